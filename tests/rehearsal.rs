@@ -401,3 +401,108 @@ async fn the_real_client_reads_a_refusal() {
     let (standin, _toy, _api) = usual_stage().await;
     assert_eq!(standin.user("Ada").command("general", "long", &[]).await.message().content(), "50035");
 }
+
+/// The answer to a request: its status, and the code of a refusal.
+async fn told(standin: &Standin, method: Method, path: &str, body: Value) -> (u16, u64) {
+    let (status, answer) = ask(standin, method, path, body).await;
+    (status.as_u16(), answer["code"].as_u64().unwrap_or_default())
+}
+
+#[tokio::test]
+async fn a_forum_takes_posts_with_tags_and_no_messages() {
+    let (standin, _toy, api) = usual_stage().await;
+    let forum =
+        standin.add_forum_with("parlour", json!([{"name": "Lobby"}, {"name": "Staff", "moderated": true}]), true);
+    let forum = forum.await;
+    let (_, known) = ask(&standin, Method::GET, &format!("/channels/{forum}"), Value::Null).await;
+    assert_eq!((&known["type"], &known["flags"]), (&json!(15), &json!(16)));
+    let tag = |at: usize| known["available_tags"][at]["id"].clone();
+    assert_eq!(post(&standin, &forum, json!({"content": "hello"})).await.1["code"], 40_058);
+    let path = format!("/channels/{forum}/threads");
+    let wanted = |tags: Value| json!({"name": "table 1", "message": {"content": "first"}, "applied_tags": tags});
+    for (tags, refusal) in [
+        (json!([]), (400, 40_067)),
+        (json!(["1"]), (404, 10_087)),
+        (json!([tag(1)]), (403, 50_013)),
+        (json!(vec![tag(0); 6]), (400, 50_035)),
+    ] {
+        assert_eq!(told(&standin, Method::POST, &path, wanted(tags)).await, refusal);
+    }
+    let nothing_said = json!({"name": "table 1", "applied_tags": [tag(0)]});
+    assert_eq!(told(&standin, Method::POST, &path, nothing_said).await, (400, 50_035));
+    let (status, made) = ask(&standin, Method::POST, &path, wanted(json!([tag(0)]))).await;
+    assert_eq!((status, &made["applied_tags"]), (StatusCode::CREATED, &json!([tag(0)])));
+    assert_eq!((&made["message"]["id"], &made["message"]["content"]), (&made["id"], &json!("first")));
+    let thread = format!("/channels/{}", made["id"].as_str().expect("an id"));
+    assert_eq!(told(&standin, Method::PATCH, &thread, json!({"applied_tags": []})).await, (400, 40_067));
+    let both = json!({"applied_tags": [tag(0), tag(1)]});
+    assert_eq!(told(&standin, Method::PATCH, &thread, both.clone()).await, (403, 50_013));
+    standin.allow(&forum, &["MANAGE_THREADS"]).await;
+    assert_eq!(told(&standin, Method::PATCH, &thread, both).await, (200, 0));
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn the_tags_of_a_forum_are_changed_by_those_who_manage_channels() {
+    let (standin, _toy, api) = usual_stage().await;
+    let forum = standin.add_forum("parlour", &["Lobby"]).await;
+    let path = format!("/channels/{forum}");
+    let (_, known) = ask(&standin, Method::GET, &path, Value::Null).await;
+    let lobby = &known["available_tags"][0];
+    let wanted = json!({"available_tags": [lobby, {"name": "Playing"}]});
+    assert_eq!(told(&standin, Method::PATCH, &path, wanted.clone()).await, (403, 50_013));
+    standin.allow(&forum, &["MANAGE_CHANNELS"]).await;
+    let (_, changed) = ask(&standin, Method::PATCH, &path, wanted).await;
+    assert_eq!((&changed["available_tags"][0], &changed["available_tags"][1]["name"]), (lobby, &json!("Playing")));
+    let long = json!({"available_tags": [{"name": "x".repeat(21)}]});
+    assert_eq!(told(&standin, Method::PATCH, &path, long).await, (400, 50_035));
+    let many = json!({"available_tags": vec![json!({"name": "x"}); 21]});
+    assert_eq!(told(&standin, Method::PATCH, &path, many).await, (400, 50_035));
+    assert!(standin.user("Ada").try_command("parlour", "ping", &[]).await.is_err(), "a forum has no line to type in");
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn a_bot_that_was_taken_off_the_guild_hears_and_may_nothing_there() {
+    let (standin, _toy, api) = usual_stage().await;
+    let [ada, bela] = ["Ada", "Bela"].map(|name| standin.user(name));
+    let channel = standin.channel("general").await;
+    standin.guild("unavailable").await;
+    standin.guild("available").await;
+    assert_eq!(post(&standin, &channel, json!({"content": "hello"})).await.0, StatusCode::OK);
+    let id = bela.id().await;
+    let (_, dm) = ask(&standin, Method::POST, "/users/@me/channels", json!({"recipient_id": id})).await;
+    let dm = dm["id"].as_str().expect("an id");
+    bela.is_member(false).await;
+    assert_eq!(post(&standin, dm, json!({"content": "hello"})).await.1["code"], 50_278);
+    let guild = standin.world().await["guild"]["id"].as_str().expect("an id").to_owned();
+    let member = format!("/guilds/{guild}/members/{id}");
+    assert_eq!(told(&standin, Method::GET, &member, Value::Null).await, (404, 10_007));
+    assert!(bela.try_command("general", "ping", &[]).await.is_err(), "whoever left sees nothing there");
+    bela.is_member(true).await;
+    assert_eq!(post(&standin, dm, json!({"content": "hello"})).await.0, StatusCode::OK);
+    standin.guild("removed").await;
+    assert!(ada.try_command("general", "ping", &[]).await.is_err(), "there is no such command any more");
+    assert_eq!(post(&standin, &channel, json!({"content": "hello"})).await.1["code"], 50_001);
+    assert_eq!(told(&standin, Method::GET, &member, Value::Null).await, (404, 10_004));
+    assert_eq!(post(&standin, dm, json!({"content": "hello"})).await.1["code"], 50_278);
+    standin.guild("invited").await;
+    assert_eq!(post(&standin, &channel, json!({"content": "hello"})).await.0, StatusCode::OK);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn a_locked_thread_takes_nothing_from_whoever_does_not_manage_threads() {
+    let (standin, _toy, api) = usual_stage().await;
+    let parent = standin.channel("games").await;
+    let thread = json!({"name": "table 1", "type": 11});
+    let (_, thread) = ask(&standin, Method::POST, &format!("/channels/{parent}/threads"), thread).await;
+    let id = thread["id"].as_str().expect("an id");
+    for (archived, code) in [(false, 160_005), (true, 50_083)] {
+        standin.set_thread(id, json!({"locked": true, "archived": archived})).await;
+        assert_eq!(post(&standin, id, json!({"content": "hello"})).await.1["code"], code);
+    }
+    standin.allow("games", &["MANAGE_THREADS"]).await;
+    assert_eq!(post(&standin, id, json!({"content": "hello"})).await.0, StatusCode::OK);
+    api.assert_clean();
+}

@@ -3,7 +3,7 @@
 use super::{bot::Bot, fault, place::Place};
 use engine::Line;
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, GuildId, Http};
+use serenity::{ChannelId, Guild, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};
 use store::{TableId, Trouble};
 
 /// Discord's code for a channel that is gone.
@@ -20,12 +20,13 @@ impl Bot {
         }
     }
 
-    /// Closes the tables of a server whose channels are gone though nothing told of it: of the threads of a channel
-    /// that is deleted, no event does.
-    pub(super) async fn lost_beneath(&self, http: &Http, guild: GuildId) {
+    /// Closes the tables of a server whose channels are gone though nothing told of it, but for those that are `there`:
+    /// of the threads of a channel that is deleted no event tells, nor does any of what happened while the bot was away.
+    pub(super) async fn lost_beneath(&self, http: &Http, guild: GuildId, there: &[ChannelId]) {
         let open = self.house.open_channels_on(guild.get()).await;
         let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
-        for channel in open.unwrap_or_default().into_iter().map(ChannelId::new) {
+        let open = open.unwrap_or_default().into_iter().map(ChannelId::new);
+        for channel in open.filter(|channel| !there.contains(channel)) {
             if let Err(error) = http.get_channel(channel).await
                 && fault::code(&error) == UNKNOWN_CHANNEL
             {
@@ -34,9 +35,35 @@ impl Bot {
         }
     }
 
+    /// Holds the tables of the servers that have taken the bot off while it was away. One that cannot be reached at the
+    /// moment is among those that Discord names.
+    pub(super) async fn greeted(&self, ready: &Ready) {
+        let named: Vec<_> = ready.guilds.iter().map(|guild| guild.id).collect();
+        let ours = |guild: GuildId| ready.shard.is_none_or(|shard| shard_id(guild, shard.total) == shard.id.get());
+        let has_gone = |guild: u64| !named.contains(&GuildId::new(guild)) && ours(GuildId::new(guild));
+        noted(self.house.hold_where(has_gone).await);
+    }
+
+    /// Holds the tables of a server that has taken the bot off. An outage is none of that.
+    pub(super) async fn removed(&self, guild: &UnavailableGuild) {
+        if !guild.unavailable {
+            noted(self.house.hold(guild.id.get()).await);
+        }
+    }
+
+    /// Lets the tables of a server go on that has let the bot in again, and closes those whose channels are gone.
+    pub(super) async fn admitted(&self, http: &Http, guild: &Guild) {
+        let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id));
+        self.lost_beneath(http, guild.id, &there.collect::<Vec<_>>()).await;
+        noted(self.house.resume(guild.id.get()).await);
+    }
+
     /// Why nobody hears in a table's channel of what somebody did elsewhere or there; nothing where they do.
     pub(super) async fn unposted(&self, table: TableId, place: &Place) -> Option<String> {
         let channel = self.house.channel_of(table).await?;
+        if self.house.is_held(table).await {
+            return Some(self.plain(&Line::new("unposted-held")));
+        }
         let barred = self.house.is_barred(channel).await;
         let lacking = place.lacking.as_ref().filter(|_| place.channel == channel);
         let line = match lacking {
@@ -50,6 +77,13 @@ impl Bot {
             None => barred.then(|| Line::new("unposted"))?,
         };
         Some(self.plain(&line.text("channel", channel.to_string())))
+    }
+}
+
+/// Logs where the tables of a server could not be held or let go on.
+fn noted(done: Result<(), store::StoreError>) {
+    if let Err(error) = done {
+        tracing::error!(%error, "tables of a server were not held or let go on");
     }
 }
 

@@ -44,7 +44,9 @@ impl Bot {
 
     /// A line of the list of somebody's tables.
     pub(super) async fn listed(&self, glance: &Glance) -> String {
+        let is_held = self.house.is_held(TableId(glance.table)).await;
         let line = Line::new(match glance.phase {
+            _ if is_held => "listed-held",
             Phase::Lobby => "listed-lobby",
             Phase::Play if glance.paused.is_some() => "listed-paused",
             _ if glance.sleeps && glance.is_minded => "listed-sleeps",

@@ -15,6 +15,7 @@ mod custom_id;
 mod delivery;
 mod draft;
 mod fault;
+mod forum;
 mod gateway;
 mod language;
 mod locales;

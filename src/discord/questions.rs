@@ -147,6 +147,16 @@ impl Bot {
         draft
     }
 
+    /// The same for something that goes in a lobby alone: whoever sits elsewhere is not told how to leave.
+    pub(super) fn refused_in_lobby(&self, refused: &Refused, person: Person) -> Draft {
+        match refused.refusal {
+            Refusal::Begun if refused.roster.seat_of(person).is_none() => {
+                Draft::text(self.plain(&Line::new("refuse-begun-without")))
+            }
+            _ => self.refused(refused),
+        }
+    }
+
     /// What is left of the text of a private question once it is not open there any more.
     pub(super) fn left_of(&self, text: &str) -> String {
         Draft::text(format!("{text}\n{}", self.plain(&Line::new("note-left")))).fitted().text

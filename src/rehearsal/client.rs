@@ -111,6 +111,12 @@ impl Typed<'_> {
 
     fn check_place(&self, command: &Command) -> Result<(), Refusal> {
         let body = &command.body;
+        if self.channel.forum().is_some() {
+            return refuse("a forum has no line to type in, only its posts have");
+        }
+        if self.world.out && self.channel.dm_user().is_none() {
+            return refuse("the bot is not on this server");
+        }
         if self.channel.archived() {
             return refuse("the thread is archived: no commands until it is opened again");
         }
@@ -177,7 +183,7 @@ impl Typed<'_> {
             NUMBER => text(&chosen).parse::<f64>().ok().map(|number| json!(number)),
             BOOLEAN => text(&chosen).parse::<bool>().ok().map(|yes| json!(yes)),
             USER => self.person(&text(&chosen), resolved),
-            CHANNEL => self.place(&text(&chosen), resolved),
+            CHANNEL => self.place(definition, &text(&chosen), resolved),
             _ => return refuse(format!("the rehearsal cannot fill in options of type {kind}")),
         };
         let Some(read) = read else { return refuse(format!("{name} does not take {value}")) };
@@ -201,10 +207,16 @@ impl Typed<'_> {
         Some(json!(id))
     }
 
-    fn place(&self, called: &str, resolved: &mut Value) -> Option<Value> {
+    /// A channel of a kind that the option takes; a client offers no others.
+    fn place(&self, definition: &Value, called: &str, resolved: &mut Value) -> Option<Value> {
         let channel = self.world.channel_called(self.user, called)?;
         let id = channel.id.to_string();
-        resolved["channels"][&id] = self.world.interaction_channel_json(channel, self.user);
+        let told = self.world.interaction_channel_json(channel, self.user);
+        let kinds = list(definition, "channel_types");
+        if !kinds.is_empty() && !kinds.contains(&told["type"]) {
+            return None;
+        }
+        resolved["channels"][&id] = told;
         Some(json!(id))
     }
 }

@@ -22,8 +22,10 @@
 //! | GET `users/{u}/changes` | since, wait_ms | version, changes |
 //! | GET `users/{u}/events` | since | server-sent events: the same, and whom else each new message is for |
 //! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
-//! | POST `channels` | name, (parent: a thread in it) | channel |
-//! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot | |
+//! | POST `guild` | bot: removed, invited; unavailable, available (an outage) | |
+//! | POST `users/{u}/membership` | member: of the guild, or not | |
+//! | POST `channels` | name, (parent: a thread in it), (forum: its tags, each with name and (moderated); requires_tag) | channel |
+//! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot; closed: the same for everybody | |
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
 //! | POST `threads/{t}` | archived, locked, name | |
@@ -48,7 +50,7 @@ use super::news;
 use super::permissions;
 use super::play::Press;
 use super::snowflake::Snowflake;
-use super::world::{ChannelKind, Interaction, Progress, Thread, World};
+use super::world::{ChannelKind, Forum, Interaction, Progress, Tag, Thread, World};
 
 /// How long a look-up waits at most, in milliseconds.
 pub(super) const LONGEST_WAIT_MS: u64 = 60_000;
@@ -97,10 +99,12 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/users/{user}/dms", get(dms).post(set_dms))
         .route("/users/{user}/locale", post(set_locale))
         .route("/users/{user}/rights", post(set_rights))
+        .route("/users/{user}/membership", post(set_membership))
         .route("/users/{user}/modals", get(modals).delete(dismiss))
         .route("/users/{user}/changes", get(news::changes))
         .route("/users/{user}/events", get(news::events))
         .route("/interactions/{id}", get(interaction))
+        .route("/guild", post(set_guild))
         .route("/channels", post(add_channel))
         .route("/channels/{channel}", delete(delete_channel))
         .route("/channels/{channel}/permissions", post(set_permissions))
@@ -320,6 +324,48 @@ async fn set_rights(State(room): Shared, Path(called): Path<String>, Json(rights
     Ok(Json(json!({"manages": rights.manages})))
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Membership {
+    member: bool,
+}
+
+async fn set_membership(State(room): Shared, Path(called): Path<String>, Json(of): Json<Membership>) -> Reply {
+    let mut world = room.world();
+    let user = user(&world, &called)?;
+    for person in world.people.iter_mut().filter(|person| person.id == user) {
+        person.left = !of.member;
+    }
+    world.people_changed();
+    Ok(Json(json!({"member": of.member})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfGuild {
+    bot: Standing,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Standing {
+    Removed,
+    Invited,
+    Unavailable,
+    Available,
+}
+
+async fn set_guild(State(room): Shared, Json(of): Json<OfGuild>) -> Reply {
+    let mut world = room.world();
+    match of.bot {
+        Standing::Removed => world.admit(false),
+        Standing::Invited => world.admit(true),
+        Standing::Unavailable => world.fail_guild(true),
+        Standing::Available => world.fail_guild(false),
+    }
+    Ok(Json(json!({})))
+}
+
 async fn modals(State(room): Shared, Path(called): Path<String>) -> Reply {
     let world = room.world();
     let user = user(&world, &called)?;
@@ -386,6 +432,17 @@ fn settled(interaction: &Interaction) -> bool {
 struct NewChannel {
     name: String,
     parent: Option<String>,
+    forum: Option<Vec<NewTag>>,
+    #[serde(default)]
+    requires_tag: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewTag {
+    name: String,
+    #[serde(default)]
+    moderated: bool,
 }
 
 async fn add_channel(State(room): Shared, Json(new): Json<NewChannel>) -> Reply {
@@ -394,12 +451,22 @@ async fn add_channel(State(room): Shared, Json(new): Json<NewChannel>) -> Reply 
         return Err(Refusal("a channel's name has between 1 and 100 characters".to_owned()).into());
     }
     let parent = new.parent.map(|parent| channel(&world, &parent)).transpose()?;
-    if parent.is_some_and(|parent| world.channels.get(&parent).is_none_or(|channel| channel.kind != ChannelKind::Text))
-    {
-        return Err(Refusal("threads are opened in text channels only".to_owned()).into());
+    let has_threads = |parent: &Snowflake| {
+        world.channels.get(parent).is_some_and(|channel| channel.kind == ChannelKind::Text || channel.forum().is_some())
+    };
+    if parent.is_some_and(|parent| !has_threads(&parent)) {
+        return Err(Refusal("threads are opened in text channels and forums only".to_owned()).into());
     }
+    let tags = new.forum.map(|tags| {
+        let tag = |NewTag { name, moderated }| Tag { id: world.mint.next(), name, moderated };
+        tags.into_iter().map(tag).collect()
+    });
+    let requires_tag = new.requires_tag;
     let (kind, event) = match parent {
-        None => (ChannelKind::Text, "CHANNEL_CREATE"),
+        None => {
+            let forum = tags.map(|tags| ChannelKind::Forum(Forum { tags, requires_tag }));
+            (forum.unwrap_or(ChannelKind::Text), "CHANNEL_CREATE")
+        }
         Some(parent) => (ChannelKind::Thread(Thread::public(parent, world.guild.owner)), "THREAD_CREATE"),
     };
     let id = world.add_channel(new.name.trim(), kind);
@@ -414,16 +481,19 @@ struct Overwrite {
     allow: Value,
     #[serde(default)]
     deny: Value,
+    #[serde(default)]
+    closed: Value,
 }
 
 async fn set_permissions(State(room): Shared, Path(called): Path<String>, Json(bits): Json<Overwrite>) -> Reply {
     let mut world = room.world();
     let id = channel(&world, &called)?;
-    let (Some(allow), Some(deny)) = (permissions::parse(&bits.allow), permissions::parse(&bits.deny)) else {
+    let [allow, deny, closed] = [&bits.allow, &bits.deny, &bits.closed].map(permissions::parse);
+    let (Some(allow), Some(deny), Some(closed)) = (allow, deny, closed) else {
         return Err(Refusal("there is no such permission".to_owned()).into());
     };
     if let Some(channel) = world.channels.get_mut(&id) {
-        (channel.allow, channel.deny) = (allow, deny);
+        (channel.allow, channel.deny, channel.closed) = (allow, deny, closed);
     }
     world.channel_changed(id, "CHANNEL_UPDATE");
     Ok(Json(json!({"allow": allow.to_string(), "deny": deny.to_string()})))

@@ -19,7 +19,12 @@ pub(crate) const UNKNOWN_USER: Known = Known(404, 10_013, "Unknown User");
 pub(crate) const UNKNOWN_WEBHOOK: Known = Known(404, 10_015, "Unknown Webhook");
 pub(crate) const UNKNOWN_INTERACTION: Known = Known(404, 10_062, "Unknown interaction");
 pub(crate) const UNKNOWN_COMMAND: Known = Known(404, 10_063, "Unknown application command");
+pub(crate) const UNKNOWN_TAG: Known = Known(404, 10_087, "Unknown Tag");
 pub(crate) const TOO_LARGE: Known = Known(413, 40_005, "Request entity too large");
+pub(crate) const IN_FORUM: Known = Known(400, 40_058, "Cannot send a message in a forum channel");
+pub(crate) const NO_FREE_TAG: Known =
+    Known(400, 40_066, "There are no tags available that can be set by non-moderators");
+pub(crate) const TAG_REQUIRED: Known = Known(400, 40_067, "A tag is required to create a forum post in this channel");
 pub(crate) const ALREADY_ACKNOWLEDGED: Known = Known(400, 40_060, "Interaction has already been acknowledged.");
 pub(crate) const MISSING_ACCESS: Known = Known(403, 50_001, "Missing Access");
 pub(crate) const NOT_THE_AUTHOR: Known = Known(403, 50_005, "Cannot edit a message authored by another user");
@@ -30,9 +35,13 @@ pub(crate) const WRONG_CHANNEL_TYPE: Known = Known(400, 50_024, "Cannot execute 
 pub(crate) const INVALID_WEBHOOK_TOKEN: Known = Known(401, 50_027, "Invalid Webhook Token");
 pub(crate) const INVALID_RECIPIENT: Known = Known(400, 50_033, "Invalid Recipient(s)");
 pub(crate) const THREAD_ARCHIVED: Known = Known(400, 50_083, "Thread is archived");
+pub(crate) const NO_MUTUAL_GUILD: Known =
+    Known(403, 50_278, "Cannot send messages to this user due to having no mutual guilds");
 pub(crate) const INVALID_JSON: Known = Known(400, 50_109, "The request body contains invalid JSON.");
 pub(crate) const THREAD_ALREADY_CREATED: Known =
     Known(400, 160_004, "A thread has already been created for this message");
+
+pub(crate) const THREAD_LOCKED: Known = Known(400, 160_005, "Thread is locked");
 
 /// A refusal on its way to the bot.
 #[derive(Clone, Debug)]

@@ -135,6 +135,29 @@ impl World {
         }
     }
 
+    /// Takes the bot off the guild, or lets it in again.
+    pub(crate) fn admit(&mut self, admitted: bool) {
+        if admitted {
+            self.out = false;
+            let guild = self.guild_json();
+            self.dispatch(GUILDS, "GUILD_CREATE", &guild);
+        } else {
+            self.dispatch(GUILDS, "GUILD_DELETE", &json!({"id": self.guild.id}));
+            self.out = true;
+        }
+        self.changed("guild", self.guild.id, None, None);
+    }
+
+    /// Tells that the guild cannot be reached for a while, or can again.
+    pub(crate) fn fail_guild(&mut self, unavailable: bool) {
+        if unavailable {
+            self.dispatch(GUILDS, "GUILD_DELETE", &json!({"id": self.guild.id, "unavailable": true}));
+        } else {
+            let guild = self.guild_json();
+            self.dispatch(GUILDS, "GUILD_CREATE", &guild);
+        }
+    }
+
     fn identify(&mut self, data: &Value, line: mpsc::UnboundedSender<Order>) -> String {
         let id = super::secret_token();
         self.sessions.retain(Session::connected);
@@ -150,7 +173,9 @@ impl World {
         let guild = self.guild_json();
         if let Some(session) = self.sessions.last_mut() {
             session.dispatch(ALWAYS, "READY", &ready);
-            session.dispatch(GUILDS, "GUILD_CREATE", &guild);
+            if !self.out {
+                session.dispatch(GUILDS, "GUILD_CREATE", &guild);
+            }
         }
         self.observe(&Exchange::dispatched("READY", &ready));
         self.observe(&Exchange::dispatched("GUILD_CREATE", &guild));
@@ -162,7 +187,7 @@ impl World {
             "v": 10,
             "user": self.me_json(),
             "user_settings": {},
-            "guilds": [{"id": self.guild.id, "unavailable": true}],
+            "guilds": if self.out { json!([]) } else { json!([{"id": self.guild.id, "unavailable": true}]) },
             "guild_join_requests": [],
             "private_channels": [],
             "relationships": [],

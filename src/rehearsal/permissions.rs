@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+pub(crate) const MANAGE_CHANNELS: u64 = 1 << 4;
 pub(crate) const MANAGE_GUILD: u64 = 1 << 5;
 pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
 pub(crate) const SEND_MESSAGES: u64 = 1 << 11;
@@ -18,7 +19,7 @@ pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 const NAMES: [(&str, u64); 16] = [
     ("ADMINISTRATOR", 1 << 3),
-    ("MANAGE_CHANNELS", 1 << 4),
+    ("MANAGE_CHANNELS", MANAGE_CHANNELS),
     ("MANAGE_GUILD", MANAGE_GUILD),
     ("ADD_REACTIONS", 1 << 6),
     ("VIEW_CHANNEL", VIEW_CHANNEL),

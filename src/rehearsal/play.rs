@@ -137,7 +137,10 @@ impl World {
                 Some(CHANNEL_SELECT) => self
                     .channels
                     .values()
-                    .find(|channel| channel.id.to_string() == *id && matches!(channel.kind, ChannelKind::Text))
+                    .find(|channel| {
+                        channel.id.to_string() == *id
+                            && matches!(channel.kind, ChannelKind::Text | ChannelKind::Forum(_))
+                    })
                     .map(|channel| self.interaction_channel_json(channel, user)),
                 Some(ROLE_SELECT) => Some(self.everyone_role_json()).filter(|role| role["id"] == id.as_str()),
                 _ => return Ok(None),
@@ -205,6 +208,9 @@ impl World {
         let channel = self.place(user, channel)?;
         if content.trim().is_empty() || content.chars().count() > 2000 {
             return refuse("a message has between 1 and 2000 characters");
+        }
+        if self.channels.get(&channel).is_some_and(|channel| channel.forum().is_some()) {
+            return refuse("in a forum there are only posts");
         }
         if self.channels.get(&channel).is_some_and(Channel::archived) {
             self.update_thread(channel, &json!({"archived": false}));
@@ -281,7 +287,7 @@ impl World {
         let guild = self.guild.id;
         let mut member = self.partial_member_json(user);
         member["user"] = self.user_by_id(user);
-        member["permissions"] = json!(self.user_permissions(user).to_string());
+        member["permissions"] = json!(self.user_permissions_in(user, channel).to_string());
         json["member"] = member;
         json["guild_id"] = json!(guild);
         json["guild"] = json!({"id": guild, "locale": "en-US", "features": []});

@@ -33,6 +33,10 @@ impl World {
                 view["kind"] = json!("dm");
                 view["user"] = json!(user);
             }
+            ChannelKind::Forum(forum) => {
+                view["kind"] = json!("forum");
+                view["tags"] = forum.tags.iter().map(|tag| json!({"id": tag.id, "name": tag.name})).collect();
+            }
             ChannelKind::Thread(thread) => {
                 view["kind"] = json!("thread");
                 view["parent"] = json!(thread.parent);
@@ -40,6 +44,7 @@ impl World {
                 view["locked"] = json!(thread.locked);
                 view["private"] = json!(thread.private);
                 view["auto_archive"] = json!(thread.auto_archive);
+                view["tags"] = json!(thread.tags);
             }
         }
         view

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::gateway::GUILD_MESSAGES;
 use super::permissions;
 use super::snowflake::{Snowflake, now_millis, timestamp};
-use super::world::{Attachment, Channel, ChannelKind, EPHEMERAL, Message, Origin, Person, Thread, World};
+use super::world::{Attachment, Channel, ChannelKind, EPHEMERAL, Forum, Message, Origin, Person, Tag, Thread, World};
 
 /// Bytes the stand-in takes in one file, as an unboosted guild does.
 pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
@@ -48,6 +48,7 @@ impl World {
             adorned: false,
             rights: 0,
             shown: Vec::new(),
+            left: true,
         };
         self.person(id).map_or_else(|| Self::user_json(&deleted()), Self::user_json)
     }
@@ -110,16 +111,20 @@ impl World {
                 json["recipients"] = json!([self.user_by_id(*user)]);
             }
             ChannelKind::Text => self.put_text_fields(&mut json, channel),
+            ChannelKind::Forum(forum) => self.put_forum_fields(&mut json, channel, forum),
             ChannelKind::Thread(thread) => self.put_thread_fields(&mut json, channel, thread),
         }
         json
     }
 
     fn put_text_fields(&self, json: &mut Value, channel: &Channel) {
-        let overwrite = json!({
-            "id": self.bot.id, "type": 1, "allow": channel.allow.to_string(), "deny": channel.deny.to_string(),
-        });
-        let overwrites = if channel.allow | channel.deny == 0 { vec![] } else { vec![overwrite] };
+        let overwrite = |id: Snowflake, kind: u8, allow: u64, deny: u64| {
+            let overwrite = json!({"id": id, "type": kind, "allow": allow.to_string(), "deny": deny.to_string()});
+            (allow | deny != 0).then_some(overwrite)
+        };
+        let everybodys = overwrite(self.guild.id, 0, 0, channel.closed);
+        let bots = overwrite(self.bot.id, 1, channel.allow, channel.deny);
+        let overwrites: Vec<_> = everybodys.into_iter().chain(bots).collect();
         put(
             json,
             json!({
@@ -134,6 +139,26 @@ impl World {
                 "icon_emoji": null,
                 "theme_color": null,
                 "permission_overwrites": overwrites,
+            }),
+        );
+    }
+
+    fn put_forum_fields(&self, json: &mut Value, channel: &Channel, forum: &Forum) {
+        self.put_text_fields(json, channel);
+        let tag = |tag: &Tag| {
+            let Tag { id, name, moderated } = tag;
+            json!({"id": id, "name": name, "moderated": moderated, "emoji_id": null, "emoji_name": null})
+        };
+        put(
+            json,
+            json!({
+                "type": 15,
+                "flags": if forum.requires_tag { 1 << 4 } else { 0 },
+                "available_tags": forum.tags.iter().map(tag).collect::<Vec<_>>(),
+                "default_reaction_emoji": null,
+                "default_sort_order": null,
+                "default_forum_layout": 0,
+                "template": "",
             }),
         );
     }
@@ -155,13 +180,16 @@ impl World {
                 "thread_metadata": thread_metadata(channel, thread),
             }),
         );
+        if self.channels.get(&thread.parent).is_some_and(|parent| parent.forum().is_some()) {
+            json["applied_tags"] = json!(thread.tags);
+        }
     }
 
     /// The part of a channel that an interaction carries.
     pub(crate) fn interaction_channel_json(&self, channel: &Channel, user: Snowflake) -> Value {
         let mut json = self.channel_json(channel);
         if channel.dm_user().is_none() {
-            json["permissions"] = json!(self.user_permissions(user).to_string());
+            json["permissions"] = json!(self.user_permissions_in(user, channel).to_string());
         }
         json
     }
@@ -291,7 +319,7 @@ impl World {
             let wanted = guild.filter(|channel| channel.thread().is_some() == threads && !channel.archived());
             wanted.map(|channel| self.channel_json(channel)).collect()
         };
-        let everybody = self.people.iter().chain([&self.bot]);
+        let everybody = self.people.iter().filter(|person| !person.left).chain([&self.bot]);
         let members: Vec<_> = everybody.map(|person| self.member_json(person)).collect();
         put(
             &mut json,

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use super::errors::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE};
 use super::faults::Fault;
-use super::gateway::Session;
+use super::gateway::{GUILD_MESSAGES, GUILDS, Session};
 use super::permissions::{self, VIEW_CHANNEL};
 use super::rates::Rates;
 use super::snowflake::{Mint, Snowflake};
@@ -21,6 +21,7 @@ const CHANGES_KEPT: usize = 4096;
 
 /// A user or the bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each can be so without the others")]
 pub(crate) struct Person {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
@@ -37,6 +38,9 @@ pub(crate) struct Person {
     /// Commands that the guild shows the person whatever they may do, as its settings under Integrations allow.
     #[serde(default)]
     pub(crate) shown: Vec<String>,
+    /// Whether the person has left the guild.
+    #[serde(default)]
+    pub(crate) left: bool,
 }
 
 impl Person {
@@ -60,6 +64,24 @@ pub(crate) enum ChannelKind {
     Text,
     Dm { user: Snowflake },
     Thread(Thread),
+    Forum(Forum),
+}
+
+/// What a forum has beyond a channel: it holds posts, which are threads, and nothing else.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Forum {
+    pub(crate) tags: Vec<Tag>,
+    /// Whether every post has to have a tag.
+    pub(crate) requires_tag: bool,
+}
+
+/// A tag that the posts of a forum can have.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Tag {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    /// Whether those who manage threads alone give and take it.
+    pub(crate) moderated: bool,
 }
 
 /// What a thread has beyond a channel.
@@ -73,16 +95,28 @@ pub(crate) struct Thread {
     pub(crate) owner: Snowflake,
     /// Users who were added or mentioned; a private thread is seen by no others.
     pub(crate) members: Vec<Snowflake>,
+    /// The tags of a forum's post.
+    #[serde(default)]
+    pub(crate) tags: Vec<Snowflake>,
 }
 
 impl Thread {
     /// A new thread that everybody sees.
     pub(crate) fn public(parent: Snowflake, owner: Snowflake) -> Self {
-        Self { parent, private: false, archived: false, locked: false, auto_archive: 4320, owner, members: Vec::new() }
+        Self {
+            parent,
+            private: false,
+            archived: false,
+            locked: false,
+            auto_archive: 4320,
+            owner,
+            members: Vec::new(),
+            tags: Vec::new(),
+        }
     }
 }
 
-/// A channel, a thread or a DM; `allow` and `deny` are the overwrite for the bot.
+/// A channel, a forum, a thread or a DM; `allow` and `deny` are the overwrite for the bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Snowflake,
@@ -90,12 +124,20 @@ pub(crate) struct Channel {
     pub(crate) kind: ChannelKind,
     pub(crate) allow: u64,
     pub(crate) deny: u64,
+    /// What nobody may do there, unless an overwrite of their own allows it.
+    #[serde(default)]
+    pub(crate) closed: u64,
 }
 
 impl Channel {
     /// The thread's part, when it is one.
     pub(crate) fn thread(&self) -> Option<&Thread> {
         if let ChannelKind::Thread(thread) = &self.kind { Some(thread) } else { None }
+    }
+
+    /// The forum's part, when it is one.
+    pub(crate) fn forum(&self) -> Option<&Forum> {
+        if let ChannelKind::Forum(forum) = &self.kind { Some(forum) } else { None }
     }
 
     /// The user of a DM channel.
@@ -266,6 +308,8 @@ pub(crate) struct World {
     /// The bot; its id is the application's too.
     pub(crate) bot: Person,
     pub(crate) guild: Guild,
+    /// Whether the bot is on the guild no more.
+    pub(crate) out: bool,
     pub(crate) people: Vec<Person>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     pub(crate) messages: BTreeMap<Snowflake, Message>,
@@ -301,6 +345,7 @@ impl World {
             adorned: false,
             rights: 0,
             shown: Vec::new(),
+            left: false,
         };
         let bot = person(&mut mint, "Pervigil", true);
         let mut people: Vec<_> = options.users.iter().map(|name| person(&mut mint, name, false)).collect();
@@ -316,6 +361,7 @@ impl World {
             patience: options.patience,
             bot,
             guild,
+            out: false,
             people,
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
@@ -343,7 +389,7 @@ impl World {
     /// Adds a channel; tells nobody.
     pub(crate) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> Snowflake {
         let id = self.mint.next();
-        self.channels.insert(id, Channel { id, name: name.to_owned(), kind, allow: 0, deny: 0 });
+        self.channels.insert(id, Channel { id, name: name.to_owned(), kind, allow: 0, deny: 0, closed: 0 });
         id
     }
 
@@ -370,7 +416,12 @@ impl World {
     /// A channel the bot can see, or the refusal it gets.
     pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
         let channel = self.channels.get(&id).ok_or(UNKNOWN_CHANNEL)?;
-        if self.bot_permissions(channel) & VIEW_CHANNEL == 0 { Err(MISSING_ACCESS.into()) } else { Ok(channel) }
+        let outside = self.out && channel.dm_user().is_none();
+        if outside || self.bot_permissions(channel) & VIEW_CHANNEL == 0 {
+            Err(MISSING_ACCESS.into())
+        } else {
+            Ok(channel)
+        }
     }
 
     /// A message that is no secret of an interaction, in a channel the bot can see.
@@ -384,7 +435,9 @@ impl World {
     pub(crate) fn bot_permissions(&self, channel: &Channel) -> u64 {
         match &channel.kind {
             ChannelKind::Dm { .. } => permissions::EVERYONE,
-            ChannelKind::Text => (permissions::EVERYONE & !channel.deny) | channel.allow,
+            ChannelKind::Text | ChannelKind::Forum(_) => {
+                (permissions::EVERYONE & !channel.closed & !channel.deny) | channel.allow
+            }
             ChannelKind::Thread(thread) => {
                 self.channels.get(&thread.parent).map_or(0, |parent| self.bot_permissions(parent))
             }
@@ -403,12 +456,21 @@ impl World {
         if user == self.guild.owner { permissions::ALL } else { permissions::EVERYONE | own }
     }
 
-    /// Whether a user sees a channel: the guild's all, a DM its own user, a private thread its members.
+    /// What a user may do in a channel; a thread has its parent's rules.
+    pub(crate) fn user_permissions_in(&self, user: Snowflake, channel: &Channel) -> u64 {
+        let ruled = channel.thread().and_then(|thread| self.channels.get(&thread.parent)).unwrap_or(channel);
+        let closed = if user == self.guild.owner { 0 } else { ruled.closed };
+        self.user_permissions(user) & !closed
+    }
+
+    /// Whether a user sees a channel: the guild's all, a DM its own user, a private thread its members. Who has left the
+    /// guild sees nothing of it.
     pub(crate) fn sees_channel(&self, user: Snowflake, channel: Snowflake) -> bool {
+        let is_member = self.person(user).is_some_and(|person| !person.left);
         self.channels.get(&channel).is_none_or(|channel| match &channel.kind {
-            ChannelKind::Text => true,
+            ChannelKind::Text | ChannelKind::Forum(_) => is_member,
             ChannelKind::Dm { user: own } => *own == user,
-            ChannelKind::Thread(thread) => !thread.private || thread.members.contains(&user),
+            ChannelKind::Thread(thread) => is_member && (!thread.private || thread.members.contains(&user)),
         })
     }
 
@@ -465,6 +527,9 @@ impl World {
 
     /// Sends an event to every session that asked for one of `intents` (0: everybody gets it).
     pub(crate) fn dispatch(&mut self, intents: u64, event: &str, data: &Value) {
+        if self.out && intents & (GUILDS | GUILD_MESSAGES) != 0 {
+            return;
+        }
         for session in &mut self.sessions {
             session.dispatch(intents, event, data);
         }

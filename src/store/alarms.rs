@@ -53,12 +53,16 @@ pub(super) fn of_table(conn: &Connection, table: TableId) -> Result<Vec<AlarmRow
 pub(super) fn due(conn: &Connection, now: i64, limit: u32) -> Result<Vec<AlarmRow>, StoreError> {
     all(
         conn,
-        "SELECT * FROM alarms WHERE due <= ?1 ORDER BY due, table_id, seat, kind LIMIT ?2",
+        "SELECT * FROM alarms WHERE due <= ?1 AND table_id NOT IN (SELECT table_id FROM held)
+         ORDER BY due, table_id, seat, kind LIMIT ?2",
         params![now, limit],
         AlarmRow::read,
     )
 }
 
 pub(super) fn next_time(conn: &Connection) -> Result<Option<i64>, StoreError> {
-    Ok(first(conn, "SELECT min(due) FROM alarms", [], |row| row.get(0))?.flatten())
+    Ok(first(conn, "SELECT min(due) FROM alarms WHERE table_id NOT IN (SELECT table_id FROM held)", [], |row| {
+        row.get(0)
+    })?
+    .flatten())
 }

@@ -10,6 +10,7 @@ mod bars;
 mod board;
 mod error;
 mod files;
+mod held;
 mod journal;
 mod ladders;
 mod outbox;
@@ -219,6 +220,33 @@ impl Store {
     /// The newest table on a server at which the person has or had a seat, whatever its phase.
     pub async fn latest_table_of(&self, person: u64, guild: u64) -> Result<Option<TableRow>, StoreError> {
         self.shared.readers.read(move |conn| tables::latest_of(conn, person, guild)).await
+    }
+
+    /// Since when a table is held, in unix milliseconds; nothing where it is not.
+    pub async fn held_since(&self, table: TableId) -> Result<Option<i64>, StoreError> {
+        self.shared.readers.read(move |conn| held::since(conn, table)).await
+    }
+
+    /// The tables of a server that are held, oldest first.
+    pub async fn held_on(&self, guild: u64) -> Result<Vec<TableId>, StoreError> {
+        self.shared.readers.read(move |conn| held::on(conn, guild)).await
+    }
+
+    /// The tables that have been held since `time` (unix milliseconds) or longer, oldest first.
+    pub async fn held_before(&self, time: i64) -> Result<Vec<TableId>, StoreError> {
+        self.shared.readers.read(move |conn| held::before(conn, time)).await
+    }
+
+    /// The servers with an open table, by id.
+    pub async fn servers(&self) -> Result<Vec<u64>, StoreError> {
+        self.shared.readers.read(held::servers).await
+    }
+
+    /// Whether a message that went where this one goes was kept from there by [`Trouble::Access`], and none of that
+    /// table has arrived there since.
+    pub async fn barred_before(&self, row: &OutboxRow) -> Result<bool, StoreError> {
+        let row = row.clone();
+        self.shared.readers.read(move |conn| outbox::barred_before(conn, &row)).await
     }
 
     /// Whether a person may sit at no table of a server.

@@ -284,6 +284,22 @@ pub(super) fn trouble_at(conn: &Connection, destination: Destination) -> Result<
     Ok(trouble.flatten())
 }
 
+pub(super) fn barred_before(conn: &Connection, row: &OutboxRow) -> Result<bool, StoreError> {
+    let (destination_kind, destination_id) = row.destination.columns();
+    let barred = first(
+        conn,
+        "SELECT 1 FROM outbox
+         WHERE table_id = ?1 AND destination_kind = ?2 AND destination_id = ?3 AND id < ?4 AND trouble = ?5
+           AND state <> 'delivered' AND id > coalesce(
+             (SELECT max(id) FROM outbox WHERE table_id = ?1 AND destination_kind = ?2 AND destination_id = ?3
+              AND id < ?4 AND state = 'delivered' AND message_id IS NOT NULL), 0)
+         LIMIT 1",
+        params![row.table, destination_kind, destination_id, row.id, Trouble::Access],
+        |_| Ok(()),
+    )?;
+    Ok(barred.is_some())
+}
+
 pub(super) fn key(conn: &Connection, name: &str) -> Result<Option<[u8; 32]>, StoreError> {
     first(conn, "SELECT key FROM keys WHERE name = ?1", [name], |row| row.get(0))
 }
@@ -321,7 +337,8 @@ pub(super) fn due(conn: &Connection, now: i64) -> Result<Vec<OutboxRow>, StoreEr
         conn,
         "SELECT * FROM outbox
          WHERE not_before <= ?1 AND id IN
-             (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY destination_kind, destination_id)
+             (SELECT min(id) FROM outbox WHERE state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)
+              GROUP BY destination_kind, destination_id)
          ORDER BY id",
         [now],
         OutboxRow::read,
@@ -332,7 +349,8 @@ pub(super) fn next_time(conn: &Connection) -> Result<Option<i64>, StoreError> {
     let time = first(
         conn,
         "SELECT min(not_before) FROM outbox WHERE id IN
-             (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY destination_kind, destination_id)",
+             (SELECT min(id) FROM outbox WHERE state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)
+              GROUP BY destination_kind, destination_id)",
         [],
         |row| row.get(0),
     )?;

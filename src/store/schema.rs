@@ -16,6 +16,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0001_first_tables.sql")),
     M::up(include_str!("../../migrations/0002_plans.sql")),
     M::up(include_str!("../../migrations/0003_bars.sql")),
+    M::up(include_str!("../../migrations/0004_held.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.

@@ -4,7 +4,7 @@ use rusqlite::Connection;
 
 use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
-    bars, journal, ladders,
+    bars, held, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
     people, personal, plans, settings,
     tables::{self, NewTable},
@@ -242,6 +242,19 @@ pub enum Write {
         /// Whatever its owner keeps there, in place of the former body. It names no person.
         body: String,
     },
+    /// The tables of a server that are open or have something to say are held: none of their alarms is due, and none of
+    /// their messages. Those that are held already stay so since they are.
+    Hold {
+        /// The server.
+        guild: u64,
+        /// Since when, in unix milliseconds.
+        at: i64,
+    },
+    /// A table is held no longer.
+    Release {
+        /// The table.
+        table: TableRef,
+    },
     /// Whether a person may sit at no table of a server.
     Bar {
         /// The server.
@@ -345,6 +358,8 @@ impl Committed {
             Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
             Write::PersonSettings { id, ref body } => settings::save_of_person(conn, id, body),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
+            Write::Hold { guild, at } => held::hold(conn, guild, at),
+            Write::Release { table } => held::release(conn, self.resolve(table)?),
             Write::Bar { guild, person, barred } => bars::set(conn, guild, person, barred),
             Write::Result { table, seat, person, place, score, ref facts, at } => {
                 let table = self.resolve(table)?;

@@ -23,6 +23,7 @@ mod fault;
 mod forgetting;
 mod founding;
 mod glance;
+mod held;
 mod history;
 mod house;
 mod house_rules;

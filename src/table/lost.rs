@@ -29,9 +29,10 @@ impl House {
         self.ask(table, move |table| Box::pin(table.lose())).await?
     }
 
-    /// Tells the host of a table in private that nothing can be posted in its channel.
-    pub async fn tell_barred(&self, table: TableId) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.tell_barred())).await?
+    /// Tells the host of a table in private that nothing can be posted in its channel, or that it is `locked`; another of
+    /// its people where the host gets no messages.
+    pub async fn tell_barred(&self, table: TableId, locked: bool) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.tell_barred(locked))).await?
     }
 
     /// Whether `person` is still asked the question of this stamp.
@@ -49,31 +50,56 @@ impl Table {
         if !matches!(self.phase, Phase::Lobby | Phase::Play) {
             return Ok(());
         }
+        self.give_up_place(Line::new("channel-gone"), GONE).await
+    }
+
+    /// Closes an open table that has no place any more, and tells its people so in private.
+    pub(super) async fn give_up_place(&mut self, told: Line, why: &str) -> Result<(), Refused> {
         let at = (self.context.now)();
         let mut writes = self.saved(&self.agreement, Phase::Closed);
         writes.push(Write::SetAlarms { table: self.id.into(), alarms: vec![] });
-        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
-        writes.extend(waiting.into_iter().map(|row| Write::GaveUp { id: row.id, why: GONE.to_owned(), at }));
+        writes.push(Write::Release { table: self.id.into() });
+        writes.extend(self.unsent(why).await?);
         writes.extend(self.settled(None).await?);
-        let line = Line::new("channel-gone").line("game", self.entry.title());
+        let line = told.line("game", self.entry.title());
         for person in self.agreement.people() {
             writes.extend(self.word(person, line.clone(), self.roster().clone(), at).await?);
         }
         self.commit(writes).await?;
         (self.play, self.phase) = (None, Phase::Closed);
-        tracing::info!(table = %self.id, "a table was closed with its channel");
+        tracing::info!(table = %self.id, why, "a table was closed");
         Ok(())
     }
 
-    async fn tell_barred(&mut self) -> Result<(), Refused> {
-        let line = Line::new("channel-barred").line("game", self.entry.title());
-        let line = line.text("channel", self.channel.to_string());
+    /// What gives up all that the table has said and is not sent yet.
+    pub(super) async fn unsent(&self, why: &str) -> Result<Vec<Write>, Refused> {
+        let at = (self.context.now)();
+        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
+        Ok(waiting.into_iter().map(|row| Write::GaveUp { id: row.id, why: why.to_owned(), at }).collect())
+    }
+
+    async fn tell_barred(&mut self, locked: bool) -> Result<(), Refused> {
+        let line = if locked { Line::new("channel-locked") } else { Line::new("channel-barred") };
+        let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
         let host = self.agreement.host;
-        if self.roster().seat_of(host).is_none() {
-            return Ok(());
+        let host = Some(host).filter(|host| self.roster().seat_of(*host).is_some());
+        let others: Vec<_> = self.agreement.people().filter(|person| Some(*person) != host).collect();
+        for person in host.into_iter().chain(others) {
+            if self.is_deaf(person).await? {
+                continue;
+            }
+            let word = self.word(person, line.clone(), self.roster().clone(), (self.context.now)()).await?;
+            if word.is_some() {
+                return self.commit(word.into_iter().collect()).await;
+            }
         }
-        let word = self.word(host, line, self.roster().clone(), (self.context.now)()).await?;
-        self.commit(word.into_iter().collect()).await
+        Ok(())
+    }
+
+    /// Whether a person is known to take no private messages.
+    async fn is_deaf(&self, person: Person) -> Result<bool, Refused> {
+        let known = self.context.store.person(person.0).await.map_err(|error| self.oops(&error))?;
+        Ok(known.is_some_and(|person| person.dms_closed))
     }
 
     /// A few words to a person, after their quiet hours; none to those who want no messages.

@@ -155,3 +155,24 @@ async fn a_table_is_reached_from_its_own_channel_alone() {
     assert_eq!(joined.content().matches("Dina").count(), 1);
     stage.close().await;
 }
+
+#[tokio::test]
+async fn a_press_of_no_known_word_is_answered_to_the_presser_alone() {
+    let stage = Stage::set().await;
+    let (mover, _, post) = opening(&stage).await;
+    let before = again(&mover, &post).await;
+    let forged = mover.forge(&post, "1|1|a|frobnicate", None).await;
+    assert!(forged.message().ephemeral() && forged.message().content().contains("has changed"), "{forged:#?}");
+    assert_eq!(forged.messages().len(), 1);
+    let after = again(&mover, &post).await;
+    assert_eq!((after.content(), after.buttons()), (before.content(), before.buttons()));
+    let said = stage.api.exchanges();
+    let answer = said.iter().rfind(|said| said.route.ends_with("/callback")).and_then(|said| said.request.clone());
+    let answer = answer.expect("an acknowledgement");
+    assert_eq!(
+        (answer["type"].as_u64(), answer["data"]["flags"].as_u64()),
+        (Some(5), Some(64)),
+        "not in the place of the post"
+    );
+    stage.close().await;
+}

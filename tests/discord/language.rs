@@ -2,7 +2,7 @@
 
 use crate::{
     duel::Duel,
-    stage::{Stage, is_end, is_turn, press, round},
+    stage::{Stage, is_end, is_turn, press, round, type_move},
     standin::{Message, User},
 };
 use pervigil::{
@@ -138,5 +138,25 @@ async fn whose_language_is_not_spoken_reads_that_of_the_server_also_in_private_m
     assert!(question.buttons().contains(&deflect.as_str()), "{question:#?}");
     let next = press(&duel.at, &question, &deflect).await;
     assert!(next.content().contains(&said(Language::German, "chamber-ask-deflect")), "in its place: {next:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_a_refused_move_could_have_been_is_named_in_the_language_of_the_mover() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &people, &[]).await;
+    let mover = if post.awaited() == ["Ada"] { &people[0] } else { &people[1] };
+    let english = type_move(mover, "general", "quatsch").await;
+    assert!(english.content().contains("c1, face-n, face-e"), "{}", english.content());
+    mover.speaks("de").await;
+    let german = type_move(mover, "general", "quatsch").await;
+    for words in ["„quatsch“ ist hier nicht möglich", "Möglich wäre: c2, b3, c3", "Stein weitergeben"] {
+        assert!(german.content().contains(words), "{words}: {}", german.content());
+    }
+    assert!(!german.content().contains("face") && !german.content().contains("end."), "{}", german.content());
+    type_move(mover, "general", "face n").await;
+    let typed = type_move(mover, "general", "stein weitergeben").await;
+    assert!(typed.content().contains('✅'), "{}", typed.content());
     stage.close().await;
 }

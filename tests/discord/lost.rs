@@ -2,7 +2,7 @@
 
 use crate::{
     duel::Duel,
-    stage::{QUIET, Stage, act, is_card, is_turn, press, type_move},
+    stage::{QUIET, Stage, act, begun_in, is_card, is_turn, own_thread, press, type_move},
     standin::{Message, User, WAIT},
 };
 use pervigil::store::{Phase, TableId};
@@ -31,15 +31,8 @@ async fn is_closed(stage: &Stage, table: i64, people: &[&User]) {
 
 /// A table in a thread of its own below `channel`, its game begun.
 async fn thread_in(channel: &str, people: &[User; 2]) -> String {
-    let options = [("game", json!("chamber")), ("thread", json!(true))];
-    let opened = people[0].command(channel, "new", &options).await.message();
-    let (_, link) = opened.content().split_once("<#").expect("a link to the thread");
-    let thread = link.split('>').next().expect("an id").to_owned();
-    let card = people[1].wait_for(&thread, is_card).await;
-    act(&people[1], &card, "Join").await;
-    let card = people[0].wait_for(&thread, |card| card.content().contains("Bela")).await;
-    act(&people[0], &card, "Start").await;
-    people[0].wait_for(&thread, is_turn).await;
+    let thread = own_thread(&people[0], channel).await;
+    begun_in(&thread, people).await;
     thread
 }
 
@@ -73,7 +66,7 @@ async fn a_deleted_channel_takes_the_tables_in_its_threads_with_it() {
 }
 
 #[tokio::test]
-async fn a_channel_that_was_deleted_while_the_bot_was_away_closes_its_table_once_it_is_missed() {
+async fn a_channel_that_was_deleted_while_the_bot_was_away_closes_its_table_when_it_is_back() {
     let mut stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     stage.begin("tavern", &people, &[("newcomers", json!("same"))]).await;
@@ -81,7 +74,6 @@ async fn a_channel_that_was_deleted_while_the_bot_was_away_closes_its_table_once
     stage.leave().await;
     stage.standin.delete_channel("tavern").await;
     stage.enter().await;
-    stage.pass(Duration::from_hours(25));
     is_closed(&stage, 1, &[&people[0], &people[1]]).await;
     stage.close().await;
 }
@@ -140,10 +132,7 @@ async fn whoever_moves_where_nothing_can_be_posted_is_told_so_and_the_host_once(
 async fn a_thread_that_was_archived_is_opened_by_a_new_card() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
-    let options = [("game", json!("chamber")), ("thread", json!(true))];
-    let opened = people[0].command("general", "new", &options).await.message();
-    let (_, link) = opened.content().split_once("<#").expect("a link to the thread");
-    let thread = link.split('>').next().expect("an id").to_owned();
+    let thread = own_thread(&people[0], "general").await;
     let card = people[1].wait_for(&thread, is_card).await;
     stage.delivered().await;
     stage.standin.archive(&thread, true).await;
@@ -175,9 +164,7 @@ async fn why_there_is_no_thread_is_told_truly() {
         let answer = ada.command("general", "new", &options).await.message();
         assert!(answer.ephemeral() && answer.content().contains(words), "{code}: {}", answer.content());
     }
-    let opened = ada.command("general", "new", &options).await.message();
-    let (_, link) = opened.content().split_once("<#").expect("a link to the thread");
-    let thread = link.split('>').next().expect("an id");
+    let thread = &own_thread(&ada, "general").await;
     ada.wait_for(thread, is_card).await;
     let answer = ada.command(thread, "new", &options).await.message();
     assert!(answer.content().contains("This is a thread already"), "{}", answer.content());

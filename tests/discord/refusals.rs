@@ -38,7 +38,7 @@ async fn moves_that_cannot_be_made_change_nothing() {
     refused(&edo, "general", "move", &text("end"), "no seat").await;
     refused(&edo, "general", "hand", &[], "no seat").await;
     refused(&edo, "general", "resign", &[], "no seat").await;
-    refused(&edo, "general", "join", &[], "The game has begun").await;
+    refused(&edo, "general", "join", &[], "has begun").await;
     refused(&ada, "general", "leave", &[], "The game has begun").await;
     refused(&ada, "general", "new", &[("game", json!("chamber"))], "is open in this channel already").await;
     assert_eq!((board(&edo, "general").await, stage.journal_length().await), before);
@@ -154,5 +154,21 @@ async fn options_are_offered_of_the_game_that_is_meant() {
     assert_eq!(offered(Some("chamber")).await, ["draw 40"]);
     assert_eq!(offered(Some("Summoner's Quest")).await, ["rounds 60"]);
     assert!(offered(None).await.len() > 5, "of all games where none is named yet");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whoever_comes_too_late_is_not_told_how_to_leave() {
+    let stage = Stage::set().await;
+    let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
+    let card = stage.lobby("general", &[ada.clone(), bela.clone()], &[]).await;
+    act(&ada, &card, "Start").await;
+    ada.wait_for("general", crate::stage::is_turn).await;
+    for (user, words, not) in [(&chidi, "you have no seat in it", "/resign"), (&bela, "/resign", "no seat")] {
+        let typed = user.command("general", "join", &[]).await.message();
+        assert!(typed.content().contains(words) && !typed.content().contains(not), "{}", typed.content());
+        let pressed = user.forge(&card, "1|1|a|join", None).await.message();
+        assert!(pressed.content().contains(words) && !pressed.content().contains(not), "{}", pressed.content());
+    }
     stage.close().await;
 }

@@ -220,6 +220,27 @@ impl Stage {
     }
 }
 
+/// Opens a table for the chamber that has a channel of its own, and gives that one's id.
+pub(crate) async fn apart(user: &User, channel: &str, option: (&str, Value)) -> String {
+    let opened = user.command(channel, "new", &[("game", json!("chamber")), option]).await.message();
+    let link = opened.content().split_once("<#").and_then(|(_, link)| link.split_once('>'));
+    link.unwrap_or_else(|| panic!("no link in {}", opened.content())).0.to_owned()
+}
+
+/// The same in a thread of its own.
+pub(crate) async fn own_thread(user: &User, channel: &str) -> String {
+    apart(user, channel, ("thread", json!(true))).await
+}
+
+/// The second of these joins the table in a channel, and the first starts its game; gives the opening post.
+pub(crate) async fn begun_in(channel: &str, people: &[User; 2]) -> Message {
+    let card = people[1].wait_for(channel, is_card).await;
+    act(&people[1], &card, "Join").await;
+    let card = people[0].wait_for(channel, |card| is_card(card) && card.content().contains(people[1].name())).await;
+    act(&people[0], &card, "Start").await;
+    people[0].wait_for(channel, is_turn).await
+}
+
 /// Presses what answers by changing the lobby's card.
 pub(crate) async fn act(user: &User, card: &Message, button: &str) {
     user.try_press(card, button).await.expect("the button is there").acknowledged().await;

@@ -20,6 +20,18 @@ const GAME: &str = "general";
 /// How many secret numbers are tried for a game that ends as it should.
 const TRIALS: u8 = 120;
 
+#[tokio::test]
+async fn a_lobby_says_how_many_it_takes_with_its_options() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    for (channel, options, players) in [("general", "", "1 of 2–4"), ("games", "variant coop", "1 of 1–4")] {
+        let asked = [("game", json!("stones")), ("options", json!(options))];
+        let card = stage.lobby(channel, std::slice::from_ref(&ada), &asked).await;
+        assert!(card.content().contains(&format!("{players} players")), "{}", card.content());
+    }
+    stage.close().await;
+}
+
 /// What a game comes of besides the secret number: the same whenever the same people press the same buttons.
 struct Agreed {
     setup: Setup,

@@ -241,6 +241,8 @@ async fn a_table_is_chosen_among_those_of_the_server_also_where_its_channel_is_g
     stage.leave().await;
     stage.edit(|store| assert_eq!(store.execute("UPDATE tables SET guild = 99 WHERE id = 2", []).expect("sql"), 1));
     stage.standin.delete_channel("tavern").await;
+    // That the channel is gone is not noticed.
+    stage.standin.fault(json!({"method": "GET", "route": "/channels/{channel_id}", "status": 502})).await;
     stage.enter().await;
     let list = ask(&ada, "general", "list", &[]).await;
     assert_eq!(list.content().lines().count(), 1, "the other is of another server: {}", list.content());

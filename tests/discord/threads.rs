@@ -1,21 +1,14 @@
 //! Tables in threads of their own.
 
-use crate::stage::{Stage, act, is_card, is_end, is_turn, leave, press, round, type_move};
+use crate::stage::{Stage, act, begun_in, is_card, is_end, is_turn, leave, own_thread, press, round, type_move};
 use serde_json::json;
 
 #[tokio::test]
 async fn a_table_plays_in_its_own_thread() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    let options = [("game", json!("chamber")), ("thread", json!(true))];
-    let opened = ada.command("general", "new", &options).await.message();
-    let (_, link) = opened.content().split_once("<#").expect("a link to the thread");
-    let thread = link.split('>').next().expect("an id");
-    let card = bela.wait_for(thread, is_card).await;
-    act(&bela, &card, "Join").await;
-    let card = ada.wait_for(thread, |card| card.content().contains("Bela")).await;
-    act(&ada, &card, "Start").await;
-    let post = ada.wait_for(thread, is_turn).await;
+    let thread = &own_thread(&ada, "general").await;
+    let post = begun_in(thread, &[ada.clone(), bela.clone()]).await;
     let (mover, other) = if post.awaited() == ["Ada"] { (&ada, &bela) } else { (&bela, &ada) };
     assert!(press(mover, &post, "Hand").await.ephemeral());
     type_move(mover, thread, "end").await;
@@ -55,16 +48,9 @@ async fn listed(stage: &Stage, thread: &str) -> (String, u64) {
 async fn a_thread_tells_how_far_its_game_is() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    let options = [("game", json!("chamber")), ("thread", json!(true))];
-    let opened = ada.command("general", "new", &options).await.message();
-    let (_, link) = opened.content().split_once("<#").expect("a link to the thread");
-    let thread = link.split('>').next().expect("an id");
+    let thread = &own_thread(&ada, "general").await;
     assert_eq!(listed(&stage, thread).await.0, "The Sorcerer's Chamber · Ada");
-    let card = bela.wait_for(thread, is_card).await;
-    act(&bela, &card, "Join").await;
-    let card = ada.wait_for(thread, |card| card.content().contains("Bela")).await;
-    act(&ada, &card, "Start").await;
-    let post = ada.wait_for(thread, is_turn).await;
+    let post = begun_in(thread, &[ada.clone(), bela.clone()]).await;
     stage.delivered().await;
     assert_eq!(listed(&stage, thread).await.0, "▶️ The Sorcerer's Chamber · Ada");
     round(&[ada.clone(), bela.clone()], thread, &post).await;

@@ -135,6 +135,41 @@ impl Standin {
         made["channel"].as_str().expect("an id").to_owned()
     }
 
+    /// Adds a forum whose posts can have these tags; its id.
+    pub(crate) async fn add_forum(&self, name: &str, tags: &[&str]) -> String {
+        let tags: Vec<_> = tags.iter().map(|tag| json!({"name": tag})).collect();
+        self.add_forum_with(name, json!(tags), false).await
+    }
+
+    /// Adds a forum with these tags, each with a `name` and perhaps `moderated`; its id.
+    pub(crate) async fn add_forum_with(&self, name: &str, tags: Value, requires_tag: bool) -> String {
+        let body = json!({"name": name, "forum": tags, "requires_tag": requires_tag});
+        let made = self.control.post("/channels", body).await.expect("a forum is added");
+        made["channel"].as_str().expect("an id").to_owned()
+    }
+
+    /// Sets what the bot may do in a channel besides what everybody may.
+    pub(crate) async fn allow(&self, channel: &str, names: &[&str]) {
+        let path = format!("/channels/{channel}/permissions");
+        self.control.post(&path, json!({"allow": names})).await.expect("permissions are set");
+    }
+
+    /// Sets what people may not do in a channel; the bot may.
+    pub(crate) async fn shut(&self, channel: &str, names: &[&str]) {
+        let path = format!("/channels/{channel}/permissions");
+        self.control.post(&path, json!({"closed": names, "allow": names})).await.expect("permissions are set");
+    }
+
+    /// What becomes of the bot on the guild: `removed`, `invited`, `unavailable`, `available`.
+    pub(crate) async fn guild(&self, what: &str) {
+        self.control.post("/guild", json!({"bot": what})).await.expect("the guild is changed");
+    }
+
+    /// Changes a thread: `archived`, `locked`, `name`.
+    pub(crate) async fn set_thread(&self, thread: &str, body: Value) {
+        self.control.post(&format!("/threads/{thread}"), body).await.expect("the thread is changed");
+    }
+
     /// Adds a thread to a channel; its id.
     pub(crate) async fn add_thread(&self, name: &str, parent: &str) -> String {
         let made = self.control.post("/channels", json!({"name": name, "parent": parent})).await;
@@ -334,6 +369,12 @@ impl User {
 
     async fn set_dms(&self, open: bool) {
         self.control.post(&format!("/users/{}/dms", self.name), json!({"open": open})).await.expect("DMs are set");
+    }
+
+    /// Leaves the guild, or comes back.
+    pub(crate) async fn is_member(&self, member: bool) {
+        let path = format!("/users/{}/membership", self.name);
+        self.control.post(&path, json!({"member": member})).await.expect("membership is set");
     }
 
     /// Sets the language of the user's client, such as `de`.

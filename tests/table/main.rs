@@ -10,6 +10,7 @@ mod crash;
 mod daylight;
 mod face_down;
 mod fate;
+mod held;
 mod history;
 mod leaving;
 mod lobby;

@@ -1,7 +1,8 @@
 # The slash commands and their options, as Discord lists them. In English they stand beside the code.
-command-new = Eröffne einen Tisch in diesem Kanal oder in einem neuen Thread
+command-new = Eröffne einen Tisch in diesem Kanal, in einem neuen Thread oder in einem neuen Beitrag eines Forums
 command-new-game = Welches Spiel
-command-new-thread = In einem eigenen Thread spielen
+command-new-thread = In einem eigenen Thread spielen; in einem Forum in einem neuen Beitrag davon
+command-new-forum = In einem eigenen Beitrag dieses Forums spielen
 command-new-clock = Wie viel Bedenkzeit alle haben (sonst die übliche dieses Servers)
 command-new-absent = Was aus einem Platz wird, dessen Mensch weg ist, wenn die Zeit abläuft
 command-new-newcomers = Wie viel Bedenkzeit man in der ersten Partie dieser Art hat

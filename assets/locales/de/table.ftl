@@ -27,6 +27,9 @@ reminder-nudge = 👋 { $seat } fragt freundlich, ob du hier weiterspielen kanns
 unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
 channel-gone = 🚪 { $game }: Der Kanal deines Tisches wurde gelöscht. Der Tisch ist deshalb geschlossen, und die Partie zählt in keiner Wertung. Mit `/new` eröffnest du eine neue.
 channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr posten. Wer mich fragt, kann weiterspielen, aber sonst erfährt niemand davon: Was geschieht, wartet, bis ich wieder posten darf. Dafür brauche ich dort Kanäle ansehen, Dateien anhängen und Nachrichten senden (in einem Thread: Nachrichten in Threads senden); erlauben kann das, wer den Server verwaltet.
+channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, deshalb darf ich dort nichts mehr posten. Wer mich fragt, kann weiterspielen, aber sonst erfährt niemand davon: Was geschieht, wartet, bis jemand den Thread entsperrt, der Threads verwaltet, oder mich Threads verwalten lässt.
+server-gone = 🚪 { $game }: Ich wurde von dem Server deines Tisches genommen und 30 Tage lang nicht wieder eingeladen. Der Tisch ist deshalb geschlossen, und die Partie zählt in keiner Wertung. Mit `/new` eröffnest du anderswo eine neue.
+server-back = 👋 Ich war nicht mehr auf diesem Server (<t:{ $since }:R>) und bin wieder da. Der Tisch geht weiter, wo er war: Alle Uhren standen so lange still, und `/turn` zeigt, wer bis wann dran ist.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
@@ -66,6 +69,7 @@ refuse-no-computer = An diesem Tisch sitzt kein Computer, also kannst du auch ke
 refuse-host-only = Das kann nur, wer diesen Tisch eröffnet oder mit `/host` bekommen hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Wenn niemand antwortet, kann ihn schließen, wer diesen Server verwaltet: mit `/table close`.
 refuse-too-few = Zum Anfangen braucht es mindestens { $least } Spieler. Lad noch jemanden ein, auf **{ shown-join }** zu drücken, oder setz einen Computer dazu.
 refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/resign` steigst du aus.
+refuse-begun-without = Die Partie in diesem Kanal hat schon begonnen, und du hast darin keinen Platz, also geht das nicht. `/board` zeigt sie dir, wie sie steht; mit `/new` in einem anderen Kanal oder mit `thread:True` eröffnest du einen eigenen Tisch.
 refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch eröffnet hat, kann sie mit **{ shown-start }** oder `/start` beginnen.
 refuse-over = Diese Partie ist vorbei. Eröffne mit `/new` eine neue.
 refuse-not-your-turn = Du bist nicht dran. Gewartet wird auf { $seats } ({ $awaited }). Wenn du dran bist, rufe ich dich.

@@ -27,6 +27,9 @@ reminder-nudge = 👋 { $seat } asks politely whether you can go on here. { $tim
 unreachable = ✉️ { $seat } takes no direct messages from me, so nothing is sent there. Everything works from here all the same: press **{ shown-move }** or **{ shown-hand }**, or use `/move` and `/hand`; only you see the answers. (To get messages, allow direct messages from this server in its privacy settings.)
 channel-gone = 🚪 { $game }: the channel of your table was deleted, so the table is closed and its game counts for nobody. Open a new one with `/new`.
 channel-barred = 🔇 { $game } in <#{ $channel }>: I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until I may post again. For that I need View Channels, Attach Files, and Send Messages (in a thread: Send Messages in Threads) there, which whoever manages the server can grant.
+channel-locked = 🔒 { $game } in <#{ $channel }>: this thread is locked, so I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until somebody who manages threads unlocks it, or lets me manage threads.
+server-gone = 🚪 { $game }: I was taken off the server of your table and not invited again for 30 days, so the table is closed and its game counts for nobody. Open a new one elsewhere with `/new`.
+server-back = 👋 I was taken off this server (<t:{ $since }:R>) and am back. The table goes on where it was: all clocks stood still meanwhile, and `/turn` shows who is awaited until when.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = There is no table in this channel. Open one with `/new`.
@@ -66,6 +69,7 @@ refuse-no-computer = No computer has a seat at this table, so there is none to t
 refuse-host-only = Only the person who opened this table, or whom they handed it on to, can do that. Ask them, or open a table of your own with `/new`. If nobody answers, those who manage this server can close it with `/table close`.
 refuse-too-few = It takes at least { $least } players to begin. Invite people to press **{ shown-join }**, or add a computer.
 refuse-begun = The game has begun, so that is no longer possible. To leave it, use `/resign`.
+refuse-begun-without = The game in this channel has begun, and you have no seat in it, so that is not possible. `/board` shows it to you as it is; with `/new` in another channel or with `thread:True` you open a table of your own.
 refuse-not-begun = The game has not begun yet. Whoever opened the table can begin it with **{ shown-start }** or `/start`.
 refuse-over = This game is over. Open a new one with `/new`.
 refuse-not-your-turn = It is not your turn. Awaited: { $seats } ({ $awaited }). You will be called when it is up to you.

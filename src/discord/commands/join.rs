@@ -1,13 +1,15 @@
 //! `/join`: a seat at the table in this channel.
 
 use super::{
-    acknowledge::{Done, acknowledged, done},
+    acknowledge::{Done, acknowledged},
     complete,
 };
 use crate::{
-    asker::{guest, press, table_here},
+    asker::{guest, person, press, table_here},
     bot::Context,
+    draft::Draft,
 };
+use engine::Line;
 
 /// Take a seat at the table in this channel
 #[poise::command(slash_command, guild_only)]
@@ -22,6 +24,7 @@ pub(super) async fn join(
         let table = table_here(&context).await?;
         bot.house.join(table, guest(&context), pick.map(|pick| pick.to_lowercase()), press(&context)).await
     };
-    answer.give(done(&bot, joined.await, "joined")).await;
+    let refused = |refused| bot.refused_in_lobby(&refused, person(&context));
+    answer.give(joined.await.map_or_else(refused, |()| Draft::text(bot.plain(&Line::new("joined"))))).await;
     Ok(())
 }

@@ -10,6 +10,7 @@ mod close;
 mod complete;
 pub(super) mod failed;
 mod games;
+mod ground;
 mod hand;
 mod help;
 mod host;

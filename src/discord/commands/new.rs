@@ -3,27 +3,19 @@
 use super::{
     acknowledge::{Done, acknowledged},
     complete,
+    ground::Ground,
 };
 use crate::{
-    asker::{channel_kind, guest, manages, person},
+    asker::{guest, manages, person},
     bot::{Bot, Context},
     draft::Draft,
-    fault,
-    permissions::{NEEDED, is_thread, lacking, missing},
 };
 use engine::{GameInfo, GameOption, Line, Setup, SetupError};
-use people::Guest;
 use poise::serenity_prelude as serenity;
-use serenity::Permissions;
-use table::{Absence, Clock, HouseRules, NewTable, Newcomers, Opener, Refusal, Refused, ThreadName, ThreadState};
+use table::{Absence, Clock, HouseRules, NewTable, Newcomers, Opener, Refusal, Refused};
 use words::escaped;
 
-/// Discord's code for a server that has as many open threads as it may.
-const MOST_THREADS: isize = 160_006;
-/// Discord's code for a channel of a kind in which there is no such thing.
-const WRONG_KIND: isize = 50024;
-
-/// Open a table in this channel or in a new thread
+/// Open a table in this channel, in a new thread, or in a new post of a forum
 #[poise::command(slash_command, guild_only)]
 #[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub(super) async fn new(
@@ -31,7 +23,10 @@ pub(super) async fn new(
     #[description = "Which game"]
     #[autocomplete = "complete::game"]
     game: String,
-    #[description = "Play in a thread of its own"] thread: Option<bool>,
+    #[description = "Play in a thread of its own; inside a forum, in a new post of that forum"] thread: Option<bool>,
+    #[description = "Play in a post of its own in this forum"]
+    #[channel_types("Forum")]
+    forum: Option<serenity::PartialChannel>,
     #[description = "How long people may take: from the list, or such as 36h 12h, or a bank such as 5d+12h"]
     #[autocomplete = "complete::clock"]
     clock: Option<String>,
@@ -52,7 +47,7 @@ pub(super) async fn new(
     let (answer, bot) = acknowledged(&context, false).await?;
     let game = bot.game_key(&game);
     let (thread, rated, weekends_off) = (thread.unwrap_or(false), rated.unwrap_or(true), weekends_off.unwrap_or(false));
-    let wanted = Wanted { game: &game, thread, clock, options, absent, newcomers, weekends_off, rated };
+    let wanted = Wanted { game: &game, thread, forum, clock, options, absent, newcomers, weekends_off, rated };
     let opened = open(&context, &bot, wanted).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
@@ -62,6 +57,7 @@ pub(super) async fn new(
 struct Wanted<'a> {
     game: &'a str,
     thread: bool,
+    forum: Option<serenity::PartialChannel>,
     clock: Option<String>,
     options: Option<String>,
     absent: Option<String>,
@@ -72,14 +68,12 @@ struct Wanted<'a> {
 
 /// Opens the table that `/new` asks for; gives what to tell of it, or why not.
 async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Draft, Draft> {
-    let Wanted { game, thread, clock, options, absent, newcomers, weekends_off, rated } = wanted;
+    let Wanted { game, thread, forum, clock, options, absent, newcomers, weekends_off, rated } = wanted;
     let say = |line: Line| Draft::text(bot.plain(&line));
     let refuse = |refusal: Refusal| bot.refused(&refusal.into());
-    let rules = house_rules(context).await.map_err(|refused| bot.refused(&refused))?;
-    if thread && is_thread(channel_kind(context)) {
-        return Err(say(Line::new("refuse-thread-in-thread")));
-    }
-    missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
+    let ground = Ground::asked_for(context, thread, forum).await.map_err(say)?;
+    let rules = house_rules(context, &ground).await.map_err(|refused| bot.refused(&refused))?;
+    ground.lacking(context).map_or(Ok(()), |line| Err(say(line)))?;
     let info = bot.game(game).map_err(refuse)?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
         Clock::read(&word)
@@ -102,7 +96,7 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
         error => refuse(Refusal::Setup(error)),
     })?;
     let host = guest(context);
-    let channel = if thread { new_thread(context, bot, info.key, &host).await? } else { context.channel_id() };
+    let channel = ground.open(context, bot, info.key, &host).await?;
     let new = NewTable {
         channel: channel.get(),
         guild: context.guild_id().map(serenity::GuildId::get),
@@ -113,7 +107,7 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
         absence,
         newcomers,
         weekends_off,
-        own_thread: thread,
+        own_thread: ground.is_own(),
         unrated: !rated,
     };
     bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
@@ -159,55 +153,17 @@ fn takes(option: &GameOption) -> Vec<Line> {
     }
 }
 
-fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> {
-    let allowed = context.interaction.app_permissions;
-    let missing = match new_thread {
-        true => {
-            let speak = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-            missing(NEEDED | speak, allowed)
-        }
-        false => lacking(channel_kind(context), allowed),
-    };
-    (!missing.is_empty()).then(|| Line::new("refuse-permissions").list("missing", missing))
-}
-
 /// What the server has laid down, where it lets the person open a table here.
-async fn house_rules(context: &Context<'_>) -> Result<HouseRules, Refused> {
+async fn house_rules(context: &Context<'_>, ground: &Ground) -> Result<HouseRules, Refused> {
     let interaction = context.interaction;
     let Some(guild) = interaction.guild_id else { return Ok(HouseRules::default()) };
     if context.data().house.is_kept_out(guild.get(), person(context)).await? {
         return Err(Refusal::Barred.into());
     }
     let rules = context.data().house.rules_of(guild.get()).await?;
-    let parent = interaction.channel.as_ref().and_then(|channel| channel.parent_id);
-    let channels = [Some(interaction.channel_id), parent].into_iter().flatten().map(serenity::ChannelId::get);
     let roles = interaction.member.iter().flat_map(|member| &member.roles).map(|role| role.get());
-    rules.admit(&Opener { channels: channels.collect(), roles: roles.collect(), manages: manages(context) })?;
+    rules.admit(&Opener { channels: ground.channels(context), roles: roles.collect(), manages: manages(context) })?;
     Ok(rules)
-}
-
-async fn new_thread(context: &Context<'_>, bot: &Bot, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
-    let to_all = Bot::answering(context, true).await;
-    let name = ThreadName { game: game.to_owned(), host: Line::verbatim(host.name.clone()), state: ThreadState::Lobby };
-    let name = to_all.thread_name(&name);
-    let thread = serenity::CreateThread::new(name)
-        .kind(serenity::ChannelType::PublicThread)
-        .auto_archive_duration(serenity::AutoArchiveDuration::OneWeek);
-    let created = context.channel_id().create_thread(context.http(), thread).await;
-    created.map(|thread| thread.id).map_err(|error| {
-        tracing::warn!(error = %fault::describe(&error), "a thread was not created");
-        Draft::text(bot.plain(&Line::new(why_no_thread(&error))))
-    })
-}
-
-/// What is told of a thread that Discord did not create.
-fn why_no_thread(error: &serenity::Error) -> &'static str {
-    match fault::code(error) {
-        MOST_THREADS => "refuse-thread-most",
-        WRONG_KIND => "refuse-thread-kind",
-        _ if fault::may_pass(error) => "refuse-thread-trouble",
-        _ => "refuse-thread",
-    }
 }
 
 #[cfg(test)]

@@ -10,18 +10,20 @@ use crate::{
     place::Place,
     reading::{Reading, Text, literally},
 };
-use engine::{Line, Occasion, Path, Stamp};
-use people::Guest;
+use engine::{Language, Line, Occasion, Path, Question, Stamp};
+use people::{Guest, Person};
 use std::sync::Arc;
 use store::TableId;
-use table::{Asked, Refusal, Roster, TextReader};
-use words::{Dictionary, Words};
+use table::{Asked, Refusal, Refused, Roster, TextReader};
+use words::{Dictionary, Words, letter_by_letter};
 
 /// The most readings that are asked about, and how many stand in a row.
 const MOST: usize = 25;
 const IN_A_ROW: usize = 5;
 /// The longest a line of several moves may be, in characters.
 const LONGEST: usize = 1500;
+/// The longest that stands on a button and is named where a move is refused.
+const LONGEST_NAME: usize = 40;
 const OCCASIONS: [Occasion; 2] = [Occasion::Awaited, Occasion::Standing];
 /// In how many parts one move may come.
 const MOST_PARTS: usize = 5;
@@ -62,7 +64,50 @@ async fn made(bot: &Bot, table: TableId, guest: &Guest, place: &Place, text: &st
     if heard.is_ok() {
         bot.house.people().meet(guest).await;
     }
+    let heard = match heard {
+        Err(refused) => Err(in_own_words(bot, table, person, text, refused).await),
+        heard => heard,
+    };
     bot.after(table, person, place, heard).await
+}
+
+/// The no to a typed move with what stands on buttons in place of the words that would do, where the reader speaks
+/// another language than these; places on the board stay as they are.
+async fn in_own_words(bot: &Bot, table: TableId, person: Person, text: &str, refused: Refused) -> Refused {
+    let Refusal::Illegal { word, why, near } = &refused.refusal else { return refused };
+    if near.is_empty() || bot.words.language() == Language::English {
+        return refused;
+    }
+    let (words, typed, near) = (bot.words, text.to_owned(), near.clone());
+    let read = move |asked: &Asked<'_>| named(asked, &typed, words, &near);
+    match bot.house.offers(table, person, || true, Arc::new(read)).await {
+        Ok(Some(Some(near))) => {
+            let refusal = Refusal::Illegal { word: word.clone(), why: why.clone(), near };
+            Refused { refusal, ..refused }
+        }
+        _ => refused,
+    }
+}
+
+/// What stands on the buttons of the question whose words these are, somewhere along the text.
+fn named(asked: &Asked<'_>, text: &str, words: &'static Words, near: &[String]) -> Option<Vec<String>> {
+    let naming = Naming::new(words, asked.roster());
+    let path = literally(text, &naming);
+    let prefixes = (0..=path.0.len()).rev().map(|at| Path(path.0[..at].to_vec()));
+    let questions = prefixes.flat_map(|said| OCCASIONS.map(|occasion| asked.question(occasion, &said))).flatten();
+    let asks = |question: &Question| {
+        let mut offers = question.offers.iter();
+        near.iter().all(|word| offers.any(|offer| offer.word.as_str() == word))
+    };
+    let question = questions.into_iter().find(asks)?;
+    let label = |word: &String| {
+        let offer = question.offers.iter().find(|offer| offer.word.as_str() == word);
+        let label = offer.map(|offer| naming.label(&offer.label));
+        let is_place = word.chars().any(|letter| letter.is_ascii_digit());
+        let label = label.filter(|label| !is_place && label.chars().count() <= LONGEST_NAME);
+        label.map_or_else(|| word.clone(), |label| letter_by_letter(&label))
+    };
+    Some(near.iter().map(label).collect())
 }
 
 /// What a text is where it is not one move.

@@ -1,11 +1,18 @@
 //! How one message of the outbox is sent, and what becomes of those that came before it.
 
 use super::failure::Failure;
-use crate::{bot::Bot, draft::Draft, fault, language::Hearer, posts::drafted};
+use crate::{
+    bot::Bot,
+    draft::Draft,
+    fault,
+    forum::{forum_at, retagged},
+    language::Hearer,
+    posts::drafted,
+};
 use engine::Stamp;
 use people::Person;
 use poise::serenity_prelude as serenity;
-use serenity::{AutoArchiveDuration, ChannelId, EditMessage, EditThread, Http, MessageId, UserId};
+use serenity::{AutoArchiveDuration, ChannelId, EditMessage, EditThread, ForumTagId, Http, MessageId, UserId};
 use sha2::{Digest, Sha256};
 use std::{fmt::Write as _, sync::Arc, time::Duration};
 use store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write};
@@ -145,18 +152,34 @@ impl Courier {
         Ok(Sent { remainder, retired: vec![standing.id], ..sent })
     }
 
-    /// Gives a thread another name, and has it archived soon where its game is over. It is tried once and not for long:
-    /// Discord lets a thread be renamed twice in ten minutes, and posts are not to wait for that.
+    /// Gives a thread another name, a forum's post other tags, and has it archived soon where its game is over. It is
+    /// tried once and not for long: Discord lets a thread be renamed twice in ten minutes, and posts are not to wait for
+    /// that.
     async fn rename(&self, channel: ChannelId, row: &OutboxRow, name: &ThreadName) {
         let over = name.state == ThreadState::Over;
         let named = EditThread::new().name(speaking(&self.bot, row).await.thread_name(name));
         let edit = if over { named.auto_archive_duration(AutoArchiveDuration::OneHour) } else { named };
-        let why = match timeout(RENAMING, channel.edit_thread(&*self.http, edit)).await {
+        let renamed = async {
+            let edit = match self.tags(channel, name.state).await {
+                Some(tags) => edit.applied_tags(tags),
+                None => edit,
+            };
+            channel.edit_thread(&*self.http, edit).await
+        };
+        let why = match timeout(RENAMING, renamed).await {
             Ok(Ok(_)) => return,
             Ok(Err(error)) => fault::describe(&error),
             Err(_) => "it has had others just now".to_owned(),
         };
         tracing::info!(table = %row.table, why, "a thread keeps its name");
+    }
+
+    /// The tags of a thread from now on, where it is a forum's post and they change.
+    async fn tags(&self, thread: ChannelId, state: ThreadState) -> Option<Vec<ForumTagId>> {
+        let thread = self.http.get_channel(thread).await.ok()?.guild()?;
+        let forum = forum_at(&self.http, thread.parent_id?).await.ok()??;
+        let tags = retagged(&forum, &thread.applied_tags, state);
+        (tags != thread.applied_tags).then_some(tags)
     }
 
     /// Puts a message in the place of an earlier one; sends it anew where that cannot be edited.

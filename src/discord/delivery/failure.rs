@@ -7,7 +7,9 @@ use store::{Destination, Trouble};
 /// Discord's code for a message it will never take.
 const INVALID_FORM: isize = 50035;
 /// Discord's codes for a channel the bot may not write in: no access, no permission, archived or locked.
-const BARRED: [isize; 4] = [50001, 50013, 50083, 160_005];
+const BARRED: [isize; 4] = [50001, 50013, LOCKED[0], LOCKED[1]];
+/// Those of them that say it is a thread which only moderators can open again.
+const LOCKED: [isize; 2] = [50083, 160_005];
 /// Discord's codes for a person who takes no messages from the bot.
 const UNREACHABLE: [isize; 2] = [50007, 50278];
 
@@ -15,6 +17,8 @@ const UNREACHABLE: [isize; 2] = [50007, 50278];
 pub(super) enum Failure {
     /// It may arrive later.
     ForNow(Trouble, String),
+    /// It may once the bot may write there, or once the thread is `locked` no longer.
+    Barred { locked: bool, why: String },
     /// It never will.
     ForGood(String),
     /// Nor will any other there: the channel is gone.
@@ -31,7 +35,7 @@ impl Failure {
             (UNKNOWN_CHANNEL, Destination::Channel(_)) => Failure::Gone(why),
             (UNKNOWN_CHANNEL | INVALID_FORM, _) => Failure::ForGood(why),
             (code, _) if UNREACHABLE.contains(&code) => Failure::Unreachable,
-            (code, _) if BARRED.contains(&code) => Failure::ForNow(Trouble::Access, why),
+            (code, _) if BARRED.contains(&code) => Failure::Barred { locked: LOCKED.contains(&code), why },
             _ if fault::may_pass(error) && !fault::asks_too_often(error) => Failure::ForNow(Trouble::Outage, why),
             _ => Failure::ForNow(Trouble::Other, why),
         }

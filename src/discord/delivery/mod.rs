@@ -94,20 +94,20 @@ async fn failed(bot: &Bot, row: &OutboxRow, failure: Failure) {
         vec![Write::GaveUp { id, why, at }]
     };
     match failure {
-        Failure::ForNow(_, why) if row.attempts >= OFTEN_ENOUGH && at - row.at > TOO_OLD => {
+        Failure::ForNow(_, why) | Failure::Barred { why, .. }
+            if row.attempts >= OFTEN_ENOUGH && at - row.at > TOO_OLD =>
+        {
             note(bot, row, given_up(why)).await;
         }
         Failure::ForNow(trouble, why) => {
-            tracing::warn!(outbox = id.0, attempts = row.attempts, %why, "a message waits");
-            if trouble == Trouble::Access && row.trouble != Some(Trouble::Access) {
-                barred(bot, row).await;
-            }
-            let longest = if trouble == Trouble::Outage { LONGEST_OUTAGE } else { LONGEST_WAIT };
-            let not_before = at + (1000_i64 << row.attempts.min(20)).min(longest);
-            note(bot, row, vec![Write::Retry { id, at, not_before, attempts: row.attempts + 1, trouble, why }]).await;
+            wait(bot, row, trouble, why).await;
             if trouble == Trouble::Outage {
                 bot.reach.failed();
             }
+        }
+        Failure::Barred { locked, why } => {
+            barred(bot, row, locked).await;
+            wait(bot, row, Trouble::Access, why).await;
         }
         Failure::ForGood(why) => note(bot, row, given_up(why)).await,
         Failure::Gone(why) => {
@@ -123,16 +123,28 @@ async fn failed(bot: &Bot, row: &OutboxRow, failure: Failure) {
     }
 }
 
+/// Has a message tried again later, the later the more often it was.
+async fn wait(bot: &Bot, row: &OutboxRow, trouble: Trouble, why: String) {
+    tracing::warn!(outbox = row.id.0, attempts = row.attempts, %why, "a message waits");
+    let at = bot.house.now();
+    let longest = if trouble == Trouble::Outage { LONGEST_OUTAGE } else { LONGEST_WAIT };
+    let not_before = at + (1000_i64 << row.attempts.min(20)).min(longest);
+    let (id, attempts) = (row.id, row.attempts + 1);
+    note(bot, row, vec![Write::Retry { id, at, not_before, attempts, trouble, why }]).await;
+}
+
 async fn note(bot: &Bot, row: &OutboxRow, writes: Vec<Write>) {
     if let Err(error) = bot.house.store().commit(writes).await {
         tracing::error!(outbox = row.id.0, %error, "a delivery was not noted");
     }
 }
 
-/// Tells the host of a table that its channel is closed to the bot.
-async fn barred(bot: &Bot, row: &OutboxRow) {
+/// Tells the host of a table that its channel is closed to the bot: once, until something arrives there again.
+async fn barred(bot: &Bot, row: &OutboxRow, locked: bool) {
+    let told = row.trouble == Some(Trouble::Access) || bot.house.store().barred_before(row).await.unwrap_or(true);
     if let Destination::Channel(_) = row.destination
-        && let Err(refused) = bot.house.tell_barred(row.table).await
+        && !told
+        && let Err(refused) = bot.house.tell_barred(row.table, locked).await
     {
         tracing::error!(table = %row.table, refusal = ?refused.refusal, "a host was not told that nothing is posted");
     }

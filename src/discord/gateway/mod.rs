@@ -117,14 +117,20 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
             components::sent(bot, http, form).await;
         }
         FullEvent::InteractionCreate { interaction: other @ Interaction::Ping(_) } => unread::unasked(other),
-        FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
+        FullEvent::Ready { data_about_bot } => {
+            bot.reach.greeted();
+            bot.greeted(data_about_bot).await;
+        }
+        FullEvent::Resume { .. } => bot.reach.greeted(),
+        FullEvent::GuildCreate { guild, .. } => bot.admitted(http, guild).await,
+        FullEvent::GuildDelete { incomplete, .. } => bot.removed(incomplete).await,
         FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
             hasten(bot, Trouble::Access).await;
         }
         FullEvent::ThreadDelete { thread, .. } => bot.lost(thread.id).await,
         FullEvent::ChannelDelete { channel, .. } => {
             bot.lost(channel.id).await;
-            bot.lost_beneath(http, channel.guild_id).await;
+            bot.lost_beneath(http, channel.guild_id, &[]).await;
         }
         _ => {}
     }
@@ -137,6 +143,9 @@ async fn ring(house: House) {
         ticks.tick().await;
         if let Err(error) = house.ring_alarms().await {
             tracing::error!(%error, "alarms cannot be read");
+        }
+        if let Err(error) = house.forsake_held().await {
+            tracing::error!(%error, "tables that are held cannot be read");
         }
     }
 }

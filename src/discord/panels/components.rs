@@ -2,7 +2,7 @@
 
 use super::{
     page_turn::{PageTurn, not_ours},
-    press::{Given, Press},
+    press::{Given, OF_LOBBY, Press},
 };
 use crate::{
     answer::{Answer, Interaction},
@@ -164,7 +164,8 @@ impl Pressed<'_> {
 
     /// Whether the answer takes the place of the pressed message: never where others could read it.
     ///
-    /// The lobby's presses answer by changing the card, so there is nothing to say at all.
+    /// The lobby's presses answer by changing the card, so there is nothing to say at all. What is not known to say
+    /// nothing is answered to the presser alone.
     fn answered_in_place(&self, id: Option<&CustomId>) -> bool {
         let own = self.message.is_some() && (self.guild_id.is_none() || self.is_own_panel());
         match id.map(|id| &id.verb) {
@@ -176,9 +177,7 @@ impl Pressed<'_> {
             }
             Some(Verb::FirstStep(_)) => false,
             _ if self.message.is_none() => false,
-            Some(Verb::Act(word)) => {
-                !matches!(word.as_str(), "move" | "hand" | "board" | "rules" | "details" | "record")
-            }
+            Some(Verb::Act(word)) => OF_LOBBY.contains(&word.as_str()) || word == "rematch",
             None => true,
         }
     }

@@ -15,6 +15,10 @@ use people::{Guest, Person};
 use store::TableId;
 use table::{Opener, Refusal, Refused};
 
+/// The presses that answer by changing the lobby's card or what warns it, by their words.
+pub(super) const OF_LOBBY: [&str; 8] =
+    ["join", "leave", "start", "close", "keep-open", "cpu-easy", "cpu-medium", "no-cpu"];
+
 /// What comes with a press.
 pub(super) enum Given {
     /// Nothing: a button.
@@ -80,11 +84,12 @@ impl Bot {
                 "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
                 "details" => answer.give(self.in_full(table).await).await,
                 "rules" => answer.give(self.rules_of(table).await).await,
-                other => {
+                other if OF_LOBBY.contains(&other) => {
                     if let Err(refused) = self.lobby_press(table, press.guest, other, press.interaction).await {
-                        answer.give_apart(self.refused(&refused)).await;
+                        answer.give_apart(self.refused_in_lobby(&refused, person)).await;
                     }
                 }
+                _ => answer.give(self.refused(&Refusal::Stale.into())).await,
             },
         }
     }

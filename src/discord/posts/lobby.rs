@@ -6,7 +6,7 @@ use crate::{
     custom_id::CustomId,
     draft::{Button, Draft, Row, Style},
 };
-use engine::{Entry, GameInfo, Line, Seat};
+use engine::{Entry, GameInfo, Line, Seat, Setup};
 use store::TableId;
 use table::{Clock, Closing, LobbyCard, Newcomers, Roster, Silence, Who};
 
@@ -34,7 +34,7 @@ impl Bot {
             };
             text.push(self.plain(&line.text("name", naming.marked(seat)).text("pick", pick)));
         }
-        let (least, most) = entry.map_or((0, 0), |entry| (*entry.info.seats.start(), *entry.info.seats.end()));
+        let (least, most) = entry.map_or((0, 0), |entry| (least(entry, card), *entry.info.seats.end()));
         let taken = (card.roster.0.len() - card.roster.kept().len()) as i64;
         let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
         text.push(self.plain(&facts.line("clock", card.clock.line())));
@@ -97,4 +97,10 @@ impl Bot {
         let first = vec![act("join", true), act("leave", false), act("start", true), act("close", false)];
         vec![Row::Buttons(first), Row::Buttons(second)]
     }
+}
+
+/// How many it takes at least with the options of a lobby.
+fn least(entry: &Entry, card: &LobbyCard) -> u8 {
+    let begins = |seats: &u8| entry.check(&Setup { options: card.options.clone(), ..Setup::plain(*seats) }).is_ok();
+    entry.info.seats.clone().find(begins).unwrap_or(*entry.info.seats.start())
 }

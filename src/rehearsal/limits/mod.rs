@@ -8,7 +8,7 @@ pub(crate) use components::{check_components, check_modal};
 
 use serde_json::Value;
 
-use super::errors::Form;
+use super::errors::{ApiError, Form};
 
 const CONTENT: usize = 2000;
 const EMBEDS: usize = 10;
@@ -66,6 +66,21 @@ pub(crate) fn count(form: &mut Form, value: &Value, path: &str, field: &str, max
 /// A dotted path.
 pub(crate) fn join(path: &str, field: &str) -> String {
     if path.is_empty() { field.to_owned() } else { format!("{path}.{field}") }
+}
+
+/// Checks the name and the duration of a thread; a new one has to have a name.
+pub(crate) fn check_thread(body: &Value, new: bool) -> Result<(), ApiError> {
+    let mut form = Form::default();
+    if new {
+        required_text(&mut form, body, "", "name", 100);
+    } else {
+        text(&mut form, body, "", "name", 1, 100);
+    }
+    let duration = &body["auto_archive_duration"];
+    let known = duration.is_null() || [60, 1440, 4320, 10_080].iter().any(|known| duration == known);
+    let message = "Value must be one of (60, 1440, 4320, 10080).";
+    form.check(known, "auto_archive_duration", "BASE_TYPE_CHOICES", message);
+    form.finish()
 }
 
 /// Checks a message as sent or edited; `files` are the names of the files it will have.

@@ -2,6 +2,9 @@
 
 import { by, freshId, h } from "./dom.js";
 
+/** Stands for a new forum where a channel could stand that a thread is opened in. */
+const FORUM = "forum";
+
 /** Shows a picture as large as the window, with its description. */
 export function enlarge(address, alt) {
   const dialog = by("lightbox");
@@ -52,7 +55,7 @@ export async function showForm(world, user) {
 /** Asks for a new channel, or a thread in the one that is open. */
 export function newChannel(world, here, opened) {
   const name = h("input", { required: true, maxlength: 100 });
-  const kind = h("select", {}, h("option", { value: "" }, "Channel"), here && h("option", { value: here.id }, `Thread in #${here.name}`));
+  const kind = h("select", {}, h("option", { value: "" }, "Channel"), h("option", { value: FORUM }, "Forum"), here && h("option", { value: here.id }, `Thread in #${here.name}`));
   const fields = [{ name: "name", label: "Name", input: name }, { name: "parent", label: "Kind", input: kind }];
-  askFor("New channel or thread", fields, async (values) => opened((await world.addChannel(values.name, values.parent)).channel));
+  askFor("New channel or thread", fields, async (values) => opened((await (values.parent === FORUM ? world.addForum(values.name) : world.addChannel(values.name, values.parent))).channel));
 }

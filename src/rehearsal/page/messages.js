@@ -138,7 +138,7 @@ function component(world, message, part, on) {
 
 /** What a menu offers: its own options, or the channels or roles there are. */
 function offered(world, part) {
-  if (part.type === CHANNELS) return world.channels.filter(({ kind }) => kind === "text").map(({ id, name }) => ({ label: `#${name}`, value: id }));
+  if (part.type === CHANNELS) return world.channels.filter(({ kind }) => kind === "text" || kind === "forum").map(({ id, name }) => ({ label: `#${name}`, value: id }));
   if (part.type === ROLES) return world.guild.roles.map(({ id, name }) => ({ label: name, value: id }));
   if (part.type !== MENU) return undefined;
   return part.options.map((option) => ({ label: `${emoji(option)}${option.label}`, note: option.description, value: option.value, chosen: option.default === true }));

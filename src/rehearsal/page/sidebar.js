@@ -10,7 +10,7 @@ export function drawSidebar(page) {
   const { world, user } = page;
   by("people").replaceChildren(...world.users.map((person, index) => h("li", {}, personLink(page, person, index))));
   const guild = world.channels.filter((channel) => channel.kind !== "dm");
-  const roots = guild.filter((channel) => channel.kind === "text");
+  const roots = guild.filter((channel) => channel.kind === "text" || channel.kind === "forum");
   const unread = world.unread(user);
   const listed = roots.flatMap((root) => [root, ...guild.filter((channel) => channel.parent === root.id)]);
   by("channels").replaceChildren(...listed.map((channel) => h("li", { class: channel.kind }, channelLink(page, channel, unread))));

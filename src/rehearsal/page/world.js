@@ -130,6 +130,10 @@ export class World {
     return send(`users/${user.id}/dms`, { open });
   }
 
+  addForum(name) {
+    return send("channels", { name, forum: [] });
+  }
+
   addChannel(name, parent) {
     return send("channels", parent ? { name, parent } : { name });
   }

@@ -5,8 +5,7 @@ use serde_json::{Value, json};
 use super::{Answer, Call, created, no_content, ok};
 use crate::compose::id_text;
 use crate::errors::{
-    ApiError, Form, INVALID_RECIPIENT, THREAD_ALREADY_CREATED, THREAD_ARCHIVED, UNKNOWN_MEMBER, UNKNOWN_USER,
-    WRONG_CHANNEL_TYPE,
+    INVALID_RECIPIENT, THREAD_ALREADY_CREATED, THREAD_ARCHIVED, UNKNOWN_MEMBER, UNKNOWN_USER, WRONG_CHANNEL_TYPE,
 };
 use crate::gateway::{DIRECT_TYPING, GUILD_TYPING, GUILDS};
 use crate::limits;
@@ -25,13 +24,14 @@ pub(super) fn user(world: &mut World, call: &Call) -> Answer {
 
 pub(super) fn member(world: &mut World, call: &Call) -> Answer {
     call.own_guild(world)?;
-    let person = world.person(call.id("user_id")?).ok_or(UNKNOWN_MEMBER)?;
+    let person = world.person(call.id("user_id")?).filter(|person| !person.left).ok_or(UNKNOWN_MEMBER)?;
     ok(world.member_json(person))
 }
 
 pub(super) fn of_guild(world: &mut World, call: &Call) -> Answer {
     call.own_guild(world)?;
-    let text = world.channels.values().filter(|channel| matches!(channel.kind, ChannelKind::Text));
+    let open = |channel: &&Channel| matches!(channel.kind, ChannelKind::Text | ChannelKind::Forum(_));
+    let text = world.channels.values().filter(open);
     ok(text.map(|channel| world.channel_json(channel)).collect())
 }
 
@@ -69,6 +69,9 @@ pub(super) fn create_thread(world: &mut World, call: &Call) -> Answer {
     let parent = call.id("channel_id")?;
     let private = call.body["type"].as_u64().unwrap_or(PRIVATE_THREAD) == PRIVATE_THREAD;
     let id = world.mint.next();
+    if world.channel(parent)?.forum().is_some() {
+        return super::forums::post(world, call, parent, id);
+    }
     start_thread(world, call, parent, id, private)
 }
 
@@ -87,41 +90,33 @@ fn start_thread(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake
         return Err(WRONG_CHANNEL_TYPE.into());
     }
     world.need(channel, if private { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
-    check_thread(&call.body, true)?;
+    limits::check_thread(&call.body, true)?;
     let mut thread = Thread { private, ..Thread::public(parent, world.bot.id) };
     thread.auto_archive = call.body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
     let name = call.body["name"].as_str().unwrap_or("").to_owned();
-    let channel = Channel { id, name, kind: ChannelKind::Thread(thread), allow: 0, deny: 0 };
+    let channel = Channel { id, name, kind: ChannelKind::Thread(thread), allow: 0, deny: 0, closed: 0 };
     world.channels.insert(id, channel);
     world.channel_changed(id, "THREAD_CREATE");
     created(world.channel_json(world.channel(id)?))
 }
 
-fn check_thread(body: &Value, new: bool) -> Result<(), ApiError> {
-    let mut form = Form::default();
-    if new {
-        limits::required_text(&mut form, body, "", "name", 100);
-    } else {
-        limits::text(&mut form, body, "", "name", 1, 100);
-    }
-    let duration = &body["auto_archive_duration"];
-    let known = duration.is_null() || [60, 1440, 4320, 10_080].iter().any(|known| duration == known);
-    let message = "Value must be one of (60, 1440, 4320, 10080).";
-    form.check(known, "auto_archive_duration", "BASE_TYPE_CHOICES", message);
-    form.finish()
-}
-
 pub(super) fn update(world: &mut World, call: &Call) -> Answer {
     let id = call.id("channel_id")?;
     let channel = world.channel(id)?;
+    if channel.forum().is_some() {
+        return super::forums::change(world, call, id);
+    }
     let Some(thread) = channel.thread() else { return Err(WRONG_CHANNEL_TYPE.into()) };
     if thread.owner != world.bot.id {
         world.need(channel, MANAGE_THREADS)?;
     }
-    check_thread(&call.body, false)?;
+    limits::check_thread(&call.body, false)?;
     let only_opening = call.body["archived"] == false;
     if thread.archived && !only_opening {
         return Err(THREAD_ARCHIVED.into());
+    }
+    if !call.body["applied_tags"].is_null() {
+        super::forums::check_tags(world, thread.parent, &thread.tags, &call.body["applied_tags"])?;
     }
     world.update_thread(id, &call.body);
     ok(world.channel_json(world.channel(id)?))
@@ -162,6 +157,9 @@ impl World {
         thread.archived = body["archived"].as_bool().unwrap_or(thread.archived);
         thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
         thread.auto_archive = body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
+        if let Some(tags) = body["applied_tags"].as_array() {
+            thread.tags = tags.iter().filter_map(|tag| id_text(tag).parse().ok()).collect();
+        }
         self.channel_changed(id, "THREAD_UPDATE");
     }
 

@@ -5,7 +5,10 @@ use serde_json::Value;
 use super::channels::speaking;
 use super::{Answer, Call, no_content, ok};
 use crate::compose::id_text;
-use crate::errors::{ApiError, CANNOT_DM, NOT_THE_AUTHOR, THREAD_ARCHIVED, UNKNOWN_MESSAGE, invalid_form};
+use crate::errors::{
+    ApiError, CANNOT_DM, IN_FORUM, NO_MUTUAL_GUILD, NOT_THE_AUTHOR, THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_MESSAGE,
+    invalid_form,
+};
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY};
 use crate::snowflake::{Snowflake, now_millis};
 use crate::world::{Channel, Message, World};
@@ -32,6 +35,13 @@ pub(super) fn create(world: &mut World, call: &Call) -> Answer {
 }
 
 fn may_post(world: &World, channel: &Channel, call: &Call) -> Result<(), ApiError> {
+    if channel.forum().is_some() {
+        return Err(IN_FORUM.into());
+    }
+    let apart = |user: Snowflake| world.out || world.person(user).is_some_and(|person| person.left);
+    if channel.dm_user().is_some_and(apart) {
+        return Err(NO_MUTUAL_GUILD.into());
+    }
     let refused = |user: Snowflake| world.person(user).is_some_and(|person| person.refuses_dms);
     if channel.dm_user().is_some_and(refused) {
         return Err(CANNOT_DM.into());
@@ -44,11 +54,12 @@ fn may_post(world: &World, channel: &Channel, call: &Call) -> Result<(), ApiErro
         bits |= ATTACH_FILES;
     }
     world.need(channel, bits)?;
-    let locked = channel.thread().is_some_and(|thread| thread.archived && thread.locked);
-    if locked && world.need(channel, MANAGE_THREADS).is_err() {
-        return Err(THREAD_ARCHIVED.into());
+    match channel.thread() {
+        Some(thread) if thread.locked && world.need(channel, MANAGE_THREADS).is_err() => {
+            Err(if thread.archived { THREAD_ARCHIVED } else { THREAD_LOCKED }.into())
+        }
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// The message that a nonce to be enforced already stands for.

@@ -2,6 +2,7 @@
 
 mod channels;
 mod commands;
+mod forums;
 mod interactions;
 mod messages;
 
@@ -53,7 +54,7 @@ impl Call {
 
     /// Refuses another guild than the one there is.
     fn own_guild(&self, world: &World) -> Result<(), ApiError> {
-        let own = self.id("guild_id")? == world.guild.id;
+        let own = self.id("guild_id")? == world.guild.id && !world.out;
         if own { Ok(()) } else { Err(UNKNOWN_GUILD.into()) }
     }
 }

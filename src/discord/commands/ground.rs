@@ -1,0 +1,210 @@
+//! Where a table is opened: in the channel itself, in a thread of its own, or in a post of its own in a forum.
+
+use crate::{
+    asker::channel_kind,
+    bot::{Bot, Context},
+    draft::Draft,
+    fault,
+    forum::{allowed_in, forum_at, requires_tag},
+    permissions::{NEEDED, is_thread, lacking, missing},
+};
+use engine::Line;
+use people::Guest;
+use poise::serenity_prelude as serenity;
+use serenity::{AutoArchiveDuration, ChannelId, ChannelType, Permissions};
+use table::{ThreadName, ThreadState};
+use words::{letter_by_letter, shown_name};
+
+/// Discord's code for a server that has as many open threads as it may.
+const MOST_THREADS: isize = 160_006;
+/// Discord's code for a channel of a kind in which there is no such thing.
+const WRONG_KIND: isize = 50024;
+/// Discord's codes for a post that has no tag where every post has to have one.
+const TAG_REQUIRED: [isize; 2] = [40066, 40067];
+/// Discord's codes for a channel that the bot does not see, and for one where it may not do what it wants to.
+const NO_ACCESS: [isize; 2] = [50001, 50013];
+
+/// What people and bots need to open posts in a forum.
+const POSTING: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES);
+
+/// Where a table is opened.
+pub(super) enum Ground {
+    /// In the channel itself.
+    Here,
+    /// In a thread of its own below the channel.
+    Thread,
+    /// In a post of its own in a forum.
+    Post {
+        /// The forum.
+        forum: ChannelId,
+        /// What the asker may do there, as far as Discord says.
+        theirs: Option<Permissions>,
+    },
+}
+
+impl Ground {
+    /// What `/new` asks for; else why there is no such thing.
+    pub(super) async fn asked_for(
+        context: &Context<'_>,
+        thread: bool,
+        forum: Option<serenity::PartialChannel>,
+    ) -> Result<Ground, Line> {
+        let interaction = context.interaction;
+        if let Some(forum) = forum {
+            let post = Ground::Post { forum: forum.id, theirs: forum.permissions };
+            return if forum.kind == ChannelType::Forum { Ok(post) } else { Err(Line::new("refuse-forum-kind")) };
+        }
+        match thread {
+            false => return Ok(Ground::Here),
+            true if !is_thread(channel_kind(context)) => return Ok(Ground::Thread),
+            true => {}
+        }
+        let parent = interaction.channel.as_ref().and_then(|channel| channel.parent_id);
+        let parent = parent.ok_or_else(|| Line::new("refuse-thread-in-thread"))?;
+        let theirs = interaction.member.as_ref().and_then(|member| member.permissions);
+        match forum_at(context.http(), parent).await {
+            Ok(Some(forum)) => Ok(Ground::Post { forum: forum.id, theirs }),
+            Ok(None) | Err(_) => Err(Line::new("refuse-thread-in-thread")),
+        }
+    }
+
+    /// Whether the place is the table's own.
+    pub(super) fn is_own(&self) -> bool {
+        !matches!(self, Ground::Here)
+    }
+
+    /// The channels that the rules of a server have to allow: one of them.
+    pub(super) fn channels(&self, context: &Context<'_>) -> Vec<u64> {
+        let here = context.interaction.channel_id;
+        let parent = context.interaction.channel.as_ref().and_then(|channel| channel.parent_id);
+        let channels = match self {
+            Ground::Post { forum, .. } => [Some(*forum), None],
+            Ground::Here | Ground::Thread => [Some(here), parent],
+        };
+        channels.into_iter().flatten().map(ChannelId::get).collect()
+    }
+
+    /// What the bot lacks to open the table, as far as is known at once.
+    pub(super) fn lacking(&self, context: &Context<'_>) -> Option<Line> {
+        let allowed = context.interaction.app_permissions;
+        let missing = match self {
+            Ground::Here => lacking(channel_kind(context), allowed),
+            Ground::Thread => {
+                let speak = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+                missing(NEEDED | speak, allowed)
+            }
+            Ground::Post { .. } => vec![],
+        };
+        (!missing.is_empty()).then(|| Line::new("refuse-permissions").list("missing", missing))
+    }
+
+    /// Makes the place; gives its channel, or what to tell where there is none.
+    pub(super) async fn open(
+        &self,
+        context: &Context<'_>,
+        bot: &Bot,
+        game: &str,
+        host: &Guest,
+    ) -> Result<ChannelId, Draft> {
+        let opened = match self {
+            Ground::Here => Ok(context.channel_id()),
+            Ground::Thread => new_thread(context, game, host).await,
+            Ground::Post { forum, theirs } => new_post(context, *forum, *theirs, game, host).await,
+        };
+        opened.map_err(|why| Draft::text(bot.plain(&why)))
+    }
+}
+
+/// What a table's own thread is called at first, in the language of all who see it.
+fn first_name(to_all: &Bot, game: &str, host: &Guest) -> String {
+    let host = Line::verbatim(host.name.clone());
+    to_all.thread_name(&ThreadName { game: game.to_owned(), host, state: ThreadState::Lobby })
+}
+
+async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<ChannelId, Line> {
+    let to_all = Bot::answering(context, true).await;
+    let thread = serenity::CreateThread::new(first_name(&to_all, game, host))
+        .kind(ChannelType::PublicThread)
+        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let created = context.channel_id().create_thread(context.http(), thread).await;
+    created.map(|thread| thread.id).map_err(|error| {
+        tracing::warn!(error = %fault::describe(&error), "a thread was not created");
+        Line::new(why_no_thread(&error))
+    })
+}
+
+async fn new_post(
+    context: &Context<'_>,
+    forum: ChannelId,
+    theirs: Option<Permissions>,
+    game: &str,
+    host: &Guest,
+) -> Result<ChannelId, Line> {
+    let about = |key: &'static str| Line::new(key).text("forum", forum.to_string());
+    if theirs.is_some_and(|theirs| !theirs.contains(POSTING)) {
+        return Err(about("refuse-forum-yours"));
+    }
+    let to_all = Bot::answering(context, true).await;
+    let (http, me) = (context.http(), context.framework.bot_id);
+    let failed = |error: &serenity::Error| {
+        tracing::warn!(error = %fault::describe(error), "a post was not opened");
+        why_no_post(error, &about, &to_all, game)
+    };
+    let found = forum_at(http, forum).await.map_err(|error| failed(&error))?;
+    let mut found = found.ok_or_else(|| Line::new("refuse-forum-kind"))?;
+    let allowed = allowed_in(http, &found, me).await;
+    let lacking = missing(NEEDED | POSTING | Permissions::SEND_MESSAGES_IN_THREADS, allowed);
+    if !lacking.is_empty() {
+        return Err(about("refuse-forum-permissions").list("missing", lacking));
+    }
+    if allowed.is_some_and(Permissions::manage_channels) {
+        found = to_all.with_tags(http, found, game).await;
+    }
+    let tags = to_all.first_tags(&found, game);
+    if tags.is_empty() && requires_tag(&found) {
+        return Err(tags_wanted(about("refuse-forum-tag"), &to_all, game));
+    }
+    let post = first_message(&to_all, game, host).set_applied_tags(tags);
+    let created = forum.create_forum_post(http, post).await;
+    created.map(|post| post.id).map_err(|error| failed(&error))
+}
+
+/// A post with what everybody reads first.
+fn first_message(to_all: &Bot, game: &str, host: &Guest) -> serenity::CreateForumPost<'static> {
+    let host_name = letter_by_letter(&shown_name(&host.name));
+    let line = Line::new("forum-post").text("game", to_all.title(game)).text("host", host_name);
+    let blurb = to_all.plain(&Line::keyed(format!("{game}-blurb")));
+    let message = serenity::CreateMessage::new()
+        .content(format!("{}\n{blurb}", to_all.plain(&line)))
+        .allowed_mentions(serenity::CreateAllowedMentions::new());
+    serenity::CreateForumPost::new(first_name(to_all, game, host), message)
+        .auto_archive_duration(AutoArchiveDuration::OneWeek)
+}
+
+/// The tags that would do.
+fn tags_wanted(line: Line, to_all: &Bot, game: &str) -> Line {
+    let tags = [to_all.game_tag(game), to_all.lobby_tag()];
+    line.list("tags", tags.map(Line::verbatim))
+}
+
+/// What is told of a thread that Discord did not create.
+fn why_no_thread(error: &serenity::Error) -> &'static str {
+    match fault::code(error) {
+        MOST_THREADS => "refuse-thread-most",
+        WRONG_KIND => "refuse-thread-kind",
+        _ if fault::may_pass(error) => "refuse-thread-trouble",
+        _ => "refuse-thread",
+    }
+}
+
+/// What is told of a post that Discord did not open.
+fn why_no_post(error: &serenity::Error, about: &dyn Fn(&'static str) -> Line, to_all: &Bot, game: &str) -> Line {
+    match fault::code(error) {
+        MOST_THREADS => Line::new("refuse-thread-most"),
+        code if TAG_REQUIRED.contains(&code) => tags_wanted(about("refuse-forum-tag"), to_all, game),
+        code if NO_ACCESS.contains(&code) => about("refuse-forum-barred"),
+        _ if fault::is_missing(error) => Line::new("refuse-forum-gone"),
+        _ if fault::may_pass(error) => Line::new("refuse-thread-trouble"),
+        _ => about("refuse-forum"),
+    }
+}

@@ -1,0 +1,130 @@
+//! Forums: what the bot may do there, and the tags by which its posts tell game and state.
+
+use super::{bot::Bot, fault};
+use engine::{Language, Line};
+use futures_util::future::join;
+use poise::serenity_prelude as serenity;
+use serde_json::{Value, json};
+use serenity::{ChannelId, ChannelType, ForumTag, ForumTagId, GuildChannel, Http, Permissions, UserId};
+use table::ThreadState;
+use words::Words;
+
+/// The most tags of a forum, and of one of its posts.
+const MOST_TAGS: usize = 20;
+const MOST_ON_A_POST: usize = 5;
+/// The most letters of a tag.
+const LONGEST_TAG: usize = 20;
+
+/// Every state that a tag can tell.
+const STATES: [ThreadState; 3] = [ThreadState::Lobby, ThreadState::Play, ThreadState::Over];
+
+/// The forum with this id; nothing where that is a channel of another kind.
+pub(super) async fn forum_at(http: &Http, id: ChannelId) -> Result<Option<GuildChannel>, serenity::Error> {
+    Ok(http.get_channel(id).await?.guild().filter(|channel| channel.kind == ChannelType::Forum))
+}
+
+/// What the bot may do in a forum; nothing where Discord does not say.
+pub(super) async fn allowed_in(http: &Http, forum: &GuildChannel, bot: UserId) -> Option<Permissions> {
+    let guild = forum.guild_id;
+    let (guild, member) = join(http.get_guild(guild), http.get_member(guild, bot)).await;
+    Some(guild.ok()?.user_permissions_in(forum, &member.ok()?))
+}
+
+/// The tag that tells a state.
+fn state_tag(state: ThreadState) -> Line {
+    Line::new(match state {
+        ThreadState::Lobby => "tag-lobby",
+        ThreadState::Play => "tag-play",
+        ThreadState::Over => "tag-over",
+    })
+}
+
+/// What a tag can be called that tells a state: in any language.
+fn state_names(state: ThreadState) -> Vec<String> {
+    Language::ALL.map(|language| Words::of_house(language).plain(&state_tag(state))).to_vec()
+}
+
+/// Whether a tag is called one of these, in whatever case.
+fn is_called(tag: &ForumTag, names: &[String]) -> bool {
+    names.iter().any(|name| name.to_lowercase() == tag.name.trim().to_lowercase())
+}
+
+/// The tag of these that is called so, unless moderators alone give it.
+fn free(tags: &[ForumTag], names: &[String]) -> Option<ForumTagId> {
+    tags.iter().find(|tag| !tag.moderated && is_called(tag, names)).map(|tag| tag.id)
+}
+
+/// The tags of a post in this state in place of those it has: none of another state, and what others have given stays.
+/// A tag that moderators alone give is neither given nor taken.
+pub(super) fn retagged(forum: &GuildChannel, before: &[ForumTagId], state: ThreadState) -> Vec<ForumTagId> {
+    let tags = &forum.available_tags;
+    let now = free(tags, &state_names(state));
+    let tells_state = |id: &ForumTagId| {
+        let tag = tags.iter().find(|tag| tag.id == *id && !tag.moderated);
+        tag.is_some_and(|tag| STATES.iter().any(|state| is_called(tag, &state_names(*state))))
+    };
+    let mut after: Vec<_> = before.iter().filter(|id| !tells_state(id)).copied().collect();
+    after.extend(now.filter(|_| after.len() < MOST_ON_A_POST));
+    if after.is_empty() && requires_tag(forum) { before.to_vec() } else { after }
+}
+
+/// Whether every post of a forum has to have a tag.
+pub(super) fn requires_tag(forum: &GuildChannel) -> bool {
+    forum.flags.contains(serenity::ChannelFlags::REQUIRE_TAG)
+}
+
+impl Bot {
+    /// What a tag can be called that tells a game.
+    fn game_names(&self, game: &str) -> [String; 2] {
+        [self.title(game), game.to_owned()]
+    }
+
+    /// The tags of a new post about this game, as far as its forum has them.
+    pub(super) fn first_tags(&self, forum: &GuildChannel, game: &str) -> Vec<ForumTagId> {
+        let of_game = free(&forum.available_tags, &self.game_names(game));
+        let of_game: Vec<_> = of_game.into_iter().collect();
+        retagged(forum, &of_game, ThreadState::Lobby)
+    }
+
+    /// The names of the tags that such a post is to have and its forum lacks, in the language of the server.
+    fn lacking_tags(&self, forum: &GuildChannel, game: &str) -> Vec<String> {
+        let lacks = |names: &[String]| !forum.available_tags.iter().any(|tag| is_called(tag, names));
+        let of_states = STATES.into_iter().filter(|state| lacks(&state_names(*state)));
+        let of_states = of_states.map(|state| self.plain(&state_tag(state)));
+        let of_game = Some(self.game_tag(game)).filter(|_| lacks(&self.game_names(game)));
+        let room = MOST_TAGS.saturating_sub(forum.available_tags.len());
+        of_game.into_iter().chain(of_states).take(room).collect()
+    }
+
+    /// What the tag of a game is called where it has to be made: by its title, or where that is too long by its key.
+    pub(super) fn game_tag(&self, game: &str) -> String {
+        let title = self.title(game);
+        if title.chars().count() <= LONGEST_TAG {
+            return title;
+        }
+        let mut letters = game.chars();
+        letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    }
+
+    /// What the tag of a lobby is called where it has to be made.
+    pub(super) fn lobby_tag(&self) -> String {
+        self.plain(&state_tag(ThreadState::Lobby))
+    }
+
+    /// The forum with the tags that a post about this game is to have; as it was where they cannot be made.
+    pub(super) async fn with_tags(&self, http: &Http, forum: GuildChannel, game: &str) -> GuildChannel {
+        let lacking = self.lacking_tags(&forum, game);
+        if lacking.is_empty() {
+            return forum;
+        }
+        let known = forum.available_tags.iter().filter_map(|tag| serde_json::to_value(tag).ok());
+        let tags: Vec<Value> = known.chain(lacking.iter().map(|name| json!({"name": name}))).collect();
+        match http.edit_channel(forum.id, &json!({"available_tags": tags}), None).await {
+            Ok(changed) => changed,
+            Err(error) => {
+                tracing::info!(error = %fault::describe(&error), "a forum keeps the tags it has");
+                forum
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Tables that stand still because nobody lets us in where they are.
+
+use rusqlite::{Connection, params};
+
+use super::{
+    StoreError, TableId,
+    sql::{all, execute, first, word},
+};
+
+/// Holds the tables of a server that are open or have something to say; those that are held already stay so.
+pub(super) fn hold(conn: &Connection, guild: u64, at: i64) -> Result<(), StoreError> {
+    execute(
+        conn,
+        "INSERT OR IGNORE INTO held (table_id, since)
+         SELECT id, ?2 FROM tables WHERE guild = ?1 AND (phase IN ('lobby', 'play') OR EXISTS
+             (SELECT 1 FROM outbox WHERE state = 'waiting' AND outbox.table_id = tables.id))",
+        params![guild.cast_signed(), at],
+    )?;
+    Ok(())
+}
+
+pub(super) fn release(conn: &Connection, table: TableId) -> Result<(), StoreError> {
+    execute(conn, "DELETE FROM held WHERE table_id = ?1", [table])?;
+    Ok(())
+}
+
+pub(super) fn since(conn: &Connection, table: TableId) -> Result<Option<i64>, StoreError> {
+    first(conn, "SELECT since FROM held WHERE table_id = ?1", [table], |row| row.get(0))
+}
+
+pub(super) fn on(conn: &Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
+    let sql = "SELECT table_id FROM held JOIN tables ON tables.id = held.table_id WHERE guild = ?1 ORDER BY table_id";
+    all(conn, sql, [guild.cast_signed()], |row| row.get("table_id"))
+}
+
+pub(super) fn before(conn: &Connection, time: i64) -> Result<Vec<TableId>, StoreError> {
+    all(conn, "SELECT table_id FROM held WHERE since <= ?1 ORDER BY table_id", [time], |row| row.get("table_id"))
+}
+
+/// The servers with an open table.
+pub(super) fn servers(conn: &Connection) -> Result<Vec<u64>, StoreError> {
+    let sql = "SELECT DISTINCT guild FROM tables WHERE phase IN ('lobby', 'play') AND guild IS NOT NULL ORDER BY guild";
+    all(conn, sql, [], |row| word(row, "guild"))
+}

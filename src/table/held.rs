@@ -1,0 +1,94 @@
+//! Tables of a server that has taken the bot off: they stand still for a while, and go on where they were if it is let
+//! in again.
+
+use super::{Announcement, House, Refused, actor::Work, discreet, table::Table};
+use engine::Line;
+use store::{Alarm, Phase, StoreError, TableId, Write};
+
+/// For how long they are kept, in milliseconds.
+const KEPT: i64 = 30 * 24 * 3_600_000;
+/// Why messages of a table of such a server are not sent.
+const GONE: &str = "the server has not let us in again";
+
+impl House {
+    /// Holds the tables of a server that has taken the bot off: no alarm of theirs rings and nothing they say is sent.
+    pub async fn hold(&self, guild: u64) -> Result<(), StoreError> {
+        self.store().commit(vec![Write::Hold { guild, at: self.now() }]).await.map(drop)
+    }
+
+    /// Holds the tables of all servers that `has_gone` tells of.
+    pub async fn hold_where(&self, has_gone: impl Fn(u64) -> bool) -> Result<(), StoreError> {
+        for guild in self.store().servers().await?.into_iter().filter(|guild| has_gone(*guild)) {
+            tracing::info!(guild, "the tables of a server are held that has taken the bot off");
+            self.hold(guild).await?;
+        }
+        Ok(())
+    }
+
+    /// Lets the tables of a server go on that were held, all clocks set forward by as long as they stood still; each
+    /// channel is told.
+    pub async fn resume(&self, guild: u64) -> Result<(), StoreError> {
+        for table in self.store().held_on(guild).await? {
+            self.settle_held(table, |table| Box::pin(table.resume())).await;
+        }
+        Ok(())
+    }
+
+    /// Closes the tables that have been held for too long; their people hear of it in private where that arrives.
+    pub async fn forsake_held(&self) -> Result<(), StoreError> {
+        for table in self.store().held_before(self.now() - KEPT).await? {
+            self.settle_held(table, |table| Box::pin(table.forsake())).await;
+        }
+        Ok(())
+    }
+
+    /// Whether a table stands still because its server has taken the bot off.
+    pub async fn is_held(&self, table: TableId) -> bool {
+        self.store().held_since(table).await.is_ok_and(|since| since.is_some())
+    }
+
+    async fn settle_held(
+        &self,
+        table: TableId,
+        work: impl for<'t> Fn(&'t mut Table) -> Work<'t, Result<(), Refused>> + Clone + Send + 'static,
+    ) {
+        if let Err(refused) | Ok(Err(refused)) = self.ask(table, work).await {
+            tracing::error!(%table, refusal = discreet::refused(&refused.refusal), "a table stays held");
+        }
+    }
+}
+
+impl Table {
+    async fn resume(&mut self) -> Result<(), Refused> {
+        let since = self.context.store.held_since(self.id).await.map_err(|error| self.oops(&error))?;
+        let Some(since) = since else { return Ok(()) };
+        let mut writes = vec![Write::Release { table: self.id.into() }];
+        if matches!(self.phase, Phase::Lobby | Phase::Play) {
+            let stood_still = ((self.context.now)() - since).max(0);
+            let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
+            let later = |alarm: Alarm| Alarm { due: alarm.due.saturating_add(stood_still), ..alarm };
+            let alarms = alarms.into_iter().map(|row| later(row.alarm)).collect();
+            writes.push(Write::SetAlarms { table: self.id.into(), alarms });
+            let back = Line::new("server-back").text("since", (since / 1000).to_string());
+            writes.push(self.outbox(&Announcement::Notice(vec![back], self.roster().clone())));
+        }
+        self.commit(writes).await?;
+        // What it holds in memory still has the old alarms.
+        self.unsound = true;
+        Ok(())
+    }
+
+    async fn forsake(&mut self) -> Result<(), Refused> {
+        let since = self.context.store.held_since(self.id).await.map_err(|error| self.oops(&error))?;
+        let late = since.is_some_and(|since| since <= (self.context.now)() - KEPT);
+        match self.phase {
+            _ if !late => Ok(()),
+            Phase::Lobby | Phase::Play => self.give_up_place(Line::new("server-gone"), GONE).await,
+            Phase::Over | Phase::Closed => {
+                let mut writes = self.unsent(GONE).await?;
+                writes.push(Write::Release { table: self.id.into() });
+                self.commit(writes).await
+            }
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! Places that are closed to the bot for a while, servers that take it off, and people who leave them.
+
+use crate::{
+    duel::Duel,
+    stage::{QUIET, Stage, act, begun_in, is_card, is_turn, own_thread, press, round, type_move},
+    standin::{Message, User},
+};
+use pervigil::store::{Phase, TableId};
+use serde_json::json;
+use std::time::Duration;
+
+const DAY: Duration = Duration::from_hours(24);
+
+fn says(words: &'static str) -> impl Fn(&Message) -> bool {
+    move |message| message.content().contains(words)
+}
+
+/// How many of what a user sees say this.
+async fn count(user: &User, channel: &str, words: &'static str) -> usize {
+    let seen = if channel == "dm" { user.dms().await } else { user.messages(channel).await };
+    seen.into_iter().filter(|message| says(words)(message)).count()
+}
+
+async fn phase(stage: &Stage, table: i64) -> Phase {
+    stage.store().table(TableId(table)).await.expect("a table").expect("it is there").phase
+}
+
+/// Waits until a table is held, or is not.
+async fn held(stage: &Stage, table: i64, wanted: bool) {
+    let begun = std::time::Instant::now();
+    while stage.store().held_since(TableId(table)).await.expect("it is read").is_some() != wanted {
+        assert!(begun.elapsed() < Duration::from_secs(5), "the table was not held as it should be: {wanted}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+const BACK: &str = "am back";
+
+#[tokio::test]
+async fn a_server_that_lets_the_bot_in_again_finds_its_tables_where_they_were() {
+    let mut stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &people, &[("absent", json!("safe"))]).await;
+    let mover = if post.awaited() == ["Ada"] { &people[0] } else { &people[1] };
+    stage.delivered().await;
+    stage.standin.guild("removed").await;
+    held(&stage, 1, true).await;
+    let said = stage.api.exchanges().iter().filter(|said| said.method == "POST").count();
+    stage.pass(20 * DAY);
+    tokio::time::sleep(QUIET * 3).await;
+    stage.leave().await;
+    stage.enter().await;
+    stage.pass(9 * DAY);
+    tokio::time::sleep(QUIET * 3).await;
+    held(&stage, 1, true).await;
+    let tried = stage.api.exchanges().iter().filter(|said| said.method == "POST").count();
+    assert_eq!(tried, said, "nothing is sent, and nothing tried");
+    stage.standin.guild("invited").await;
+    mover.wait_for("general", says(BACK)).await;
+    stage.delivered().await;
+    tokio::time::sleep(QUIET * 3).await;
+    assert_eq!(count(mover, "general", "ran out of time").await, 0, "clocks stood still");
+    let answer = type_move(mover, "general", "end").await;
+    assert!(answer.content().contains('✅'), "{}", answer.content());
+    stage.standin.fault(json!({"gateway": "invalidate"})).await;
+    tokio::time::sleep(QUIET * 2).await;
+    stage.standin.wait_for_bot(true).await;
+    stage.delivered().await;
+    assert_eq!(count(mover, "general", BACK).await, 1, "it is told once");
+    stage.pass(DAY);
+    mover.wait_for("general", says("ran out of time")).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_removal_while_the_bot_was_away_is_noticed_and_in_the_end_its_tables_close() {
+    let mut stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    stage.begin("general", &people, &[]).await;
+    stage.lobby("games", &people[..1], &[]).await;
+    stage.delivered().await;
+    stage.leave().await;
+    stage.standin.guild("removed").await;
+    stage.enter().await;
+    for table in [1, 2] {
+        held(&stage, table, true).await;
+    }
+    stage.pass(31 * DAY);
+    for table in [1, 2] {
+        held(&stage, table, false).await;
+        assert_eq!(phase(&stage, table).await, Phase::Closed);
+    }
+    stage.delivered().await;
+    stage.standin.guild("invited").await;
+    tokio::time::sleep(QUIET).await;
+    assert_eq!(count(&people[0], "general", BACK).await, 0);
+    stage.begin("general", &people, &[]).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_be_reached_for_a_while_has_not_taken_the_bot_off() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &people, &[]).await;
+    let mover = if post.awaited() == ["Ada"] { &people[0] } else { &people[1] };
+    stage.standin.guild("unavailable").await;
+    tokio::time::sleep(QUIET).await;
+    held(&stage, 1, false).await;
+    type_move(mover, "general", "end").await;
+    mover.wait_for("general", |next| is_turn(next) && next.id() > post.id()).await;
+    stage.standin.guild("available").await;
+    tokio::time::sleep(QUIET).await;
+    stage.delivered().await;
+    assert_eq!(count(mover, "general", BACK).await, 0);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whoever_plays_on_in_private_where_the_bot_was_taken_off_is_told_that_nobody_hears() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.zap().await;
+    let question = duel.question().await;
+    stage.delivered().await;
+    stage.standin.guild("removed").await;
+    held(&stage, 1, true).await;
+    let answer = press(&duel.at, &question, "Let it come").await;
+    assert!(answer.content().contains("I was taken off that server"), "{}", answer.content());
+    stage.standin.guild("invited").await;
+    duel.call(&duel.by, "lets it come").await;
+    stage.delivered().await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whoever_leaves_the_server_keeps_the_seat_and_can_answer_in_private() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.zap().await;
+    let question = duel.question().await;
+    stage.delivered().await;
+    duel.at.is_member(false).await;
+    let answer = press(&duel.at, &question, "Let it come").await;
+    assert!(answer.content().contains("lets it come"), "{}", answer.content());
+    duel.call(&duel.by, "lets it come").await;
+    stage.delivered().await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn the_seat_of_somebody_who_left_the_server_is_minded_once_their_time_is_up() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &people, &[("clock", json!("live"))]).await;
+    let (gone, here) = if post.awaited() == ["Ada"] { (&people[0], &people[1]) } else { (&people[1], &people[0]) };
+    stage.delivered().await;
+    gone.is_member(false).await;
+    stage.pass(Duration::from_mins(5));
+    here.wait_for("general", says("a computer minds the seat")).await;
+    stage.delivered().await;
+    type_move(here, "general", "end").await;
+    let next = |next: &Message| is_turn(next) && next.awaited() == [here.name()] && next.id() > post.id();
+    here.wait_for("general", next).await;
+    stage.delivered().await;
+    assert_eq!(count(here, "general", "takes no direct messages").await, 1, "that is told once");
+    assert_eq!(phase(&stage, 1).await, Phase::Play);
+    gone.is_member(true).await;
+    let back = press(gone, &here.wait_for("general", next).await, "I am back").await;
+    assert!(back.content().contains("Your seat is yours"), "{}", back.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_locked_thread_tells_the_host_once_and_what_was_missed_is_posted_when_it_is_unlocked() {
+    for archived in [true, false] {
+        let stage = Stage::set().await;
+        let thread = stage.standin.add_thread("den", &stage.standin.channel("general").await).await;
+        let duel = Duel::with_one_orb(&stage, &thread, &[]).await.loudly(&stage).await;
+        duel.zap().await;
+        let question = duel.question().await;
+        stage.delivered().await;
+        let [ada] = stage.users(["Ada"]);
+        stage.standin.set_thread(&thread, json!({"locked": true, "archived": archived})).await;
+        let answer = press(&duel.at, &question, "Let it come").await;
+        assert!(answer.content().contains("lets it come"), "{}", answer.content());
+        if !archived {
+            type_move(&duel.by, &thread, "end").await;
+        }
+        let told = ada.wait_for("dm", says("this thread is locked")).await;
+        assert!(told.content().contains(&format!("<#{thread}>")), "{}", told.content());
+        tokio::time::sleep(Duration::from_millis(2_500)).await;
+        assert_eq!(count(&ada, "dm", "this thread is locked").await, 1);
+        stage.standin.set_thread(&thread, json!({"locked": false, "archived": false})).await;
+        stage.delivered().await;
+        let seen = ada.messages(&thread).await.into_iter().rfind(is_turn).expect("posts");
+        assert!(archived || seen.awaited() == [duel.at.name()], "{}", seen.content());
+        assert!(ada.messages(&thread).await.iter().any(says("lets it come")));
+        stage.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_thread_that_was_archived_by_hand_is_opened_by_the_next_post() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let thread = own_thread(&people[0], "general").await;
+    let post = begun_in(&thread, &people).await;
+    stage.delivered().await;
+    let mover = if post.awaited() == ["Ada"] { &people[0] } else { &people[1] };
+    stage.standin.archive(&thread, true).await;
+    let panel = press(mover, &post, "Your move").await;
+    press(mover, &panel, "Pass the Stone").await;
+    mover.wait_for(&thread, |next| is_turn(next) && next.id() > post.id()).await;
+    stage.delivered().await;
+    assert_eq!(count(&people[0], "dm", "may no longer post").await, 0);
+    type_move(if mover.name() == "Ada" { &people[1] } else { &people[0] }, &thread, "end").await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whatever_permission_is_lost_the_host_hears_once_and_what_was_missed_is_posted_when_it_is_back() {
+    for lost in ["VIEW_CHANNEL", "ATTACH_FILES"] {
+        let stage = Stage::set().await;
+        let people = stage.users(["Ada", "Bela"]);
+        let post = stage.begin("general", &people, &[]).await;
+        stage.delivered().await;
+        stage.standin.deny("general", &[lost]).await;
+        round(&people, "general", &post).await;
+        people[0].wait_for("dm", says("may no longer post there")).await;
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+        stage.standin.deny("general", &[]).await;
+        stage.delivered().await;
+        let posts = people[0].messages("general").await.into_iter().filter(is_turn).count();
+        assert_eq!((posts, count(&people[0], "dm", "may no longer post").await), (3, 1), "{lost}");
+        stage.close().await;
+    }
+}
+
+#[tokio::test]
+async fn the_host_of_a_lobby_hears_once_that_it_is_closed_to_the_bot_however_often_it_changes() {
+    let stage = Stage::set().await;
+    let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
+    let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
+    stage.delivered().await;
+    stage.standin.deny("general", &["VIEW_CHANNEL"]).await;
+    for guest in [&bela, &chidi] {
+        act(guest, &card, "Join").await;
+        ada.wait_for("dm", says("may no longer post there")).await;
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+    }
+    assert_eq!(count(&ada, "dm", "may no longer post").await, 1);
+    stage.standin.deny("general", &[]).await;
+    ada.wait_for("general", |card| is_card(card) && card.content().contains("Chidi")).await;
+    stage.delivered().await;
+    stage.standin.deny("general", &["VIEW_CHANNEL"]).await;
+    act(&chidi, &card, "Leave").await;
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    assert_eq!(count(&ada, "dm", "may no longer post").await, 2, "it is another time");
+    stage.standin.deny("general", &[]).await;
+    stage.delivered().await;
+    stage.close().await;
+}

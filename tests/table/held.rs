@@ -1,0 +1,119 @@
+//! Tables of a server that has taken the bot off.
+
+use crate::stage::{CHANNEL, Stage, guest, keys, new_table, person};
+use pervigil::{
+    store::{Destination, Phase},
+    table::{Announcement, Clock, NewTable},
+};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+/// The server of every table on this stage.
+const SERVER: u64 = 7;
+
+fn is_back(said: &(Destination, Announcement)) -> bool {
+    matches!(said, (Destination::Channel(CHANNEL), Announcement::Notice(lines, _)) if keys(lines) == ["server-back"])
+}
+
+fn is_gone(said: &(Destination, Announcement)) -> bool {
+    matches!(said, (Destination::Person(_), Announcement::Word(word)) if keys(&word.lines) == ["server-gone"])
+}
+
+#[tokio::test]
+async fn the_tables_of_a_server_stand_still_while_the_bot_is_off_it() {
+    let mut stage = Stage::begun(3, Clock::Daily, 2).await;
+    let mover = stage.owing().await[0].0;
+    stage.hear().await;
+    let before = stage.alarms().await;
+    stage.wait(HOUR);
+    stage.house.hold(SERVER + 1).await.unwrap();
+    assert!(!stage.house.is_held(stage.table).await, "another server is none of ours");
+    stage.house.hold(SERVER).await.unwrap();
+    stage.wait(3 * DAY);
+    stage.house.hold(SERVER).await.unwrap();
+    for _ in 0..2 {
+        assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+        assert!(stage.hear().await.is_empty() && stage.phase().await == Phase::Play);
+        assert_eq!(stage.alarms().await, before);
+        stage.crash();
+    }
+    stage.house.forsake_held().await.unwrap();
+    stage.house.resume(SERVER).await.unwrap();
+    let said = stage.hear().await;
+    assert!(said.len() == 1 && is_back(&said[0]), "the channel is told, once");
+    let later: Vec<_> = before.iter().map(|alarm| alarm.due + 3 * DAY).collect();
+    assert_eq!(stage.alarms().await.iter().map(|alarm| alarm.due).collect::<Vec<_>>(), later);
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    stage.house.resume(SERVER).await.unwrap();
+    assert!(stage.hear().await.is_empty());
+    stage.say(mover, "end").await.expect("the turn is theirs still");
+    assert_eq!(stage.hear_posts().await.len(), 1);
+}
+
+#[tokio::test]
+async fn what_is_done_at_a_held_table_is_told_when_it_goes_on_and_the_next_clock_is_whole() {
+    let stage = Stage::begun(3, Clock::Daily, 2).await;
+    let mover = stage.owing().await[0].0;
+    stage.hear().await;
+    stage.house.hold(SERVER).await.unwrap();
+    stage.wait(5 * DAY);
+    stage.say(mover, "end").await.expect("in private it can be played on");
+    assert!(stage.hear().await.is_empty());
+    stage.wait(5 * DAY);
+    stage.house.resume(SERVER).await.unwrap();
+    let said = stage.hear().await;
+    assert!(matches!(said[0].1, Announcement::Turn(_)) && said.iter().any(is_back));
+    stage.wait(DAY - 1);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.owing().await[0].0, 1 - mover, "their day has not gone by");
+    let last = stage.alarms().await.iter().map(|alarm| alarm.due).max().expect("their clock runs");
+    stage.wait_until(last);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.owing().await[0].0, mover, "it does run out");
+}
+
+#[tokio::test]
+async fn a_server_that_never_lets_the_bot_in_again_loses_its_tables() {
+    let mut stage = Stage::begun(3, Clock::None, 2).await;
+    let away = NewTable { channel: CHANNEL + 1, guild: Some(SERVER + 1), host: guest(0), ..new_table(Clock::None) };
+    let elsewhere = stage.house.open(away).await.unwrap();
+    stage.house.hold_where(|guild| guild == SERVER).await.unwrap();
+    assert!(stage.house.is_held(stage.table).await && !stage.house.is_held(elsewhere).await);
+    stage.wait(30 * DAY - 1);
+    stage.house.forsake_held().await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Play);
+    stage.wait(1);
+    stage.house.forsake_held().await.unwrap();
+    assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
+    let told: Vec<_> =
+        stage.hear().await.into_iter().filter(|said| said.0 != Destination::Channel(CHANNEL + 1)).collect();
+    let everybody = [0, 1].map(|seat| Destination::Person(person(seat).0));
+    assert!(told.iter().all(is_gone), "what waited for the channel is not sent");
+    assert_eq!(told.iter().map(|said| said.0).collect::<Vec<_>>(), everybody);
+    stage.crash();
+    stage.house.forsake_held().await.unwrap();
+    stage.house.resume(SERVER).await.unwrap();
+    assert!(stage.hear().await.is_empty());
+    stage.house.open(new_table(Clock::None)).await.expect("the channel is free again");
+}
+
+#[tokio::test]
+async fn what_a_finished_table_still_has_to_say_waits_as_long_and_no_longer() {
+    for returns in [true, false] {
+        let stage = Stage::begun(3, Clock::None, 2).await;
+        stage.round().await;
+        stage.leave(0).await.unwrap();
+        assert_eq!(stage.phase().await, Phase::Over);
+        stage.house.hold(SERVER).await.unwrap();
+        assert!(stage.hear().await.is_empty());
+        if returns {
+            stage.house.resume(SERVER).await.unwrap();
+            assert!(!stage.hear().await.iter().any(is_back), "nothing goes on here");
+            continue;
+        }
+        stage.wait(30 * DAY);
+        stage.house.forsake_held().await.unwrap();
+        assert!(stage.hear().await.is_empty() && stage.phase().await == Phase::Over);
+        assert_eq!(stage.house.store().results(stage.table).await.unwrap().len(), 2);
+    }
+}
