@@ -1,7 +1,7 @@
 //! Days on which somebody is away from all their tables.
 
 use super::{
-    People, Person, Preferences,
+    People, Person,
     quiet::{on_the_wall, zone_of},
 };
 use jiff::{Timestamp, civil::Date};
@@ -103,10 +103,11 @@ impl People {
         E: Send,
     {
         let mut refused = None;
-        let changed = |preferences: &mut Preferences| {
-            refused = change(&mut preferences.days_off, preferences.zone.as_deref()).err();
-        };
-        let kept = self.prefer(person, changed).await?;
+        let kept = self
+            .prefer(person, |preferences| {
+                refused = change(&mut preferences.days_off, preferences.zone.as_deref()).err();
+            })
+            .await?;
         Ok(refused.map_or(Ok(kept.days_off), Err))
     }
 }

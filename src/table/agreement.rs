@@ -4,7 +4,7 @@ use super::{
     Absence, Clock, Closing, LobbyCard, Newcomers, Refusal, Roster, Sitter, Who, credit::Former, kept::Rematch,
 };
 use engine::{
-    Commitment, GameInfo, Level, Seat, Setup,
+    Commitment, GameInfo, Level, Pace, Seat, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
 use people::{Guest, Person};
@@ -155,6 +155,22 @@ impl Agreement {
     #[must_use]
     pub fn begun(self, beginners: Vec<Seat>) -> Agreement {
         Agreement { program: PROGRAM.to_owned(), beginners, ..self }
+    }
+
+    /// How long `seat` may take for a decision of this pace, in milliseconds, where so much is left in its bank.
+    pub fn allows(&self, seat: Seat, pace: Pace, left: Option<i64>) -> Option<i64> {
+        let times = self.times(seat);
+        Some(self.clock.allows(pace, left.map(|left| left / times))? * times)
+    }
+
+    /// How much the bank of `seat` holds at most, in milliseconds; nothing where there is none.
+    pub fn bank(&self, seat: Seat) -> Option<i64> {
+        Some(self.clock.bank()? * self.times(seat))
+    }
+
+    /// How many times as long as others `seat` may take.
+    fn times(&self, seat: Seat) -> i64 {
+        if self.beginners.contains(&seat) { 2 } else { 1 }
     }
 
     /// What `game` is played on here, as its record says it.

@@ -1,10 +1,10 @@
 //! A table before its game: who sits where, and the start.
 
 use super::{
-    Announcement, Closing, Refusal, Refused, ThreadState, agreement::Agreement, fault::fault, play::Play, table::Table,
-    table_preferences::TablePreferences,
+    Announcement, Clock, Closing, Newcomers, Refusal, Refused, ThreadState, agreement::Agreement, fault::fault,
+    play::Play, table::Table, table_preferences::TablePreferences,
 };
-use engine::Level;
+use engine::{Level, Seat};
 use people::{Guest, Person};
 use store::{Phase, Write};
 
@@ -110,6 +110,22 @@ impl Table {
         self.commit(writes).await?;
         (self.play, self.agreement, self.phase) = (Some(play), agreement, Phase::Play);
         Ok(())
+    }
+
+    /// The seats whose people have twice the time in the game that begins now.
+    async fn beginners(&self) -> Result<Vec<Seat>, Refused> {
+        let mut beginners = vec![];
+        if self.agreement.newcomers == Newcomers::Same || self.agreement.clock == Clock::None {
+            return Ok(beginners);
+        }
+        for seat in self.roster().seats() {
+            let Some(person) = self.roster().person(seat) else { continue };
+            let finished = self.context.people.has_finished(person, self.entry.info.key).await;
+            if !finished.map_err(|error| self.oops(&error))? {
+                beginners.push(seat);
+            }
+        }
+        Ok(beginners)
     }
 
     /// The game as it begins, and what storing it takes.

@@ -1,5 +1,6 @@
 //! What waits to be done at a table: what people ask for, and alarms, which let what people ask for go before them.
 
+use std::future::poll_fn;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender, error::SendError};
 
 /// Whose a job is.
@@ -75,14 +76,19 @@ impl<J> Mailbox<J> {
         if let Some(job) = self.take() {
             return Some(job);
         }
-        tokio::select! {
-            biased;
-            request = self.requests.recv() => request,
-            alarm = self.alarms.recv() => {
-                self.next = alarm.map(|alarm| (alarm, self.requests.len()));
-                self.take()
+        let (rank, job) = poll_fn(|context| {
+            let request = self.requests.poll_recv(context).map(|job| (Rank::Request, job));
+            if request.is_ready() {
+                return request;
             }
+            self.alarms.poll_recv(context).map(|job| (Rank::Alarm, job))
+        })
+        .await;
+        if rank == Rank::Request {
+            return job;
         }
+        self.next = job.map(|alarm| (alarm, self.requests.len()));
+        self.take()
     }
 
     /// Whether none can come any more.

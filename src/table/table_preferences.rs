@@ -59,8 +59,10 @@ impl TablePreferences {
     pub fn rests_until(&self, seat: Seat, now: i64) -> Option<i64> {
         let quiet = |at: i64| self.quiet_until(seat, at);
         let weekend = |at: i64| self.workdays(seat)?.weekend_until(at);
-        let further = |at: &i64| quiet(*at).or_else(|| weekend(*at));
-        std::iter::successors(further(&now), further).take(LONGEST_REST).last()
+        (0..LONGEST_REST).fold(None, |until, _| {
+            let at = until.unwrap_or(now);
+            quiet(at).or_else(|| weekend(at)).or(until)
+        })
     }
 
     /// Until when what an alarm brings has to wait; nothing where it may come now. A call that waited for the end of
