@@ -134,16 +134,16 @@ async fn what_becomes_of_empty_seats_and_the_clock_are_agreed_on_before_the_game
     let offered = ada.autocomplete(GAME, "new", &[("game", json!("chamber")), ("absent", json!(""))], "absent").await;
     assert_eq!(
         offered
-            .expect("both are offered")
+            .expect("all are offered")
             .iter()
             .map(|(_, value)| value.as_str().unwrap_or_default().to_owned())
             .collect::<Vec<_>>(),
-        ["minded", "safe"]
+        ["minded", "safe", "vote"]
     );
     let nonsense = [("game", json!("chamber")), ("absent", json!("burn"))];
     let refused = ada.command(GAME, "new", &nonsense).await.message();
     assert!(
-        refused.content().contains("“burn”") && refused.content().contains("minded or safe"),
+        refused.content().contains("“burn”") && refused.content().contains("minded, safe or vote"),
         "{}",
         refused.content()
     );

@@ -40,7 +40,8 @@ const BACK: &str = "am back";
 async fn a_server_that_lets_the_bot_in_again_finds_its_tables_where_they_were() {
     let mut stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
-    let post = stage.begin("general", &people, &[("absent", json!("safe"))]).await;
+    let agreed = [("absent", json!("safe")), ("newcomers", json!("same"))];
+    let post = stage.begin("general", &people, &agreed).await;
     let mover = if post.awaited() == ["Ada"] { &people[0] } else { &people[1] };
     stage.delivered().await;
     stage.standin.guild("removed").await;
@@ -152,7 +153,7 @@ async fn whoever_leaves_the_server_keeps_the_seat_and_can_answer_in_private() {
 async fn the_seat_of_somebody_who_left_the_server_is_minded_once_their_time_is_up() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
-    let post = stage.begin("general", &people, &[("clock", json!("live"))]).await;
+    let post = stage.begin("general", &people, &[("clock", json!("live")), ("newcomers", json!("same"))]).await;
     let (gone, here) = if post.awaited() == ["Ada"] { (&people[0], &people[1]) } else { (&people[1], &people[0]) };
     stage.delivered().await;
     gone.is_member(false).await;
