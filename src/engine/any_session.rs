@@ -36,6 +36,8 @@ pub trait AnySession: Send + Sync {
     fn deal(&self, seed: &Seed) -> Effects;
     /// Hears a choice, whole or half; changes nothing until its rows are replayed.
     fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection>;
+    /// What comes of it that all agree on a draw; nothing where the game knows none, or is over.
+    fn agreed_draw(&self, seed: &Seed) -> Option<Effects>;
     /// Takes in journal rows.
     fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal>;
     /// How a row of this game's journal is told; nothing for a choice or for a row that does not read.
@@ -127,6 +129,10 @@ impl<G: Statistics> AnySession for Session<G> {
 
     fn deal(&self, seed: &Seed) -> Effects {
         self.deal(seed)
+    }
+
+    fn agreed_draw(&self, seed: &Seed) -> Option<Effects> {
+        self.agreed_draw(seed)
     }
 
     fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection> {

@@ -349,6 +349,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// The rules: what follows from a choice of `seat`, which a menu made.
     fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Self::Move);
+    /// Ends the game as a draw on which all who are in it have agreed, where the game knows a draw; it uses no chance.
+    fn agree_on_draw(_recorder: &mut Recorder<'_, Self>) {}
     /// Whether `event` can be added to `state` without harm: every seat it names is there, every list has its length.
     ///
     /// A cheap look at rows that come from outside; it does not judge whether the rules allow the event.

@@ -297,6 +297,15 @@ impl<G: Game> Session<G> {
         Ok(Submitted::Accepted(self.effects(vec![json(&row)], recorder)))
     }
 
+    /// What comes of it that all agree on a draw; nothing where the game knows none, or is over.
+    pub fn agreed_draw(&self, seed: &Seed) -> Option<Effects> {
+        let mut dice = seed.decision(self.decisions);
+        let mut recorder = Recorder::from(self.state.clone(), &mut dice);
+        G::agree_on_draw(&mut recorder);
+        let effects = self.effects(vec![], recorder);
+        (self.outcome().is_none() && !effects.rows.is_empty()).then_some(effects)
+    }
+
     /// How a row of the journal is told; nothing for a choice or for a row that does not read.
     pub fn retell(&self, row: &str) -> Option<Told> {
         match serde_json::from_str(row).ok()? {

@@ -2,7 +2,7 @@
 //!
 //! Seed and salt are held against their commitment, the game is dealt again, and each recorded choice is made again:
 //! every row that comes of it has to stand in the record byte for byte, and what a computer chose is thought out anew.
-//! Nothing the record says of itself is believed.
+//! Nothing the record says of itself is believed. That all agreed on a draw is taken on trust, as what people choose is.
 
 use super::{
     AnySession, Awaited, Catalogue, Commitment, CorruptJournal, Draws, Effects, Fingerprint, JournalRow, Level,
@@ -54,7 +54,7 @@ pub struct Verified {
 pub struct Cause {
     /// The number of the choice, from 1; 0 is the deal.
     pub number: u64,
-    /// Who chose what; nobody deals.
+    /// Who chose what; nobody deals, and nobody alone agrees on a draw.
     pub choice: Option<(Seat, String)>,
     /// The line it begins in, from 1.
     pub line: usize,
@@ -195,7 +195,10 @@ impl Check<'_> {
         let deal = Cause { number: 0, choice: None, line: self.next + 1, draws: dealt.draws };
         self.follow(&mut *session, deal, &dealt)?;
         while session.awaited() != Awaited::Nobody {
-            self.choice(&mut *session, &seed)?;
+            match self.agreed_draw(&*session, &seed) {
+                Some((cause, drawn)) => self.follow(&mut *session, cause, &drawn)?,
+                None => self.choice(&mut *session, &seed)?,
+            }
         }
         self.since = None;
         self.expect(&Seal::of(&self.lines[..self.next]).text())?;
@@ -269,6 +272,15 @@ impl Check<'_> {
     /// The seal that fits the lines as they are.
     fn sealed_now(&self) -> Seal {
         Seal::of(self.lines.split_last().map_or(&[], |(_, above)| above))
+    }
+
+    /// The draw on which all agreed, where the next line tells of one that can be.
+    fn agreed_draw(&self, session: &dyn AnySession, seed: &Seed) -> Option<(Cause, Effects)> {
+        let drawn = session.agreed_draw(seed)?;
+        let says = self.lines.get(self.next)?;
+        let is_one = drawn.rows.first().is_some_and(|row| format!("{row}\n").as_bytes() == *says);
+        let number = session.decisions() + 1;
+        is_one.then_some((Cause { number, choice: None, line: self.next + 1, draws: drawn.draws }, drawn))
     }
 
     /// Makes the choice that stands in the next line again, and holds what comes of it against the lines behind it.
@@ -426,6 +438,7 @@ impl fmt::Display for Flaw {
 impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.choice {
+            None if self.number > 0 => f.write_str("the draw that all agreed on"),
             None => f.write_str("the deal"),
             Some((seat, said)) => write!(f, "choice {} of seat {}, “{said}”", self.number, u32::from(seat.0) + 1),
         }

@@ -22,6 +22,8 @@ pub(super) enum MotionKind {
     },
     /// To have all clocks stand still.
     Pause,
+    /// To end the game as a draw among all who are in it.
+    Draw,
     /// To have somebody else play a seat from here on: whoever the agreement names.
     Substitute {
         /// Which seat.
@@ -126,6 +128,7 @@ impl Motion {
         match self.what {
             MotionKind::TakeBack { .. } => Line::new("motion-take-back").seat("by", self.by),
             MotionKind::Pause => Line::new("motion-pause").seat("by", self.by),
+            MotionKind::Draw => Line::new("motion-draw").seat("by", self.by),
             MotionKind::Substitute { seat } if seat == self.by => Line::new("motion-substitute-own").seat("seat", seat),
             MotionKind::Substitute { seat } => Line::new("motion-substitute").seat("by", self.by).seat("seat", seat),
             MotionKind::Fate { seat } => Line::new("motion-fate").seat("seat", seat),
@@ -137,6 +140,7 @@ impl Motion {
         Line::new(match self.what {
             MotionKind::TakeBack { .. } => "motion-take-back-about",
             MotionKind::Pause => "motion-pause-about",
+            MotionKind::Draw => "motion-draw-about",
             MotionKind::Substitute { .. } => "motion-substitute-about",
             MotionKind::Fate { .. } => "motion-fate-about",
         })

@@ -519,6 +519,7 @@ impl Transition {
             MotionKind::Substitute { seat } => {
                 play.session.is_done(seat) || (motion.by != seat && !play.minding.absent().has(seat))
             }
+            MotionKind::Draw => play.session.is_done(motion.by),
             MotionKind::Pause => false,
         };
         if goes_on || play.session.outcome().is_some() {

@@ -140,6 +140,8 @@ pub enum Refusal {
     TurnOver,
     /// Nothing is taken back, or nothing comes of a vote.
     NotUndone(NotUndone),
+    /// The game is not ended as a draw.
+    NoDraw(NoDraw),
     /// The plan has as many steps as a plan may have.
     PlanTooLong,
     /// A fault of ours: nothing was changed.
@@ -180,6 +182,30 @@ impl NotUndone {
             NotUndone::Over => Line::new("refuse-vote-over"),
             NotUndone::Voted => Line::new("refuse-voted"),
             NotUndone::NotAsked => Line::new("refuse-no-vote"),
+        }
+    }
+}
+
+/// Why a game is not ended as a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoDraw {
+    /// The game knows no draw.
+    Unknown,
+    /// A computer plays, or minds a seat, and agrees to none.
+    Computer {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Nobody else is in the game.
+    Alone,
+}
+
+impl NoDraw {
+    fn line(self) -> Line {
+        match self {
+            NoDraw::Unknown => Line::new("refuse-no-draw"),
+            NoDraw::Computer { seat } => Line::new("refuse-draw-computer").seat("seat", seat),
+            NoDraw::Alone => Line::new("refuse-draw-alone"),
         }
     }
 }
@@ -281,6 +307,7 @@ impl Refusal {
             Refusal::TurnOver => Line::new("refuse-turn-over"),
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
             Refusal::NotUndone(why) => why.line(),
+            Refusal::NoDraw(why) => why.line(),
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }

@@ -113,6 +113,7 @@ impl Table {
         let vote = [TableEvent::Agreed(last), TableEvent::MotionEnded(MotionEnd::Carried)];
         match motion.what {
             MotionKind::TakeBack { to } => self.carry_take_back(motion, to, last, &vote).await?,
+            MotionKind::Draw => self.end_in_draw(&vote).await?,
             MotionKind::Pause => drop(self.begin_pause(&vote, vec![]).await?),
             MotionKind::Substitute { seat } => self.hand_over(&motion, seat, &vote).await?,
             MotionKind::Fate { .. } => return Err(self.refused(Refusal::Stale)),

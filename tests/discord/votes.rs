@@ -131,3 +131,22 @@ async fn the_others_press_what_is_done_about_a_seat_whose_time_is_up() {
     second.wait_for(GAME, |post| is_turn(post) && post.component("I am back").is_some()).await;
     stage.close().await;
 }
+
+#[tokio::test]
+async fn a_game_ends_as_a_draw_when_all_agree_on_one() {
+    let stage = Stage::set().await;
+    let [first, second, third] = begun(&stage, &[]).await;
+    third.speaks("de").await;
+    let asked = first.command(GAME, "draw", &[]).await.message();
+    assert!(asked.ephemeral() && asked.content().contains("I am asking"), "{}", asked.content());
+    let vote = second.wait_for(GAME, agrees).await;
+    assert!(vote.content().contains(&format!("**{}** asks for a draw", first.name())), "{}", vote.content());
+    answer(&second, &vote, "Agree").await;
+    let over = answer(&third, &vote, "Agree").await;
+    assert!(over.content().contains("damit ist es geschehen"), "{}", over.content());
+    let post = first.wait_for(GAME, |post| is_turn(post) && post.content().contains("All agreed on a draw")).await;
+    assert!(post.component("Rematch").is_some() && post.content().contains("Nobody is ahead"), "{}", post.content());
+    let late = third.command(GAME, "draw", &[]).await.message();
+    assert!(late.content().contains("vorbei"), "{}", late.content());
+    stage.close().await;
+}

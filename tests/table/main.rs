@@ -8,6 +8,7 @@ mod clocks;
 mod computers;
 mod crash;
 mod daylight;
+mod draw;
 mod face_down;
 mod fate;
 mod held;

@@ -230,6 +230,7 @@ chamber-caught = Portal der { $portal }: eine Kugel, aufgefangen vom Zauberer do
 chamber-caught-own = Portal der { $portal }: { $suit }, von dir aufgefangen
 chamber-ordered = Deine Daueraufträge jetzt – { $orders }.
 chamber-won = { $who } bleibt allein in der Kammer zurück und gewinnt!
+chamber-agreed = Alle haben sich auf ein Unentschieden geeinigt. Den ersten Platz teilen sich: { $who }.
 chamber-drawn = Zu lange ging keine Pyramide verloren. Unentschieden zwischen: { $who }.
 
 ## Refusals

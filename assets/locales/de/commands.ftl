@@ -45,6 +45,7 @@ command-orders-turn = Dein nächster Zug im Voraus, wie du ihn tippen würdest: 
 command-orders-only_if = Zieh nur so, wenn das bis dahin wahr bleibt
 command-undo = Nimm zurück, was du zuletzt gewählt hast; wenn nötig, frage ich die anderen
 command-pause = Bitte die anderen um eine Pause: Alle Uhren stehen, bis jemand weitermacht
+command-draw = Biete allen ein Unentschieden an, in Spielen, die eines kennen
 command-substitute = Lass jemand anders auf deinem Platz weiterspielen, oder für jemanden, der weg ist
 command-substitute-who = Wer weiterspielen soll; die Person wird gefragt und sieht die Hand erst mit dem Platz
 command-substitute-seat = Auf wessen Platz; deinem eigenen, wenn du nichts sagst

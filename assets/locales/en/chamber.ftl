@@ -230,6 +230,7 @@ chamber-caught = { $portal } portal: an orb, caught by the sorcerer there
 chamber-caught-own = { $portal } portal: { $suit }, caught by you
 chamber-ordered = Your standing orders now – { $orders }.
 chamber-won = { $who } is the last sorcerer in the chamber and wins!
+chamber-agreed = All agreed on a draw between { $who }.
 chamber-drawn = Nobody has lost a pyramid for too long. The game is a draw between { $who }.
 
 ## Refusals

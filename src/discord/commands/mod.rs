@@ -8,6 +8,7 @@ mod board;
 mod catchup;
 mod close;
 mod complete;
+mod draw;
 pub(super) mod failed;
 mod games;
 mod ground;
@@ -66,6 +67,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         undo::undo(),
         pause::pause(),
         substitute::substitute(),
+        draw::ask_for_draw(),
         resign::resign(),
         away::go_away(),
         catchup::catch_up(),

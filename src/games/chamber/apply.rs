@@ -83,7 +83,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         }
         Event::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
         Event::Won { seat } => state.end([*seat]),
-        Event::Drawn { seats } => state.end(seats.iter()),
+        Event::Drawn { seats, .. } => state.end(seats.iter()),
     }
 }
 

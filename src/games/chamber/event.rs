@@ -199,9 +199,12 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// Too many rounds went by without a pyramid lost, and everything is shown (SC-98).
+    /// Too many rounds went by without a pyramid lost (SC-98), or all agreed on it; everything is shown.
     Drawn {
         /// Those left.
         seats: Seats,
+        /// Whether all agreed on it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        agreed: bool,
     },
 }

@@ -130,6 +130,10 @@ impl Game for Chamber {
         state.public.outcome()
     }
 
+    fn agree_on_draw(recorder: &mut Recorder<'_, Self>) {
+        rules::agree_on_draw(recorder);
+    }
+
     fn laid_open(view: &View, seat: Seat) -> Vec<Line> {
         scene::concealed(view, seat)
     }

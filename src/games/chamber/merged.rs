@@ -69,7 +69,8 @@ fn joined(last: &Line, next: &Line) -> Option<Line> {
 /// Whether `next` stands behind `tail` in the same line.
 fn follows(tail: &Line, next: &Line) -> bool {
     let acts = |line: &Line| is(line, &WALK) || is(line, &SPELLS);
-    let closed = is(tail, &BEGINNING) || is(tail, &["chamber-stone-passed", "chamber-won", "chamber-drawn"]);
+    let closed =
+        is(tail, &BEGINNING) || is(tail, &["chamber-stone-passed", "chamber-won", "chamber-drawn", "chamber-agreed"]);
     !closed && (is(next, &FOLLOWS) || acts(tail) && acts(next) && same(tail, next, "who"))
 }
 

@@ -63,8 +63,12 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
             Line::new("chamber-ordered").list("orders", orders.show(viewer)?.lines(*seat))
         }
         Event::Won { seat } => Line::new("chamber-won").seat("who", *seat),
-        Event::Drawn { seats } => Line::new("chamber-drawn").list("who", seats.iter().map(Line::name_of)),
+        Event::Drawn { seats, agreed } => drawn(*agreed).list("who", seats.iter().map(Line::name_of)),
     })
+}
+
+fn drawn(agreed: bool) -> Line {
+    Line::new(if agreed { "chamber-agreed" } else { "chamber-drawn" })
 }
 
 /// Whether `event` showed anybody something new or used chance.

@@ -123,13 +123,19 @@ fn follow(recorder: &mut Recorder<'_, Chamber>, holder: Seat) -> bool {
     true
 }
 
+/// Ends the game as all who are left have agreed: as a draw among them, as SC-98 has it.
+pub(super) fn agree_on_draw(recorder: &mut Recorder<'_, Chamber>) {
+    let seats = recorder.state().public.living();
+    recorder.record(Event::Drawn { seats, agreed: true });
+}
+
 /// The turn of `holder` ends: a draw after too many quiet ones, else the Stone goes on (SC-38, SC-98).
 fn pass(recorder: &mut Recorder<'_, Chamber>, holder: Seat) {
     let public = &recorder.state().public;
     let quiet = public.quiet + u32::from(public.turn.as_ref().is_some_and(|turn| turn.peaceful));
     if public.draw_after().is_some_and(|limit| quiet >= limit) {
         let seats = public.living();
-        recorder.record(Event::Drawn { seats });
+        recorder.record(Event::Drawn { seats, agreed: false });
     } else {
         let to = public.left_of(holder);
         recorder.record(Event::StonePassed { to });

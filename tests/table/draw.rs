@@ -1,0 +1,71 @@
+//! Draws on which everybody who is in the game agrees.
+
+use crate::stage::{PRESS, Stage, guest, keys, new_table, person};
+use pervigil::{
+    engine::{
+        Level, Seat,
+        verify::{Published, verify},
+    },
+    games::CATALOGUE,
+    store::Phase,
+    table::{Clock, MotionEnd, NewTable, NoDraw, NotUndone, Refusal, Voted},
+};
+use std::collections::BTreeMap;
+
+async fn draw(stage: &Stage, seat: u8) -> Result<Vec<Seat>, Refusal> {
+    let asked = stage.house.draw(stage.table, person(seat)).await;
+    asked.map(|(seats, ..)| seats).map_err(|refused| refused.refusal)
+}
+
+#[tokio::test]
+async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
+    let mut stage = Stage::begun(3, Clock::Daily, 4).await;
+    stage.round().await;
+    let first = stage.owing().await[0].0;
+    let others: Vec<u8> = (0..4).filter(|seat| *seat != first).collect();
+    stage.leave(others[2]).await.expect("anybody can give up");
+    assert!(draw(&stage, others[2]).await.is_err(), "they are out");
+    assert_eq!(draw(&stage, 8).await, Err(Refusal::NotSeated));
+    assert_eq!(draw(&stage, others[0]).await, Ok(vec![Seat(first.min(others[1])), Seat(first.max(others[1]))]));
+    assert_eq!(stage.vote(first, 1, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(first)))));
+    assert_eq!(stage.phase().await, Phase::Play);
+    draw(&stage, others[0]).await.expect("it can be asked for again");
+    assert_eq!(draw(&stage, first).await, Err(Refusal::NotUndone(NotUndone::Voting)));
+    stage.say(first, "end").await.expect("the game goes on meanwhile");
+    assert!(matches!(stage.vote(first, 2, true).await, Ok(Voted::Waiting(_))));
+    stage.crash();
+    stage.hear().await;
+    assert_eq!(stage.vote(others[1], 2, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    assert_eq!(stage.phase().await, Phase::Over);
+    let posts = stage.hear_posts().await;
+    let outcome = posts.last().expect("the end is told").outcome.clone().expect("there are places").0;
+    let places = outcome.places;
+    let wanted: Vec<u8> = (0..4).map(|seat| if seat == others[2] { 4 } else { 1 }).collect();
+    assert_eq!(places, wanted);
+    assert!(keys(&posts.last().unwrap().lines).contains(&"chamber-agreed"));
+    stage.crash();
+    assert_eq!(stage.phase().await, Phase::Over);
+    let (_, record) = stage.house.record_of(stage.table).await.expect("it is over");
+    let verified = verify(record.text().as_bytes(), CATALOGUE, Published::default());
+    assert!(verified.flaw.is_none(), "{:?}", verified.flaw);
+    let forged = record.text().replace("\"agreed\":true", "\"agreed\":false");
+    assert!(verify(forged.as_bytes(), CATALOGUE, Published::default()).flaw.is_some(), "a draw of another kind");
+}
+
+#[tokio::test]
+async fn there_is_no_draw_with_computers_nor_in_games_that_know_none_nor_alone() {
+    let stage = Stage::lobby(3, Clock::Daily).await;
+    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("a seat is free");
+    assert_eq!(draw(&stage, 0).await, Err(Refusal::NotBegun));
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    assert_eq!(draw(&stage, 0).await, Err(Refusal::NoDraw(NoDraw::Computer { seat: Seat(1) })));
+    for game in ["stones", "amulets", "swords", "quest"] {
+        let table = NewTable { game: game.into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
+        let stage = Stage::lobby_of(3, table).await;
+        for seat in 1..3 {
+            stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+        }
+        stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+        assert_eq!(draw(&stage, 0).await, Err(Refusal::NoDraw(NoDraw::Unknown)), "{game}");
+    }
+}
