@@ -53,6 +53,8 @@ pub enum OfAbsence {
     NotPaused,
     /// Somebody who is to take a seat has one at this table.
     SeatedAlready,
+    /// Somebody who is to take a seat had another at this table, and knows what it held.
+    KnowsAnother,
     /// Somebody's seat is to be given to somebody else, and they are there.
     NotAbsent {
         /// Whose.
@@ -83,6 +85,7 @@ impl OfAbsence {
             OfAbsence::Paused => Line::new("refuse-paused"),
             OfAbsence::NotPaused => Line::new("refuse-not-paused"),
             OfAbsence::SeatedAlready => Line::new("refuse-seated-already"),
+            OfAbsence::KnowsAnother => Line::new("refuse-knows-another"),
             OfAbsence::NotAbsent { seat } => Line::new("refuse-not-absent").seat("seat", seat),
             OfAbsence::PastDay => Line::new("refuse-away-until-when"),
             OfAbsence::NoDaysLeft { left } => Line::new("refuse-no-days-left").number("left", left),

@@ -80,7 +80,7 @@ impl Table {
         alarms.extend(preferences.again(alarm, play.due(seat), now));
         let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: alarms.clone() }];
         if alarm.kind == WAKE {
-            writes.extend(self.late_vote(play, seat, &preferences, now));
+            writes.extend(self.late_vote(play, seat, &self.voters_preferences().await?, now));
         }
         let due = preferences.wants(alarm) && preferences.waits_until(alarm, now).is_none();
         if !overtaken && due && play.owing().has(seat) {
@@ -118,7 +118,7 @@ impl Table {
         let motion = play.motion.as_ref().filter(|motion| motion.open().has(seat))?;
         let called = preferences.pinged(Seats::only(seat), now).has(seat);
         let owed = Owed { seat, due: Some(motion.until), calls: true };
-        let call = LateCall { owed, awaited: Some(Line::new("awaited-vote")), roster: self.roster().clone() };
+        let call = LateCall { owed, awaited: Some(Line::new("awaited-vote")), roster: self.voters() };
         called.then(|| self.outbox(&Announcement::LateCall(call)))
     }
 

@@ -65,12 +65,16 @@ impl Credit {
         if minded > 0 || !before.is_empty() {
             self.shares.push(share);
         }
-        let (name, facts) = holders.into_iter().max_by_key(|(_, facts)| facts.own()).unwrap_or((seat, &last));
+        let all = with_former(&self.roster, former);
+        let made = |name: Seat| -> u32 {
+            let same = holders.iter().filter(|(other, _)| all.kept_as(*other) == all.kept_as(name));
+            same.map(|(_, facts)| facts.own()).sum()
+        };
+        let (name, facts) =
+            holders.iter().copied().max_by_key(|(name, facts)| (made(*name), facts.own())).unwrap_or((seat, &last));
         let (played, luck, feats) = (last.played.clone(), last.luck, last.feats.clone());
         self.facts[seat.index()] = Facts { played, luck, feats, ..facts.clone() };
-        if let Some(former) = name.index().checked_sub(self.roster.0.len()).and_then(|at| former.get(at)) {
-            self.roster.0[seat.index()].who = former.who.clone();
-        }
+        self.roster.0[seat.index()].who = all.0[name.index()].who.clone();
         self.named.push(name);
     }
 }

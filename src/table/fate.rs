@@ -34,7 +34,7 @@ impl Table {
     async fn decide(&mut self, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
         let (motion, seat) = self.motion_for(person, number)?;
         let about = motion.fate_of().ok_or_else(|| self.refused(Refusal::Stale))?;
-        if seat == about {
+        if seat == about || self.in_play()?.session.is_done(seat) {
             return Err(self.refused(Refusal::NotUndone(NotUndone::NotAsked)));
         }
         if fate == Fate::Expel && self.in_play()?.is_early() {

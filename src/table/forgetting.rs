@@ -5,7 +5,6 @@ use super::{
     agreement::Agreement,
     discreet,
     fault::{fault, json},
-    leaving::for_sure,
     settings::oops,
     table::{Table, saved},
 };
@@ -121,9 +120,9 @@ impl Table {
         match (self.phase, &self.play) {
             (Phase::Lobby, _) => self.leave(person, None).await.map(|()| true),
             (Phase::Play, Some(play)) if play.session.stamp(seat, Occasion::Standing).is_some() => {
-                match self.submit(person, None, for_sure()).await {
+                match self.give_up_for(seat, &[], vec![]).await {
                     Err(refused) if refused.refusal == Refusal::Fault => Err(refused),
-                    Ok(_) | Err(_) => Ok(true),
+                    Ok(()) | Err(_) => Ok(true),
                 }
             }
             (phase, _) => Ok(phase == Phase::Play),

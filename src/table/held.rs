@@ -1,7 +1,7 @@
 //! Tables of a server that has taken the bot off: they stand still for a while, and go on where they were if it is let
 //! in again.
 
-use super::{Announcement, House, Refused, actor::Work, discreet, table::Table};
+use super::{Announcement, House, Refused, actor::Work, alarm_kinds::RETURN, discreet, table::Table};
 use engine::Line;
 use store::{Alarm, Phase, StoreError, TableId, Write};
 
@@ -66,7 +66,12 @@ impl Table {
         if matches!(self.phase, Phase::Lobby | Phase::Play) {
             let stood_still = ((self.context.now)() - since).max(0);
             let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
-            let later = |alarm: Alarm| Alarm { due: alarm.due.saturating_add(stood_still), ..alarm };
+            let paused = self.play.as_ref().is_some_and(|play| play.paused.is_some());
+            let stands = |alarm: &Alarm| paused || alarm.kind == RETURN;
+            let later = |alarm: Alarm| match stands(&alarm) {
+                true => alarm,
+                false => Alarm { due: alarm.due.saturating_add(stood_still), ..alarm },
+            };
             let alarms = alarms.into_iter().map(|row| later(row.alarm)).collect();
             writes.push(Write::SetAlarms { table: self.id.into(), alarms });
             let back = Line::new("server-back").text("since", (since / 1000).to_string());

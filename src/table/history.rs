@@ -231,6 +231,7 @@ impl Reading {
             TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.minded = self.minded.without(*seat),
             TableEvent::Substituted(seat) => {
                 self.minded = self.minded.without(*seat);
+                self.close();
                 self.own_move = self.own_move.filter(|_| !self.viewer.is(*seat));
             }
             _ => {}

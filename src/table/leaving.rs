@@ -52,11 +52,6 @@ pub(super) fn leaving(occasion: Occasion, path: &Path) -> Leaving {
     }
 }
 
-/// The path by which a game is left for sure.
-pub(super) fn for_sure() -> Path {
-    Path([RESIGN, SURE].map(Word::new).into())
-}
-
 /// That `seat` left too early for the game to go on or to count.
 pub(super) fn called_off(seat: Seat) -> Line {
     Line::new("called-off").seat("seat", seat)

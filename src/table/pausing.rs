@@ -65,13 +65,14 @@ impl Table {
     async fn pause(&mut self, person: Person) -> Result<Pausing, Refused> {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
-        if self.phase != Phase::Play {
-            return Err(self.refused(Refusal::Over));
+        if self.phase != Phase::Play || play.session.is_done(seat) {
+            return Err(self.refused(play.not_asked(seat)));
         }
         if let Some(pause) = play.paused {
             return Ok(Pausing::Paused { until: pause.until });
         }
         self.refuse_absent(seat)?;
+        self.refuse_while_voting()?;
         let asked = self.present().without(seat);
         if asked.is_empty() {
             let until = self.begin_pause(&[], vec![]).await?;
@@ -91,8 +92,12 @@ impl Table {
 
     async fn go_on(&mut self, person: Person) -> Result<(), Refused> {
         let seat = self.seat_of(person)?;
-        if self.in_play()?.paused.is_none() {
+        let play = self.in_play()?;
+        if play.paused.is_none() {
             return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotPaused)));
+        }
+        if play.session.is_done(seat) {
+            return Err(self.refused(play.not_asked(seat)));
         }
         self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await
     }

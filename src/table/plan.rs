@@ -104,6 +104,7 @@ impl Table {
         if stamp.occasion == Occasion::Standing || !self.plans(seat) {
             return self.submit(person, Some(stamp), path).await;
         }
+        self.refuse_absent(seat)?;
         let mut sketch = self.sketch(person, seat).await?;
         let session = sketch.foresight.session();
         if session.stamp(seat, Occasion::Awaited) != Some(stamp) && !session.lasts(path.0.first()) {
@@ -159,6 +160,7 @@ impl Table {
         if !self.plans(seat) {
             return Err(self.refused(self.in_play()?.not_asked(seat)));
         }
+        self.refuse_absent(seat)?;
         let sketch = self.sketch(person, seat).await?;
         if sketch.foresight.session().stamp(seat, Occasion::Awaited) != Some(stamp) {
             return Err(self.refused_with(Refusal::Stale, &sketch, seat));

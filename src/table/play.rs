@@ -412,6 +412,7 @@ impl Transition {
         let note = effects.rows.first().and_then(|row| chooser(row)).map(TableEvent::ByItself);
         let next = self.play.transition(None, note.as_slice(), effects)?;
         let still = next.play.owing();
+        let ended = next.play.ended.clone().or(self.play.ended);
         let both = |before: Seats, after: Seats| before.filter(|seat| still.has(seat)).or(after);
         Ok(Transition {
             rows: [self.rows, next.rows].concat(),
@@ -423,7 +424,7 @@ impl Transition {
             new_turn: self.new_turn || next.new_turn,
             heard: self.heard,
             asides: [self.asides, next.asides].concat(),
-            play: next.play,
+            play: Play { ended, ..next.play },
         })
     }
 
@@ -515,16 +516,24 @@ impl Transition {
         let Some(motion) = &play.motion else { return };
         let goes_on = match motion.what {
             MotionKind::TakeBack { .. } => self.heard || from.session.awaited() != play.session.awaited(),
-            MotionKind::Fate { seat } => mover == Some(seat) || !play.owing().has(seat) || self.anew.has(seat),
+            MotionKind::Fate { seat } => {
+                (self.heard && mover == Some(seat)) || !play.owing().has(seat) || self.anew.has(seat)
+            }
             MotionKind::Substitute { seat } => {
                 play.session.is_done(seat) || (motion.by != seat && !play.minding.absent().has(seat))
             }
             MotionKind::Draw => play.session.is_done(motion.by),
             MotionKind::Pause => false,
         };
-        if goes_on || play.session.outcome().is_some() {
+        let gone = motion.fate_of().is_none() && motion.open().iter().any(|seat| self.leaves(from, seat));
+        if goes_on || gone || play.session.outcome().is_some() {
             self.note(&TableEvent::MotionEnded(MotionEnd::Overtaken));
         }
+    }
+
+    /// Whether `seat` is out of the game by it.
+    fn leaves(&self, from: &Play, seat: Seat) -> bool {
+        self.play.session.is_done(seat) && !from.session.is_done(seat)
     }
 
     /// What `seat` hears of it otherwise than the room, and than in answer to what it said.

@@ -45,7 +45,7 @@ impl Queues {
     /// can see that nothing else can be done and its person does not want to be asked.
     pub fn next(&mut self, table: &Table, play: &Play, preferences: &TablePreferences) -> Option<Effects> {
         self.left = self.left.checked_sub(1)?;
-        let owing = play.owing();
+        let owing = play.owing().filter(|_| play.paused.is_none());
         let seat = owing.iter().next().filter(|seat| owing == Seats::only(*seat))?;
         self.queued(table, play, seat).or_else(|| ended_by_itself(play, preferences, seat))
     }

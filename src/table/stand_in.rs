@@ -87,7 +87,8 @@ impl Table {
         let preferences = self.preferences().await?;
         let others: Vec<_> = self.in_play()?.alarms.iter().filter(|other| *other != alarm).cloned().collect();
         let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: others.clone() }];
-        writes.extend(self.minded_note(Seat(alarm.seat), &preferences));
+        let said_so = self.in_play()?.minding.away(Seat(alarm.seat)).is_some();
+        writes.extend(self.minded_note(Seat(alarm.seat), &preferences).filter(|_| !said_so));
         self.commit(writes).await?;
         if let Some(play) = &mut self.play {
             play.alarms = others;

@@ -38,7 +38,6 @@ impl House {
         {
             return Err(Refusal::Barred.into());
         }
-        self.people().meet(&newcomer).await;
         self.ask(table, move |table| Box::pin(table.substitute(by, from, newcomer.clone()))).await?
     }
 }
@@ -49,11 +48,12 @@ impl Table {
         let seat = self.roster().seat_of(from).ok_or_else(|| self.refused(Refusal::NotAtTable))?;
         self.refuse_paused()?;
         let play = self.in_play()?;
-        if self.phase != Phase::Play || play.session.is_done(seat) {
-            return Err(self.refused(play.not_asked(seat)));
+        if let Some(out) = [seat, asker].into_iter().find(|seat| play.session.is_done(*seat)) {
+            return Err(self.refused(play.not_asked(out)));
         }
-        if play.motion.is_some() {
-            return Err(self.refused(Refusal::NotUndone(NotUndone::Voting)));
+        self.refuse_while_voting()?;
+        if self.agreement.former.iter().any(|former| former.who.is(newcomer.id) && former.seat != seat) {
+            return Err(self.refused(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
         }
         if self.roster().seat_of(newcomer.id).is_some() {
             return Err(self.refused(Refusal::OfAbsence(OfAbsence::SeatedAlready)));
@@ -86,12 +86,14 @@ impl Table {
     /// Gives the seat to whoever was asked to take it, after these notes of the vote.
     pub(super) async fn hand_over(&mut self, motion: &Motion, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
         let closing = self.amended(motion, Some(MotionEnd::Carried)).await?;
-        let Some(newcomer) = self.agreement.newcomer.clone() else {
+        let newcomer = self.agreement.newcomer.clone().map(|sitter| sitter.who);
+        let Some(Who::Person { id, name }) = newcomer else {
             return Err(self.refused(Refusal::NotUndone(NotUndone::Over)));
         };
+        self.context.people.meet(&Guest { id, name: name.clone(), speaks: None }).await;
         let left = self.roster().person(seat);
         let before = self.agreement.clone();
-        self.seat(seat, newcomer.who);
+        self.seat(seat, Who::Person { id, name });
         let mut told = vec![self.outbox(&closing)];
         told.extend(self.saved(&self.agreement, Phase::Play));
         let notes = [vote, &[TableEvent::Substituted(seat)]].concat();
@@ -133,9 +135,14 @@ impl Table {
 
     /// What `seat` sees, for whoever has just taken it.
     async fn welcome(&self, seat: Seat) -> Result<Option<Write>, Refused> {
-        let wants = self.preferences().await?.of(seat).is_some_and(|person| person.messages);
+        let preferences = self.preferences().await?;
+        let wants = preferences.of(seat).is_some_and(|person| person.messages);
         let scene: Scene = self.in_play()?.session.scene(Viewer::Seat(seat));
         let note = PrivateNote { scene: Some(scene), ..self.private_note(seat, vec![Line::new("substituted-you")]) };
-        Ok(Some(note).filter(|_| wants).and_then(|note| self.private(note)))
+        let mut welcome = Some(note).filter(|_| wants).and_then(|note| self.private(note));
+        if let Some(Write::Outbox { at, .. }) = &mut welcome {
+            *at = preferences.quiet_until(seat, *at).unwrap_or(*at);
+        }
+        Ok(welcome)
     }
 }

@@ -267,6 +267,8 @@ impl Table {
         let mut queues = self.queues().await?;
         let play = self.in_play()?;
         let mut transition = self.followed(play.transition(mover, notes, effects.clone()))?;
+        let (acted, now) = (notes.iter().filter_map(TableEvent::acted), (self.context.now)());
+        acted.for_each(|seat| transition.play.acted(seat, now));
         queues.hear(&effects, play);
         while let Some(further) = queues.next(self, &transition.play, &preferences) {
             queues.hear(&further, play);
@@ -289,6 +291,7 @@ impl Table {
         let (next, further) = self.settle(judged, None, rated.as_ref(), &preferences);
         let mut writes = [told, further].concat();
         writes.extend(self.closed_vote(Some(&next)).await?);
+        writes.extend(self.let_newcomer_go(&next));
         writes.extend(self.settled(Some(&next)).await?);
         writes.extend(self.done_with_plan(mover, &next));
         writes.extend(queues.writes(self));

@@ -93,8 +93,9 @@ impl Table {
     async fn undo(&self, person: Person) -> Result<Undo, Refused> {
         let seat = self.seat_of(person)?;
         if let Some(motion) = self.in_play()?.motion.clone() {
-            let (number, own, open) = (motion.number, motion.by == seat, motion.open().iter().collect());
-            return Ok(Undo::Voting { number, own, open, until: motion.until, roster: self.roster().clone() });
+            let own = motion.by == seat && motion.fate_of().is_none();
+            let (number, open) = (motion.number, motion.open().iter().collect());
+            return Ok(Undo::Voting { number, own, open, until: motion.until, roster: self.voters() });
         }
         let (found, asked) = self.offered(seat).await?;
         let mark = mark(&found, asked);

@@ -12,7 +12,7 @@ use super::{
 };
 use engine::{Effects, Line, Pace, Seat, Seats};
 use people::Person;
-use store::{Alarm, TableId, Write};
+use store::{Alarm, Phase, TableId, Write};
 
 /// What came of somebody's vote.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,15 +39,21 @@ impl Table {
         asked: Seats,
         lines: Vec<Line>,
     ) -> Result<i64, Refused> {
-        if self.in_play()?.motion.is_some() {
-            return Err(self.refused(Refusal::NotUndone(NotUndone::Voting)));
-        }
+        self.refuse_while_voting()?;
         let now = (self.context.now)();
         let until = stands_until(self.agreement.clock, Pace::Turn, now);
         let (mut next, rows) = self.noted(&TableEvent::Moved { what, by, asked, until })?;
         next.alarms.push(Alarm { seat: by.0, kind: VOTE.to_owned(), due: until });
         self.open_vote(next, rows, lines).await?;
         Ok(until)
+    }
+
+    /// Refuses what cannot be asked while something else is.
+    pub(super) fn refuse_while_voting(&self) -> Result<(), Refused> {
+        match self.in_play()?.motion {
+            Some(_) => Err(self.refused(Refusal::NotUndone(NotUndone::Voting))),
+            None => Ok(()),
+        }
     }
 
     /// Stores what is put to the vote in `next`, and calls those who are asked.
@@ -60,7 +66,8 @@ impl Table {
         let now = (self.context.now)();
         let Some(motion) = next.motion.clone() else { return Err(self.refused(Refusal::Fault)) };
         let preferences = self.voters_preferences().await?;
-        let away = motion.asked.filter(|seat| !next.presence.is_here(seat, now));
+        let newcomer = self.roster().0.len();
+        let away = motion.asked.filter(|seat| seat.index() == newcomer || !next.presence.is_here(seat, now));
         away.iter().for_each(|seat| next.wake(seat, preferences.quiet_until(seat, now)));
         let calls = preferences.pinged(away, now).iter().collect();
         let post = MotionPost { calls, lines, expels: !next.is_early(), ..self.motion_post(&motion) };
@@ -85,11 +92,11 @@ impl Table {
 
     /// What is put to the vote with this number, and as whom `person` answers it.
     pub(super) fn motion_for(&self, person: Person, number: u32) -> Result<(Motion, Seat), Refused> {
-        let seat = self.voters().seat_of(person).ok_or_else(|| self.refused(Refusal::NotSeated))?;
         self.refuse_paused()?;
         let motion = self.in_play()?.motion.clone();
         let motion = motion.filter(|motion| motion.number == number);
         let motion = motion.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Over)))?;
+        let seat = self.voters().seat_of(person).ok_or_else(|| self.refused(Refusal::NotSeated))?;
         if !motion.asked.has(seat) && motion.by != seat {
             return Err(self.refused(Refusal::NotUndone(NotUndone::NotAsked)));
         }
@@ -186,9 +193,20 @@ impl Table {
         let mut writes: Vec<_> = posts.iter().map(|post| self.outbox(post)).collect();
         writes.push(Write::Journal { table, first_seq, at, rows });
         writes.push(Write::SetAlarms { table, alarms: next.alarms.clone() });
+        writes.extend(self.let_newcomer_go(&next));
         self.commit(writes).await?;
         self.play = Some(next);
         Ok(())
+    }
+
+    /// Keeps no longer who was asked to take a seat, where that is put to the vote in `next` no more.
+    pub(super) fn let_newcomer_go(&mut self, next: &Play) -> Option<Write> {
+        if next.motion.is_some() {
+            return None;
+        }
+        self.agreement.newcomer.take()?;
+        let over = next.session.outcome().is_some();
+        Some(self.save(&self.agreement, if over { Phase::Over } else { self.phase }))
     }
 
     /// The post of a vote as it is to read now, in the place of the one that stands.
@@ -229,7 +247,7 @@ impl Table {
     }
 
     /// How everybody who may be asked something here wants to be treated.
-    async fn voters_preferences(&self) -> Result<TablePreferences, Refused> {
+    pub(super) async fn voters_preferences(&self) -> Result<TablePreferences, Refused> {
         let mut preferences = self.preferences().await?;
         let newcomer = Seat(self.roster().0.len() as u8);
         if let Some(person) = self.voters().person(newcomer) {

@@ -1,5 +1,6 @@
 //! Tables at which the others decide about a seat whose time is up.
 
+use crate::queue::queued;
 use crate::stage::{BEGIN, PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{
     engine::Seat,
@@ -84,7 +85,8 @@ async fn whoever_moves_after_all_ends_the_question_and_somebody_else_does_not() 
     let number = votes(&stage).await[0].number;
     stage.leave(others[2]).await.expect("anybody can give up");
     stage.say(others[0], "orders place far").await.expect("orders can be left at any time");
-    assert!(votes(&stage).await.is_empty(), "that is no answer");
+    stage.say(first, "orders place far").await.expect("the late one as well");
+    assert!(votes(&stage).await.is_empty(), "that is no answer, and nobody else's to see");
     stage.say(first, "end").await.expect("their time is not over yet");
     let posts = votes(&stage).await;
     assert_eq!(posts.last().unwrap().end, Some(MotionEnd::Overtaken));
@@ -167,4 +169,16 @@ async fn while_something_else_is_put_to_the_vote_a_computer_plays_on() {
     assert!(is_minded(&stage, first).await);
     let posts = votes(&stage).await;
     assert!(posts.iter().all(|post| post.end.is_none()), "and the other question stands");
+}
+
+#[tokio::test]
+async fn a_decision_is_told_also_where_the_next_turn_was_said_in_advance() {
+    let (stage, _, others) = late(3).await;
+    let number = votes(&stage).await[0].number;
+    for seat in &others {
+        stage.queue(*seat, queued("end")).await.expect("a turn can be said in advance");
+    }
+    decide(&stage, others[0], number, Fate::Skip).await.unwrap();
+    decide(&stage, others[1], number, Fate::Skip).await.unwrap();
+    assert_eq!(votes(&stage).await.last().unwrap().end, Some(MotionEnd::Decided(Fate::Skip)));
 }

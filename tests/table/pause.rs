@@ -1,11 +1,16 @@
 //! Pauses: everybody agrees, every clock stands still, and one press ends it.
 
-use crate::stage::{BEGIN, PRESS, Stage, guest, keys, new_table, person};
+use crate::{
+    queue::queued,
+    stage::{BEGIN, PRESS, Stage, guest, keys, new_table, path, person},
+};
 use pervigil::{
-    engine::Seat,
-    people::{Preferences, Quiet},
+    engine::{Path, Seat},
+    people::{Guest, Person, Preferences, Quiet},
+    store::Phase,
     table::{
-        Absence, Announcement, Clock, MotionEnd, MotionPost, NewTable, OfAbsence, Pausing, Refusal, TurnPost, Voted,
+        Absence, Announcement, Clock, MotionEnd, MotionPost, NewTable, OfAbsence, Pausing, Planning, Refusal, TurnPost,
+        Voted,
     },
 };
 
@@ -184,4 +189,58 @@ async fn whoever_sleeps_while_something_is_put_to_the_vote_is_called_to_it_when_
         assert_eq!(calls.collect::<Vec<_>>(), wanted, "{answered}");
         assert_eq!(said.len(), wanted.len(), "and nothing else: they owe no move");
     }
+}
+
+#[tokio::test]
+async fn nothing_is_made_in_a_pause_by_plans_and_turns_said_in_advance_either() {
+    let (stage, first) = paused_at(NewTable { absence: Absence::Minded, ..new_table(Clock::Daily) }).await;
+    go_on(&stage, first).await.unwrap();
+    let panel = stage.panel(first, &Path::default()).await;
+    pause(&stage, first).await.unwrap();
+    for seat in (0..3).filter(|seat| *seat != first) {
+        stage.vote(seat, 2, true).await.unwrap();
+    }
+    let pressed = stage.house.press(stage.table, person(first), panel.stamp, path("end")).await;
+    assert_eq!(pressed.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Paused));
+    let commit = stage.house.plan(stage.table, person(first), panel.stamp, Planning::Commit).await;
+    assert_eq!(commit.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Paused));
+    stage.house.go_away(person(first), stage.now() + 3 * DAY).await.expect("they have days left");
+    stage.queue(first, queued("end")).await.expect("a turn can be said in advance");
+    stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
+    assert!(stage.choices().await.is_empty());
+    go_on(&stage, first).await.unwrap();
+    assert_eq!(stage.choices().await, [(first, "end".to_owned())], "it is made when the game goes on");
+}
+
+#[tokio::test]
+async fn whoever_is_out_has_no_say_in_pauses_and_whoever_leaves_ends_what_they_were_asked() {
+    let stage = Stage::begun(3, Clock::Daily, 4).await;
+    stage.round().await;
+    let first = stage.owing().await[0].0;
+    let (out, asked) = ((first + 1) % 4, (first + 2) % 4);
+    stage.leave(out).await.expect("anybody can give up");
+    assert!(matches!(pause(&stage, out).await, Err(Refusal::Done { .. })));
+    pause(&stage, first).await.unwrap();
+    stage.hear().await;
+    stage.leave(asked).await.expect("anybody can give up");
+    let (votes, ..) = heard(&stage).await;
+    assert_eq!(votes.last().unwrap().end, Some(MotionEnd::Overtaken));
+    pause(&stage, first).await.expect("it can be asked for again");
+    let last = (first + 3) % 4;
+    assert_eq!(stage.vote(last, 2, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    assert!(matches!(go_on(&stage, out).await, Err(Refusal::Done { .. })));
+    go_on(&stage, last).await.expect("they are in the game");
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_in_a_pause_has_given_up() {
+    let stage = Stage::lobby(3, Clock::Daily).await;
+    let guest = Guest { id: Person(987_654_321_987_654_321), ..guest(1) };
+    stage.house.join(stage.table, guest.clone(), None, PRESS).await.expect("a seat is free");
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    pause(&stage, 0).await.unwrap();
+    stage.house.vote(stage.table, guest.id, 1, true).await.expect("they are asked");
+    assert_eq!(due(&stage).await, None, "the table pauses");
+    stage.house.forget(guest.id).await.expect("nothing is in the way");
+    assert_eq!(stage.phase().await, Phase::Closed, "not everybody has had a turn, so the game is called off");
 }

@@ -7,12 +7,12 @@ use pervigil::{
     table::{Announcement, Clock, Condition, Queued, Refusal},
 };
 
-fn queued(moves: &str) -> Queued {
+pub(crate) fn queued(moves: &str) -> Queued {
     Queued { moves: moves.to_owned(), language: Language::English, only_if: None }
 }
 
 impl Stage {
-    async fn queue(&self, seat: u8, queued: Queued) -> Result<(), Refusal> {
+    pub(crate) async fn queue(&self, seat: u8, queued: Queued) -> Result<(), Refusal> {
         self.house.queue(self.table, person(seat), queued).await.map(drop).map_err(|refused| refused.refusal)
     }
 

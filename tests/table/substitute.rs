@@ -3,7 +3,7 @@
 use crate::stage::{PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{
     engine::Seat,
-    people::Guest,
+    people::{Guest, Preferences, Quiet},
     store::{Destination, Phase},
     table::{
         Absence, Announcement, Clock, MotionEnd, NewTable, NotUndone, OfAbsence, Offered, PrivateNote, Refusal, Voted,
@@ -177,4 +177,65 @@ async fn the_game_counts_for_whoever_made_most_of_the_choices() {
             assert_eq!(results, usize::from(games), "{early} {who} {credited:?}");
         }
     }
+}
+
+#[tokio::test]
+async fn whoever_is_asked_at_night_is_called_in_the_morning_and_after_a_no_nothing_is_kept_of_them() {
+    let mut stage = begun(Absence::Safe, 3).await;
+    let first = stage.owing().await[0].0;
+    let night = |wishes: &mut Preferences| wishes.quiet = Some(Quiet { from: 0, to: 3 });
+    stage.house.prefer(person(9), night).await.expect("wishes are kept");
+    substitute(&stage, first, first, guest(9)).await.unwrap();
+    stage.hear().await;
+    stage.crash();
+    stage.wait_until(3 * 3_600_000);
+    stage.house.ring_alarms().await.unwrap();
+    let called = stage.hear().await.into_iter().filter_map(|(_, said)| match said {
+        Announcement::LateCall(call) => call.roster.person(call.owed.seat),
+        _ => None,
+    });
+    assert_eq!(called.collect::<Vec<_>>(), [person(9)]);
+    let newcomer = Guest { id: pervigil::people::Person(987_654_321_987_654_321), name: "Cosima".into(), speaks: None };
+    stage.vote(9, 1, false).await.unwrap();
+    substitute(&stage, first, first, newcomer.clone()).await.unwrap();
+    let calls = stage.hear().await.into_iter().filter_map(|(_, said)| match said {
+        Announcement::Motion(post) if !post.amends => Some(post.calls.clone()),
+        _ => None,
+    });
+    assert_eq!(calls.last(), Some(vec![Seat(3)]), "one's no does not leave the next uncalled");
+    assert!(stage.house.store().about(newcomer.id.0).await.unwrap()["people"].as_array().is_none_or(Vec::is_empty));
+    stage.house.vote(stage.table, newcomer.id, 2, false).await.expect("they are asked");
+    stage.hear().await;
+    assert!(stage.house.store().tables_naming(newcomer.id.0).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn whoever_asked_to_be_forgotten_meanwhile_gets_no_seat() {
+    let stage = begun(Absence::Minded, 3).await;
+    let first = stage.owing().await[0].0;
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+    stage.wait(DAY);
+    stage.house.ring_alarms().await.unwrap();
+    let newcomer = Guest { id: pervigil::people::Person(987_654_321_987_654_321), ..guest(9) };
+    substitute(&stage, others[0], first, newcomer.clone()).await.expect("they are away");
+    stage.house.vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
+    stage.house.forget(newcomer.id).await.expect("nothing is in the way");
+    assert_eq!(stage.vote(others[1], 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+}
+
+#[tokio::test]
+async fn nobody_takes_a_second_seat_whose_first_they_knew_but_they_may_have_their_own_back() {
+    let stage = begun(Absence::Safe, 3).await;
+    let first = stage.owing().await[0].0;
+    let other = (first + 1) % 3;
+    substitute(&stage, first, first, guest(9)).await.unwrap();
+    stage.vote(9, 1, true).await.unwrap();
+    let refused = substitute(&stage, other, other, guest(first)).await;
+    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
+    let (_, told) = stage.house.history_of(stage.table, person(9)).await.expect("it is told");
+    assert_eq!(told.own_move, None, "whoever has taken a seat has made no move");
+    substitute(&stage, 9, 9, guest(first)).await.expect("it was theirs");
+    stage.vote(first, 2, true).await.unwrap();
+    assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
 }
