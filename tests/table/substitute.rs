@@ -202,7 +202,7 @@ async fn whoever_is_asked_at_night_is_called_in_the_morning_and_after_a_no_nothi
         Announcement::Motion(post) if !post.amends => Some(post.calls.clone()),
         _ => None,
     });
-    assert_eq!(calls.last(), Some(vec![Seat(3)]), "one's no does not leave the next uncalled");
+    assert_eq!(calls.collect::<Vec<_>>(), [[Seat(3)]], "one's no does not leave the next uncalled");
     assert!(stage.house.store().about(newcomer.id.0).await.unwrap()["people"].as_array().is_none_or(Vec::is_empty));
     stage.house.vote(stage.table, newcomer.id, 2, false).await.expect("they are asked");
     stage.hear().await;
