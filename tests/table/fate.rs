@@ -84,8 +84,8 @@ async fn whoever_moves_after_all_ends_the_question_and_somebody_else_does_not() 
     let (stage, first, others) = late(4).await;
     let number = votes(&stage).await[0].number;
     stage.leave(others[2]).await.expect("anybody can give up");
-    stage.say(others[0], "orders place far").await.expect("orders can be left at any time");
-    stage.say(first, "orders place far").await.expect("the late one as well");
+    stage.say(others[0], "orders place ask").await.expect("orders can be left at any time");
+    stage.say(first, "orders place ask").await.expect("the late one as well");
     assert!(votes(&stage).await.is_empty(), "that is no answer, and nobody else's to see");
     stage.say(first, "end").await.expect("their time is not over yet");
     let posts = votes(&stage).await;
