@@ -173,6 +173,9 @@ pub struct Share {
     pub minded: u32,
     /// How many there were.
     pub all: u32,
+    /// By which seat they are named for whom it counts; nothing where only whoever has it played it.
+    #[serde(default)]
+    pub counts_for: Option<Seat>,
     /// How many those made who had the seat before and left it to somebody else; they are named behind all seats.
     #[serde(default)]
     pub former: Vec<(Seat, u32)>,

@@ -58,12 +58,9 @@ impl Credit {
         let own: u32 = holders.iter().map(|(_, facts)| facts.own()).sum();
         let minded = holders.iter().map(|(_, facts)| facts.minded).sum();
         let by = before.iter().map(|(name, facts)| (*name, facts.own())).collect();
-        let share = Share { seat, minded, all: own + minded, former: by };
+        let share = Share { seat, minded, all: own + minded, counts_for: None, former: by };
         if share.is_most() {
             self.minded = self.minded.with(seat);
-        }
-        if minded > 0 || !before.is_empty() {
-            self.shares.push(share);
         }
         let all = with_former(&self.roster, former);
         let made = |name: Seat| -> u32 {
@@ -72,6 +69,9 @@ impl Credit {
         };
         let (name, facts) =
             holders.iter().copied().max_by_key(|(name, facts)| (made(*name), facts.own())).unwrap_or((seat, &last));
+        if minded > 0 || !before.is_empty() {
+            self.shares.push(Share { counts_for: (!before.is_empty()).then_some(name), ..share });
+        }
         let (played, luck, feats) = (last.played.clone(), last.luck, last.feats.clone());
         self.facts[seat.index()] = Facts { played, luck, feats, ..facts.clone() };
         self.roster.0[seat.index()].who = all.0[name.index()].who.clone();

@@ -115,6 +115,11 @@ impl TableEvent {
         }
     }
 
+    /// Whether everybody is to hear of it in a post of its own, whatever is posted there.
+    pub fn is_news(&self) -> bool {
+        matches!(self, TableEvent::Resumed(_) | TableEvent::Substituted(_))
+    }
+
     /// What the room hears of it; nothing where it hears of something else, or of nothing.
     pub fn line(&self) -> Option<Line> {
         let of = |key: &'static str, seat: Seat| Line::new(key).seat("seat", seat);

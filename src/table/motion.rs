@@ -137,13 +137,13 @@ impl Motion {
 
     /// What more there is to know for those who are to answer.
     pub fn about(&self) -> Line {
-        Line::new(match self.what {
-            MotionKind::TakeBack { .. } => "motion-take-back-about",
-            MotionKind::Pause => "motion-pause-about",
-            MotionKind::Draw => "motion-draw-about",
-            MotionKind::Substitute { .. } => "motion-substitute-about",
-            MotionKind::Fate { .. } => "motion-fate-about",
-        })
+        match self.what {
+            MotionKind::TakeBack { .. } => Line::new("motion-take-back-about"),
+            MotionKind::Pause => Line::new("motion-pause-about"),
+            MotionKind::Draw => Line::new("motion-draw-about"),
+            MotionKind::Substitute { seat } => Line::new("motion-substitute-about").seat("seat", seat),
+            MotionKind::Fate { seat } => Line::new("motion-fate-about").seat("seat", seat),
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 //! Pauses: all clocks of a table stand still for as long as everybody agrees.
 
 use super::{
-    House, OfAbsence, Pausing, Refusal, Refused,
+    House, OfAbsence, Pausing, Refusal, Refused, Voted,
     alarm_kinds::{PAUSE, WAKE},
     journal::TableEvent,
-    motion::MotionKind,
+    motion::{Motion, MotionKind},
     pause::{FROZEN, Pause},
     play::{Play, Transition},
     table::Table,
@@ -72,6 +72,10 @@ impl Table {
             return Ok(Pausing::Paused { until: pause.until });
         }
         self.refuse_absent(seat)?;
+        let asked = play.motion.as_ref().filter(|motion| motion.what == MotionKind::Pause && motion.open().has(seat));
+        if let Some(motion) = asked.cloned() {
+            return self.agree_to_pause(person, motion).await;
+        }
         self.refuse_while_voting()?;
         let asked = self.present().without(seat);
         if asked.is_empty() {
@@ -80,6 +84,15 @@ impl Table {
         }
         let until = self.put_to_vote(seat, MotionKind::Pause, asked, vec![]).await?;
         Ok(Pausing::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
+    }
+
+    /// Takes it for a yes that somebody asks for a pause who is asked for one.
+    async fn agree_to_pause(&mut self, person: Person, motion: Motion) -> Result<Pausing, Refused> {
+        let roster = self.roster().clone();
+        Ok(match (self.vote(person, motion.number, true).await?, self.in_play()?.paused) {
+            (Voted::Waiting(seats), _) => Pausing::Asked { seats, until: motion.until, roster },
+            (Voted::Ended(_), pause) => Pausing::Paused { until: pause.map_or(motion.until, |pause| pause.until) },
+        })
     }
 
     /// Has all clocks stand still, after these notes of a vote; until when at most, in unix milliseconds.

@@ -63,6 +63,8 @@ pub(super) struct Transition {
     were_away: BTreeMap<Seat, i64>,
     /// The pause before it.
     pub was_paused: Option<Pause>,
+    /// Whether everybody is to hear of it in a post of its own, whatever is posted there.
+    pub is_news: bool,
     /// Whether another turn has begun, in games that count them.
     pub new_turn: bool,
     /// Whether the room heard anything of it.
@@ -276,8 +278,8 @@ impl Play {
         let asides = effects.told.into_iter().flat_map(|told| told.aside);
         let asides = asides.filter(|(seat, _)| Some(*seat) != mover).collect();
         let handed = minded.except(self.minding.seats());
-        let (were_away, was_paused) = (self.were_away(), self.paused);
-        Ok(Transition { play, rows, anew, called, handed, were_away, was_paused, new_turn, heard, asides })
+        let (were_away, was_paused, is_news) = (self.were_away(), self.paused, notes.iter().any(TableEvent::is_news));
+        Ok(Transition { play, rows, anew, called, handed, were_away, was_paused, is_news, new_turn, heard, asides })
     }
 
     /// Has whoever sits in `seat` and is left alone until `due` hear then what they cannot hear now; once, however often it
@@ -404,7 +406,8 @@ impl Transition {
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
         let new_turn = from.turn() != play.turn();
         let (handed, were_away, was_paused) = (Seats::NONE, from.were_away(), from.paused);
-        Transition { play, rows, anew, called, handed, were_away, was_paused, new_turn, heard: true, asides: vec![] }
+        let (is_news, heard, asides) = (false, true, vec![]);
+        Transition { play, rows, anew, called, handed, were_away, was_paused, is_news, new_turn, heard, asides }
     }
 
     /// This transition and what follows from it by itself, which nobody there brought about.
@@ -421,6 +424,7 @@ impl Transition {
             handed: self.handed.or(next.handed),
             were_away: self.were_away,
             was_paused: self.was_paused,
+            is_news: self.is_news,
             new_turn: self.new_turn || next.new_turn,
             heard: self.heard,
             asides: [self.asides, next.asides].concat(),
@@ -519,9 +523,11 @@ impl Transition {
             MotionKind::Fate { seat } => {
                 (self.heard && mover == Some(seat)) || !play.owing().has(seat) || self.anew.has(seat)
             }
-            MotionKind::Substitute { seat } => {
-                play.session.is_done(seat) || (motion.by != seat && !play.minding.absent().has(seat))
+            MotionKind::Substitute { seat } if motion.by != seat && !play.minding.absent().has(seat) => {
+                self.note(&TableEvent::MotionEnded(MotionEnd::Refused(seat)));
+                return;
             }
+            MotionKind::Substitute { seat } => play.session.is_done(seat),
             MotionKind::Draw => play.session.is_done(motion.by),
             MotionKind::Pause => false,
         };

@@ -85,7 +85,8 @@ impl Table {
     pub(super) fn calls(&self, transition: &Transition, preferences: &TablePreferences) -> Calls {
         let now = (self.context.now)();
         let (play, called) = (&transition.play, transition.called);
-        let goes_on = play.talk.may_be_added(play.turns.begun) && play.session.outcome().is_none();
+        let goes_on =
+            play.talk.may_be_added(play.turns.begun) && play.session.outcome().is_none() && !transition.is_news;
         let away = called.filter(|seat| !play.presence.is_here(seat, now));
         let in_private = match (is_response(play.session.awaited()), goes_on) {
             (true, _) => called,

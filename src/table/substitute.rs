@@ -48,8 +48,11 @@ impl Table {
         let seat = self.roster().seat_of(from).ok_or_else(|| self.refused(Refusal::NotAtTable))?;
         self.refuse_paused()?;
         let play = self.in_play()?;
-        if let Some(out) = [seat, asker].into_iter().find(|seat| play.session.is_done(*seat)) {
-            return Err(self.refused(play.not_asked(out)));
+        if play.session.is_done(asker) {
+            return Err(self.refused(play.not_asked(asker)));
+        }
+        if play.session.is_done(seat) {
+            return Err(self.refused(Refusal::OutAlready));
         }
         self.refuse_while_voting()?;
         if self.agreement.former.iter().any(|former| former.who.is(newcomer.id) && former.seat != seat) {
@@ -71,7 +74,13 @@ impl Table {
         let before = self.agreement.clone();
         self.agreement.newcomer = Some(Sitter { who: (&newcomer).into(), pick: None });
         let put = async {
-            self.commit(vec![self.save(&self.agreement, self.phase)]).await?;
+            let mut writes = vec![self.save(&self.agreement, self.phase)];
+            if let Some(away) = self.roster().person(seat).filter(|_| by != seat) {
+                let line =
+                    Line::new("substitute-you").seat("by", by).seat("newcomer", Seat(self.roster().0.len() as u8));
+                writes.extend(self.tell(away, line, &self.voters()).await?);
+            }
+            self.commit(writes).await?;
             self.put_to_vote(by, MotionKind::Substitute { seat }, asked, vec![]).await
         };
         match put.await {

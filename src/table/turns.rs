@@ -351,12 +351,13 @@ impl Table {
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = transition.play.talk.waiting() >= MOST_UNSAID;
         let state = |play: &Play| (play.sleeps(self.roster()), play.paused);
+        let news = transition.is_news;
         let rests = self.play.as_ref().is_some_and(|play| state(play) != state(&transition.play));
         let mut how = self.calls(&transition, preferences);
         if outcome.is_some() {
             how = self.gathering(how, self.told_in_private(&transition, preferences), preferences);
         }
-        if calls || cuts_in || much || rests || outcome.is_some() || terms.is_some() {
+        if calls || cuts_in || much || rests || news || outcome.is_some() || terms.is_some() {
             let shares = credit.as_ref().map(|credit| credit.shares.clone()).unwrap_or_default();
             let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, shares, called_off: false };
             let post = self.turn_post(&mut transition, &point, how);

@@ -44,7 +44,7 @@ impl Table {
         let until = stands_until(self.agreement.clock, Pace::Turn, now);
         let (mut next, rows) = self.noted(&TableEvent::Moved { what, by, asked, until })?;
         next.alarms.push(Alarm { seat: by.0, kind: VOTE.to_owned(), due: until });
-        self.open_vote(next, rows, lines).await?;
+        self.open_vote(next, rows, lines, vec![]).await?;
         Ok(until)
     }
 
@@ -62,6 +62,7 @@ impl Table {
         mut next: Play,
         rows: Vec<(String, String)>,
         lines: Vec<Line>,
+        told: Vec<Write>,
     ) -> Result<(), Refused> {
         let now = (self.context.now)();
         let Some(motion) = next.motion.clone() else { return Err(self.refused(Refusal::Fault)) };
@@ -71,11 +72,11 @@ impl Table {
         away.iter().for_each(|seat| next.wake(seat, preferences.quiet_until(seat, now)));
         let calls = preferences.pinged(away, now).iter().collect();
         let post = MotionPost { calls, lines, expels: !next.is_early(), ..self.motion_post(&motion) };
-        self.store_vote(next, rows, vec![Announcement::Motion(Box::new(post))]).await
+        self.store_vote(next, rows, vec![Announcement::Motion(Box::new(post))], told).await
     }
 
     /// Hears a vote. One counts until the alarm has rung by which the vote lapses, as moves do until theirs.
-    async fn vote(&mut self, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
+    pub(super) async fn vote(&mut self, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
         let (motion, seat) = self.motion_for(person, number)?;
         if motion.fate_of().is_some() {
             return Err(self.refused(Refusal::Stale));
@@ -111,7 +112,7 @@ impl Table {
         if let Announcement::Motion(post) = &mut post {
             post.expels = !next.is_early();
         }
-        self.store_vote(next, rows, vec![post]).await?;
+        self.store_vote(next, rows, vec![post], vec![]).await?;
         Ok(Voted::Waiting(motion.open().without(seat).iter().collect()))
     }
 
@@ -148,7 +149,7 @@ impl Table {
         let (mut next, rows) = self.noted(&TableEvent::MotionEnded(end))?;
         next.alarms.retain(|alarm| alarm.kind != VOTE);
         let post = self.amended(&motion, Some(end)).await?;
-        self.store_vote(next, rows, vec![post]).await?;
+        self.store_vote(next, rows, vec![post], vec![]).await?;
         Ok(Voted::Ended(end))
     }
 
@@ -188,9 +189,10 @@ impl Table {
         next: Play,
         rows: Vec<(String, String)>,
         posts: Vec<Announcement>,
+        told: Vec<Write>,
     ) -> Result<(), Refused> {
         let (table, at, first_seq) = (self.id.into(), (self.context.now)(), self.in_play()?.next_seq);
-        let mut writes: Vec<_> = posts.iter().map(|post| self.outbox(post)).collect();
+        let mut writes: Vec<_> = posts.iter().map(|post| self.outbox(post)).chain(told).collect();
         writes.push(Write::Journal { table, first_seq, at, rows });
         writes.push(Write::SetAlarms { table, alarms: next.alarms.clone() });
         writes.extend(self.let_newcomer_go(&next));
@@ -224,7 +226,7 @@ impl Table {
             number: motion.number,
             by: motion.by,
             what: self.named_newcomer(motion.line()),
-            about: Some(motion.about()),
+            about: Some(self.named_newcomer(motion.about())),
             lines: vec![],
             agreed: motion.ayes.iter().filter(|seat| !motion.chosen.contains_key(seat)).collect(),
             chosen: motion.chosen.iter().map(|(seat, fate)| (*seat, *fate)).collect(),

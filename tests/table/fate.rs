@@ -55,7 +55,18 @@ async fn is_minded(stage: &Stage, seat: u8) -> bool {
 async fn the_others_are_asked_once_and_most_of_them_decide() {
     let (mut stage, first, others) = late(4).await;
     let choices = stage.choices().await.len();
-    let asked = votes(&stage).await;
+    let heard = stage.hear().await;
+    let told = heard.iter().filter(|(to, said)| match said {
+        Announcement::Private(note) => {
+            *to == Destination::Person(person(first).0) && keys(&note.lines) == ["fate-you"] && note.question.is_some()
+        }
+        _ => false,
+    });
+    assert_eq!(told.count(), 1, "the late one hears of it, and what they can still do");
+    let asked: Vec<_> = heard
+        .iter()
+        .filter_map(|(_, said)| if let Announcement::Motion(post) = said { Some(post) } else { None })
+        .collect();
     assert!(asked.len() == 1 && asked[0].chooses && asked[0].expels && !asked[0].amends);
     let seats = |seats: &[u8]| seats.iter().copied().map(Seat).collect::<Vec<_>>();
     assert_eq!((&asked[0].open, &asked[0].calls), (&seats(&others), &seats(&others)));

@@ -116,7 +116,15 @@ async fn whoever_comes_back_keeps_their_seat_and_a_no_ends_it() {
     stage.wait(DAY);
     stage.house.ring_alarms().await.unwrap();
     substitute(&stage, other, first, guest(9)).await.expect("they are away");
+    let heard = stage.hear().await;
+    let told = |to: &Destination, said: &Announcement| matches!(said, Announcement::Word(word) if *to == Destination::Person(person(first).0) && keys(&word.lines) == ["substitute-you"]);
+    assert!(heard.iter().any(|(to, said)| told(to, said)), "they hear that their seat is asked for");
     stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
+    let ended = stage.hear().await.into_iter().find_map(|(_, said)| match said {
+        Announcement::Motion(post) => post.end,
+        _ => None,
+    });
+    assert_eq!(ended, Some(MotionEnd::Refused(Seat(first))));
     assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
     substitute(&stage, first, first, guest(9)).await.expect("now they want to leave it");
     assert_eq!(stage.vote(9, 2, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(3)))));
@@ -170,6 +178,7 @@ async fn the_game_counts_for_whoever_made_most_of_the_choices() {
         let credited = if early { Seat(first) } else { Seat(2) };
         let rated: Vec<_> = end.ratings.iter().map(|change| change.seat).collect();
         assert!(rated.contains(&credited) && rated.len() == 2, "{early} {rated:?}");
+        assert_eq!(share.counts_for, Some(credited));
         let credited = if early { person(9) } else { person(first) };
         for (who, games) in [(9, u8::from(early)), (first, u8::from(!early))] {
             let played = stage.house.store().about(person(who).0).await.unwrap();

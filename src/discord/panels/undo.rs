@@ -1,6 +1,7 @@
 //! What somebody can take back, shown before it is done; and the answers to votes.
 
 use crate::{
+    boards::Board,
     bot::Bot,
     custom_id::CustomId,
     draft::{Button, Draft, Row, Style},
@@ -78,7 +79,8 @@ impl Bot {
         if was_seated || !self.is_seated(table, person).await {
             return Draft::text(said);
         }
-        let seat = self.your_move(table, person).await;
+        let own = Board { sight: self.sight(person).await, ..Board::default() };
+        let seat = self.board(table, Some(person), own).await;
         Draft { text: [self.plain(&Line::new("substituted-now")), seat.text].join("\n"), ..seat }
     }
 

@@ -51,7 +51,7 @@ impl Bot {
         }
         text.push(self.plain(&Line::new("fairness-lobby").text("commitment", card.commitment.to_string())));
         let absence = || self.plain(&Line::keyed(format!("lobby-absence-{}", card.absence.word())));
-        text.extend((!card.absence.is_usual()).then(absence));
+        text.extend((!card.absence.is_usual() && card.clock != Clock::None).then(absence));
         text.extend(clocked(card).into_iter().map(|line| self.plain(&line)));
         text.extend(card.unrated.then(|| self.plain(&Line::new("lobby-unrated"))));
         text.push(self.plain(&Line::new(match card.closing {

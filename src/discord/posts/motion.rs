@@ -72,6 +72,7 @@ fn ended(end: MotionEnd, post: &MotionPost) -> Line {
         MotionEnd::Withdrawn => Line::new("motion-withdrawn").seat("by", post.by),
         MotionEnd::Lapsed => Line::new("motion-lapsed"),
         MotionEnd::Overtaken => Line::new("motion-overtaken"),
+        MotionEnd::Decided(_) if post.chosen.is_empty() => Line::new("motion-undecided").seat("seat", post.by),
         MotionEnd::Decided(Fate::Skip) => Line::new("motion-decided-skip").seat("seat", post.by),
         MotionEnd::Decided(Fate::Computer) => Line::new("motion-decided-computer").seat("seat", post.by),
         MotionEnd::Decided(Fate::Expel) => Line::new("motion-decided-expel").seat("seat", post.by),

@@ -184,7 +184,8 @@ fn shared(share: &Share) -> Line {
         (false, 0) => "handed-share",
         (false, _) => "handed-minded-share",
     });
-    line.list("former", share.former.iter().map(by))
+    line.seat("counts", share.counts_for.unwrap_or(share.seat))
+        .list("former", share.former.iter().map(by))
         .seat("seat", share.seat)
         .number("minded", share.minded)
         .number("all", share.all)
