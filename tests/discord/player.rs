@@ -2,7 +2,7 @@
 
 use crate::{
     sight::{self, Sorcerer},
-    stage::{asks, shown},
+    stage::{asks, is_turn, shown},
     standin::{Message, User},
 };
 use pervigil::engine::{Dice, Seed};
@@ -35,7 +35,7 @@ impl Player {
 
     /// Decides all that is this player's to decide since `post` called for it.
     pub(crate) async fn play(&mut self, channel: &str, post: &Message) {
-        let mut panel = self.first_panel(post).await;
+        let Some(mut panel) = self.first_panel(channel, post).await else { return };
         for _ in 0..MOST_STEPS {
             self.look(&panel);
             let choices = choices(&panel);
@@ -51,13 +51,16 @@ impl Player {
         panic!("{} does not come to an end: {panel:#?}", self.user.name());
     }
 
-    /// The newest private message where that asks, else the panel behind the button.
-    async fn first_panel(&mut self, post: &Message) -> Message {
+    /// The newest private message where that asks, else the panel behind the button; nothing where another post has taken
+    /// it off meanwhile and the game is over.
+    async fn first_panel(&mut self, channel: &str, post: &Message) -> Option<Message> {
         let newest = self.user.dms().await.pop();
-        match newest.filter(|message| asks(message) && self.dice.below(4) > 0) {
-            Some(message) => message,
-            None => self.user.press(post, "Your move").await.message(),
+        if let Some(message) = newest.filter(|message| asks(message) && self.dice.below(4) > 0) {
+            return Some(message);
         }
+        let newest = self.user.messages(channel).await.into_iter().rfind(is_turn).unwrap_or_else(|| post.clone());
+        newest.component("Your move")?;
+        Some(self.user.press(&newest, "Your move").await.message())
     }
 
     fn look(&mut self, message: &Message) {
