@@ -53,6 +53,8 @@ pub enum OfAbsence {
     NotPaused,
     /// Somebody who is to take a seat has one at this table.
     SeatedAlready,
+    /// Somebody who is to take a seat is barred from the tables of the server.
+    BarredNewcomer,
     /// Somebody who is to take a seat had another at this table, and knows what it held.
     KnowsAnother,
     /// Somebody's seat is to be given to somebody else, and they are there.
@@ -85,6 +87,7 @@ impl OfAbsence {
             OfAbsence::Paused => Line::new("refuse-paused"),
             OfAbsence::NotPaused => Line::new("refuse-not-paused"),
             OfAbsence::SeatedAlready => Line::new("refuse-seated-already"),
+            OfAbsence::BarredNewcomer => Line::new("refuse-barred-newcomer"),
             OfAbsence::KnowsAnother => Line::new("refuse-knows-another"),
             OfAbsence::NotAbsent { seat } => Line::new("refuse-not-absent").seat("seat", seat),
             OfAbsence::PastDay => Line::new("refuse-away-until-when"),

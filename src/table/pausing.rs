@@ -79,7 +79,7 @@ impl Table {
         self.refuse_while_voting()?;
         let asked = self.present().without(seat);
         if asked.is_empty() {
-            let until = self.begin_pause(&[], vec![]).await?;
+            let until = self.begin_pause(&[]).await?;
             return Ok(Pausing::Paused { until });
         }
         let until = self.put_to_vote(seat, MotionKind::Pause, asked, vec![]).await?;
@@ -96,10 +96,10 @@ impl Table {
     }
 
     /// Has all clocks stand still, after these notes of a vote; until when at most, in unix milliseconds.
-    pub(super) async fn begin_pause(&mut self, vote: &[TableEvent], told: Vec<store::Write>) -> Result<i64, Refused> {
+    pub(super) async fn begin_pause(&mut self, vote: &[TableEvent]) -> Result<i64, Refused> {
         let Pause { since, until } = Pause::from((self.context.now)());
         let notes = [vote, &[TableEvent::Paused { since, until }]].concat();
-        self.advance(None, &notes, Effects::default(), told).await?;
+        self.advance(None, &notes, Effects::default(), vec![]).await?;
         Ok(until)
     }
 

@@ -36,7 +36,7 @@ impl House {
         if let Some(guild) = self.guild_of(table).await
             && self.is_kept_out(guild, newcomer.id).await?
         {
-            return Err(Refusal::Barred.into());
+            return Err(Refusal::OfAbsence(OfAbsence::BarredNewcomer).into());
         }
         self.ask(table, move |table| Box::pin(table.substitute(by, from, newcomer.clone()))).await?
     }

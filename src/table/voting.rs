@@ -122,7 +122,7 @@ impl Table {
         match motion.what {
             MotionKind::TakeBack { to } => self.carry_take_back(motion, to, last, &vote).await?,
             MotionKind::Draw => self.end_in_draw(&vote).await?,
-            MotionKind::Pause => drop(self.begin_pause(&vote, vec![]).await?),
+            MotionKind::Pause => drop(self.begin_pause(&vote).await?),
             MotionKind::Substitute { seat } => self.hand_over(&motion, seat, &vote).await?,
             MotionKind::Fate { .. } => return Err(self.refused(Refusal::Stale)),
         }

@@ -100,6 +100,10 @@ async fn the_seat_of_somebody_who_is_away_is_given_by_all_others_who_are_there()
     assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::SeatedAlready)));
     assert_eq!(substitute(&stage, 8, first, guest(9)).await, Err(Refusal::NotSeated));
     assert_eq!(substitute(&stage, others[0], 8, guest(9)).await, Err(Refusal::NotAtTable));
+    stage.house.bar(7, &guest(5), person(9), true).await.expect("whoever manages a server may");
+    let refused = substitute(&stage, others[0], first, guest(9)).await;
+    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::BarredNewcomer)), "and they are not told that they themselves are");
+    stage.house.bar(7, &guest(5), person(9), false).await.expect("and lift it");
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("nobody is there to object");
     assert_eq!(offered.seats, [Seat(others[1]), Seat(3)]);
     assert!(matches!(stage.vote(9, 1, true).await, Ok(Voted::Waiting(_))));

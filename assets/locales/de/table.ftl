@@ -56,6 +56,7 @@ refuse-draw-alone = In dieser Partie ist sonst niemand, den ich fragen könnte.
 refuse-paused = Dieser Tisch macht Pause, wie alle es wollten, also zieht niemand. `/pause` zeigt den Knopf, der sie für alle beendet.
 refuse-not-paused = Dieser Tisch macht keine Pause, also gibt es nichts zu beenden.
 refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand spielt zwei Plätze. Wähl jemanden, der hier nirgends sitzt.
+refuse-barred-newcomer = Wer diesen Server verwaltet, hat diese Person von seinen Tischen ausgeschlossen, also kann sie keinen Platz nehmen. Wähl jemand anders.
 refuse-knows-another = Diese Person hatte hier schon einen anderen Platz und weiß, was er verbarg, also kann sie diesen nicht nehmen. Wähl jemand anders.
 refuse-not-absent = { $seat } ist da, also kann nur { $seat } diesen Platz abgeben, mit `/substitute`. Sobald ein Computer ihn hütet oder { $seat } weg ist, können es die anderen.
 refuse-nobody-to-nudge = Hier ist sonst niemand dran, den man erinnern könnte.

@@ -56,6 +56,7 @@ refuse-draw-alone = Nobody else is in this game whom I could ask.
 refuse-paused = This table pauses, as all agreed, so nobody moves. `/pause` shows the button that ends the pause for all.
 refuse-not-paused = This table does not pause, so there is nothing to end.
 refuse-seated-already = They have a seat at this table, and nobody plays two. Choose somebody who sits nowhere here.
+refuse-barred-newcomer = Those who manage this server have barred them from its tables, so they cannot take a seat. Choose somebody else.
 refuse-knows-another = They had another seat at this table before and know what it held, so they cannot take this one. Choose somebody else.
 refuse-not-absent = { $seat } is there, so only { $seat } can give that seat away, with `/substitute`. Once a computer minds it, or { $seat } is away, the others can.
 refuse-nobody-to-nudge = Nobody else is awaited here who could be reminded.
