@@ -90,6 +90,8 @@ pub(super) enum TableEvent {
     },
     /// They run on, at the word of somebody in this seat, or as the pause has lasted as long as one may.
     Resumed(Option<Seat>),
+    /// What was noted for a seat alone until here counts no more.
+    Blotted(Seat),
     /// Somebody else plays a seat from here on.
     Substituted(Seat),
 }

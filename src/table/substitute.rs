@@ -99,6 +99,7 @@ impl Table {
         let Some(Who::Person { id, name }) = newcomer else {
             return Err(self.refused(Refusal::NotUndone(NotUndone::Over)));
         };
+        self.blot(seat).await?;
         self.context.people.meet(&Guest { id, name: name.clone(), speaks: None }).await;
         let left = self.roster().person(seat);
         let before = self.agreement.clone();
@@ -132,6 +133,15 @@ impl Table {
         }
         self.agreement.newcomer = None;
         self.agreement.former.push(Former { seat, who: left });
+    }
+
+    /// Has what was noted for `seat` alone count no more: notes go with whoever made them.
+    async fn blot(&mut self, seat: Seat) -> Result<(), Refused> {
+        let (table, at, first_seq) = (self.id.into(), (self.context.now)(), self.in_play()?.next_seq);
+        let blotted = self.rewound(None, &[TableEvent::Blotted(seat)]).await?;
+        self.commit(vec![Write::Journal { table, first_seq, at, rows: blotted.rows }]).await?;
+        self.play = Some(blotted.play);
+        Ok(())
     }
 
     /// What leaving their seat to somebody else takes for `person`: nothing is asked of them any more.

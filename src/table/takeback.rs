@@ -18,35 +18,38 @@ pub fn standing(entry: &Entry, mut journal: Vec<JournalRow>) -> Vec<JournalRow> 
     journal
 }
 
-/// The numbers of the game's rows that were taken back. What people noted for themselves never is.
+/// The numbers of the game's rows that were taken back. What people noted for themselves never is, but it goes with them
+/// where somebody else takes their seat.
 pub(super) fn struck(journal: &[JournalRow], is_note: impl Fn(&str) -> bool) -> BTreeSet<u64> {
     let mut struck = BTreeSet::new();
-    if !journal.iter().any(|row| taken_back(row).is_some()) {
+    if !journal.iter().any(|row| strikes(row).is_some()) {
         return struck;
     }
-    let (mut counting, mut of_note) = (vec![], false);
+    let (mut counting, mut noted_by): (Vec<(u64, Option<Seat>)>, _) = (vec![], None);
     for row in journal {
         if row.kind == GAME {
-            if chooser(&row.body).is_some() {
-                of_note = is_note(&row.body);
+            if let Some(seat) = chooser(&row.body) {
+                noted_by = is_note(&row.body).then_some(seat);
             }
-            counting.push((row.seq, of_note));
-        } else if let Some(to) = taken_back(row) {
-            let (gone, kept) = counting.into_iter().partition(|(seq, of_note)| *seq >= to && !of_note);
-            struck.extend(Vec::into_iter(gone).map(|(seq, _): (u64, bool)| seq));
-            counting = kept;
+            counting.push((row.seq, noted_by));
+        } else if let Some(event) = strikes(row) {
+            let gone = |(seq, noted_by): &(u64, Option<Seat>)| match &event {
+                TableEvent::TakenBack { to, .. } => seq >= to && noted_by.is_none(),
+                TableEvent::Blotted(seat) => *noted_by == Some(*seat),
+                _ => false,
+            };
+            struck.extend(counting.iter().filter(|row| gone(row)).map(|(seq, _)| *seq));
+            counting.retain(|row| !gone(row));
         }
     }
     struck
 }
 
-/// From which row on a row of the table takes back; nothing where it is another.
-fn taken_back(row: &JournalRow) -> Option<u64> {
-    let says_so = row.kind == TABLE && row.body.contains("taken_back");
-    match serde_json::from_str(&row.body).ok().filter(|_| says_so)? {
-        TableEvent::TakenBack { to, .. } => Some(to),
-        _ => None,
-    }
+/// The event that a row of the table is, where it strikes rows of the game.
+fn strikes(row: &JournalRow) -> Option<TableEvent> {
+    let may = row.kind == TABLE && (row.body.contains("taken_back") || row.body.contains("blotted"));
+    let event = serde_json::from_str(&row.body).ok().filter(|_| may)?;
+    matches!(event, TableEvent::TakenBack { .. } | TableEvent::Blotted(_)).then_some(event)
 }
 
 /// What a seat can take back: its latest choice, and all that came after it.

@@ -192,9 +192,9 @@ impl Table {
         Ok([Line::new("taken-back").seat("seat", by)].into_iter().chain(own).collect())
     }
 
-    /// What it comes to that the table notes this, the last of which takes something back: all of it is read anew, so
+    /// What it comes to that the table notes this, the last of which strikes rows of the game: all of it is read anew, so
     /// that a table that woke at this moment would be the same.
-    async fn rewound(&self, mover: Option<Seat>, events: &[TableEvent]) -> Result<Transition, Refused> {
+    pub(super) async fn rewound(&self, mover: Option<Seat>, events: &[TableEvent]) -> Result<Transition, Refused> {
         let play = self.in_play()?;
         let mut journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
         let rows: Vec<_> = events.iter().map(TableEvent::row).collect();

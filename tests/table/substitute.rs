@@ -9,6 +9,7 @@ use pervigil::{
         Absence, Announcement, Clock, MotionEnd, NewTable, NotUndone, OfAbsence, Offered, PrivateNote, Refusal, Voted,
     },
 };
+use std::collections::BTreeMap;
 
 const DAY: i64 = 24 * 3_600_000;
 
@@ -102,7 +103,11 @@ async fn the_seat_of_somebody_who_is_away_is_given_by_all_others_who_are_there()
     assert_eq!(substitute(&stage, others[0], 8, guest(9)).await, Err(Refusal::NotAtTable));
     stage.house.bar(7, &guest(5), person(9), true).await.expect("whoever manages a server may");
     let refused = substitute(&stage, others[0], first, guest(9)).await;
-    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::BarredNewcomer)), "and they are not told that they themselves are");
+    assert_eq!(
+        refused,
+        Err(Refusal::OfAbsence(OfAbsence::BarredNewcomer)),
+        "and they are not told that they themselves are"
+    );
     stage.house.bar(7, &guest(5), person(9), false).await.expect("and lift it");
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("nobody is there to object");
     assert_eq!(offered.seats, [Seat(others[1]), Seat(3)]);
@@ -251,4 +256,38 @@ async fn nobody_takes_a_second_seat_whose_first_they_knew_but_they_may_have_thei
     substitute(&stage, 9, 9, guest(first)).await.expect("it was theirs");
     stage.vote(first, 2, true).await.unwrap();
     assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+}
+
+#[tokio::test]
+async fn notes_go_with_whoever_made_them() {
+    let table = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
+    let mut stage = Stage::lobby_of(3, table).await;
+    for seat in 1..3 {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    let seen = async |stage: &Stage, who: u8| stage.house.look(stage.table, Some(person(who))).await.unwrap().scene;
+    let (blank, others) = (seen(&stage, 0).await, seen(&stage, 1).await);
+    stage.say(0, "note @2 no red all").await.expect("one can note that");
+    stage.say(1, "note @3 no red all").await.expect("one can note that");
+    let noted = seen(&stage, 1).await;
+    assert!(seen(&stage, 0).await != blank && noted != others, "notes are seen by whoever made them");
+    substitute(&stage, 0, 0, guest(9)).await.unwrap();
+    stage.hear().await;
+    stage.vote(9, 1, true).await.unwrap();
+    let shown = stage.hear().await.into_iter().filter_map(|(to, said)| match said {
+        Announcement::Private(note) if to == Destination::Person(person(9).0) => note.scene,
+        _ => None,
+    });
+    let shown: Vec<_> = shown.collect();
+    assert!(!shown.is_empty() && shown.iter().all(|scene| *scene == blank), "no private message shows them");
+    for restart in [false, true] {
+        if restart {
+            stage.crash();
+        }
+        assert!(seen(&stage, 9).await == blank, "{restart}");
+        assert!(seen(&stage, 1).await == noted, "and others keep theirs");
+    }
+    let (_, told) = stage.house.history_of(stage.table, person(9)).await.expect("it is told");
+    assert!((1..=told.steps.len()).all(|step| told.scene(step).is_none_or(|scene| scene == blank)));
 }
