@@ -44,7 +44,7 @@ impl Table {
         let seat = Seat(alarm.seat);
         let motion = self.in_play()?.motion.clone().filter(|motion| motion.fate_of() == Some(seat));
         if let Some(motion) = motion {
-            return self.conclude(&motion, seat).await;
+            return self.conclude(&motion, seat, vec![]).await.map(drop);
         }
         if self.is_handed_over(seat) {
             return self.mind(seat, &[]).await;

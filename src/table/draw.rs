@@ -24,7 +24,7 @@ impl Table {
         if asked.is_empty() {
             return Err(self.refused(Refusal::NoDraw(NoDraw::Alone)));
         }
-        let until = self.put_to_vote(seat, MotionKind::Draw, asked, vec![]).await?;
+        let until = self.put_to_vote(seat, MotionKind::Draw, asked, vec![], vec![]).await?;
         Ok((asked.iter().collect(), until, self.roster().clone()))
     }
 

@@ -8,7 +8,7 @@ use super::{
     table::Table,
     voting::Voted,
 };
-use engine::{Line, Pace, Seat};
+use engine::{Line, Pace, Seat, Seats};
 use people::Person;
 use store::{Alarm, TableId};
 
@@ -46,41 +46,45 @@ impl Table {
             return Err(self.refused(Refusal::NotUndone(NotUndone::Voted)));
         }
         let said = TableEvent::Chose(seat, fate);
-        let voted = self.say_aye(&motion, seat, &said).await?;
-        match self.in_play()?.motion.clone().filter(|motion| motion.open().is_empty()) {
-            Some(motion) => {
-                let fate = motion.decision().unwrap_or(fate);
-                self.conclude(&motion, about).await?;
-                Ok(Voted::Ended(MotionEnd::Decided(fate)))
-            }
-            None => Ok(voted),
+        if motion.open() != Seats::only(seat) {
+            return self.say_aye(&motion, seat, &said).await;
         }
+        let mut motion = motion;
+        motion.chosen.insert(seat, fate);
+        let fate = self.conclude(&motion, about, vec![said]).await?;
+        Ok(Voted::Ended(MotionEnd::Decided(fate)))
     }
 
-    /// Does what was decided about `seat`; where nobody has answered, a computer minds it.
-    pub(super) async fn conclude(&mut self, motion: &Motion, seat: Seat) -> Result<(), Refused> {
+    /// Does what was decided about `seat`, after these notes of the vote; where nobody has answered, a computer minds it.
+    pub(super) async fn conclude(
+        &mut self,
+        motion: &Motion,
+        seat: Seat,
+        mut vote: Vec<TableEvent>,
+    ) -> Result<Fate, Refused> {
         let otherwise = if self.others_are_here(seat) { Fate::Computer } else { Fate::Skip };
         let fate = motion.decision().unwrap_or(otherwise);
-        let ended = TableEvent::MotionEnded(MotionEnd::Decided(fate));
+        vote.push(TableEvent::MotionEnded(MotionEnd::Decided(fate)));
         match fate {
-            Fate::Skip => self.skip(seat, ended).await,
-            Fate::Computer => self.mind(seat, &[ended]).await,
-            Fate::Expel => self.expel(seat, ended).await,
+            Fate::Skip => self.skip(seat, &vote).await?,
+            Fate::Computer => self.mind(seat, &vote).await?,
+            Fate::Expel => self.expel(seat, &vote).await?,
         }
+        Ok(fate)
     }
 
-    async fn skip(&mut self, seat: Seat, ended: TableEvent) -> Result<(), Refused> {
+    async fn skip(&mut self, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
         let alarms = &self.in_play()?.alarms;
         let deadline = |alarm: &&Alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, DEADLINE);
         let Some(alarm) = alarms.iter().find(deadline).cloned() else { return Err(self.refused(Refusal::Stale)) };
-        self.act_for(&alarm, &[ended]).await
+        self.act_for(&alarm, vote).await
     }
 
-    async fn expel(&mut self, seat: Seat, ended: TableEvent) -> Result<(), Refused> {
+    async fn expel(&mut self, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
         let mut told = vec![];
         if let Some(person) = self.roster().person(seat) {
             told.extend(self.tell(person, Line::new("expelled-word"), &self.roster().clone()).await?);
         }
-        self.give_up_for(seat, &[ended], told).await
+        self.give_up_for(seat, vote, told).await
     }
 }

@@ -82,7 +82,7 @@ impl Table {
             let until = self.begin_pause(&[]).await?;
             return Ok(Pausing::Paused { until });
         }
-        let until = self.put_to_vote(seat, MotionKind::Pause, asked, vec![]).await?;
+        let until = self.put_to_vote(seat, MotionKind::Pause, asked, vec![], vec![]).await?;
         Ok(Pausing::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
     }
 

@@ -515,7 +515,7 @@ impl Transition {
 
     /// Ends what was put to the vote where it makes no sense any more, as the game has gone on `from` there at the word
     /// of `mover`.
-    pub fn overtake(&mut self, from: &Play, mover: Option<Seat>) {
+    pub fn overtake(&mut self, from: &Play, mover: Option<Seat>, now: i64) {
         let play = &self.play;
         let Some(motion) = &play.motion else { return };
         let goes_on = match motion.what {
@@ -525,6 +525,7 @@ impl Transition {
             }
             MotionKind::Substitute { seat } if motion.by != seat && !play.minding.absent().has(seat) => {
                 self.note(&TableEvent::MotionEnded(MotionEnd::Refused(seat)));
+                self.play.acted(seat, now);
                 return;
             }
             MotionKind::Substitute { seat } => play.session.is_done(seat),

@@ -80,8 +80,7 @@ impl Table {
                     Line::new("substitute-you").seat("by", by).seat("newcomer", Seat(self.roster().0.len() as u8));
                 writes.extend(self.tell(away, line, &self.voters()).await?);
             }
-            self.commit(writes).await?;
-            self.put_to_vote(by, MotionKind::Substitute { seat }, asked, vec![]).await
+            self.put_to_vote(by, MotionKind::Substitute { seat }, asked, vec![], writes).await
         };
         match put.await {
             Ok(until) => Ok(Offered { seats: asked.iter().collect(), until, roster: self.voters() }),
@@ -99,12 +98,10 @@ impl Table {
         let Some(Who::Person { id, name }) = newcomer else {
             return Err(self.refused(Refusal::NotUndone(NotUndone::Over)));
         };
-        self.blot(seat).await?;
         self.context.people.meet(&Guest { id, name: name.clone(), speaks: None }).await;
         let left = self.roster().person(seat);
-        let before = self.agreement.clone();
+        let mut told = vec![self.outbox(&closing), self.blot(seat).await?];
         self.seat(seat, Who::Person { id, name });
-        let mut told = vec![self.outbox(&closing)];
         told.extend(self.saved(&self.agreement, Phase::Play));
         let notes = [vote, &[TableEvent::Substituted(seat)]].concat();
         let handed = async {
@@ -115,14 +112,11 @@ impl Table {
             self.advance(None, &notes, Effects::default(), told).await
         };
         let handed = handed.await;
-        if handed.is_err() {
-            self.agreement = before;
-        }
+        // Nothing was stored then, and what stands in memory is another seating, without the notes.
+        self.unsound |= handed.is_err();
         handed
     }
-}
 
-impl Table {
     /// Has somebody else play `seat`; the host's table goes with their seat.
     fn seat(&mut self, seat: Seat, who: Who) {
         let left = std::mem::replace(&mut self.agreement.roster.0[seat.index()].who, who);
@@ -135,13 +129,12 @@ impl Table {
         self.agreement.former.push(Former { seat, who: left });
     }
 
-    /// Has what was noted for `seat` alone count no more: notes go with whoever made them.
-    async fn blot(&mut self, seat: Seat) -> Result<(), Refused> {
+    /// Has what was noted for `seat` alone count no more, as notes go with whoever made them; what storing it takes.
+    async fn blot(&mut self, seat: Seat) -> Result<Write, Refused> {
         let (table, at, first_seq) = (self.id.into(), (self.context.now)(), self.in_play()?.next_seq);
         let blotted = self.rewound(None, &[TableEvent::Blotted(seat)]).await?;
-        self.commit(vec![Write::Journal { table, first_seq, at, rows: blotted.rows }]).await?;
         self.play = Some(blotted.play);
-        Ok(())
+        Ok(Write::Journal { table, first_seq, at, rows: blotted.rows })
     }
 
     /// What leaving their seat to somebody else takes for `person`: nothing is asked of them any more.

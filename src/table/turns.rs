@@ -318,7 +318,7 @@ impl Table {
         preferences: &TablePreferences,
     ) -> Judged {
         let at = (self.context.now)();
-        transition.overtake(play, mover);
+        transition.overtake(play, mover, at);
         transition.set_clocks(agreement, preferences, at);
         let heard = transition.heard;
         mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.acted(seat, at));

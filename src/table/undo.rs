@@ -117,7 +117,7 @@ impl Table {
             return Ok(Undone::Done { lines, roster: self.roster().clone() });
         }
         let what = MotionKind::TakeBack { to: found.to };
-        let until = self.put_to_vote(seat, what, asked, found.lines.clone()).await?;
+        let until = self.put_to_vote(seat, what, asked, found.lines.clone(), vec![]).await?;
         Ok(Undone::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
     }
 

@@ -31,20 +31,21 @@ impl House {
 }
 
 impl Table {
-    /// Puts this to the vote of those who are `asked`; `lines` are what it is about. Until when.
+    /// Puts this to the vote of those who are `asked`; `lines` are what it is about, and `told` is stored with it. Until when.
     pub(super) async fn put_to_vote(
         &mut self,
         by: Seat,
         what: MotionKind,
         asked: Seats,
         lines: Vec<Line>,
+        told: Vec<Write>,
     ) -> Result<i64, Refused> {
         self.refuse_while_voting()?;
         let now = (self.context.now)();
         let until = stands_until(self.agreement.clock, Pace::Turn, now);
         let (mut next, rows) = self.noted(&TableEvent::Moved { what, by, asked, until })?;
         next.alarms.push(Alarm { seat: by.0, kind: VOTE.to_owned(), due: until });
-        self.open_vote(next, rows, lines, vec![]).await?;
+        self.open_vote(next, rows, lines, told).await?;
         Ok(until)
     }
 
