@@ -108,8 +108,9 @@ impl Table {
     /// What `person` is asked after saying `said`: in a turn that they plan, on the table as they imagine it.
     pub(super) async fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
         let asked = self.asked(person)?;
-        if occasion == Occasion::Awaited {
-            self.refuse_absent(asked.seat)?;
+        match occasion {
+            Occasion::Awaited => self.refuse_absent(asked.seat)?,
+            Occasion::Standing => self.refuse_paused()?,
         }
         if occasion == Occasion::Awaited
             && let Some(panel) = self.planned(person, said).await?

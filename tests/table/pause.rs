@@ -5,7 +5,7 @@ use crate::{
     stage::{BEGIN, PRESS, Stage, guest, keys, new_table, path, person},
 };
 use pervigil::{
-    engine::{Path, Seat},
+    engine::{Occasion, Path, Seat},
     people::{Guest, Person, Preferences, Quiet},
     store::Phase,
     table::{
@@ -84,6 +84,8 @@ async fn in_a_pause_no_clock_runs_nobody_moves_and_whoever_goes_on_ends_it_for_a
         assert_eq!(due(&stage).await, None);
         assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
         assert_eq!(stage.leave(first).await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
+        let asked = stage.house.panel(stage.table, person(first), Occasion::Standing, path("resign")).await;
+        assert_eq!(asked.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Paused), "nor is anything asked about");
         assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { .. })));
         stage.wait(6 * DAY);
         stage.house.ring_alarms().await.unwrap();
@@ -244,4 +246,29 @@ async fn whoever_is_forgotten_in_a_pause_has_given_up() {
     assert_eq!(due(&stage).await, None, "the table pauses");
     stage.house.forget(guest.id).await.expect("nothing is in the way");
     assert_eq!(stage.phase().await, Phase::Closed, "not everybody has had a turn, so the game is called off");
+}
+
+#[tokio::test]
+async fn whoever_gives_the_last_yes_has_been_there_also_after_a_restart() {
+    for restart in [false, true] {
+        let mut stage = Stage::begun(3, Clock::Daily, 2).await;
+        let first = stage.owing().await[0].0;
+        let other = 1 - first;
+        stage.say(first, "end").await.unwrap();
+        for round in 0..2 {
+            stage.wait(DAY);
+            stage.house.ring_alarms().await.unwrap();
+            stage.say(first, "end").await.unwrap_or_else(|refusal| panic!("{round} {refusal:?}"));
+        }
+        pause(&stage, first).await.unwrap();
+        stage.vote(other, 1, true).await.unwrap();
+        go_on(&stage, first).await.unwrap();
+        if restart {
+            stage.crash();
+        }
+        stage.wait(DAY);
+        stage.house.ring_alarms().await.unwrap();
+        let glance = stage.house.glance(stage.table, Some(person(other))).await.unwrap();
+        assert!(!glance.is_minded, "{restart}: it is no third time in a row");
+    }
 }

@@ -6,7 +6,8 @@ use pervigil::{
     people::{Guest, Preferences, Quiet},
     store::{Destination, Phase},
     table::{
-        Absence, Announcement, Clock, MotionEnd, NewTable, NotUndone, OfAbsence, Offered, PrivateNote, Refusal, Voted,
+        Absence, Announcement, Clock, MotionEnd, NewTable, NotUndone, OfAbsence, Offered, PrivateNote, Refusal, Undo,
+        Voted,
     },
 };
 use std::collections::BTreeMap;
@@ -310,4 +311,48 @@ async fn a_seat_that_cannot_be_handed_on_stays_whose_it_was_and_is_handed_on_lat
     stage.edit(|store| store.execute_batch("DROP TRIGGER full").expect("and taken away"));
     assert_eq!(stage.vote(9, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     assert_eq!((glance(first).await, glance(9).await), (None, Some(Seat(first))));
+}
+
+#[tokio::test]
+async fn whoever_comes_back_to_a_seat_has_all_their_choices_counted_and_undo_names_whoever_is_asked() {
+    let stage = begun(Absence::Safe, 2).await;
+    let first = stage.owing().await[0].0;
+    let play = async |rounds: usize, of: u8| {
+        for _ in 0..2 * rounds {
+            let seat = stage.owing().await[0].0;
+            stage.say(if seat == first { of } else { seat }, "end").await.expect("a turn can be ended");
+        }
+    };
+    play(2, first).await;
+    substitute(&stage, first, first, guest(9)).await.unwrap();
+    let Ok(Undo::Voting { own, open, roster, .. }) = stage.undo(first).await else { panic!("a vote stands") };
+    assert_eq!((own, roster.person(open[0])), (true, Some(person(9))));
+    stage.vote(9, 1, true).await.unwrap();
+    play(4, 9).await;
+    substitute(&stage, 9, 9, guest(first)).await.unwrap();
+    stage.vote(first, 2, true).await.unwrap();
+    play(3, first).await;
+    stage.hear().await;
+    stage.leave(1 - first).await.expect("they give up");
+    let posts = stage.hear_posts().await;
+    let end = posts.iter().find(|post| post.outcome.is_some()).expect("the game is over");
+    let share = end.shares.iter().find(|share| share.seat == Seat(first)).expect("two people had the seat");
+    let counted = share.counts_for.expect("it counts for one");
+    assert_eq!(end.roster.person(counted), Some(person(first)), "their stays count together");
+}
+
+#[tokio::test]
+async fn whoever_takes_a_seat_in_the_midst_of_a_turn_is_told_of_that_turn_too() {
+    let stage = begun(Absence::Safe, 2).await;
+    let first = stage.owing().await[0].0;
+    for way in ["face n", "face e", "face s", "face w"] {
+        if stage.say(first, way).await.is_ok() {
+            break;
+        }
+    }
+    let (_, before) = stage.house.history_of(stage.table, person(first)).await.expect("it is told");
+    substitute(&stage, first, first, guest(9)).await.unwrap();
+    stage.vote(9, 1, true).await.unwrap();
+    let (_, told) = stage.house.history_of(stage.table, person(9)).await.expect("it is told");
+    assert!(before.own_move.is_some() && told.own_move.is_none());
 }
