@@ -3,7 +3,7 @@
 //! to choose what to ask.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use pervigil::engine::{AnySession, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer};
+use pervigil::engine::{AnySession, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer, Wit};
 use pervigil::games;
 use std::hint::black_box;
 
@@ -53,7 +53,7 @@ impl Position {
 }
 
 fn thought(table: &dyn AnySession, seed: &Seed) -> (Seat, Path) {
-    let task = (0..4).map(Seat).find_map(|seat| Some((seat, table.bot_task(seat, Level::Medium, seed)?)));
+    let task = (0..4).map(Seat).find_map(|seat| Some((seat, table.idea(seat, Wit::Plain, seed)?)));
     let (seat, think) = task.expect("the game is not over yet");
     (seat, think())
 }
@@ -97,8 +97,7 @@ fn deductions(bench: &mut Criterion) {
             bencher.iter(|| black_box(position.table.scene(Viewer::Seat(position.seat))));
         });
         bench.bench_function(&format!("a computer's question after {questions}"), |bencher| {
-            let think =
-                || position.table.bot_task(position.seat, Level::Medium, &position.seed).expect("it is asked")();
+            let think = || position.table.idea(position.seat, Wit::Plain, &position.seed).expect("it is asked")();
             bencher.iter(|| black_box(think()));
         });
     }

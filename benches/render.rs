@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use pervigil::DICTIONARY;
-use pervigil::engine::{Level, Line, Occasion, Scene, Seat, Seed, Setup, Submitted, Viewer};
+use pervigil::engine::{Line, Occasion, Scene, Seat, Seed, Setup, Submitted, Viewer, Wit};
 use pervigil::games;
 use pervigil::render::Painter;
 use std::hint::black_box;
@@ -17,7 +17,7 @@ fn board() -> Scene {
     let mut table = chamber.start(&setup).expect("four may play");
     table.replay(&table.deal(&seed).rows).expect("a sound deal");
     for _ in 0..CHOICES {
-        let task = (0..4).map(Seat).find_map(|seat| Some((seat, table.bot_task(seat, Level::Easy, &seed)?)));
+        let task = (0..4).map(Seat).find_map(|seat| Some((seat, table.idea(seat, Wit::Forgetful, &seed)?)));
         let Some((seat, think)) = task else { break };
         let stamp = table.stamp(seat, Occasion::Awaited).expect("it is awaited");
         if let Ok(Submitted::Accepted(effects)) = table.submit(seat, stamp, &think(), &seed) {

@@ -37,6 +37,7 @@
 use std::sync::LazyLock;
 
 pub mod config;
+pub use bots;
 pub use discord;
 pub use engine;
 pub use figures;

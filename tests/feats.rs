@@ -2,13 +2,13 @@
 
 use duel::Duel;
 use pervigil::{
-    engine::{Awaited, Counts, Entry, Level, Occasion, Seat, Seed, Session, Setup, Submitted},
+    engine::{Awaited, Counts, Entry, Occasion, Seat, Seed, Session, Setup, Submitted, Wit},
     games::{CATALOGUE, amulets::Amulets},
 };
 use std::collections::BTreeSet;
 
 /// Who plays, seat by seat, over and over.
-const LEVELS: [Level; 3] = [Level::Medium, Level::Medium, Level::Easy];
+const LEVELS: [Wit; 3] = [Wit::Plain, Wit::Plain, Wit::Forgetful];
 
 /// A game in which achievements were earned: how many play it, its seed, and which seat earned which.
 type Game = (&'static str, u8, u64, &'static [(u8, &'static str)]);
@@ -59,7 +59,7 @@ fn play(entry: &Entry, seats: u8, seed: u64, mut look: impl FnMut(&[String])) ->
     while session.awaited() != Awaited::Nobody {
         look(&rows);
         let seat = session.awaited().owing().iter().next().expect("somebody must");
-        let path = session.bot_task(seat, LEVELS[seat.index() % 3], &seed).expect("the seat is asked")();
+        let path = session.idea(seat, LEVELS[seat.index() % 3], &seed).expect("the seat is asked")();
         let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
         let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else { panic!("{path}") };
         session.replay(&effects.rows).expect("rows just written can be read");

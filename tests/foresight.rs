@@ -2,8 +2,7 @@
 
 use pervigil::{
     engine::{
-        AnySession, Dice, Entry, Foreseen, Foresight, Level, Occasion, Path, Seat, Seats, Seed, Setup, Submitted,
-        Viewer,
+        AnySession, Dice, Entry, Foreseen, Foresight, Occasion, Path, Seat, Seats, Seed, Setup, Submitted, Viewer, Wit,
     },
     games::CATALOGUE,
 };
@@ -33,7 +32,7 @@ fn positions(entry: &Entry, seats: u8, number: u64) -> Vec<(Box<dyn AnySession>,
         if session.awaited().owing() == Seats::only(seat) {
             positions.push((session.fork(), seat));
         }
-        let path = session.bot_task(seat, Level::Medium, &seed).expect("it is asked")();
+        let path = session.idea(seat, Wit::Plain, &seed).expect("it is asked")();
         let stamp = session.stamp(seat, Occasion::Awaited).expect("it is asked");
         let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
             panic!("{path} is a move")

@@ -16,9 +16,9 @@ use catalogue::Catalogue;
 use duel::Duel;
 use pervigil::{
     engine::{
-        AnySession, Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, Line, MOST_BLANKS, Menu,
+        AnySession, Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Line, Lookahead, MOST_BLANKS, Menu,
         Occasion, Pace, Path, Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted,
-        Told, Viewer, WIDEST, Word,
+        Told, Viewer, WIDEST, Wit, Word,
     },
     games::{
         self,
@@ -41,7 +41,7 @@ const LONGEST: usize = 20_000;
 const LOOKED_AT: usize = 400;
 
 /// A game played at random, every law checked on the way.
-struct Table<G: Statistics> {
+struct Table<G: Statistics + Lookahead> {
     setup: Setup,
     seats: u8,
     seed: Seed,
@@ -56,7 +56,7 @@ struct Table<G: Statistics> {
     left: Seats,
 }
 
-impl<G: Statistics> Table<G> {
+impl<G: Statistics + Lookahead> Table<G> {
     fn dealt(setup: Setup, number: u64) -> Self {
         let (seats, seed) = (setup.seats, Seed::from_number(number));
         let live = Session::new(&setup);
@@ -253,7 +253,7 @@ impl<G: Statistics> Table<G> {
         if occasion == Occasion::Standing || self.dice.below(2) == 0 {
             return self.wander(seat, occasion);
         }
-        let chosen = G::choose(&self.live.view(Viewer::Seat(seat)), seat, Level::Medium, &mut self.dice);
+        let chosen = G::choose(&self.live.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut self.dice);
         if chosen.0.is_empty() && self.live.awaited().cutting_in().has(seat) {
             return self.wander(seat, occasion);
         }
@@ -447,7 +447,7 @@ const NEARLY_NEVER: u32 = 1_000;
 const OFTEN: [u32; 4] = [2, 4, 8, 16];
 
 /// Plays so many games agreed like this that get far, and as many restless ones; the kinds of facts that came up.
-fn played<G: Statistics>(setup: &Setup, games: u64) -> BTreeSet<String> {
+fn played<G: Statistics + Lookahead>(setup: &Setup, games: u64) -> BTreeSet<String> {
     let play = |(number, rest)| {
         let mut table = Table::<G>::dealt(setup.clone(), number);
         table.play(rest);
@@ -498,7 +498,7 @@ fn games_of(game: &str, kind: &str) -> u64 {
 }
 
 /// Plays a game in all its kinds, each in a thread of its own; `rare` gives the facts of games that come up too rarely.
-fn keeps_the_laws<G: Statistics>(rare: fn() -> BTreeSet<String>) {
+fn keeps_the_laws<G: Statistics + Lookahead>(rare: fn() -> BTreeSet<String>) {
     let game = G::INFO.key;
     let kinds = setups::kinds(&Entry::of::<G>());
     let facts: BTreeSet<String> = thread::scope(|scope| {
@@ -511,7 +511,7 @@ fn keeps_the_laws<G: Statistics>(rare: fn() -> BTreeSet<String>) {
 }
 
 /// What kind of fact a row records; the name of its family is before it where facts have families.
-fn kind<G: Statistics>(row: &str) -> Option<String> {
+fn kind<G: Statistics + Lookahead>(row: &str) -> Option<String> {
     let row: Row<G::Event> = serde_json::from_str(row).expect("rows just written can be read");
     let Row::Happened(event) = row else { return None };
     let written = format!("{event:?}");
@@ -593,8 +593,8 @@ fn the_catalogue_plays_itself() {
             while let Awaited::Open { must, .. } = session.awaited() {
                 assert!(session.decisions() < LONGEST as u64, "computer players come to an end");
                 let seat = must.iter().next().expect("somebody must");
-                let level = [Level::Easy, Level::Medium][seat.index() % 2];
-                let path = session.bot_task(seat, level, &seed).expect("the seat is asked")();
+                let wit = [Wit::Forgetful, Wit::Plain][seat.index() % 2];
+                let path = session.idea(seat, wit, &seed).expect("the seat is asked")();
                 let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
                 let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
                     panic!("the computer said {path}")

@@ -6,7 +6,7 @@ use crate::setups;
 use image::{Rgb, RgbImage};
 use pervigil::DICTIONARY;
 use pervigil::engine::scene::{Anchor, Color, Scene, Shape, Stroke, Tenths, Tile};
-use pervigil::engine::{AnySession, Arg, Entry, Level, Line, Occasion, Seat, Seed, Setup, Submitted, Viewer};
+use pervigil::engine::{AnySession, Arg, Entry, Line, Occasion, Seat, Seed, Setup, Submitted, Viewer, Wit};
 use pervigil::games::CATALOGUE;
 use pervigil::render::{PaintError, Painter, drawable, thumbnail};
 use rand::{RngExt, SeedableRng};
@@ -277,7 +277,7 @@ fn play(entry: &Entry, setup: &Setup, seed: &Seed, mut show: impl FnMut(&dyn Any
         show(&*table);
         // An empty path: a seat that may cut in, and does not.
         let chosen = (0..seats).map(Seat).find_map(|seat| {
-            let path = table.bot_task(seat, Level::Easy, seed)?();
+            let path = table.idea(seat, Wit::Forgetful, seed)?();
             (!path.0.is_empty()).then_some((seat, path))
         });
         let Some((seat, path)) = chosen else { break };

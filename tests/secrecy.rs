@@ -5,8 +5,8 @@ use catalogue::Words;
 use duel::Duel;
 use pervigil::{
     engine::{
-        Awaited, Dice, Game, GameInfo, Level, Line, Menu, Occasion, Outcome, Path, Recorder, Scene, Seat, Seed,
-        Session, Setup, Submitted, Viewer,
+        Awaited, Dice, Game, GameInfo, Line, Menu, Occasion, Outcome, Path, Recorder, Scene, Seat, Seed, Session,
+        Setup, Submitted, Viewer, Wit,
         scene::{Color, Shape},
     },
     games::chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
@@ -69,8 +69,8 @@ fn positions<G: Game>(number: u64, seats: u8, every: u64) -> Vec<Session<G>> {
     session.replay(&session.deal(&seed).rows).expect("a deal can be read");
     let mut positions = vec![session.clone()];
     while let Some(seat) = session.awaited().owing().iter().next() {
-        let level = if dice.below(2) == 0 { Level::Easy } else { Level::Medium };
-        let path = G::choose(&session.view(Viewer::Seat(seat)), seat, level, &mut dice);
+        let wit = if dice.below(2) == 0 { Wit::Forgetful } else { Wit::Plain };
+        let path = G::choose(&session.view(Viewer::Seat(seat)), seat, wit, &mut dice);
         let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
         let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
             panic!("{path} is a move")
@@ -243,8 +243,8 @@ impl<const WHERE: u8> Game for Leaky<WHERE> {
         Chamber::determinize(&view.honest, dice)
     }
 
-    fn choose(view: &Leaking, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-        Chamber::choose(&view.honest, seat, level, dice)
+    fn choose(view: &Leaking, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        Chamber::choose(&view.honest, seat, wit, dice)
     }
 
     fn audit(state: &State) -> Result<(), String> {

@@ -1,8 +1,10 @@
 //! Records held against their seeds: an honest one follows, and a changed byte is found and named.
 
 use pervigil::{
+    bots,
     engine::{
         AnySession, Awaited, Dice, Fingerprint, JournalRow, Level, Occasion, Path, Salt, Seat, Seed, Setup, Submitted,
+        Wit,
         record::{Made, NoRecord, PROGRAM, Record, Secrets, Sitting, Terms},
         verify::{Fault, Flaw, Published, Verified, verify},
     },
@@ -27,7 +29,7 @@ const MUTANTS: usize = 200;
 
 /// Who does what next: the first who is awaited.
 fn next(session: &dyn AnySession, seed: &Seed) -> Option<(Seat, Path)> {
-    let choose = |seat| (seat, session.bot_task(seat, Level::Easy, seed).expect("a question")());
+    let choose = |seat| (seat, session.idea(seat, Wit::Forgetful, seed).expect("a question")());
     session.awaited().owing().iter().next().map(choose)
 }
 
@@ -126,12 +128,12 @@ fn records() -> impl Iterator<Item = Record> {
 }
 
 fn checked(bytes: &[u8]) -> Verified {
-    verify(bytes, CATALOGUE, Published::default())
+    verify(bytes, CATALOGUE, bots::think, Published::default())
 }
 
 /// What is wrong with a record that somebody holds against what was published of `honest`.
 fn held(forged: &Record, published: Published) -> Option<Flaw> {
-    verify(forged.text().as_bytes(), CATALOGUE, published).flaw
+    verify(forged.text().as_bytes(), CATALOGUE, bots::think, published).flaw
 }
 
 fn flaw(bytes: &[u8]) -> Option<Flaw> {
@@ -188,7 +190,7 @@ fn besides_options(bytes: &[u8]) -> Option<(Value, Vec<&[u8]>)> {
 #[test]
 fn an_honest_record_follows_from_its_seed() {
     for record in records() {
-        let verified = verify(record.text().as_bytes(), CATALOGUE, published(&record));
+        let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, published(&record));
         assert!(verified.flaw.is_none(), "{}: {}", record.terms.game, verified.flaw.unwrap());
         let choices = record.rows.iter().filter(|row| row.starts_with("{\"chose\"")).count();
         assert_eq!(verified.causes.len(), choices + 1, "the deal and every choice");
@@ -235,7 +237,11 @@ fn a_changed_byte_is_found_also_where_the_seal_was_made_anew() {
             }
             let bytes = sealed_anew(&bytes);
             made += 1;
-            assert!(verify(&bytes, CATALOGUE, before(&record)).flaw.is_some(), "{} line {line}", record.terms.game);
+            assert!(
+                verify(&bytes, CATALOGUE, bots::think, before(&record)).flaw.is_some(),
+                "{} line {line}",
+                record.terms.game
+            );
             if flaw(&bytes).is_none() {
                 unseen += 1;
                 assert_eq!(
@@ -352,7 +358,7 @@ fn an_option_that_made_no_difference_is_found_by_the_binding() {
     });
     let (record, forged) = traceless.expect("an option that nobody needed");
     let binding = Published { binding: Some(record.terms.binding()), ..Published::default() };
-    let flaw = verify(&forged, CATALOGUE, binding).flaw.expect("it is bound");
+    let flaw = verify(&forged, CATALOGUE, bots::think, binding).flaw.expect("it is bound");
     assert!(matches!(flaw.fault, Fault::Bound(_)), "{flaw}");
 }
 

@@ -1,6 +1,10 @@
 //! What can be asked of the program.
 
+mod arena;
+mod crew;
+mod fit;
 mod games;
+mod players;
 mod posts;
 mod presses;
 mod ratings;
@@ -41,6 +45,10 @@ enum Command {
     Games,
     /// Let the computer play whole games, check the laws, and print figures.
     Simulate(simulate::Args),
+    /// Measure computers against each other.
+    Arena(arena::Args),
+    /// Fit what computers that look ahead judge positions by to played games.
+    Fit(fit::Args),
     /// Paint the board of a game after some moves.
     Render(render::Args),
     /// Play a game record again, in words.
@@ -63,6 +71,8 @@ impl Cli {
             Command::Rehearse(args) => serve::rehearse(&args, &closes),
             Command::Games => games::run(),
             Command::Simulate(args) => simulate::run(&args),
+            Command::Arena(args) => arena::run(&args),
+            Command::Fit(args) => fit::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Verify(args) => verify::run(&args),

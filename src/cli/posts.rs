@@ -5,7 +5,7 @@ use super::{
     serve::{Scratch, runtime},
 };
 use pervigil::{
-    engine::{AnySession, Level, Pace, Seed, Setup},
+    engine::{AnySession, Pace, Seed, Setup, Wit},
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Store, TableId, Write},
@@ -58,7 +58,7 @@ impl Posts {
             loop {
                 self.hear(&mut table).await?;
                 let Some(seat) = table.session.awaited().owing().iter().next() else { return Ok(()) };
-                let thought = table.session.bot_task(seat, Level::Medium, &seed);
+                let thought = table.session.idea(seat, Wit::Plain, &seed);
                 let path = thought.ok_or("a seat that must choose has no question")?();
                 table.now.fetch_add(THOUGHT, Ordering::Relaxed);
                 let heard = table.house.submit(table.id, person(seat.0).id, None, path).await;

@@ -2,7 +2,7 @@
 
 use super::{
     Failure, game, say,
-    simulate::{Players, Table, setup},
+    simulate::{Table, setup},
 };
 use clap::Args as ClapArgs;
 use pervigil::{
@@ -62,7 +62,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let viewer = viewer(&args.viewer, args.seats)?;
     let entry = game(&args.game)?;
-    let mut table = Table::deal(entry, setup(entry, args.seats, &args.options)?, &[Players::Medium], args.seed)?;
+    let mut table = Table::deal(entry, setup(entry, args.seats, &args.options)?, &["medium".parse()?], args.seed)?;
     for _ in 0..args.moves {
         if !table.play_one()? {
             break;

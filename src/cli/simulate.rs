@@ -1,10 +1,15 @@
 //! `pervigil simulate`: many games among computers, and what they come to.
 
-use super::{Failure, game, posts::Posts, presses::Presses, say, things::Things, turns::Turns, waits::Waits};
-use clap::{Args as ClapArgs, ValueEnum};
-use pervigil::engine::{
-    AnySession, Awaited, Entry, Level, Occasion, Path, Salt, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
-    record::{Made, PROGRAM, Record, Secrets, Sitting, Terms},
+use super::{
+    Failure, game, players::Player, posts::Posts, presses::Presses, say, things::Things, turns::Turns, waits::Waits,
+};
+use clap::Args as ClapArgs;
+use pervigil::{
+    bots::think_at_leisure,
+    engine::{
+        AnySession, Awaited, Entry, Occasion, Path, Salt, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
+        record::{Made, PROGRAM, Record, Secrets, Terms},
+    },
 };
 use serde_json::json;
 use std::{
@@ -15,28 +20,6 @@ use std::{
 
 /// A game that is not over after so many choices will not be.
 const MOST_MOVES: u64 = 100_000;
-
-/// Who plays.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Players {
-    /// Any answer to each question.
-    Random,
-    /// The easy computer player.
-    Easy,
-    /// The medium computer player.
-    Medium,
-}
-
-impl Players {
-    /// How a record names them: what players at random choose follows from nothing, like what people choose.
-    fn sitting(self) -> Sitting {
-        match self {
-            Players::Random => Sitting::Person,
-            Players::Easy => Sitting::Computer(Level::Easy),
-            Players::Medium => Sitting::Computer(Level::Medium),
-        }
-    }
-}
 
 #[derive(ClapArgs)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
@@ -53,9 +36,9 @@ pub struct Args {
     /// The seed of the first game; the others follow it.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays, seat by seat; fewer than there are seats take turns.
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
-    players: Vec<Players>,
+    /// Who plays, seat by seat: `random` or a level; fewer than there are seats take turns.
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    players: Vec<Player>,
     /// The options of the table, as `/new` takes them.
     #[arg(long, default_value = "")]
     options: String,
@@ -89,7 +72,7 @@ pub struct Table {
     setup: Setup,
     seed: Seed,
     /// Who plays, seat by seat, over and over.
-    players: Vec<Players>,
+    players: Vec<Player>,
     rows: Vec<String>,
     pub session: Box<dyn AnySession>,
     /// How long each decision took: hearing the move, judging it and taking it in.
@@ -102,7 +85,7 @@ pub struct Table {
 
 impl Table {
     /// Deals.
-    pub fn deal(entry: &'static Entry, setup: Setup, players: &[Players], seed: u64) -> Result<Table, Failure> {
+    pub fn deal(entry: &'static Entry, setup: Setup, players: &[Player], seed: u64) -> Result<Table, Failure> {
         let session = entry.start(&setup)?;
         let (seed, players) = (Seed::from_number(seed), players.to_vec());
         let (waits, turns) = (Waits::default(), Turns::default());
@@ -129,22 +112,32 @@ impl Table {
         Ok(true)
     }
 
-    /// Who plays `seat`.
-    fn player(&self, seat: Seat) -> Players {
-        self.players.iter().cycle().nth(seat.index()).copied().unwrap_or(Players::Random)
+    /// Plays to the end, and tells how long `seat` thought about each of its decisions. The laws are not checked.
+    pub fn play_through(&mut self, seat: Seat) -> Result<Vec<Duration>, Failure> {
+        let mut thoughts = vec![];
+        while let Some(next) = self.session.awaited().owing().iter().next() {
+            let begun = Instant::now();
+            let path = self.choice(next)?;
+            if next == seat {
+                thoughts.push(begun.elapsed());
+            }
+            self.submit(next, &path)?;
+            if self.session.decisions() > MOST_MOVES {
+                return Err(format!("not over after {MOST_MOVES} choices").into());
+            }
+        }
+        Ok(thoughts)
     }
 
     fn choice(&self, seat: Seat) -> Result<Path, Failure> {
-        match self.player(seat) {
-            Players::Random => self.wander(seat),
-            Players::Easy => self.think(seat, Level::Easy),
-            Players::Medium => self.think(seat, Level::Medium),
+        let mind = self.players.iter().cycle().nth(seat.index()).and_then(|player| player.mind);
+        match mind {
+            None => self.wander(seat),
+            Some(mind) => {
+                let thinking = think_at_leisure(&*self.session, seat, mind, &self.seed);
+                Ok(thinking.ok_or("a seat that must choose has no question")?().path)
+            }
         }
-    }
-
-    fn think(&self, seat: Seat, level: Level) -> Result<Path, Failure> {
-        let task = self.session.bot_task(seat, level, &self.seed);
-        Ok(task.ok_or("a seat that must choose has no question")?())
     }
 
     /// Says any word at each question until they make a move.
@@ -197,7 +190,8 @@ impl Table {
 
     /// The game on paper. Nothing was hidden from anybody, so its salt is plain.
     fn record(self) -> Record {
-        let seats = (0..self.setup.seats).map(|seat| self.player(Seat(seat)).sitting()).collect();
+        let players = self.players.iter().cycle().take(self.setup.seats.into());
+        let seats = players.map(Player::sitting).collect();
         let secrets = Secrets { seed: self.seed, salt: Salt::from_bytes([0; 32]) };
         let made = Made { program: PROGRAM.to_owned(), seats, presses: vec![] };
         let (game, commitment) = (self.entry.info.key.to_owned(), secrets.commitment());
@@ -378,7 +372,7 @@ fn print(args: &Args, report: &serde_json::Value) -> Result<(), Failure> {
 }
 
 /// The value that so many percent of a sorted list do not exceed.
-fn percentile<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
+pub fn percentile<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
     let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
     sorted.get(at).copied().unwrap_or_default()
 }

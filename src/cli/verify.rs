@@ -3,6 +3,7 @@
 use super::{Failure, say};
 use clap::Args as ClapArgs;
 use pervigil::{
+    bots,
     engine::{
         Commitment, Draws, Fingerprint,
         record::{Made, PROGRAM, Sitting},
@@ -40,7 +41,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let bytes = std::fs::read(&args.record).map_err(|error| format!("{file}: {error}"))?;
     let Args { commitment, binding, fingerprint, .. } = *args;
     let published = Published { commitment, binding, fingerprint };
-    let verified = verify(&bytes, CATALOGUE, published);
+    let verified = verify(&bytes, CATALOGUE, bots::think, published);
     if args.all {
         let presses = verified.made.iter().flat_map(|made| &made.presses);
         presses.zip(1..).try_for_each(|(press, number)| say(pressed(number, *press)))?;

@@ -1,13 +1,24 @@
 //! Sessions of any game, their types worn away, and the catalogue's entry of a game.
 
 use super::{
-    Awaited, CorruptJournal, Counts, Deed, Effects, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
-    Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Statistics, Submitted, Told, Viewer, Word,
+    Awaited, CorruptJournal, Counts, Deed, Effects, GameInfo, Line, Occasion, Offer, Outcome, Path, Question,
+    Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Statistics, Submitted, Told, Viewer, Wit, Word,
+    lookahead::{Lookahead, chances},
+    prospect::{Looking, Prospect},
     session,
 };
 
-/// A choice still to be thought out, away from the table: it owns one seat's view and nothing more.
-pub type BotTask = Box<dyn FnOnce() -> Path + Send>;
+/// An idea still to be had, away from the table: it owns one seat's view and nothing more.
+pub type Idea = Box<dyn FnOnce() -> Path + Send>;
+
+/// What a seat looks into when it looks ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Knowing {
+    /// Worlds that fit what it knows.
+    Own,
+    /// The truth, hands and decks and all: to measure what is possible, never to play by.
+    All,
+}
 
 /// A session of some game, its types worn away: words in, rows and lines out.
 pub trait AnySession: Send + Sync {
@@ -79,14 +90,22 @@ pub trait AnySession: Send + Sync {
     fn in_stead(&self, path: &Path) -> Option<Line>;
     /// Whether nothing is asked of `seat` any more in this game.
     fn is_done(&self, seat: Seat) -> bool;
-    /// What a computer player in `seat` would do, to be thought out elsewhere; the empty path is nothing, for a seat
-    /// that only may cut in.
-    fn bot_task(&self, seat: Seat, level: Level, seed: &Seed) -> Option<BotTask>;
+    /// What the game's own ideas say for `seat`, to be thought out elsewhere; the empty path is nothing, for a seat that
+    /// only may cut in. Nothing where the seat is not asked.
+    fn idea(&self, seat: Seat, wit: Wit, seed: &Seed) -> Option<Idea>;
+    /// The decision of `seat` to look ahead at, for one that owes it.
+    fn prospect(&self, seat: Seat, knowing: Knowing, seed: &Seed) -> Option<Box<dyn Prospect>>;
+    /// The turn that is being played: a number that is another in the next, and whose it is.
+    fn turn(&self) -> Option<(u32, Seat)>;
+    /// What tells of each seat's chances in truth, nothing of those that have lost: to fit weights to.
+    fn features(&self) -> Vec<Option<Vec<f32>>>;
+    /// The chances that those features come to: to measure how well they foretell.
+    fn chances(&self) -> Vec<f32>;
     /// Checks what the game conserves; the error says what is amiss.
     fn audit(&self) -> Result<(), String>;
 }
 
-impl<G: Statistics> AnySession for Session<G> {
+impl<G: Statistics + Lookahead> AnySession for Session<G> {
     fn info(&self) -> &'static GameInfo {
         const { &G::INFO }
     }
@@ -226,11 +245,31 @@ impl<G: Statistics> AnySession for Session<G> {
         G::is_done(&self.view(Viewer::Seat(seat)), seat)
     }
 
-    fn bot_task(&self, seat: Seat, level: Level, seed: &Seed) -> Option<BotTask> {
+    fn idea(&self, seat: Seat, wit: Wit, seed: &Seed) -> Option<Idea> {
         self.stamp(seat, Occasion::Awaited)?;
         let view = self.view(Viewer::Seat(seat));
         let mut dice = seed.advice(self.decisions() + 1);
-        Some(Box::new(move || G::choose(&view, seat, level, &mut dice)))
+        Some(Box::new(move || G::choose(&view, seat, wit, &mut dice)))
+    }
+
+    fn prospect(&self, seat: Seat, knowing: Knowing, seed: &Seed) -> Option<Box<dyn Prospect>> {
+        self.awaited().owing().has(seat).then_some(())?;
+        let idea = seed.advice(self.decisions() + 1);
+        let truth = (knowing == Knowing::All).then(|| self.state().clone());
+        let view = self.view(Viewer::Seat(seat));
+        Some(Box::new(Looking::<G> { view, seat, seats: self.seats(), truth, idea }))
+    }
+
+    fn turn(&self) -> Option<(u32, Seat)> {
+        G::turn(self.state())
+    }
+
+    fn features(&self) -> Vec<Option<Vec<f32>>> {
+        (0..self.seats()).map(|seat| G::features(self.state(), Seat(seat))).collect()
+    }
+
+    fn chances(&self) -> Vec<f32> {
+        chances::<G>(self.state(), self.seats())
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -248,6 +287,8 @@ pub struct Entry {
     pub info: &'static GameInfo,
     /// Whether there is a way to play it in which all play as one.
     pub together: bool,
+    /// What is seen of a position by computers that look ahead.
+    pub features: &'static [&'static str],
     notes: &'static [&'static str],
     steads: &'static [&'static str],
     check: fn(&Setup) -> Result<(), Line>,
@@ -262,10 +303,11 @@ pub struct Entry {
 
 impl Entry {
     /// The entry of a game.
-    pub const fn of<G: Statistics>() -> Entry {
+    pub const fn of<G: Statistics + Lookahead>() -> Entry {
         Entry {
             info: const { &G::INFO },
             together: G::TOGETHER,
+            features: G::FEATURES,
             notes: G::NOTES,
             steads: G::STEADS,
             check: G::check,

@@ -185,6 +185,7 @@ impl FromStr for Fingerprint {
 }
 
 /// A run of chance. Its outcomes go into events, so nothing is replayed from a seed.
+#[derive(Clone)]
 pub struct Dice {
     stream: ChaCha20Rng,
     draws: Draws,

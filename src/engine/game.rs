@@ -249,14 +249,37 @@ pub enum Level {
     Easy,
     /// A plain idea of what is good.
     Medium,
+    /// A short look ahead.
+    Skilled,
+    /// A long look ahead.
+    Hard,
+}
+
+/// How a game's own ideas are followed, without looking ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wit {
+    /// They are often forgotten.
+    Forgetful,
+    /// As they are.
+    Plain,
 }
 
 impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Skilled, Level::Hard];
+
+    /// How its computers follow the game's own ideas, be it that they do no more or that they look ahead from there.
+    pub fn wit(self) -> Wit {
+        if self == Level::Easy { Wit::Forgetful } else { Wit::Plain }
+    }
+
     /// The word that stands for it, as it is stored and in message keys: `computer-easy`.
     pub fn word(self) -> &'static str {
         match self {
             Level::Easy => "easy",
             Level::Medium => "medium",
+            Level::Skilled => "skilled",
+            Level::Hard => "hard",
         }
     }
 }
@@ -408,11 +431,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// A world that would look like `view`.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State;
-    /// The computer player; it sees no more than a person in its seat.
+    /// What a computer does that follows the game's own ideas; it sees no more than a person in its seat.
     ///
     /// A seat that only may cut in says nothing, the empty path: computers are quicker than people, and no table is
     /// decided by that.
-    fn choose(view: &Self::View, seat: Seat, level: Level, dice: &mut Dice) -> Path;
+    fn choose(view: &Self::View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path;
     /// Checks what the game conserves; the error says what is amiss.
     fn audit(state: &Self::State) -> Result<(), String>;
 }

@@ -13,9 +13,11 @@ mod hidden;
 mod ids;
 mod language;
 mod line;
+mod lookahead;
 mod menu;
 pub mod outline;
 pub mod palette;
+mod prospect;
 pub mod record;
 mod recorder;
 pub mod scene;
@@ -23,23 +25,27 @@ mod seat;
 mod session;
 mod sight;
 mod statistics;
+mod thought;
 pub mod verify;
 
-pub use any_session::{AnySession, BotTask, Entry};
+pub use any_session::{AnySession, Entry, Idea, Knowing};
 pub use catalogue::Catalogue;
 pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
 pub use foresight::{Foreseen, Foresight};
 pub use game::{
-    Awaited, Decision, Deed, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together,
+    Awaited, Decision, Deed, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together, Wit,
 };
 pub use hidden::Hidden;
 pub use ids::{Id, ids, seats_fit};
 pub use language::{Language, Messages, Translated};
 pub use line::{Arg, Line, joined_in_turn};
+pub use lookahead::{Lookahead, Search, Weights};
 pub use menu::{Blank, Form, MOST_BLANKS, Menu, Offer, Path, Question, Reached, UnknownWord, WIDEST, Walk, Word};
+pub use prospect::{Prospect, Trial};
 pub use recorder::Recorder;
 pub use scene::Scene;
 pub use seat::{Seat, Seats, Viewer};
 pub use session::{CorruptJournal, Effects, JournalRow, Occasion, Rejection, Session, Stamp, Submitted, Told};
 pub use sight::{PictureSize, Sight, Vision};
 pub use statistics::{Counts, Feat, How, Roll, Statistics, Story, Tally};
+pub use thought::{Think, Thinking, Thought};

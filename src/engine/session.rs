@@ -44,6 +44,9 @@ pub enum JournalRow<E> {
         occasion: Occasion,
         /// The path it said.
         path: String,
+        /// Whether it was thought out by a computer that ran out of time.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        cut_short: bool,
     },
     /// A fact.
     Happened(E),
@@ -117,6 +120,17 @@ pub struct Effects {
 }
 
 impl Effects {
+    /// The same of a choice that was thought out in a hurry, as its row says.
+    #[must_use]
+    pub fn cut_short(mut self) -> Effects {
+        if let Some(first) = self.rows.first_mut()
+            && let Ok(JournalRow::<IgnoredAny>::Chose { seat, occasion, path, .. }) = serde_json::from_str(first)
+        {
+            *first = json(&JournalRow::<()>::Chose { seat, occasion, path, cut_short: true });
+        }
+        self
+    }
+
     /// These and then `further`, as one.
     #[must_use]
     pub fn and(mut self, further: Effects) -> Effects {
@@ -193,6 +207,11 @@ impl<G: Game> Session<G> {
     /// The whole truth, for the rules and for tests.
     pub fn state(&self) -> &G::State {
         &self.state
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.seats
     }
 
     /// How many choices have been made, notes not counted.
@@ -290,7 +309,8 @@ impl<G: Game> Session<G> {
             Read::Move(chosen, path) => (chosen, path),
             Read::Half(question) => return Ok(Submitted::Incomplete(question)),
         };
-        let row = JournalRow::<G::Event>::Chose { seat, occasion: stamp.occasion, path: path.to_string() };
+        let row =
+            JournalRow::<G::Event>::Chose { seat, occasion: stamp.occasion, path: path.to_string(), cut_short: false };
         let mut dice = seed.decision(self.decisions + 1);
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
         G::decide(&mut recorder, seat, chosen);
@@ -318,7 +338,7 @@ impl<G: Game> Session<G> {
     pub fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal> {
         for (row, text) in rows.iter().enumerate() {
             match serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })? {
-                JournalRow::Chose { seat, occasion, path } => self.count(seat, occasion, &path),
+                JournalRow::Chose { seat, occasion, path, .. } => self.count(seat, occasion, &path),
                 JournalRow::Happened(event) if !G::fits(&self.state, &event) => {
                     return Err(CorruptJournal::Misfit { row });
                 }

@@ -2,11 +2,12 @@
 //!
 //! Seed and salt are held against their commitment, the game is dealt again, and each recorded choice is made again:
 //! every row that comes of it has to stand in the record byte for byte, and what a computer chose is thought out anew.
-//! Nothing the record says of itself is believed. That all agreed on a draw is taken on trust, as what people choose is.
+//! Nothing the record says of itself is believed. That all agreed on a draw is taken on trust, as what people choose is,
+//! and so is what a computer chose that ran out of time over it; how many those are is told.
 
 use super::{
     AnySession, Awaited, Catalogue, Commitment, CorruptJournal, Draws, Effects, Fingerprint, JournalRow, Level,
-    Occasion, Path, Rejection, Seat, Seed, Submitted,
+    Occasion, Path, Rejection, Seat, Seed, Submitted, Think,
     record::{Made, NoRecord, Seal, Secrets, Sitting, Terms},
 };
 use serde::de::IgnoredAny;
@@ -45,6 +46,8 @@ pub struct Verified {
     pub made: Option<Made>,
     /// The deal and the choices that follow, in order.
     pub causes: Vec<Cause>,
+    /// How many choices of computers were cut short for want of time, so that they are taken on trust.
+    pub cut_short: u64,
     /// The first thing that does not follow; nothing if everything does.
     pub flaw: Option<Flaw>,
 }
@@ -152,20 +155,28 @@ pub enum Fault {
 /// It never panics, whatever the bytes are. What it cannot know without the fingerprint is whether people chose
 /// otherwise, without the binding whether something was agreed otherwise that made no difference to the game, and
 /// without the commitment whether the seed was drawn before anybody joined.
-pub fn verify(bytes: &[u8], games: Catalogue, published: Published) -> Verified {
+pub fn verify(bytes: &[u8], games: Catalogue, think: Think, published: Published) -> Verified {
     let lines: Vec<&[u8]> = bytes.split_inclusive(|byte| *byte == b'\n').collect();
     let seal = lines.last().and_then(|last| Seal::read(last));
     let verified = Verified::default();
-    let mut check = Check { lines, next: 0, seal, seats: vec![], since: None, concluded: true, verified };
+    let mut check = Check { think, lines, next: 0, seal, seats: vec![], since: None, concluded: true, verified };
     let flaw = check.whole(bytes, games, published).err();
     Verified { flaw, ..check.verified }
 }
 
 /// Who says what, on which occasion.
-type Choice = (Seat, Occasion, String);
+struct Choice {
+    seat: Seat,
+    occasion: Occasion,
+    said: String,
+    /// Whether a computer ran out of time over it, so that nothing says what it would have had to be.
+    cut_short: bool,
+}
 
 /// A record being verified, line after line.
 struct Check<'a> {
+    /// How computers think.
+    think: Think,
     /// The lines, each with its end.
     lines: Vec<&'a [u8]>,
     /// The index of the line to look at next.
@@ -291,25 +302,37 @@ impl Check<'_> {
         }
         let made = made(session, &choice, seed);
         let draws = made.as_ref().map(|effects| effects.draws).unwrap_or_default();
-        let (seat, _, said) = choice.clone();
-        let cause = Cause { number: session.decisions() + 1, choice: Some((seat, said)), line: self.next + 1, draws };
+        let said = Some((choice.seat, choice.said.clone()));
+        let cause = Cause { number: session.decisions() + 1, choice: said, line: self.next + 1, draws };
         let flawed = |fault| Flaw { of: Some(cause.clone()), ..self.flaw(fault) };
         let effects = made.map_err(|why| flawed(Fault::Impossible(why)))?;
-        self.thought(session, &choice, &effects, seed).map_err(flawed)?;
+        if let Err(fault) = self.thought(session, &choice, &effects, seed) {
+            return Err(Flaw { of: Some(cause), ..self.flaw(fault) });
+        }
         self.follow(session, cause, &effects)
     }
 
     /// Holds a choice with these effects against what a computer in that seat chooses, where one sits there.
-    fn thought(&self, session: &dyn AnySession, choice: &Choice, effects: &Effects, seed: &Seed) -> Result<(), Fault> {
-        let (seat, occasion, said) = choice;
-        let Some(Sitting::Computer(level)) = self.seats.get(seat.index()) else { return Ok(()) };
-        let own = computed(session, *seat, *level, seed);
-        let same = |own: &(Path, Effects)| *occasion == Occasion::Awaited && own.1.rows.first() == effects.rows.first();
+    fn thought(
+        &mut self,
+        session: &dyn AnySession,
+        choice: &Choice,
+        effects: &Effects,
+        seed: &Seed,
+    ) -> Result<(), Fault> {
+        let Some(Sitting::Computer(level)) = self.seats.get(choice.seat.index()) else { return Ok(()) };
+        if choice.cut_short {
+            self.verified.cut_short += 1;
+            return Ok(());
+        }
+        let own = computed(self.think, session, choice.seat, *level, seed);
+        let same =
+            |own: &(Path, Effects)| choice.occasion == Occasion::Awaited && own.1.rows.first() == effects.rows.first();
         if own.as_ref().is_some_and(same) {
             return Ok(());
         }
         let should = own.map_or_else(|| "nothing".to_owned(), |(path, _)| format!("“{path}”"));
-        Err(Fault::Computer { says: said.clone(), should })
+        Err(Fault::Computer { says: choice.said.clone(), should })
     }
 
     /// The choice in the next line.
@@ -323,7 +346,9 @@ impl Check<'_> {
             JournalRow::<IgnoredAny>::Chose { seat, .. } if seat.index() >= self.seats.len() => {
                 Err(Fault::Impossible("there is no such seat".to_owned()))
             }
-            JournalRow::Chose { seat, occasion, path } => Ok((seat, occasion, path)),
+            JournalRow::Chose { seat, occasion, path: said, cut_short } => {
+                Ok(Choice { seat, occasion, said, cut_short })
+            }
             JournalRow::Happened(_) => Err(Fault::Unfounded),
         }
     }
@@ -390,26 +415,29 @@ impl Check<'_> {
 
 /// What a computer of this level chooses in `seat`, as a table lets it: where it fails to think or to find a move it
 /// makes the safe default. Nothing where it keeps quiet.
-fn computed(session: &dyn AnySession, seat: Seat, level: Level, seed: &Seed) -> Option<(Path, Effects)> {
+fn computed(think: Think, session: &dyn AnySession, seat: Seat, level: Level, seed: &Seed) -> Option<(Path, Effects)> {
     let moved = |path: Path| {
-        let effects = made(session, &(seat, Occasion::Awaited, path.to_string()), seed).ok()?;
+        let choice = Choice { seat, occasion: Occasion::Awaited, said: path.to_string(), cut_short: false };
+        let effects = made(session, &choice, seed).ok()?;
         Some((path, effects))
     };
     let owes = session.awaited().owing().has(seat);
-    match catch_unwind(AssertUnwindSafe(session.bot_task(seat, level, seed)?)) {
-        Ok(path) if path.0.is_empty() && !owes => None,
+    match catch_unwind(AssertUnwindSafe(think(session, seat, level, seed)?)) {
+        Ok(thought) if thought.path.0.is_empty() && !owes => None,
         Err(_) if !owes => None,
-        thought => thought.ok().and_then(moved).or_else(|| session.safe_default(seat, seed).and_then(moved)),
+        thought => {
+            let path = thought.ok().map(|thought| thought.path);
+            path.and_then(moved).or_else(|| session.safe_default(seat, seed).and_then(moved))
+        }
     }
 }
 
 /// What a choice comes to; the error says why it cannot be made.
-fn made(session: &dyn AnySession, (seat, occasion, said): &Choice, seed: &Seed) -> Result<Effects, String> {
-    let (seat, occasion) = (*seat, *occasion);
-    let path: Path = said.parse().unwrap_or_default();
-    let stamp = session.stamp(seat, occasion).ok_or_else(|| Rejection::NotAsked.to_string())?;
-    match session.submit(seat, stamp, &path, seed) {
-        Ok(Submitted::Accepted(effects)) => Ok(effects),
+fn made(session: &dyn AnySession, choice: &Choice, seed: &Seed) -> Result<Effects, String> {
+    let path: Path = choice.said.parse().unwrap_or_default();
+    let stamp = session.stamp(choice.seat, choice.occasion).ok_or_else(|| Rejection::NotAsked.to_string())?;
+    match session.submit(choice.seat, stamp, &path, seed) {
+        Ok(Submitted::Accepted(effects)) => Ok(if choice.cut_short { effects.cut_short() } else { effects }),
         Ok(Submitted::Incomplete(_)) => Err("it is only half a move".to_owned()),
         Err(rejection) => Err(rejection.to_string()),
     }

@@ -124,5 +124,7 @@ fn computer_name(level: Level) -> &'static str {
     match level {
         Level::Easy => "computer-easy",
         Level::Medium => "computer-medium",
+        Level::Skilled => "computer-skilled",
+        Level::Hard => "computer-hard",
     }
 }

@@ -4,7 +4,7 @@ use super::{
     Away, Heard, OfAbsence, PrivateNote, Refusal, Refused, Roster, absence::Absence, journal::TableEvent, play::Play,
     table::Table, table_preferences::TablePreferences,
 };
-use engine::{BotTask, Effects, Level, Line, Occasion, Path, Seat, Seats, Word};
+use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats, Thinking, Wit, Word};
 use people::Person;
 use store::{Alarm, Phase, Write};
 
@@ -28,13 +28,13 @@ impl Play {
 
     /// What the computer that minds `seat` has to think about: orders that would outlast it are its person's to leave, so in
     /// their stead it does what one does that leaves none.
-    pub fn without_orders(&self, seat: Seat, task: BotTask) -> Option<BotTask> {
-        let plain = self.session.bot_task(seat, Level::Easy, &self.seed)?;
+    pub fn without_orders(&self, seat: Seat, task: Thinking) -> Option<Thinking> {
+        let plain = self.session.idea(seat, Wit::Forgetful, &self.seed)?;
         let session = self.session.fork();
         Some(Box::new(move || {
-            let path = task();
+            let thought = task();
             let orders = |word: &Word| session.occasion(seat, Some(word)) == Occasion::Standing;
-            if path.0.iter().take(2).any(orders) { plain() } else { path }
+            if thought.path.0.iter().take(2).any(orders) { plain().into() } else { thought }
         }))
     }
 

@@ -16,8 +16,8 @@ use super::{
     table_preferences::TablePreferences,
 };
 use engine::{
-    BotTask, Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted,
-    Viewer, Word, record::Terms,
+    Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Thinking,
+    Thought, Viewer, Word, record::Terms,
 };
 use people::{Person, Rated};
 use std::sync::Arc;
@@ -199,7 +199,7 @@ impl Table {
         let Some((seat, task)) = self.computer_task() else { return false };
         // What a computer chooses can be checked from the record: only what fails again there may lead to a default.
         match tokio::task::spawn_blocking(task).await {
-            Ok(path) => self.play_computer(seat, path).await,
+            Ok(thought) => self.play_computer(seat, thought).await,
             Err(unthought) if unthought.is_cancelled() => false,
             Err(_) => {
                 tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
@@ -208,11 +208,15 @@ impl Table {
         }
     }
 
-    async fn play_computer(&mut self, seat: Seat, path: Path) -> bool {
+    async fn play_computer(&mut self, seat: Seat, thought: Thought) -> bool {
+        let Thought { path, cut_short } = thought;
         let Some(play) = &self.play else { return false };
         let stamp = play.session.stamp(seat, Occasion::Awaited);
         match stamp.map(|stamp| play.session.submit(seat, stamp, &path, &play.seed)) {
-            Some(Ok(Submitted::Accepted(effects))) => self.advance(Some(seat), &[], effects, vec![]).await.is_ok(),
+            Some(Ok(Submitted::Accepted(effects))) => {
+                let effects = if cut_short { effects.cut_short() } else { effects };
+                self.advance(Some(seat), &[], effects, vec![]).await.is_ok()
+            }
             other => {
                 discreet::no_move(self.id, seat, &path, other.as_ref());
                 self.play_default(seat, false, &[]).await.is_ok()
@@ -227,11 +231,11 @@ impl Table {
     }
 
     /// What the first of the computers that are awaited has to think about.
-    fn computer_task(&self) -> Option<(Seat, BotTask)> {
+    fn computer_task(&self) -> Option<(Seat, Thinking)> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound)?;
         play.owing().iter().find_map(|seat| {
             let level = play.computer(self.roster(), seat)?;
-            let task = play.session.bot_task(seat, level, &play.seed)?;
+            let task = bots::think(&*play.session, seat, level, &play.seed)?;
             let minds = self.roster().computer(seat).is_none();
             Some((seat, if minds { play.without_orders(seat, task)? } else { task }))
         })

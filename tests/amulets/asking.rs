@@ -3,7 +3,7 @@
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, path, placement, with_options};
 use amulets::{Amulets, state::Wizard};
 use catalogue::Short;
-use engine::{Game, Level, Occasion, Path, Seed};
+use engine::{Game, Occasion, Path, Seed, Wit};
 
 /// AM-20
 #[test]
@@ -178,7 +178,7 @@ fn answers_are_short_in_every_language() {
         for occasion in [Occasion::Awaited, Occasion::Standing] {
             (0..8).for_each(|_| Short { explained: true }.drawn(&play, holder, occasion, &mut dice));
         }
-        let path = play.advised(holder, Level::Easy);
+        let path = play.advised(holder, Wit::Forgetful);
         play.decide(holder, &path);
     }
 }

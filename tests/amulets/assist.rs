@@ -9,7 +9,7 @@ use amulets::{
     state::Entry,
     view::View,
 };
-use engine::{Game, Level, Seat, Seed, Setup, Viewer};
+use engine::{Game, Seat, Seed, Setup, Viewer, Wit};
 
 /// Whether `card` fits all that the spirit of `seat` has said.
 fn fits(view: &View, seat: Seat, card: Card) -> bool {
@@ -67,7 +67,7 @@ fn am_52_it_counts_pairs_of_full_assignments() {
         let mut dice = Seed::from_number(number).advice(0);
         for step in 0..3 * u64::from(seats) {
             let Some(seat) = play.holder() else { break };
-            let text = Amulets::choose(&play.view(seat), seat, Level::Easy, &mut dice).to_string();
+            let text = Amulets::choose(&play.view(seat), seat, Wit::Forgetful, &mut dice).to_string();
             play.say(seat, if step == 2 { "pass" } else { &text });
             for viewer in (0..seats).map(Seat).filter(|_| step > 3) {
                 let view = play.view(viewer);

@@ -8,11 +8,11 @@ use amulets::{
     event::End,
     view::View,
 };
-use engine::{Dice, Game, Level, Path, Seat, Seed, Setup};
+use engine::{Dice, Game, Path, Seat, Seed, Setup, Wit};
 
-/// Plays a game between computers of one level to its end.
-fn played(seats: u8, number: u64, level: Level) -> Play {
-    contest(seats, number, |view, seat, dice| Amulets::choose(view, seat, level, dice))
+/// Plays a game between computers of one wit to its end.
+fn played(seats: u8, number: u64, wit: Wit) -> Play {
+    contest(seats, number, |view, seat, dice| Amulets::choose(view, seat, wit, dice))
 }
 
 /// Plays a game to its end, each seat as `choose` has it.
@@ -57,7 +57,7 @@ fn among_equals_every_place_in_the_order_of_turns_wins_its_share() {
     const GAMES: u64 = 60;
     let mut wins = [0u64; 5];
     for number in 1..=GAMES {
-        let (by, first) = winner(&played(5, number, Level::Medium));
+        let (by, first) = winner(&played(5, number, Wit::Plain));
         let by = by.expect("somebody frees the spirits");
         wins[usize::from((by.0 + 5 - first.0) % 5)] += 1;
     }
@@ -73,12 +73,12 @@ fn the_easy_player_loses_to_the_medium_one_and_now_and_then_to_a_beginner() {
     for number in 1..=GAMES {
         let one = Seat((number % 3) as u8);
         let against = contest(3, number, |view, seat, dice| {
-            Amulets::choose(view, seat, if seat == one { Level::Medium } else { Level::Easy }, dice)
+            Amulets::choose(view, seat, if seat == one { Wit::Plain } else { Wit::Forgetful }, dice)
         });
         wins[0][usize::from(winner(&against).0 != Some(one))] += 1;
         let against = contest(3, number, |view, seat, dice| match seat == one {
             true => beginner(view, seat, dice),
-            false => Amulets::choose(view, seat, Level::Easy, dice),
+            false => Amulets::choose(view, seat, Wit::Forgetful, dice),
         });
         wins[1][usize::from(winner(&against).0 != Some(one))] += 1;
     }
@@ -90,7 +90,7 @@ fn the_easy_player_loses_to_the_medium_one_and_now_and_then_to_a_beginner() {
 #[test]
 fn the_medium_player_frees_the_spirits_in_few_questions_of_its_own() {
     let questions = |number| {
-        let play = played(4, number, Level::Medium);
+        let play = played(4, number, Wit::Plain);
         let Some(End::Freed { by }) = play.room().public.end else { panic!("somebody frees the spirits") };
         play.room().public.questions_of(by)
     };
@@ -103,8 +103,8 @@ fn the_medium_player_frees_the_spirits_in_few_questions_of_its_own() {
 /// It casts only what it knows, so it never fails.
 #[test]
 fn computers_never_cast_wrongly() {
-    for (seats, level) in [(3, Level::Easy), (4, Level::Medium), (5, Level::Medium)] {
-        let play = played(seats, 5, level);
+    for (seats, wit) in [(3, Wit::Forgetful), (4, Wit::Plain), (5, Wit::Plain)] {
+        let play = played(seats, 5, wit);
         assert!(matches!(play.room().public.end, Some(End::Freed { .. })), "{seats} seats");
         assert_eq!(play.room().public.casters().count(), 1);
     }
@@ -120,10 +120,10 @@ fn a_computer_lets_whoever_asked_come_first() {
         let mut dice = Seed::from_number(number).advice(0);
         while let Some(seat) = play.holder() {
             for other in [ADA, BELA, CHIDI].into_iter().filter(|other| *other != seat) {
-                let said = Amulets::choose(&play.view(other), other, Level::Medium, &mut dice);
+                let said = Amulets::choose(&play.view(other), other, Wit::Plain, &mut dice);
                 assert!(said.0.is_empty(), "it does not cut in, whatever it knows");
             }
-            let said = Amulets::choose(&play.view(seat), seat, Level::Medium, &mut dice).to_string();
+            let said = Amulets::choose(&play.view(seat), seat, Wit::Plain, &mut dice).to_string();
             let mut then = play.view(seat);
             let own = then.public.book.iter().rposition(|entry| entry.by() == seat);
             then.public.book.truncate(own.map_or(0, |own| own + 1));

@@ -4,7 +4,7 @@ use crate::{
     messages::{Catalogue, Words},
     play::{Lines, Play},
 };
-use engine::{Arg, Deed, Effects, Game, Language, Level, Line, Pace, Seat, Seats, Setup};
+use engine::{Arg, Deed, Effects, Game, Language, Line, Pace, Seat, Seats, Setup, Wit};
 use std::collections::BTreeSet;
 
 /// How many lines are split in two at every place.
@@ -93,7 +93,7 @@ fn turns<G: Game>(seats: u8, number: u64) -> Vec<Vec<Line>> {
             of = Some((seat, decision.turn));
             turns.push(vec![]);
         }
-        let path = play.advised(seat, Level::Medium);
+        let path = play.advised(seat, Wit::Plain);
         turns.last_mut().expect("one at least").extend(room(play.told(seat, &path.to_string())));
     }
     turns

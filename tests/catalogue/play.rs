@@ -2,8 +2,8 @@
 
 use crate::messages::Catalogue;
 use engine::{
-    Dice, Effects, Game, JournalRow, Level, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Stamp,
-    Submitted, Told, Viewer, Word,
+    Dice, Effects, Game, JournalRow, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Stamp, Submitted,
+    Told, Viewer, Wit, Word,
 };
 use std::marker::PhantomData;
 
@@ -235,10 +235,10 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         self.session.awaited().owing().iter().next()
     }
 
-    /// What a computer of this level would say in this seat.
-    pub fn advised(&self, seat: Seat, level: Level) -> Path {
+    /// What the ideas of the game say in this seat.
+    pub fn advised(&self, seat: Seat, wit: Wit) -> Path {
         let mut dice = self.seed.advice(self.session.decisions() + 1);
-        G::choose(&self.view(seat), seat, level, &mut dice)
+        G::choose(&self.view(seat), seat, wit, &mut dice)
     }
 
     /// Any move that `seat` can make to what it is asked.

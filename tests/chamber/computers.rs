@@ -7,13 +7,13 @@ use chamber::{
     event::Event,
     public_state::{Guard, OpenOrb},
 };
-use engine::{Game, Level, Seed, Setup, Viewer};
+use engine::{Game, Seed, Setup, Viewer, Wit};
 use std::collections::BTreeMap;
 
 /// What the computer in the Suns' seat does here.
 fn chosen(play: &Play) -> String {
     let mut dice = Seed::from_number(5).advice(1);
-    Chamber::choose(&play.session.view(Viewer::Seat(SUNS)), SUNS, Level::Medium, &mut dice).to_string()
+    Chamber::choose(&play.session.view(Viewer::Seat(SUNS)), SUNS, Wit::Plain, &mut dice).to_string()
 }
 
 /// What it does, move by move, until its turn is over or somebody else is asked; where it puts orbs back is left out.
@@ -79,7 +79,7 @@ fn it_uses_its_own_orb_twice() {
 fn spells_of(seats: u8, number: u64, counts: &mut BTreeMap<&'static str, u32>) {
     let (mut play, _) = Play::dealt(&Setup::plain(seats), number);
     while let Some(seat) = play.asked() {
-        let effects = play.decide(seat, &play.advised(seat, Level::Medium));
+        let effects = play.decide(seat, &play.advised(seat, Wit::Plain));
         for happened in catalogue::facts::<Chamber>(&effects) {
             let what = match happened {
                 Event::Zapped { .. } => "zap",

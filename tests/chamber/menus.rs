@@ -7,7 +7,7 @@ use chamber::{
     board::Suit,
     public_state::{Guard, OpenOrb},
 };
-use engine::{Game, Hidden, Level, Occasion, Seat, Setup, Viewer};
+use engine::{Game, Hidden, Occasion, Seat, Setup, Viewer, Wit};
 
 #[test]
 fn answers_are_short_enough_for_a_button() {
@@ -19,7 +19,7 @@ fn answers_are_short_enough_for_a_button() {
             for occasion in [Occasion::Awaited, Occasion::Standing] {
                 Short { explained: true }.ahead(&play, seat, occasion, &["", "step", "face", "zap"]);
             }
-            play.decide(seat, &play.advised(seat, Level::Medium));
+            play.decide(seat, &play.advised(seat, Wit::Plain));
         }
     }
 }
@@ -122,7 +122,7 @@ fn sc_100_whether_a_turn_ends_by_itself_is_the_same_in_every_world() {
         if let Some(end) = Chamber::only_end(&room, seat) {
             assert_eq!(play.words(seat, ""), end.to_string(), "nothing else is on the menu");
         }
-        play.decide(seat, &play.advised(seat, Level::Medium));
+        play.decide(seat, &play.advised(seat, Wit::Plain));
     }
 }
 

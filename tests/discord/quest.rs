@@ -2,7 +2,7 @@
 
 use crate::stage::{Stage, asks, board, is_end, is_turn, press, type_move};
 use pervigil::{
-    engine::{AnySession, Level, Seat, Seed, Setup},
+    engine::{AnySession, Seat, Seed, Setup, Wit},
     games,
     store::TableId,
 };
@@ -46,7 +46,7 @@ async fn a_quest_from_the_first_temple_to_the_chamber() {
         };
         let asked = game.awaited().decision().map(|decision| decision.key);
         answered |= asked == Some("quest-awaited-combat");
-        let path = game.bot_task(seat, Level::Medium, &advice).expect("the seat is asked")();
+        let path = game.idea(seat, Wit::Plain, &advice).expect("the seat is asked")();
         let answer = type_move(&people[seat.index()], GAME, &path.to_string()).await;
         let refused = ["cannot be done", "more than this move"].iter().any(|no| answer.content().contains(no));
         assert!(!refused, "{path}: {}", answer.content());
@@ -93,7 +93,7 @@ async fn a_trap_is_named_to_its_owner_alone() {
             stage.close().await;
             return;
         }
-        let path = game.bot_task(seat, Level::Medium, &advice).expect("the seat is asked")();
+        let path = game.idea(seat, Wit::Plain, &advice).expect("the seat is asked")();
         let answer = type_move(&people[seat.index()], GAME, &path.to_string()).await;
         if path.0[0].as_str() == "trap" {
             let name = answer.content().split("You lay ").nth(1).and_then(|rest| rest.split(" on ").next());

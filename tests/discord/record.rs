@@ -5,6 +5,7 @@ use crate::{
     standin::{Message, User},
 };
 use pervigil::{
+    bots,
     engine::verify::{Published, verify},
     games::CATALOGUE,
 };
@@ -69,7 +70,7 @@ async fn a_finished_game_is_given_as_a_file_that_verifies_and_names_nobody() {
         binding: Some(binding.parse().expect("a binding")),
         fingerprint: Some(fingerprint.parse().expect("a fingerprint")),
     };
-    let verified = verify(&bytes, CATALOGUE, published);
+    let verified = verify(&bytes, CATALOGUE, bots::think, published);
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
     assert!(verified.causes.len() >= 3, "the deal, a turn, the end");
     assert_eq!(verified.made.expect("a record of now").presses.len(), 2, "one joined, and one started");

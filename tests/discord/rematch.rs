@@ -6,6 +6,7 @@ use crate::{
     standin::{Message, User},
 };
 use pervigil::{
+    bots,
     engine::verify::{Published, verify},
     games::CATALOGUE,
 };
@@ -80,7 +81,7 @@ async fn the_record_is_given_to_whoever_presses_also_while_the_rematch_is_played
     let given = press(&edo, &post, "Record").await;
     let (name, bytes) = file(&given).await;
     assert!(given.ephemeral() && name == "pervigil-chamber-1.jsonl", "{given:#?}");
-    assert!(verify(&bytes, CATALOGUE, Published::default()).flaw.is_none());
+    assert!(verify(&bytes, CATALOGUE, bots::think, Published::default()).flaw.is_none());
     stage.close().await;
 }
 

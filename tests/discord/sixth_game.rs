@@ -7,6 +7,7 @@ use crate::{
 };
 use duel::Duel;
 use pervigil::{
+    bots,
     engine::{
         Catalogue, Entry,
         verify::{Published, verify},
@@ -96,7 +97,7 @@ async fn a_game_of_its_own_folder_is_played_to_the_end() {
 
     let (name, record) = file(&watcher.command(GAME, "record", &[]).await.message()).await;
     assert_eq!(name, "pervigil-duel-1.jsonl");
-    assert!(verify(&record, GAMES, Published::default()).flaw.is_none());
+    assert!(verify(&record, GAMES, bots::think, Published::default()).flaw.is_none());
     stage.delivered().await;
     for message in watcher.messages(GAME).await {
         assert!(!message.0.to_string().contains("our number is"), "nobody else is told: {message:#?}");

@@ -9,7 +9,7 @@ use crate::{
     standin::{Message, User, WAIT},
 };
 use pervigil::{
-    engine::{Game, Level, Occasion, Path, Seat, Seed, Session, Setup, Submitted, Viewer},
+    engine::{Game, Occasion, Path, Seat, Seed, Session, Setup, Submitted, Viewer, Wit},
     games::stones::{Stones, ending::End},
     store::TableId,
 };
@@ -75,7 +75,7 @@ impl Foreseen {
     fn next(&self) -> Option<(Seat, Path)> {
         let seat = self.session.awaited().owing().iter().next()?;
         let mut dice = self.seed.advice(self.session.decisions() + 1);
-        Some((seat, Stones::choose(&self.session.view(Viewer::Seat(seat)), seat, Level::Medium, &mut dice)))
+        Some((seat, Stones::choose(&self.session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice)))
     }
 
     fn take(&mut self, seat: Seat, path: &Path) {

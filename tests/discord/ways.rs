@@ -5,7 +5,7 @@ use crate::{
     standin::{Message, User},
 };
 use pervigil::{
-    engine::{AnySession, Level, Occasion, Pace, Path, Seat, Seed, Setup, Submitted},
+    engine::{AnySession, Occasion, Pace, Path, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
     store::TableId,
 };
@@ -38,7 +38,7 @@ impl Played {
                 return played;
             }
             let seat = session.awaited().owing().iter().next().expect("somebody sets up");
-            let level = session.bot_task(seat, Level::Medium, &Seed::from_number(1)).expect("a thought")();
+            let level = session.idea(seat, Wit::Plain, &Seed::from_number(1)).expect("a thought")();
             played.says(seat, &level.to_string()).await;
         }
         panic!("{game} does not begin")

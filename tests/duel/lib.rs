@@ -3,8 +3,8 @@
 //! It is none of the house's and stands for the next one: nothing above the games knows it before a test hands it in.
 
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Hidden, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Statistics, Translated, Viewer, Word,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Hidden, Line, Lookahead, Menu, Outcome, Pace, Path, Recorder, Scene,
+    Seat, Seats, Setup, Statistics, Translated, Viewer, Wit, Word,
     scene::{Color, Shape, Tile},
     seats_fit,
 };
@@ -291,9 +291,9 @@ impl Game for Duel {
         State { public: view.public.clone(), numbers: (view.public.round > 0).then_some(numbers) }
     }
 
-    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
         let (low, high) = view.public.bounds[other(seat).index()];
-        said(if level == Level::Easy { any((low, high), dice) } else { low.midpoint(high) })
+        said(if wit == Wit::Forgetful { any((low, high), dice) } else { low.midpoint(high) })
     }
 
     fn audit(state: &State) -> Result<(), String> {
@@ -302,6 +302,8 @@ impl Game for Duel {
         stray.map_or(Ok(()), |(_, bounds)| Err(format!("a number is not within {bounds:?}")))
     }
 }
+
+impl Lookahead for Duel {}
 
 impl Statistics for Duel {
     const FEATS: &'static [Feat<Self>] = &[Feat {

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::setups;
 use pervigil::{
-    engine::{Level, Seed, Setup},
+    engine::{Seed, Setup, Wit},
     games::CATALOGUE,
 };
 use std::{env, fs, ops::Range};
@@ -47,7 +47,7 @@ fn by_computers(mut moves: Moves) -> Moves {
     let mut session = moves.entry.start(&moves.setup).unwrap();
     session.replay(&session.deal(&seed).rows).unwrap();
     while let Some(seat) = session.awaited().owing().iter().next() {
-        let choice = Choice { seat, path: session.bot_task(seat, Level::Medium, &seed).unwrap()() };
+        let choice = Choice { seat, path: session.idea(seat, Wit::Plain, &seed).unwrap()() };
         played::take(&mut *session, &choice, &seed).unwrap();
         moves.choices.push(choice);
     }

@@ -5,7 +5,7 @@ use super::{
     moves::{Choice, Moves},
     played::{self, worded},
 };
-use pervigil::engine::{AnySession, Dice, Level, Occasion, Offer, Path, Seat, Seed, Told};
+use pervigil::engine::{AnySession, Dice, Occasion, Offer, Path, Seat, Seed, Told, Wit};
 use std::collections::BTreeSet;
 
 /// What is not said but at the very end, or where a computer would, as it takes away what could be shown later.
@@ -153,7 +153,7 @@ impl Search {
     /// The best of some moves of whoever is awaited.
     fn choose(&mut self) -> Option<Choice> {
         let seat = self.session.awaited().owing().iter().next()?;
-        let own = self.session.bot_task(seat, Level::Medium, &self.seed)?();
+        let own = self.session.idea(seat, Wit::Plain, &self.seed)?();
         let mut paths = self.some(seat);
         paths.insert(0, own);
         let scored = paths.into_iter().enumerate().map(|(at, path)| {
@@ -224,8 +224,7 @@ impl Search {
         }
         let mut left = most;
         while let Some(seat) = session.awaited().owing().iter().next() {
-            let path =
-                if left > 0 { session.bot_task(seat, Level::Medium, &self.seed)?() } else { "resign".parse().ok()? };
+            let path = if left > 0 { session.idea(seat, Wit::Plain, &self.seed)?() } else { "resign".parse().ok()? };
             left = left.saturating_sub(1);
             let choice = Choice { seat, path };
             played::take(&mut *session, &choice, &self.seed).ok()?;

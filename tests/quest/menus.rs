@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, Asked, BELA, Play, Words, beast, keys, quest, token};
 use catalogue::Short;
-use engine::{Game, Language, Level, Occasion, Setup, Viewer, WIDEST};
+use engine::{Game, Language, Occasion, Setup, Viewer, WIDEST, Wit};
 use quest::Quest;
 
 #[test]
@@ -15,7 +15,7 @@ fn answers_are_short_enough_for_a_button() {
             for occasion in [Occasion::Awaited, Occasion::Standing] {
                 Short { explained: false }.ahead(&play, seat, occasion, &["", "use", "equip", "trap"]);
             }
-            play.decide(seat, &play.advised(seat, Level::Medium));
+            play.decide(seat, &play.advised(seat, Wit::Plain));
         }
     }
 }
@@ -130,7 +130,7 @@ fn sq_80_a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
         if let Some(end) = Quest::only_end(&room, seat) {
             assert_eq!(play.words(seat, ""), end.to_string(), "nothing else is on the menu");
         }
-        play.decide(seat, &play.advised(seat, Level::Medium));
+        play.decide(seat, &play.advised(seat, Wit::Plain));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::support::Words;
 use crate::support::{BELA, Play, quest, token};
-use engine::{Game, Language, Level, Line, Occasion, Path, Question, Seat, Setup, Viewer};
+use engine::{Game, Language, Line, Occasion, Path, Question, Seat, Setup, Viewer, Wit};
 use quest::{Quest, board::Space, vocabulary::Status};
 
 fn say(line: &Line, language: Language) -> String {
@@ -60,7 +60,7 @@ fn sentences_begin_with_a_capital_and_lists_are_lists() {
                 let scene = Quest::scene(&play.session.view(Viewer::Seat(seat)));
                 scene.alt.iter().for_each(reads_well);
             }
-            let path = Quest::choose(&play.view(seat), seat, Level::Medium, &mut dice);
+            let path = Quest::choose(&play.view(seat), seat, Wit::Plain, &mut dice);
             for length in 1..path.0.len() {
                 let said = Path(path.0[..length].to_vec());
                 play.session.question(seat, Occasion::Awaited, &said).iter().for_each(asks_well);

@@ -1,7 +1,7 @@
 //! The computer players.
 
 use crate::support::{ADA, Asked, Play, agreed, duel};
-use engine::{Game, Level, Path, Seat, Seed, Viewer};
+use engine::{Game, Path, Seat, Seed, Viewer, Wit};
 use stones::Stones;
 
 /// Plays a game of two, the first seat greedy, the other saying anything; who wins.
@@ -10,7 +10,7 @@ fn winner(number: u64) -> Vec<u8> {
     while let Some(seat) = play.asked() {
         let mut dice = play.seed.advice(play.session.decisions() + 1);
         let path = match seat {
-            ADA => play.advised(seat, Level::Medium),
+            ADA => play.advised(seat, Wit::Plain),
             _ => play.any(seat, &mut dice),
         };
         play.decide(seat, &path);
@@ -24,22 +24,22 @@ fn the_greedy_player_beats_the_random_one() {
     assert!(won >= 18, "{won} of 20");
 }
 
-fn chosen(play: &Play, level: Level) -> Path {
+fn chosen(play: &Play, wit: Wit) -> Path {
     let mut dice = Seed::from_number(5).advice(1);
-    Stones::choose(&play.session.view(Viewer::Seat(ADA)), ADA, level, &mut dice)
+    Stones::choose(&play.session.view(Viewer::Seat(ADA)), ADA, wit, &mut dice)
 }
 
 #[test]
 fn it_takes_what_lies_ready() {
     let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]).spirit(2, 0);
     for _ in 0..2 {
-        let path = chosen(&play, Level::Medium).to_string();
+        let path = chosen(&play, Wit::Plain).to_string();
         if path.starts_with("activate") {
             break;
         }
         play.say(ADA, &path);
     }
-    let path = chosen(&play, Level::Medium).to_string();
+    let path = chosen(&play, Wit::Plain).to_string();
     assert!(path.starts_with("activate"), "{path}");
     play.say(ADA, &path);
     assert!(play.ada().stones.len() >= 3);
@@ -51,7 +51,7 @@ fn it_crafts_and_takes_runes() {
     play.ada_says(&["fly 1", "activate"]);
     let mut said = vec![];
     while play.holder() == Some(ADA) {
-        let path = chosen(&play, Level::Medium).to_string();
+        let path = chosen(&play, Wit::Plain).to_string();
         play.say(ADA, &path);
         said.push(path);
     }

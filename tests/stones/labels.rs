@@ -2,7 +2,7 @@
 
 use crate::support::{Play, agreed};
 use catalogue::Short;
-use engine::{Level, Occasion, Seed};
+use engine::{Occasion, Seed, Wit};
 
 #[test]
 fn answers_are_short_in_every_language_and_fit_into_one_question() {
@@ -15,7 +15,7 @@ fn answers_are_short_in_every_language_and_fit_into_one_question() {
             for _ in 0..4 {
                 Short { explained: true }.drawn(&play, seat, Occasion::Awaited, &mut dice);
             }
-            let path = play.advised(seat, Level::Easy);
+            let path = play.advised(seat, Wit::Forgetful);
             play.decide(seat, &path);
         }
     }

@@ -1,7 +1,7 @@
 //! Computer players: what can be seen of them tells nothing of what they hold (SW-72).
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, four, table};
-use engine::{Awaited, Dice, Game, Level, Path, Seat, Seed, Setup, Viewer};
+use engine::{Awaited, Dice, Game, Path, Seat, Seed, Setup, Viewer, Wit};
 use swords::{
     Swords,
     card::Card,
@@ -40,16 +40,15 @@ fn shows(view: &View, path: &Path) -> String {
 #[test]
 fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone() {
     let (mut windows, mut arranged) = (0, 0);
-    for (number, level) in [(1, Level::Medium), (2, Level::Easy), (3, Level::Medium)] {
+    for (number, wit) in [(1, Wit::Plain), (2, Wit::Forgetful), (3, Wit::Plain)] {
         let mut play = Play::dealt(&Setup::plain(4), number).0;
         let mut dice = play.seed.advice(u64::MAX);
         for step in 0..600 {
             let Awaited::Open { must, may, .. } = play.session.awaited() else { break };
             for seat in must.or(may).iter() {
                 let view = play.view(seat);
-                let chosen = |view: &View| {
-                    shows(view, &Swords::choose(view, seat, level, &mut Seed::from_number(step).advice(1)))
-                };
+                let chosen =
+                    |view: &View| shows(view, &Swords::choose(view, seat, wit, &mut Seed::from_number(step).advice(1)));
                 let here = chosen(&view);
                 for _ in 0..3 {
                     let other = with_other_cards(&view, seat, &mut dice);
@@ -60,7 +59,7 @@ fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone()
                 assert!(here != "an answer" || must.has(seat), "it answers only where it is waited for");
             }
             let seat = must.iter().next().expect("somebody is asked");
-            let path = Swords::choose(&play.view(seat), seat, level, &mut dice);
+            let path = Swords::choose(&play.view(seat), seat, wit, &mut dice);
             play.say(seat, &path.to_string());
         }
         let usual = |seat| play.view(Seat(seat)).stops == Some(Stops::default());
@@ -75,10 +74,10 @@ fn a_computer_leaves_the_same_orders_whatever_it_holds() {
     for hand in ["zombie anti-spell", "horse", ""] {
         let mut play = four().holds(ADA, hand).play();
         let mut dice = Seed::from_number(4).advice(0);
-        let path = Swords::choose(&play.view(ADA), ADA, Level::Medium, &mut dice);
+        let path = Swords::choose(&play.view(ADA), ADA, Wit::Plain, &mut dice);
         assert_eq!(path.to_string(), "watch answer all", "{hand:?}");
         play.say(ADA, &path.to_string());
-        let next = Swords::choose(&play.view(ADA), ADA, Level::Medium, &mut dice);
+        let next = Swords::choose(&play.view(ADA), ADA, Wit::Plain, &mut dice);
         assert_ne!(next.to_string(), "watch answer all", "once is enough");
     }
 }
@@ -87,7 +86,7 @@ fn a_computer_leaves_the_same_orders_whatever_it_holds() {
 #[test]
 fn all_answers_can_be_left_before_the_battle() {
     let mut play = Play::dealt(&Setup::plain(2), 5).0;
-    let path = play.advised(ADA, Level::Medium);
+    let path = play.advised(ADA, Wit::Plain);
     assert_eq!(path.to_string(), "muster answers");
     assert!(play.offers(ADA, "muster", "answers"));
     play.decide(ADA, &path);
@@ -95,7 +94,7 @@ fn all_answers_can_be_left_before_the_battle() {
     assert!(play.view(BOB).orders == Some(Orders::default()) && play.room().orders.is_none());
     assert!(!play.offers(ADA, "muster", "answers"), "once is enough");
     assert!(play.awaited().contains(&ADA), "still to muster");
-    assert!(play.advised(ADA, Level::Medium).to_string().starts_with("muster nexus"));
+    assert!(play.advised(ADA, Wit::Plain).to_string().starts_with("muster nexus"));
 }
 
 /// SW-71: what a computer draws changes nothing that waits for it.
@@ -111,7 +110,7 @@ fn no_window_waits_for_a_computer_because_of_its_cards() {
             events.iter().any(|event| matches!(event, Event::Course(Course::Opened { .. })))
         });
         waits.push(events.len());
-        let path = Swords::choose(&play.view(BOB), BOB, Level::Medium, &mut dice);
+        let path = Swords::choose(&play.view(BOB), BOB, Wit::Plain, &mut dice);
         assert_ne!(path.to_string(), "quiet");
         play.hope(BOB, "pass", |events| crate::support::won(events) == Some(true));
         waits.push(usize::from(play.has_window()));
@@ -138,9 +137,7 @@ fn a_computer_goes_to_meet_its_enemies_however_far_they_are() {
     for step in 0..400 {
         let Some(seat) = play.awaited().first().copied() else { break };
         let said = match seat {
-            ADA => {
-                Swords::choose(&play.view(ADA), ADA, Level::Medium, &mut Seed::from_number(step).advice(1)).to_string()
-            }
+            ADA => Swords::choose(&play.view(ADA), ADA, Wit::Plain, &mut Seed::from_number(step).advice(1)).to_string(),
             _ => if play.has_window() { "pass" } else { "done" }.to_owned(),
         };
         play.say(seat, &said);

@@ -1,7 +1,7 @@
 //! Several steps in one choice: what it promises, and what it leaves to single steps (SW-30 to SW-35).
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, duel, table};
-use engine::{Game, Level, Path, Reached, Seat, Seed, Setup};
+use engine::{Game, Path, Reached, Seat, Seed, Setup, Wit};
 use swords::{
     Swords,
     board::{Domain, Spot},
@@ -167,7 +167,7 @@ fn a_march_is_the_sum_of_its_steps() {
                     far += usize::from(way.iter().any(|(way, _)| *way != Way::Walk));
                 }
             }
-            let path = play.advised(seat, Level::Medium);
+            let path = play.advised(seat, Wit::Plain);
             play.decide(seat, &path);
         }
     }
@@ -180,7 +180,7 @@ fn a_computer_marches() {
     let mut play =
         table(2).piece(ADA, "wizard e3").piece(ADA, "warrior a3").piece(BOB, "wizard e3").turn(ADA, [4, 1, 1]).play();
     play.say(ADA, "watch answer all");
-    let path = play.advised(ADA, Level::Medium);
+    let path = play.advised(ADA, Wit::Plain);
     let (chosen, _) = reads(&play, ADA, &path.to_string()).expect("it reads");
     assert!(matches!(chosen, Move::March { .. }), "{path}");
 }
@@ -345,7 +345,7 @@ fn a_joint_march_is_the_sum_of_its_parts() {
                     looked += 1;
                 }
             }
-            let path = play.advised(seat, Level::Medium);
+            let path = play.advised(seat, Wit::Plain);
             play.decide(seat, &path);
         }
     }

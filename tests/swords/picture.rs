@@ -1,7 +1,7 @@
 //! The picture of Swords and Sorcery: who sees which domain large, what is written on it, what it says in words.
 
 use crate::support::{Play, Words};
-use engine::{Game, Hidden, Language, Level, Line, Scene, Seat, Session, Setup, Viewer, scene::Shape};
+use engine::{Game, Hidden, Language, Line, Scene, Seat, Session, Setup, Viewer, Wit, scene::Shape};
 use render::Painter;
 use swords::{
     Swords,
@@ -51,7 +51,7 @@ fn play(seats: u8, number: u64, mut found: impl FnMut(&Session<Swords>) -> bool)
             return;
         }
         let Some(seat) = play.asked() else { break };
-        let path = Swords::choose(&play.view(seat), seat, Level::Easy, &mut dice);
+        let path = Swords::choose(&play.view(seat), seat, Wit::Forgetful, &mut dice);
         play.decide(seat, &path);
     }
     panic!("a game of {seats} went by without what was looked for");

@@ -2,7 +2,7 @@
 
 use crate::stage::{Crowd, Stage, person};
 use pervigil::{
-    engine::{Awaited, Entry, Level, Occasion, Seat, Seed, Setup, Submitted},
+    engine::{Awaited, Entry, Occasion, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
     people::Facts,
     store::{JournalRow, TableId},
@@ -152,7 +152,7 @@ impl Watched {
             now += 1 + i64::from(dice.below(10_000_000));
             let owing: Vec<Seat> = awaited.owing().iter().collect();
             let seat = *dice.pick(&owing).expect("somebody must");
-            let path = session.bot_task(seat, Level::Medium, &seed).expect("the seat is asked")();
+            let path = session.idea(seat, Wit::Plain, &seed).expect("the seat is asked")();
             match since.remove(&seat) {
                 Some(begun) => {
                     watched.thinking[seat.index()] += now - begun;

@@ -2,6 +2,7 @@
 
 use crate::stage::{PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{
+    bots,
     engine::{
         Level, Seat,
         verify::{Published, verify},
@@ -46,10 +47,13 @@ async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
     stage.crash();
     assert_eq!(stage.phase().await, Phase::Over);
     let (_, record) = stage.house.record_of(stage.table).await.expect("it is over");
-    let verified = verify(record.text().as_bytes(), CATALOGUE, Published::default());
+    let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, Published::default());
     assert!(verified.flaw.is_none(), "{:?}", verified.flaw);
     let forged = record.text().replace("\"agreed\":true", "\"agreed\":false");
-    assert!(verify(forged.as_bytes(), CATALOGUE, Published::default()).flaw.is_some(), "a draw of another kind");
+    assert!(
+        verify(forged.as_bytes(), CATALOGUE, bots::think, Published::default()).flaw.is_some(),
+        "a draw of another kind"
+    );
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{
     engine::{
-        AnySession, Dice, Effects, Entry, Level, Line, Occasion, Path, Scene, Seat, Seed, Setup, Submitted, Viewer,
+        AnySession, Dice, Effects, Entry, Line, Occasion, Path, Scene, Seat, Seed, Setup, Submitted, Viewer, Wit,
     },
     games::CATALOGUE,
     people::{Guest, Person},
@@ -53,7 +53,7 @@ impl World {
     /// What a computer would do in the seat that is awaited first.
     fn thought(&self) -> Option<(Seat, Path)> {
         let seat = self.session.awaited().owing().iter().next()?;
-        Some((seat, self.session.bot_task(seat, Level::Medium, &self.seed)?()))
+        Some((seat, self.session.idea(seat, Wit::Plain, &self.seed)?()))
     }
 
     /// One choice further; whether there was one to make.

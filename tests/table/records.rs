@@ -2,6 +2,7 @@
 
 use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, new_table, person};
 use pervigil::{
+    bots,
     engine::{
         Level,
         record::{Made, PROGRAM, Record, Sitting},
@@ -60,7 +61,7 @@ async fn a_game_with_people_who_ran_out_of_time_follows_from_its_seed() {
         Published { commitment: Some(card.commitment), binding: first.binding, fingerprint: last.fingerprint };
     assert_eq!(published.binding, Some(record.terms.binding()));
     assert_eq!(published.fingerprint, Some(record.fingerprint()), "what was told is what is given");
-    let verified = verify(record.text().as_bytes(), CATALOGUE, published);
+    let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, published);
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
     assert_eq!(verified.causes.len(), stage.choices().await.len() + 1);
     let text = record.text();
@@ -96,7 +97,8 @@ async fn pencil_marks_stand_in_no_record() {
     });
     let fingerprint = last.and_then(|post| post.fingerprint);
     assert_eq!(fingerprint, Some(record.fingerprint()));
-    let verified = verify(record.text().as_bytes(), CATALOGUE, Published { fingerprint, ..Published::default() });
+    let verified =
+        verify(record.text().as_bytes(), CATALOGUE, bots::think, Published { fingerprint, ..Published::default() });
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
 }
 
@@ -165,7 +167,7 @@ async fn the_commitment_stands_before_anybody_joins_and_every_press_that_counts_
     assert_eq!(record.terms.made, Made { program: PROGRAM.to_owned(), seats, presses });
     assert_eq!(record.terms.commitment, published);
     assert_ne!(record.terms.chance(&record.secrets.seed), record.secrets.seed);
-    let verified = verify(record.text().as_bytes(), CATALOGUE, Published::default());
+    let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, Published::default());
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
 }
 
@@ -184,7 +186,7 @@ async fn what_computers_chose_at_a_table_follows() {
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         }
         let record = record(&stage).await.unwrap();
-        let verified = verify(record.text().as_bytes(), CATALOGUE, Published::default());
+        let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, Published::default());
         assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
         assert!(verified.causes.len() > 20, "computers have played");
     }

@@ -2,7 +2,7 @@
 
 use crate::stage::{BEGIN, CHANNEL, PRESS, Stage, guest, new_table, path, person, round};
 use pervigil::{
-    engine::{Level, Occasion, Seat, Seed, Setup},
+    engine::{Level, Occasion, Seat, Seed, Setup, Wit},
     games::CATALOGUE,
     people::{Guest, Person, Quiet},
     store::{Destination, Phase, TableId},
@@ -371,7 +371,7 @@ async fn swords_played(number: u64, twice: bool) -> (TurnPost, Vec<Destination>)
         read += rows.len();
         let Some(seat) = known.awaited().owing().iter().next() else { return ended(&stage).await };
         stage.hear().await;
-        let path = known.bot_task(seat, Level::Easy, &Seed::from_number(number)).expect("the seat is asked")();
+        let path = known.idea(seat, Wit::Forgetful, &Seed::from_number(number)).expect("the seat is asked")();
         let stamp = known.stamp(seat, Occasion::Awaited);
         stage.submit(seat.0, stamp, &path).await.expect("a path of the menu is taken");
     }

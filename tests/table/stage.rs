@@ -1,7 +1,7 @@
 //! A house over a temporary database, one table in it, and everything it says read back from the outbox.
 
 use pervigil::{
-    engine::{AnySession, Dice, Level, Line, Occasion, Pace, Path, Seat, Seed, Setup, Stamp},
+    engine::{AnySession, Dice, Line, Occasion, Pace, Path, Seat, Seed, Setup, Stamp, Wit},
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Alarm, Destination, Phase, Store, TableId, Write},
@@ -91,7 +91,7 @@ impl Crowd {
         self.rows += new.len();
         self.known.replay(&new).expect("the journal reads");
         let stamp = stage.panel(seat.0, &Path::default()).await.stamp;
-        let think = self.known.bot_task(seat, Level::Medium, &self.seed).expect("the seat is asked");
+        let think = self.known.idea(seat, Wit::Plain, &self.seed).expect("the seat is asked");
         (stamp, think())
     }
 }
@@ -345,7 +345,7 @@ pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &
         if had.len() == usize::from(setup.seats) {
             return;
         }
-        let path = known.bot_task(seat, Level::Medium, &Seed::from_number(5)).expect("the seat is asked")();
+        let path = known.idea(seat, Wit::Plain, &Seed::from_number(5)).expect("the seat is asked")();
         let stamp = known.stamp(seat, Occasion::Awaited);
         let person = roster.person(seat).expect("people play");
         house.submit(table, person, stamp, path).await.expect("a path of the menu is taken");

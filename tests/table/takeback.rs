@@ -5,6 +5,7 @@ use crate::{
     stage::{CHANNEL, Crowd, PRESS, Stage, guest, keys, new_table, person},
 };
 use pervigil::{
+    bots,
     engine::{
         Level, Line, Occasion, Path, Seat, Seed,
         record::Record,
@@ -460,7 +461,7 @@ async fn computers_agree_at_once() {
     stage.leave(0).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
     let (_, record) = stage.house.record_in(CHANNEL).await.unwrap();
-    let verified = verify(record.text().as_bytes(), CATALOGUE, Published::default());
+    let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, Published::default());
     assert!(verified.flaw.is_none(), "what the computer chose is thought out anew: {:?}", verified.flaw);
 }
 
@@ -621,7 +622,7 @@ async fn a_rated_game_in_which_something_was_taken_back_has_a_record_that_verifi
     let posts = stage.hear_posts().await;
     let (begun, ended) = (posts.first().unwrap(), posts.last().unwrap());
     let published = Published { commitment: begun.commitment, binding: begun.binding, fingerprint: ended.fingerprint };
-    let verified = verify(record.text().as_bytes(), CATALOGUE, published);
+    let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, published);
     assert!(verified.flaw.is_none(), "{:?}", verified.flaw);
     assert!(stage.journal().await.iter().any(|(_, body)| body.contains("taken_back")), "the journal keeps it");
     let results = stage.house.store().results(stage.table).await.unwrap();
@@ -637,7 +638,7 @@ async fn a_game_goes_on_to_its_end_after_something_was_taken_back() {
     stage.take_back(seat).await;
     play_out(&stage, &mut Crowd::new(3, 2)).await;
     let (_, record) = stage.house.record_in(CHANNEL).await.unwrap();
-    assert!(verify(record.text().as_bytes(), CATALOGUE, Published::default()).flaw.is_none());
+    assert!(verify(record.text().as_bytes(), CATALOGUE, bots::think, Published::default()).flaw.is_none());
     let facts = stage.house.store().results(stage.table).await.unwrap();
     let counted = choices(&stage.counting().await).len();
     for row in facts {

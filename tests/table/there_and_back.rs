@@ -5,7 +5,7 @@ use crate::{
     takeback::choices,
 };
 use pervigil::{
-    engine::{Dice, Level, Occasion, Path, Seat, Seed, Setup, Viewer},
+    engine::{Dice, Occasion, Path, Seat, Seed, Setup, Viewer, Wit},
     games::CATALOGUE,
     store::{JournalRow, Phase},
     table::{Clock, NewTable, NotUndone, Refusal, Undo},
@@ -69,7 +69,7 @@ impl Wanderers {
             stage.house.look(stage.table, None).await.unwrap().scene,
             "what counts adds up to the table"
         );
-        let path = known.bot_task(seat, Level::Medium, &Seed::from_number(1)).expect("the seat is asked")();
+        let path = known.idea(seat, Wit::Plain, &Seed::from_number(1)).expect("the seat is asked")();
         let stamp = known.stamp(seat, Occasion::Awaited);
         stage.submit(seat.0, stamp, &path).await.expect("a path of the menu is taken");
     }

@@ -3,7 +3,7 @@
 
 use crate::stage::{PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{
-    engine::{AnySession, Awaited, Dice, Level, Occasion, Seat, Seats, Seed, Setup},
+    engine::{AnySession, Awaited, Dice, Occasion, Seat, Seats, Seed, Setup, Wit},
     games::CATALOGUE,
     people::{Person, Quiet},
     store::{Destination, Phase, Write},
@@ -319,7 +319,7 @@ impl Weeks {
     /// Whoever has `seat` makes a move.
     async fn act(&mut self, seat: Seat) {
         let number = self.holders[seat.index()];
-        let Some(think) = self.known.bot_task(seat, Level::Easy, &self.seed) else { return };
+        let Some(think) = self.known.idea(seat, Wit::Forgetful, &self.seed) else { return };
         let stamp = self.known.stamp(seat, Occasion::Awaited);
         let moved = self.stage.submit(number, stamp, &think()).await;
         assert!(moved.is_ok(), "{number} moves: {:?}", moved.err());

@@ -81,6 +81,7 @@ pub(crate) const ROOMS: &[Room] = &[
         ..EMPTY
     },
     Room { packages: &["duel"], rooms: &["engine"], crates: &["serde"], modules: &["array", "cmp"], ..EMPTY },
+    Room { packages: &["bots"], rooms: &["engine"], modules: &["mem", "str", "time"], clock: true, ..EMPTY },
     Room { packages: &["ratings"], crates: &["skillratings"], ..EMPTY },
     Room {
         packages: &["words"],
@@ -126,7 +127,7 @@ pub(crate) const ROOMS: &[Room] = &[
     },
     Room {
         packages: &["table"],
-        rooms: &["engine", "people", "ratings", "store"],
+        rooms: &["bots", "engine", "people", "ratings", "store"],
         crates: &["getrandom", "serde", "serde_json", "tokio", "tracing"],
         tests: &["tracing-subscriber"],
         modules: &[
@@ -233,6 +234,7 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["pervigil"],
         rooms: &[
+            "bots",
             "discord",
             "engine",
             "figures",
@@ -282,7 +284,9 @@ pub(crate) const ROOMS: &[Room] = &[
             "path",
             "process",
             "slice",
+            "str::FromStr",
             "sync::Arc",
+            "sync::Mutex",
             "sync::LazyLock",
             "sync::atomic",
             "thread",

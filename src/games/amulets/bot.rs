@@ -12,11 +12,21 @@ use super::{
     spelling::spell,
     state::Entry,
     view::View,
+    worlds,
 };
-use engine::{Dice, Level, Path, Seat, Seed};
+use engine::{Dice, Path, Seat, Seed, Wit};
 
 /// How many placements are looked at before the best is improved.
 const SAMPLE: usize = 200;
+
+/// How many worlds may be left for a casting to be worth a gamble.
+const GAMBLE: u64 = 60;
+
+/// How many castings are proposed.
+const CASTINGS: usize = 4;
+
+/// How many placements are proposed.
+const PLACEMENTS: usize = 18;
 
 /// Of a hundred answers, those that a beginner forgets.
 const FORGOTTEN: u32 = 25;
@@ -27,15 +37,44 @@ pub(super) fn safe_default() -> Path {
 }
 
 /// What the computer player in `seat` does, as it is said; the empty path where it is not its turn.
-pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-    choose_move(view, seat, level, dice).map_or_else(Path::default, |chosen| spell(&chosen))
+pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+    choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(&chosen))
 }
 
-fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
+/// What looking ahead expects of `seat`.
+pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+    choose_move(view, seat, Wit::Plain, dice)
+}
+
+/// Castings that are likely to be right, and placements that tell much.
+pub(super) fn propose(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Path> {
+    let left = left(view);
+    let spirits: Vec<Pairs> = view.public.left_of(seat).map(|spirit| left[spirit.index()]).collect();
+    let worlds = spirits.iter().fold(1u64, |worlds, pairs| worlds.saturating_mul(pairs.len().into()));
+    let mut moves = if worlds <= GAMBLE { castings(view, seat, &left, dice) } else { vec![] };
+    moves.extend((0..PLACEMENTS).map(|_| Move::Ask(telling_placement(&spirits, dice))));
+    moves.iter().map(spell).collect()
+}
+
+/// Castings as they would be right in several worlds, each once.
+fn castings(view: &View, seat: Seat, left: &[Pairs], dice: &mut Dice) -> Vec<Move> {
+    let mut castings = vec![];
+    castings.extend(sure(view, seat, left));
+    for _ in 0..2 * CASTINGS {
+        let world = worlds::determinize(view, dice);
+        let pair = |spirit: Seat| Some((spirit, *world.cards.get(spirit.index())?.truth()));
+        let named: Option<Vec<(Seat, Card)>> = view.public.left_of(seat).map(pair).collect();
+        let casting = named.map(Move::Cast);
+        castings.extend(casting.filter(|casting| castings.len() < CASTINGS && !castings.contains(casting)));
+    }
+    castings
+}
+
+fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     if view.public.holder() != Some(seat) {
         return None;
     }
-    let remembered = if level == Level::Easy { &forgetful(view, seat) } else { view };
+    let remembered = if wit == Wit::Forgetful { &forgetful(view, seat) } else { view };
     let left = left(remembered);
     if sure(view, seat, &left).is_some()
         && let Some(cast) = cast(remembered, seat, dice)
@@ -43,9 +82,9 @@ fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option
         return Some(cast);
     }
     let spirits: Vec<Pairs> = view.public.left_of(seat).map(|spirit| left[spirit.index()]).collect();
-    Some(Move::Ask(match level {
-        Level::Easy => any_placement(dice),
-        Level::Medium => telling_placement(&spirits, dice),
+    Some(Move::Ask(match wit {
+        Wit::Forgetful => any_placement(dice),
+        Wit::Plain => telling_placement(&spirits, dice),
     }))
 }
 

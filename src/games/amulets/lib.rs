@@ -12,6 +12,7 @@ pub mod event;
 mod explain;
 mod feats;
 mod fits;
+mod lookahead;
 pub mod moves;
 mod narrate;
 pub mod notes;
@@ -26,8 +27,8 @@ pub mod view;
 mod worlds;
 
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat,
+    Seats, Setup, Statistics, Tally, Translated, Viewer, Wit,
 };
 use event::{End, Event};
 use moves::Move;
@@ -131,8 +132,8 @@ impl Game for Amulets {
         worlds::determinize(view, dice)
     }
 
-    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-        bot::choose(view, seat, level, dice)
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, wit, dice)
     }
 
     fn audit(state: &State) -> Result<(), String> {

@@ -7,7 +7,7 @@ use super::{
     state::{Phase, Spell},
     view::View,
 };
-use engine::{Dice, Level, Path, Seat};
+use engine::{Dice, Path, Seat, Wit};
 
 /// Orbs with which a computer goes after others.
 const ENOUGH: usize = 3;
@@ -18,8 +18,13 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
 }
 
 /// What the computer player in `seat` does, as it is said.
-pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-    choose_move(view, seat, level, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+    choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+}
+
+/// What looking ahead expects of `seat`.
+pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+    choose_move(view, seat, Wit::Plain, dice)
 }
 
 fn safe_move(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
@@ -37,10 +42,10 @@ fn anywhere(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
 }
 
 /// What the computer player in `seat` does; it thinks no further than the move before it.
-fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
-    match (level, view.phase()) {
-        (Level::Easy, Phase::Turn(_)) if dice.below(2) == 0 => stroll(view, seat, dice),
-        (Level::Easy, Phase::Zap { .. }) => moves::menu(view, seat).random_move(dice),
+fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
+    match (wit, view.phase()) {
+        (Wit::Forgetful, Phase::Turn(_)) if dice.below(2) == 0 => stroll(view, seat, dice),
+        (Wit::Forgetful, Phase::Zap { .. }) => moves::menu(view, seat).random_move(dice),
         (_, Phase::Zap { by, .. }) => Some(answer(view, seat, by, dice)),
         (_, Phase::Placing(_)) => place(view, seat, dice),
         (_, _) => Some(act(view, seat, dice)),

@@ -12,6 +12,7 @@ mod explain;
 mod feats;
 mod fits;
 mod legal;
+mod lookahead;
 mod merged;
 pub mod moves;
 mod narrate;
@@ -29,8 +30,8 @@ mod worlds;
 
 use board::Suit;
 use engine::{
-    Awaited, Decision, Deed, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder,
-    Roll, Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
+    Awaited, Decision, Deed, Dice, Feat, Game, GameInfo, GameOption, Line, Menu, Outcome, Pace, Path, Recorder, Roll,
+    Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Wit,
 };
 use event::Event;
 use moves::Move;
@@ -150,8 +151,8 @@ impl Game for Chamber {
         worlds::determinize(view, dice)
     }
 
-    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-        bot::choose(view, seat, level, dice)
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, wit, dice)
     }
 
     fn audit(state: &State) -> Result<(), String> {

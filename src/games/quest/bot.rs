@@ -11,7 +11,7 @@ use super::{
     view::View,
     vocabulary::{Deed, Effect, Sort, Status},
 };
-use engine::{Dice, Level, Path, Seat};
+use engine::{Dice, Path, Seat, Wit};
 
 /// The most moves that are weighed.
 const MOST: usize = 600;
@@ -22,8 +22,8 @@ pub(super) fn safe_default(view: &View, seat: Seat, _: &mut Dice) -> Path {
 }
 
 /// What the computer player in `seat` does, as it is said.
-pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-    choose_move(view, seat, level, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+    choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
 /// Rolling and moving, and nothing that was not asked for.
@@ -40,10 +40,15 @@ fn safe_move(view: &View, seat: Seat) -> Option<Move> {
     }
 }
 
+/// What looking ahead expects of `seat`.
+pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+    choose_move(view, seat, Wit::Plain, dice)
+}
+
 /// What the computer player in `seat` does; it thinks no further than the move before it.
-fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
+fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     let mut options = options(view, seat);
-    if level == Level::Easy && dice.below(3) == 0 {
+    if wit == Wit::Forgetful && dice.below(3) == 0 {
         options.retain(|chosen| !matches!(chosen, Move::PutAway { .. }));
         return dice.pick(&options).cloned();
     }

@@ -17,6 +17,7 @@ mod fits;
 mod harm;
 mod landing;
 mod legal;
+mod lookahead;
 mod merged;
 pub mod moves;
 mod narrate;
@@ -35,8 +36,8 @@ mod worlds;
 
 use cards::Card;
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Roll,
-    Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Word,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Line, Menu, Outcome, Pace, Path, Recorder, Roll, Scene,
+    Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Wit, Word,
 };
 use event::Event;
 use moves::Move;
@@ -168,8 +169,8 @@ impl Game for Quest {
         worlds::determinize(view, dice)
     }
 
-    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-        bot::choose(view, seat, level, dice)
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, wit, dice)
     }
 
     fn audit(state: &State) -> Result<(), String> {

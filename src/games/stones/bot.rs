@@ -16,7 +16,7 @@ use super::{
     view::View,
     whole::{self, Walk},
 };
-use engine::{Dice, Level, Path, Seat};
+use engine::{Dice, Path, Seat, Wit};
 
 /// How many first cards are looked at with a second one behind them.
 const BEAM: usize = 6;
@@ -30,16 +30,21 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
 }
 
 /// What the computer player in `seat` does, as it is said.
-pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-    choose_move(view, seat, level, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+    choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
-fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
+/// What looking ahead expects of `seat`.
+pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+    choose_move(view, seat, Wit::Plain, dice)
+}
+
+fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     let public = &view.public;
     if public.turn.is_none() {
         return start(public, dice);
     }
-    if level == Level::Easy && dice.below(2) == 0 {
+    if wit == Wit::Forgetful && dice.below(2) == 0 {
         return Some(wander(view, seat, dice));
     }
     Some(match public.ask() {
@@ -149,7 +154,7 @@ fn set_worth(public: &PublicState, seat: Seat, board: &Board, set: &[Spot], line
 }
 
 /// What having these stones is worth towards an artifact: its points, less the more of its stones are missing.
-fn reach(public: &PublicState, artifact: ArtifactId, stones: Bag) -> f32 {
+pub(super) fn reach(public: &PublicState, artifact: ArtifactId, stones: Bag) -> f32 {
     let facts = artifact.facts();
     let points = if public.options.variant == Variant::Standard { facts.points as f32 } else { 6.0 };
     let missing = facts.cost.len() - stones.covers(facts.cost);
@@ -245,7 +250,7 @@ fn walk(public: &PublicState, seat: Seat) -> Move {
 }
 
 /// Steps from a cell to the nearest from which a new rune can be taken, as the crow flies.
-fn away(public: &PublicState, seat: Seat, from: Cell) -> u32 {
+pub(super) fn away(public: &PublicState, seat: Seat, from: Cell) -> u32 {
     let new = |element: &Element| public.runes[element.index()].is_some() && !public.player(seat).has_rune(*element);
     let goals = Cell::all().filter(|cell| cell.symbol().is_some() && cell.stacks().any(|element| new(&element)));
     let steps = |cell: Cell| u32::from(cell.row().abs_diff(from.row()) + cell.column().abs_diff(from.column()));

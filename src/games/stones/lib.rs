@@ -19,6 +19,7 @@ mod feats;
 mod fits;
 mod flow;
 mod gains;
+mod lookahead;
 pub mod material;
 mod merged;
 pub mod moves;
@@ -40,8 +41,8 @@ mod worlds;
 use choice::Move;
 use element::Element;
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat,
+    Seats, Setup, Statistics, Tally, Translated, Viewer, Wit,
 };
 use event::Event;
 use public_state::{Options, Variant};
@@ -173,8 +174,8 @@ impl Game for Stones {
         worlds::determinize(view, dice)
     }
 
-    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-        bot::choose(view, seat, level, dice)
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, wit, dice)
     }
 
     fn audit(state: &State) -> Result<(), String> {

@@ -12,7 +12,7 @@ use super::{
     spelling::spell,
     view::View,
 };
-use engine::{Dice, Level, Path, Reached, Seat, Word};
+use engine::{Dice, Path, Reached, Seat, Wit, Word};
 
 /// What happens in `seat`'s stead when its time is up: its standing answer is given, or it passes, stops, or takes what
 /// comes first.
@@ -33,19 +33,19 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
 /// What the computer player in `seat` does; it thinks no further than the move before it.
 ///
 /// Which windows wait for it, and that it answers in those and no others, its hand has no part in (SW-72).
-pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
     if view.public.window().is_some_and(|window| !window.outstanding().has(seat)) {
         return Path::default();
     }
-    if level == Level::Easy
+    if wit == Wit::Forgetful
         && dice.below(4) == 0
         && let Some(path) = whim(view, seat, dice)
     {
         return path;
     }
     let plan = match view.public.stage {
-        Stage::Mustering => arrange(view, level).or_else(|| muster(view, seat, level, dice)),
-        Stage::Playing => play(view, seat, level, dice),
+        Stage::Mustering => arrange(view, wit).or_else(|| muster(view, seat, wit, dice)),
+        Stage::Playing => play(view, seat, wit, dice),
         _ => None,
     };
     let legal =
@@ -63,12 +63,12 @@ fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
 }
 
 /// A muster of ours; all but beginners put the wizard on the Nexus.
-fn muster(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
-    let word = if level == Level::Easy { dice.pick(&setup::SUGGESTIONS)? } else { "nexus" };
+fn muster(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
+    let word = if wit == Wit::Forgetful { dice.pick(&setup::SUGGESTIONS)? } else { "nexus" };
     setup::suggestion(word, view.home(seat)?).map(Move::Muster)
 }
 
-fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
+fn play(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     match view.public.agenda.last() {
         Some(Frame::Window(window)) => Some(answer(view, seat, window, dice)),
         Some(Frame::Wisdom { .. }) => wisdom(view, seat, dice),
@@ -77,7 +77,7 @@ fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> 
             off.or_else(|| bot_moves::hurry(view, seat, frame)).or(Some(Move::Done))
         }
         Some(_) => None,
-        None => turn(view, seat, level, dice),
+        None => turn(view, seat, wit, dice),
     }
 }
 
@@ -97,13 +97,13 @@ fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
 }
 
 /// All but beginners leave every standing answer before they do anything else.
-fn arrange(view: &View, level: Level) -> Option<Move> {
-    let says = level != Level::Easy && view.orders.as_ref() != Some(&Orders::all());
+fn arrange(view: &View, wit: Wit) -> Option<Move> {
+    let says = wit != Wit::Forgetful && view.orders.as_ref() != Some(&Orders::all());
     says.then(|| Move::Order(Orders::all()))
 }
 
-fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
-    let magic = arrange(view, level).or_else(|| bot_moves::step_off(view, seat));
+fn turn(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
+    let magic = arrange(view, wit).or_else(|| bot_moves::step_off(view, seat));
     magic
         .or_else(|| bot_magic::use_in_turn(view, seat, dice))
         .or_else(|| bot_magic::invoke(view, seat, None, &view.hand(seat), dice))

@@ -31,6 +31,7 @@ pub mod guards;
 mod hands;
 mod holding;
 pub mod legal;
+mod lookahead;
 mod magic;
 mod magic_menus;
 mod map;
@@ -67,8 +68,8 @@ mod worlds;
 
 use card::Card;
 use engine::{
-    Awaited, Deed, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Path, Recorder, Roll, Scene,
-    Seat, Setup, Statistics, Tally, Translated, Viewer, Word,
+    Awaited, Deed, Dice, Feat, Game, GameInfo, GameOption, Line, Menu, Outcome, Path, Recorder, Roll, Scene, Seat,
+    Setup, Statistics, Tally, Translated, Viewer, Wit, Word,
 };
 use event::Event;
 use moves::Move;
@@ -204,8 +205,8 @@ impl Game for Swords {
         worlds::determinize(view, dice)
     }
 
-    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-        bot::choose(view, seat, level, dice)
+    fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, wit, dice)
     }
 
     fn audit(state: &State) -> Result<(), String> {

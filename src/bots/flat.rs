@@ -1,0 +1,122 @@
+//! A flat search: moves tried in the same worlds with the same luck, the worse half dropped in each round.
+
+use engine::{Dice, Path, Prospect, Search, Trial};
+use std::time::Instant;
+
+/// The fewest worlds that a move is tried in before it is judged.
+const LEAST: usize = 4;
+
+/// What a search has found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The moves that were tried, the best first, each with the chance of winning after it.
+    pub moves: Vec<(Path, f32)>,
+    /// The chance of winning after the move that the game's own idea says.
+    pub own: f32,
+    /// How many worlds the best were tried in.
+    pub worlds: usize,
+    /// Whether time ran out.
+    pub cut_short: bool,
+}
+
+/// The moves that are tried, and what came of each in every world.
+struct Tries {
+    moves: Vec<Path>,
+    /// By move, by world: shorter for those that were dropped.
+    chances: Vec<Vec<f32>>,
+    weights: Vec<f32>,
+    /// Indices of those still in the running.
+    live: Vec<usize>,
+    spent: u32,
+}
+
+/// Looks ahead from `prospect`; where `until` passes it stops after the world it is in.
+///
+/// The same dice, unless it is cut short, find the same. It never finds nothing where the game has an idea of its own.
+pub fn search(prospect: &dyn Prospect, plan: Search, dice: &mut Dice, until: Option<Instant>) -> Found {
+    let moves = prospect.candidates(plan.candidates, dice);
+    let mut tries = Tries::of(moves);
+    let rounds = tries.moves.len().next_power_of_two().trailing_zeros();
+    let mut cut_short = false;
+    for round in 0..rounds {
+        let budget = plan.budget / rounds * (round + 1);
+        while !cut_short && (tries.spent < budget || tries.weights.len() < LEAST) {
+            tries.add(&prospect.try_out(&tries.live_moves(), plan.turns, dice));
+            cut_short = until.is_some_and(|until| Instant::now() >= until);
+        }
+        if cut_short {
+            break;
+        }
+        if round + 1 < rounds {
+            tries.halve();
+        }
+    }
+    tries.found(plan.caution, cut_short)
+}
+
+impl Tries {
+    fn of(moves: Vec<Path>) -> Tries {
+        let (live, chances) = ((0..moves.len()).collect(), vec![vec![]; moves.len()]);
+        Tries { moves, chances, weights: vec![], live, spent: 0 }
+    }
+
+    fn live_moves(&self) -> Vec<&Path> {
+        self.live.iter().map(|at| &self.moves[*at]).collect()
+    }
+
+    fn add(&mut self, trial: &Trial) {
+        for (at, chance) in self.live.iter().zip(&trial.chances) {
+            self.chances[*at].push(*chance);
+        }
+        self.weights.push(trial.likelihood);
+        self.spent += trial.moves.max(1);
+    }
+
+    /// Drops the worse half, but never the game's own idea, which is the first.
+    fn halve(&mut self) {
+        let mut live = std::mem::take(&mut self.live);
+        live.sort_by(|one, other| self.mean(*other).total_cmp(&self.mean(*one)));
+        self.live = live;
+        let kept = self.live.len().div_ceil(2).max(2);
+        if self.live.iter().position(|at| *at == 0).is_some_and(|place| place >= kept) {
+            self.live.truncate(kept - 1);
+            self.live.push(0);
+        } else {
+            self.live.truncate(kept);
+        }
+    }
+
+    /// The chance of winning after a move, over the worlds it was tried in.
+    fn mean(&self, at: usize) -> f32 {
+        let sum: f32 = self.chances[at].iter().zip(&self.weights).map(|(chance, weight)| chance * weight).sum();
+        let weights: f32 = self.weights[..self.chances[at].len()].iter().sum();
+        if weights > 0.0 { sum / weights } else { 0.0 }
+    }
+
+    /// By how many standard errors a move is better than the game's own idea, over the worlds both were tried in.
+    fn lead(&self, at: usize) -> f32 {
+        let pairs = self.chances[at].iter().zip(&self.chances[0]).zip(&self.weights);
+        let leads: Vec<(f32, f32)> = pairs.map(|((chance, own), weight)| (chance - own, *weight)).collect();
+        let weights: f32 = leads.iter().map(|(_, weight)| weight).sum();
+        let mean = leads.iter().map(|(lead, weight)| lead * weight).sum::<f32>() / weights;
+        let spread: f32 = leads.iter().map(|(lead, weight)| (weight * (lead - mean)).powi(2)).sum();
+        let error = spread.sqrt() / weights;
+        if mean <= 0.0 { f32::NEG_INFINITY } else { mean / error.max(f32::MIN_POSITIVE) }
+    }
+
+    fn found(self, caution: f32, cut_short: bool) -> Found {
+        let leads = |at: &usize| *at == 0 || self.lead(*at) >= caution;
+        let best = self
+            .live
+            .iter()
+            .copied()
+            .filter(leads)
+            .max_by(|one, other| self.mean(*one).total_cmp(&self.mean(*other)).then(other.cmp(one)));
+        let mut rated: Vec<(usize, f32)> = (0..self.moves.len()).map(|at| (at, self.mean(at))).collect();
+        let place = |at: usize| (Some(at) != best, !self.live.contains(&at));
+        rated.sort_by(|one, other| place(one.0).cmp(&place(other.0)).then(other.1.total_cmp(&one.1)));
+        let own = if self.moves.is_empty() { 0.0 } else { self.mean(0) };
+        let moves = rated.into_iter().map(|(at, mean)| (self.moves[at].clone(), mean)).collect();
+        Found { moves, own, worlds: self.weights.len(), cut_short }
+    }
+}

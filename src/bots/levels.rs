@@ -1,0 +1,64 @@
+//! What computers of each level do.
+
+use super::{flat::search, mind::Mind};
+use engine::{AnySession, Level, Path, Prospect, Search, Seat, Seed, Thinking, Thought};
+use std::time::{Duration, Instant};
+
+/// The longest a computer thinks about one decision.
+pub const LONGEST: Duration = Duration::from_secs(3);
+
+/// What a skilled computer may spend, as a part of what the best may.
+const SKILLED: u32 = 16;
+
+/// How a computer of this level searches in a game that is best looked ahead in like this; nothing where it does not.
+pub fn plan(level: Level, best: Search) -> Option<Search> {
+    match level {
+        Level::Easy | Level::Medium => None,
+        Level::Skilled => Some(Search { budget: best.budget / SKILLED, ..best }),
+        Level::Hard => Some(best),
+    }
+}
+
+/// What a computer of this level in `seat` has to think out, in no more than [`LONGEST`]; nothing where the seat is not
+/// asked.
+pub fn think(session: &dyn AnySession, seat: Seat, level: Level, seed: &Seed) -> Option<Thinking> {
+    thinking(session, seat, level.into(), seed, Some(LONGEST))
+}
+
+/// The same however long it takes, so that the same seed always comes to the same.
+pub fn think_at_leisure(session: &dyn AnySession, seat: Seat, mind: Mind, seed: &Seed) -> Option<Thinking> {
+    thinking(session, seat, mind, seed, None)
+}
+
+fn thinking(
+    session: &dyn AnySession,
+    seat: Seat,
+    mind: Mind,
+    seed: &Seed,
+    longest: Option<Duration>,
+) -> Option<Thinking> {
+    let prospect = session.prospect(seat, mind.knowing, seed);
+    match prospect.and_then(|prospect| Some((mind.tuned.of(plan(mind.level, prospect.search())?), prospect))) {
+        Some((plan, prospect)) => Some(looking(prospect, plan, session.decisions(), seed, longest)),
+        None => {
+            let idea = session.idea(seat, mind.level.wit(), seed)?;
+            Some(Box::new(move || idea().into()))
+        }
+    }
+}
+
+fn looking(
+    prospect: Box<dyn Prospect>,
+    plan: Search,
+    decisions: u64,
+    seed: &Seed,
+    longest: Option<Duration>,
+) -> Thinking {
+    let mut dice = seed.advice(decisions + 1).fork();
+    Box::new(move || {
+        let until = longest.map(|longest| Instant::now() + longest);
+        let found = search(&*prospect, plan, &mut dice, until);
+        let path = found.moves.into_iter().next().map_or_else(Path::default, |(path, _)| path);
+        Thought { path, cut_short: found.cut_short }
+    })
+}

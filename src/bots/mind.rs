@@ -1,0 +1,95 @@
+//! How a computer thinks that is measured, as it is said in a word.
+
+use engine::{Knowing, Level, Search};
+use std::str::FromStr;
+
+/// How a computer thinks that is measured.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mind {
+    /// Its level.
+    pub level: Level,
+    /// How it searches, where that is other than its level does in the game.
+    pub tuned: Tuning,
+    /// What it looks into.
+    pub knowing: Knowing,
+}
+
+/// What differs in a search from the usual of its level.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Tuning {
+    /// As [`Search::turns`].
+    pub turns: Option<u32>,
+    /// As [`Search::candidates`].
+    pub candidates: Option<usize>,
+    /// As [`Search::caution`].
+    pub caution: Option<f32>,
+    /// As [`Search::budget`].
+    pub budget: Option<u32>,
+}
+
+impl Tuning {
+    /// The usual search with what differs.
+    pub(super) fn of(self, usual: Search) -> Search {
+        Search {
+            turns: self.turns.unwrap_or(usual.turns),
+            candidates: self.candidates.unwrap_or(usual.candidates),
+            caution: self.caution.unwrap_or(usual.caution),
+            budget: self.budget.unwrap_or(usual.budget),
+        }
+    }
+}
+
+impl From<Level> for Mind {
+    fn from(level: Level) -> Mind {
+        Mind { level, tuned: Tuning::default(), knowing: Knowing::Own }
+    }
+}
+
+/// Reads the word of a level, or one with what differs: `hard:turns=3:budget=2000:knowing=all`.
+impl FromStr for Mind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Mind, String> {
+        let mut parts = text.split(':');
+        let word = parts.next().unwrap_or_default();
+        let level = Level::ALL.into_iter().find(|level| level.word() == word);
+        let mut mind = Mind::from(level.ok_or_else(|| format!("there is no computer “{word}”"))?);
+        for part in parts {
+            let (key, value) = part.split_once('=').ok_or_else(|| format!("“{part}” says no value"))?;
+            mind.set(key, value).ok_or_else(|| format!("“{part}” cannot be set so"))?;
+        }
+        Ok(mind)
+    }
+}
+
+impl Mind {
+    fn set(&mut self, key: &str, value: &str) -> Option<()> {
+        let Tuning { turns, candidates, caution, budget } = &mut self.tuned;
+        match key {
+            "turns" => *turns = Some(value.parse().ok()?),
+            "candidates" => *candidates = Some(value.parse().ok()?),
+            "caution" => *caution = Some(value.parse().ok()?),
+            "budget" => *budget = Some(value.parse().ok()?),
+            "knowing" if value == "all" => self.knowing = Knowing::All,
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minds_are_read_with_what_differs() {
+        let read = |text: &str| text.parse::<Mind>();
+        assert_eq!(read("hard"), Ok(Level::Hard.into()));
+        let tuned = Tuning { turns: Some(3), caution: Some(1.5), ..Tuning::default() };
+        let mind = Mind { level: Level::Skilled, tuned, knowing: Knowing::All };
+        assert_eq!(read("skilled:turns=3:caution=1.5:knowing=all"), Ok(mind));
+        for text in ["", "harder", "hard:turns", "hard:turns=x", "hard:depth=3", "hard:knowing=much"] {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! A seat that looks ahead: moves worth trying, and what comes of them in worlds that fit all it knows.
+
+use super::{
+    Dice, Path, Recorder, Seat, Viewer, Wit,
+    lookahead::{Lookahead, Search, any_move, chances, move_of, next},
+};
+
+/// The most moves that one try is played on for.
+const LONGEST: u32 = 2_000;
+
+/// A seat that looks ahead at its own decision, its game's types worn away.
+///
+/// It owns what the seat knows and nothing else, so that it comes to the same in two worlds that are alike to the seat.
+pub trait Prospect: Send {
+    /// How it is best looked ahead in this game.
+    fn search(&self) -> Search;
+    /// The moves worth trying, each once, no more than `most`: the game's own idea first.
+    fn candidates(&self, most: usize, dice: &mut Dice) -> Vec<Path>;
+    /// Tries these moves in one world that the dice draw, all with the same luck, each played on through so many turns.
+    fn try_out(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Trial;
+}
+
+/// What came of some moves in one world.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trial {
+    /// After each move, the chance of winning of the seat that made it, from 0 to 1.
+    pub chances: Vec<f32>,
+    /// How many moves were made in imagination.
+    pub moves: u32,
+    /// How well the world fits what the seat saw others do, compared with other worlds.
+    pub likelihood: f32,
+}
+
+/// What a seat knows, or for measuring more than that: the truth.
+pub(super) struct Looking<G: Lookahead> {
+    pub view: G::View,
+    pub seat: Seat,
+    pub seats: u8,
+    /// The world it looks into in place of any it could imagine; never set where somebody plays.
+    pub truth: Option<G::State>,
+    /// What the game's own idea draws from.
+    pub idea: Dice,
+}
+
+impl<G: Lookahead> Prospect for Looking<G> {
+    fn search(&self) -> Search {
+        G::SEARCH
+    }
+
+    fn candidates(&self, most: usize, dice: &mut Dice) -> Vec<Path> {
+        let mut kept: Vec<(Path, G::Move)> = vec![];
+        let own = G::choose(&self.view, self.seat, Wit::Plain, &mut self.idea.clone());
+        let proposed = [own].into_iter().chain(G::propose(&self.view, self.seat, dice));
+        for path in proposed {
+            let Some(chosen) = move_of::<G>(&self.view, self.seat, &path) else { continue };
+            let idle = !kept.is_empty() && G::is_idle(&chosen);
+            if !idle && kept.iter().all(|(_, other)| *other != chosen) {
+                kept.push((path, chosen));
+            }
+            if kept.len() == most {
+                break;
+            }
+        }
+        kept.into_iter().map(|(path, _)| path).collect()
+    }
+
+    fn try_out(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Trial {
+        let mut drawn = dice.fork();
+        let world = self.truth.clone().unwrap_or_else(|| G::determinize(&self.view, &mut drawn));
+        let luck = drawn.fork();
+        let mut trial = Trial { chances: vec![], moves: 0, likelihood: G::likelihood(&self.view, &world) };
+        for path in moves {
+            let mut luck = luck.clone();
+            let chosen = move_of::<G>(&self.view, self.seat, path);
+            let (end, made) = play_on::<G>(world.clone(), self.seat, chosen, turns, &mut luck);
+            trial.chances.push(chances::<G>(&end, self.seats)[self.seat.index()]);
+            trial.moves += made;
+        }
+        trial
+    }
+}
+
+/// The world after `chosen` and what everybody is expected to do through so many turns; and how many moves that were.
+fn play_on<G: Lookahead>(
+    world: G::State,
+    seat: Seat,
+    chosen: Option<G::Move>,
+    turns: u32,
+    dice: &mut Dice,
+) -> (G::State, u32) {
+    let mut now = G::turn(&world);
+    let (mut state, mut begun, mut made) = (world, 0, 0);
+    let mut coming = chosen.map(|chosen| (seat, chosen));
+    while let Some((by, chosen)) = coming.take() {
+        state = step::<G>(state, by, chosen, dice);
+        made += 1;
+        let then = G::turn(&state);
+        begun += u32::from(then != now);
+        now = then;
+        if begun < turns && made < LONGEST {
+            coming = next::<G>(&state).and_then(|by| Some((by, expected::<G>(&state, by, dice)?)));
+        }
+    }
+    (state, made)
+}
+
+/// What `by` is expected to do in this world, from what it knows there.
+fn expected<G: Lookahead>(state: &G::State, by: Seat, dice: &mut Dice) -> Option<G::Move> {
+    let view = G::view(state, Viewer::Seat(by));
+    G::expected(&view, by, dice).or_else(|| any_move::<G>(&view, by, dice))
+}
+
+/// The world after a move, without a journal.
+pub(super) fn step<G: Lookahead>(state: G::State, seat: Seat, chosen: G::Move, dice: &mut Dice) -> G::State {
+    let mut recorder = Recorder::<G>::from(state, dice);
+    G::decide(&mut recorder, seat, chosen);
+    recorder.finish().0
+}

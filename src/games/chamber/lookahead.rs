@@ -1,0 +1,72 @@
+//! What computers that look ahead go by: what is expected, and what tells of a seat's chances.
+
+use super::{
+    Chamber,
+    board::{Facing, Space},
+    bot,
+    moves::Move,
+    public_state::PublicState,
+    state::State,
+    view::View,
+};
+use engine::{Dice, Lookahead, Search, Seat, Weights};
+use std::sync::LazyLock;
+
+static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Chamber::FEATURES));
+
+impl Lookahead for Chamber {
+    const SEARCH: Search = Search { turns: 4, candidates: 30, caution: 1.0, budget: 4_000 };
+    const FEATURES: &'static [&'static str] =
+        &["pyramids", "last", "orbs", "armed", "shield", "guard", "turn", "aims", "aimed_at", "loot", "portal"];
+
+    fn turn(state: &State) -> Option<(u32, Seat)> {
+        let turn = state.public.turn.as_ref()?;
+        Some((0, turn.holder))
+    }
+
+    fn features(state: &State, seat: Seat) -> Option<Vec<f32>> {
+        let public = &state.public;
+        let sorcerer = public.sorcerer(seat);
+        let space = sorcerer.space?;
+        let held = state.secrets.held(public, seat);
+        let armed = |seat| state.secrets.held(public, seat) > 0;
+        let aimed_at = public.opponents(seat).filter(|other| armed(*other) && aims(public, *other).has(seat)).count();
+        let one = |is: bool| f32::from(u8::from(is));
+        Some(vec![
+            f32::from(sorcerer.pyramids),
+            one(sorcerer.pyramids == 1),
+            (held as f32).sqrt(),
+            one(armed(seat)),
+            one(state.secrets.of(seat).shield.is_some()),
+            one(sorcerer.zap_guard.holds()),
+            one(public.turn.as_ref().is_some_and(|turn| turn.holder == seat)),
+            one(armed(seat) && !aims(public, seat).is_empty()),
+            aimed_at as f32,
+            loot(public, space),
+            one(matches!(space, Space::Portal(_))),
+        ])
+    }
+
+    fn weights() -> &'static [f32] {
+        &WEIGHTS
+    }
+
+    fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+        bot::expected(view, seat, dice)
+    }
+
+    fn is_idle(chosen: &Move) -> bool {
+        matches!(chosen, Move::Order(_) | Move::Resign)
+    }
+}
+
+/// Whom a seat would meet with a zap in any direction and could hit.
+fn aims(public: &PublicState, seat: Seat) -> engine::Seats {
+    let met = Facing::ALL.into_iter().flat_map(|facing| public.in_line(seat, facing).iter().collect::<Vec<_>>());
+    met.filter(|met| !public.sorcerer(*met).zap_guard.holds()).collect()
+}
+
+/// How many orbs lie near, each the less the further it is away.
+fn loot(public: &PublicState, from: Space) -> f32 {
+    public.orbs.cells().map(|(cell, _)| 0.5_f32.powi(i32::from(Space::Cell(cell).distance(from)))).sum()
+}
