@@ -2,7 +2,8 @@
 
 use super::{
     agenda::{Doing, Frame, Window},
-    bot_magic, bot_moves,
+    bot_magic::{self, Time},
+    bot_moves,
     card::Card,
     menus,
     moves::Move,
@@ -84,7 +85,8 @@ fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> 
 /// An answer in a window that waits for it.
 fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> Move {
     let used = bot_magic::use_in_window(view, seat, window);
-    let invoked = used.or_else(|| bot_magic::invoke(view, seat, Some(window), &view.hand(seat), dice));
+    let late = (Some(window), Time::Late);
+    let invoked = used.or_else(|| bot_magic::invoke(view, seat, late, &view.hand(seat), dice));
     invoked.unwrap_or(Move::Do(Doing::Pass))
 }
 
@@ -92,7 +94,7 @@ fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> Move {
 fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let held = view.hands[seat.index()].iter().filter(|held| held.due);
     let due: Vec<Card> = held.filter_map(|held| held.card).collect();
-    let invoked = bot_magic::invoke(view, seat, None, &due, dice);
+    let invoked = bot_magic::invoke(view, seat, (None, Time::Now), &due, dice);
     invoked.or_else(|| due.first().map(|card| Move::Discard(*card)))
 }
 
@@ -105,9 +107,10 @@ fn arrange(view: &View, level: Level) -> Option<Move> {
 fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
     let magic = arrange(view, level).or_else(|| bot_moves::step_off(view, seat));
     magic
-        .or_else(|| bot_magic::use_in_turn(view, seat, dice))
-        .or_else(|| bot_magic::invoke(view, seat, None, &view.hand(seat), dice))
+        .or_else(|| bot_magic::invoke(view, seat, (None, Time::Early), &view.hand(seat), dice))
         .or_else(|| bot_moves::step(view, seat))
+        .or_else(|| bot_magic::use_in_turn(view, seat))
+        .or_else(|| bot_magic::invoke(view, seat, (None, Time::Late), &view.hand(seat), dice))
         .or_else(|| bot_moves::fight(view, seat))
         .or_else(|| view.public.moves_now(seat).then_some(Move::Done))
 }
