@@ -10,7 +10,7 @@ use super::{
     orders::Orders,
     public_state::Stage,
     setup,
-    spelling::spell,
+    spelling::{in_full, spell},
     view::View,
 };
 use engine::{Dice, Level, Path, Reached, Seat, Word};
@@ -39,7 +39,7 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
         return Path::default();
     }
     if level == Level::Easy
-        && dice.below(4) == 0
+        && dice.below(3) > 0
         && let Some(path) = whim(view, seat, dice)
     {
         return path;
@@ -49,10 +49,17 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
         Stage::Playing => play(view, seat, level, dice),
         _ => None,
     };
-    let legal =
-        |path: &Path| menus::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.reached, Reached::Do(_)));
-    let plan = plan.map(|chosen| spell(view, seat, &chosen)).filter(legal);
-    plan.unwrap_or_else(|| fallback(view, seat, dice))
+    plan.and_then(|chosen| said(view, seat, &chosen)).unwrap_or_else(|| fallback(view, seat, dice))
+}
+
+/// The words for a move, where it is on the menu; the menu is not drawn for what is chosen from what makes it.
+fn said(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
+    let path = in_full(view, seat, chosen);
+    if matches!(chosen, Move::Step { .. } | Move::March { .. } | Move::Do(Doing::Pass) | Move::Done | Move::FightAll) {
+        return Some(path);
+    }
+    let walk = menus::menu(view, seat).walk(&path).ok()?;
+    matches!(walk.reached, Reached::Do(_)).then_some(walk.path)
 }
 
 /// Anything at all, but for stops, which stay as they are, and answers to others.

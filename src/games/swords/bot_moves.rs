@@ -5,6 +5,7 @@ use super::{
     board::Spot,
     bot_field::Field,
     bot_odds::chance_of,
+    card::Card,
     cards::values::price,
     event::Way,
     legal::Entry,
@@ -16,11 +17,15 @@ use super::{
 };
 use engine::Seat;
 
-/// TEMP
-pub(super) fn tune(at: usize, usual: i32) -> i32 {
-    static T: std::sync::OnceLock<Vec<Option<i32>>> = std::sync::OnceLock::new();
-    T.get_or_init(|| (0..40).map(|at| std::env::var(format!("T{at}")).ok()?.parse().ok()).collect())[at].unwrap_or(usual)
-}
+/// What an attack has to be short of paying to be left; what one is worth that frees the wizard; both as in
+/// [`Outlook::prize`].
+const BOLDNESS: i32 = 10;
+const RELIEF: i32 = 60;
+
+/// An enemy that pays so much is gone for as if it stood where it does; the less another pays the further off it seems,
+/// by a step for each of these.
+const BEST: i32 = 400;
+const STEP: i32 = 40;
 
 /// Where a piece can go in one choice.
 #[derive(Clone, Copy)]
@@ -73,19 +78,21 @@ impl<'p> Outlook<'p> {
         let chance = chance_of(public, piece, other, at);
         let won = price(public, other.piece());
         let lost = price(public, piece);
-        (chance * won - (100 - chance) * lost) / 10 + tune(0, 0) + urgency(public, self.seat) * tune(1, 6) / 10
+        (chance * won - (100 - chance) * lost) / 10 + BOLDNESS + urgency(public, self.seat) * 6 / 10
     }
 
-    /// What a piece does not like to leave: its wizard's side, and what it is to go to there.
-    fn ties(&self, piece: PieceId, to: Spot) -> i32 {
-        let Some(from) = self.public.piece(piece).spot else { return 0 };
-        let leaves = self.wizard.is_some_and(|wizard| wizard.adjacent(from) && !wizard.adjacent(to));
-        if leaves { tune(2, 0) } else { 0 }
+    /// What is at risk where a carrier of the plague stands beside a spot, and not beside the piece (SW-137).
+    fn contagion(&self, piece: PieceId, to: Spot) -> i32 {
+        let from = self.public.piece(piece).spot;
+        let mut carriers = self.foes.iter().filter(|(id, _)| self.public.is_under(*id, Card::TyphoidMary));
+        let exposed =
+            carriers.any(|(_, at)| (*at == to || at.adjacent(to)) && from.is_some_and(|from| !at.adjacent(from)));
+        if exposed { 5 * price(self.public, piece) / 2 } else { 0 }
     }
 
     /// What it is worth that nobody stands there any more.
     fn relief(&self, at: Spot) -> i32 {
-        if self.wizard.is_some_and(|wizard| wizard.adjacent(at)) { tune(3, 60) } else { 0 }
+        if self.wizard.is_some_and(|wizard| wizard.adjacent(at)) { RELIEF } else { 0 }
     }
 
     fn fought(&self, end: &End) -> Option<Fighter> {
@@ -108,8 +115,8 @@ impl<'p> Outlook<'p> {
             for end in self.ends(piece) {
                 let Some(other) = self.fought(&end) else { continue };
                 let prize = self.prize(piece, other, end.to);
-                let prize = prize + self.relief(end.to) - self.ties(piece, end.to) - i32::from(end.steps) * tune(4, 0);
-                if prize > tune(5, 0) && best.is_none_or(|(most, _)| prize > most) {
+                let prize = prize + self.relief(end.to) - self.contagion(piece, end.to);
+                if prize > 0 && best.is_none_or(|(most, _)| prize > most) {
                     best = Some((prize, end));
                 }
             }
@@ -117,41 +124,47 @@ impl<'p> Outlook<'p> {
         best.map(|(_, end)| end)
     }
 
-    /// How far `rank` is from what it would attack, the better the nearer.
+    /// How far each spot is from what `piece` would attack; the better that is the nearer it counts.
     fn aims(&self, piece: PieceId) -> Field {
         let goal = |(id, spot): &(PieceId, Spot)| {
             let prize = self.prize(piece, Fighter::Piece(*id), *spot);
-            (*spot, ((tune(6, 400) - prize) / tune(7, 40)).clamp(0, 25) as u8)
+            (*spot, ((BEST - prize) / STEP).clamp(0, 25) as u8)
         };
         Field::to(self.public, self.foes.iter().map(goal))
     }
 
+    /// The way that brings a piece nearest to what it would attack, the strong before the weak.
     fn approach(&self, steppers: &[PieceId]) -> Option<End> {
-        if self.public.quiet < tune(8, 0) as u32 {
-            return None;
-        }
         let mut fields: Vec<(Rank, Field)> = vec![];
         let mut best: Option<(i32, End)> = None;
         for piece in steppers.iter().copied() {
             let is = self.public.piece(piece);
-            let Some(from) = is.spot.filter(|from| !is.is_wizard() && !watches_over(self.public, self.seat, piece, *from)) else { continue };
-            if !fields.iter().any(|(rank, _)| *rank == is.rank) {
+            let stays = |from: Spot| is.is_wizard() || watches_over(self.public, self.seat, piece, from);
+            let Some(from) = is.spot.filter(|from| !stays(*from)) else { continue };
+            if fields.iter().all(|(rank, _)| *rank != is.rank) {
                 fields.push((is.rank, self.aims(piece)));
             }
-            let Some((_, field)) = fields.iter().find(|(rank, _)| *rank == is.rank) else { continue };
-            let now = field.far(from);
-            for end in self.ends(piece) {
-                if self.fought(&end).is_some() { continue }
-                let nearer = now - field.far(end.to);
-                if nearer <= 0 { continue }
-                let trapped = end.to.is_trap() && self.public.springs_traps(piece);
-                let rating = (nearer * 10 - i32::from(end.steps) - 5 * i32::from(trapped)) * (tune(9, 20) + price(self.public, piece));
-                if rating > 0 && best.is_none_or(|(most, _)| rating > most) {
-                    best = Some((rating, end));
-                }
+            let field = fields.iter().find(|(rank, _)| *rank == is.rank).map(|(_, field)| field);
+            let Some(rated) = field.and_then(|field| self.nearest(piece, from, field)) else { continue };
+            if best.is_none_or(|(most, _)| rated.0 > most) {
+                best = Some(rated);
             }
         }
         best.map(|(_, end)| end)
+    }
+
+    /// Where `piece` best goes from `from` by this field, and how good that is; nothing where it comes no nearer.
+    fn nearest(&self, piece: PieceId, from: Spot, field: &Field) -> Option<(i32, End)> {
+        let (now, weight) = (field.far(from), 20 + price(self.public, piece));
+        let rate = |end: &End| {
+            let trapped = end.to.is_trap() && self.public.springs_traps(piece);
+            let nearer = now - field.far(end.to);
+            let much = 10 * nearer - i32::from(end.steps) - 5 * i32::from(trapped);
+            if nearer > 0 { much * weight - 4 * self.contagion(piece, end.to) } else { 0 }
+        };
+        let free = self.ends(piece).into_iter().filter(|end| self.fought(end).is_none());
+        let rated = free.map(|end| (rate(&end), end)).filter(|(rating, _)| *rating > 0);
+        rated.max_by_key(|(rating, end)| (*rating, end.to))
     }
 
     /// The wizard keeps away from enemies, else it seeks a Nexus nearby; on one it stays until they are next to it.
@@ -164,10 +177,19 @@ impl<'p> Outlook<'p> {
         }
         let rate = |end: &End| {
             let then = self.near.far(end.to);
-            if now <= close { if then > now { 60 + then } else { 0 } } else if then > 2 { nexus(from) - nexus(end.to) } else { 0 }
+            if now <= close {
+                if then > now { 60 + then } else { 0 }
+            } else if then > 2 {
+                nexus(from) - nexus(end.to)
+            } else {
+                0
+            }
         };
         let safe = self.ends(wizard).into_iter().filter(|end| self.fought(end).is_none());
-        safe.map(|end| (rate(&end), end)).filter(|(rating, _)| *rating > 0).max_by_key(|(rating, end)| (*rating, end.to)).map(|(_, end)| end)
+        safe.map(|end| (rate(&end), end))
+            .filter(|(rating, _)| *rating > 0)
+            .max_by_key(|(rating, end)| (*rating, end.to))
+            .map(|(_, end)| end)
     }
 }
 
@@ -185,7 +207,7 @@ fn goings(public: &PublicState, piece: PieceId) -> Vec<Going> {
     walks.chain(exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)))).collect()
 }
 
-/// The best step there is, if any is good, and with it those that would come next with the same piece.
+/// The best attack, flight or way there is, if any is good.
 pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
     if !view.public.moves_now(seat) {
         return None;
@@ -204,7 +226,7 @@ fn best_end(public: &PublicState, seat: Seat, steppers: &[PieceId]) -> Option<En
 fn watches_over(public: &PublicState, seat: Seat, piece: PieceId, at: Spot) -> bool {
     let Some(wizard) = public.wizard_spot(seat).filter(|wizard| wizard.adjacent(at)) else { return false };
     let beside = public.own(seat).filter(|other| public.piece(*other).spot.is_some_and(|spot| spot.adjacent(wizard)));
-    let few = tune(10, 3) - urgency(public, seat) / tune(11, 15);
+    let few = 3 - urgency(public, seat) / 15;
     beside.take(few.max(0) as usize).any(|other| other == piece)
 }
 
@@ -235,14 +257,21 @@ pub(super) fn step_off(view: &View, seat: Seat) -> Option<Move> {
 pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     let Frame::Steps { piece, .. } = frame else { return None };
     let outlook = Outlook::of(&view.public, seat);
-    let ends = view.public.free_walks(frame).into_iter().map(|to| End { piece: *piece, to, steps: 1, way: Some(Way::Walk) });
+    let ends =
+        view.public.free_walks(frame).into_iter().map(|to| End { piece: *piece, to, steps: 1, way: Some(Way::Walk) });
     let from = view.public.piece(*piece).spot?;
     let wizard = view.public.piece(*piece).is_wizard();
     let field = if wizard { None } else { Some(outlook.aims(*piece)) };
     let rate = |end: &End| match (&field, outlook.fought(end)) {
         (_, Some(other)) => outlook.prize(*piece, other, end.to) + 100,
         (Some(field), None) => field.far(from) - field.far(end.to),
-        (None, None) => if outlook.near.far(from) < 4 { outlook.near.far(end.to) - outlook.near.far(from) } else { 0 },
+        (None, None) => {
+            if outlook.near.far(from) < 4 {
+                outlook.near.far(end.to) - outlook.near.far(from)
+            } else {
+                0
+            }
+        }
     };
     let rated = ends.map(|end| (rate(&end), end)).filter(|(rating, _)| *rating > 0);
     rated.max_by_key(|(rating, end)| (*rating, end.to)).map(|(_, end)| end.chosen())

@@ -122,6 +122,7 @@ pub(super) fn chance_with(public: &PublicState, piece: PieceId, (other, spot): (
 pub(super) fn edge(public: &PublicState, seat: Seat, weapon: Card) -> i32 {
     let kind = |card: Card| WEAPONS.iter().position(|one| *one == card).map_or(0, |at| at + 2);
     let now = conflict::weapon(public, seat).map_or_else(|| usize::from(weapons::has_gauntlet(public, seat)), kind);
-    let wins = |kind| (2..=4).map(|dice| i32::from(Hand { dice, kind }.against(Hand { dice: 2, kind: 0 }).0)).sum::<i32>();
+    let wins =
+        |kind| (2..=4).map(|dice| i32::from(Hand { dice, kind }.against(Hand { dice: 2, kind: 0 }).0)).sum::<i32>();
     wins(kind(weapon)) - wins(now)
 }

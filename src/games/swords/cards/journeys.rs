@@ -100,7 +100,8 @@ impl Magic for Teleport {
 
     /// Somebody else's wizard comes to where the strong wait for it.
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        let prey = first_piece(targets).filter(|piece| caster.public.piece(*piece).is_wizard() && caster.stake(*piece) > 0);
+        let prey =
+            first_piece(targets).filter(|piece| caster.public.piece(*piece).is_wizard() && caster.stake(*piece) > 0);
         let hunters = targets.iter().find_map(Target::spot).map_or(0, |spot| caster.hunters(spot));
         if prey.is_some() && hunters > 2 { 40 + hunters } else { 0 }
     }

@@ -196,7 +196,13 @@ impl Magic for RockTransform {
     /// Against what would kill the wizard, or while enemies are next to them.
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         let late = caster.window.is_none();
-        if caster.deadly().is_some() { 60 } else if late { caster.danger_of_wizard() / 3 } else { 0 }
+        if caster.deadly().is_some() {
+            60
+        } else if late {
+            caster.danger_of_wizard() / 3
+        } else {
+            0
+        }
     }
 }
 

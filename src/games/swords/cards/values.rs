@@ -24,8 +24,8 @@ pub(in super::super) fn price(public: &PublicState, piece: PieceId) -> i32 {
     let held = || is.owner.map_or(0, |owner| i32::from(public.player(owner).held));
     match is.rank {
         Rank::Hulk if is.owner.is_none() => 0,
-        Rank::Wizard => super::super::bot_moves::tune(14, 30) + super::super::bot_moves::tune(15, 5) * held(),
-        rank => [10, super::super::bot_moves::tune(12, 14), super::super::bot_moves::tune(13, 22), 0, 20, 15][rank as usize],
+        Rank::Wizard => 60 + 8 * held(),
+        rank => [10, 14, 22, 0, 20, 15][rank as usize],
     }
 }
 
@@ -64,7 +64,8 @@ impl Caster<'_> {
             Some(Occasion::Fight { spot }) => {
                 let conflict = self.public.conflict_at(*spot).filter(|conflict| conflict.involves(piece));
                 let lost = conflict.map_or(0, |conflict| 100 - self.hope(conflict));
-                let gain = |conflict: &Conflict| if conflict.mover.piece() == piece { conflict.other } else { conflict.mover };
+                let gain =
+                    |conflict: &Conflict| if conflict.mover.piece() == piece { conflict.other } else { conflict.mover };
                 let prey = conflict.map_or(0, |conflict| worth(self.public.piece(gain(conflict).piece()).rank));
                 (lost * worth(self.public.piece(piece).rank) - (100 - lost) * prey) / 100
             }
@@ -76,7 +77,13 @@ impl Caster<'_> {
     fn hope(self, conflict: &Conflict) -> i32 {
         let chance = bot_odds::chance(self.public, conflict);
         let side = |mover| conflict::side(self.public, conflict, mover) == Some(self.seat);
-        if side(true) { chance } else if side(false) { 100 - chance } else { 0 }
+        if side(true) {
+            chance
+        } else if side(false) {
+            100 - chance
+        } else {
+            0
+        }
     }
 
     /// What would be won if somebody else's piece were sure to lose the conflict in which it fights one's own.
@@ -159,12 +166,6 @@ impl Caster<'_> {
     pub(in super::super) fn way_to_prey(self, spot: Spot) -> i32 {
         let prey = self.public.acting().filter(|(id, _)| self.stake(*id) > 0);
         prey.filter_map(|(_, is)| is.spot).map(|at| far(self.public, spot, at)).min().unwrap_or(9)
-    }
-
-    /// How far the next wizard is, even if it is the own one.
-    pub(super) fn way_to_wizard(self, spot: Spot) -> i32 {
-        let wizards = self.public.acting().filter(|(_, is)| is.is_wizard()).filter_map(|(_, is)| is.spot);
-        wizards.map(|at| far(self.public, spot, at)).min().unwrap_or(9)
     }
 
     /// Whether a card on the stack would touch what is one's own.
