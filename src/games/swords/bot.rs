@@ -39,7 +39,7 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
         return Path::default();
     }
     if level == Level::Easy
-        && dice.below(3) > 0
+        && dice.below(4) > 0
         && let Some(path) = whim(view, seat, dice)
     {
         return path;
