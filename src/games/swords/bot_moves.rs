@@ -95,7 +95,7 @@ impl<'p> Outlook<'p> {
         if self.wizard.is_some_and(|wizard| wizard.adjacent(at)) { RELIEF } else { 0 }
     }
 
-    fn fought(&self, end: &End) -> Option<Fighter> {
+    fn fought(&self, end: End) -> Option<Fighter> {
         let meets = self.foes.iter().any(|(_, spot)| *spot == end.to) || !self.public.doubles.is_empty();
         match meets.then(|| self.public.entry(end.piece, end.to))?? {
             Entry::Fight(other) => Some(other),
@@ -113,7 +113,7 @@ impl<'p> Outlook<'p> {
                 continue;
             }
             for end in self.ends(piece) {
-                let Some(other) = self.fought(&end) else { continue };
+                let Some(other) = self.fought(end) else { continue };
                 let prize = self.prize(piece, other, end.to);
                 let prize = prize + self.relief(end.to) - self.contagion(piece, end.to);
                 if prize > 0 && best.is_none_or(|(most, _)| prize > most) {
@@ -162,7 +162,7 @@ impl<'p> Outlook<'p> {
             let much = 10 * nearer - i32::from(end.steps) - 5 * i32::from(trapped);
             if nearer > 0 { much * weight - 4 * self.contagion(piece, end.to) } else { 0 }
         };
-        let free = self.ends(piece).into_iter().filter(|end| self.fought(end).is_none());
+        let free = self.ends(piece).into_iter().filter(|end| self.fought(*end).is_none());
         let rated = free.map(|end| (rate(&end), end)).filter(|(rating, _)| *rating > 0);
         rated.max_by_key(|(rating, end)| (*rating, end.to))
     }
@@ -185,7 +185,7 @@ impl<'p> Outlook<'p> {
                 0
             }
         };
-        let safe = self.ends(wizard).into_iter().filter(|end| self.fought(end).is_none());
+        let safe = self.ends(wizard).into_iter().filter(|end| self.fought(*end).is_none());
         safe.map(|end| (rate(&end), end))
             .filter(|(rating, _)| *rating > 0)
             .max_by_key(|(rating, end)| (*rating, end.to))
@@ -262,7 +262,7 @@ pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     let from = view.public.piece(*piece).spot?;
     let wizard = view.public.piece(*piece).is_wizard();
     let field = if wizard { None } else { Some(outlook.aims(*piece)) };
-    let rate = |end: &End| match (&field, outlook.fought(end)) {
+    let rate = |end: &End| match (&field, outlook.fought(*end)) {
         (_, Some(other)) => outlook.prize(*piece, other, end.to) + 100,
         (Some(field), None) => field.far(from) - field.far(end.to),
         (None, None) => {

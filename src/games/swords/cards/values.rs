@@ -93,7 +93,7 @@ impl Caster<'_> {
         let (mover, other) = (conflict.mover.piece(), conflict.other.piece());
         let own = if mover == piece { other } else { mover };
         let ours = self.public.side(own) == Some(self.seat);
-        let now = matches!(self.occasion(), None) || self.occasion() == Some(&Occasion::Fight { spot: conflict.spot });
+        let now = self.occasion().is_none() || self.occasion() == Some(&Occasion::Fight { spot: conflict.spot });
         if !ours || !now || self.public.is_shielded(piece) {
             return 0;
         }
