@@ -71,7 +71,7 @@ pub trait Lookahead: Game {
 }
 
 /// The move that a path makes on the menu of `seat`.
-pub(super) fn move_of<G: Game>(view: &G::View, seat: Seat, path: &Path) -> Option<G::Move> {
+pub fn move_of<G: Game>(view: &G::View, seat: Seat, path: &Path) -> Option<G::Move> {
     match G::menu(view, seat).walk(path).ok()?.reached {
         Reached::Do(chosen) => Some(chosen),
         Reached::Ask(_) => None,

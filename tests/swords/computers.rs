@@ -1,12 +1,13 @@
 //! Computer players: what can be seen of them tells nothing of what they hold (SW-72).
 
-use crate::support::{ADA, Asked, BOB, CAT, Play, four, table};
+use crate::support::{ADA, Asked, BOB, CAT, Play, Position, duel, four, table};
 use engine::{Awaited, Dice, Game, Path, Seat, Seed, Setup, Viewer, Wit};
 use swords::{
     Swords,
     card::Card,
     event::{Course, Event},
     orders::Orders,
+    public_state::Until,
     state::Held,
     stops::Stops,
     view::View,
@@ -40,7 +41,7 @@ fn shows(view: &View, path: &Path) -> String {
 #[test]
 fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone() {
     let (mut windows, mut arranged) = (0, 0);
-    for (number, wit) in [(1, Wit::Plain), (2, Wit::Forgetful), (3, Wit::Plain)] {
+    for (number, wit) in [(1, Wit::Plain), (2, Wit::Forgetful), (3, Wit::Plain), (5, Wit::Plain)] {
         let mut play = Play::dealt(&Setup::plain(4), number).0;
         let mut dice = play.seed.advice(u64::MAX);
         for step in 0..600 {
@@ -146,4 +147,139 @@ fn a_computer_goes_to_meet_its_enemies_however_far_they_are() {
         }
     }
     panic!("after {} rounds nobody has gone there", play.public().round);
+}
+
+/// What a medium computer chooses in this position by each of these dice, all answers left before; each once.
+fn chosen(position: Position, seat: Seat) -> Vec<String> {
+    let mut play = position.play();
+    if play.acts(seat) {
+        play.say(seat, "watch answer all");
+    }
+    let view = play.view(seat);
+    let choose = |number| Swords::choose(&view, seat, Wit::Plain, &mut Seed::from_number(number).advice(1)).to_string();
+    let mut said: Vec<String> = (0..60).map(choose).collect();
+    said.sort();
+    said.dedup();
+    said
+}
+
+/// A table of four at which nobody is near anybody.
+fn calm() -> Position {
+    four().piece(BOB, "guard barrow:a1").piece(ADA, "guard e4").turn(ADA, [2, 1, 1])
+}
+
+/// A medium computer has no whims: what does nothing for it stays in its hand, whatever the dice say.
+#[test]
+fn a_computer_invokes_nothing_for_its_own_sake() {
+    let idle = "ghost-army vapour shatter-rocks strength giants-strength super-strength transform-to-dragon \
+                evade-trap rock-transform magic-shield speed burn-scrolls spoilsport nermals-curse paralysis";
+    for card in idle.split_whitespace() {
+        let said = chosen(calm().holds(ADA, card), ADA);
+        assert!(said.iter().all(|said| !said.contains(card)), "{card}: {said:?}");
+        assert_eq!(said.len(), 1, "{card}: the same by any dice: {said:?}");
+    }
+}
+
+/// What lies open is used where it helps alone: the wizard leaves who stands next to them by a domain teleport.
+#[test]
+fn a_computer_uses_what_lies_open_only_where_it_helps() {
+    let said = chosen(calm().open(ADA, "domain-teleport lever").rock("e1"), ADA);
+    assert!(said.iter().all(|said| !said.starts_with("use") && !said.contains("teleport")), "{said:?}");
+    let position = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard e3").piece(BOB, "warrior barrow:d3");
+    let held = position.lasts(ADA, Card::Sleep, (ADA, "e3"), Until::Event).open(ADA, "domain-teleport");
+    let said = chosen(held, ADA);
+    assert!(said.len() == 1 && said[0].starts_with("domain-teleport e3 a"), "{said:?}");
+}
+
+/// SW-136: a shield is for an own piece that is about to be lost, and for no enemy.
+#[test]
+fn a_computer_shields_its_own_where_they_would_be_lost() {
+    let crowd = calm().piece(CAT, "warrior barrow:b1").piece(BOB, "warrior barrow:b2").holds(ADA, "magic-shield");
+    let said = chosen(crowd, ADA);
+    assert!(said.iter().all(|said| !said.contains("shield")), "{said:?}");
+    let position = duel().piece(ADA, "warrior c4").piece(BOB, "warrior barrow:a3").turn(BOB, [2, 1, 1]);
+    let mut play = position.holds(BOB, "traitor").holds(ADA, "magic-shield").play();
+    play.say(BOB, "invoke traitor warrior barrow:c4");
+    assert_eq!(play.awaited(), [ADA]);
+    assert_eq!(play.advised(ADA, Wit::Plain).to_string(), "magic-shield c4");
+}
+
+/// SW-151, SW-158: a strength is drunk before the wizard strikes, who then does.
+#[test]
+fn a_computer_drinks_strength_to_strike() {
+    for card in ["super-strength", "giants-strength"] {
+        let position = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard barrow:d3").piece(BOB, "pion e1");
+        let position = position.holds(ADA, card).turn(ADA, [2, 1, 1]);
+        let mut play = position.play();
+        play.say(ADA, "watch answer all");
+        assert_eq!(play.advised(ADA, Wit::Plain).to_string(), card);
+        play.say(ADA, &format!("invoke {card}"));
+        let strike = play.advised(ADA, Wit::Plain);
+        play.decide(ADA, &strike);
+        assert_eq!(play.public().conflicts.len(), 1, "{strike}");
+    }
+}
+
+/// SW-65: guards are asked before magic is cast at what they guard.
+#[test]
+fn a_computer_casts_nothing_at_what_is_guarded() {
+    let guarded = || four().piece(BOB, "warrior barrow:a1").open(BOB, "protection").holds(ADA, "traitor");
+    let said = chosen(guarded().piece(CAT, "guard barrow:a5").turn(ADA, [2, 1, 1]), ADA);
+    assert!(said.len() == 1 && said[0] == "traitor a5", "the next best: {said:?}");
+    let mut bare = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard e3").piece(BOB, "warrior barrow:a1");
+    bare = bare.open(BOB, "protection").holds(ADA, "traitor magic-missile");
+    let said = chosen(bare, ADA);
+    assert!(said.iter().all(|said| !said.contains("traitor") && !said.contains("missile")), "{said:?}");
+}
+
+/// SW-145: what makes a conflict sure is cast upon whoever fights in it, once it is there.
+#[test]
+fn a_computer_paralyses_whom_it_fights() {
+    let position = duel().piece(ADA, "pion b3").piece(BOB, "warrior barrow:c4").turn(ADA, [1, 1, 1]);
+    let mut play = position.holds(ADA, "paralysis").play();
+    play.say(ADA, "watch answer all");
+    assert!(!play.advised(ADA, Wit::Plain).to_string().contains("paralysis"), "there is no conflict as yet");
+    play.say(ADA, "step pion b3 c4");
+    let mut said = String::new();
+    for _ in 0..4 {
+        let path = play.advised(ADA, Wit::Plain);
+        said = path.to_string();
+        if said.contains("paralysis") {
+            break;
+        }
+        play.decide(ADA, &path);
+    }
+    assert!(said.starts_with("paralysis") && said.ends_with("c4"), "{said}");
+}
+
+/// SW-147: a horse ends the steps by the dice, so it comes after them.
+#[test]
+fn a_computer_rides_when_it_has_walked() {
+    let position = duel().piece(ADA, "guard c4").piece(BOB, "guard e4").holds(ADA, "horse").turn(ADA, [3, 1, 1]);
+    let said = chosen(position, ADA);
+    assert!(said.len() == 1 && !said[0].contains("horse"), "{said:?}");
+    let mut position = duel().piece(ADA, "guard c4").piece(BOB, "guard e4").holds(ADA, "horse").turn(ADA, [1, 1, 1]);
+    position.state.public.turn.as_mut().expect("a turn").steps.push((swords::piece::PieceId(4), 3));
+    let said = chosen(position, ADA);
+    assert!(said.len() == 1 && said[0].contains("horse"), "{said:?}");
+}
+
+/// SW-45: a weapon that is worse than what is fought with stays in the hand, as the last one invoked is used.
+#[test]
+fn a_computer_lays_no_worse_weapon_over_a_better_one() {
+    let said = chosen(calm().open(ADA, "swords").holds(ADA, "daggers"), ADA);
+    assert!(said.iter().all(|said| !said.contains("daggers")), "{said:?}");
+    let said = chosen(calm().open(ADA, "daggers").holds(ADA, "swords"), ADA);
+    assert!(said.len() == 1 && said[0] == "swords", "{said:?}");
+    let said = chosen(calm().holds(ADA, "daggers swords"), ADA);
+    assert!(said.len() == 1 && said[0] == "swords", "the better first: {said:?}");
+}
+
+/// SW-156: a hulk comes where it can go for a wizard at once; else it would only serve whoever has the next turn.
+#[test]
+fn a_computer_summons_a_hulk_beside_a_wizard() {
+    let said = chosen(calm().holds(ADA, "mindless-hulk"), ADA);
+    let beside =
+        |said: &String| ["marsh:d2", "marsh:d3", "marsh:e4", "spire", "canyon"].iter().any(|at| said.contains(at));
+    assert!(said.len() == 1 && said[0].starts_with("mindless-hulk") && beside(&said[0]), "{said:?}");
 }

@@ -51,7 +51,7 @@ fn play(seats: u8, number: u64, mut found: impl FnMut(&Session<Swords>) -> bool)
             return;
         }
         let Some(seat) = play.asked() else { break };
-        let path = Swords::choose(&play.view(seat), seat, Wit::Forgetful, &mut dice);
+        let path = Swords::choose(&play.view(seat), seat, Wit::Plain, &mut dice);
         play.decide(seat, &path);
     }
     panic!("a game of {seats} went by without what was looked for");

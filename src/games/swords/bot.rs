@@ -1,18 +1,20 @@
 //! Computer players: what is safe, and what seems good. They see what a person in their seat would.
 
 use super::{
+    Swords,
     agenda::{Doing, Frame, Window},
-    bot_magic, bot_moves,
+    bot_magic::{self, Time},
+    bot_moves,
     card::Card,
     menus,
     moves::Move,
     orders::Orders,
     public_state::Stage,
     setup,
-    spelling::spell,
+    spelling::{in_full, spell},
     view::View,
 };
-use engine::{Dice, Path, Reached, Seat, Wit, Word};
+use engine::{Dice, Path, Reached, Seat, Wit, Word, move_of};
 
 /// What happens in `seat`'s stead when its time is up: its standing answer is given, or it passes, stops, or takes what
 /// comes first.
@@ -38,20 +40,48 @@ pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path
         return Path::default();
     }
     if wit == Wit::Forgetful
-        && dice.below(4) == 0
+        && dice.below(4) > 0
         && let Some(path) = whim(view, seat, dice)
     {
         return path;
     }
-    let plan = match view.public.stage {
+    let plan = plan(view, seat, wit, dice);
+    plan.and_then(|chosen| said(view, seat, &chosen)).unwrap_or_else(|| fallback(view, seat, dice))
+}
+
+/// What looking ahead expects of `seat`.
+pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+    let plan = plan(view, seat, Wit::Plain, dice);
+    let plan = plan.and_then(|chosen| if is_at_hand(&chosen) { Some(chosen) } else { read(view, seat, &chosen) });
+    plan.or_else(|| move_of::<Swords>(view, seat, &fallback(view, seat, dice)))
+}
+
+fn plan(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
+    match view.public.stage {
         Stage::Mustering => arrange(view, wit).or_else(|| muster(view, seat, wit, dice)),
         Stage::Playing => play(view, seat, wit, dice),
         _ => None,
-    };
-    let legal =
-        |path: &Path| menus::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.reached, Reached::Do(_)));
-    let plan = plan.map(|chosen| spell(view, seat, &chosen)).filter(legal);
-    plan.unwrap_or_else(|| fallback(view, seat, dice))
+    }
+}
+
+/// The words for a move, where it is on the menu; the menu is not drawn for what is chosen from what makes it.
+fn said(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
+    let path = in_full(view, seat, chosen);
+    if is_at_hand(chosen) {
+        return Some(path);
+    }
+    let walk = menus::menu(view, seat).walk(&path).ok()?;
+    matches!(walk.reached, Reached::Do(_)).then_some(walk.path)
+}
+
+/// Whether a plan is chosen from what makes the menu, so that it stands on it.
+fn is_at_hand(chosen: &Move) -> bool {
+    matches!(chosen, Move::Step { .. } | Move::March { .. } | Move::Do(Doing::Pass) | Move::Done | Move::FightAll)
+}
+
+/// The move as the menu makes it, where it does.
+fn read(view: &View, seat: Seat, chosen: &Move) -> Option<Move> {
+    move_of::<Swords>(view, seat, &in_full(view, seat, chosen))
 }
 
 /// Anything at all, but for stops, which stay as they are, and answers to others.
@@ -84,7 +114,8 @@ fn play(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
 /// An answer in a window that waits for it.
 fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> Move {
     let used = bot_magic::use_in_window(view, seat, window);
-    let invoked = used.or_else(|| bot_magic::invoke(view, seat, Some(window), &view.hand(seat), dice));
+    let late = (Some(window), Time::Late);
+    let invoked = used.or_else(|| bot_magic::invoke(view, seat, late, &view.hand(seat), dice));
     invoked.unwrap_or(Move::Do(Doing::Pass))
 }
 
@@ -92,7 +123,7 @@ fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> Move {
 fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let held = view.hands[seat.index()].iter().filter(|held| held.due);
     let due: Vec<Card> = held.filter_map(|held| held.card).collect();
-    let invoked = bot_magic::invoke(view, seat, None, &due, dice);
+    let invoked = bot_magic::invoke(view, seat, (None, Time::Now), &due, dice);
     invoked.or_else(|| due.first().map(|card| Move::Discard(*card)))
 }
 
@@ -105,9 +136,10 @@ fn arrange(view: &View, wit: Wit) -> Option<Move> {
 fn turn(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     let magic = arrange(view, wit).or_else(|| bot_moves::step_off(view, seat));
     magic
-        .or_else(|| bot_magic::use_in_turn(view, seat, dice))
-        .or_else(|| bot_magic::invoke(view, seat, None, &view.hand(seat), dice))
+        .or_else(|| bot_magic::invoke(view, seat, (None, Time::Early), &view.hand(seat), dice))
         .or_else(|| bot_moves::step(view, seat))
+        .or_else(|| bot_magic::use_in_turn(view, seat))
+        .or_else(|| bot_magic::invoke(view, seat, (None, Time::Late), &view.hand(seat), dice))
         .or_else(|| bot_moves::fight(view, seat))
         .or_else(|| view.public.moves_now(seat).then_some(Move::Done))
 }

@@ -1,14 +1,16 @@
-//! How computer players use magic: each card where it seems to help, now and then for its own sake.
+//! How computer players use magic: each card where it seems to help, and no other.
 
 use super::{
-    agenda::{Doing, Occasion, Target, Window},
+    agenda::{Doing, Item, Occasion, Target, Window},
+    bot_odds,
     card::Card,
+    guards,
     moves::Move,
     targets::{Caster, Want},
     uses,
     view::View,
 };
-use engine::{Dice, Seat};
+use engine::{Dice, Seat, Seats};
 
 /// A card is invoked from this score on.
 const WORTHWHILE: i32 = 10;
@@ -51,20 +53,41 @@ impl Deed {
     /// Names one thing after the other, each the best there is; nothing where it must name one and there is none.
     fn named(mut self, caster: Caster<'_>, dice: &mut Dice) -> Option<Deed> {
         loop {
-            let (mut targets, enough) = match self.wants(caster, self.targets.len()) {
+            let (targets, enough) = match self.wants(caster, self.targets.len()) {
                 Want::Nothing => return Some(self),
                 Want::One(targets) => (targets, false),
                 Want::Maybe(targets) => (targets, true),
             };
-            dice.shuffle(&mut targets);
             let magic = self.card.magic();
-            let best = targets.into_iter().max_by_key(|target| magic.taste(caster, *target))?;
+            let open = targets.into_iter().filter(|target| !self.meets_guards(caster, Some(*target)));
+            let best = first_best(open, |target| magic.taste(caster, target))?;
             if enough && !magic.goes_on(caster, best, dice) {
                 return Some(self);
             }
             self.targets.push(best);
         }
     }
+}
+
+impl Deed {
+    /// Whether a guard would keep it from what it names, `next` too, or would go with it for nothing (SW-65).
+    fn meets_guards(&self, caster: Caster<'_>, next: Option<Target>) -> bool {
+        if !self.invokes || !guards::are_any(caster.public) {
+            return false;
+        }
+        let targets = self.targets.iter().copied().chain(next).collect();
+        let item = Item { card: self.card, by: caster.seat, targets, sprung: false, tried: Seats::NONE };
+        let touches = self.card.magic().touches(caster.public, &item);
+        let judgement = guards::judge(caster.public, self.card, caster.seat, &touches);
+        let first = |spared: &(guards::Touched, Card)| touches.first().is_some_and(|(touched, _)| *touched == spared.0);
+        !judgement.tied.is_empty() || judgement.spared.iter().any(first)
+    }
+}
+
+/// The first of those that are rated best.
+fn first_best(targets: impl Iterator<Item = Target>, rate: impl Fn(Target) -> i32) -> Option<Target> {
+    let rated = targets.map(|target| (rate(target), target));
+    rated.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, target)| target)
 }
 
 /// Whether a card is for this moment: any in the own turn, in a window what answers, in one before a fight what arms.
@@ -75,19 +98,34 @@ fn is_timely(card: Card, window: Option<&Window>) -> bool {
 
 /// What invoking a card with these targets seems worth.
 fn score(caster: Caster<'_>, deed: &Deed) -> i32 {
+    if deed.card.magic().weapon().is_some() {
+        let gain = bot_odds::edge(caster.public, caster.seat, deed.card);
+        return if gain > 0 { 50 + gain } else { 0 };
+    }
     if deed.card.is_artifact() { 50 } else { deed.card.magic().worth(caster, &deed.targets) }
 }
 
+/// When a computer invokes cards in its own turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Time {
+    /// Before its steps.
+    Early,
+    /// When it has no more steps to make.
+    Late,
+    /// At once or never.
+    Now,
+}
+
 /// The card that seems best to invoke now with what it names; none where none is worth it.
-fn best_to_invoke(caster: Caster<'_>, hand: &[Card], dice: &mut Dice) -> Option<Deed> {
+fn best_to_invoke(caster: Caster<'_>, hand: &[Card], time: Time, dice: &mut Dice) -> Option<Deed> {
     let mut best: Option<(i32, Deed)> = None;
-    for card in hand.iter().copied().filter(|card| is_timely(*card, caster.window)) {
+    let timely = |card: &Card| is_timely(*card, caster.window) && (time != Time::Early || !card.magic().waits());
+    let least = if time == Time::Now { 1 } else { WORTHWHILE };
+    for card in hand.iter().copied().filter(timely) {
         let Some(implied) = caster.begins(card) else { continue };
-        let deed = Deed::invoke(card, implied).named(caster, dice);
-        let whim = if caster.window.is_none() && dice.below(12) == 0 { WORTHWHILE } else { 0 };
-        let Some(deed) = deed else { continue };
-        let score = score(caster, &deed).max(whim);
-        if score >= WORTHWHILE && best.as_ref().is_none_or(|(other, _)| score > *other) {
+        let Some(deed) = Deed::invoke(card, implied).named(caster, dice) else { continue };
+        let score = score(caster, &deed);
+        if score >= least && best.as_ref().is_none_or(|(other, _)| score > *other) && !deed.meets_guards(caster, None) {
             best = Some((score, deed));
         }
     }
@@ -100,19 +138,16 @@ fn best_to_use(user: Caster<'_>) -> Option<Deed> {
     usable.into_iter().find_map(|card| Some(Deed::use_of(card, card.magic().use_in_window(user)?)))
 }
 
-/// Now and then, a use of what lies open in the own turn.
-fn any_use(user: Caster<'_>, dice: &mut Dice) -> Option<Deed> {
-    if dice.below(6) > 0 {
-        return None;
-    }
-    let usable: Vec<Card> = uses::usable(user.public, user.seat, None);
-    Deed::use_of(*dice.pick(&usable)?, vec![]).named(user, dice)
-}
-
 /// The card that seems best to invoke now with what it names; none where none is worth it.
-pub(super) fn invoke(view: &View, seat: Seat, window: Option<&Window>, hand: &[Card], dice: &mut Dice) -> Option<Move> {
+pub(super) fn invoke(
+    view: &View,
+    seat: Seat,
+    (window, time): (Option<&Window>, Time),
+    hand: &[Card],
+    dice: &mut Dice,
+) -> Option<Move> {
     let caster = Caster { public: &view.public, seat, window };
-    best_to_invoke(caster, hand, dice).map(Deed::chosen)
+    best_to_invoke(caster, hand, time, dice).map(Deed::chosen)
 }
 
 /// A use of what lies open that fits this window.
@@ -121,8 +156,16 @@ pub(super) fn use_in_window(view: &View, seat: Seat, window: &Window) -> Option<
     best_to_use(user).map(Deed::chosen)
 }
 
-/// Now and then, a use of what lies open in the own turn.
-pub(super) fn use_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+/// A use of what lies open that helps in the own turn: the wizard leaves those who are next to them.
+pub(super) fn use_in_turn(view: &View, seat: Seat) -> Option<Move> {
     let user = Caster { public: &view.public, seat, window: None };
-    any_use(user, dice).map(Deed::chosen)
+    let wizard = user.public.wizard(seat).filter(|wizard| user.danger(*wizard) > 0)?;
+    let card = Card::DomainTeleport;
+    let want = |named: &[Target]| uses::want(user.public, seat, None, card, named);
+    let Want::One(pieces) = want(&[])? else { return None };
+    let wizard = Target::Piece(wizard);
+    let Want::One(spots) = want(&[wizard]).filter(|_| pieces.contains(&wizard))? else { return None };
+    let safe = |target: Target| target.spot().map_or(0, |spot| user.way_to_prey(spot));
+    let spot = first_best(spots.into_iter().filter(|target| safe(*target) > 2), safe)?;
+    Some(Deed::use_of(card, vec![wizard, spot]).chosen())
 }

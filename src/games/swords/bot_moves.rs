@@ -1,56 +1,195 @@
-//! How computer players move: towards fights they are favoured in, the wizard kept out of reach.
+//! How computer players move: into fights that pay, else towards those that would, the wizard kept out of reach.
 
 use super::{
-    advance::Part,
     agenda::Frame,
     board::Spot,
-    cards::values::worth,
+    bot_field::Field,
+    bot_odds::chance_of,
+    card::Card,
+    cards::values::price,
     event::Way,
-    legal::{Entry, far},
+    legal::Entry,
     moves::Move,
-    piece::PieceId,
+    piece::{PieceId, Rank},
     public_state::{Fighter, PublicState},
     reach::Going,
     view::View,
 };
 use engine::Seat;
-use std::sync::LazyLock;
 
-/// The chance in a hundred that so many dice are not below so many others, the best two of each counted.
-fn odds(mine: u8, other: u8) -> i32 {
-    static TABLE: LazyLock<Vec<Vec<i32>>> = LazyLock::new(|| {
-        let spread: Vec<Vec<u32>> = (2..=5).map(distribution).collect();
-        let chance = |a: &Vec<u32>, b: &Vec<u32>| {
-            let won: u64 =
-                (0..70).map(|value| u64::from(a[value]) * b[..=value].iter().map(|n| u64::from(*n)).sum::<u64>()).sum();
-            let all = u64::from(a.iter().sum::<u32>()) * u64::from(b.iter().sum::<u32>());
-            (100 * won / all) as i32
-        };
-        spread.iter().map(|a| spread.iter().map(|b| chance(a, b)).collect()).collect()
-    });
-    let at = |dice: u8| usize::from(dice.clamp(2, 5)) - 2;
-    TABLE[at(mine)][at(other)]
+/// What an attack has to be short of paying to be left; what one is worth that frees the wizard; both as in
+/// [`Outlook::prize`].
+const BOLDNESS: i32 = 10;
+const RELIEF: i32 = 60;
+
+/// An enemy that pays so much is gone for as if it stood where it does; the less another pays the further off it seems,
+/// by a step for each of these.
+const BEST: i32 = 400;
+const STEP: i32 = 40;
+
+/// Where a piece can go in one choice.
+#[derive(Clone, Copy)]
+struct End {
+    piece: PieceId,
+    to: Spot,
+    steps: u8,
+    /// How, where it is one step.
+    way: Option<Way>,
 }
 
-/// How often each value comes up with so many dice.
-fn distribution(dice: u32) -> Vec<u32> {
-    let mut values = vec![0; 70];
-    for number in 0..6u32.pow(dice) {
-        let faces: Vec<u8> = (0..dice).map(|at| 1 + (number / 6u32.pow(at) % 6) as u8).collect();
-        values[usize::from(super::dice::best_two(&faces))] += 1;
+impl End {
+    fn chosen(self) -> Move {
+        let End { piece, to, .. } = self;
+        self.way.map_or(Move::March { piece, to }, |way| Move::Step { piece, way, to: Some(to) })
     }
-    values
 }
 
-/// What an attack of `piece` of `seat`'s on somebody is worth, on the average; the longer nobody dies the more.
-fn prize(public: &PublicState, seat: Seat, piece: PieceId, other: Fighter) -> i32 {
-    let (mine, theirs) = (public.piece(piece).rank, public.piece(other.piece()).rank);
-    match other {
-        Fighter::Double(_) => 1,
-        Fighter::Piece(_) => {
-            let chance = odds(mine.dice(), theirs.dice());
-            (chance * worth(theirs) - (100 - chance) * worth(mine)) / 100 + 6 * urgency(public, seat) / 10
+/// The board as whoever has the turn looks at it.
+struct Outlook<'p> {
+    public: &'p PublicState,
+    seat: Seat,
+    wizard: Option<Spot>,
+    foes: Vec<(PieceId, Spot)>,
+    /// How far the next enemy is.
+    near: Field,
+}
+
+impl<'p> Outlook<'p> {
+    fn of(public: &'p PublicState, seat: Seat) -> Outlook<'p> {
+        let foes: Vec<(PieceId, Spot)> = enemies(public, seat).collect();
+        let near = Field::to(public, foes.iter().map(|(_, spot)| (*spot, 0)));
+        Outlook { public, seat, wizard: public.wizard_spot(seat), foes, near }
+    }
+
+    /// Everywhere that `piece` can go.
+    fn ends(&self, piece: PieceId) -> Vec<End> {
+        let near = goings(self.public, piece).into_iter().map(|(way, to)| End { piece, to, steps: 1, way: Some(way) });
+        let reach = self.public.reach(piece);
+        let far = reach.ends.iter().map(|end| End { piece, to: end.to(), steps: end.steps, way: None });
+        near.chain(far).filter(|end| self.public.ghosts(end.to).next().is_none()).collect()
+    }
+
+    /// What an attack is worth, on the average.
+    fn prize(&self, piece: PieceId, other: Fighter, at: Spot) -> i32 {
+        if let Fighter::Double(_) = other {
+            return 1;
         }
+        let public = self.public;
+        let chance = chance_of(public, piece, other, at);
+        let won = price(public, other.piece());
+        let lost = price(public, piece);
+        (chance * won - (100 - chance) * lost) / 10 + BOLDNESS + urgency(public, self.seat) * 6 / 10
+    }
+
+    /// What is at risk where a carrier of the plague stands beside a spot, and not beside the piece (SW-137).
+    fn contagion(&self, piece: PieceId, to: Spot) -> i32 {
+        let from = self.public.piece(piece).spot;
+        let mut carriers = self.foes.iter().filter(|(id, _)| self.public.is_under(*id, Card::TyphoidMary));
+        let exposed =
+            carriers.any(|(_, at)| (*at == to || at.adjacent(to)) && from.is_some_and(|from| !at.adjacent(from)));
+        if exposed { 5 * price(self.public, piece) / 2 } else { 0 }
+    }
+
+    /// What it is worth that nobody stands there any more.
+    fn relief(&self, at: Spot) -> i32 {
+        if self.wizard.is_some_and(|wizard| wizard.adjacent(at)) { RELIEF } else { 0 }
+    }
+
+    fn fought(&self, end: End) -> Option<Fighter> {
+        let meets = self.foes.iter().any(|(_, spot)| *spot == end.to) || !self.public.doubles.is_empty();
+        match meets.then(|| self.public.entry(end.piece, end.to))?? {
+            Entry::Fight(other) => Some(other),
+            Entry::Free => None,
+        }
+    }
+
+    /// The attack that pays best, if any does.
+    fn attack(&self, steppers: &[PieceId]) -> Option<End> {
+        let mut best: Option<(i32, End)> = None;
+        for piece in steppers.iter().copied() {
+            let Some(spot) = self.public.piece(piece).spot else { continue };
+            let strides = self.public.strides(piece);
+            if self.near.far(spot) > i32::from(strides) {
+                continue;
+            }
+            for end in self.ends(piece) {
+                let Some(other) = self.fought(end) else { continue };
+                let prize = self.prize(piece, other, end.to);
+                let prize = prize + self.relief(end.to) - self.contagion(piece, end.to);
+                if prize > 0 && best.is_none_or(|(most, _)| prize > most) {
+                    best = Some((prize, end));
+                }
+            }
+        }
+        best.map(|(_, end)| end)
+    }
+
+    /// How far each spot is from what `piece` would attack; the better that is the nearer it counts.
+    fn aims(&self, piece: PieceId) -> Field {
+        let goal = |(id, spot): &(PieceId, Spot)| {
+            let prize = self.prize(piece, Fighter::Piece(*id), *spot);
+            (*spot, ((BEST - prize) / STEP).clamp(0, 25) as u8)
+        };
+        Field::to(self.public, self.foes.iter().map(goal))
+    }
+
+    /// The way that brings a piece nearest to what it would attack, the strong before the weak.
+    fn approach(&self, steppers: &[PieceId]) -> Option<End> {
+        let mut fields: Vec<(Rank, Field)> = vec![];
+        let mut best: Option<(i32, End)> = None;
+        for piece in steppers.iter().copied() {
+            let is = self.public.piece(piece);
+            let stays = |from: Spot| is.is_wizard() || watches_over(self.public, self.seat, piece, from);
+            let Some(from) = is.spot.filter(|from| !stays(*from)) else { continue };
+            if fields.iter().all(|(rank, _)| *rank != is.rank) {
+                fields.push((is.rank, self.aims(piece)));
+            }
+            let field = fields.iter().find(|(rank, _)| *rank == is.rank).map(|(_, field)| field);
+            let Some(rated) = field.and_then(|field| self.nearest(piece, from, field)) else { continue };
+            if best.is_none_or(|(most, _)| rated.0 > most) {
+                best = Some(rated);
+            }
+        }
+        best.map(|(_, end)| end)
+    }
+
+    /// Where `piece` best goes from `from` by this field, and how good that is; nothing where it comes no nearer.
+    fn nearest(&self, piece: PieceId, from: Spot, field: &Field) -> Option<(i32, End)> {
+        let (now, weight) = (field.far(from), 20 + price(self.public, piece));
+        let rate = |end: &End| {
+            let trapped = end.to.is_trap() && self.public.springs_traps(piece);
+            let nearer = now - field.far(end.to);
+            let much = 10 * nearer - i32::from(end.steps) - 5 * i32::from(trapped);
+            if nearer > 0 { much * weight - 4 * self.contagion(piece, end.to) } else { 0 }
+        };
+        let free = self.ends(piece).into_iter().filter(|end| self.fought(*end).is_none());
+        let rated = free.map(|end| (rate(&end), end)).filter(|(rating, _)| *rating > 0);
+        rated.max_by_key(|(rating, end)| (*rating, end.to))
+    }
+
+    /// The wizard keeps away from enemies, else it seeks a Nexus nearby; on one it stays until they are next to it.
+    fn withdraw(&self, wizard: PieceId) -> Option<End> {
+        let from = self.public.piece(wizard).spot?;
+        let (now, nexus) = (self.near.far(from), |at: Spot| i32::from(at.cell.distance(at.domain.nexus().cell)));
+        let close = if from.is_nexus() { 1 } else { 2 };
+        if now > close && (now <= 2 || from.is_nexus()) {
+            return None;
+        }
+        let rate = |end: &End| {
+            let then = self.near.far(end.to);
+            if now <= close {
+                if then > now { 60 + then } else { 0 }
+            } else if then > 2 {
+                nexus(from) - nexus(end.to)
+            } else {
+                0
+            }
+        };
+        let safe = self.ends(wizard).into_iter().filter(|end| self.fought(*end).is_none());
+        safe.map(|end| (rate(&end), end))
+            .filter(|(rating, _)| *rating > 0)
+            .max_by_key(|(rating, end)| (*rating, end.to))
+            .map(|(_, end)| end)
     }
 }
 
@@ -68,106 +207,19 @@ fn goings(public: &PublicState, piece: PieceId) -> Vec<Going> {
     walks.chain(exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)))).collect()
 }
 
-/// The best step there is, if any is good, and with it those that would come next with the same piece.
+/// The best attack, flight or way there is, if any is good.
 pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
     if !view.public.moves_now(seat) {
         return None;
     }
-    let (piece, going) = best_step(&view.public, seat)?;
-    let together = together(view, seat, piece);
-    Some(together.unwrap_or_else(|| lengthened(&view.public, seat, piece, going)))
+    best_end(&view.public, seat, view.worked.steppers(&view.public)).map(End::chosen)
 }
 
-/// The march of `first` with others of its kind, where each of them would come as near to its prey one by one, and no
-/// sooner.
-fn together(view: &View, seat: Seat, first: PieceId) -> Option<Move> {
-    let public = &view.public;
-    let advances =
-        view.worked.advances(public).iter().filter(|(.., parts)| parts.iter().any(|part| part.piece == first));
-    let planned = std::cell::OnceCell::new();
-    let serves = |part: &Part| {
-        let ahead = planned.get_or_init(|| foreseen(public, seat));
-        let made = |state: &PublicState| state.turn.as_ref().map_or(0, |turn| turn.steps_of(part.piece));
-        let near = |at: Spot| nearest_prey(public, seat, part.piece, at);
-        let spared = made(public) + part.way.len() as u8 <= made(ahead);
-        spared && ahead.piece(part.piece).spot.is_some_and(|planned| near(part.to) <= near(planned))
-    };
-    let best = advances.filter(|(.., parts)| parts.iter().all(serves)).max_by_key(|(.., parts)| parts.len());
-    best.map(|(rank, domain, _)| Move::Advance { rank: *rank, domain: *domain })
-}
-
-/// Where all pieces would stand after the best steps, one after another, as far as nothing else comes of them.
-fn foreseen(public: &PublicState, seat: Seat) -> PublicState {
-    let mut ahead = public.clone();
-    while let Some((piece, (_, to))) = best_step(&ahead, seat) {
-        ahead.stand(piece, to, 1);
-    }
-    ahead
-}
-
-/// The best step that any piece can take.
-fn best_step(public: &PublicState, seat: Seat) -> Option<(PieceId, Going)> {
-    let steppers = public.steppers();
-    let goings = steppers.iter().flat_map(|piece| goings(public, *piece).into_iter().map(|going| (*piece, going)));
-    let rated = goings.map(|(piece, going)| (rate(public, seat, piece, going), piece, going));
-    let (_, piece, going) =
-        rated.filter(|(rating, ..)| *rating > 0).max_by_key(|(rating, piece, _)| (*rating, *piece))?;
-    Some((piece, going))
-}
-
-/// A step as the first of a march, as far as the next best steps are the same piece's and the march goes where they do.
-fn lengthened(public: &PublicState, seat: Seat, piece: PieceId, first: Going) -> Move {
-    let marches = public.marches(piece);
-    let (mut ahead, mut last, mut made) = (public.clone(), first, 1);
-    loop {
-        ahead.stand(piece, last.1, 1);
-        let next = best_step(&ahead, seat).filter(|(next, _)| *next == piece).map(|(_, going)| going);
-        let leads =
-            |way: &&Vec<Going>| way.len() == made + 1 && way.last().map(|(_, to)| *to) == next.map(|(_, to)| to);
-        let Some(next) = next.filter(|_| marches.iter().any(|way| leads(&way))) else { break };
-        (last, made) = (next, made + 1);
-    }
-    if made == 1 { going_of(piece, first) } else { Move::March { piece, to: last.1 } }
-}
-
-fn going_of(piece: PieceId, (way, to): Going) -> Move {
-    Move::Step { piece, way, to: Some(to) }
-}
-
-/// How good a step seems.
-fn rate(public: &PublicState, seat: Seat, piece: PieceId, (_, to): Going) -> i32 {
-    let Some(from) = public.piece(piece).spot else { return 0 };
-    if let Some(Entry::Fight(other)) = public.entry(piece, to) {
-        let prize = prize(public, seat, piece, other);
-        return if prize >= 0 { 100 + prize } else { 0 };
-    }
-    if public.things(to).iter().any(|thing| matches!(thing, super::public_state::Thing::Ghost(_))) {
-        return 0;
-    }
-    if public.piece(piece).is_wizard() {
-        return rate_wizard(public, seat, from, to);
-    }
-    if watches_over(public, seat, piece, from) {
-        return 0;
-    }
-    let goal = |at: Spot| nearest_prey(public, seat, piece, at);
-    let (now, then) = (goal(from), goal(to));
-    if then < now { 20 - then.min(15) + worth(public.piece(piece).rank) / 10 } else { 0 }
-}
-
-/// The wizard keeps away from enemies, else it seeks a Nexus nearby; on one it stays until they are next to it.
-fn rate_wizard(public: &PublicState, seat: Seat, from: Spot, to: Spot) -> i32 {
-    let danger = |at: Spot| enemies(public, seat).map(|(_, spot)| far(public, at, spot)).min().unwrap_or(9);
-    let (now, then) = (danger(from), danger(to));
-    let nexus = |at: Spot| far(public, at, at.domain.nexus());
-    let close = if from.is_nexus() { 1 } else { 2 };
-    if now <= close && then > now {
-        60
-    } else if now > 2 && then > 2 && nexus(to) < nexus(from) {
-        40
-    } else {
-        0
-    }
+fn best_end(public: &PublicState, seat: Seat, steppers: &[PieceId]) -> Option<End> {
+    let outlook = Outlook::of(public, seat);
+    let wizard = public.wizard(seat).filter(|wizard| steppers.contains(wizard));
+    let attack = outlook.attack(steppers);
+    attack.or_else(|| outlook.withdraw(wizard?)).or_else(|| outlook.approach(steppers))
 }
 
 /// Whether `piece` is one of the few that stay beside their wizard, the fewer the longer nobody dies.
@@ -183,13 +235,8 @@ fn enemies(public: &PublicState, seat: Seat) -> impl Iterator<Item = (PieceId, S
     others.filter_map(|(id, is)| Some((id, is.spot?)))
 }
 
-/// How far the nearest enemy is that it would be good to attack, or the nearest of all.
-fn nearest_prey(public: &PublicState, seat: Seat, piece: PieceId, at: Spot) -> i32 {
-    let all: Vec<(PieceId, Spot)> = enemies(public, seat).collect();
-    let good = all.iter().filter(|(id, _)| prize(public, seat, piece, Fighter::Piece(*id)) >= 0);
-    let near = |some: &mut dyn Iterator<Item = Spot>| some.map(|spot| far(public, at, spot)).min();
-    let weak = near(&mut good.map(|(_, spot)| *spot));
-    weak.or_else(|| near(&mut all.iter().map(|(_, spot)| *spot))).unwrap_or(99)
+fn going_of(piece: PieceId, (way, to): Going) -> Move {
+    Move::Step { piece, way, to: Some(to) }
 }
 
 /// The wizard's first step off a ghost's spot, where it stands on one (SW-148).
@@ -209,10 +256,25 @@ pub(super) fn step_off(view: &View, seat: Seat) -> Option<Move> {
 /// The steps outside the dice, while each leads somewhere better.
 pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     let Frame::Steps { piece, .. } = frame else { return None };
-    let walks = view.public.free_walks(frame).into_iter().map(|to| (Way::Walk, to));
-    let rated = walks.map(|going| (rate(&view.public, seat, *piece, going), going));
-    let (_, going) = rated.filter(|(rating, _)| *rating > 0).max_by_key(|(rating, _)| *rating)?;
-    Some(going_of(*piece, going))
+    let outlook = Outlook::of(&view.public, seat);
+    let ends =
+        view.public.free_walks(frame).into_iter().map(|to| End { piece: *piece, to, steps: 1, way: Some(Way::Walk) });
+    let from = view.public.piece(*piece).spot?;
+    let wizard = view.public.piece(*piece).is_wizard();
+    let field = if wizard { None } else { Some(outlook.aims(*piece)) };
+    let rate = |end: &End| match (&field, outlook.fought(*end)) {
+        (_, Some(other)) => outlook.prize(*piece, other, end.to) + 100,
+        (Some(field), None) => field.far(from) - field.far(end.to),
+        (None, None) => {
+            if outlook.near.far(from) < 4 {
+                outlook.near.far(end.to) - outlook.near.far(from)
+            } else {
+                0
+            }
+        }
+    };
+    let rated = ends.map(|end| (rate(&end), end)).filter(|(rating, _)| *rating > 0);
+    rated.max_by_key(|(rating, end)| (*rating, end.to)).map(|(_, end)| end.chosen())
 }
 
 /// The conflicts, one after another. With them movement is over.

@@ -72,6 +72,14 @@ pub fn judge(public: &PublicState, card: Card, by: Seat, touches: &[(Touched, Ac
     judgement
 }
 
+/// Whether anything keeps magic from anything just now.
+pub(super) fn are_any(public: &PublicState) -> bool {
+    let open = public.open_cards().map(|(_, card)| card);
+    let lasting = public.lasting.iter().map(|lasting| lasting.card);
+    let guards = [Card::Protection, Card::SafeScroll, Card::SafeArtifact, Card::MagicShield, Card::TransformToDragon];
+    open.chain(lasting).any(|card| guards.contains(&card))
+}
+
 /// The highest guard that forbids what `by` would do to a thing.
 pub fn guard(public: &PublicState, touched: Touched, act: Act, by: Seat) -> Option<Card> {
     let guards = match touched {

@@ -3,13 +3,15 @@
 use super::{
     Swords,
     board::Spot,
+    bot,
     legal::far,
     moves::Move,
     piece::{PieceId, Rank},
     public_state::{PublicState, Stage},
     state::State,
+    view::View,
 };
-use engine::{Lookahead, Search, Seat, Weights};
+use engine::{Dice, Lookahead, Search, Seat, Weights};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Swords::FEATURES));
@@ -45,6 +47,10 @@ impl Lookahead for Swords {
             Stage::Playing => seen(public, seat),
             _ => vec![0.0; Self::FEATURES.len()],
         })
+    }
+
+    fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+        bot::expected(view, seat, dice)
     }
 
     fn is_idle(chosen: &Move) -> bool {

@@ -24,7 +24,7 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
 }
 
 /// The words with those that may only sort.
-fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
+pub(super) fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
     let home = view.home(seat);
     match chosen {
         Move::Domain(domain) => Path::said(&[&"domain", &domain.word()]),

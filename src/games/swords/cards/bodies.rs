@@ -68,8 +68,15 @@ impl Magic for MindlessHulk {
         }
     }
 
-    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
-        20
+    fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
+        if caster.is_beside_foe_wizard(spot) { 10 } else { -caster.way_to_prey(spot) }
+    }
+
+    /// It goes for a wizard at once; in the next turn it is another's.
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        let spot = targets.iter().find_map(Target::spot);
+        let near = spot.is_some_and(|spot| caster.is_beside_foe_wizard(spot));
+        if near && caster.moves_freely() && caster.public.steps_left() > 0 { 60 } else { 0 }
     }
 }
 
@@ -194,10 +201,6 @@ impl Magic for GhostArmy {
 
     fn effect(&self) -> Effect {
         Effect { is_seen: true, ..Effect::NONE }
-    }
-
-    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
-        11
     }
 }
 

@@ -79,6 +79,10 @@ impl Magic for Doppelganger {
         true
     }
 
+    fn waits(&self) -> bool {
+        true
+    }
+
     fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
         caster.need(piece)
     }

@@ -71,11 +71,11 @@ impl Magic for MagicShield {
     }
 
     fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
-        caster.need(piece)
+        caster.peril(piece)
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        first_piece(targets).map_or(0, |piece| caster.danger(piece)) / 2
+        first_piece(targets).map_or(0, |piece| caster.peril(piece))
     }
 }
 
@@ -85,6 +85,7 @@ const SLEEP: Hindrance = Hindrance {
     until: |_| Until::Event,
     effect: Effect { mark: Some(Mark::Asleep), holds: true, ..Effect::NONE },
     answers: false,
+    gain: |caster, piece| caster.stake_of(Some(piece).filter(|piece| caster.nearness(*piece) >= 8)) / 2,
 };
 
 /// A piece can neither move nor fight until its owner's turn (SW-145).
@@ -93,6 +94,7 @@ const PARALYSIS: Hindrance = Hindrance {
     until: |owner| owner.map_or(Until::NextTurn, Until::TurnOf),
     effect: Effect { mark: Some(Mark::Paralysed), holds: true, most_dice: Some(0), ..Effect::NONE },
     answers: true,
+    gain: |caster, piece| caster.doubt(piece),
 };
 
 /// A piece rolls a die alone in its next conflict, and no arms help it (SW-159).
@@ -101,6 +103,7 @@ const NERMALS_CURSE: Hindrance = Hindrance {
     until: |_| Until::Event,
     effect: Effect { mark: Some(Mark::Cursed), most_dice: Some(1), wears_off: true, ..Effect::NONE },
     answers: true,
+    gain: |caster, piece| caster.doubt(piece) / 2,
 };
 
 /// A spell that hinders a piece.
@@ -113,6 +116,8 @@ struct Hindrance {
     effect: Effect,
     /// Whether a computer answers with it.
     answers: bool,
+    /// What it is worth to a computer to have it on a piece.
+    gain: fn(Caster<'_>, PieceId) -> i32,
 }
 
 impl Magic for Hindrance {
@@ -143,13 +148,16 @@ impl Magic for Hindrance {
         self.answers
     }
 
-    fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
-        caster.stake(piece) + caster.nearness(piece)
+    fn waits(&self) -> bool {
+        true
     }
 
-    /// Something while own pieces are near enough to make use of it.
+    fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
+        (self.gain)(caster, piece)
+    }
+
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        caster.stake_of(first_piece(targets).filter(|piece| caster.nearness(*piece) >= 8)) / 2
+        first_piece(targets).map_or(0, |piece| (self.gain)(caster, piece))
     }
 }
 

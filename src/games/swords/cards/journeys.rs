@@ -89,6 +89,22 @@ impl Magic for Teleport {
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         teleport(recorder, cast);
     }
+
+    fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
+        if caster.public.piece(piece).is_wizard() { caster.stake(piece) } else { -1 }
+    }
+
+    fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
+        caster.hunters(spot)
+    }
+
+    /// Somebody else's wizard comes to where the strong wait for it.
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        let prey =
+            first_piece(targets).filter(|piece| caster.public.piece(*piece).is_wizard() && caster.stake(*piece) > 0);
+        let hunters = targets.iter().find_map(Target::spot).map_or(0, |spot| caster.hunters(spot));
+        if prey.is_some() && hunters > 2 { 40 + hunters } else { 0 }
+    }
 }
 
 /// A piece that has just teleported goes to another vacant spot (SW-146).
@@ -159,12 +175,19 @@ impl Magic for Horse {
         true
     }
 
-    fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
-        caster.need(piece)
+    fn waits(&self) -> bool {
+        true
     }
 
-    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
-        12
+    fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
+        let is = caster.public.piece(piece);
+        let far = is.spot.map_or(9, |spot| caster.way_to_prey(spot));
+        if is.is_wizard() { -100 } else { i32::from(is.rank.dice()) - far }
+    }
+
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        let rider = first_piece(targets).filter(|piece| !caster.public.piece(*piece).is_wizard());
+        if rider.is_some() { 12 } else { 0 }
     }
 }
 
@@ -177,6 +200,15 @@ impl Magic for Speed {
         if let Some(wizard) = public.wizard(cast.by).filter(|wizard| public.conflict_of(*wizard).is_none()) {
             hurry(recorder, cast, wizard, 2);
         }
+    }
+
+    fn waits(&self) -> bool {
+        true
+    }
+
+    /// It takes a wizard away from enemies.
+    fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
+        if caster.danger_of_wizard() > 0 { 15 } else { 0 }
     }
 }
 

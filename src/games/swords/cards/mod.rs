@@ -176,6 +176,11 @@ pub(super) trait Magic: Sync {
         false
     }
 
+    /// Whether a computer moves in its own turn before it invokes it.
+    fn waits(&self) -> bool {
+        false
+    }
+
     /// Whether it arms for conflicts.
     fn arms(&self) -> bool {
         self.weapon().is_some()

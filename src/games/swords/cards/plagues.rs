@@ -97,12 +97,12 @@ impl Magic for TyphoidMary {
     }
 
     fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
-        caster.stake(piece) + caster.blast(piece) / 2
+        caster.blast(piece) - caster.stake(piece)
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
         let carrier = first_piece(targets);
-        carrier.map_or(0, |piece| caster.blast(piece) - caster.stake(piece)) / 2
+        carrier.map_or(0, |piece| caster.blast(piece) - caster.stake(piece)) / 4
     }
 }
 

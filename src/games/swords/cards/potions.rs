@@ -8,7 +8,7 @@ use super::{
         board::Spot,
         card::Card,
         cast::Cast,
-        death,
+        conflict, death,
         event::{Casting, Cause},
         guards::Act,
         piece::{Piece, PieceId},
@@ -56,6 +56,11 @@ impl Magic for SuperStrength {
     fn effect(&self) -> Effect {
         Effect { dice: 3, ..Effect::NONE }
     }
+
+    /// For an attack of the wizard's that it makes a good one.
+    fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
+        if caster.may_strike(self.effect().dice) { 15 } else { 0 }
+    }
 }
 
 /// Two more dice for a turn, and rocks that can be pushed (SW-158).
@@ -88,6 +93,11 @@ impl Magic for GiantsStrength {
     fn effect(&self) -> Effect {
         Effect { dice: 2, ..Effect::NONE }
     }
+
+    /// For an attack of the wizard's that it makes a good one.
+    fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
+        if caster.may_strike(self.effect().dice) { 15 } else { 0 }
+    }
 }
 
 /// One more die in the next conflict (SW-157).
@@ -104,6 +114,16 @@ impl Magic for Strength {
 
     fn effect(&self) -> Effect {
         Effect { dice: 1, wears_off: true, ..Effect::NONE }
+    }
+
+    fn waits(&self) -> bool {
+        true
+    }
+
+    /// For the wizard's next conflict, where enemies are next to them.
+    fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
+        let armed = conflict::weapon(caster.public, caster.seat).is_some();
+        if !armed && caster.danger_of_wizard() > 0 { 12 } else { 0 }
     }
 }
 
@@ -127,8 +147,10 @@ impl Magic for TransformToDragon {
         true
     }
 
+    /// Against what would kill the wizard, and is of no higher level.
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
-        caster.danger_of_wizard() / 3
+        let level = caster.deadly().map(Card::level);
+        if level.is_some_and(|level| level <= Card::TransformToDragon.level()) { 45 } else { 0 }
     }
 }
 
@@ -167,8 +189,20 @@ impl Magic for RockTransform {
         true
     }
 
+    fn waits(&self) -> bool {
+        true
+    }
+
+    /// Against what would kill the wizard, or while enemies are next to them.
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
-        caster.danger_of_wizard() / 3
+        let late = caster.window.is_none();
+        if caster.deadly().is_some() {
+            60
+        } else if late {
+            caster.danger_of_wizard() / 3
+        } else {
+            0
+        }
     }
 }
 

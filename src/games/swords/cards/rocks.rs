@@ -66,9 +66,28 @@ impl Magic for SummonRock {
         lay(recorder, &cast.spots());
     }
 
-    fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
-        -caster.way_to_wizard(spot)
+    fn waits(&self) -> bool {
+        true
     }
+
+    fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
+        wall(caster, spot)
+    }
+
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        worth_of_wall(caster, targets)
+    }
+}
+
+/// How well a rock stands on `spot`: beside the own wizard, where nobody gets past it.
+fn wall(caster: Caster<'_>, spot: Spot) -> i32 {
+    i32::from(caster.is_beside_wizard(spot))
+}
+
+/// Rocks are laid where the first stands beside the own wizard.
+fn worth_of_wall(caster: Caster<'_>, targets: &[Target]) -> i32 {
+    let first = targets.iter().find_map(Target::spot);
+    if first.is_some_and(|spot| wall(caster, spot) > 0) { 12 } else { 0 }
 }
 
 /// Spots that [`SummonRocks`] names.
@@ -91,8 +110,16 @@ impl Magic for SummonRocks {
         lay(recorder, &named[..named.len().min(count.into())]);
     }
 
+    fn waits(&self) -> bool {
+        true
+    }
+
     fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
-        -caster.way_to_wizard(spot)
+        wall(caster, spot)
+    }
+
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        worth_of_wall(caster, targets)
     }
 }
 
@@ -130,8 +157,10 @@ impl Magic for DestroyRock {
         petrified(caster.public, spot).map_or_else(|| -caster.way_to_prey(spot), |wizard| caster.stake(wizard))
     }
 
-    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
-        15
+    /// It kills somebody else's wizard where they are a rock; any other stands well where it is.
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        let rock = targets.iter().find_map(Target::spot);
+        rock.and_then(|spot| petrified(caster.public, spot)).map_or(0, |wizard| caster.stake(wizard))
     }
 }
 

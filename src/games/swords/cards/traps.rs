@@ -222,9 +222,20 @@ impl Magic for EvadeTrap {
         true
     }
 
-    fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
-        5 * caster.balance(Card::is_trap)
+    fn taste(&self, caster: Caster<'_>, target: Target) -> i32 {
+        i32::from(target.card().is_some_and(|trap| threatens(caster, trap)))
     }
+
+    /// Against a trap that would touch what is one's own.
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        let trap = targets.first().and_then(Target::card);
+        if trap.is_some_and(|trap| threatens(caster, trap)) { 30 } else { 0 }
+    }
+}
+
+/// Whether somebody else's trap on the stack would touch what is one's own.
+fn threatens(caster: Caster<'_>, trap: Card) -> bool {
+    caster.public.item(trap).is_some_and(|item| item.by != caster.seat && caster.is_touched_by(item))
 }
 
 /// The piece that has just entered a trap spot.

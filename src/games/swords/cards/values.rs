@@ -1,17 +1,32 @@
 //! What pieces and cards are worth in the eyes of a computer player.
 
 use super::super::{
-    agenda::Item,
+    agenda::{Item, Occasion},
     board::Spot,
+    bot_odds,
     card::Card,
-    legal::far,
+    conflict,
+    guards::{Act, Touched},
+    legal::{Entry, far},
     piece::{PieceId, Rank},
+    public_state::{Conflict, Fighter, PublicState},
     targets::Caster,
 };
 
 /// How much a piece is worth to its player.
 pub(in super::super) fn worth(rank: Rank) -> i32 {
     [10, 20, 35, 90, 35, 20][rank as usize]
+}
+
+/// What it costs its player to lose a piece, a wizard's cards with it.
+pub(in super::super) fn price(public: &PublicState, piece: PieceId) -> i32 {
+    let is = public.piece(piece);
+    let held = || is.owner.map_or(0, |owner| i32::from(public.player(owner).held));
+    match is.rank {
+        Rank::Hulk if is.owner.is_none() => 0,
+        Rank::Wizard => 60 + 8 * held(),
+        rank => [10, 14, 22, 0, 20, 15][rank as usize],
+    }
 }
 
 impl Caster<'_> {
@@ -32,13 +47,106 @@ impl Caster<'_> {
         self.danger(piece) - self.stake(piece)
     }
 
+    /// How much an own piece is in danger from the card or the conflict that the window is open for.
+    pub(super) fn peril(self, piece: PieceId) -> i32 {
+        if !self.owns(piece) {
+            return 0;
+        }
+        match self.occasion() {
+            Some(Occasion::Invoked { card }) => {
+                let item = self.public.item(*card).filter(|item| item.by != self.seat);
+                let touches = item.map_or_else(Vec::new, |item| item.card.magic().touches(self.public, item));
+                let ends = |(touched, act): &(Touched, Act)| {
+                    *touched == Touched::Piece(piece) && matches!(act, Act::Kill | Act::Turn)
+                };
+                if touches.iter().any(ends) { worth(self.public.piece(piece).rank) } else { 0 }
+            }
+            Some(Occasion::Fight { spot }) => {
+                let conflict = self.public.conflict_at(*spot).filter(|conflict| conflict.involves(piece));
+                let lost = conflict.map_or(0, |conflict| 100 - self.hope(conflict));
+                let gain =
+                    |conflict: &Conflict| if conflict.mover.piece() == piece { conflict.other } else { conflict.mover };
+                let prey = conflict.map_or(0, |conflict| worth(self.public.piece(gain(conflict).piece()).rank));
+                (lost * worth(self.public.piece(piece).rank) - (100 - lost) * prey) / 100
+            }
+            _ => 0,
+        }
+    }
+
+    /// In how many of a hundred cases the own side of a conflict wins; 0 where there is none.
+    fn hope(self, conflict: &Conflict) -> i32 {
+        let chance = bot_odds::chance(self.public, conflict);
+        let side = |mover| conflict::side(self.public, conflict, mover) == Some(self.seat);
+        if side(true) {
+            chance
+        } else if side(false) {
+            100 - chance
+        } else {
+            0
+        }
+    }
+
+    /// What would be won if somebody else's piece were sure to lose the conflict in which it fights one's own.
+    pub(super) fn doubt(self, piece: PieceId) -> i32 {
+        let fight = self.public.conflict_of(piece).filter(|_| self.stake(piece) > 0);
+        let Some(conflict) = fight else { return 0 };
+        let (mover, other) = (conflict.mover.piece(), conflict.other.piece());
+        let own = if mover == piece { other } else { mover };
+        let ours = self.public.side(own) == Some(self.seat);
+        let now = self.occasion().is_none() || self.occasion() == Some(&Occasion::Fight { spot: conflict.spot });
+        if !ours || !now || self.public.is_shielded(piece) {
+            return 0;
+        }
+        (100 - self.hope(conflict)) * (price(self.public, own) + price(self.public, piece)) / 100
+    }
+
+    /// What is on the stack and would kill the own wizard.
+    pub(super) fn deadly(self) -> Option<Card> {
+        let Some(Occasion::Invoked { card }) = self.occasion() else { return None };
+        let wizard = self.public.wizard(self.seat)?;
+        (self.peril(wizard) > 0).then_some(*card)
+    }
+
+    /// Whether somebody else's wizard stands next to `spot`.
+    pub(super) fn is_beside_foe_wizard(self, spot: Spot) -> bool {
+        let mut wizards = self.public.acting().filter(|(id, is)| is.is_wizard() && self.stake(*id) > 0);
+        wizards.any(|(_, is)| is.spot.is_some_and(|at| at.adjacent(spot)))
+    }
+
+    /// The most dice of the own pieces that could step onto `spot` now; none where they cannot.
+    pub(super) fn hunters(self, spot: Spot) -> i32 {
+        let own = self.public.acting().filter(|(id, is)| {
+            let near = is.spot.is_some_and(|at| at.adjacent(spot));
+            near && !is.is_wizard() && self.public.side(*id) == Some(self.seat)
+        });
+        let able = own.filter(|(id, _)| self.moves_freely() && self.public.may_step(*id, 1));
+        able.map(|(_, is)| i32::from(is.rank.dice())).max().unwrap_or(0)
+    }
+
+    /// Whether the own wizard had better attack somebody next to them, with so many more dice.
+    pub(super) fn may_strike(self, dice: u8) -> bool {
+        let public = self.public;
+        let unarmed = conflict::weapon(public, self.seat).is_none();
+        let Some(wizard) = public.wizard(self.seat).filter(|_| unarmed && self.moves_freely()) else { return false };
+        let Some(spot) = public.piece(wizard).spot.filter(|_| public.may_step(wizard, 1)) else { return false };
+        let pays = |at: Spot| match public.entry(wizard, at) {
+            Some(Entry::Fight(other)) => {
+                let chance = bot_odds::chance_with(public, wizard, (other, at), dice);
+                let (won, lost) = (price(public, other.piece()), price(public, wizard));
+                chance * won - (100 - chance) * lost + 600 > 0 && matches!(other, Fighter::Piece(_))
+            }
+            _ => false,
+        };
+        spot.neighbours().any(pays)
+    }
+
     /// What would be lost and won if everything on and around a piece died.
     pub(super) fn blast(self, piece: PieceId) -> i32 {
         self.around(piece).map(|id| self.stake(id)).sum()
     }
 
     /// How many points of enemies stand next to a piece or fight it.
-    pub(super) fn danger(self, piece: PieceId) -> i32 {
+    pub(in super::super) fn danger(self, piece: PieceId) -> i32 {
         self.around(piece).map(|id| self.stake(id).max(0)).sum()
     }
 
@@ -55,15 +163,9 @@ impl Caster<'_> {
     }
 
     /// How far the next piece is of which somebody else would be robbed.
-    pub(super) fn way_to_prey(self, spot: Spot) -> i32 {
+    pub(in super::super) fn way_to_prey(self, spot: Spot) -> i32 {
         let prey = self.public.acting().filter(|(id, _)| self.stake(*id) > 0);
         prey.filter_map(|(_, is)| is.spot).map(|at| far(self.public, spot, at)).min().unwrap_or(9)
-    }
-
-    /// How far the next wizard is, even if it is the own one.
-    pub(super) fn way_to_wizard(self, spot: Spot) -> i32 {
-        let wizards = self.public.acting().filter(|(_, is)| is.is_wizard()).filter_map(|(_, is)| is.spot);
-        wizards.map(|at| far(self.public, spot, at)).min().unwrap_or(9)
     }
 
     /// Whether a card on the stack would touch what is one's own.

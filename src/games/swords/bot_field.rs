@@ -1,0 +1,59 @@
+//! How far each spot is from what a computer player is after.
+
+use super::{
+    board::{CELLS, Cell, Domain, Side, Spot, across},
+    public_state::PublicState,
+};
+use engine::Seats;
+
+/// Further than anything.
+const NOWHERE: u8 = 60;
+
+/// How many steps it takes from each spot to the nearest of some goals, by transmitters too, whatever stands between but
+/// for rocks.
+pub(super) struct Field([[u8; CELLS as usize]; Domain::ALL.len()]);
+
+impl Field {
+    /// The field of these goals, each with the steps it counts as being further off than it is.
+    pub(super) fn to(public: &PublicState, goals: impl Iterator<Item = (Spot, u8)>) -> Field {
+        let mut field = Field([[NOWHERE; CELLS as usize]; Domain::ALL.len()]);
+        let mut waves: Vec<Vec<Spot>> = vec![vec![]; NOWHERE.into()];
+        for (spot, more) in goals.filter(|(_, more)| *more < NOWHERE) {
+            waves[usize::from(more)].push(spot);
+        }
+        for steps in 0..NOWHERE {
+            for spot in std::mem::take(&mut waves[usize::from(steps)]) {
+                if field.far(spot) <= i32::from(steps) {
+                    continue;
+                }
+                field.0[spot.domain as usize][spot.cell.index()] = steps;
+                if let Some(next) = waves.get_mut(usize::from(steps) + 1) {
+                    let open = |from: &Spot| field.far(*from) > i32::from(steps) + 1 && !public.rocks.contains(from);
+                    next.extend(before(public, spot).filter(open));
+                }
+            }
+        }
+        field
+    }
+
+    /// How many steps it takes from `spot`.
+    pub(super) fn far(&self, spot: Spot) -> i32 {
+        self.0[spot.domain as usize][spot.cell.index()].into()
+    }
+}
+
+/// The spots from which a step leads to `spot`.
+fn before(public: &PublicState, spot: Spot) -> impl Iterator<Item = Spot> {
+    let seats = public.seats();
+    let home = Seats::first(seats).iter().find(|seat| public.player(*seat).domain == Some(spot.domain));
+    let through = Side::ALL.into_iter().filter(move |side| receives(side.other(), spot.cell));
+    let from = through.filter_map(move |side| {
+        let sender = across(home?, side.other(), seats);
+        Some((public.player(sender).domain?, side.senders()))
+    });
+    spot.neighbours().chain(from.flat_map(|(domain, cells)| cells.map(|cell| Spot { domain, cell })))
+}
+
+fn receives(side: Side, cell: Cell) -> bool {
+    side.receives().any(|one| one == cell)
+}

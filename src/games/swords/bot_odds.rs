@@ -1,0 +1,128 @@
+//! How likely it is to win a conflict, with all that counts in it.
+
+use super::{
+    board::Spot,
+    card::Card,
+    cards::weapons,
+    conflict::{self, Arms, arms, dice_of, side, value},
+    dice::best_two,
+    piece::PieceId,
+    public_state::{Conflict, Fighter, PublicState},
+};
+use engine::Seat;
+use std::sync::OnceLock;
+
+/// More dice are counted as so many.
+const MOST: usize = 6;
+
+/// The weapons, in the order of [`Hand::kind`].
+const WEAPONS: [Card; 6] =
+    [Card::Swords, Card::Spears, Card::Hammers, Card::TwinForks, Card::Daggers, Card::MorningStar];
+
+/// In how many ways a side can be armed: with nothing, with the gauntlet, with a weapon.
+const KINDS: usize = WEAPONS.len() + 2;
+
+/// More than any value.
+const VALUES: usize = 110;
+
+/// What a side rolls.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Hand {
+    /// How many dice; with none it loses.
+    dice: usize,
+    /// How it is armed.
+    kind: usize,
+}
+
+impl Hand {
+    fn of(public: &PublicState, conflict: &Conflict, mover: bool) -> Hand {
+        let fighter = if mover { conflict.mover } else { conflict.other };
+        let Fighter::Piece(piece) = fighter else { return Hand { dice: 0, kind: 0 } };
+        if let Some(most) = public.cards_on(piece).filter_map(|card| card.magic().effect().most_dice).min() {
+            return Hand { dice: most.into(), kind: 0 };
+        }
+        let arms = arms(public, conflict, mover);
+        let weapon = if let Arms::Weapon(card) = arms { WEAPONS.iter().position(|one| *one == card) } else { None };
+        let gauntlet = || side(public, conflict, mover).is_some_and(|seat| weapons::has_gauntlet(public, seat));
+        let kind = weapon.map_or_else(|| usize::from(gauntlet()), |at| at + 2);
+        Hand { dice: usize::from(dice_of(public, piece, arms)).min(MOST), kind }
+    }
+
+    fn index(self) -> usize {
+        self.dice * KINDS + self.kind
+    }
+
+    /// Of all throws, how many come to less than each value.
+    fn below(self) -> &'static [u32] {
+        static KNOWN: [OnceLock<Vec<u32>>; (MOST + 1) * KINDS] = [const { OnceLock::new() }; (MOST + 1) * KINDS];
+        KNOWN[self.index()].get_or_init(|| {
+            let mut below = vec![0; VALUES + 1];
+            for throw in 0..6u32.pow(self.dice as u32) {
+                let faces: Vec<u8> = (0..self.dice).map(|at| 1 + (throw / 6u32.pow(at as u32) % 6) as u8).collect();
+                below[usize::from(self.value(&faces)) + 1] += 1;
+            }
+            for at in 1..=VALUES {
+                below[at] += below[at - 1];
+            }
+            below
+        })
+    }
+
+    fn value(self, faces: &[u8]) -> u16 {
+        match self.kind {
+            _ if faces.len() < 2 => best_two(faces),
+            0 => best_two(faces),
+            1 => value(faces, Arms::Modifiers, true).0,
+            kind => value(faces, Arms::Weapon(WEAPONS[kind - 2]), false).0,
+        }
+    }
+
+    /// In how many of a hundred conflicts it beats `other`, and in how many both come to the same.
+    fn against(self, other: Hand) -> (u8, u8) {
+        static KNOWN: [OnceLock<(u8, u8)>; ((MOST + 1) * KINDS).pow(2)] =
+            [const { OnceLock::new() }; ((MOST + 1) * KINDS).pow(2)];
+        let at = self.index() * (MOST + 1) * KINDS + other.index();
+        *KNOWN[at].get_or_init(|| {
+            let (mine, theirs) = (self.below(), other.below());
+            let all = u64::from(mine[VALUES]) * u64::from(theirs[VALUES]);
+            let share = |count: &dyn Fn(usize) -> u32| {
+                let ways = (0..VALUES).map(|value| u64::from(mine[value + 1] - mine[value]) * u64::from(count(value)));
+                (100 * ways.sum::<u64>() / all) as u8
+            };
+            (share(&|value| theirs[value]), share(&|value| theirs[value + 1] - theirs[value]))
+        })
+    }
+}
+
+/// In how many of a hundred conflicts the side that moves in wins.
+pub(super) fn chance(public: &PublicState, conflict: &Conflict) -> i32 {
+    let (mover, other) = (Hand::of(public, conflict, true), Hand::of(public, conflict, false));
+    if other.dice == 0 || mover.dice == 0 {
+        return if other.dice == 0 { 100 } else { 0 };
+    }
+    let lucky = |mover| side(public, conflict, mover).is_some_and(|seat| weapons::is_lucky(public, seat));
+    let (wins, ties) = mover.against(other);
+    i32::from(wins) + if lucky(true) || !lucky(false) { i32::from(ties) } else { 0 }
+}
+
+/// In how many of a hundred conflicts `piece` would win if it attacked `other` on `spot`.
+pub(super) fn chance_of(public: &PublicState, piece: PieceId, other: Fighter, spot: Spot) -> i32 {
+    chance(public, &Conflict { spot, mover: Fighter::Piece(piece), from: spot, other })
+}
+
+/// As [`chance_of`], with so many more dice.
+pub(super) fn chance_with(public: &PublicState, piece: PieceId, (other, spot): (Fighter, Spot), dice: u8) -> i32 {
+    let conflict = Conflict { spot, mover: Fighter::Piece(piece), from: spot, other };
+    let (mover, other) = (Hand::of(public, &conflict, true), Hand::of(public, &conflict, false));
+    let (wins, ties) = Hand { dice: (mover.dice + usize::from(dice)).min(MOST), ..mover }.against(other);
+    i32::from(wins + ties)
+}
+
+/// How much more often `seat` would win with this weapon than with what it fights with now.
+pub(super) fn edge(public: &PublicState, seat: Seat, weapon: Card) -> i32 {
+    let kind = |card: Card| WEAPONS.iter().position(|one| *one == card).map_or(0, |at| at + 2);
+    let now = conflict::weapon(public, seat).map_or_else(|| usize::from(weapons::has_gauntlet(public, seat)), kind);
+    let wins =
+        |kind| (2..=4).map(|dice| i32::from(Hand { dice, kind }.against(Hand { dice: 2, kind: 0 }).0)).sum::<i32>();
+    wins(kind(weapon)) - wins(now)
+}
