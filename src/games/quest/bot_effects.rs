@@ -51,7 +51,7 @@ pub(super) fn using(view: &View, seat: Seat, source: Piece, card: Card, aim: Aim
     };
     let cost = if card.is_spell() { public.cost(seat, card) } else { block.cost };
     let spent = if card.is_spell() { CARD } else { 0 };
-    let idle = 1;
+    let idle = 2;
     gain - (idle + spent + price(public, seat, cost)) * 3 / 4
 }
 
@@ -300,5 +300,7 @@ pub(super) fn bearing(public: &PublicState, piece: Piece, card: Card) -> i32 {
         _ => 0,
     };
     let passive: i32 = card.passives().iter().map(each).sum();
-    passive + card.block().map_or(0, |_| if summoner { 10 } else { 7 })
+    let travels = |deed: &Deed| matches!(deed.effect, Effect::Warp { .. } | Effect::Shift { .. } | Effect::Swap);
+    let useful = card.block().is_some_and(|block| !inside || !block.deeds.iter().all(travels));
+    passive + i32::from(useful) * if summoner { 10 } else { 7 }
 }
