@@ -115,7 +115,7 @@ fn ambushes(view: &View, seat: Seat) -> Vec<Space> {
 /// How well a trap lies: where others are likely to land and the own summoner is not.
 fn laying(view: &View, seat: Seat, space: Space) -> i32 {
     let public = &view.public;
-    let mut sum = 0;
+    let mut sum = -1;
     for other in public.living().iter() {
         let steps = way_to(public, other, space);
         let likely = steps.and_then(|steps| ROLLS.get(steps as usize)).copied().unwrap_or(0);
