@@ -4,6 +4,7 @@ mod board;
 mod cards;
 mod cases;
 mod combats;
+mod computers;
 mod effects;
 mod endings;
 mod journals;

@@ -99,7 +99,7 @@ fn clash(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
 }
 
 /// How many more dice a piece rolls, the worst of them counting where negative (SQ-E05).
-fn fate(public: &PublicState, piece: Piece) -> i8 {
+pub(super) fn fate(public: &PublicState, piece: Piece) -> i8 {
     let dice = |it| match it {
         Effect::Fate { dice, keep: Keep::High } => dice,
         Effect::Fate { dice, keep: Keep::Low } => -dice,

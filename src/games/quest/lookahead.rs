@@ -9,7 +9,7 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Lookahead, Search, Seat, Weights};
+use engine::{Dice, Lookahead, Path, Search, Seat, Weights};
 use std::sync::LazyLock;
 
 /// The spaces of the rim.
@@ -60,6 +60,10 @@ impl Lookahead for Quest {
 
     fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
         bot::expected(view, seat, dice)
+    }
+
+    fn propose(view: &View, seat: Seat, _: &mut Dice) -> Vec<Path> {
+        bot::propose(view, seat, Self::SEARCH.candidates)
     }
 
     fn is_idle(chosen: &Move) -> bool {

@@ -1,0 +1,119 @@
+//! What combats seem worth to a computer player: chances, harm, and who has to step back.
+
+use super::{
+    board::Space,
+    bot_places::{beaten, harm as loss, on, side},
+    combat, harm,
+    public_state::{Piece, PublicState, Summon},
+};
+use engine::Seat;
+
+/// How often each number comes up among 216 throws, with two more dice of which the worst counts up to two of which the
+/// best does.
+const FACES: [[i32; 6]; 5] = [
+    [91, 61, 37, 19, 7, 1],
+    [66, 54, 42, 30, 18, 6],
+    [36, 36, 36, 36, 36, 36],
+    [6, 18, 30, 42, 54, 66],
+    [1, 7, 19, 37, 61, 91],
+];
+
+/// What comes of a combat, as a seat sees it.
+#[derive(Clone, Copy)]
+pub(super) struct Clash {
+    /// The chance in a hundred that the attacker wins.
+    pub(super) chance: i32,
+    /// What that is worth to the seat.
+    pub(super) won: i32,
+    /// What it is worth that the attacker loses.
+    pub(super) lost: i32,
+}
+
+/// What is added to the dice of a combat beyond what lasts on its sides: to the attacker's, to the defender's.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Help {
+    pub(super) edge: [i8; 2],
+    pub(super) fate: [i8; 2],
+}
+
+impl Clash {
+    /// What the combat is worth on the average.
+    pub(super) fn mean(self) -> i32 {
+        (self.chance * self.won + (100 - self.chance) * self.lost) / 100
+    }
+}
+
+/// The chance in a hundred that an attacker wins.
+pub(super) fn chance(public: &PublicState, attacker: Piece, defender: Piece, help: Help) -> i32 {
+    let faces = |piece, more: i8| &FACES[usize::from((combat::fate(public, piece) + more).clamp(-2, 2).abs_diff(-2))];
+    let edge = |piece, more: i8| i32::from((harm::edge(public, piece) + more).clamp(-3, 3));
+    let (attack, defence) = (faces(attacker, help.fate[0]), faces(defender, help.fate[1]));
+    let ahead = edge(attacker, help.edge[0]) - edge(defender, help.edge[1]);
+    let (mut won, mut lost) = (0, 0);
+    for (one, often) in (0..).zip(attack) {
+        for (other, times) in (0..).zip(defence) {
+            match (one + ahead).cmp(&other) {
+                std::cmp::Ordering::Greater => won += often * times,
+                std::cmp::Ordering::Less => lost += often * times,
+                std::cmp::Ordering::Equal => {}
+            }
+        }
+    }
+    100 * won / (won + lost).max(1)
+}
+
+/// What comes of an attack of one of `pieces`, who have come to `space` and step back to `back`.
+pub(super) fn clash(
+    public: &PublicState,
+    seat: Seat,
+    (attacker, defender): (Piece, Piece),
+    pieces: &[Piece],
+    (space, back, arm): (Space, Space, u8),
+) -> Clash {
+    let weight = |piece| side(public, seat, piece);
+    let hurt = |piece, amount: u8| -loss(public, piece, amount) * weight(piece) / 100;
+    let dealt = harm::cap(harm::damage(public, attacker, defender), defender, 0);
+    let taken = harm::cap(harm::damage(public, defender, attacker), attacker, 0);
+    let stepping = |piece: Piece, to: Space| (on(public, piece, to) - on(public, piece, space)) * weight(piece) / 100;
+    let retreat = || pieces.iter().map(|piece| stepping(*piece, back)).sum::<i32>();
+    let mut won = hurt(defender, dealt) + stepping(defender, beaten(space, arm));
+    let held = space == Space::CHAMBER && summoner_stays(public, attacker, defender);
+    won += if held { retreat() } else { 0 };
+    let lost = hurt(attacker, taken) + retreat();
+    Clash { chance: chance(public, attacker, defender, Help::default()), won, lost }
+}
+
+/// Whether a summoner of another than the attacker's is in the chamber beside the defender (SQ-46).
+fn summoner_stays(public: &PublicState, attacker: Piece, defender: Piece) -> bool {
+    let own = public.controller(attacker);
+    let mages = (0..).map(Seat).zip(&public.mages);
+    mages.into_iter().any(|(seat, mage)| {
+        Some(seat) != own && Piece::Summoner(seat) != defender && mage.body.space == Some(Space::CHAMBER)
+    })
+}
+
+/// Who defends in a piece's stead, as most let them: the strongest summon beside a summoner (SQ-50).
+pub(super) fn stand_in(public: &PublicState, target: Piece) -> Piece {
+    let Piece::Summoner(owner) = target else { return target };
+    let space = public.mage(owner).body.space;
+    let beside = public.summons.iter().filter(|summon| summon.owner == owner && summon.body.space == space);
+    let strongest = beside.max_by_key(|summon| (Summon::left(summon), summon.card.attack_and_life().0));
+    strongest.map_or(target, |summon| Piece::Summon(summon.card))
+}
+
+/// What the best attack of `pieces` on `space` is worth, where somebody of another's is there.
+pub(super) fn best(public: &PublicState, seat: Seat, pieces: &[Piece], place: (Space, Space, u8)) -> Option<i32> {
+    let foes = public
+        .mages
+        .iter()
+        .zip((0..).map(Seat))
+        .filter(|(mage, owner)| *owner != seat && mage.body.space == Some(place.0));
+    let foes = foes.map(|(_, owner)| Piece::Summoner(owner));
+    let beasts = public.summons.iter().filter(|summon| summon.owner != seat && summon.body.space == Some(place.0));
+    let foes = foes.chain(beasts.map(|summon| Piece::Summon(summon.card)));
+    let each = |target: Piece| {
+        let defender = stand_in(public, target);
+        pieces.iter().map(move |piece| clash(public, seat, (*piece, defender), pieces, place).mean()).max()
+    };
+    foes.filter_map(each).max()
+}

@@ -1,0 +1,211 @@
+//! What it seems worth to a computer player that a piece is where it is, a hundred points being much.
+
+use super::{
+    board::{Place, Space, Way},
+    cards::Kind,
+    public_state::{GATE, LIFE, Piece, PublicState},
+    view::View,
+    vocabulary::Status,
+};
+use engine::Seat;
+
+/// What it is worth to have been in the chamber for so many own turns.
+const HELD: [i32; 4] = [170, 260, 430, 520];
+
+/// What a summon in the chamber is worth: beside its own summoner, and else.
+const GUARDED: i32 = 50;
+const ALONE: i32 = 25;
+
+/// How much more it is worth to come to the chamber for each turn that somebody else has held it, in hundredths.
+const HASTE: i32 = 15;
+
+/// What two more stones are worth while every gate is shut, once there are enough to open one, and later.
+const LAP: [i32; 3] = [48, 24, 14];
+
+/// In how many of 36 rolls each sum comes up.
+pub(super) const ROLLS: [i32; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+
+/// What it is worth to have so many steps to the chamber before one.
+const WAY: [i32; 48] = ways();
+
+const fn ways() -> [i32; 48] {
+    let mut table = [0; 48];
+    let mut steps = 0;
+    while steps < 48 {
+        let (mut sum, mut roll) = (0, 2);
+        while roll <= 12 {
+            sum += ROLLS[roll] * if roll >= steps { 120 } else { table[steps - roll] * 82 / 100 };
+            roll += 1;
+        }
+        table[steps] = sum / 36;
+        steps += 1;
+    }
+    table
+}
+
+fn way(steps: i32) -> i32 {
+    WAY[steps.clamp(0, 47) as usize]
+}
+
+/// How many steps clockwise it is from one number of the rim to another.
+fn clockwise(from: i32, to: i32) -> i32 {
+    (to - from).rem_euclid(32)
+}
+
+/// How many turns somebody else than `seat` has held the chamber, one more while they are in it.
+pub(super) fn threat(public: &PublicState, seat: Seat) -> i32 {
+    let mages = (0..).map(Seat).zip(&public.mages);
+    let others = mages.filter(|(other, mage)| *other != seat && mage.body.space == Some(Space::CHAMBER));
+    others.map(|(_, mage)| 1 + i32::from(mage.vigil.min(2))).max().unwrap_or(0)
+}
+
+/// How much sooner whoever is not in the chamber must come to it, in hundredths.
+fn haste(public: &PublicState, seat: Seat) -> i32 {
+    100 + HASTE * threat(public, seat)
+}
+
+/// How many steps clockwise it is from `number` into the chamber, where a gate stands open or will be opened.
+fn steps_in(public: &PublicState, seat: Seat, number: i32) -> Option<i32> {
+    let mage = public.mage(seat);
+    let open = open_portals(public).map(|portal| clockwise(number, portal)).min();
+    let wanting = (i32::from(GATE) - i32::from(mage.active)).max(0);
+    let next = clockwise(number, 4 + 8 * ((number + 3) / 8));
+    let opened = match open {
+        Some(_) => (wanting == 0).then_some(next + 2),
+        None => (mage.stones() >= GATE).then(|| {
+            let meanwhile = (wanting + 1) / 2 * 7 - 4;
+            (0..4).map(|more| next + 8 * more).find(|steps| *steps >= meanwhile).unwrap_or(next + 24)
+        }),
+    };
+    [open, opened].into_iter().flatten().min().map(|steps| steps + 4)
+}
+
+/// What passing the own temple is worth.
+pub(super) fn lap(public: &PublicState, seat: Seat) -> i32 {
+    match (public.gates.iter().any(|open| *open), public.mage(seat).stones() >= GATE) {
+        (true, _) => LAP[2],
+        (false, true) => LAP[1],
+        (false, false) => LAP[0],
+    }
+}
+
+/// What it is worth to `seat` to have its summoner on `space`.
+pub(super) fn summoner_on(public: &PublicState, seat: Seat, space: Space) -> i32 {
+    let mage = public.mage(seat);
+    match space.place() {
+        Place::Chamber => {
+            let vigil = if mage.body.space == Some(Space::CHAMBER) { mage.vigil } else { 0 };
+            HELD[usize::from(vigil.min(3))]
+        }
+        Place::Arm(_, depth) => way(3 - i32::from(depth)) * haste(public, seat) / 100,
+        _ => {
+            let number = space.number().unwrap_or(0);
+            let inwards = steps_in(public, seat, number).map_or(0, |steps| way(steps) * haste(public, seat) / 100);
+            let since = mage.temple.and_then(Space::number).map_or(0, |temple| clockwise(temple, number));
+            inwards + lap(public, seat) * since / 64
+        }
+    }
+}
+
+/// What it is worth to `seat` to have a summon on `space`, its summoner being in the chamber or not.
+fn summon_on(public: &PublicState, seat: Seat, space: Space, held: bool) -> i32 {
+    let steps = match space.place() {
+        Place::Chamber => return if held { GUARDED } else { ALONE },
+        Place::Arm(_, depth) => 3 - i32::from(depth),
+        _ => {
+            let number = space.number().unwrap_or(0);
+            let either_way = |portal: i32| clockwise(number, portal).min(clockwise(portal, number));
+            let Some(near) = open_portals(public).map(either_way).min() else { return 0 };
+            near + 4
+        }
+    };
+    way(steps) * haste(public, seat) / 600
+}
+
+/// The numbers of the portals before open gates.
+pub(super) fn open_portals(public: &PublicState) -> impl Iterator<Item = i32> {
+    (0..4).filter(|arm| public.gates[*arm]).map(|arm| 4 + 8 * arm as i32)
+}
+
+/// What it is worth to its player to have a piece on `space`.
+pub(super) fn on(public: &PublicState, piece: Piece, space: Space) -> i32 {
+    match piece {
+        Piece::Summoner(seat) => summoner_on(public, seat, space),
+        Piece::Summon(card) => public.summon(card).map_or(0, |summon| {
+            let held = public.mage(summon.owner).body.space == Some(Space::CHAMBER);
+            summon_on(public, summon.owner, space, held)
+        }),
+    }
+}
+
+/// What it is worth to `seat` that several of its pieces go on together to `space`.
+pub(super) fn moving(public: &PublicState, pieces: &[Piece], space: Space) -> i32 {
+    let together = space == Space::CHAMBER && pieces.len() > 1;
+    let gain =
+        |piece: &Piece| public.space(*piece).map_or(0, |from| on(public, *piece, space) - on(public, *piece, from));
+    pieces.iter().map(gain).sum::<i32>() + if together { GUARDED - ALONE } else { 0 }
+}
+
+/// What it seems worth to `seat` that a piece of anybody's stands on `to` and not where it is.
+pub(super) fn displaced(view: &View, seat: Seat, piece: Piece, to: Space) -> i32 {
+    let public = &view.public;
+    let (Some(from), Some(owner)) = (public.space(piece), public.controller(piece)) else { return 0 };
+    if from == to {
+        return 0;
+    }
+    let gain = on(public, piece, to) - on(public, piece, from) - danger(view, owner, to);
+    gain * side(public, seat, piece) / 100
+}
+
+/// What trap on a space takes from whoever arrives there, as far as the viewer knows.
+pub(super) fn danger(view: &View, owner: Seat, space: Space) -> i32 {
+    let Some(trap) = view.traps.iter().find(|trap| trap.space == space) else { return 0 };
+    let negate = trap.card.map_or(5, |card| match &card.facts().kind {
+        Kind::Trap { negate, .. } => i32::from(*negate),
+        _ => 5,
+    });
+    (if trap.owner == owner { 12 } else { 10 }) * (negate - 1) / 5
+}
+
+/// How much of what a piece's player gains `seat` gains, in hundredths: of others' it loses the more the fewer they are.
+pub(super) fn side(public: &PublicState, seat: Seat, piece: Piece) -> i32 {
+    match public.controller(piece) {
+        None => 0,
+        Some(owner) if owner == seat => 100,
+        Some(owner) if public.mage(owner).body.space == Some(Space::CHAMBER) => -100,
+        Some(_) => -200 / public.living().len().max(2) as i32,
+    }
+}
+
+/// What so much life taken from a piece is worth to its player.
+pub(super) fn harm(public: &PublicState, piece: Piece, amount: u8) -> i32 {
+    const LIVES: [i32; 11] = [-100, 200, 245, 275, 295, 309, 321, 332, 342, 351, 360];
+    match piece {
+        Piece::Summoner(seat) => {
+            let life = public.mage(seat).life.min(LIFE);
+            LIVES[usize::from(life)] - LIVES[usize::from(life.saturating_sub(amount))]
+        }
+        Piece::Summon(card) => public.summon(card).map_or(0, |summon| {
+            let worth = 8 + 4 * i32::from(card.facts().cost);
+            let left = i32::from(summon.left().max(1));
+            if i32::from(amount) >= left { worth } else { worth * i32::from(amount) / left / 2 }
+        }),
+    }
+}
+
+/// What it is worth to a piece's player that it goes on so many steps further with its next move by the roll.
+pub(super) fn stride(public: &PublicState, piece: Piece, amount: i32) -> i32 {
+    let (Some(from), Some(owner)) = (public.space(piece), public.controller(piece)) else { return 0 };
+    let leads = public.can_move(Piece::Summoner(owner));
+    let moves = public.can_move(piece) && (matches!(piece, Piece::Summoner(_)) || !leads);
+    if !moves || public.has(piece, Status::Turned) {
+        return 0;
+    }
+    let to = (0..amount).fold(from, |at, _| at.shifted(1));
+    (on(public, piece, to) - on(public, piece, from)).max(0)
+}
+
+/// Where a piece steps back to that has lost as a defender.
+pub(super) fn beaten(space: Space, arm: u8) -> Space {
+    if space == Space::CHAMBER { Space::portal(arm) } else { space.onward(Way::Turned) }
+}
