@@ -55,8 +55,8 @@ fn looking(
     longest: Option<Duration>,
 ) -> Thinking {
     let mut dice = seed.advice(decisions + 1).fork();
+    let until = longest.map(|longest| Instant::now() + longest);
     Box::new(move || {
-        let until = longest.map(|longest| Instant::now() + longest);
         let found = search(&*prospect, plan, &mut dice, until);
         let path = found.moves.into_iter().next().map_or_else(Path::default, |(path, _)| path);
         Thought { path, cut_short: found.cut_short }

@@ -132,6 +132,7 @@ impl Table {
         let surroundings = Surroundings {
             now: Arc::new(move || clock.load(Ordering::Relaxed)),
             entropy: Arc::new(move || *Seed::from_number(number).bytes()),
+            beat: std::time::Duration::ZERO,
             ..Surroundings::default()
         };
         let house = House::new(CATALOGUE, Store::open(&scratch.path.join("posts.db"))?, surroundings);

@@ -1,7 +1,7 @@
 //! Sessions of any game, their types worn away, and the catalogue's entry of a game.
 
 use super::{
-    Awaited, CorruptJournal, Counts, Deed, Effects, GameInfo, Line, Occasion, Offer, Outcome, Path, Question,
+    Awaited, CorruptJournal, Counts, Deed, Effects, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
     Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Statistics, Submitted, Told, Viewer, Wit, Word,
     lookahead::{Lookahead, chances},
     prospect::{Looking, Prospect},
@@ -93,7 +93,7 @@ pub trait AnySession: Send + Sync {
     /// What the game's own ideas say for `seat`, to be thought out elsewhere; the empty path is nothing, for a seat that
     /// only may cut in. Nothing where the seat is not asked.
     fn idea(&self, seat: Seat, wit: Wit, seed: &Seed) -> Option<Idea>;
-    /// The decision of `seat` to look ahead at, for one that owes it.
+    /// The decision of `seat` to look ahead at, for one that owes it; nothing where looking ahead comes to nothing.
     fn prospect(&self, seat: Seat, knowing: Knowing, seed: &Seed) -> Option<Box<dyn Prospect>>;
     /// The turn that is being played: a number that is another in the next, and whose it is.
     fn turn(&self) -> Option<(u32, Seat)>;
@@ -257,6 +257,7 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
         let idea = seed.advice(self.decisions() + 1);
         let truth = (knowing == Knowing::All).then(|| self.state().clone());
         let view = self.view(Viewer::Seat(seat));
+        G::pays(&view).then_some(())?;
         Some(Box::new(Looking::<G> { view, seat, seats: self.seats(), truth, idea }))
     }
 
@@ -287,6 +288,8 @@ pub struct Entry {
     pub info: &'static GameInfo,
     /// Whether there is a way to play it in which all play as one.
     pub together: bool,
+    /// The levels of computers there are, the weakest first.
+    pub levels: &'static [Level],
     /// What is seen of a position by computers that look ahead.
     pub features: &'static [&'static str],
     notes: &'static [&'static str],
@@ -307,6 +310,7 @@ impl Entry {
         Entry {
             info: const { &G::INFO },
             together: G::TOGETHER,
+            levels: G::LEVELS,
             features: G::FEATURES,
             notes: G::NOTES,
             steads: G::STEADS,

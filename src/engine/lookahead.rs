@@ -1,6 +1,6 @@
 //! What a game offers to computers that look ahead.
 
-use super::{Awaited, Dice, Game, Menu, Path, Reached, Seat, Wit};
+use super::{Awaited, Dice, Game, Level, Menu, Path, Reached, Seat, Wit};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -29,9 +29,16 @@ pub struct Search {
 pub trait Lookahead: Game {
     /// How it is best looked ahead in, as measured.
     const SEARCH: Search = Search { turns: 2, candidates: FEW, caution: 1.0, budget: 4_000 };
+    /// The levels there are of it, the weakest first: one between medium and hard where hard is far above.
+    const LEVELS: &'static [Level] = &[Level::Easy, Level::Medium, Level::Hard];
     /// What [`Self::features`] counts, in its order: short names, stable ones.
     const FEATURES: &'static [&'static str] = &[];
 
+    /// Whether looking ahead comes to anything in the game that `view` shows; where not, all levels above medium do as
+    /// medium does.
+    fn pays(_view: &Self::View) -> bool {
+        true
+    }
     /// The turn that is being played: a number that is another in the next, and whose it is.
     fn turn(state: &Self::State) -> Option<(u32, Seat)> {
         let awaited = Self::awaited(state);

@@ -309,7 +309,7 @@ mod tests {
 
     #[test]
     fn every_list_level_and_period_has_its_words() {
-        let levels = [Level::Easy, Level::Medium].map(|level| format!("board-computer-{}", level.word()));
+        let levels = Level::ALL.map(|level| format!("board-computer-{}", level.word()));
         let lists = List::RATED.map(|list| format!("board-list-{}", list.word()));
         assert!(levels.iter().chain(&lists).all(|key| Words::of_house(Language::English).has(key)));
         assert_eq!(say(&period("2026-03")), "March 2026");

@@ -75,6 +75,7 @@ impl Handle {
 async fn run(mut table: Table, mut mailbox: Mailbox<Job>, idle: Duration) {
     let Some(job) = mailbox.wait().await else { return };
     attend(&mut table, job).await;
+    let mut pondering = None;
     loop {
         if let Some(job) = mailbox.take() {
             attend(&mut table, job).await;
@@ -84,14 +85,31 @@ async fn run(mut table: Table, mut mailbox: Mailbox<Job>, idle: Duration) {
             return;
         }
         table.mend().await;
-        if table.let_a_computer_move().await {
+        pondering = table.ponder(pondering.take());
+        let Some(thinking) = &mut pondering else {
+            let rest = if table.awaits_a_computer() { RETRY } else { idle };
+            match tokio::time::timeout(rest, mailbox.wait()).await {
+                Ok(Some(job)) => attend(&mut table, job).await,
+                Err(_) if table.awaits_a_computer() => {}
+                Ok(None) | Err(_) => return,
+            }
             continue;
-        }
-        let stuck = table.awaits_a_computer();
-        match tokio::time::timeout(if stuck { RETRY } else { idle }, mailbox.wait()).await {
-            Ok(Some(job)) => attend(&mut table, job).await,
-            Err(_) if stuck => {}
-            Ok(None) | Err(_) => return,
+        };
+        tokio::select! {
+            biased;
+            job = mailbox.wait() => match job {
+                Some(job) => attend(&mut table, job).await,
+                None => return,
+            },
+            pondered = thinking.done() => {
+                pondering = None;
+                if !table.hear_computer(pondered).await
+                    && let Ok(job) = tokio::time::timeout(RETRY, mailbox.wait()).await
+                {
+                    let Some(job) = job else { return };
+                    attend(&mut table, job).await;
+                }
+            }
         }
     }
 }

@@ -1,9 +1,12 @@
 //! What the tables of a house share.
 
-use super::{Refusal, TextReader, queued::plainly};
+use super::{Refusal, TextReader, queued::plainly, thinking::Thinkers};
 use engine::{Catalogue, Entry};
 use people::People;
-use std::sync::{Arc, OnceLock};
+use std::{
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 use store::Store;
 use tokio::sync::Notify;
 
@@ -18,6 +21,10 @@ pub(super) struct Context {
     pub people: People,
     /// After how much silence a lobby closes, in milliseconds; nothing where it stands for ever.
     pub silence: Option<i64>,
+    /// What thinks for computers.
+    pub thinkers: Thinkers,
+    /// How long a computer takes over a decision, whatever it is.
+    pub beat: Duration,
     /// What reads moves that were typed, where somebody knows how.
     pub reader: Arc<OnceLock<Arc<TextReader>>>,
 }

@@ -12,6 +12,7 @@ use super::{
     founding::{Founding, known},
     mailbox::Rank,
     table::{Table, draw},
+    thinking::Thinkers,
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
@@ -26,6 +27,9 @@ use store::{Destination, Store, StoreError, TableId};
 const TRIES: usize = 5;
 /// After how long a silence a lobby closes, unless it is said otherwise.
 const SILENCE: Duration = Duration::from_hours(3 * 24);
+/// How long a computer takes over a decision, unless it is said otherwise: longer than it thinks where nothing else is
+/// going on.
+const BEAT: Duration = Duration::from_secs(1);
 /// How many alarms are rung at a time.
 const ALARMS_AT_ONCE: u32 = 100;
 
@@ -40,6 +44,8 @@ pub struct Surroundings {
     pub idle: Duration,
     /// After how long a silence a lobby closes; nothing where it stands for ever.
     pub silence: Option<Duration>,
+    /// How long a computer takes over a decision, whatever it is.
+    pub beat: Duration,
 }
 
 impl Default for Surroundings {
@@ -49,6 +55,7 @@ impl Default for Surroundings {
             entropy: Arc::new(from_the_system),
             idle: Duration::from_mins(10),
             silence: Some(SILENCE),
+            beat: BEAT,
         }
     }
 }
@@ -106,11 +113,12 @@ struct Inner {
 impl House {
     /// The house over this store, in which these games are played.
     pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
-        let Surroundings { now, entropy, idle, silence } = surroundings;
+        let Surroundings { now, entropy, idle, silence, beat } = surroundings;
         let silence = silence.map(|silence| i64::try_from(silence.as_millis()).unwrap_or(i64::MAX / 4));
         let people = People::new(store.clone(), now.clone());
         let (outbox, reader) = Default::default();
-        let context = Context { catalogue, store, now, entropy, outbox, people, silence, reader };
+        let thinkers = Thinkers::new();
+        let context = Context { catalogue, store, now, entropy, outbox, people, silence, thinkers, beat, reader };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { context, idle, awake, waking, settling }))
     }

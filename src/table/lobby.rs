@@ -61,6 +61,9 @@ impl Table {
         self.host_only(by)?;
         self.free_kept().await?;
         let info = self.entry.info;
+        if level.is_some_and(|level| !self.entry.levels.contains(&level)) {
+            return Err(self.refused(Refusal::Stale));
+        }
         self.agree(Some(press), |agreement| match level {
             Some(level) => agreement.add_computer(info, level),
             None => agreement.remove_computer(),

@@ -10,14 +10,15 @@ use super::{
     journal::TableEvent,
     leaving::{Leaving, leaving},
     play::{Play, Transition},
+    pondering::Pondered,
     posts::Point,
     record::on_paper,
     table::Table,
     table_preferences::TablePreferences,
 };
 use engine::{
-    Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Thinking,
-    Thought, Viewer, Word, record::Terms,
+    Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Thought,
+    Viewer, Word, record::Terms,
 };
 use people::{Person, Rated};
 use std::sync::Arc;
@@ -194,14 +195,13 @@ impl Table {
         person.map_or(Ok(Viewer::Watcher), |person| self.seat_of(person).map(Viewer::Seat))
     }
 
-    /// Lets one computer that is awaited move; whether one did. None ever cuts in: it would always be the first.
-    pub(super) async fn let_a_computer_move(&mut self) -> bool {
-        let Some((seat, task)) = self.computer_task() else { return false };
+    /// Takes what a computer came to; whether it moved. None ever cuts in: it would always be the first.
+    pub(super) async fn hear_computer(&mut self, pondered: Pondered) -> bool {
         // What a computer chooses can be checked from the record: only what fails again there may lead to a default.
-        match tokio::task::spawn_blocking(task).await {
-            Ok(thought) => self.play_computer(seat, thought).await,
-            Err(unthought) if unthought.is_cancelled() => false,
-            Err(_) => {
+        match pondered {
+            Pondered::Decided(seat, thought) => self.play_computer(seat, thought).await,
+            Pondered::Cancelled => false,
+            Pondered::Failed(seat) => {
                 tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
                 self.play_default(seat, false, &[]).await.is_ok()
             }
@@ -222,23 +222,6 @@ impl Table {
                 self.play_default(seat, false, &[]).await.is_ok()
             }
         }
-    }
-
-    /// Whether a computer is to move, be it able to or not.
-    pub(super) fn awaits_a_computer(&self) -> bool {
-        let owing = self.play.as_ref().map_or(Seats::NONE, Play::owing);
-        owing.iter().any(|seat| self.play.as_ref().and_then(|play| play.computer(self.roster(), seat)).is_some())
-    }
-
-    /// What the first of the computers that are awaited has to think about.
-    fn computer_task(&self) -> Option<(Seat, Thinking)> {
-        let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound)?;
-        play.owing().iter().find_map(|seat| {
-            let level = play.computer(self.roster(), seat)?;
-            let task = bots::think(&*play.session, seat, level, &play.seed)?;
-            let minds = self.roster().computer(seat).is_none();
-            Some((seat, if minds { play.without_orders(seat, task)? } else { task }))
-        })
     }
 
     /// Makes the safe default of `seat` after these notes; `noted` says whether everybody is told why.

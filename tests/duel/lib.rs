@@ -3,8 +3,8 @@
 //! It is none of the house's and stands for the next one: nothing above the games knows it before a test hands it in.
 
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Hidden, Line, Lookahead, Menu, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Statistics, Translated, Viewer, Wit, Word,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Hidden, Level, Line, Lookahead, Menu, Outcome, Pace, Path, Recorder,
+    Scene, Seat, Seats, Setup, Statistics, Translated, Viewer, Wit, Word,
     scene::{Color, Shape, Tile},
     seats_fit,
 };
@@ -303,7 +303,9 @@ impl Game for Duel {
     }
 }
 
-impl Lookahead for Duel {}
+impl Lookahead for Duel {
+    const LEVELS: &'static [Level] = &[Level::Easy, Level::Medium];
+}
 
 impl Statistics for Duel {
     const FEATS: &'static [Feat<Self>] = &[Feat {

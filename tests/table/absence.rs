@@ -47,7 +47,8 @@ async fn settled(stage: &Stage) {
         let before = stage.journal().await.len();
         tokio::time::sleep(Duration::from_millis(20)).await;
         let awaits_people = stage.alarms().await.iter().any(|alarm| alarm.kind == "deadline");
-        if stage.journal().await.len() == before && (awaits_people || sleeps(stage).await) {
+        let over = stage.phase().await == Phase::Over;
+        if stage.journal().await.len() == before && (awaits_people || over || sleeps(stage).await) {
             return;
         }
     }

@@ -357,7 +357,7 @@ fn house_in(folder: &TempDir, now: &Arc<AtomicI64>, drawn: &Arc<AtomicU64>, idle
     let (now, drawn) = (Arc::clone(now), Arc::clone(drawn));
     let now = Arc::new(move || now.load(Ordering::SeqCst));
     let entropy = Arc::new(move || *Seed::from_number(drawn.fetch_add(1, Ordering::SeqCst)).bytes());
-    House::new(CATALOGUE, store, Surroundings { now, entropy, idle, ..Surroundings::default() })
+    House::new(CATALOGUE, store, Surroundings { now, entropy, idle, beat: Duration::ZERO, ..Surroundings::default() })
 }
 
 pub(crate) fn keys(lines: &[Line]) -> Vec<&str> {

@@ -139,6 +139,8 @@ pub(crate) const ROOMS: &[Room] = &[
             "slice",
             "sync",
             "time",
+            "thread::available_parallelism",
+            "tokio::select",
             "tokio::spawn",
             "tokio::sync",
             "tokio::task",

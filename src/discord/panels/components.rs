@@ -2,7 +2,7 @@
 
 use super::{
     page_turn::{PageTurn, not_ours},
-    press::{Given, OF_LOBBY, Press},
+    press::{Given, Press, is_of_lobby},
 };
 use crate::{
     answer::{Answer, Interaction},
@@ -177,7 +177,7 @@ impl Pressed<'_> {
             }
             Some(Verb::FirstStep(_)) => false,
             _ if self.message.is_none() => false,
-            Some(Verb::Act(word)) => OF_LOBBY.contains(&word.as_str()) || word == "rematch",
+            Some(Verb::Act(word)) => is_of_lobby(word) || word == "rematch",
             None => true,
         }
     }

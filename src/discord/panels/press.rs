@@ -15,9 +15,20 @@ use people::{Guest, Person};
 use store::TableId;
 use table::{Opener, Refusal, Refused};
 
-/// The presses that answer by changing the lobby's card or what warns it, by their words.
-pub(super) const OF_LOBBY: [&str; 8] =
-    ["join", "leave", "start", "close", "keep-open", "cpu-easy", "cpu-medium", "no-cpu"];
+/// The presses that answer by changing the lobby's card or what warns it, by their words; those that seat a computer of
+/// some level besides.
+const OF_LOBBY: [&str; 6] = ["join", "leave", "start", "close", "keep-open", "no-cpu"];
+
+/// Whether a press answers by changing the lobby's card or what warns it.
+pub(super) fn is_of_lobby(word: &str) -> bool {
+    OF_LOBBY.contains(&word) || computer(word).is_some()
+}
+
+/// The level of the computer that a press seats, where it does.
+fn computer(word: &str) -> Option<Level> {
+    let level = word.strip_prefix("cpu-")?;
+    Level::ALL.into_iter().find(|known| known.word() == level)
+}
 
 /// What comes with a press.
 pub(super) enum Given {
@@ -84,7 +95,7 @@ impl Bot {
                 "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
                 "details" => answer.give(self.in_full(table).await).await,
                 "rules" => answer.give(self.rules_of(table).await).await,
-                other if OF_LOBBY.contains(&other) => {
+                other if is_of_lobby(other) => {
                     if let Err(refused) = self.lobby_press(table, press.guest, other, press.interaction).await {
                         answer.give_apart(self.refused_in_lobby(&refused, person)).await;
                     }
@@ -170,10 +181,11 @@ impl Bot {
             "start" => self.house.start(table, guest.id, press).await,
             "close" => self.house.close(table, guest.id).await,
             "keep-open" => self.house.keep_open(table, guest.id).await,
-            "cpu-easy" => self.house.computer(table, guest.id, Some(Level::Easy), press).await,
-            "cpu-medium" => self.house.computer(table, guest.id, Some(Level::Medium), press).await,
             "no-cpu" => self.house.computer(table, guest.id, None, press).await,
-            _ => Err(Refusal::Stale.into()),
+            _ => match computer(word) {
+                Some(level) => self.house.computer(table, guest.id, Some(level), press).await,
+                None => Err(Refusal::Stale.into()),
+            },
         }
     }
 

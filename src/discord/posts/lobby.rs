@@ -90,7 +90,8 @@ impl Bot {
             label: self.plain(&Line::keyed(format!("button-{word}"))),
             style: Style::primary_if(primary),
         };
-        let mut second = vec![act("cpu-easy", false), act("cpu-medium", false)];
+        let levels = self.find(&card.game).map_or(&[][..], |entry| entry.levels);
+        let mut second: Vec<Button> = levels.iter().map(|level| act(&format!("cpu-{}", level.word()), false)).collect();
         if card.roster.0.iter().any(|sitter| matches!(sitter.who, Who::Computer { .. })) {
             second.push(act("no-cpu", false));
         }

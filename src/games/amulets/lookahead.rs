@@ -1,10 +1,12 @@
 //! What computers that look ahead go by: the race is played to its end over worlds that are exact.
 
 use super::{Amulets, bot, moves::Move, state::State, view::View};
-use engine::{Dice, Lookahead, Path, Search, Seat};
+use engine::{Dice, Level, Lookahead, Path, Search, Seat};
 
 impl Lookahead for Amulets {
     const SEARCH: Search = Search { turns: u32::MAX, candidates: 24, caution: 0.5, budget: 2_000 };
+
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     fn turn(state: &State) -> Option<(u32, Seat)> {
         Some((state.public.turns, state.public.holder()?))

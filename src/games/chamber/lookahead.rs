@@ -9,13 +9,14 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Lookahead, Search, Seat, Weights};
+use engine::{Dice, Level, Lookahead, Search, Seat, Weights};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Chamber::FEATURES));
 
 impl Lookahead for Chamber {
     const SEARCH: Search = Search { turns: 4, candidates: 30, caution: 1.0, budget: 4_000 };
+    const LEVELS: &'static [Level] = &Level::ALL;
     const FEATURES: &'static [&'static str] =
         &["pyramids", "last", "orbs", "armed", "shield", "guard", "turn", "aims", "aimed_at", "loot", "portal"];
 

@@ -9,13 +9,14 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Lookahead, Search, Seat, Weights};
+use engine::{Dice, Level, Lookahead, Search, Seat, Weights};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Stones::FEATURES));
 
 impl Lookahead for Stones {
     const SEARCH: Search = Search { turns: 2, candidates: 30, caution: 1.0, budget: 1_000 };
+    const LEVELS: &'static [Level] = &Level::ALL;
     const FEATURES: &'static [&'static str] = &[
         "points-early",
         "points-late",
@@ -33,6 +34,10 @@ impl Lookahead for Stones {
         "novice-reach",
         "novice-turn",
     ];
+
+    fn pays(view: &View) -> bool {
+        !view.public.is_together()
+    }
 
     fn turn(state: &State) -> Option<(u32, Seat)> {
         Some((state.public.round, state.public.holder()?))
