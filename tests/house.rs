@@ -5,6 +5,7 @@ mod feats;
 mod foresight;
 mod ladders;
 mod laws;
+mod lookahead;
 mod playthroughs;
 mod ratings;
 mod render;

@@ -218,7 +218,8 @@ impl<G: Statistics + Lookahead> Table<G> {
             for offer in question.offers.iter().filter(|offer| offer.more) {
                 let said = said.then(offer.word.clone());
                 let further = self.live.question(seat, occasion, &said);
-                ahead.push((said, further.expect("a word that leads on leads to a question")));
+                let further = further.unwrap_or_else(|| panic!("“{said}” leads on, and to no question"));
+                ahead.push((said, further));
             }
         }
     }

@@ -478,6 +478,22 @@ fn replaced(record: &Record, secrets: &Secrets, number: u32, dice: &mut Dice) ->
     Some((Record { rows: game.played_out(), ..record.clone() }, line))
 }
 
+/// What a computer chose that ran out of time is taken on trust, and how many choices that are is told.
+#[test]
+fn a_choice_that_was_cut_short_is_taken_on_trust_and_counted() {
+    let mut dice = Seed::from_number(2029).decision(0);
+    let honest = played("chamber", 2, "draw 2", Seed::from_number(7));
+    assert_eq!(checked(honest.text().as_bytes()).cut_short, 0);
+    let forged = (0..200).find_map(|_| replaced(&honest, &honest.secrets, dice.below(6), &mut dice));
+    let (mut forged, line) = forged.expect("another choice could be made");
+    assert!(flaw(forged.text().as_bytes()).is_some(), "a computer chooses otherwise");
+    let row = &mut forged.rows[line - Record::line_of(0)];
+    *row = row.replace("\"}}", "\",\"cut_short\":true}}");
+    let verified = checked(forged.text().as_bytes());
+    assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
+    assert_eq!(verified.cut_short, 1);
+}
+
 /// A computer that cuts in where it would keep quiet, or leaves, is none.
 #[test]
 fn a_computer_does_nothing_unasked() {

@@ -148,7 +148,11 @@ fn summed_up(verified: &Verified) -> String {
         0 => "Nothing follows so far.".to_owned(),
         steps => {
             let choices = many(steps as u32 - 1, "choice");
-            format!("{so_far} follows: the deal and {choices}, with {} in all.", counted(draws))
+            let trusted = match verified.cut_short {
+                0 => String::new(),
+                cut => format!(" Computers ran out of time over {}, taken on trust.", many(cut as u32, "choice")),
+            };
+            format!("{so_far} follows: the deal and {choices}, with {} in all.{trusted}", counted(draws))
         }
     }
 }

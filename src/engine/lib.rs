@@ -41,7 +41,7 @@ pub use language::{Language, Messages, Translated};
 pub use line::{Arg, Line, joined_in_turn};
 pub use lookahead::{Lookahead, Search, Weights, move_of};
 pub use menu::{Blank, Form, MOST_BLANKS, Menu, Offer, Path, Question, Reached, UnknownWord, WIDEST, Walk, Word};
-pub use prospect::{Prospect, Trial};
+pub use prospect::{Prospect, Trial, step};
 pub use recorder::Recorder;
 pub use scene::Scene;
 pub use seat::{Seat, Seats, Viewer};

@@ -110,8 +110,8 @@ fn expected<G: Lookahead>(state: &G::State, by: Seat, dice: &mut Dice) -> Option
     G::expected(&view, by, dice).or_else(|| any_move::<G>(&view, by, dice))
 }
 
-/// The world after a move, without a journal.
-pub(super) fn step<G: Lookahead>(state: G::State, seat: Seat, chosen: G::Move, dice: &mut Dice) -> G::State {
+/// The world after a move that its menu made, without a journal: what the rows of the move would add up to.
+pub fn step<G: Lookahead>(state: G::State, seat: Seat, chosen: G::Move, dice: &mut Dice) -> G::State {
     let mut recorder = Recorder::<G>::from(state, dice);
     G::decide(&mut recorder, seat, chosen);
     recorder.finish().0

@@ -6,7 +6,10 @@ use pervigil::{
     store::{Destination, Phase},
     table::{Announcement, Clock, NewTable, Refusal},
 };
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 /// One person and two computers.
 async fn against_computers(number: u64) -> Stage {
@@ -117,4 +120,65 @@ async fn answers_told(number: u64) -> usize {
         stage.submit(0, Some(stamp), &path).await.unwrap();
     }
     answers
+}
+
+/// A computer takes as long over a decision as it is given, and whoever asks something meanwhile is answered before.
+#[tokio::test]
+async fn a_computer_takes_its_beat_and_people_are_heard_meanwhile() {
+    for level in [Level::Easy, Level::Medium, Level::Skilled, Level::Hard] {
+        let mut stage = Stage::lobby(8, Clock::Daily).await;
+        stage.house.computer(stage.table, person(0), Some(level), PRESS).await.unwrap();
+        stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+        computers_done(&stage).await;
+        stage.beat = Duration::from_millis(250);
+        stage.crash();
+        let begun = Instant::now();
+        stage.say(0, "end").await.unwrap();
+        let made = stage.choices().await.len();
+        let seen = stage.house.glance(stage.table, Some(person(0))).await.unwrap();
+        assert!(seen.owed.iter().all(|owed| owed.seat != Seat(0)), "the computer is to move");
+        assert_eq!(stage.choices().await.len(), made, "and has not, as somebody looks");
+        while stage.choices().await.len() == made {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        assert!(begun.elapsed() >= stage.beat, "{level:?} came too early");
+        computers_done(&stage).await;
+    }
+}
+
+/// A thought of what is no more is not said: whoever leaves while a computer thinks has left.
+#[tokio::test]
+async fn what_was_thought_before_something_happened_is_thought_anew() {
+    let mut stage = Stage::lobby(9, Clock::Daily).await;
+    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.beat = Duration::from_millis(150);
+    stage.crash();
+    for _ in 0..30 {
+        let Some(seat) = stage.owing().await.first().copied() else { continue };
+        if seat == Seat(2) && stage.choices().await.len() > 6 {
+            break;
+        }
+        match seat {
+            Seat(2) => tokio::time::sleep(Duration::from_millis(20)).await,
+            person => stage.say(person.0, "end").await.unwrap(),
+        }
+    }
+    stage.leave(0).await.unwrap();
+    stage.leave(1).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Over);
+    let made = stage.choices().await.len();
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    assert_eq!(stage.choices().await.len(), made, "nothing is said after the end");
+}
+
+/// A computer of a level that a game does not have is refused, however it is asked for.
+#[tokio::test]
+async fn there_are_no_computers_of_levels_that_a_game_does_not_have() {
+    let table = NewTable { game: "quest".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
+    let stage = Stage::lobby_of(10, table).await;
+    let asked = stage.house.computer(stage.table, person(0), Some(Level::Skilled), PRESS).await;
+    assert_eq!(asked.unwrap_err().refusal, Refusal::Stale);
+    stage.house.computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();
 }

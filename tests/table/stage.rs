@@ -29,6 +29,8 @@ pub(crate) struct Stage {
     now: Arc<AtomicI64>,
     drawn: Arc<AtomicU64>,
     pub(crate) idle: Duration,
+    /// How long computers take over a decision, from the next crash on.
+    pub(crate) beat: Duration,
     pub(crate) house: House,
     pub(crate) table: TableId,
 }
@@ -111,9 +113,10 @@ impl Stage {
         let folder = tempfile::tempdir().expect("a folder for the database");
         let (now, drawn) = (Arc::new(AtomicI64::new(BEGIN)), Arc::new(AtomicU64::new(number)));
         let idle = Duration::from_mins(1);
-        let house = house_in(&folder, &now, &drawn, idle);
+        let beat = Duration::ZERO;
+        let house = house_in(&folder, &now, &drawn, (idle, beat));
         let table = house.open(table).await.expect("the channel is free");
-        Stage { folder, now, drawn, idle, house, table }
+        Stage { folder, now, drawn, idle, beat, house, table }
     }
 
     /// A table whose game has begun; nothing of what it said so far has been read.
@@ -137,7 +140,7 @@ impl Stage {
 
     /// Another house over the same database.
     pub(crate) fn rival(&self) -> House {
-        house_in(&self.folder, &self.now, &self.drawn, self.idle)
+        house_in(&self.folder, &self.now, &self.drawn, (self.idle, self.beat))
     }
 
     /// Lets `edit` change what is stored behind the house's back.
@@ -352,12 +355,17 @@ pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &
     }
 }
 
-fn house_in(folder: &TempDir, now: &Arc<AtomicI64>, drawn: &Arc<AtomicU64>, idle: Duration) -> House {
+fn house_in(
+    folder: &TempDir,
+    now: &Arc<AtomicI64>,
+    drawn: &Arc<AtomicU64>,
+    (idle, beat): (Duration, Duration),
+) -> House {
     let store = Store::open(&folder.path().join("pervigil.db")).expect("the database opens");
     let (now, drawn) = (Arc::clone(now), Arc::clone(drawn));
     let now = Arc::new(move || now.load(Ordering::SeqCst));
     let entropy = Arc::new(move || *Seed::from_number(drawn.fetch_add(1, Ordering::SeqCst)).bytes());
-    House::new(CATALOGUE, store, Surroundings { now, entropy, idle, beat: Duration::ZERO, ..Surroundings::default() })
+    House::new(CATALOGUE, store, Surroundings { now, entropy, idle, beat, ..Surroundings::default() })
 }
 
 pub(crate) fn keys(lines: &[Line]) -> Vec<&str> {

@@ -442,9 +442,11 @@ fn ahead_of_others(view: &View, seat: Seat) -> Vec<Space> {
     let from: Vec<i32> = others.iter().filter_map(on_rim).collect();
     let mut spaces = vec![];
     for roll in [7, 6, 8, 5, 9, 4, 10, 3, 11, 2, 12] {
-        let reached = from.iter().map(|number| Space::rim(number + roll));
-        let new: Vec<Space> = reached.filter(|space| !spaces.contains(space)).collect();
-        spaces.extend(new);
+        for space in from.iter().map(|number| Space::rim(number + roll)) {
+            if !spaces.contains(&space) {
+                spaces.push(space);
+            }
+        }
     }
     spaces
 }

@@ -220,7 +220,8 @@ fn spread_menu<'v>(view: &'v View, seat: Seat, pieces: &[PieceId], then: &Then<'
         return ask().each(placed, |menu, piece| add_piece(menu, piece, then));
     }
     let placed = Rc::new(placed);
-    ask().each(view.public.domains(), |menu, domain| {
+    let domains = view.public.domains().filter(|domain| placed.iter().any(|(spot, _)| spot.domain == *domain));
+    ask().each(domains, |menu, domain| {
         let (placed, then) = (placed.clone(), then.clone());
         menu.group(domain.word(), label(domain.line()), move || {
             let here = placed.iter().filter(|(spot, _)| spot.domain == domain).take(WIDEST);

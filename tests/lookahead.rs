@@ -1,0 +1,155 @@
+//! What holds of computers that look ahead, in every game.
+
+use crate::setups::{self, Kind};
+use pervigil::{
+    bots::{Mind, think_at_leisure},
+    engine::{
+        AnySession, Awaited, Dice, Entry, Knowing, Lookahead, Occasion, Path, Seat, Seed, Session, Statistics,
+        Submitted, Viewer, Weights, Wit, move_of, step,
+    },
+    games::{self, CATALOGUE},
+};
+use std::collections::BTreeSet;
+
+/// What is looked at in a game, after every so many choices.
+const EVERY: u64 = 9;
+
+/// Lets computers of plain ideas play a game and shows `look` the table now and then, with somebody who is to choose.
+fn looked_at(entry: &Entry, kind: &Kind, most: u64, mut look: impl FnMut(&dyn AnySession, Seat, &Seed)) {
+    let seed = Seed::from_number(u64::from(kind.setup.seats) + 40);
+    let mut session = entry.start(&kind.setup).expect("the game takes it");
+    session.replay(&session.deal(&seed).rows).expect("the deal can be read");
+    while let Awaited::Open { must, .. } = session.awaited() {
+        if session.decisions() > most {
+            return;
+        }
+        let seat = must.iter().next().expect("somebody must");
+        if session.decisions() % EVERY == 0 {
+            look(&*session, seat, &seed);
+        }
+        let path = session.idea(seat, Wit::Plain, &seed).expect("the seat is asked")();
+        say(&mut *session, seat, &path, &seed);
+    }
+}
+
+fn say(session: &mut dyn AnySession, seat: Seat, path: &Path, seed: &Seed) {
+    let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
+    let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, path, seed) else { panic!("{path} is no move") };
+    session.replay(&effects.rows).expect("rows just written can be read");
+}
+
+/// Every level, those that look ahead with little to spend.
+fn minds() -> Vec<Mind> {
+    let words = ["easy", "medium", "skilled:budget=60:candidates=4", "hard:budget=60:candidates=5:caution=0"];
+    words.iter().map(|word| word.parse().expect("a mind")).collect()
+}
+
+/// In two worlds that are alike to a seat its computers decide alike with equal dice, whatever others hold.
+#[test]
+fn computers_decide_alike_in_worlds_that_are_alike_to_them() {
+    for entry in CATALOGUE {
+        let (mut compared, mut differing) = (0, 0);
+        for kind in setups::kinds(entry) {
+            looked_at(entry, &kind, 60, |session, seat, seed| {
+                let other = session.imagined(seat, &Seed::from_number(session.decisions() + 7));
+                let shows = |session: &dyn AnySession| {
+                    (0..kind.setup.seats).map(|seat| session.scene(Viewer::Seat(Seat(seat)))).collect::<Vec<_>>()
+                };
+                let differs = shows(session) != shows(&*other);
+                for mind in minds() {
+                    let decided = |session: &dyn AnySession| {
+                        think_at_leisure(session, seat, mind, seed).expect("it is asked")().path
+                    };
+                    assert_eq!(decided(session), decided(&*other), "{} {mind:?}", entry.info.key);
+                    (compared, differing) = (compared + 1, differing + u32::from(differs));
+                }
+            });
+        }
+        let secrets = entry.info.key != "stones";
+        assert!(compared > 20 && (differing > 10) == secrets, "{}: {differing} of {compared}", entry.info.key);
+    }
+}
+
+/// What is tried stands on the menu, each move once, the game's own idea first; and what is found can be said.
+#[test]
+fn what_is_tried_stands_on_the_menu() {
+    for entry in CATALOGUE {
+        for kind in setups::kinds(entry) {
+            looked_at(entry, &kind, 80, |session, seat, seed| {
+                let Some(prospect) = session.prospect(seat, Knowing::Own, seed) else { return };
+                let moves = prospect.candidates(20, &mut seed.advice(1));
+                let own = session.idea(seat, Wit::Plain, seed).expect("it is asked")();
+                assert_eq!(moves.first(), Some(&own), "{}", entry.info.key);
+                assert!(moves.len() <= 20);
+                let mut said = BTreeSet::new();
+                for path in moves {
+                    assert!(said.insert(path.to_string()), "{path} twice");
+                    say(&mut *session.fork(), seat, &path, seed);
+                }
+            });
+        }
+    }
+}
+
+/// Chances are shares of one win, and nobody who has lost has any.
+#[test]
+fn chances_add_up_to_one() {
+    for entry in CATALOGUE {
+        for kind in setups::kinds(entry).into_iter().filter(|kind| !kind.name.contains("coop")) {
+            looked_at(entry, &kind, 400, |session, _, _| {
+                let (chances, features) = (session.chances(), session.features());
+                let sum: f32 = chances.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-3, "{} {chances:?}", entry.info.key);
+                for (chance, seen) in chances.iter().zip(features) {
+                    assert!(seen.is_some() || *chance == 0.0);
+                    assert!(seen.is_none_or(|seen| seen.len() == entry.features.len()));
+                }
+            });
+        }
+    }
+}
+
+/// A weight for each feature and for nothing else, with the command that found them and how well they foretell.
+#[test]
+fn weights_are_those_of_the_features() {
+    for entry in CATALOGUE.iter().filter(|entry| !entry.features.is_empty()) {
+        let path = format!("{}/src/games/{}/weights.json", env!("CARGO_MANIFEST_DIR"), entry.info.key);
+        let file = std::fs::read_to_string(&path).expect("weights are checked in");
+        let weights: Weights = serde_json::from_str(&file).expect("they read");
+        let named: BTreeSet<&str> = weights.weights.keys().map(String::as_str).collect();
+        assert_eq!(named, entry.features.iter().copied().collect(), "{path}");
+        assert!(weights.fitted_by.starts_with("pervigil fit --game"), "{path}");
+        assert!(weights.loss > 0.0 && weights.foretold > 1.0 / 3.0 && weights.positions > 1000, "{path}");
+    }
+}
+
+/// A step in imagination leads where the rows of the same move with the same dice lead.
+fn steps_as_it_plays<G: Lookahead + Statistics>(kind: &Kind) {
+    let seed = Seed::from_number(77);
+    let mut session = Session::<G>::new(&kind.setup);
+    session.replay(&session.deal(&seed).rows).expect("the deal can be read");
+    for _ in 0..120 {
+        let Some(seat) = session.awaited().owing().iter().next() else { break };
+        let view = session.view(Viewer::Seat(seat));
+        let path = G::choose(&view, seat, Wit::Plain, &mut seed.advice(session.decisions()));
+        let chosen = move_of::<G>(&view, seat, &path).expect("an idea is a move");
+        let mut dice: Dice = seed.decision(session.decisions() + 1);
+        let stepped = step::<G>(session.state().clone(), seat, chosen, &mut dice);
+        say(&mut session, seat, &path, &seed);
+        assert!(stepped == *session.state(), "after {path}");
+    }
+}
+
+macro_rules! every_game_steps {
+    ($($game:ident::$Game:ident)+) => {
+        #[test]
+        fn a_step_leads_where_the_same_move_leads() {
+            $(
+                let entry = CATALOGUE.find(stringify!($game)).expect("it is in the catalogue");
+                setups::kinds(entry).iter().for_each(steps_as_it_plays::<games::$game::$Game>);
+            )+
+        }
+    };
+}
+
+games::every_game!(every_game_steps);
