@@ -11,7 +11,7 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Lookahead, Search, Seat, Weights};
+use engine::{Dice, Lookahead, Path, Search, Seat, Weights};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Swords::FEATURES));
@@ -51,6 +51,13 @@ impl Lookahead for Swords {
 
     fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
         bot::expected(view, seat, dice)
+    }
+
+    fn propose(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Path> {
+        match view.public.stage {
+            Stage::Playing => bot::ideas(view, seat, dice),
+            _ => vec![],
+        }
     }
 
     fn is_idle(chosen: &Move) -> bool {
