@@ -52,13 +52,16 @@ struct Outlook<'p> {
     foes: Vec<(PieceId, Spot)>,
     /// How far the next enemy is.
     near: Field,
+    /// Whether there are ghosts.
+    haunted: bool,
 }
 
 impl<'p> Outlook<'p> {
     fn of(public: &'p PublicState, seat: Seat) -> Outlook<'p> {
         let foes: Vec<(PieceId, Spot)> = enemies(public, seat).collect();
         let near = Field::to(public, foes.iter().map(|(_, spot)| (*spot, 0)));
-        Outlook { public, seat, wizard: public.wizard_spot(seat), foes, near }
+        let haunted = public.pieces.iter().any(|piece| piece.ghost);
+        Outlook { public, seat, wizard: public.wizard_spot(seat), foes, near, haunted }
     }
 
     /// Everywhere that `piece` can go.
@@ -66,7 +69,7 @@ impl<'p> Outlook<'p> {
         let near = goings(self.public, piece).into_iter().map(|(way, to)| End { piece, to, steps: 1, way: Some(way) });
         let reach = self.public.reach(piece);
         let far = reach.ends.iter().map(|end| End { piece, to: end.to(), steps: end.steps, way: None });
-        near.chain(far).filter(|end| self.public.ghosts(end.to).next().is_none()).collect()
+        near.chain(far).filter(|end| !self.haunted || self.public.ghosts(end.to).next().is_none()).collect()
     }
 
     /// What an attack is worth, on the average.
@@ -141,6 +144,10 @@ impl<'p> Outlook<'p> {
             let is = self.public.piece(piece);
             let stays = |from: Spot| is.is_wizard() || watches_over(self.public, self.seat, piece, from);
             let Some(from) = is.spot.filter(|from| !stays(*from)) else { continue };
+            let most = 9 * i32::from(self.public.strides(piece)) * (20 + price(self.public, piece));
+            if best.is_some_and(|(rated, _)| rated >= most) {
+                continue;
+            }
             if fields.iter().all(|(rank, _)| *rank != is.rank) {
                 fields.push((is.rank, self.aims(piece)));
             }
