@@ -158,7 +158,9 @@ pub(super) fn ideas(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Move> {
         let Some(implied) = caster.begins(card) else { continue };
         let firsts = Deed::invoke(card, implied).firsts(caster);
         for (place, begun) in (0..).zip(firsts) {
-            let Some(deed) = begun.named(caster, dice).filter(|deed| !deed.meets_guards(caster, None)) else { continue };
+            let Some(deed) = begun.named(caster, dice).filter(|deed| !deed.meets_guards(caster, None)) else {
+                continue;
+            };
             rated.push((score(caster, &deed) - 200 * place, deed));
         }
     }

@@ -81,10 +81,12 @@ impl PublicState {
             return Some(Entry::Free);
         }
         let mut things = self.all_things(spot).filter(|thing| *thing != Thing::Piece(piece));
-        things.by_ref().map(|thing| self.meets(piece, spot, thing)).try_fold(Entry::Free, |entry, met| match (entry, met?) {
-            (Entry::Free, met) => Some(met),
-            (fight, Entry::Free) => Some(fight),
-            _ => None,
+        things.by_ref().map(|thing| self.meets(piece, spot, thing)).try_fold(Entry::Free, |entry, met| {
+            match (entry, met?) {
+                (Entry::Free, met) => Some(met),
+                (fight, Entry::Free) => Some(fight),
+                _ => None,
+            }
         })
     }
 
