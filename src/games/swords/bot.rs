@@ -72,7 +72,7 @@ fn ideas_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Move> {
     let Some(steps) = bot_moves::ideas(view, seat) else { return fights(view) };
     let end = if view.public.conflicts.is_empty() { Move::Done } else { Move::FightAll };
     let lists = [
-        vec![end],
+        if view.public.must_step_off(seat) { vec![] } else { vec![end] },
         steps.attacks,
         bot_magic::ideas(view, seat, dice),
         steps.flights,
