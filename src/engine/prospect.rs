@@ -91,6 +91,7 @@ fn play_on<G: Lookahead>(
     let mut now = G::turn(&world);
     let (mut state, mut begun, mut made) = (world, 0, 0);
     let mut coming = chosen.map(|chosen| (seat, chosen));
+    let mut ideas = dice.fork();
     while let Some((by, chosen)) = coming.take() {
         state = step::<G>(state, by, chosen, dice);
         made += 1;
@@ -98,7 +99,7 @@ fn play_on<G: Lookahead>(
         begun += u32::from(then != now);
         now = then;
         if begun < turns && made < LONGEST {
-            coming = next::<G>(&state).and_then(|by| Some((by, expected::<G>(&state, by, dice)?)));
+            coming = next::<G>(&state).and_then(|by| Some((by, expected::<G>(&state, by, &mut ideas)?)));
         }
     }
     (state, made)

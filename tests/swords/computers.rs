@@ -1,7 +1,7 @@
 //! Computer players: what can be seen of them tells nothing of what they hold (SW-72).
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, Position, duel, four, table};
-use engine::{Awaited, Dice, Game, Path, Seat, Seed, Setup, Viewer, Wit};
+use engine::{Awaited, Dice, Game, Lookahead, Path, Seat, Seed, Setup, Viewer, Wit, move_of};
 use swords::{
     Swords,
     card::Card,
@@ -282,4 +282,32 @@ fn a_computer_summons_a_hulk_beside_a_wizard() {
     let beside =
         |said: &String| ["marsh:d2", "marsh:d3", "marsh:e4", "spire", "canyon"].iter().any(|at| said.contains(at));
     assert!(said.len() == 1 && said[0].starts_with("mindless-hulk") && beside(&said[0]), "{said:?}");
+}
+
+/// Whoever looks ahead tries moves of the game's own: each stands on the menu and is worth a try, there are not too many of
+/// them, and doing nothing more is one. What is expected of others is what a computer of theirs does.
+#[test]
+fn ideas_are_moves_and_what_is_expected_is_what_computers_do() {
+    let mut tried = 0;
+    for number in 1..=4 {
+        let mut play = Play::dealt(&Setup::plain(2), number).0;
+        for step in 0..200 {
+            let Some(seat) = play.session.awaited().owing().iter().next() else { break };
+            let (view, dice) = (play.view(seat), Seed::from_number(step).advice(number));
+            let ideas = Swords::propose(&view, seat, &mut dice.clone());
+            for idea in &ideas {
+                let chosen = move_of::<Swords>(&view, seat, idea);
+                assert!(chosen.is_some_and(|chosen| !Swords::is_idle(&chosen)), "“{idea}” after {step} choices");
+            }
+            let ends = |idea: &Path| ["pass", "done", "fight all"].contains(&&*idea.to_string());
+            assert!(ideas.is_empty() || ideas.iter().any(ends) || !view.public.moves_now(seat), "after {step} choices");
+            assert!(ideas.len() <= 40, "{} ideas after {step} choices", ideas.len());
+            tried += ideas.len();
+            let path = Swords::choose(&view, seat, Wit::Plain, &mut dice.clone());
+            let expected = Swords::expected(&view, seat, &mut dice.clone());
+            assert_eq!(move_of::<Swords>(&view, seat, &path), expected, "after {step} choices");
+            play.decide(seat, &path);
+        }
+    }
+    assert!(tried > 500, "only {tried}");
 }

@@ -52,8 +52,53 @@ pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path
 /// What looking ahead expects of `seat`.
 pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let plan = plan(view, seat, Wit::Plain, dice);
-    let plan = plan.and_then(|chosen| if is_at_hand(&chosen) { Some(chosen) } else { read(view, seat, &chosen) });
     plan.or_else(|| move_of::<Swords>(view, seat, &fallback(view, seat, dice)))
+}
+
+/// What may be worth trying, besides what it plans: in words, the more promising first.
+pub(super) fn ideas(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Path> {
+    let ideas = match view.public.agenda.last() {
+        Some(Frame::Window(_)) => {
+            vec![Move::Do(Doing::Pass)].into_iter().chain(bot_magic::ideas(view, seat, dice)).collect()
+        }
+        None if view.public.stage == Stage::Playing => ideas_in_turn(view, seat, dice),
+        _ => vec![],
+    };
+    ideas.iter().filter_map(|chosen| said(view, seat, chosen)).collect()
+}
+
+/// As [`ideas`], in the own turn while nothing else is going on.
+fn ideas_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Move> {
+    let Some(steps) = bot_moves::ideas(view, seat) else { return fights(view) };
+    let end = if view.public.conflicts.is_empty() { Move::Done } else { Move::FightAll };
+    let lists = [
+        if view.public.must_step_off(seat) { vec![] } else { vec![end] },
+        steps.attacks,
+        bot_magic::ideas(view, seat, dice),
+        steps.flights,
+        steps.retreats,
+        steps.ways,
+        bot_magic::use_in_turn(view, seat).into_iter().collect(),
+    ];
+    in_turns(lists.into())
+}
+
+/// Which conflict is fought first.
+fn fights(view: &View) -> Vec<Move> {
+    view.public.conflicts.iter().map(|conflict| Move::Fight(conflict.spot)).collect()
+}
+
+/// The first of each list, then the second of each, and so on.
+fn in_turns(lists: Vec<Vec<Move>>) -> Vec<Move> {
+    let mut lists: Vec<_> = lists.into_iter().map(Vec::into_iter).collect();
+    let mut all = vec![];
+    loop {
+        let before = all.len();
+        all.extend(lists.iter_mut().filter_map(Iterator::next));
+        if all.len() == before {
+            return all;
+        }
+    }
 }
 
 fn plan(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
@@ -77,11 +122,6 @@ fn said(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
 /// Whether a plan is chosen from what makes the menu, so that it stands on it.
 fn is_at_hand(chosen: &Move) -> bool {
     matches!(chosen, Move::Step { .. } | Move::March { .. } | Move::Do(Doing::Pass) | Move::Done | Move::FightAll)
-}
-
-/// The move as the menu makes it, where it does.
-fn read(view: &View, seat: Seat, chosen: &Move) -> Option<Move> {
-    move_of::<Swords>(view, seat, &in_full(view, seat, chosen))
 }
 
 /// Anything at all, but for stops, which stay as they are, and answers to others.

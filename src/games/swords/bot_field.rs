@@ -17,21 +17,25 @@ impl Field {
     /// The field of these goals, each with the steps it counts as being further off than it is.
     pub(super) fn to(public: &PublicState, goals: impl Iterator<Item = (Spot, u8)>) -> Field {
         let mut field = Field([[NOWHERE; CELLS as usize]; Domain::ALL.len()]);
-        let mut waves: Vec<Vec<Spot>> = vec![vec![]; NOWHERE.into()];
-        for (spot, more) in goals.filter(|(_, more)| *more < NOWHERE) {
-            waves[usize::from(more)].push(spot);
-        }
+        let mut goals: Vec<(Spot, u8)> = goals.filter(|(_, more)| *more < NOWHERE).collect();
+        goals.sort_unstable_by_key(|(_, more)| std::cmp::Reverse(*more));
+        let (mut edge, mut next) = (vec![], vec![]);
         for steps in 0..NOWHERE {
-            for spot in std::mem::take(&mut waves[usize::from(steps)]) {
+            while let Some((spot, _)) = goals.pop_if(|(_, more)| *more <= steps) {
+                edge.push(spot);
+            }
+            if edge.is_empty() && goals.is_empty() {
+                break;
+            }
+            for spot in edge.drain(..) {
                 if field.far(spot) <= i32::from(steps) {
                     continue;
                 }
                 field.0[spot.domain as usize][spot.cell.index()] = steps;
-                if let Some(next) = waves.get_mut(usize::from(steps) + 1) {
-                    let open = |from: &Spot| field.far(*from) > i32::from(steps) + 1 && !public.rocks.contains(from);
-                    next.extend(before(public, spot).filter(open));
-                }
+                let open = |from: &Spot| field.far(*from) > i32::from(steps) + 1 && !public.rocks.contains(from);
+                next.extend(before(public, spot).filter(open));
             }
+            std::mem::swap(&mut edge, &mut next);
         }
         field
     }
@@ -45,9 +49,9 @@ impl Field {
 /// The spots from which a step leads to `spot`.
 fn before(public: &PublicState, spot: Spot) -> impl Iterator<Item = Spot> {
     let seats = public.seats();
-    let home = Seats::first(seats).iter().find(|seat| public.player(*seat).domain == Some(spot.domain));
     let through = Side::ALL.into_iter().filter(move |side| receives(side.other(), spot.cell));
     let from = through.filter_map(move |side| {
+        let home = Seats::first(seats).iter().find(|seat| public.player(*seat).domain == Some(spot.domain));
         let sender = across(home?, side.other(), seats);
         Some((public.player(sender).domain?, side.senders()))
     });

@@ -15,6 +15,9 @@ use engine::{Dice, Seat, Seats};
 /// A card is invoked from this score on.
 const WORTHWHILE: i32 = 10;
 
+/// How many different things a card is tried upon.
+const FIRSTS: usize = 2;
+
 /// What a computer player has chosen to do by magic.
 struct Deed {
     /// Whether a card in hand is invoked; else it uses what is open or lasts.
@@ -70,6 +73,20 @@ impl Deed {
 }
 
 impl Deed {
+    /// Itself with each of the best few that it may name first; itself where it names nothing more.
+    fn firsts(self, caster: Caster<'_>) -> Vec<Deed> {
+        let (Want::One(mut targets) | Want::Maybe(mut targets)) = self.wants(caster, self.targets.len()) else {
+            return vec![self];
+        };
+        let magic = self.card.magic();
+        targets.sort_by_cached_key(|target| -magic.taste(caster, *target));
+        let with = |target: Target| {
+            let targets = self.targets.iter().copied().chain([target]).collect();
+            Deed { invokes: self.invokes, card: self.card, targets }
+        };
+        targets.into_iter().take(FIRSTS).map(with).collect()
+    }
+
     /// Whether a guard would keep it from what it names, `next` too, or would go with it for nothing (SW-65).
     fn meets_guards(&self, caster: Caster<'_>, next: Option<Target>) -> bool {
         if !self.invokes || !guards::are_any(caster.public) {
@@ -130,6 +147,25 @@ fn best_to_invoke(caster: Caster<'_>, hand: &[Card], time: Time, dice: &mut Dice
         }
     }
     best.map(|(_, deed)| deed)
+}
+
+/// Every card that can be invoked now with what it best names, and with what else it might name first; the more
+/// promising first.
+pub(super) fn ideas(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Move> {
+    let caster = Caster { public: &view.public, seat, window: view.public.window() };
+    let mut rated: Vec<(i32, Deed)> = vec![];
+    for card in view.hand(seat) {
+        let Some(implied) = caster.begins(card) else { continue };
+        let firsts = Deed::invoke(card, implied).firsts(caster);
+        for (place, begun) in (0..).zip(firsts) {
+            let Some(deed) = begun.named(caster, dice).filter(|deed| !deed.meets_guards(caster, None)) else {
+                continue;
+            };
+            rated.push((score(caster, &deed) - 200 * place, deed));
+        }
+    }
+    rated.sort_by_key(|(score, _)| -*score);
+    rated.into_iter().map(|(_, deed)| deed.chosen()).collect()
 }
 
 /// A use of what lies open that fits this window.

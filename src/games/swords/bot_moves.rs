@@ -52,13 +52,16 @@ struct Outlook<'p> {
     foes: Vec<(PieceId, Spot)>,
     /// How far the next enemy is.
     near: Field,
+    /// Whether there are ghosts.
+    haunted: bool,
 }
 
 impl<'p> Outlook<'p> {
     fn of(public: &'p PublicState, seat: Seat) -> Outlook<'p> {
         let foes: Vec<(PieceId, Spot)> = enemies(public, seat).collect();
         let near = Field::to(public, foes.iter().map(|(_, spot)| (*spot, 0)));
-        Outlook { public, seat, wizard: public.wizard_spot(seat), foes, near }
+        let haunted = public.pieces.iter().any(|piece| piece.ghost);
+        Outlook { public, seat, wizard: public.wizard_spot(seat), foes, near, haunted }
     }
 
     /// Everywhere that `piece` can go.
@@ -66,7 +69,7 @@ impl<'p> Outlook<'p> {
         let near = goings(self.public, piece).into_iter().map(|(way, to)| End { piece, to, steps: 1, way: Some(way) });
         let reach = self.public.reach(piece);
         let far = reach.ends.iter().map(|end| End { piece, to: end.to(), steps: end.steps, way: None });
-        near.chain(far).filter(|end| self.public.ghosts(end.to).next().is_none()).collect()
+        near.chain(far).filter(|end| !self.haunted || self.public.ghosts(end.to).next().is_none()).collect()
     }
 
     /// What an attack is worth, on the average.
@@ -141,6 +144,10 @@ impl<'p> Outlook<'p> {
             let is = self.public.piece(piece);
             let stays = |from: Spot| is.is_wizard() || watches_over(self.public, self.seat, piece, from);
             let Some(from) = is.spot.filter(|from| !stays(*from)) else { continue };
+            let most = 9 * i32::from(self.public.strides(piece)) * (20 + price(self.public, piece));
+            if best.is_some_and(|(rated, _)| rated >= most) {
+                continue;
+            }
             if fields.iter().all(|(rank, _)| *rank != is.rank) {
                 fields.push((is.rank, self.aims(piece)));
             }
@@ -213,6 +220,87 @@ pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
         return None;
     }
     best_end(&view.public, seat, view.worked.steppers(&view.public)).map(End::chosen)
+}
+
+/// What may be worth trying of attacks, flights of the wizard and ways there, each list the best first.
+pub(super) struct Ideas {
+    /// On each who can be attacked by the one who does it best.
+    pub attacks: Vec<Move>,
+    /// Of the wizard, away from enemies.
+    pub flights: Vec<Move>,
+    /// Of the best piece of each rank, towards what it would attack.
+    pub ways: Vec<Move>,
+    /// Of pieces that others could attack, out of their way.
+    pub retreats: Vec<Move>,
+}
+
+/// What may be worth trying in the own movement.
+pub(super) fn ideas(view: &View, seat: Seat) -> Option<Ideas> {
+    if !view.public.moves_now(seat) {
+        return None;
+    }
+    let steppers = view.worked.steppers(&view.public);
+    let outlook = Outlook::of(&view.public, seat);
+    Some(Ideas {
+        attacks: outlook.attacks(steppers),
+        flights: outlook.flights(steppers),
+        ways: outlook.ways(steppers),
+        retreats: outlook.retreats(steppers),
+    })
+}
+
+impl Outlook<'_> {
+    /// The best two attacks on each who can be attacked.
+    fn attacks(&self, steppers: &[PieceId]) -> Vec<Move> {
+        let mut rated: Vec<(i32, End)> = vec![];
+        for end in steppers.iter().flat_map(|piece| self.ends(*piece)) {
+            let Some(other) = self.fought(end) else { continue };
+            rated.push((self.prize(end.piece, other, end.to) + self.relief(end.to), end));
+        }
+        rated.sort_by_key(|(prize, end)| (-*prize, end.steps));
+        let mut kept: Vec<End> = vec![];
+        for (_, end) in rated {
+            let again = kept.iter().filter(|other| other.to == end.to);
+            let same = |other: &End| self.public.piece(other.piece).rank == self.public.piece(end.piece).rank;
+            if again.clone().count() < 2 && !again.clone().any(same) {
+                kept.push(end);
+            }
+        }
+        kept.into_iter().map(End::chosen).collect()
+    }
+
+    /// The spots furthest from enemies that the wizard gets to.
+    fn flights(&self, steppers: &[PieceId]) -> Vec<Move> {
+        let wizard = steppers.iter().copied().find(|piece| self.public.piece(*piece).is_wizard());
+        let ends = wizard.into_iter().flat_map(|wizard| self.ends(wizard));
+        let mut free: Vec<End> = ends.filter(|end| self.fought(*end).is_none()).collect();
+        free.sort_by_key(|end| (-self.near.far(end.to), end.steps));
+        let nexus = free.iter().find(|end| end.to.is_nexus()).copied();
+        free.into_iter().take(1).chain(nexus).map(End::chosen).collect()
+    }
+
+    /// The best way of each rank.
+    fn ways(&self, steppers: &[PieceId]) -> Vec<Move> {
+        let rank = |piece: PieceId| self.public.piece(piece).rank;
+        let ranks = [Rank::Hulk, Rank::Demon, Rank::Warrior, Rank::Guard, Rank::Pion];
+        let of = |wanted: Rank| steppers.iter().copied().filter(|piece| rank(*piece) == wanted).collect::<Vec<_>>();
+        ranks.into_iter().filter_map(|wanted| Some(self.approach(&of(wanted))?.chosen())).collect()
+    }
+
+    /// The ways out of reach of strong pieces that are near to stronger ones.
+    fn retreats(&self, steppers: &[PieceId]) -> Vec<Move> {
+        let exposed = |piece: &PieceId| {
+            let is = self.public.piece(*piece);
+            !is.is_wizard() && is.spot.is_some_and(|spot| self.near.far(spot) <= 3)
+        };
+        let mut exposed: Vec<PieceId> = steppers.iter().copied().filter(exposed).collect();
+        exposed.sort_by_key(|piece| -price(self.public, *piece));
+        let away = |piece: PieceId| {
+            let free = self.ends(piece).into_iter().filter(|end| self.fought(*end).is_none());
+            free.max_by_key(|end| (self.near.far(end.to), -i32::from(end.steps), end.to))
+        };
+        exposed.into_iter().take(2).filter_map(away).map(End::chosen).collect()
+    }
 }
 
 fn best_end(public: &PublicState, seat: Seat, steppers: &[PieceId]) -> Option<End> {

@@ -7,7 +7,7 @@ use super::{
     piece::{Piece, PieceId, Rank},
     public_state::{Fighter, Phase, PublicState, Thing, Turn},
 };
-use engine::{Seat, Seats};
+use engine::Seat;
 
 /// What comes of going onto a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,11 +23,13 @@ pub enum Entry {
 /// One piece makes at most the first die, another at most the second, any other at most the third, and all together
 /// at most their sum.
 pub fn splits(dice: [u8; 3], counts: impl IntoIterator<Item = u8>) -> bool {
-    let mut counts: Vec<u8> = counts.into_iter().collect();
-    counts.sort_unstable_by(|a, b| b.cmp(a));
-    let total: u16 = counts.iter().map(|count| u16::from(*count)).sum();
-    let most = dice.iter().copied().chain(std::iter::repeat(dice[2]));
-    total <= dice.iter().map(|die| u16::from(*die)).sum() && counts.iter().zip(most).all(|(count, die)| *count <= die)
+    let (mut total, mut above) = (0, [0; 3]);
+    for count in counts {
+        total += u16::from(count);
+        above.iter_mut().zip(dice).for_each(|(above, die)| *above += u8::from(count > die));
+    }
+    let spread = (0..).zip(above).all(|(most, above)| above <= most);
+    spread && total <= dice.iter().map(|die| u16::from(*die)).sum()
 }
 
 impl PublicState {
@@ -60,12 +62,17 @@ impl PublicState {
 
     /// Whether whoever has the turn may take `cost` steps with `piece` by the dice.
     pub fn may_step(&self, piece: PieceId, cost: u8) -> bool {
-        let Some(turn) = self.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed) else {
-            return false;
-        };
+        self.steps_of(piece, cost..=cost) > 0
+    }
+
+    /// How many of these numbers of steps, from the first on, whoever has the turn may take with `piece` by the dice.
+    pub(super) fn steps_of(&self, piece: PieceId, costs: std::ops::RangeInclusive<u8>) -> u8 {
+        let moving = self.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed);
+        let able = |turn: &&Turn| self.side(piece) == Some(turn.seat) && self.is_mobile(piece);
+        let Some(turn) = moving.filter(able) else { return 0 };
+        let (dice, made) = (self.moving_dice(turn), turn.steps_of(piece));
         let others = turn.steps.iter().filter(|(other, _)| *other != piece).map(|(_, steps)| *steps);
-        let counts = others.chain([turn.steps_of(piece) + cost]);
-        self.side(piece) == Some(turn.seat) && self.is_mobile(piece) && splits(self.moving_dice(turn), counts)
+        costs.take_while(|cost| splits(dice, others.clone().chain([made + cost]))).count() as u8
     }
 
     /// What comes of `piece` going onto `spot`; nothing where it may not (SW-33).
@@ -73,11 +80,13 @@ impl PublicState {
         if self.is_vapour(piece) {
             return Some(Entry::Free);
         }
-        let things = self.things(spot).into_iter().filter(|thing| *thing != Thing::Piece(piece));
-        things.map(|thing| self.meets(piece, spot, thing)).try_fold(Entry::Free, |entry, met| match (entry, met?) {
-            (Entry::Free, met) => Some(met),
-            (fight, Entry::Free) => Some(fight),
-            _ => None,
+        let mut things = self.all_things(spot).filter(|thing| *thing != Thing::Piece(piece));
+        things.by_ref().map(|thing| self.meets(piece, spot, thing)).try_fold(Entry::Free, |entry, met| {
+            match (entry, met?) {
+                (Entry::Free, met) => Some(met),
+                (fight, Entry::Free) => Some(fight),
+                _ => None,
+            }
         })
     }
 
@@ -124,7 +133,7 @@ impl PublicState {
         let Some(spot) = self.piece(piece).spot else { return vec![] };
         let beside = Side::ALL.into_iter().filter(|side| side.sends(spot.cell));
         let leads = beside.map(|side| {
-            let to = self.beyond_tx(spot, side).into_iter().filter(|to| self.may_enter(piece, *to, may));
+            let to = self.through_tx(spot, side).filter(|to| self.may_enter(piece, *to, may));
             (side, to.collect())
         });
         leads.collect()
@@ -192,9 +201,14 @@ impl PublicState {
 
     /// The spots beside the receiver that the transmitter at `side` of the domain of `spot` leads to.
     pub fn beyond_tx(&self, spot: Spot, side: Side) -> Vec<Spot> {
-        let home = Seats::first(self.seats()).iter().find(|seat| self.player(*seat).domain == Some(spot.domain));
-        let to = home.and_then(|seat| self.player(across(seat, side, self.seats())).domain);
-        to.into_iter().flat_map(|domain| side.other().receives().map(move |cell| Spot { domain, cell })).collect()
+        self.through_tx(spot, side).collect()
+    }
+
+    /// The same, one after another.
+    pub(super) fn through_tx(&self, spot: Spot, side: Side) -> impl Iterator<Item = Spot> + use<> {
+        let home = (0..).map(Seat).zip(&self.players).find(|(_, player)| player.domain == Some(spot.domain));
+        let to = home.and_then(|(seat, _)| self.player(across(seat, side, self.seats())).domain);
+        to.into_iter().flat_map(move |domain| side.other().receives().map(move |cell| Spot { domain, cell }))
     }
 
     /// Where `piece` could fly: over a spot next to it, in a straight line (SW-110).
@@ -212,7 +226,14 @@ impl PublicState {
     /// The pieces that can step by the dice now, with at least one way to go.
     pub fn steppers(&self) -> Vec<PieceId> {
         let able = self.acting().map(|(id, _)| id).filter(|id| self.may_step(*id, 1));
-        able.filter(|id| !self.walks(*id).is_empty() || !self.exits(*id).is_empty()).collect()
+        able.filter(|id| self.can_walk(*id) || !self.exits(*id).is_empty()).collect()
+    }
+
+    /// Whether there are steps `piece` can take by the dice onto spots next to it.
+    fn can_walk(&self, piece: PieceId) -> bool {
+        let spot = self.piece(piece).spot;
+        let mut near = spot.into_iter().flat_map(Spot::neighbours);
+        near.any(|to| self.may_enter(piece, to, &|steps| self.may_step(piece, steps)))
     }
 
     /// The pieces that can fly now.

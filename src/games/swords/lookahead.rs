@@ -4,20 +4,24 @@ use super::{
     Swords,
     board::Spot,
     bot,
+    bot_odds::chance_of,
+    card::Card,
+    cards::values::price,
+    conflict::weapon,
     legal::far,
     moves::Move,
     piece::{PieceId, Rank},
-    public_state::{PublicState, Stage},
+    public_state::{Fighter, PublicState, Stage},
     state::State,
     view::View,
 };
-use engine::{Dice, Lookahead, Search, Seat, Weights};
+use engine::{Dice, Lookahead, Path, Search, Seat, Weights};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Swords::FEATURES));
 
 impl Lookahead for Swords {
-    const SEARCH: Search = Search { turns: 3, candidates: 12, caution: 1.5, budget: 4_000 };
+    const SEARCH: Search = Search { turns: 2, candidates: 12, caution: 1.5, budget: 4_000 };
     const FEATURES: &'static [&'static str] = &[
         "wizard",
         "pions",
@@ -27,13 +31,18 @@ impl Lookahead for Swords {
         "cards",
         "invocable",
         "open",
-        "threat",
-        "rank-beside",
-        "prey",
+        "levels",
+        "arms",
+        "force",
+        "strike-now",
+        "strike-later",
+        "raid-now",
+        "raid-later",
+        "beside",
         "nexus",
         "turn",
         "next",
-        "stuck",
+        "held",
     ];
 
     fn turn(state: &State) -> Option<(u32, Seat)> {
@@ -44,13 +53,20 @@ impl Lookahead for Swords {
     fn features(state: &State, seat: Seat) -> Option<Vec<f32>> {
         let public = &state.public;
         (!public.is_out(seat)).then(|| match public.stage {
-            Stage::Playing => seen(public, seat),
+            Stage::Playing => seen(state, seat),
             _ => vec![0.0; Self::FEATURES.len()],
         })
     }
 
     fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
         bot::expected(view, seat, dice)
+    }
+
+    fn propose(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Path> {
+        match view.public.stage {
+            Stage::Playing => bot::ideas(view, seat, dice),
+            _ => vec![],
+        }
     }
 
     fn is_idle(chosen: &Move) -> bool {
@@ -66,54 +82,83 @@ fn one(is: bool) -> f32 {
     f32::from(u8::from(is))
 }
 
-fn seen(public: &PublicState, seat: Seat) -> Vec<f32> {
+/// The most steps that a piece makes by the dice.
+const FURTHEST: i32 = 6;
+
+/// How likely it is that the highest of three dice lets a piece go so far, from no step on.
+const REACHED: [f32; FURTHEST as usize + 1] = [1.0, 1.0, 0.995, 0.963, 0.875, 0.704, 0.421];
+
+fn seen(state: &State, seat: Seat) -> Vec<f32> {
+    let public = &state.public;
     let count = |rank: Rank| public.own(seat).filter(|piece| public.piece(*piece).rank == rank).count() as f32;
     let usual = [Rank::Pion, Rank::Guard, Rank::Warrior, Rank::Wizard];
     let others = public.own(seat).filter(|piece| !usual.contains(&public.piece(*piece).rank)).count();
     let player = public.player(seat);
-    let wizard = public.wizard(seat);
-    let (threat, strongest) = wizard.map_or((0.0, 0.0), |wizard| threats(public, seat, wizard));
+    let wizard = one(public.wizard(seat).is_some());
+    let turn = one(public.active() == Some(seat));
+    let levels: u8 = state.hand(seat).map(Card::level).sum();
+    let Strikes { pieces, wizards } = strikes(public, seat);
     vec![
-        one(wizard.is_some()),
+        wizard,
         count(Rank::Pion),
         count(Rank::Guard),
         count(Rank::Warrior),
         others as f32,
         f32::from(player.held),
-        f32::from(player.held) * one(wizard.is_some()),
+        f32::from(player.held) * wizard,
         player.open.len() as f32,
-        threat,
-        strongest,
-        prey(public, seat),
+        f32::from(levels) * wizard / 4.0,
+        one(weapon(public, seat).is_some()),
+        force(public, seat).ln_1p(),
+        pieces * turn,
+        pieces * (1.0 - turn),
+        wizards * turn,
+        wizards * (1.0 - turn),
+        beside(public, seat),
         one(public.wizard_spot(seat).is_some_and(Spot::is_nexus)),
-        one(public.active() == Some(seat)),
+        turn,
         one(public.active().is_some_and(|active| public.next_after(active) == seat)),
-        one(public.own(seat).any(|piece| !public.piece(piece).acts())),
+        public.own(seat).filter(|piece| !public.is_mobile(*piece)).count() as f32,
     ]
 }
 
-/// How many others come near the wizard, and how strong the nearest is.
-fn threats(public: &PublicState, seat: Seat, wizard: PieceId) -> (f32, f32) {
-    let Some(at) = public.piece(wizard).spot else { return (0.0, 0.0) };
-    let foes = public.acting().filter(|(id, _)| public.side(*id).is_some_and(|side| side != seat));
-    let (mut near, mut strongest) = (0.0, 0.0_f32);
-    for (_, piece) in foes {
-        let Some(spot) = piece.spot else { continue };
-        let far = far(public, at, spot);
-        near += 0.6_f32.powi(far) * f32::from(piece.rank.dice());
-        strongest = strongest.max(if far <= 2 { f32::from(piece.rank.dice()) } else { 0.0 });
-    }
-    (near, strongest)
+/// What all own pieces weigh together; a wizard is no fighter.
+fn force(public: &PublicState, seat: Seat) -> f32 {
+    public.own(seat).map(|piece| [1.0, 1.4, 2.2, 0.8, 2.2, 0.0][public.piece(piece).rank as usize]).sum()
 }
 
-/// How near the own strong pieces are to weaker ones of others.
-fn prey(public: &PublicState, seat: Seat) -> f32 {
-    let own: Vec<_> = public.own(seat).filter_map(|id| Some((public.piece(id).rank, public.piece(id).spot?))).collect();
+/// What the best attacks of a seat can be hoped to gain.
+#[derive(Default)]
+struct Strikes {
+    /// On all but wizards.
+    pieces: f32,
+    /// On wizards.
+    wizards: f32,
+}
+
+/// On each who stands within reach of the dice, what the best attack is worth, by how likely it is to get there.
+fn strikes(public: &PublicState, seat: Seat) -> Strikes {
+    let own: Vec<_> = public.own(seat).filter_map(|id| Some((id, public.piece(id).spot?))).collect();
+    let foes = public.acting().filter(|(_, piece)| piece.owner.is_some_and(|owner| owner != seat));
+    let mut strikes = Strikes::default();
+    for (foe, piece) in foes {
+        let Some(spot) = piece.spot else { continue };
+        let gain = |(own, at): &(PieceId, Spot)| {
+            let far = far(public, *at, spot);
+            let reached = REACHED.get(usize::try_from(far).ok()?)?;
+            let chance = chance_of(public, *own, Fighter::Piece(foe), spot);
+            let gain = chance * price(public, foe) - (100 - chance) * price(public, *own);
+            (gain > 0).then_some(gain as f32 * reached / 1000.0)
+        };
+        let best = own.iter().filter_map(gain).fold(0.0, f32::max);
+        *(if piece.is_wizard() { &mut strikes.wizards } else { &mut strikes.pieces }) += best;
+    }
+    strikes
+}
+
+/// How many of others stand next to the wizard.
+fn beside(public: &PublicState, seat: Seat) -> f32 {
+    let Some(at) = public.wizard_spot(seat) else { return 0.0 };
     let foes = public.acting().filter(|(id, _)| public.side(*id).is_some_and(|side| side != seat));
-    let near = |(_, foe): (PieceId, &super::piece::Piece)| {
-        let spot = foe.spot?;
-        let hunters = own.iter().filter(|(rank, _)| rank.dice() > foe.rank.dice());
-        hunters.map(|(_, at)| far(public, *at, spot)).min().map(|far| 0.6_f32.powi(far) * foe.rank.worth() as f32)
-    };
-    foes.filter_map(near).sum()
+    foes.filter(|(_, piece)| piece.spot.is_some_and(|spot| spot.adjacent(at))).count() as f32
 }

@@ -408,17 +408,20 @@ impl PublicState {
 
     /// What stands on `spot`.
     pub fn things(&self, spot: Spot) -> Vec<Thing> {
-        let pieces = self.on_board().filter(|(_, piece)| piece.spot == Some(spot));
-        let mut things: Vec<Thing> = pieces
-            .map(|(id, piece)| match piece {
-                Piece { ghost: true, .. } => Thing::Ghost(id),
-                Piece { rock: true, .. } => Thing::Rock(Some(id)),
-                _ => Thing::Piece(id),
-            })
-            .collect();
-        things.extend(self.rocks.contains(&spot).then_some(Thing::Rock(None)));
-        things.extend(self.doubles.iter().filter(|(at, _)| *at == spot).map(|(_, of)| Thing::Double(*of)));
-        things
+        self.all_things(spot).collect()
+    }
+
+    /// The same, one after another.
+    pub(super) fn all_things(&self, spot: Spot) -> impl Iterator<Item = Thing> {
+        let there = self.on_board().filter(move |(_, piece)| piece.spot == Some(spot));
+        let pieces = there.map(|(id, piece)| match piece {
+            Piece { ghost: true, .. } => Thing::Ghost(id),
+            Piece { rock: true, .. } => Thing::Rock(Some(id)),
+            _ => Thing::Piece(id),
+        });
+        let rocks = self.rocks.contains(&spot).then_some(Thing::Rock(None));
+        let doubles = self.doubles.iter().filter(move |(at, _)| *at == spot).map(|(_, of)| Thing::Double(*of));
+        pieces.chain(rocks).chain(doubles)
     }
 
     /// Whether nothing at all stands on `spot` (SW-08).

@@ -22,7 +22,7 @@ impl PublicState {
     pub fn strides(&self, piece: PieceId) -> u8 {
         match self.agenda.last() {
             Some(Frame::Steps { piece: stepping, left, .. }) if *stepping == piece && self.is_mobile(piece) => *left,
-            None => (1..=FARTHEST).take_while(|steps| self.may_step(piece, *steps)).count() as u8,
+            None => self.steps_of(piece, 1..=FARTHEST),
             _ => 0,
         }
     }
@@ -147,7 +147,7 @@ impl Field<'_> {
     fn goings(&self, from: Spot) -> impl Iterator<Item = Going> {
         let walks = from.neighbours().map(|to| (Way::Walk, to));
         let beside = Side::ALL.into_iter().filter(move |side| side.sends(from.cell));
-        let beyond = move |side| self.public.beyond_tx(from, side).into_iter().map(move |to| (Way::Tx(side), to));
+        let beyond = move |side| self.public.through_tx(from, side).map(move |to| (Way::Tx(side), to));
         walks.chain(beside.flat_map(beyond)).filter(|(_, to)| self.entry(*to).is_some())
     }
 
