@@ -45,6 +45,10 @@ pub trait Lookahead: Game {
     fn weights() -> &'static [f32] {
         &[]
     }
+    /// Whether the chances that these come to mean anything in the way in which it is played.
+    fn is_judged(_view: &Self::View) -> bool {
+        !Self::FEATURES.is_empty()
+    }
     /// The move that is expected of `seat`, quickly found; nothing where none is.
     fn expected(view: &Self::View, seat: Seat, dice: &mut Dice) -> Option<Self::Move> {
         move_of::<Self>(view, seat, &Self::choose(view, seat, Wit::Plain, dice))

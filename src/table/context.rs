@@ -1,6 +1,6 @@
 //! What the tables of a house share.
 
-use super::{Refusal, TextReader, queued::plainly};
+use super::{Refusal, TextReader, hint::Waiting, queued::plainly, thinking::Thinkers};
 use engine::{Catalogue, Entry};
 use people::People;
 use std::sync::{Arc, OnceLock};
@@ -20,6 +20,10 @@ pub(super) struct Context {
     pub silence: Option<i64>,
     /// What reads moves that were typed, where somebody knows how.
     pub reader: Arc<OnceLock<Arc<TextReader>>>,
+    /// Who think for those who ask for a hint.
+    pub thinkers: Thinkers,
+    /// Who have asked for one.
+    pub hinted: Waiting,
 }
 
 impl Context {

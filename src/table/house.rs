@@ -12,6 +12,7 @@ use super::{
     founding::{Founding, known},
     mailbox::Rank,
     table::{Table, draw},
+    thinking::Thinkers,
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
@@ -40,6 +41,8 @@ pub struct Surroundings {
     pub idle: Duration,
     /// After how long a silence a lobby closes; nothing where it stands for ever.
     pub silence: Option<Duration>,
+    /// How many moves may be made in imagination for a hint; nothing where as many as for the best computer.
+    pub imagined: Option<u32>,
 }
 
 impl Default for Surroundings {
@@ -49,6 +52,7 @@ impl Default for Surroundings {
             entropy: Arc::new(from_the_system),
             idle: Duration::from_mins(10),
             silence: Some(SILENCE),
+            imagined: None,
         }
     }
 }
@@ -89,6 +93,8 @@ pub struct NewTable {
     pub own_thread: bool,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
+    /// Whether whoever is asked to decide may ask for a hint; where it is not said, they may where it is not rated.
+    pub hints: Option<bool>,
 }
 
 /// Every table there is: it wakes them, brings them requests and rings their alarms.
@@ -106,11 +112,13 @@ struct Inner {
 impl House {
     /// The house over this store, in which these games are played.
     pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
-        let Surroundings { now, entropy, idle, silence } = surroundings;
+        let Surroundings { now, entropy, idle, silence, imagined } = surroundings;
         let silence = silence.map(|silence| i64::try_from(silence.as_millis()).unwrap_or(i64::MAX / 4));
         let people = People::new(store.clone(), now.clone());
-        let (outbox, reader) = Default::default();
-        let context = Context { catalogue, store, now, entropy, outbox, people, silence, reader };
+        let (outbox, reader, hinted) = Default::default();
+        let thinkers = Thinkers::new(imagined);
+        let context =
+            Context { catalogue, store, now, entropy, outbox, people, silence, reader, thinkers, hinted };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { context, idle, awake, waking, settling }))
     }
@@ -164,7 +172,7 @@ impl House {
         {
             return Err(Refusal::Barred.into());
         }
-        let NewTable { options, clock, absence, newcomers, weekends_off, own_thread, unrated, .. } = new;
+        let NewTable { options, clock, absence, newcomers, weekends_off, own_thread, unrated, hints, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
         if !unrated {
             entry.rate(&mut setup);
@@ -172,7 +180,7 @@ impl House {
         let secrets = draw(self.context());
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
-        let agreement = Agreement { absence, newcomers, weekends_off, own_thread, unrated, ..agreement };
+        let agreement = Agreement { absence, newcomers, weekends_off, own_thread, unrated, hints, ..agreement };
         let agreement = agreement.join(entry.info, &new.host, None)?;
         known(entry.info, &agreement.options)?;
         let (channel, guild, game) = (new.channel, new.guild, new.game.as_str());

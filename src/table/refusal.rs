@@ -1,6 +1,6 @@
 //! Why a request was not carried out, and what to tell whoever made it.
 
-use super::{OfAbsence, Openers, Panel, Roster, Untold};
+use super::{NoHint, OfAbsence, Openers, Panel, Roster, Untold};
 use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
@@ -142,6 +142,8 @@ pub enum Refusal {
     NotUndone(NotUndone),
     /// The game is not ended as a draw.
     NoDraw(NoDraw),
+    /// No hint is given.
+    NoHint(NoHint),
     /// The plan has as many steps as a plan may have.
     PlanTooLong,
     /// A fault of ours: nothing was changed.
@@ -308,6 +310,7 @@ impl Refusal {
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
             Refusal::NotUndone(why) => why.line(),
             Refusal::NoDraw(why) => why.line(),
+            Refusal::NoHint(why) => why.line(),
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }

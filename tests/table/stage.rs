@@ -58,6 +58,7 @@ pub(crate) fn new_table(clock: Clock) -> NewTable {
         weekends_off: false,
         own_thread: false,
         unrated: false,
+        hints: None,
     }
 }
 
@@ -357,7 +358,7 @@ fn house_in(folder: &TempDir, now: &Arc<AtomicI64>, drawn: &Arc<AtomicU64>, idle
     let (now, drawn) = (Arc::clone(now), Arc::clone(drawn));
     let now = Arc::new(move || now.load(Ordering::SeqCst));
     let entropy = Arc::new(move || *Seed::from_number(drawn.fetch_add(1, Ordering::SeqCst)).bytes());
-    House::new(CATALOGUE, store, Surroundings { now, entropy, idle, ..Surroundings::default() })
+    House::new(CATALOGUE, store, Surroundings { now, entropy, idle, imagined: Some(200), ..Surroundings::default() })
 }
 
 pub(crate) fn keys(lines: &[Line]) -> Vec<&str> {

@@ -34,6 +34,10 @@ impl Lookahead for Stones {
         "novice-turn",
     ];
 
+    fn is_judged(view: &View) -> bool {
+        !view.public.is_together()
+    }
+
     fn turn(state: &State) -> Option<(u32, Seat)> {
         Some((state.public.round, state.public.holder()?))
     }
