@@ -39,6 +39,9 @@ pub trait AnySession: Send + Sync {
     /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions; a form
     /// that says it counts as two.
     fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32>;
+    /// The answers by which `seat` makes the move that `path` makes, the fewest, in the order in which they are asked,
+    /// among the first `most` questions.
+    fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>>;
     /// What an answer to the present question has to carry.
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp>;
     /// The occasion on which `seat` would say `word`.
@@ -136,6 +139,10 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32> {
         self.answers_to(seat, path, most)
+    }
+
+    fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>> {
+        self.offers_to(seat, path, most)
     }
 
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {

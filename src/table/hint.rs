@@ -2,7 +2,7 @@
 
 use super::{House, Refusal, Refused, Roster, fault::fault, table::Table};
 use bots::{Advice, Advised, LONGEST, advise};
-use engine::{AnySession, Dice, Knowing, Line, Occasion, Path, Prospect, Seat, Seed, Stamp, Word};
+use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};
 use people::Person;
 use std::{
     collections::HashSet,
@@ -10,6 +10,9 @@ use std::{
     time::Instant,
 };
 use store::TableId;
+
+/// How many questions are looked through for the buttons that say a move.
+const MOST_QUESTIONS: usize = 500;
 
 /// What looking ahead advises somebody to do.
 #[derive(Clone, PartialEq, Debug)]
@@ -157,34 +160,26 @@ impl Considered {
         let Considered { prospect, session, seat, mut dice, roster } = self;
         let Advice { moves, alike } = advise(&*prospect, most, &mut dice, Some(Instant::now() + LONGEST));
         let hinted = |Advised { path, chance }| {
-            let labels = labels(&*session, seat, &Path::default(), &parts(&path));
-            Hinted { labels, chance, path }
+            let words: Vec<Word> = path.0.iter().flat_map(Word::parts).collect();
+            let offers = along(&*session, seat, &Path::default(), &words);
+            let offers = offers.or_else(|| session.offers_to(seat, &path, MOST_QUESTIONS));
+            let labels = |offers: Vec<Offer>| offers.into_iter().filter(|offer| !offer.group).map(|offer| offer.label);
+            Hinted { labels: offers.map(|offers| labels(offers).collect()), chance, path }
         };
         Hint { moves: moves.into_iter().map(hinted).collect(), alike, judged: prospect.is_judged(), roster }
     }
 }
 
-fn parts(path: &Path) -> Vec<Word> {
-    path.0.iter().flat_map(Word::parts).collect()
-}
-
-/// What stands on the buttons that say these words behind `said`, but those that only sort, which may be left out;
-/// nothing where no buttons do.
-fn labels(session: &dyn AnySession, seat: Seat, said: &Path, words: &[Word]) -> Option<Vec<Line>> {
+/// The answers that say these words behind `said` one after another; nothing where some are no answers.
+fn along(session: &dyn AnySession, seat: Seat, said: &Path, words: &[Word]) -> Option<Vec<Offer>> {
     if words.is_empty() {
         return Some(vec![]);
     }
     let question = session.question(seat, Occasion::Awaited, said)?;
-    let behind = |word: &Word, rest| labels(session, seat, &said.then(word.clone()), rest);
-    for offer in &question.offers {
+    question.offers.into_iter().find_map(|offer| {
         let own: Vec<Word> = offer.word.parts().collect();
-        if let Some(rest) = words.strip_prefix(&own[..])
-            && let Some(further) = behind(&offer.word, rest)
-        {
-            let label = Some(offer.label.clone()).filter(|_| !offer.group);
-            return Some(label.into_iter().chain(further).collect());
-        }
-    }
-    let groups = question.offers.iter().filter(|offer| offer.group);
-    groups.map(|group| &group.word).find_map(|group| behind(group, words))
+        let rest = words.strip_prefix(&own[..])?;
+        let further = along(session, seat, &said.then(offer.word.clone()), rest)?;
+        Some([vec![offer], further].concat())
+    })
 }

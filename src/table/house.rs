@@ -117,8 +117,7 @@ impl House {
         let people = People::new(store.clone(), now.clone());
         let (outbox, reader, hinted) = Default::default();
         let thinkers = Thinkers::new(imagined);
-        let context =
-            Context { catalogue, store, now, entropy, outbox, people, silence, reader, thinkers, hinted };
+        let context = Context { catalogue, store, now, entropy, outbox, people, silence, reader, thinkers, hinted };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { context, idle, awake, waking, settling }))
     }
