@@ -47,7 +47,7 @@ pub trait Lookahead: Game {
     }
     /// Whether the chances that these come to mean anything in the way in which it is played.
     fn is_judged(_view: &Self::View) -> bool {
-        !Self::FEATURES.is_empty()
+        true
     }
     /// The move that is expected of `seat`, quickly found; nothing where none is.
     fn expected(view: &Self::View, seat: Seat, dice: &mut Dice) -> Option<Self::Move> {

@@ -1,6 +1,10 @@
 //! What the tables of a house share.
 
-use super::{Refusal, TextReader, hint::Waiting, queued::plainly, thinking::Thinkers};
+use super::{
+    Refusal, TextReader,
+    queued::plainly,
+    thinking::{Thinkers, Waiting},
+};
 use engine::{Catalogue, Entry};
 use people::People;
 use std::sync::{Arc, OnceLock};

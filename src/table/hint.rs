@@ -1,14 +1,10 @@
 //! Hints: what looking ahead advises whoever is asked to decide, for themselves alone.
 
-use super::{House, Refusal, Refused, Roster, fault::fault, table::Table};
+use super::{House, NoHint, Refusal, Refused, Roster, fault::fault, table::Table};
 use bots::{Advice, Advised, LONGEST, advise};
 use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};
 use people::Person;
-use std::{
-    collections::HashSet,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Instant,
-};
+use std::time::Instant;
 use store::TableId;
 
 /// How many questions are looked through for the buttons that say a move.
@@ -37,49 +33,6 @@ pub struct Hinted {
     pub labels: Option<Vec<Line>>,
     /// The chance of winning after it in a hundred, where it was looked into.
     pub chance: Option<u8>,
-}
-
-/// Why no hint is given.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoHint {
-    /// The table has none.
-    Off,
-    /// The one that was asked for before is still being thought out.
-    Coming,
-}
-
-impl NoHint {
-    /// What to tell the person: what, why, and what to do now.
-    pub(super) fn line(self) -> Line {
-        match self {
-            NoHint::Off => Line::new("refuse-hints-off"),
-            NoHint::Coming => Line::new("refuse-hint-coming"),
-        }
-    }
-}
-
-/// Who waits for a hint, and at which table.
-#[derive(Clone, Default)]
-pub(super) struct Waiting(Arc<Mutex<HashSet<(TableId, Person)>>>);
-
-/// Somebody's place among those who wait, until they have their hint or give it up.
-struct Place(Waiting, (TableId, Person));
-
-impl Waiting {
-    /// A place for `person`, unless they have one.
-    fn place(&self, table: TableId, person: Person) -> Option<Place> {
-        self.all().insert((table, person)).then(|| Place(self.clone(), (table, person)))
-    }
-
-    fn all(&self) -> MutexGuard<'_, HashSet<(TableId, Person)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.0.all().remove(&self.1);
-    }
 }
 
 /// A decision to think about for somebody: all of it is what their seat knows.

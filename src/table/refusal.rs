@@ -1,6 +1,6 @@
 //! Why a request was not carried out, and what to tell whoever made it.
 
-use super::{NoHint, OfAbsence, Openers, Panel, Roster, Untold};
+use super::{OfAbsence, Openers, Panel, Roster, Untold};
 use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
@@ -208,6 +208,25 @@ impl NoDraw {
             NoDraw::Unknown => Line::new("refuse-no-draw"),
             NoDraw::Computer { seat } => Line::new("refuse-draw-computer").seat("seat", seat),
             NoDraw::Alone => Line::new("refuse-draw-alone"),
+        }
+    }
+}
+
+/// Why no hint is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoHint {
+    /// The table has none.
+    Off,
+    /// The one that was asked for before is still being thought out.
+    Coming,
+}
+
+impl NoHint {
+    /// What to tell the person: what, why, and what to do now.
+    fn line(self) -> Line {
+        match self {
+            NoHint::Off => Line::new("refuse-hints-off"),
+            NoHint::Coming => Line::new("refuse-hint-coming"),
         }
     }
 }

@@ -1,6 +1,12 @@
 //! Thinking that takes a while: away from tables, and no more at once than there are cores.
 
-use std::{num::NonZero, sync::Arc, thread::available_parallelism};
+use people::Person;
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread::available_parallelism,
+};
+use store::TableId;
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
 /// Those who think for the tables of a house, one on each core.
@@ -14,7 +20,7 @@ pub(super) struct Thinkers {
 impl Thinkers {
     /// As many as there are cores, who make no more than so many moves in imagination for one hint.
     pub fn new(most: Option<u32>) -> Thinkers {
-        let cores = available_parallelism().map_or(1, NonZero::get);
+        let cores = available_parallelism().map_or(1, usize::from);
         Thinkers { free: Arc::new(Semaphore::new(cores)), most }
     }
 
@@ -28,6 +34,30 @@ impl Thinkers {
             work()
         });
         thought.await.ok()
+    }
+}
+
+/// Who waits for a hint, and at which table.
+#[derive(Clone, Default)]
+pub(super) struct Waiting(Arc<Mutex<HashSet<(TableId, Person)>>>);
+
+/// Somebody's place among those who wait, until they have their hint or give it up.
+pub(super) struct Place(Waiting, (TableId, Person));
+
+impl Waiting {
+    /// A place for `person`, unless they have one.
+    pub fn place(&self, table: TableId, person: Person) -> Option<Place> {
+        self.all().insert((table, person)).then(|| Place(self.clone(), (table, person)))
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashSet<(TableId, Person)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.all().remove(&self.1);
     }
 }
 

@@ -6,7 +6,7 @@ use pervigil::{
     engine::{AnySession, Entry, Knowing, Occasion, Path, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
     store::Phase,
-    table::{Announcement, Clock, Hint, LobbyCard, NewTable, NoHint, OfAbsence, Refusal},
+    table::{Announcement, Clock, Hint, LobbyCard, NewTable, NoHint, OfAbsence, Opener, Refusal},
 };
 use std::collections::BTreeMap;
 
@@ -75,7 +75,8 @@ async fn in_every_game_whoever_is_asked_is_told_moves_in_the_words_of_their_butt
 async fn refused_to_others(stage: &Stage, owing: &[Seat], seats: u8) -> usize {
     let mut windows = 0;
     for other in (0..seats).filter(|seat| !owing.contains(&Seat(*seat))) {
-        assert!(matches!(hint(stage, other).await, Err(Refusal::NotYourTurn { .. })));
+        let told = hint(stage, other).await;
+        assert!(matches!(told, Err(Refusal::NotYourTurn { .. })), "{other} of {owing:?}: {told:?}");
         let panel = stage.house.panel(stage.table, person(other), Occasion::Awaited, Path::default()).await;
         assert!(panel.as_ref().is_ok_and(|panel| !panel.hint) || panel.is_err());
         windows += usize::from(panel.is_ok());
@@ -115,7 +116,7 @@ async fn the_card_and_the_rematch_keep_what_was_said_of_hints() {
     stage.round().await;
     stage.leave(0).await.expect("a game can be left");
     stage.hear().await;
-    stage.house.rematch(stage.table, guest(1), Default::default(), PRESS).await.expect("it is over");
+    stage.house.rematch(stage.table, guest(1), Opener::default(), PRESS).await.expect("it is over");
     assert_eq!(cards(stage.hear().await).pop().expect("a card").hints, Some(true));
 }
 
