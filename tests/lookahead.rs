@@ -24,7 +24,7 @@ fn looked_at(entry: &Entry, kind: &Kind, most: u64, mut look: impl FnMut(&dyn An
             return;
         }
         let seat = must.iter().next().expect("somebody must");
-        if session.decisions() % EVERY == 0 {
+        if session.decisions().is_multiple_of(EVERY) {
             look(&*session, seat, &seed);
         }
         let path = session.idea(seat, Wit::Plain, &seed).expect("the seat is asked")();

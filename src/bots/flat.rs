@@ -131,6 +131,12 @@ mod tests {
     struct Toy(Vec<u32>);
 
     impl Prospect for Toy {
+        fn is_judged(&self) -> bool {
+            true
+        }
+
+        fn draw_from(&mut self, _: Dice) {}
+
         fn search(&self) -> Search {
             Search { turns: 1, candidates: 8, caution: 1.0, budget: 2_000 }
         }

@@ -37,7 +37,7 @@ fn thinking(
     seed: &Seed,
     longest: Option<Duration>,
 ) -> Option<Thinking> {
-    let prospect = session.prospect(seat, mind.knowing, seed);
+    let prospect = session.prospect(seat, mind.knowing, seed).filter(|prospect| prospect.is_judged());
     match prospect.and_then(|prospect| Some((mind.tuned.of(plan(mind.level, prospect.search())?), prospect))) {
         Some((plan, prospect)) => Some(looking(prospect, plan, session.decisions(), seed, longest)),
         None => {

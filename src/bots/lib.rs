@@ -3,12 +3,14 @@
 //! What is tried and how a world is judged, each game says itself; here it is weighed. Nothing of a table is seen but
 //! what the seat knows that decides.
 
+mod advice;
 mod fit;
 mod flat;
 mod interval;
 mod levels;
 mod mind;
 
+pub use advice::{Advice, Advised, advise};
 pub use fit::{Fitted, Position, fit};
 pub use flat::{Found, search};
 pub use interval::{Interval, wilson};

@@ -150,6 +150,7 @@ impl Table {
             weekends_off: false,
             own_thread: false,
             unrated: true,
+            hints: None,
         };
         let id = house.open(new).await.map_err(refused)?;
         for seat in 1..setup.seats {

@@ -44,6 +44,7 @@ impl Bot {
                 text.push(self.plan(planned, &naming));
                 rows.push(self.plan_buttons(panel));
             }
+            (None, None) if panel.hint => rows.push(Row::Buttons(vec![self.hint_button(TableId(panel.table))])),
             (None, None) => {}
         }
         if !panel.said.0.is_empty() {
@@ -84,7 +85,8 @@ impl Bot {
             label: self.plain(&Line::keyed(format!("plan-{}", planning.word()))),
             style: Style::primary_if(planning == Planning::Commit),
         };
-        Row::Buttons(Planning::ALL.map(button).into())
+        let hint = panel.hint.then(|| self.hint_button(TableId(panel.table)));
+        Row::Buttons(Planning::ALL.map(button).into_iter().chain(hint).collect())
     }
 
     /// The ways to answer a question behind what is said: its form where it has one, and its answers.

@@ -39,6 +39,9 @@ pub trait AnySession: Send + Sync {
     /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions; a form
     /// that says it counts as two.
     fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32>;
+    /// The answers by which `seat` makes the move that `path` makes, the fewest, in the order in which they are asked,
+    /// among the first `most` questions.
+    fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>>;
     /// What an answer to the present question has to carry.
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp>;
     /// The occasion on which `seat` would say `word`.
@@ -93,7 +96,7 @@ pub trait AnySession: Send + Sync {
     /// What the game's own ideas say for `seat`, to be thought out elsewhere; the empty path is nothing, for a seat that
     /// only may cut in. Nothing where the seat is not asked.
     fn idea(&self, seat: Seat, wit: Wit, seed: &Seed) -> Option<Idea>;
-    /// The decision of `seat` to look ahead at, for one that owes it; nothing where looking ahead comes to nothing.
+    /// The decision of `seat` to look ahead at, for one that owes it.
     fn prospect(&self, seat: Seat, knowing: Knowing, seed: &Seed) -> Option<Box<dyn Prospect>>;
     /// The turn that is being played: a number that is another in the next, and whose it is.
     fn turn(&self) -> Option<(u32, Seat)>;
@@ -136,6 +139,10 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32> {
         self.answers_to(seat, path, most)
+    }
+
+    fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>> {
+        self.offers_to(seat, path, most)
     }
 
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
@@ -257,7 +264,6 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
         let idea = seed.advice(self.decisions() + 1);
         let truth = (knowing == Knowing::All).then(|| self.state().clone());
         let view = self.view(Viewer::Seat(seat));
-        G::pays(&view).then_some(())?;
         Some(Box::new(Looking::<G> { view, seat, seats: self.seats(), truth, idea }))
     }
 

@@ -34,11 +34,6 @@ pub trait Lookahead: Game {
     /// What [`Self::features`] counts, in its order: short names, stable ones.
     const FEATURES: &'static [&'static str] = &[];
 
-    /// Whether looking ahead comes to anything in the game that `view` shows; where not, all levels above medium do as
-    /// medium does.
-    fn pays(_view: &Self::View) -> bool {
-        true
-    }
     /// The turn that is being played: a number that is another in the next, and whose it is.
     fn turn(state: &Self::State) -> Option<(u32, Seat)> {
         let awaited = Self::awaited(state);
@@ -51,6 +46,11 @@ pub trait Lookahead: Game {
     /// What each feature is worth, in log-odds of winning, as it was fitted to played games.
     fn weights() -> &'static [f32] {
         &[]
+    }
+    /// Whether the chances that these come to mean anything in the way in which it is played; where not, computers of all
+    /// levels above medium do as medium does.
+    fn is_judged(_view: &Self::View) -> bool {
+        true
     }
     /// The move that is expected of `seat`, quickly found; nothing where none is.
     fn expected(view: &Self::View, seat: Seat, dice: &mut Dice) -> Option<Self::Move> {

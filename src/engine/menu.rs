@@ -409,18 +409,34 @@ impl<'v, M> Menu<'v, M> {
     where
         M: PartialEq,
     {
-        let mut open = VecDeque::from([(self, 0)]);
+        self.found(wanted, most).map(|(answers, _)| answers)
+    }
+
+    /// These answers themselves, with those that the table gives, in the order in which they are asked.
+    pub fn offers_to(self, wanted: &M, most: usize) -> Option<Vec<Offer>>
+    where
+        M: PartialEq,
+    {
+        self.found(wanted, most).map(|(_, offers)| offers)
+    }
+
+    fn found(self, wanted: &M, most: usize) -> Option<(u32, Vec<Offer>)>
+    where
+        M: PartialEq,
+    {
+        let mut open = VecDeque::from([(self, 0, vec![])]);
         for _ in 0..most {
-            let (menu, said) = open.pop_front()?;
+            let (menu, said, before) = open.pop_front()?;
             let picks = menu.unsorted_picks();
             let alone = matches!(&picks[..], [Pick { next: Next::Ask(_), .. }]);
             let now = said + u32::from(!alone);
             for pick in picks {
-                match pick.next {
-                    Next::Do(chosen) if chosen == *wanted => return Some(now),
+                let with = |pick: &Pick<'v, M>| [&before[..], &[pick.offer()]].concat();
+                match &pick.next {
+                    Next::Do(chosen) if chosen == wanted => return Some((now, with(&pick))),
                     Next::Do(_) => {}
-                    Next::Ask(further) if alone => open.push_front((further(), now)),
-                    Next::Ask(further) => open.push_back((further(), now)),
+                    Next::Ask(further) if alone => open.push_front((further(), now, with(&pick))),
+                    Next::Ask(further) => open.push_back((further(), now, with(&pick))),
                 }
             }
         }
@@ -620,6 +636,9 @@ mod tests {
         assert_eq!(menu().answers_to(&23, 1), None);
         assert_eq!(phrases().answers_to(&2, 9), Some(1));
         assert_eq!(phrases().answers_to(&4, 9), None, "it is read, and never asked");
+        let words = |offers: Vec<Offer>| offers.iter().map(|offer| offer.word.as_str()).collect::<Vec<_>>().join(" ");
+        assert_eq!(menu().offers_to(&23, 99).map(words).as_deref(), Some("place 23"));
+        assert_eq!(menu().offers_to(&99, 99), None);
     }
 
     #[test]

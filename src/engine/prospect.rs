@@ -14,6 +14,10 @@ const LONGEST: u32 = 2_000;
 pub trait Prospect: Send {
     /// How it is best looked ahead in this game.
     fn search(&self) -> Search;
+    /// Whether the chances that [`Self::try_out`] comes to mean anything in the way in which it is played.
+    fn is_judged(&self) -> bool;
+    /// Has the game's own idea draw from these dice, so that nothing of how the table has gone so far is in them.
+    fn draw_from(&mut self, dice: Dice);
     /// The moves worth trying, each once, no more than `most`: the game's own idea first.
     fn candidates(&self, most: usize, dice: &mut Dice) -> Vec<Path>;
     /// Tries these moves in one world that the dice draw, all with the same luck, each played on through so many turns.
@@ -45,6 +49,14 @@ pub(super) struct Looking<G: Lookahead> {
 impl<G: Lookahead> Prospect for Looking<G> {
     fn search(&self) -> Search {
         G::SEARCH
+    }
+
+    fn is_judged(&self) -> bool {
+        G::is_judged(&self.view)
+    }
+
+    fn draw_from(&mut self, dice: Dice) {
+        self.idea = dice;
     }
 
     fn candidates(&self, most: usize, dice: &mut Dice) -> Vec<Path> {

@@ -278,6 +278,13 @@ impl<G: Game> Session<G> {
         by_form.into_iter().chain(by_answers).min()
     }
 
+    /// The answers by which `seat` makes the move that `path` makes, among the first `most` questions: the fewest, in the
+    /// order in which they are asked. Nothing where none of these questions leads there.
+    pub fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>> {
+        let Ok(Read::Move(wanted, _)) = self.read(seat, Occasion::Awaited, path) else { return None };
+        self.look(seat, Occasion::Awaited, |menu| menu?.offers_to(&wanted, most))
+    }
+
     /// What an answer to the present question has to carry; nothing where there is no question.
     pub fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
         let question = self.question(seat, occasion, &Path::default())?;

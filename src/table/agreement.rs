@@ -39,6 +39,9 @@ pub(super) struct Agreement {
     pub own_thread: bool,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
+    /// Whether there are hints, where that was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
     /// What binds the seed, from the opening of the table on.
     pub commitment: Commitment,
     /// The ids of the interactions that made it what it is since the table was opened, in order.
@@ -70,6 +73,7 @@ impl Agreement {
             weekends_off: false,
             own_thread: false,
             unrated: false,
+            hints: None,
             commitment,
             presses: vec![],
             program: PROGRAM.to_owned(),
@@ -157,6 +161,11 @@ impl Agreement {
         Agreement { program: PROGRAM.to_owned(), beginners, ..self }
     }
 
+    /// Whether whoever is asked to decide may ask for a hint.
+    pub fn has_hints(&self) -> bool {
+        self.hints.unwrap_or(self.unrated)
+    }
+
     /// How long `seat` may take for a decision of this pace, in milliseconds, where so much is left in its bank.
     pub fn allows(&self, seat: Seat, pace: Pace, left: Option<i64>) -> Option<i64> {
         let times = self.times(seat);
@@ -193,6 +202,7 @@ impl Agreement {
             weekends_off: self.weekends_off,
             options: self.options.clone(),
             unrated: self.unrated,
+            hints: self.hints,
             commitment: self.commitment,
             kept_until: self.kept_until(),
             closing,

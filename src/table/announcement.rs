@@ -65,6 +65,9 @@ pub struct LobbyCard {
     pub options: BTreeMap<String, i64>,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
+    /// Whether there are hints, where that was said; else there are where it is not rated.
+    #[serde(default)]
+    pub hints: Option<bool>,
     /// What binds the seed that was drawn when the table opened.
     pub commitment: Commitment,
     /// Until when seats are kept for those who played before, in unix milliseconds; nothing where none is.
@@ -313,6 +316,9 @@ pub struct PrivateNote {
     /// Whether a computer minds their seat.
     #[serde(default)]
     pub minded: bool,
+    /// Whether they may ask for a hint.
+    #[serde(default)]
+    pub hint: bool,
     /// Who sits where.
     pub roster: Roster,
 }

@@ -1,6 +1,10 @@
 //! What the tables of a house share.
 
-use super::{Refusal, TextReader, queued::plainly, thinking::Thinkers};
+use super::{
+    Refusal, TextReader,
+    queued::plainly,
+    thinking::{Thinkers, Waiting},
+};
 use engine::{Catalogue, Entry};
 use people::People;
 use std::{
@@ -21,12 +25,14 @@ pub(super) struct Context {
     pub people: People,
     /// After how much silence a lobby closes, in milliseconds; nothing where it stands for ever.
     pub silence: Option<i64>,
-    /// What thinks for computers.
-    pub thinkers: Thinkers,
     /// How long a computer takes over a decision, whatever it is.
     pub beat: Duration,
     /// What reads moves that were typed, where somebody knows how.
     pub reader: Arc<OnceLock<Arc<TextReader>>>,
+    /// Who think for computers, and for those who ask for a hint.
+    pub thinkers: Thinkers,
+    /// Who have asked for one.
+    pub hinted: Waiting,
 }
 
 impl Context {

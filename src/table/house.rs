@@ -46,6 +46,8 @@ pub struct Surroundings {
     pub silence: Option<Duration>,
     /// How long a computer takes over a decision, whatever it is.
     pub beat: Duration,
+    /// How many moves may be made in imagination for a hint; nothing where as many as for the best computer.
+    pub imagined: Option<u32>,
 }
 
 impl Default for Surroundings {
@@ -56,6 +58,7 @@ impl Default for Surroundings {
             idle: Duration::from_mins(10),
             silence: Some(SILENCE),
             beat: BEAT,
+            imagined: None,
         }
     }
 }
@@ -96,6 +99,8 @@ pub struct NewTable {
     pub own_thread: bool,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
+    /// Whether whoever is asked to decide may ask for a hint; where it is not said, they may where it is not rated.
+    pub hints: Option<bool>,
 }
 
 /// Every table there is: it wakes them, brings them requests and rings their alarms.
@@ -113,12 +118,13 @@ struct Inner {
 impl House {
     /// The house over this store, in which these games are played.
     pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
-        let Surroundings { now, entropy, idle, silence, beat } = surroundings;
+        let Surroundings { now, entropy, idle, silence, beat, imagined } = surroundings;
         let silence = silence.map(|silence| i64::try_from(silence.as_millis()).unwrap_or(i64::MAX / 4));
         let people = People::new(store.clone(), now.clone());
-        let (outbox, reader) = Default::default();
-        let thinkers = Thinkers::new();
-        let context = Context { catalogue, store, now, entropy, outbox, people, silence, thinkers, beat, reader };
+        let (outbox, reader, hinted) = Default::default();
+        let thinkers = Thinkers::new(imagined);
+        let context =
+            Context { catalogue, store, now, entropy, outbox, people, silence, beat, reader, thinkers, hinted };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { context, idle, awake, waking, settling }))
     }
@@ -172,7 +178,7 @@ impl House {
         {
             return Err(Refusal::Barred.into());
         }
-        let NewTable { options, clock, absence, newcomers, weekends_off, own_thread, unrated, .. } = new;
+        let NewTable { options, clock, absence, newcomers, weekends_off, own_thread, unrated, hints, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
         if !unrated {
             entry.rate(&mut setup);
@@ -180,7 +186,7 @@ impl House {
         let secrets = draw(self.context());
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
-        let agreement = Agreement { absence, newcomers, weekends_off, own_thread, unrated, ..agreement };
+        let agreement = Agreement { absence, newcomers, weekends_off, own_thread, unrated, hints, ..agreement };
         let agreement = agreement.join(entry.info, &new.host, None)?;
         known(entry.info, &agreement.options)?;
         let (channel, guild, game) = (new.channel, new.guild, new.game.as_str());

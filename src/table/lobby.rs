@@ -140,7 +140,7 @@ impl Table {
         writes.extend(self.thread(agreement, ThreadState::Play));
         let seed = terms.chance(&self.secrets.seed);
         let effects = session.deal(&seed);
-        let play = Play::new(session, seed);
+        let play = Play::new(session, seed, agreement.has_hints());
         let transition = self.followed(play.transition(None, &[], effects))?;
         let judged = self.judge(agreement, &play, None, transition, preferences);
         let (play, further) = self.settle(judged, Some(&terms), None, preferences);

@@ -24,6 +24,8 @@ pub struct Panel {
     pub roster: Roster,
     /// How the turn that is being planned stands; nothing where none is.
     pub planned: Option<Box<Planned>>,
+    /// Whether a hint can be asked for.
+    pub hint: bool,
 }
 
 impl Panel {
@@ -51,7 +53,13 @@ impl Panel {
         };
         let back = (0..said.0.len()).rev().map(|words| Path(said.0[..words].to_vec())).find(had_choice);
         let trail = trail(session, seat, occasion, &said);
-        Some(Panel { table, seat, stamp, said, trail, back, question, roster: roster.clone(), planned: None })
+        let hint = occasion == Occasion::Awaited && back.is_none() && session.awaited().owing().has(seat);
+        Some(Panel { table, seat, stamp, said, trail, back, question, roster: roster.clone(), planned: None, hint })
+    }
+
+    /// The same at a table that has hints, or has none.
+    pub(super) fn hinting(self, hints: bool) -> Panel {
+        Panel { hint: self.hint && hints, ..self }
     }
 }
 

@@ -9,7 +9,7 @@ use super::{
     table::Table,
     takeback::standing,
 };
-use engine::{Foreseen, Foresight, Line, Occasion, Pace, Path, Seat, Seats, Stamp, Viewer};
+use engine::{AnySession, Foreseen, Foresight, Line, Occasion, Pace, Path, Seat, Seats, Stamp, Viewer};
 use people::Person;
 use serde::{Deserialize, Serialize};
 use store::{JournalRow, Write};
@@ -84,7 +84,8 @@ impl Sketch {
             scene: session.scene(Viewer::Seat(seat)),
         };
         let shown = !self.plan.steps.is_empty() || self.dropped > 0;
-        Some(Panel { planned: shown.then(|| Box::new(planned)), ..panel })
+        let hints = table.agreement.has_hints();
+        Some(Panel { planned: shown.then(|| Box::new(planned)), ..panel.hinting(hints) })
     }
 }
 
@@ -191,6 +192,14 @@ impl Table {
             self.keep(person, &sketch.plan).await?;
         }
         Ok(sketch.panel(self, seat, said))
+    }
+
+    /// The table as `person` imagines it after what they have planned; nothing where they have planned nothing.
+    pub(super) async fn as_planned(&self, person: Person, seat: Seat) -> Result<Option<Box<dyn AnySession>>, Refused> {
+        match self.has_plan(person, seat).await? {
+            true => Ok(Some(self.sketch(person, seat).await?.foresight.session().fork())),
+            false => Ok(None),
+        }
     }
 
     /// The plan of `person` as far as it still goes, on the table as they imagine it.

@@ -47,6 +47,8 @@ pub(super) struct Play {
     pub paused: Option<Pause>,
     /// How often something was.
     motions: u32,
+    /// Whether whoever is asked to decide may ask for a hint.
+    pub hints: bool,
 }
 
 /// One transition of a game, judged but not yet taken.
@@ -74,8 +76,8 @@ pub(super) struct Transition {
 }
 
 impl Play {
-    /// Before anything has happened.
-    pub fn new(session: Box<dyn AnySession>, seed: Seed) -> Play {
+    /// Before anything has happened at a table that has hints, or has none.
+    pub fn new(session: Box<dyn AnySession>, seed: Seed, hints: bool) -> Play {
         Play {
             session,
             seed,
@@ -91,6 +93,7 @@ impl Play {
             ended: None,
             paused: None,
             motions: 0,
+            hints,
         }
     }
 
@@ -255,6 +258,7 @@ impl Play {
             ended: None,
             paused: self.paused,
             motions: self.motions,
+            hints: self.hints,
         };
         notes.iter().for_each(|note| play.note(note));
         let mut told = effects.told.iter();
@@ -339,7 +343,7 @@ impl Play {
         if let Leaving::Said = leaving(occasion, said) {
             return self.asks_to_leave(table, roster, seat);
         }
-        Panel::of(&*self.session, table, roster, seat, occasion, said)
+        Some(Panel::of(&*self.session, table, roster, seat, occasion, said)?.hinting(self.hints))
     }
 
     /// Whether `seat` is asked for something on this occasion rather than free to say it.

@@ -74,7 +74,7 @@ impl Table {
         if let Some(before) = before.filter(|before| same && before.seq == play.next_seq) {
             return Some(before);
         }
-        let thought = self.context.thinkers.clone().spawn(self.thinking(play, seat)?);
+        let thought = self.context.thinkers.begin(self.thinking(play, seat)?);
         let least = if self.is_open(play) { OPEN_BEATS } else { 1 };
         Some(Pondering { moment, seq: play.next_seq, begun, beat: self.context.beat, least, thought })
     }

@@ -148,13 +148,15 @@ impl Table {
     /// The private message that tells `seat` these lines and asks what it is asked, if there is anything to say.
     pub(super) fn note(&self, play: &Play, seat: Seat, lines: Vec<Line>, ask: bool) -> Option<Write> {
         let panel = play.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
-        let question = panel.filter(|_| ask).map(|panel| (panel.stamp, panel.question));
+        let panel = panel.filter(|_| ask);
+        let hint = panel.as_ref().is_some_and(|panel| panel.hint);
+        let question = panel.map(|panel| (panel.stamp, panel.question));
         if lines.is_empty() && question.is_none() {
             return None;
         }
         let due = play.due(seat).filter(|_| question.is_some());
         let scene = question.as_ref().map(|_| play.session.scene(Viewer::Seat(seat)));
-        self.private(PrivateNote { question, scene, due, ..self.private_note(seat, lines) })
+        self.private(PrivateNote { question, scene, due, hint, ..self.private_note(seat, lines) })
     }
 
     /// A private message that tells `seat` these lines and asks nothing.
@@ -167,6 +169,7 @@ impl Table {
             lines,
             due: None,
             minded: false,
+            hint: false,
             scene: None,
             question: None,
             roster: self.roster().clone(),

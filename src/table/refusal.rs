@@ -142,6 +142,8 @@ pub enum Refusal {
     NotUndone(NotUndone),
     /// The game is not ended as a draw.
     NoDraw(NoDraw),
+    /// No hint is given.
+    NoHint(NoHint),
     /// The plan has as many steps as a plan may have.
     PlanTooLong,
     /// A fault of ours: nothing was changed.
@@ -206,6 +208,25 @@ impl NoDraw {
             NoDraw::Unknown => Line::new("refuse-no-draw"),
             NoDraw::Computer { seat } => Line::new("refuse-draw-computer").seat("seat", seat),
             NoDraw::Alone => Line::new("refuse-draw-alone"),
+        }
+    }
+}
+
+/// Why no hint is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoHint {
+    /// The table has none.
+    Off,
+    /// The one that was asked for before is still being thought out.
+    Coming,
+}
+
+impl NoHint {
+    /// What to tell the person: what, why, and what to do now.
+    fn line(self) -> Line {
+        match self {
+            NoHint::Off => Line::new("refuse-hints-off"),
+            NoHint::Coming => Line::new("refuse-hint-coming"),
         }
     }
 }
@@ -308,6 +329,7 @@ impl Refusal {
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
             Refusal::NotUndone(why) => why.line(),
             Refusal::NoDraw(why) => why.line(),
+            Refusal::NoHint(why) => why.line(),
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }

@@ -74,6 +74,7 @@ impl Table {
             weekends_off: self.agreement.weekends_off,
             own_thread: self.agreement.own_thread,
             unrated: self.agreement.unrated,
+            hints: self.agreement.hints,
             rematch: Some(Rematch { of: self.id.0, until }),
             ..Agreement::new(host.id, self.agreement.options.clone(), self.agreement.clock, secrets.commitment())
         };

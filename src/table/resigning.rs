@@ -24,7 +24,8 @@ impl Play {
         let back = (menu.offers.len() > 1).then(Path::default);
         let said = Path(vec![Word::new(RESIGN)]);
         let question = Question { ask, offers: vec![sure], form: None };
-        Some(Panel { table, seat, stamp, said, trail, back, question, roster: roster.clone(), planned: None })
+        let (roster, planned, hint) = (roster.clone(), None, false);
+        Some(Panel { table, seat, stamp, said, trail, back, question, roster, planned, hint })
     }
 
     /// Whether somebody who is still in has had no turn yet.

@@ -64,8 +64,8 @@ impl Table {
         let alarms = self.context.store.alarms(self.id).await.map_err(oops)?;
         let alarms = alarms.into_iter().map(|row| row.alarm).collect();
         let session = self.entry.start(&self.agreement.setup()).map_err(|error| fault(self.id, &error))?;
-        let play = Play::new(session, seed).fold(rows, alarms).map_err(|error| fault(self.id, &error))?;
-        Ok(Some(play))
+        let play = Play::new(session, seed, self.agreement.has_hints()).fold(rows, alarms);
+        play.map(Some).map_err(|error| fault(self.id, &error))
     }
 
     /// After something that could not be stored: reads anew what is.

@@ -1,30 +1,107 @@
-//! Thinking beside the tables: as many searches at a time as there are cores.
+//! Thinking that takes a while: away from tables, and no more at once than there are cores.
 
-use std::{sync::Arc, thread::available_parallelism};
+use people::Person;
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread::available_parallelism,
+};
+use store::TableId;
 use tokio::{
     sync::Semaphore,
     task::{JoinHandle, spawn_blocking},
 };
 
-/// What thinks: no more at a time than there are cores. Whoever has to wait for a core has less time left, as the time of
-/// a decision counts from when it came up.
+/// Those who think for the tables of a house, one on each core.
 #[derive(Clone)]
-pub(super) struct Thinkers(Arc<Semaphore>);
+pub(super) struct Thinkers {
+    free: Arc<Semaphore>,
+    /// How many moves may be made in imagination for one hint; nothing where as many as for the best computer.
+    pub most: Option<u32>,
+}
 
 impl Thinkers {
-    /// One for each core.
-    pub fn new() -> Thinkers {
-        Thinkers(Arc::new(Semaphore::new(available_parallelism().map_or(1, usize::from))))
+    /// As many as there are cores, who make no more than so many moves in imagination for one hint.
+    pub fn new(most: Option<u32>) -> Thinkers {
+        let cores = available_parallelism().map_or(1, usize::from);
+        Thinkers { free: Arc::new(Semaphore::new(cores)), most }
     }
 
-    /// Has `work` done when a core is free; nothing where it broke down.
-    pub async fn think<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let _core = self.0.acquire_owned().await.ok()?;
-        spawn_blocking(work).await.ok()
+    /// What `work` comes to, as soon as somebody is free to do it; nothing where it broke off.
+    ///
+    /// Work that is begun is finished even if nobody waits for it any more, and keeps its core until then.
+    pub async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let core = Arc::clone(&self.free).acquire_owned().await.ok()?;
+        let thought = spawn_blocking(move || {
+            let _core = core;
+            work()
+        });
+        thought.await.ok()
     }
 
-    /// The same, begun at once.
-    pub fn spawn<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<Option<T>> {
-        tokio::spawn(self.think(work))
+    /// The same, begun at once whether or not anybody waits for it.
+    pub fn begin<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<Option<T>> {
+        let thinkers = self.clone();
+        tokio::spawn(async move { thinkers.think(work).await })
+    }
+}
+
+/// Who waits for a hint, and at which table.
+#[derive(Clone, Default)]
+pub(super) struct Waiting(Arc<Mutex<HashSet<(TableId, Person)>>>);
+
+/// Somebody's place among those who wait, until they have their hint or give it up.
+pub(super) struct Place(Waiting, (TableId, Person));
+
+impl Waiting {
+    /// A place for `person`, unless they have one.
+    pub fn place(&self, table: TableId, person: Person) -> Option<Place> {
+        self.all().insert((table, person)).then(|| Place(self.clone(), (table, person)))
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashSet<(TableId, Person)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.all().remove(&self.1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[tokio::test]
+    async fn no_more_think_at_once_than_there_are_cores() {
+        let thinkers = Thinkers { free: Arc::new(Semaphore::new(2)), most: None };
+        let (now, peak) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let work = |number: usize| {
+            let (thinkers, now, peak) = (thinkers.clone(), Arc::clone(&now), Arc::clone(&peak));
+            tokio::spawn(async move {
+                let count = move || {
+                    peak.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    std::thread::sleep(std::time::Duration::from_millis(5));
+                    now.fetch_sub(1, Ordering::SeqCst);
+                    number
+                };
+                thinkers.think(count).await
+            })
+        };
+        let all: Vec<_> = (0..12).map(work).collect();
+        for (number, thought) in all.into_iter().enumerate() {
+            assert_eq!(thought.await.expect("it ends"), Some(number));
+        }
+        assert_eq!(peak.load(Ordering::SeqCst), 2);
+    }
+
+    #[tokio::test]
+    async fn whoever_breaks_off_leaves_their_core_to_others() {
+        let thinkers = Thinkers { free: Arc::new(Semaphore::new(1)), most: None };
+        assert_eq!(thinkers.think(|| -> u8 { panic!("on purpose") }).await, None);
+        assert_eq!(thinkers.think(|| 7).await, Some(7));
     }
 }

@@ -203,7 +203,7 @@ impl Table {
         journal.extend((play.next_seq..).zip(rows.iter().cloned()).map(row));
         let session =
             self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
-        let next = Play::new(session, play.seed.clone()).fold(journal, play.alarms.clone());
+        let next = Play::new(session, play.seed.clone(), play.hints).fold(journal, play.alarms.clone());
         let next = next.map_err(|error| self.refused(fault(self.id, &error)))?;
         let anew = anew(play.session.awaited(), next.session.awaited());
         Ok(Transition::back_to(play, next, rows, anew, mover))

@@ -44,7 +44,12 @@ impl Duel {
 
     /// Brings two people face to face, the one to move with two orbs.
     pub(crate) async fn with_two_orbs(stage: &Stage, channel: &str) -> Duel {
-        Duel::walk(stage, channel, &[], &TWO_ORBS).await
+        Duel::with_two_orbs_at(stage, channel, &[]).await
+    }
+
+    /// The same at a table that was opened with these options.
+    pub(crate) async fn with_two_orbs_at(stage: &Stage, channel: &str, options: &[(&str, Value)]) -> Duel {
+        Duel::walk(stage, channel, options, &TWO_ORBS).await
     }
 
     async fn walk(stage: &Stage, channel: &str, options: &[(&str, Value)], ways: &Ways) -> Duel {

@@ -11,6 +11,7 @@ mod duel;
 mod forgeries;
 mod form;
 mod forums;
+mod hints;
 mod language;
 mod leaderboard;
 mod leaving;

@@ -65,8 +65,12 @@ impl Drop for Running {
 impl World {
     fn surroundings(&self) -> Surroundings {
         let (world, seed) = (self.clone(), self.seed.clone());
-        let mut surroundings =
-            Surroundings { idle: Duration::from_secs(1), beat: Duration::ZERO, ..Surroundings::default() };
+        let mut surroundings = Surroundings {
+            idle: Duration::from_secs(1),
+            beat: Duration::ZERO,
+            imagined: Some(200),
+            ..Surroundings::default()
+        };
         surroundings.now = Arc::new(move || world.now());
         if let Some(seed) = seed {
             surroundings.entropy = Arc::new(move || [seed.fetch_add(1, Ordering::Relaxed) as u8; 32]);

@@ -162,7 +162,7 @@ async fn what_was_thought_before_something_happened_is_thought_anew() {
         }
         match seat {
             Seat(2) => tokio::time::sleep(Duration::from_millis(20)).await,
-            person => stage.say(person.0, "end").await.unwrap(),
+            person => drop(stage.say(person.0, "end").await.unwrap()),
         }
     }
     stage.leave(0).await.unwrap();

@@ -12,6 +12,7 @@ mod draw;
 mod face_down;
 mod fate;
 mod held;
+mod hints;
 mod history;
 mod leaving;
 mod lobby;

@@ -60,6 +60,7 @@ pub(crate) fn new_table(clock: Clock) -> NewTable {
         weekends_off: false,
         own_thread: false,
         unrated: false,
+        hints: None,
     }
 }
 
@@ -365,7 +366,11 @@ fn house_in(
     let (now, drawn) = (Arc::clone(now), Arc::clone(drawn));
     let now = Arc::new(move || now.load(Ordering::SeqCst));
     let entropy = Arc::new(move || *Seed::from_number(drawn.fetch_add(1, Ordering::SeqCst)).bytes());
-    House::new(CATALOGUE, store, Surroundings { now, entropy, idle, beat, ..Surroundings::default() })
+    House::new(
+        CATALOGUE,
+        store,
+        Surroundings { now, entropy, idle, beat, imagined: Some(200), ..Surroundings::default() },
+    )
 }
 
 pub(crate) fn keys(lines: &[Line]) -> Vec<&str> {

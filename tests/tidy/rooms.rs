@@ -138,6 +138,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "pin",
             "slice",
             "sync",
+            "thread::available_parallelism",
             "time",
             "thread::available_parallelism",
             "tokio::select",

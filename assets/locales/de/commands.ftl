@@ -7,6 +7,7 @@ command-new-clock = Wie viel Bedenkzeit alle haben (sonst die übliche dieses Se
 command-new-absent = Was aus einem Platz wird, dessen Mensch weg ist, wenn die Zeit abläuft
 command-new-newcomers = Wie viel Bedenkzeit man in der ersten Partie dieser Art hat
 command-new-weekends_off = Ob die Uhren samstags und sonntags stillstehen
+command-new-hints = Ob man um Tipps bitten kann (sonst nur, wenn die Partie nicht zählt)
 command-new-options = Optionen des Spiels, zum Beispiel: draw 20
 command-new-rated = Ob die Partie für Wertung und Rangliste zählt (sonst ja)
 command-join = Nimm am Tisch in diesem Kanal Platz

@@ -10,6 +10,8 @@ rated-change = { $trend ->
 } ({ $change })
 rated-shared = -# Gewertet als unentschieden: Wer niedriger gewertet war, holt auf. Und jede Partie macht eine Wertung sicherer, das hebt sie.
 lobby-unrated = -# Ohne Wertung: Diese Partie zählt für keine Rangliste.
+lobby-hints = -# Wer gefragt ist, kann sich einen Tipp geben lassen
+lobby-no-hints = -# Tipps gibt es nicht
 lobby-absence-minded = -# Wenn die Zeit von jemandem abläuft, hütet ein Computer den Platz bis zur Rückkehr
 lobby-absence-safe = -# Wenn die Zeit von jemandem abläuft, geschieht die sichere Wahl; beim dritten Mal in Folge übernimmt ein Computer
 lobby-absence-vote = -# Wenn die Zeit von jemandem abläuft, stimmen die anderen ab; beim dritten Mal in Folge übernimmt ein Computer

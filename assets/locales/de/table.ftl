@@ -100,6 +100,8 @@ queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
     }. { $why }
 refuse-turn-over = Danach war dein Zug vorbei oder andere mussten antworten, also blieb der Rest liegen.
 refuse-leave-alone = Aussteigen lässt sich nicht zwischen andere Züge mischen. Sag es für sich: `/resign`.
+refuse-hints-off = An diesem Tisch gibt es keine Tipps: Die gibt es, wenn eine Partie nicht gewertet wird oder der Tisch mit `/new hints:True` eröffnet wurde. Entscheide ohne; `/rules` sagt, was deine Antworten bewirken.
+refuse-hint-coming = Über den Tipp, um den du hier gebeten hast, denke ich noch nach. Warte einen Moment, er kommt von selbst.
 refuse-plan-too-long = Länger darf ein Plan nicht werden. Drück erst „✔ So machen“ oder nimm Schritte zurück.
 refuse-unclear = „{ $said }“ kann mehreres heißen. Sag es für sich, dann frage ich, was du meinst.
 moves-stopped = ⚠️ { $done ->

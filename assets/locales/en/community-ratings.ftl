@@ -10,6 +10,8 @@ rated-change = { $trend ->
 } ({ $change })
 rated-shared = -# Rated as a draw: whoever was rated lower gains on the others. And each game makes a rating surer, which lifts it.
 lobby-unrated = -# Not rated: this game counts for no leaderboard.
+lobby-hints = -# Whoever is asked to decide can ask for a hint
+lobby-no-hints = -# There are no hints
 lobby-absence-minded = -# When somebody's time is up, a computer minds the seat until they are back
 lobby-absence-safe = -# When somebody's time is up, what is safe is done in their stead; the third time in a row a computer takes over
 lobby-absence-vote = -# When somebody's time is up, the others decide what is done; the third time in a row a computer takes over

@@ -100,6 +100,8 @@ queue-stopped = ✖️ Of the turn that you said in advance, { $done ->
     }. { $why }
 refuse-turn-over = Then your turn was over, or others had to answer, so the rest was left out.
 refuse-leave-alone = Leaving the game cannot be one of several moves. Say it by itself: `/resign`.
+refuse-hints-off = This table has no hints: they are for games that are not rated, unless a table is opened with `/new hints:True`. Decide without one; `/rules` tells what your answers do.
+refuse-hint-coming = I am still thinking about the hint you asked for here. Wait a moment, it comes by itself.
 refuse-plan-too-long = Your plan is as long as a plan can be. Press “✔ Do it” first, or take steps back.
 refuse-unclear = “{ $said }” can mean several things. Say it by itself, and I ask which you mean.
 moves-stopped = ⚠️ { $done ->

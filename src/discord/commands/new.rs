@@ -43,11 +43,12 @@ pub(super) async fn new(
     #[description = "Whether it counts for ratings and leaderboards (it does unless you say otherwise)"] rated: Option<
         bool,
     >,
+    #[description = "Whether hints can be asked for (usually only where it does not count)"] hints: Option<bool>,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let game = bot.game_key(&game);
     let (thread, rated, weekends_off) = (thread.unwrap_or(false), rated.unwrap_or(true), weekends_off.unwrap_or(false));
-    let wanted = Wanted { game: &game, thread, forum, clock, options, absent, newcomers, weekends_off, rated };
+    let wanted = Wanted { game: &game, thread, forum, clock, options, absent, newcomers, weekends_off, rated, hints };
     let opened = open(&context, &bot, wanted).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
@@ -64,11 +65,12 @@ struct Wanted<'a> {
     newcomers: Option<String>,
     weekends_off: bool,
     rated: bool,
+    hints: Option<bool>,
 }
 
 /// Opens the table that `/new` asks for; gives what to tell of it, or why not.
 async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Draft, Draft> {
-    let Wanted { game, thread, forum, clock, options, absent, newcomers, weekends_off, rated } = wanted;
+    let Wanted { game, thread, forum, clock, options, absent, newcomers, weekends_off, rated, hints } = wanted;
     let say = |line: Line| Draft::text(bot.plain(&line));
     let refuse = |refusal: Refusal| bot.refused(&refusal.into());
     let ground = Ground::asked_for(context, thread, forum).await.map_err(say)?;
@@ -109,6 +111,7 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
         weekends_off,
         own_thread: ground.is_own(),
         unrated: !rated,
+        hints,
     };
     bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
     Ok(say(Line::new("opened").text("channel", channel.to_string())))

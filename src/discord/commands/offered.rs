@@ -169,6 +169,7 @@ mod tests {
             weekends_off: false,
             own_thread: false,
             unrated: false,
+            hints: None,
         };
         let table = bot.house.open(new).await.expect("a table");
         for guest in guests {

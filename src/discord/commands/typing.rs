@@ -249,6 +249,7 @@ mod tests {
             weekends_off: false,
             own_thread: false,
             unrated: false,
+            hints: None,
         };
         let table = bot.house.open(new).await.expect("a table");
         for (id, name) in [(2, "Bela"), (3, "bela\u{200b}")] {

@@ -4,6 +4,7 @@ pub(super) mod away;
 pub(super) mod catchup;
 pub(super) mod components;
 mod forms;
+mod hint;
 pub(super) mod leaderboard;
 pub(super) mod log;
 pub(super) mod managing;

@@ -93,6 +93,7 @@ impl Bot {
                 "go-on" => answer.give_page(self.go_on(table, person).await).await,
                 "hand" => answer.give(self.board(table, Some(person), self.own_board(person).await).await).await,
                 "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
+                "hint" => answer.give(self.hint(table, person).await).await,
                 "details" => answer.give(self.in_full(table).await).await,
                 "rules" => answer.give(self.rules_of(table).await).await,
                 other if is_of_lobby(other) => {

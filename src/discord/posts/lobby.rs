@@ -17,6 +17,14 @@ fn clocked(card: &LobbyCard) -> Vec<Line> {
     newcomers.into_iter().chain(weekends).filter(|_| card.clock != Clock::None).collect()
 }
 
+/// What is to be said of hints: that there are any, or that there are none though there usually are.
+fn hints(card: &LobbyCard) -> Option<Line> {
+    match card.hints.unwrap_or(card.unrated) {
+        true => Some(Line::new("lobby-hints")),
+        false => card.unrated.then(|| Line::new("lobby-no-hints")),
+    }
+}
+
 impl Bot {
     /// The lobby.
     pub(super) fn lobby(&self, table: TableId, card: &LobbyCard) -> Draft {
@@ -54,6 +62,7 @@ impl Bot {
         text.extend((!card.absence.is_usual() && card.clock != Clock::None).then(absence));
         text.extend(clocked(card).into_iter().map(|line| self.plain(&line)));
         text.extend(card.unrated.then(|| self.plain(&Line::new("lobby-unrated"))));
+        text.extend(hints(card).map(|line| self.plain(&line)));
         text.push(self.plain(&Line::new(match card.closing {
             None => "lobby-open",
             Some(Closing::Started) => "lobby-started",

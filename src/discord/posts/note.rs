@@ -3,7 +3,7 @@
 use crate::{
     awaited::relative,
     bot::Bot,
-    draft::{Draft, Picture},
+    draft::{Draft, Picture, Row},
     questions::explained,
 };
 use engine::{Line, Path};
@@ -25,6 +25,7 @@ impl Bot {
             text.extend(note.due.map(|due| self.plain(&Line::new("due").text("due", relative(due)))));
             text.extend(explained(&question.offers, &naming));
             rows = self.ways((table, *stamp), question, &Path::default(), &naming);
+            rows.extend(note.hint.then(|| Row::Buttons(vec![self.hint_button(table)])));
         }
         if note.minded {
             rows.push(self.way_back(table));

@@ -35,7 +35,7 @@ impl Lookahead for Stones {
         "novice-turn",
     ];
 
-    fn pays(view: &View) -> bool {
+    fn is_judged(view: &View) -> bool {
         !view.public.is_together()
     }
 

@@ -1,0 +1,101 @@
+//! What looking ahead advises somebody to do who asks for it.
+
+use super::{flat::search, levels::plan};
+use engine::{Dice, Level, Path, Prospect, Search};
+use std::time::Instant;
+
+/// How many moves are advised at most.
+const MOST: usize = 2;
+
+/// What looking ahead says of a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The best moves, the best first; a single one where it is the only one worth trying, or nothing was looked into.
+    pub moves: Vec<Advised>,
+    /// Whether all that was tried came to the same chance, as far as it is told.
+    pub alike: bool,
+}
+
+/// A move, and what looking ahead says of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advised {
+    /// The move.
+    pub path: Path,
+    /// The chance of winning after it in a hundred; nothing where it was not looked into.
+    pub chance: Option<u8>,
+}
+
+/// What is best done at the decision of `prospect`, as the best computer looks at it, but with no more than `most` moves
+/// in imagination; where `until` passes it stops after the world it is in.
+///
+/// Where chances mean nothing it says the game's own idea, without any. The same prospect and dice, unless time runs out,
+/// come to the same.
+pub fn advise(prospect: &dyn Prospect, most: Option<u32>, dice: &mut Dice, until: Option<Instant>) -> Advice {
+    let looked = plan(Level::Hard, prospect.search()).filter(|_| prospect.is_judged());
+    let Some(usual) = looked else {
+        let own = prospect.candidates(1, dice).into_iter().map(|path| Advised { path, chance: None });
+        return Advice { moves: own.collect(), alike: false };
+    };
+    let budget = most.map_or(usual.budget, |most| most.min(usual.budget));
+    let found = search(prospect, Search { budget, caution: 0.0, ..usual }, dice, until);
+    if let [(only, _)] = &found.moves[..] {
+        return Advice { moves: vec![Advised { path: only.clone(), chance: None }], alike: false };
+    }
+    let chances: Vec<u8> = found.moves.iter().map(|(_, chance)| in_a_hundred(*chance)).collect();
+    let alike = chances.iter().all(|chance| *chance == chances[0]);
+    let told = found.moves.into_iter().zip(chances).take(MOST);
+    let moves = told.map(|((path, _), chance)| Advised { path, chance: Some(chance) }).collect();
+    Advice { moves, alike }
+}
+
+fn in_a_hundred(chance: f32) -> u8 {
+    (chance.clamp(0.0, 1.0) * 100.0).round() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::{Seed, Trial};
+
+    /// A decision between moves that come to these chances in every world.
+    struct Toy {
+        chances: Vec<f32>,
+        judged: bool,
+    }
+
+    impl Prospect for Toy {
+        fn search(&self) -> Search {
+            Search { turns: 1, candidates: 30, caution: 1.0, budget: 100 }
+        }
+        fn is_judged(&self) -> bool {
+            self.judged
+        }
+        fn draw_from(&mut self, _: Dice) {}
+        fn candidates(&self, most: usize, _: &mut Dice) -> Vec<Path> {
+            (0..self.chances.len()).take(most).map(|at| at.to_string().parse().expect("a word")).collect()
+        }
+        fn try_out(&self, moves: &[&Path], _: u32, _: &mut Dice) -> Trial {
+            let chance = |path: &&Path| self.chances[path.to_string().parse::<usize>().expect("a number")];
+            let chances = moves.iter().map(chance).collect();
+            Trial { chances, moves: moves.len() as u32, likelihood: 1.0 }
+        }
+    }
+
+    fn advised(chances: &[f32], judged: bool) -> (Vec<(String, Option<u8>)>, bool) {
+        let toy = Toy { chances: chances.to_vec(), judged };
+        let Advice { moves, alike } = advise(&toy, None, &mut Seed::from_number(1).advice(0), None);
+        (moves.into_iter().map(|told| (told.path.to_string(), told.chance)).collect(), alike)
+    }
+
+    #[test]
+    fn the_two_best_are_told_with_their_chances() {
+        let told = |moves: &[(&str, Option<u8>)]| {
+            moves.iter().map(|(path, chance)| ((*path).to_owned(), *chance)).collect::<Vec<_>>()
+        };
+        assert_eq!(advised(&[0.2, 0.618, 0.3, 0.5], true), (told(&[("1", Some(62)), ("3", Some(50))]), false));
+        assert_eq!(advised(&[0.5, 0.501], true), (told(&[("1", Some(50)), ("0", Some(50))]), true));
+        assert_eq!(advised(&[0.7], true), (told(&[("0", None)]), false));
+        assert_eq!(advised(&[0.2, 0.9], false), (told(&[("0", None)]), false));
+        assert_eq!(advised(&[], true), (vec![], true));
+    }
+}

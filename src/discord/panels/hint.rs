@@ -1,0 +1,60 @@
+//! Hints, as they are told to whoever asks for one.
+
+use crate::{
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Button, Draft, Style},
+    names::Naming,
+    notation,
+};
+use engine::Line;
+use people::Person;
+use store::TableId;
+use table::{Hint, Hinted};
+use words::{escaped, letter_by_letter};
+
+impl Bot {
+    /// What looking ahead advises `person` to do, for them alone.
+    pub(super) async fn hint(&self, table: TableId, person: Person) -> Draft {
+        match self.house.hint(table, person).await {
+            Ok(hint) => self.told_hint(&hint),
+            Err(refused) => self.refused_at(table, &refused),
+        }
+    }
+
+    /// The button by which a hint is asked for.
+    pub(crate) fn hint_button(&self, table: TableId) -> Button {
+        let id = CustomId::act(table, "hint").to_string();
+        Button { id, label: self.plain(&Line::new("button-hint")), style: Style::Secondary }
+    }
+
+    fn told_hint(&self, hint: &Hint) -> Draft {
+        let naming = self.naming(&hint.roster);
+        let line = |key: &'static str, told: &Hinted| {
+            let line = Line::new(key).text("move", called(told, &naming));
+            self.plain(&told.chance.into_iter().fold(line, |line, chance| line.number("chance", chance)))
+        };
+        let mut text = match &hint.moves[..] {
+            [] => vec![self.plain(&Line::new("hint-none"))],
+            [own, ..] if !hint.judged => vec![line("hint-idea", own)],
+            [any, _, ..] if hint.alike => vec![line("hint-alike", any)],
+            [best, next, ..] => {
+                let second = if next.chance == best.chance { "hint-same" } else { "hint-next" };
+                vec![line("hint-best", best), line(second, next)]
+            }
+            [only] => vec![line("hint-only", only)],
+        };
+        text.push(self.plain(&Line::new("hint-about")));
+        Draft::text(text.join("\n"))
+    }
+}
+
+/// What a move is called: what stands on its buttons, or where none say it its words.
+fn called(told: &Hinted, naming: &Naming<'_>) -> String {
+    let labels = told.labels.as_ref().filter(|labels| !labels.is_empty());
+    let shown = |labels: &Vec<Line>| {
+        let labels: Vec<_> = labels.iter().map(|label| letter_by_letter(&naming.label(label))).collect();
+        labels.join(" › ")
+    };
+    labels.map_or_else(|| escaped(&notation::worded(&told.path, naming)), shown)
+}

@@ -1,0 +1,246 @@
+//! Hints: two moves in words for whoever is asked to decide, from what their seat knows, and nothing changes by them.
+
+use crate::stage::{PRESS, Stage, guest, new_table, path, person};
+use pervigil::{
+    bots::{Advice, advise},
+    engine::{AnySession, Entry, Knowing, Occasion, Path, Seat, Seed, Setup, Submitted, Wit},
+    games::CATALOGUE,
+    store::Phase,
+    table::{Announcement, Clock, Hint, LobbyCard, NewTable, NoHint, OfAbsence, Opener, Refusal},
+};
+use std::collections::BTreeMap;
+
+/// How many decisions of each game are asked for hints.
+const DECISIONS: usize = 10;
+/// How many moves may be made in imagination for one.
+const FEW: Option<u32> = Some(60);
+
+fn unrated(game: &str) -> NewTable {
+    NewTable { game: game.to_owned(), options: BTreeMap::new(), unrated: true, ..new_table(Clock::None) }
+}
+
+async fn begun(number: u64, table: NewTable, seats: u8) -> Stage {
+    let stage = Stage::lobby_of(number, table).await;
+    for seat in 1..seats {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.hear().await;
+    stage
+}
+
+async fn hint(stage: &Stage, seat: u8) -> Result<Hint, Refusal> {
+    stage.house.hint(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
+}
+
+/// All that is stored of a table, but for when.
+async fn stored(stage: &Stage) -> (Vec<(String, String)>, usize, usize, Phase) {
+    let outbox = stage.house.store().outbox_due(i64::MAX).await.expect("the outbox can be read").len();
+    (stage.journal().await, outbox, stage.alarms().await.len(), stage.phase().await)
+}
+
+/// What is advised is a move, and nearly always one that stands on buttons: where a step can be said in two directions
+/// only one does.
+#[tokio::test]
+async fn in_every_game_whoever_is_asked_is_told_moves_in_the_words_of_their_buttons() {
+    let mut windows = 0;
+    for game in CATALOGUE {
+        let (mut moves, mut called) = (0, 0);
+        let takes_long = game.info.key == "amulets";
+        let stage = begun(3, unrated(game.info.key), (*game.info.seats.start()).max(2)).await;
+        for _ in 0..DECISIONS {
+            let owing = stage.owing().await;
+            let Some(seat) = owing.first().copied() else { break };
+            let before = stored(&stage).await;
+            let told = hint(&stage, seat.0).await.expect("the seat is asked");
+            let again = hint(&stage, seat.0).await.expect("it is asked still");
+            assert!(again == told || takes_long, "{}: the same question", game.info.key);
+            assert!(stored(&stage).await == before, "{}: a hint changes nothing", game.info.key);
+            assert!((1..=2).contains(&told.moves.len()) && told.judged, "{}: {told:?}", game.info.key);
+            for advised in &told.moves {
+                (moves, called) = (moves + 1, called + usize::from(advised.labels.is_some()));
+                assert!(advised.labels.as_ref().is_none_or(|labels| !labels.is_empty()), "{told:?}");
+                assert_eq!(advised.chance.is_some(), told.moves.len() == 2, "{told:?}");
+            }
+            let chances: Vec<_> = told.moves.iter().map(|advised| advised.chance).collect();
+            assert!(chances.is_sorted_by(|best, next| best >= next), "{told:?}");
+            windows += refused_to_others(&stage, &owing, (*game.info.seats.start()).max(2)).await;
+            assert!(stage.panel(seat.0, &Path::default()).await.hint);
+            stage.submit(seat.0, None, &told.moves[0].path).await.expect("what is advised is a move");
+        }
+        assert!(called * 10 >= moves * 7, "{}: {called} of {moves} stand on buttons", game.info.key);
+    }
+    assert!(windows > 0, "somebody may cut in somewhere");
+}
+
+/// Who is not asked has no hint, though they may cut in; gives how many may.
+async fn refused_to_others(stage: &Stage, owing: &[Seat], seats: u8) -> usize {
+    let mut windows = 0;
+    for other in (0..seats).filter(|seat| !owing.contains(&Seat(*seat))) {
+        let told = hint(stage, other).await;
+        assert!(
+            matches!(told, Err(Refusal::NotYourTurn { .. } | Refusal::Done { .. })),
+            "{other} of {owing:?}: {told:?}"
+        );
+        let panel = stage.house.panel(stage.table, person(other), Occasion::Awaited, Path::default()).await;
+        assert!(panel.as_ref().is_ok_and(|panel| !panel.hint) || panel.is_err());
+        windows += usize::from(panel.is_ok());
+    }
+    windows
+}
+
+#[tokio::test]
+async fn there_are_hints_where_it_is_not_rated_or_the_table_says_so() {
+    for (unrated, hints, any) in
+        [(false, None, false), (true, None, true), (false, Some(true), true), (true, Some(false), false)]
+    {
+        let mut stage = begun(1, NewTable { unrated, hints, ..new_table(Clock::Daily) }, 2).await;
+        for _ in 0..2 {
+            let seat = stage.owing().await[0].0;
+            assert_eq!(stage.panel(seat, &Path::default()).await.hint, any);
+            match hint(&stage, seat).await {
+                Ok(_) => assert!(any),
+                Err(refusal) => assert_eq!((refusal, any), (Refusal::NoHint(NoHint::Off), false)),
+            }
+            stage.crash();
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_card_and_the_rematch_keep_what_was_said_of_hints() {
+    let stage = Stage::lobby_of(1, NewTable { hints: Some(true), ..new_table(Clock::Daily) }).await;
+    let cards = |said: Vec<(_, Announcement)>| -> Vec<LobbyCard> {
+        said.into_iter()
+            .filter_map(|(_, said)| if let Announcement::Lobby(card) = said { Some(card) } else { None })
+            .collect()
+    };
+    assert_eq!(cards(stage.hear().await).pop().expect("a card").hints, Some(true));
+    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.round().await;
+    stage.leave(0).await.expect("a game can be left");
+    stage.hear().await;
+    stage.house.rematch(stage.table, guest(1), Opener::default(), PRESS).await.expect("it is over");
+    assert_eq!(cards(stage.hear().await).pop().expect("a card").hints, Some(true));
+}
+
+#[tokio::test]
+async fn nobody_else_is_given_a_hint_and_none_is_given_in_a_pause_or_after_the_end() {
+    let stage = begun(3, NewTable { unrated: true, ..new_table(Clock::Daily) }, 2).await;
+    assert_eq!(hint(&stage, 7).await, Err(Refusal::NotSeated));
+    let (first, other) = (stage.owing().await[0].0, 1 - stage.owing().await[0].0);
+    stage.house.pause(stage.table, person(first)).await.expect("a pause can be asked for");
+    stage.house.vote(stage.table, person(other), 1, true).await.expect("it is put to the vote");
+    assert_eq!(hint(&stage, first).await, Err(Refusal::OfAbsence(OfAbsence::Paused)));
+    stage.house.go_on(stage.table, person(first)).await.expect("it pauses");
+    assert!(hint(&stage, first).await.is_ok());
+    stage.round().await;
+    stage.leave(first).await.expect("a game can be left");
+    assert_eq!(stage.phase().await, Phase::Over);
+    assert_eq!(hint(&stage, other).await, Err(Refusal::Over));
+}
+
+#[tokio::test]
+async fn a_hint_goes_on_behind_what_is_planned() {
+    let stage = begun(4, NewTable { unrated: true, ..new_table(Clock::None) }, 2).await;
+    let seat = stage.owing().await[0].0;
+    let before = hint(&stage, seat).await.expect("the seat is asked");
+    let panel = stage.panel(seat, &Path::default()).await;
+    let step = before.moves[0].path.clone();
+    let heard = stage.house.press(stage.table, person(seat), panel.stamp, step).await.expect("a step of the menu");
+    let panel = heard.panel.expect("it goes on");
+    assert!(panel.planned.is_some() && panel.hint, "the panel of a plan offers a hint too");
+    let kept = stored(&stage).await;
+    let behind = hint(&stage, seat).await.expect("the seat is asked");
+    assert_ne!(before.moves, behind.moves);
+    assert!(stored(&stage).await == kept && stage.panel(seat, &Path::default()).await == panel, "the plan stays");
+    let heard = stage.house.press(stage.table, person(seat), panel.stamp, behind.moves[0].path.clone()).await;
+    assert!(heard.is_ok(), "it is a move behind the plan");
+}
+
+#[tokio::test]
+async fn where_all_play_as_one_there_is_an_idea_and_no_chance() {
+    let options = BTreeMap::from([("variant".to_owned(), 2)]);
+    let stage = begun(5, NewTable { options, ..unrated("stones") }, 2).await;
+    let seat = stage.owing().await[0].0;
+    let told = hint(&stage, seat).await.expect("the seat is asked");
+    let [idea] = &told.moves[..] else { panic!("{told:?}") };
+    assert!(!told.judged && idea.chance.is_none());
+    stage.submit(seat, None, &idea.path).await.expect("it is a move");
+}
+
+#[tokio::test]
+async fn whoever_asks_again_before_the_answer_is_told_to_wait() {
+    let stage = begun(3, unrated("swords"), 2).await;
+    let seat = stage.owing().await[0].0;
+    let (one, other) = tokio::join!(hint(&stage, seat), hint(&stage, seat));
+    let refused = [one, other].into_iter().filter_map(Result::err).collect::<Vec<_>>();
+    assert_eq!(refused, [Refusal::NoHint(NoHint::Coming)]);
+    assert!(hint(&stage, seat).await.is_ok(), "the place is free again");
+}
+
+#[tokio::test]
+async fn nobody_is_there_by_a_hint() {
+    let stage = begun(3, NewTable { unrated: true, ..new_table(Clock::Live) }, 2).await;
+    let seat = stage.owing().await[0].0;
+    let call = |asks: bool| {
+        let stage = &stage;
+        async move {
+            if asks {
+                hint(stage, seat).await.expect("the seat is asked");
+            }
+            stage.alarms().await
+        }
+    };
+    assert_eq!(call(false).await, call(true).await);
+    assert!(stage.hear().await.is_empty());
+}
+
+/// Positions of a game that computers play, with who is asked in each.
+fn positions(entry: &Entry, number: u64) -> Vec<(Box<dyn AnySession>, Seat)> {
+    let seed = Seed::from_number(number);
+    let mut session = entry.start(&Setup::plain((*entry.info.seats.end()).min(3))).expect("so many can play");
+    session.replay(&session.deal(&seed).rows).expect("a deal can be read");
+    let mut positions = vec![];
+    while let Some(seat) = session.awaited().owing().iter().next().filter(|_| session.decisions() < 45) {
+        positions.push((session.fork(), seat));
+        let path = session.idea(seat, Wit::Plain, &seed).expect("it is asked")();
+        let stamp = session.stamp(seat, Occasion::Awaited).expect("it is asked");
+        let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
+            panic!("{path} is a move")
+        };
+        session.replay(&effects.rows).expect("rows just written can be read");
+    }
+    positions
+}
+
+/// What is advised with these dice; the seed is another for each, as two games have other seeds.
+fn advised(session: &dyn AnySession, seat: Seat, game: u64) -> Advice {
+    let mut prospect = session.prospect(seat, Knowing::Own, &Seed::from_number(game)).expect("it is asked");
+    prospect.draw_from(Seed::from_number(8).advice(0));
+    advise(&*prospect, FEW, &mut Seed::from_number(8).advice(1), None)
+}
+
+/// With the hands of all others and the order of all decks changed the hint is the same.
+#[test]
+fn what_others_hold_has_no_part_in_a_hint() {
+    for entry in CATALOGUE {
+        for (number, (session, seat)) in positions(entry, 5).into_iter().enumerate().step_by(11) {
+            let twin = session.imagined(seat, &Seed::from_number(1000 + number as u64));
+            assert_eq!(advised(&*session, seat, 1), advised(&*twin, seat, 2), "{} {number}", entry.info.key);
+        }
+    }
+}
+
+/// A table that was stored before there were hints has them where it is not rated.
+#[tokio::test]
+async fn a_table_of_before_reads() {
+    let mut stage = begun(1, NewTable { unrated: true, ..new_table(Clock::Daily) }, 2).await;
+    let row = stage.house.store().table(stage.table).await.expect("it is stored").expect("it is there");
+    assert!(!row.body.contains("hints"), "what was not said is not written");
+    stage.crash();
+    let seat = stage.owing().await[0].0;
+    assert!(hint(&stage, seat).await.is_ok());
+    assert!(stage.submit(seat, None, &path("end")).await.is_ok());
+}
