@@ -8,7 +8,10 @@ use super::{play::Play, table::Table};
 use engine::{Occasion, Pace, Seat, Stamp, Thinking, Thought};
 use std::time::Duration;
 use store::Phase;
-use tokio::{task::JoinHandle, time::Instant};
+use tokio::{
+    task::{JoinError, JoinHandle},
+    time::Instant,
+};
 
 /// How many beats a computer leaves to people who could cut in before its turn.
 const OPEN_BEATS: u32 = 10;
@@ -30,7 +33,9 @@ pub(super) struct Pondering {
     beat: Duration,
     /// How many beats it takes at least.
     least: u32,
-    thought: JoinHandle<Option<Thought>>,
+    thinking: JoinHandle<Option<Thought>>,
+    /// What it came to, once that is known.
+    thought: Option<Result<Option<Thought>, JoinError>>,
 }
 
 /// What came of thinking.
@@ -44,20 +49,24 @@ pub(super) enum Pondered {
 }
 
 impl Pondering {
-    /// Waits until the computer speaks. Nothing is lost where this is dropped before.
+    /// Waits until the computer speaks. Nothing is lost where that is given up and begun again.
     pub async fn done(&mut self) -> Pondered {
-        tokio::time::sleep_until(self.begun + self.beat * self.least).await;
-        let thought = (&mut self.thought).await;
-        if !self.beat.is_zero() {
-            let beats = self.begun.elapsed().as_nanos().div_ceil(self.beat.as_nanos());
-            let beats = u32::try_from(beats).unwrap_or(u32::MAX).max(self.least);
-            tokio::time::sleep_until(self.begun + self.beat * beats).await;
+        if self.thought.is_none() {
+            self.thought = Some((&mut self.thinking).await);
         }
-        match thought {
-            Ok(Some(thought)) => Pondered::Decided(self.moment.seat, thought),
-            Err(error) if error.is_cancelled() => Pondered::Cancelled,
-            Ok(None) | Err(_) => Pondered::Failed(self.moment.seat),
+        tokio::time::sleep_until(self.begun + self.beat * self.beats()).await;
+        match self.thought.take() {
+            Some(Ok(Some(thought))) => Pondered::Decided(self.moment.seat, thought),
+            Some(Err(error)) if error.is_cancelled() => Pondered::Cancelled,
+            _ => Pondered::Failed(self.moment.seat),
         }
+    }
+
+    /// How many beats have begun since the decision came up, and no less than it takes at least.
+    fn beats(&self) -> u32 {
+        let beat = self.beat.as_nanos().max(1);
+        let begun = self.begun.elapsed().as_nanos().div_ceil(beat);
+        u32::try_from(begun).unwrap_or(u32::MAX).max(self.least)
     }
 }
 
@@ -74,9 +83,10 @@ impl Table {
         if let Some(before) = before.filter(|before| same && before.seq == play.next_seq) {
             return Some(before);
         }
-        let thought = self.context.thinkers.begin(self.thinking(play, seat)?);
+        let thinking = self.context.thinkers.begin(self.thinking(play, seat)?);
+        let (seq, beat) = (play.next_seq, self.context.beat);
         let least = if self.is_open(play) { OPEN_BEATS } else { 1 };
-        Some(Pondering { moment, seq: play.next_seq, begun, beat: self.context.beat, least, thought })
+        Some(Pondering { moment, seq, begun, beat, least, thinking, thought: None })
     }
 
     /// The first of the computers that are awaited, and its level.

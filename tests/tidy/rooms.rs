@@ -140,7 +140,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "sync",
             "thread::available_parallelism",
             "time",
-            "thread::available_parallelism",
             "tokio::select",
             "tokio::spawn",
             "tokio::sync",
