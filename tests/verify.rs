@@ -487,7 +487,7 @@ fn a_choice_that_was_cut_short_is_taken_on_trust_and_counted() {
     let forged = (0..200).find_map(|_| replaced(&honest, &honest.secrets, dice.below(6), &mut dice));
     let (mut forged, line) = forged.expect("another choice could be made");
     assert!(flaw(forged.text().as_bytes()).is_some(), "a computer chooses otherwise");
-    let row = &mut forged.rows[line - Record::line_of(0)];
+    let row = &mut forged.rows[line - Record::line_of(1)];
     *row = row.replace("\"}}", "\",\"cut_short\":true}}");
     let verified = checked(forged.text().as_bytes());
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());

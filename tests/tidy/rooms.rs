@@ -64,6 +64,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "fmt",
             "iter",
             "mem",
+            "ops::RangeInclusive",
             "rc",
             "slice::from_ref",
             "str",
