@@ -18,7 +18,7 @@ const RIM: i32 = 32;
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Quest::FEATURES));
 
 impl Lookahead for Quest {
-    const SEARCH: Search = Search { turns: 8, candidates: 24, caution: 1.0, budget: 20_000 };
+    const SEARCH: Search = Search { turns: 4, candidates: 24, caution: 1.0, budget: 8_000 };
     const FEATURES: &'static [&'static str] = &[
         "chamber",
         "vigil-1",
