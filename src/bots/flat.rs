@@ -113,8 +113,8 @@ impl Tries {
             .filter(leads)
             .max_by(|one, other| self.mean(*one).total_cmp(&self.mean(*other)).then(other.cmp(one)));
         let mut rated: Vec<(usize, f32)> = (0..self.moves.len()).map(|at| (at, self.mean(at))).collect();
-        let place = |at: usize| (Some(at) != best, !self.live.contains(&at));
-        rated.sort_by(|one, other| place(one.0).cmp(&place(other.0)).then(other.1.total_cmp(&one.1)));
+        let is_other = |at: usize| Some(at) != best;
+        rated.sort_by(|one, other| is_other(one.0).cmp(&is_other(other.0)).then(other.1.total_cmp(&one.1)));
         let own = if self.moves.is_empty() { 0.0 } else { self.mean(0) };
         let moves = rated.into_iter().map(|(at, mean)| (self.moves[at].clone(), mean)).collect();
         Found { moves, own, worlds: self.weights.len(), cut_short }

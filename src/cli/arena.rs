@@ -44,7 +44,7 @@ pub struct Args {
 struct Played {
     /// Its share of the first place.
     won: f64,
-    /// By turn order: the share of each in the first place.
+    /// How many choices the game took.
     moves: u64,
     /// How long it thought about each decision.
     thoughts: Vec<Duration>,

@@ -9,7 +9,7 @@ use super::{
 use clap::Args as ClapArgs;
 use pervigil::{
     bots::{Position, fit},
-    engine::{Entry, Seed, Setup, Weights},
+    engine::{Entry, Seat, Seed, Setup, Weights},
 };
 use std::{env, path::PathBuf};
 
@@ -82,10 +82,6 @@ fn play(entry: &'static Entry, setup: &Setup, args: &Args, seed: u64) -> Result<
     let outcome = table.session.outcome().ok_or("over without an outcome")?;
     let winners = outcome.winners();
     let share = 1.0 / winners.len().max(1) as f32;
-    let won: Vec<f32> = winners_share(setup.seats, |seat| winners.has(seat), share);
+    let won: Vec<f32> = (0..setup.seats).map(|seat| if winners.has(Seat(seat)) { share } else { 0.0 }).collect();
     Ok(seen.into_iter().map(|seen| Position { seen, won: won.clone() }).collect())
-}
-
-fn winners_share(seats: u8, has_won: impl Fn(pervigil::engine::Seat) -> bool, share: f32) -> Vec<f32> {
-    (0..seats).map(pervigil::engine::Seat).map(|seat| if has_won(seat) { share } else { 0.0 }).collect()
 }
