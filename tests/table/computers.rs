@@ -155,14 +155,18 @@ async fn what_was_thought_before_something_happened_is_thought_anew() {
     stage.house.start(stage.table, person(0), PRESS).await.unwrap();
     stage.beat = Duration::from_millis(150);
     stage.crash();
-    for _ in 0..30 {
+    let mut dice = Seed::from_number(9).advice(0);
+    for _ in 0..3_000 {
         let Some(seat) = stage.owing().await.first().copied() else { continue };
         if seat == Seat(2) && stage.choices().await.len() > 6 {
             break;
         }
         match seat {
             Seat(2) => tokio::time::sleep(Duration::from_millis(20)).await,
-            person => drop(stage.say(person.0, "end").await.unwrap()),
+            person => {
+                let (stamp, path) = stage.wander(person, &mut dice).await;
+                stage.submit(person.0, Some(stamp), &path).await.unwrap();
+            }
         }
     }
     stage.leave(0).await.unwrap();
