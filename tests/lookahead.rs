@@ -119,6 +119,7 @@ fn weights_are_those_of_the_features() {
         let named: BTreeSet<&str> = weights.weights.keys().map(String::as_str).collect();
         assert_eq!(named, entry.features.iter().copied().collect(), "{path}");
         assert!(weights.fitted_by.starts_with("pervigil fit --game"), "{path}");
+        assert!(!weights.fitted_by.contains('/'), "{path} names no place on anybody's machine");
         assert!(weights.loss > 0.0 && weights.foretold > 1.0 / 3.0 && weights.positions > 1000, "{path}");
     }
 }

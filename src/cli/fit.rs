@@ -11,7 +11,7 @@ use pervigil::{
     bots::{Position, fit},
     engine::{Entry, Seat, Seed, Setup, Weights},
 };
-use std::{env, path::PathBuf};
+use std::path::PathBuf;
 
 /// Of the games, one in so many is kept from the fit and measures it.
 const KEPT: usize = 5;
@@ -55,14 +55,24 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let fitted = fit(entry.features.len(), &fitted_to, &others);
     let weights = entry.features.iter().map(|name| (*name).to_owned()).zip(fitted.weights).collect();
-    let fitted_by = env::args().skip(1).fold("pervigil".to_owned(), |said, word| said + " " + &word);
     let positions = fitted_to.len() as u64;
-    let weights = Weights { fitted_by, positions, loss: fitted.loss, foretold: fitted.foretold, weights };
+    let weights =
+        Weights { fitted_by: command(args), positions, loss: fitted.loss, foretold: fitted.foretold, weights };
     let text = serde_json::to_string_pretty(&weights)? + "\n";
     match &args.out {
         Some(path) => Ok(std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?),
         None => say(text.trim_end()),
     }
+}
+
+/// The command that comes to the same weights, wherever they are written.
+fn command(args: &Args) -> String {
+    let Args { game, games, seed, options, .. } = args;
+    let seats: Vec<String> = args.seats.iter().map(ToString::to_string).collect();
+    let players: Vec<String> = args.players.iter().map(ToString::to_string).collect();
+    let (seats, players) = (seats.join(","), players.join(","));
+    let options = if options.is_empty() { String::new() } else { format!(" --options \"{options}\"") };
+    format!("pervigil fit --game {game} --games {games} --seats {seats} --players {players} --seed {seed}{options}")
 }
 
 /// The positions of a game at the change of each turn.
