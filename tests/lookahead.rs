@@ -76,8 +76,10 @@ fn what_is_tried_stands_on_the_menu() {
     for entry in CATALOGUE {
         for kind in setups::kinds(entry) {
             looked_at(entry, &kind, 80, |session, seat, seed| {
-                let Some(prospect) = session.prospect(seat, Knowing::Own, seed) else { return };
-                let moves = prospect.candidates(20, &mut seed.advice(1));
+                let Some(prospect) = session.prospect(seat, Knowing::Own, seed.advice(session.decisions() + 1)) else {
+                    return;
+                };
+                let moves = prospect.candidates(None, 20, &mut seed.advice(1));
                 let own = session.idea(seat, Wit::Plain, seed).expect("it is asked")();
                 assert_eq!(moves.first(), Some(&own), "{}", entry.info.key);
                 assert!(moves.len() <= 20);

@@ -33,11 +33,12 @@ pub struct Advised {
 pub fn advise(prospect: &dyn Prospect, most: Option<u32>, dice: &mut Dice, until: Option<Instant>) -> Advice {
     let looked = plan(Level::Hard, prospect.search()).filter(|_| prospect.is_judged());
     let Some(usual) = looked else {
-        let own = prospect.candidates(1, dice).into_iter().map(|path| Advised { path, chance: None });
+        let own = prospect.candidates(None, 1, dice).into_iter().map(|path| Advised { path, chance: None });
         return Advice { moves: own.collect(), alike: false };
     };
     let budget = most.map_or(usual.budget, |most| most.min(usual.budget));
-    let found = search(prospect, Search { budget, caution: 0.0, ..usual }, dice, until);
+    let moves = prospect.candidates(None, usual.candidates, dice);
+    let found = search(prospect, moves, Search { budget, caution: 0.0, ..usual }, dice, until);
     if let [(only, _)] = &found.moves[..] {
         return Advice { moves: vec![Advised { path: only.clone(), chance: None }], alike: false };
     }
@@ -70,8 +71,7 @@ mod tests {
         fn is_judged(&self) -> bool {
             self.judged
         }
-        fn draw_from(&mut self, _: Dice) {}
-        fn candidates(&self, most: usize, _: &mut Dice) -> Vec<Path> {
+        fn candidates(&self, _: Option<&Path>, most: usize, _: &mut Dice) -> Vec<Path> {
             (0..self.chances.len()).take(most).map(|at| at.to_string().parse().expect("a word")).collect()
         }
         fn try_out(&self, moves: &[&Path], _: u32, _: &mut Dice) -> Trial {

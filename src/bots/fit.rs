@@ -1,5 +1,7 @@
 //! Weights for what is seen of a position, fitted to who won the games it came up in.
 
+use engine::shares;
+
 /// A position of a played game: what was seen of each seat, nothing of those that had lost, and who won.
 #[derive(Clone, Debug)]
 pub struct Position {
@@ -63,7 +65,7 @@ fn slope(weights: &[f64], scale: &[f64], positions: &[Position]) -> Vec<f64> {
     let share = 1.0 / positions.len().max(1) as f64;
     let plain: Vec<f32> = weights.iter().zip(scale).map(|(weight, scale)| (weight / scale) as f32).collect();
     for position in positions {
-        let chances = chances(&plain, position);
+        let chances = shares(&position.seen, &plain);
         for ((seen, won), chance) in position.seen.iter().zip(&position.won).zip(chances) {
             let missed = f64::from(won - chance) * share;
             let Some(seen) = seen else { continue };
@@ -75,21 +77,12 @@ fn slope(weights: &[f64], scale: &[f64], positions: &[Position]) -> Vec<f64> {
     slope
 }
 
-fn chances(weights: &[f32], position: &Position) -> Vec<f32> {
-    let worth = |seen: &Vec<f32>| seen.iter().zip(weights).map(|(seen, weight)| seen * weight).sum::<f32>();
-    let worths: Vec<f32> = position.seen.iter().map(|seen| seen.as_ref().map_or(f32::NEG_INFINITY, worth)).collect();
-    let most = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let raised: Vec<f32> = worths.iter().map(|worth| (worth - most).exp()).collect();
-    let sum: f32 = raised.iter().sum();
-    raised.into_iter().map(|raised| raised / sum).collect()
-}
-
 /// The loss of these weights, and how often whoever they favour won.
 fn judged(weights: &[f32], positions: &[Position]) -> (f32, f32) {
     let count = positions.len().max(1) as f32;
     let (mut loss, mut foretold) = (0.0, 0.0);
     for position in positions {
-        let chances = chances(weights, position);
+        let chances = shares(&position.seen, weights);
         let best = chances.iter().enumerate().max_by(|one, other| one.1.total_cmp(other.1)).map_or(0, |(at, _)| at);
         foretold += position.won[best];
         loss -= chances.iter().zip(&position.won).map(|(chance, won)| won * chance.max(1e-6).ln()).sum::<f32>();
@@ -121,7 +114,6 @@ mod tests {
 
     #[test]
     fn whoever_has_lost_has_no_chance() {
-        let position = Position { seen: vec![Some(vec![1.0]), None, Some(vec![1.0])], won: vec![1.0, 0.0, 0.0] };
-        assert_eq!(chances(&[2.0], &position), [0.5, 0.0, 0.5]);
+        assert_eq!(shares(&[Some(vec![1.0]), None, Some(vec![1.0])], &[2.0]), [0.5, 0.0, 0.5]);
     }
 }

@@ -11,10 +11,6 @@ const LEAST: usize = 4;
 pub struct Found {
     /// The moves that were tried, the best first, each with the chance of winning after it.
     pub moves: Vec<(Path, f32)>,
-    /// The chance of winning after the move that the game's own idea says.
-    pub own: f32,
-    /// How many worlds the best were tried in.
-    pub worlds: usize,
     /// Whether time ran out.
     pub cut_short: bool,
 }
@@ -30,11 +26,17 @@ struct Tries {
     spent: u32,
 }
 
-/// Looks ahead from `prospect`; where `until` passes it stops after the world it is in.
+/// Looks ahead from `prospect` at these moves, of which the first is left only for one that is surely better; where
+/// `until` passes it stops after the world it is in.
 ///
-/// The same dice, unless it is cut short, find the same. It never finds nothing where the game has an idea of its own.
-pub fn search(prospect: &dyn Prospect, plan: Search, dice: &mut Dice, until: Option<Instant>) -> Found {
-    let moves = prospect.candidates(plan.candidates, dice);
+/// The same dice, unless it is cut short, find the same. It always finds a move where there is one.
+pub fn search(
+    prospect: &dyn Prospect,
+    moves: Vec<Path>,
+    plan: Search,
+    dice: &mut Dice,
+    until: Option<Instant>,
+) -> Found {
     let mut tries = Tries::of(moves);
     let rounds = tries.moves.len().next_power_of_two().trailing_zeros();
     let mut cut_short = false;
@@ -72,7 +74,7 @@ impl Tries {
         self.spent += trial.moves.max(1);
     }
 
-    /// Drops the worse half, but never the game's own idea, which is the first.
+    /// Drops the worse half, but never the first.
     fn halve(&mut self) {
         let mut live = std::mem::take(&mut self.live);
         live.sort_by(|one, other| self.mean(*other).total_cmp(&self.mean(*one)));
@@ -93,10 +95,10 @@ impl Tries {
         if weights > 0.0 { sum / weights } else { 0.0 }
     }
 
-    /// By how many standard errors a move is better than the game's own idea, over the worlds both were tried in.
+    /// By how many standard errors a move is better than the first, over the worlds both were tried in.
     fn lead(&self, at: usize) -> f32 {
         let pairs = self.chances[at].iter().zip(&self.chances[0]).zip(&self.weights);
-        let leads: Vec<(f32, f32)> = pairs.map(|((chance, own), weight)| (chance - own, *weight)).collect();
+        let leads: Vec<(f32, f32)> = pairs.map(|((chance, first), weight)| (chance - first, *weight)).collect();
         let weights: f32 = leads.iter().map(|(_, weight)| weight).sum();
         let mean = leads.iter().map(|(lead, weight)| lead * weight).sum::<f32>() / weights;
         let spread: f32 = leads.iter().map(|(lead, weight)| (weight * (lead - mean)).powi(2)).sum();
@@ -115,9 +117,8 @@ impl Tries {
         let mut rated: Vec<(usize, f32)> = (0..self.moves.len()).map(|at| (at, self.mean(at))).collect();
         let is_other = |at: usize| Some(at) != best;
         rated.sort_by(|one, other| is_other(one.0).cmp(&is_other(other.0)).then(other.1.total_cmp(&one.1)));
-        let own = if self.moves.is_empty() { 0.0 } else { self.mean(0) };
         let moves = rated.into_iter().map(|(at, mean)| (self.moves[at].clone(), mean)).collect();
-        Found { moves, own, worlds: self.weights.len(), cut_short }
+        Found { moves, cut_short }
     }
 }
 
@@ -127,7 +128,7 @@ mod tests {
     use engine::{Seed, Word};
     use std::time::Duration;
 
-    /// Moves of which each wins with a chance of its own, now and then; the first is the game's own idea.
+    /// Moves of which each wins with a chance of its own, now and then.
     struct Toy(Vec<u32>);
 
     impl Prospect for Toy {
@@ -135,13 +136,11 @@ mod tests {
             true
         }
 
-        fn draw_from(&mut self, _: Dice) {}
-
         fn search(&self) -> Search {
             Search { turns: 1, candidates: 8, caution: 1.0, budget: 2_000 }
         }
 
-        fn candidates(&self, most: usize, _: &mut Dice) -> Vec<Path> {
+        fn candidates(&self, _: Option<&Path>, most: usize, _: &mut Dice) -> Vec<Path> {
             (0..self.0.len().min(most)).map(|at| Path(vec![Word::new(at.to_string())])).collect()
         }
 
@@ -153,8 +152,8 @@ mod tests {
     }
 
     fn found(toy: &Toy, caution: f32, number: u64) -> Found {
-        let plan = Search { caution, ..toy.search() };
-        search(toy, plan, &mut Seed::from_number(number).advice(0), None)
+        let (plan, mut dice) = (Search { caution, ..toy.search() }, Seed::from_number(number).advice(0));
+        search(toy, toy.candidates(None, plan.candidates, &mut dice), plan, &mut dice, None)
     }
 
     fn best(toy: &Toy, caution: f32, number: u64) -> String {
@@ -167,13 +166,14 @@ mod tests {
         for number in 0..20 {
             let found = found(&toy, 1.0, number);
             assert_eq!(found.moves[0].0.to_string(), "3");
-            assert!((found.moves[0].1 - 0.7).abs() < 0.1 && (found.own - 0.3).abs() < 0.1, "{found:?}");
+            let first = found.moves.iter().find(|(path, _)| path.to_string() == "0").expect("it is tried").1;
+            assert!((found.moves[0].1 - 0.7).abs() < 0.1 && (first - 0.3).abs() < 0.1, "{found:?}");
             assert_eq!((found.moves.len(), found.cut_short), (6, false));
         }
     }
 
     #[test]
-    fn the_own_idea_is_left_only_for_what_is_better_by_more_than_noise() {
+    fn the_first_is_left_only_for_what_is_better_by_more_than_noise() {
         let even = Toy(vec![50; 8]);
         let left = |caution| (0..60).filter(|number| best(&even, caution, *number) != "0").count();
         let (rash, wary) = (left(0.0), left(3.0));
@@ -187,14 +187,16 @@ mod tests {
         let moves = |number| found(&toy, 0.0, number).moves;
         assert_eq!(moves(4), moves(4));
         assert_ne!(moves(4), moves(5));
-        assert_eq!(found(&Toy(vec![10]), 1.0, 1).worlds, 0);
+        assert_eq!(found(&Toy(vec![10]), 1.0, 1).moves[0].1.to_bits(), 0.0_f32.to_bits(), "nothing was tried");
     }
 
     #[test]
     fn whoever_runs_out_of_time_says_so_and_still_has_a_move() {
         let toy = Toy(vec![90, 10]);
         let until = Instant::now().checked_sub(Duration::from_millis(1));
-        let found = search(&toy, toy.search(), &mut Seed::from_number(1).advice(0), until);
-        assert_eq!((found.cut_short, found.worlds, found.moves.len()), (true, 1, 2));
+        let mut dice = Seed::from_number(1).advice(0);
+        let found = search(&toy, toy.candidates(None, 8, &mut dice), toy.search(), &mut dice, until);
+        assert_eq!((found.cut_short, found.moves.len()), (true, 2));
+        assert!(found.moves.iter().all(|(_, chance)| [0.0, 1.0].contains(chance)), "one world: {found:?}");
     }
 }

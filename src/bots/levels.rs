@@ -37,7 +37,9 @@ fn thinking(
     seed: &Seed,
     longest: Option<Duration>,
 ) -> Option<Thinking> {
-    let prospect = session.prospect(seat, mind.knowing, seed).filter(|prospect| prospect.is_judged());
+    let prospect = session
+        .prospect(seat, mind.knowing, seed.advice(session.decisions() + 1))
+        .filter(|prospect| prospect.is_judged());
     match prospect.and_then(|prospect| Some((mind.tuned.of(plan(mind.level, prospect.search())?), prospect))) {
         Some((plan, prospect)) => Some(looking(prospect, plan, session.decisions(), seed, longest)),
         None => {
@@ -57,7 +59,8 @@ fn looking(
     let mut dice = seed.advice(decisions + 1).fork();
     let until = longest.map(|longest| Instant::now() + longest);
     Box::new(move || {
-        let found = search(&*prospect, plan, &mut dice, until);
+        let moves = prospect.candidates(None, plan.candidates, &mut dice);
+        let found = search(&*prospect, moves, plan, &mut dice, until);
         let path = found.moves.into_iter().next().map_or_else(Path::default, |(path, _)| path);
         Thought { path, cut_short: found.cut_short }
     })

@@ -1,8 +1,9 @@
 //! Sessions of any game, their types worn away, and the catalogue's entry of a game.
 
 use super::{
-    Awaited, CorruptJournal, Counts, Deed, Effects, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
-    Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Statistics, Submitted, Told, Viewer, Wit, Word,
+    Awaited, CorruptJournal, Counts, Deed, Dice, Effects, GameInfo, Level, Line, Occasion, Offer, Outcome, Path,
+    Question, Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Statistics, Submitted, Told, Viewer,
+    Wit, Word,
     lookahead::{Lookahead, chances},
     prospect::{Looking, Prospect},
     session,
@@ -96,8 +97,8 @@ pub trait AnySession: Send + Sync {
     /// What the game's own ideas say for `seat`, to be thought out elsewhere; the empty path is nothing, for a seat that
     /// only may cut in. Nothing where the seat is not asked.
     fn idea(&self, seat: Seat, wit: Wit, seed: &Seed) -> Option<Idea>;
-    /// The decision of `seat` to look ahead at, for one that owes it.
-    fn prospect(&self, seat: Seat, knowing: Knowing, seed: &Seed) -> Option<Box<dyn Prospect>>;
+    /// The decision of `seat` to look ahead at, for one that owes it; the game's own idea draws from `idea`.
+    fn prospect(&self, seat: Seat, knowing: Knowing, idea: Dice) -> Option<Box<dyn Prospect>>;
     /// The turn that is being played: a number that is another in the next, and whose it is.
     fn turn(&self) -> Option<(u32, Seat)>;
     /// What tells of each seat's chances in truth, nothing of those that have lost: to fit weights to.
@@ -259,9 +260,8 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
         Some(Box::new(move || G::choose(&view, seat, wit, &mut dice)))
     }
 
-    fn prospect(&self, seat: Seat, knowing: Knowing, seed: &Seed) -> Option<Box<dyn Prospect>> {
+    fn prospect(&self, seat: Seat, knowing: Knowing, idea: Dice) -> Option<Box<dyn Prospect>> {
         self.awaited().owing().has(seat).then_some(())?;
-        let idea = seed.advice(self.decisions() + 1);
         let truth = (knowing == Knowing::All).then(|| self.state().clone());
         let view = self.view(Viewer::Seat(seat));
         Some(Box::new(Looking::<G> { view, seat, seats: self.seats(), truth, idea }))

@@ -97,16 +97,14 @@ pub(super) fn chances<G: Lookahead>(state: &G::State, seats: u8) -> Vec<f32> {
         let share = 1.0 / winners.len().max(1) as f32;
         return seats.map(|seat| if winners.has(Seat(seat)) { share } else { 0.0 }).collect();
     }
-    let worth = |seat| G::features(state, Seat(seat)).map_or(f32::NEG_INFINITY, |seen| weighed(&seen, G::weights()));
-    softmax(&seats.map(worth).collect::<Vec<f32>>())
+    shares(&seats.map(|seat| G::features(state, Seat(seat))).collect::<Vec<_>>(), G::weights())
 }
 
-fn weighed(seen: &[f32], weights: &[f32]) -> f32 {
-    seen.iter().zip(weights).map(|(seen, weight)| seen * weight).sum()
-}
-
-/// Shares that add up to 1, each by the exponential of its number.
-fn softmax(worths: &[f32]) -> Vec<f32> {
+/// The chances of winning that seats have of whom this is seen, nothing of those that have lost: the exponentials of
+/// what is seen, weighed in log-odds, so scaled that they add up to 1.
+pub fn shares(seen: &[Option<Vec<f32>>], weights: &[f32]) -> Vec<f32> {
+    let weighed = |seen: &Vec<f32>| seen.iter().zip(weights).map(|(seen, weight)| seen * weight).sum();
+    let worths: Vec<f32> = seen.iter().map(|seen| seen.as_ref().map_or(f32::NEG_INFINITY, weighed)).collect();
     let most = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let raised: Vec<f32> = worths.iter().map(|worth| (worth - most).exp()).collect();
     let sum: f32 = raised.iter().sum();

@@ -16,10 +16,9 @@ pub trait Prospect: Send {
     fn search(&self) -> Search;
     /// Whether the chances that [`Self::try_out`] comes to mean anything in the way in which it is played.
     fn is_judged(&self) -> bool;
-    /// Has the game's own idea draw from these dice, so that nothing of how the table has gone so far is in them.
-    fn draw_from(&mut self, dice: Dice);
-    /// The moves worth trying, each once, no more than `most`: the game's own idea first.
-    fn candidates(&self, most: usize, dice: &mut Dice) -> Vec<Path>;
+    /// The moves worth trying, each once, no more than `most`: `done` first, where that is a move, and the game's own idea
+    /// before all others.
+    fn candidates(&self, done: Option<&Path>, most: usize, dice: &mut Dice) -> Vec<Path>;
     /// Tries these moves in one world that the dice draw, all with the same luck, each played on through so many turns.
     fn try_out(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Trial;
 }
@@ -55,14 +54,10 @@ impl<G: Lookahead> Prospect for Looking<G> {
         G::is_judged(&self.view)
     }
 
-    fn draw_from(&mut self, dice: Dice) {
-        self.idea = dice;
-    }
-
-    fn candidates(&self, most: usize, dice: &mut Dice) -> Vec<Path> {
+    fn candidates(&self, done: Option<&Path>, most: usize, dice: &mut Dice) -> Vec<Path> {
         let mut kept: Vec<(Path, G::Move)> = vec![];
         let own = G::choose(&self.view, self.seat, Wit::Plain, &mut self.idea.clone());
-        let proposed = [own].into_iter().chain(G::propose(&self.view, self.seat, dice));
+        let proposed = done.cloned().into_iter().chain([own]).chain(G::propose(&self.view, self.seat, dice));
         for path in proposed {
             let Some(chosen) = move_of::<G>(&self.view, self.seat, &path) else { continue };
             let idle = !kept.is_empty() && G::is_idle(&chosen);

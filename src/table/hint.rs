@@ -52,12 +52,10 @@ impl House {
     /// kept, and nobody can tell that it was asked for. Only what their seat knows has a part in it, so the same question
     /// comes to the same as long as nothing changes there, unless time runs out.
     pub async fn hint(&self, table: TableId, person: Person) -> Result<Hint, Refused> {
+        let context = self.context();
+        let place = context.hinted.place(table, person).ok_or(Refusal::NoHint(NoHint::Coming))?;
         let considered = self.ask(table, move |table| Box::pin(table.considered(person))).await??;
         let roster = considered.roster.clone();
-        let refused = |refusal| Refused { refusal, roster: roster.clone(), fresh: None };
-        let context = self.context();
-        let place = context.hinted.place(table, person);
-        let place = place.ok_or_else(|| refused(Refusal::NoHint(NoHint::Coming)))?;
         let most = context.thinkers.most;
         let work = move || {
             let hint = considered.think(most);
@@ -65,7 +63,8 @@ impl House {
             hint
         };
         let hint = context.thinkers.think(work).await;
-        hint.ok_or_else(|| refused(fault(table, &"a hint was not thought out")))
+        let fault = || fault(table, &"a hint was not thought out");
+        hint.ok_or_else(|| Refused { refusal: fault(), roster, fresh: None })
     }
 }
 
@@ -93,8 +92,7 @@ impl Table {
 /// What `seat` has to decide; nothing where it is not asked for anything.
 fn consider(table: TableId, roster: &Roster, session: Box<dyn AnySession>, seat: Seat) -> Option<Considered> {
     let seed = seed(table, seat, session.stamp(seat, Occasion::Awaited)?);
-    let mut prospect = session.prospect(seat, Knowing::Own, &seed)?;
-    prospect.draw_from(seed.advice(0));
+    let prospect = session.prospect(seat, Knowing::Own, seed.advice(0))?;
     Some(Considered { prospect, session, seat, dice: seed.advice(1), roster: roster.clone() })
 }
 

@@ -4,14 +4,11 @@
 //! one. As what it may spend on a decision is the same for all, that is one beat whatever it holds, be there much to
 //! think about or nothing; people who press meanwhile are heard first.
 
-use super::{play::Play, table::Table};
+use super::{play::Play, table::Table, thinking::Begun};
 use engine::{Occasion, Pace, Seat, Stamp, Thinking, Thought};
 use std::time::Duration;
 use store::Phase;
-use tokio::{
-    task::{JoinError, JoinHandle},
-    time::Instant,
-};
+use tokio::{task::JoinError, time::Instant};
 
 /// How many beats a computer leaves to people who could cut in before its turn.
 const OPEN_BEATS: u32 = 10;
@@ -33,7 +30,7 @@ pub(super) struct Pondering {
     beat: Duration,
     /// How many beats it takes at least.
     least: u32,
-    thinking: JoinHandle<Option<Thought>>,
+    thinking: Begun<Thought>,
     /// What it came to, once that is known.
     thought: Option<Result<Option<Thought>, JoinError>>,
 }
@@ -52,7 +49,7 @@ impl Pondering {
     /// Waits until the computer speaks. Nothing is lost where that is given up and begun again.
     pub async fn done(&mut self) -> Pondered {
         if self.thought.is_none() {
-            self.thought = Some((&mut self.thinking).await);
+            self.thought = Some(self.thinking.done().await);
         }
         tokio::time::sleep_until(self.begun + self.beat * self.beats()).await;
         match self.thought.take() {

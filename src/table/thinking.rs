@@ -9,7 +9,7 @@ use std::{
 use store::TableId;
 use tokio::{
     sync::Semaphore,
-    task::{JoinHandle, spawn_blocking},
+    task::{JoinError, JoinHandle, spawn_blocking},
 };
 
 /// Those who think for the tables of a house, one on each core.
@@ -40,9 +40,25 @@ impl Thinkers {
     }
 
     /// The same, begun at once whether or not anybody waits for it.
-    pub fn begin<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<Option<T>> {
+    pub fn begin<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Begun<T> {
         let thinkers = self.clone();
-        tokio::spawn(async move { thinkers.think(work).await })
+        Begun(tokio::spawn(async move { thinkers.think(work).await }))
+    }
+}
+
+/// Work that was begun, for as long as anybody wants it: once this is dropped it is not taken up any more.
+pub(super) struct Begun<T>(JoinHandle<Option<T>>);
+
+impl<T> Begun<T> {
+    /// What it comes to; nothing where it broke off. Nothing is lost where waiting is given up and begun again.
+    pub async fn done(&mut self) -> Result<Option<T>, JoinError> {
+        (&mut self.0).await
+    }
+}
+
+impl<T> Drop for Begun<T> {
+    fn drop(&mut self) {
+        self.0.abort();
     }
 }
 
@@ -96,6 +112,24 @@ mod tests {
             assert_eq!(thought.await.expect("it ends"), Some(number));
         }
         assert_eq!(peak.load(Ordering::SeqCst), 2);
+    }
+
+    #[tokio::test]
+    async fn what_nobody_wants_any_more_is_not_taken_up() {
+        let thinkers = Thinkers { free: Arc::new(Semaphore::new(1)), most: None };
+        let done = Arc::new(AtomicUsize::new(0));
+        let count = || {
+            let done = Arc::clone(&done);
+            move || done.fetch_add(1, Ordering::SeqCst)
+        };
+        let core = Arc::clone(&thinkers.free).acquire_owned().await.expect("it is free");
+        for _ in 0..50 {
+            thinkers.begin(count());
+        }
+        let mut wanted = thinkers.begin(count());
+        drop(core);
+        assert_eq!(wanted.done().await.expect("it is not given up"), Some(0));
+        assert_eq!((done.load(Ordering::SeqCst), thinkers.free.available_permits()), (1, 1));
     }
 
     #[tokio::test]

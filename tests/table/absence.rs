@@ -23,11 +23,7 @@ async fn begun(table: NewTable, seats: u8) -> Stage {
 }
 
 async fn begun_as(number: u64, table: NewTable, seats: u8) -> Stage {
-    let stage = Stage::lobby_of(number, table).await;
-    for seat in 1..seats {
-        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
-    }
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    let stage = Stage::begun_with(number, table, seats).await;
     stage.hear().await;
     stage
 }

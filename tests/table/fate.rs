@@ -1,7 +1,7 @@
 //! Tables at which the others decide about a seat whose time is up.
 
 use crate::queue::queued;
-use crate::stage::{BEGIN, PRESS, Stage, guest, keys, new_table, person};
+use crate::stage::{BEGIN, Stage, keys, new_table, person};
 use pervigil::{
     engine::Seat,
     store::{Destination, Phase},
@@ -19,11 +19,7 @@ async fn late(seats: u8) -> (Stage, u8, Vec<u8>) {
 }
 
 async fn begun(seats: u8) -> Stage {
-    let stage = Stage::lobby_of(1, NewTable { absence: Absence::Vote, ..new_table(Clock::Daily) }).await;
-    for seat in 1..seats {
-        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
-    }
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    let stage = Stage::begun_with(1, NewTable { absence: Absence::Vote, ..new_table(Clock::Daily) }, seats).await;
     stage.round().await;
     stage.hear().await;
     stage
@@ -140,11 +136,7 @@ async fn whoever_is_expelled_is_out_and_hears_of_it() {
 
 #[tokio::test]
 async fn nobody_is_expelled_from_a_game_that_would_be_called_off_by_it() {
-    let stage = Stage::lobby_of(1, NewTable { absence: Absence::Vote, ..new_table(Clock::Daily) }).await;
-    for seat in 1..3 {
-        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
-    }
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    let stage = Stage::begun_with(1, NewTable { absence: Absence::Vote, ..new_table(Clock::Daily) }, 3).await;
     stage.hear().await;
     let first = run_out(&stage).await;
     assert_eq!(stage.now(), BEGIN + DAY);

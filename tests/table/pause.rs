@@ -50,11 +50,7 @@ async fn paused() -> (Stage, u8) {
 }
 
 async fn paused_at(table: NewTable) -> (Stage, u8) {
-    let stage = Stage::lobby_of(3, table).await;
-    for seat in 1..3 {
-        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
-    }
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    let stage = Stage::begun_with(3, table, 3).await;
     let first = stage.owing().await[0].0;
     stage.wait_until(BEGIN + HOUR);
     assert!(matches!(pause(&stage, first).await, Ok(Pausing::Asked { seats, .. }) if seats.len() == 2));

@@ -122,7 +122,12 @@ impl Stage {
 
     /// A table whose game has begun; nothing of what it said so far has been read.
     pub(crate) async fn begun(number: u64, clock: Clock, seats: u8) -> Stage {
-        let stage = Stage::lobby(number, clock).await;
+        Stage::begun_with(number, new_table(clock), seats).await
+    }
+
+    /// As [`Stage::begun`], for any table.
+    pub(crate) async fn begun_with(number: u64, table: NewTable, seats: u8) -> Stage {
+        let stage = Stage::lobby_of(number, table).await;
         for seat in 1..seats {
             stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
         }

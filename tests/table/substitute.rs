@@ -1,6 +1,6 @@
 //! Somebody else in a seat, in the midst of a game.
 
-use crate::stage::{PRESS, Stage, guest, keys, new_table, person};
+use crate::stage::{Stage, guest, keys, new_table, person};
 use pervigil::{
     engine::Seat,
     people::{Guest, Preferences, Quiet},
@@ -15,11 +15,7 @@ use std::collections::BTreeMap;
 const DAY: i64 = 24 * 3_600_000;
 
 async fn begun(absence: Absence, seats: u8) -> Stage {
-    let stage = Stage::lobby_of(1, NewTable { absence, ..new_table(Clock::Daily) }).await;
-    for seat in 1..seats {
-        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
-    }
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    let stage = Stage::begun_with(1, NewTable { absence, ..new_table(Clock::Daily) }, seats).await;
     stage.round().await;
     stage.hear().await;
     stage
@@ -262,11 +258,7 @@ async fn nobody_takes_a_second_seat_whose_first_they_knew_but_they_may_have_thei
 #[tokio::test]
 async fn notes_go_with_whoever_made_them() {
     let table = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
-    let mut stage = Stage::lobby_of(3, table).await;
-    for seat in 1..3 {
-        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
-    }
-    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    let mut stage = Stage::begun_with(3, table, 3).await;
     let seen = async |stage: &Stage, who: u8| stage.house.look(stage.table, Some(person(who))).await.unwrap().scene;
     let (blank, others) = (seen(&stage, 0).await, seen(&stage, 1).await);
     stage.say(0, "note @2 no red all").await.expect("one can note that");
