@@ -49,7 +49,8 @@ pub fn advise(prospect: &dyn Prospect, most: Option<u32>, dice: &mut Dice, until
     Advice { moves, alike }
 }
 
-fn in_a_hundred(chance: f32) -> u8 {
+/// A chance as it is told: in a hundred, to the nearest.
+pub fn in_a_hundred(chance: f32) -> u8 {
     (chance.clamp(0.0, 1.0) * 100.0).round() as u8
 }
 

@@ -137,10 +137,7 @@ impl<'a> Answer<'a> {
 
     /// Answers in a message of its own, which only the person sees. One that was taken without an answer can come twice.
     pub(super) async fn give_apart(&self, draft: Draft) {
-        let draft = draft.fitted();
-        let message = CreateInteractionResponseFollowup::new().content(draft.text).ephemeral(true);
-        let message = message.allowed_mentions(serenity::CreateAllowedMentions::new());
-        self.fill(Filling::Apart(message)).await;
+        self.fill(Filling::Apart(draft.apart())).await;
     }
 
     /// Tries until Discord takes it, refuses it for good, or takes answers no longer.

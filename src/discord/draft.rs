@@ -3,8 +3,8 @@
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateInputText,
-    CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
-    EditInteractionResponse, EditMessage, InputTextStyle,
+    CreateInteractionResponseFollowup, CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, EditAttachments, EditInteractionResponse, EditMessage, InputTextStyle,
 };
 
 /// The longest the title of a form may be, and what stands beside one of its inputs.
@@ -219,6 +219,14 @@ impl Draft {
         let bare = self.picture.is_none() && self.file.is_none();
         let answer = self.answer();
         if bare { answer.attachments(EditAttachments::new()) } else { answer }
+    }
+
+    /// As a message of its own that answers an interaction, which only the person sees.
+    pub(super) fn apart(self) -> CreateInteractionResponseFollowup {
+        let Draft { text, before, picture, file, rows, pings, .. } = self.fitted();
+        let message = CreateInteractionResponseFollowup::new().content(text).ephemeral(true);
+        let message = message.components(components(rows)).allowed_mentions(allowed(&pings));
+        message.files(attachments([before, picture], file))
     }
 
     /// As the answer to an interaction; the pictures and files of an earlier answer stay where this has none.

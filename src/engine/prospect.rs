@@ -16,8 +16,8 @@ pub trait Prospect: Send {
     fn search(&self) -> Search;
     /// Whether the chances that [`Self::try_out`] comes to mean anything in the way in which it is played.
     fn is_judged(&self) -> bool;
-    /// The moves worth trying, each once, no more than `most`: `done` first, where that is a move, and the game's own idea
-    /// before all others.
+    /// The moves worth trying, each once, no more than `most`: `done` first, where that is a move worth
+    /// trying, and the game's own idea before all others.
     fn candidates(&self, done: Option<&Path>, most: usize, dice: &mut Dice) -> Vec<Path>;
     /// Tries these moves in one world that the dice draw, all with the same luck, each played on through so many turns.
     fn try_out(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Trial;
@@ -57,6 +57,8 @@ impl<G: Lookahead> Prospect for Looking<G> {
     fn candidates(&self, done: Option<&Path>, most: usize, dice: &mut Dice) -> Vec<Path> {
         let mut kept: Vec<(Path, G::Move)> = vec![];
         let own = G::choose(&self.view, self.seat, Wit::Plain, &mut self.idea.clone());
+        let done =
+            done.filter(|path| move_of::<G>(&self.view, self.seat, path).is_some_and(|chosen| !G::is_idle(&chosen)));
         let proposed = done.cloned().into_iter().chain([own]).chain(G::propose(&self.view, self.seat, dice));
         for path in proposed {
             let Some(chosen) = move_of::<G>(&self.view, self.seat, &path) else { continue };

@@ -33,6 +33,8 @@ pub(super) struct Context {
     pub thinkers: Thinkers,
     /// Who have asked for one.
     pub hinted: Waiting,
+    /// Who have asked for a review.
+    pub reviewed: Waiting,
 }
 
 impl Context {

@@ -97,7 +97,7 @@ fn consider(table: TableId, roster: &Roster, session: Box<dyn AnySession>, seat:
 }
 
 /// What the dice of a hint come from: the question, and nothing that its seat does not know.
-fn seed(table: TableId, seat: Seat, stamp: Stamp) -> Seed {
+pub(super) fn seed(table: TableId, seat: Seat, stamp: Stamp) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&table.0.to_le_bytes());
     bytes[8..12].copy_from_slice(&stamp.choices.to_le_bytes());
@@ -110,15 +110,17 @@ impl Considered {
     fn think(self, most: Option<u32>) -> Hint {
         let Considered { prospect, session, seat, mut dice, roster } = self;
         let Advice { moves, alike } = advise(&*prospect, most, &mut dice, Some(Instant::now() + LONGEST));
-        let hinted = |Advised { path, chance }| {
-            let words: Vec<Word> = path.0.iter().flat_map(Word::parts).collect();
-            let offers = along(&*session, seat, &Path::default(), &words);
-            let offers = offers.or_else(|| session.offers_to(seat, &path, MOST_QUESTIONS));
-            let labels = |offers: Vec<Offer>| offers.into_iter().filter(|offer| !offer.group).map(|offer| offer.label);
-            Hinted { labels: offers.map(|offers| labels(offers).collect()), chance, path }
-        };
+        let hinted = |Advised { path, chance }| Hinted { labels: labels(&*session, seat, &path), chance, path };
         Hint { moves: moves.into_iter().map(hinted).collect(), alike, judged: prospect.is_judged(), roster }
     }
+}
+
+/// What stands on the buttons that say a move, but those that only sort; nothing where no buttons do.
+pub(super) fn labels(session: &dyn AnySession, seat: Seat, path: &Path) -> Option<Vec<Line>> {
+    let words: Vec<Word> = path.0.iter().flat_map(Word::parts).collect();
+    let offers = along(session, seat, &Path::default(), &words);
+    let offers = offers.or_else(|| session.offers_to(seat, path, MOST_QUESTIONS))?;
+    Some(offers.into_iter().filter(|offer| !offer.group).map(|offer| offer.label).collect())
 }
 
 /// The answers that say these words behind `said` one after another; nothing where some are no answers.

@@ -10,7 +10,7 @@ use super::{
     leaving::Turns,
     takeback::standing,
 };
-use engine::{AnySession, Entry, JournalRow as Row, Line, Occasion, Scene, Seat, Seats, Setup, Told, Viewer};
+use engine::{AnySession, Entry, JournalRow as Row, Line, Occasion, Path, Scene, Seat, Seats, Setup, Told, Viewer};
 use people::Person;
 use serde::de::IgnoredAny;
 use std::{slice, sync::Arc};
@@ -34,6 +34,33 @@ pub struct History {
     pub steps: Vec<Step>,
     /// After how many steps the viewer made their own last move; nothing where they have made none.
     pub own_move: Option<usize>,
+    /// What the viewer has decided themselves, in order.
+    own: Vec<OwnDecision>,
+}
+
+/// A decision that the viewer of a history made themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct OwnDecision {
+    /// After how many steps.
+    position: usize,
+    /// After how many rows of the game.
+    rows: usize,
+    turn: u32,
+    said: String,
+}
+
+/// A decision that somebody made, with the table as it was then.
+pub(super) struct Decision {
+    /// After how many steps it was made.
+    pub position: usize,
+    /// After how many rows of the game.
+    pub rows: usize,
+    /// In which turn of the game; 0 before the first.
+    pub turn: u32,
+    /// The table right before it.
+    pub session: Box<dyn AnySession>,
+    /// What was decided.
+    pub done: Path,
 }
 
 /// One choice and all that came of it, or the deal, as somebody was told it.
@@ -98,8 +125,8 @@ impl History {
             reading.take_in(row).map_err(|error| format!("journal row {seq}: {error}"))?;
         }
         reading.close();
-        let Reading { session, rows, steps, posts, own_move, .. } = reading;
-        Ok(History { entry, setup, rows, posts, session, viewer, steps, own_move })
+        let Reading { session, rows, steps, posts, own_move, decided, .. } = reading;
+        Ok(History { entry, setup, rows, posts, session, viewer, steps, own_move, own: decided })
     }
 
     /// The picture that the viewer saw after so many steps, counted from 1; nothing where there were not so many.
@@ -111,6 +138,20 @@ impl History {
         let mut session = self.entry.start(&self.setup).ok()?;
         session.replay(&self.rows[..step.until]).ok()?;
         Some(session.scene(self.viewer))
+    }
+
+    /// What the viewer has decided themselves, in order, each with the table as it was then; nothing where the journal
+    /// does not add up.
+    pub(super) fn decisions(&self) -> Option<Vec<Decision>> {
+        let mut session = self.entry.start(&self.setup).ok()?;
+        let mut known = 0;
+        let decision = |own: &OwnDecision| {
+            session.replay(&self.rows[known..own.rows]).ok()?;
+            known = own.rows;
+            let (session, done) = (session.fork(), own.said.parse().ok()?);
+            Some(Decision { position: own.position, rows: own.rows, turn: own.turn, session, done })
+        };
+        self.own.iter().map(decision).collect()
     }
 
     /// What was heard after so many steps until after so many, in short.
@@ -171,13 +212,14 @@ struct Reading {
     minded: Seats,
     posts: Vec<usize>,
     own_move: Option<usize>,
+    decided: Vec<OwnDecision>,
 }
 
 impl Reading {
     fn new(session: Box<dyn AnySession>, viewer: Viewer) -> Reading {
-        let (rows, steps, posts, turns) = (vec![], vec![], vec![], Turns::default());
-        let (open, kept, own, in_stead, own_move) = (None, true, false, false, None);
-        Reading { session, viewer, turns, rows, steps, open, kept, own, in_stead, minded: Seats::NONE, posts, own_move }
+        let (rows, steps, posts, decided, turns) = (vec![], vec![], vec![], vec![], Turns::default());
+        let (open, kept, own, in_stead, own_move, minded) = (None, true, false, false, None, Seats::NONE);
+        Reading { session, viewer, turns, rows, steps, open, kept, own, in_stead, minded, posts, own_move, decided }
     }
 
     fn take_in(&mut self, row: JournalRow) -> Result<(), String> {
@@ -195,7 +237,7 @@ impl Reading {
     fn game(&mut self, at: i64, row: String) -> Result<(), String> {
         let told = self.session.retell(&row);
         match serde_json::from_str::<Row<IgnoredAny>>(&row) {
-            Ok(Row::Chose { seat, occasion, .. }) => self.choice(at, seat, occasion),
+            Ok(Row::Chose { seat, occasion, path, .. }) => self.choice(at, (seat, occasion), path),
             _ if self.open.is_none() => self.begin(at, None),
             _ => {}
         }
@@ -206,12 +248,16 @@ impl Reading {
     }
 
     /// What is chosen by the clock belongs to what the table says of it.
-    fn choice(&mut self, at: i64, seat: Seat, occasion: Occasion) {
+    fn choice(&mut self, at: i64, (seat, occasion): (Seat, Occasion), said: String) {
         if std::mem::take(&mut self.in_stead) {
             return;
         }
         self.begin(at, Some(seat));
         self.own = self.viewer.is(seat) && occasion == Occasion::Awaited && !self.minded.has(seat);
+        if self.own {
+            let (position, rows, turn) = (self.steps.len(), self.rows.len(), self.turns.begun);
+            self.decided.push(OwnDecision { position, rows, turn, said });
+        }
     }
 
     fn table(&mut self, at: i64, event: &TableEvent) {
@@ -232,7 +278,10 @@ impl Reading {
             TableEvent::Substituted(seat) => {
                 self.minded = self.minded.without(*seat);
                 self.close();
-                self.own_move = self.own_move.filter(|_| !self.viewer.is(*seat));
+                if self.viewer.is(*seat) {
+                    self.own_move = None;
+                    self.decided.clear();
+                }
             }
             _ => {}
         }

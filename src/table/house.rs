@@ -121,10 +121,22 @@ impl House {
         let Surroundings { now, entropy, idle, silence, beat, imagined } = surroundings;
         let silence = silence.map(|silence| i64::try_from(silence.as_millis()).unwrap_or(i64::MAX / 4));
         let people = People::new(store.clone(), now.clone());
-        let (outbox, reader, hinted) = Default::default();
+        let (outbox, reader, hinted, reviewed) = Default::default();
         let thinkers = Thinkers::new(imagined);
-        let context =
-            Context { catalogue, store, now, entropy, outbox, people, silence, beat, reader, thinkers, hinted };
+        let context = Context {
+            catalogue,
+            store,
+            now,
+            entropy,
+            outbox,
+            people,
+            silence,
+            beat,
+            reader,
+            thinkers,
+            hinted,
+            reviewed,
+        };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { context, idle, awake, waking, settling }))
     }

@@ -1,6 +1,6 @@
 //! Why a request was not carried out, and what to tell whoever made it.
 
-use super::{OfAbsence, Openers, Panel, Roster, Untold};
+use super::{NoReview, OfAbsence, Openers, Panel, Roster, Untold};
 use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
@@ -144,6 +144,8 @@ pub enum Refusal {
     NoDraw(NoDraw),
     /// No hint is given.
     NoHint(NoHint),
+    /// The game is not reviewed.
+    NoReview(NoReview),
     /// The plan has as many steps as a plan may have.
     PlanTooLong,
     /// A fault of ours: nothing was changed.
@@ -330,6 +332,7 @@ impl Refusal {
             Refusal::NotUndone(why) => why.line(),
             Refusal::NoDraw(why) => why.line(),
             Refusal::NoHint(why) => why.line(),
+            Refusal::NoReview(why) => why.line(),
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }

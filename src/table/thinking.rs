@@ -62,11 +62,11 @@ impl<T> Drop for Begun<T> {
     }
 }
 
-/// Who waits for a hint, and at which table.
+/// Who waits for what they have asked for, and at which table.
 #[derive(Clone, Default)]
 pub(super) struct Waiting(Arc<Mutex<HashSet<(TableId, Person)>>>);
 
-/// Somebody's place among those who wait, until they have their hint or give it up.
+/// Somebody's place among those who wait, until they have what they asked for or give it up.
 pub(super) struct Place(Waiting, (TableId, Person));
 
 impl Waiting {

@@ -43,7 +43,10 @@ async fn the_last_post_calls_everybody_once_and_leads_to_the_same_game_again() {
     let stage = Stage::fixed(1).await;
     let users = stage.users(["Ada", "Bela"]);
     let post = over(&stage, GAME, &users).await;
-    assert_eq!((post.mentions(), post.buttons()), (vec!["Ada", "Bela"], vec!["Rematch", "Record", "Replay"]));
+    assert_eq!(
+        (post.mentions(), post.buttons()),
+        (vec!["Ada", "Bela"], vec!["Rematch", "Where it turned", "Record", "Replay"])
+    );
     assert_eq!(post.content().matches("<@").count(), 2, "{}", post.content());
     let card = opened(&users[1], &post).await;
     let until = 1_800_000_000 + 3_600;
@@ -61,7 +64,7 @@ async fn the_last_post_calls_everybody_once_and_leads_to_the_same_game_again() {
     let begun = |next: &Message| is_turn(next) && !is_end(next) && next.id() > post.id();
     users[0].wait_for(GAME, begun).await;
     let last = again(&users[0], &post).await;
-    assert_eq!(last.buttons(), ["Rematch", "Record", "Replay"], "they stay");
+    assert_eq!(last.buttons(), ["Rematch", "Where it turned", "Record", "Replay"], "they stay");
     stage.close().await;
 }
 

@@ -30,6 +30,7 @@ mod ratings;
 mod records;
 mod rematch;
 mod resigning;
+mod review;
 #[path = "../setups/mod.rs"]
 mod setups;
 mod stage;

@@ -61,3 +61,27 @@ refuse-no-such-position = Diese Stellung gibt es nicht: Die Partie hat { $last -
 }. `/replay` führt hindurch.
 refuse-share-later = Eben erst wurde hier eine Stellung gezeigt; eine in der Minute genügt. Drück <t:{ $until }:R> noch einmal.
 refuse-share = Du darfst in diesem Kanal nicht schreiben und kannst hier also auch nichts allen zeigen. Bitte jemanden darum, der mitspielt.
+
+## `/review`
+button-review = Wendepunkte
+review-begun = 🔍 Ich gehe { $decisions ->
+    [one] die eine Entscheidung
+   *[other] die { $decisions } Entscheidungen
+} durch, die du in dieser Partie getroffen hast. Das dauert bis zu zwei Minuten; was ich finde, kommt hierher, nur für dich.
+review-found = 🔍 { $points ->
+    [one] Diese Entscheidung hat
+   *[other] Diese { $points } Entscheidungen haben
+} dich am meisten gekostet:
+review-none = 🔍 Ich bin deine Entscheidungen durchgegangen und habe keine gefunden, die dich viel gekostet hat: Nirgends war etwas anderes mit Sicherheit besser.
+review-cut-short = -# Die Zeit ging aus: Ich kam bis zu { $looked } deiner { $decisions } Entscheidungen.
+review-about = -# Chancen, wie Computer sie berechnen, aus dem, was du damals wusstest. Sonst sieht das niemand.
+review-point = **{ $number } · { $turn ->
+    [0] Vor dem ersten Zug
+   *[other] Zug { $turn }
+}** — deine Chance zu gewinnen war etwa { $before } %, nach deiner Entscheidung { $after } %.
+review-done = Du: **{ $move }**
+review-better = Besser: **{ $move }**
+refuse-review-later = Die Partie läuft noch, und ein Rückblick würde dir sagen, was du darin tun sollst. Ist sie vorbei, zeigt dir `/review`, wo sie sich gewendet hat; bis dahin erzählt `/log`, was geschehen ist.
+refuse-review-nothing = Hier gibt es keinen Rückblick: Du hast in dieser Partie selbst nichts entschieden. `/replay` führt hindurch.
+refuse-review-unjudged = Wie gut die Chancen stehen, lässt sich in dieser Spielweise noch nicht berechnen, also auch nicht, wo sich die Partie gewendet hat. `/replay` führt hindurch.
+refuse-review-coming = Ich gehe deine Partie hier noch durch. Warte einen Moment, was ich finde, kommt von selbst.

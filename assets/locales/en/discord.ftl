@@ -173,6 +173,6 @@ help = **Pervigil** is the game master of wizard board games, played here over h
     • `/undo` takes back what you chose last: at once where nobody has learned anything since, else if all agree.
     • `/pause` asks for a pause, `/substitute` has somebody else play on in a seat.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
-    • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the games and searches their rules, `/games` lists your tables everywhere, `/catchup` tells what happened since your last move, `/log` and `/replay` all that happened, `/record` gives you a finished game, `/stats` tells your figures and achievements, `/about` says why chance is fair.
+    • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the games and searches their rules, `/games` lists your tables everywhere, `/catchup` tells what happened since your last move, `/log` and `/replay` all that happened, `/review` shows where a game that is over turned for you, `/record` gives you a finished game, `/stats` tells your figures and achievements, `/about` says why chance is fair.
     • `/settings me` says when and how I call you: quiet hours, reminders, messages, pictures.
     • Finished games are rated: `/leaderboard` shows who plays a game best. Open a table with `rated:False` to play for nothing.

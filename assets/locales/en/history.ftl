@@ -61,3 +61,27 @@ refuse-no-such-position = There is no such position: this game has { $last ->
 }. `/replay` steps through them.
 refuse-share-later = A position of this game was shown a moment ago; one a minute is enough. Press again <t:{ $until }:R>.
 refuse-share = You may not write in this channel, so you cannot show anything to all here either. Ask somebody who plays to do it.
+
+## `/review`
+button-review = Where it turned
+review-begun = 🔍 I am going through { $decisions ->
+    [one] the one decision
+   *[other] the { $decisions } decisions
+} you made in this game. It takes up to two minutes; what I find comes here, for you alone.
+review-found = 🔍 { $points ->
+    [one] This decision
+   *[other] These { $points } decisions
+} cost you most:
+review-none = 🔍 I went through your decisions and found none that cost you much: nowhere was something else surely better.
+review-cut-short = -# Time ran out: I got to { $looked } of your { $decisions } decisions.
+review-about = -# Chances as computers reckon them, from what you knew at the time. Nobody else sees this.
+review-point = **{ $number } · { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}** — you had a chance of about { $before } % to win, and { $after } % after what you did.
+review-done = You: **{ $move }**
+review-better = Better: **{ $move }**
+refuse-review-later = The game is still on, and a review would tell you what to do in it. When it is over, `/review` shows you where it turned; until then, `/log` tells what happened.
+refuse-review-nothing = There is nothing to review: you made no decision in this game yourself. `/replay` steps through it.
+refuse-review-unjudged = How good the chances are cannot be reckoned in this way of playing as yet, so there is no telling where it turned. `/replay` steps through the game.
+refuse-review-coming = I am still going through your game here. Wait a moment, what I find comes by itself.

@@ -29,6 +29,7 @@ mod privacy;
 mod record;
 mod replay;
 mod resign;
+mod review;
 mod rules;
 mod settings;
 mod start;
@@ -73,6 +74,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         catchup::catch_up(),
         log::read_log(),
         replay::step_through(),
+        review::look_back(),
         record::give_record(),
         rules::read_rules(),
         games::list_games(),

@@ -50,7 +50,7 @@ impl Bot {
 }
 
 /// What a move is called: what stands on its buttons, or where none say it its words.
-fn called(told: &Hinted, naming: &Naming<'_>) -> String {
+pub(super) fn called(told: &Hinted, naming: &Naming<'_>) -> String {
     let labels = told.labels.as_ref().filter(|labels| !labels.is_empty());
     let shown = |labels: &Vec<Line>| {
         let labels: Vec<_> = labels.iter().map(|label| letter_by_letter(&naming.label(label))).collect();

@@ -15,6 +15,7 @@ mod press;
 pub(super) mod privacy;
 mod rematch;
 pub(super) mod replay;
+mod review;
 pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod stats;

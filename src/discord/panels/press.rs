@@ -62,7 +62,7 @@ impl Bot {
     /// Does what a press wants, and answers it.
     pub(super) async fn press(&self, press: Press, answer: &Answer<'_>) {
         let (table, person) = (press.id.table, press.guest.id);
-        if matches!(&press.id.verb, Verb::Act(word) if matches!(word.as_str(), "rematch" | "record")) {
+        if matches!(&press.id.verb, Verb::Act(word) if matches!(word.as_str(), "rematch" | "record" | "review")) {
             self.after_the_end(press, answer).await;
             return;
         }

@@ -1,4 +1,4 @@
-//! The buttons below the last post of a game: the game once more, and its record.
+//! The buttons below the last post of a game: the game once more, where it turned, and its record.
 
 use super::press::Press;
 use crate::{answer::Answer, bot::Bot, custom_id::Verb, draft::Draft};
@@ -11,11 +11,15 @@ impl Bot {
     pub(super) async fn after_the_end(&self, press: Press, answer: &Answer<'_>) {
         let table = press.id.table;
         let is_here = self.house.channel_of(table).await == Some(press.place.channel);
-        let wants_record = matches!(&press.id.verb, Verb::Act(word) if word == "record");
+        let wants = |wanted: &str| matches!(&press.id.verb, Verb::Act(word) if word == wanted);
         let elsewhere = || self.refused(&Refusal::NoTable.into());
-        if wants_record {
+        if wants("record") {
             let found = if is_here { self.recorded(self.house.record_of(table).await) } else { elsewhere() };
             answer.give(found).await;
+        } else if wants("review") && is_here {
+            self.review(table, press.guest.id, answer).await;
+        } else if wants("review") {
+            answer.give(elsewhere()).await;
         } else if let Err(why) = if is_here { self.rematch(press).await } else { Err(elsewhere()) } {
             answer.give_apart(why).await;
         }

@@ -123,9 +123,9 @@ pub(crate) fn opening(bot: &Bot, table: TableId) -> Button {
     Button { id: frame.id(Step::Show), label: bot.plain(&Line::new("button-replay")), style: Style::Secondary }
 }
 
-/// The button that opens a game's replay at a position that was shared.
-pub(crate) fn from_here(bot: &Bot, table: TableId, shared: &SharedPosition) -> Button {
-    let frame = Frame { table, viewer: shared.viewer, position: shared.position };
+/// The button that opens a game's replay at a position, as it was seen by `viewer`.
+pub(crate) fn from(bot: &Bot, table: TableId, viewer: Viewer, position: usize) -> Button {
+    let frame = Frame { table, viewer, position };
     Button { id: frame.id(Step::Show), label: bot.plain(&Line::new("button-replay-here")), style: Style::Secondary }
 }
 

@@ -22,7 +22,7 @@ impl Bot {
         };
         let title = replay::place(shared.position, shared.of, shared.turn).line("game", Line::new("shared-title"));
         let text = [self.plain(&title), naming.say(&eyes), self.events(&shared.lines, &naming, MAX_TEXT - AROUND)];
-        let rows = vec![Row::Buttons(vec![replay::from_here(self, table, shared)])];
+        let rows = vec![Row::Buttons(vec![replay::from(self, table, shared.viewer, shared.position)])];
         Draft { picture, rows, ..Draft::text(text.join("\n")) }
     }
 }

@@ -91,7 +91,7 @@ impl Bot {
             style: Style::primary_if(matches!(word, "move" | "rematch" | "wake" | "go-on")),
         };
         let words: &[&str] = match (&post.outcome, post.called_off) {
-            (Some(_), _) => &["rematch", "record"],
+            (Some(_), _) => &["rematch", "review", "record"],
             (None, true) => &["rematch"],
             (None, false) if post.away.paused.is_some() => &["go-on", "hand", "board"],
             (None, false) if post.away.sleeps => &["wake", "hand", "board"],

@@ -1,0 +1,18 @@
+//! `/review`: where a game that is over turned for somebody.
+
+use super::acknowledge::{Done, acknowledged};
+use crate::{
+    asker::{person, table_told},
+    bot::Context,
+};
+
+/// See where your game turned, now that it is over
+#[poise::command(slash_command, rename = "review")]
+pub(super) async fn look_back(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    match table_told(&context, &bot).await {
+        Ok(table) => bot.review(table, person(&context), &answer).await,
+        Err(why) => answer.give(why).await,
+    }
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! Reviews, as they are told to whoever asks for one after a game.
+
+use super::{hint::called, replay};
+use crate::{
+    answer::Answer,
+    bot::Bot,
+    draft::{Draft, Row},
+};
+use engine::{Line, Viewer};
+use people::Person;
+use store::TableId;
+use table::{Hinted, Refusal, Review, TurningPoint};
+
+impl Bot {
+    /// Goes through the game that `person` has played at a table: says at once that it does, and tells in messages of
+    /// their own what came of it.
+    pub(crate) async fn review(&self, table: TableId, person: Person, answer: &Answer<'_>) {
+        let reviewing = match self.house.review(table, person).await {
+            Ok(reviewing) => reviewing,
+            Err(refused) => return answer.give(self.refused(&refused)).await,
+        };
+        let begun = Line::new("review-begun").number("decisions", reviewing.decisions() as i64);
+        answer.give(Draft::text(self.plain(&begun))).await;
+        match reviewing.reckon().await {
+            Some(review) => {
+                for draft in self.reviewed(review, table, person).await {
+                    answer.give_apart(draft).await;
+                }
+            }
+            None => answer.give_apart(self.refused(&Refusal::Fault.into())).await,
+        }
+    }
+
+    /// What is told of a review: what it found, and a message for each turning point.
+    async fn reviewed(&self, review: Review, table: TableId, person: Person) -> Vec<Draft> {
+        let counted = |key| {
+            let line = Line::new(key).number("points", review.points.len() as i64);
+            line.number("looked", review.looked_at as i64).number("decisions", review.decisions as i64)
+        };
+        let found = if review.points.is_empty() { "review-none" } else { "review-found" };
+        let cut_short = (review.looked_at < review.decisions).then_some("review-cut-short");
+        let text = [Some(found), cut_short, Some("review-about")].into_iter().flatten();
+        let text: Vec<_> = text.map(|key| self.plain(&counted(key))).collect();
+        let mut drafts = vec![Draft::text(text.join("\n"))];
+        for (number, point) in (1..).zip(&review.points) {
+            drafts.push(self.turning_point(number, point, &review, (table, person)).await);
+        }
+        drafts
+    }
+
+    async fn turning_point(
+        &self,
+        number: i64,
+        point: &TurningPoint,
+        review: &Review,
+        (table, person): (TableId, Person),
+    ) -> Draft {
+        let naming = self.naming(&review.roster);
+        let chance = |told: &Hinted| i64::from(told.chance.unwrap_or_default());
+        let title = Line::new("review-point").number("number", number).number("turn", point.turn);
+        let title = title.number("before", chance(&point.better)).number("after", chance(&point.done));
+        let text = [
+            title,
+            Line::new("review-done").text("move", called(&point.done, &naming)),
+            Line::new("review-better").text("move", called(&point.better, &naming)),
+        ];
+        let picture = self.picture_for(point.scene.clone(), &review.roster, self.sight(person).await).await;
+        let replay = replay::from(self, table, Viewer::Seat(review.seat), point.position);
+        let text: Vec<_> = text.iter().map(|line| self.plain(line)).collect();
+        Draft { picture, rows: vec![Row::Buttons(vec![replay])], ..Draft::text(text.join("\n")) }
+    }
+}
