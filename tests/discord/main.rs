@@ -30,6 +30,7 @@ mod refusals;
 mod registration;
 mod rematch;
 mod restarts;
+mod review;
 mod rules;
 mod secrecy;
 mod settings;

@@ -1,0 +1,88 @@
+//! Where a game turned for somebody: asked for after its end, told to nobody else.
+
+use crate::{
+    secrecy::{assert_alike, received},
+    stage::{Stage, is_end, is_turn, leave, press, round, settled},
+    standin::{Message, User},
+};
+
+const GAME: &str = "general";
+
+/// Two rounds in which nobody does anything, then the last gives up; the last post.
+async fn played(users: &[User], opening: &Message) -> Message {
+    round(users, GAME, opening).await;
+    let next = users[0].wait_for(GAME, |next| is_turn(next) && next.id() > opening.id()).await;
+    round(users, GAME, &next).await;
+    leave(users.last().expect("somebody"), GAME).await;
+    users[0].wait_for(GAME, is_end).await
+}
+
+fn is_point(message: &Message) -> bool {
+    message.ephemeral() && (message.content().contains("You: **") || message.content().contains("Du: **"))
+}
+
+/// What `user` has been told of a review: what was found, and each turning point.
+async fn told(user: &User) -> (Message, Vec<Message>) {
+    let is_found = |message: &Message| message.content().contains("-# Chance");
+    let found = user.wait_for(GAME, is_found).await;
+    let number: usize = found.content().split_whitespace().find_map(|word| word.parse().ok()).unwrap_or(1);
+    let mut points = vec![];
+    while points.len() < number {
+        user.wait_for(GAME, |message| {
+            is_point(message) && points.iter().all(|known: &Message| known.id() != message.id())
+        })
+        .await;
+        points = user.messages(GAME).await.into_iter().filter(is_point).collect();
+    }
+    (found, points)
+}
+
+#[tokio::test]
+async fn whoever_played_presses_a_button_and_is_shown_where_it_turned_alone() {
+    let stage = Stage::fixed(4).await;
+    let users = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin(GAME, &users, &[]).await;
+    let post = played(&users, &opening).await;
+    stage.delivered().await;
+    let (others, edo) = (received(&users[1]).await, stage.standin.user("Edo"));
+    let journal = stage.journal_length().await;
+    let answer = settled(users[0].try_press(&post, "Where it turned").await).await.message();
+    assert!(answer.ephemeral() && answer.content().starts_with("🔍 I am going through the "), "{}", answer.content());
+    let (found, points) = told(&users[0]).await;
+    assert!(found.content().contains("cost you most") && found.ephemeral(), "{}", found.content());
+    for point in &points {
+        assert!(point.content().contains("Better: **") && point.content().contains(" %"), "{}", point.content());
+        assert_eq!((point.attachments().len(), point.buttons()), (1, vec!["Replay from here"]));
+    }
+    let replay = press(&users[0], &points[0], "Replay from here").await;
+    assert!(replay.content().contains("As **Ada** saw it"), "{}", replay.content());
+    stage.delivered().await;
+    assert_alike(&received(&users[1]).await, &others);
+    assert!(edo.messages(GAME).await.iter().all(|message| !message.content().contains('🔍')));
+    assert_eq!(stage.journal_length().await, journal);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn the_command_says_it_in_ones_own_language_and_refuses_whom_it_is_not_for() {
+    let stage = Stage::fixed(4).await;
+    let users = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin(GAME, &users, &[]).await;
+    let early = users[0].command(GAME, "review", &[]).await.message();
+    assert!(early.content().contains("The game is still on") && early.ephemeral(), "{}", early.content());
+    let post = played(&users, &opening).await;
+    let edo = stage.standin.user("Edo");
+    for refused in [
+        edo.command(GAME, "review", &[]).await.message(),
+        settled(edo.try_press(&post, "Where it turned").await).await.message(),
+    ] {
+        assert!(refused.ephemeral() && refused.content().contains("seat at this table"), "{}", refused.content());
+    }
+    users[0].speaks("de").await;
+    let begun = users[0].command(GAME, "review", &[]).await.message();
+    assert!(begun.content().contains("Das dauert bis zu zwei Minuten"), "{}", begun.content());
+    let (found, points) = told(&users[0]).await;
+    assert!(found.content().contains("am meisten gekostet"), "{}", found.content());
+    assert!(points.iter().all(|point| point.content().contains("Besser: **")), "{points:#?}");
+    stage.close().await;
+}
