@@ -91,7 +91,7 @@ fn check(post: &Message) {
 /// Holds the channel against what it promises when all is over.
 fn check_all(seen: &[Message], names: &[&str]) {
     for message in seen {
-        let of_the_end = is_end(message) && message.buttons().starts_with(&["Rematch", "Record"]);
+        let of_the_end = is_end(message) && message.buttons().starts_with(&["Rematch", "Where it turned"]);
         assert!(of_the_end || message.components().is_empty(), "old buttons are retired: {message:#?}");
         assert!(!message.content().contains('⏳'), "and so is who was awaited: {message:#?}");
         assert!(message.mentions().iter().all(|name| names.contains(name)), "{message:#?}");
