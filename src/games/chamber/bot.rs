@@ -188,10 +188,7 @@ fn approach(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
         return None;
     }
     let facings = facings(view, seat, view.moves_left() - 1);
-    steps(view, seat, dice)
-        .into_iter()
-        .find(|(_, to)| sees(view, seat, *to, &facings))
-        .map(|(facing, to)| Move::Step(facing, to))
+    steps(view, seat, dice).into_iter().find(|(_, to)| sees(view, seat, *to, &facings)).map(|(_, to)| Move::Step(to))
 }
 
 /// The steps `seat` can take, in any order.
@@ -250,8 +247,8 @@ fn gather(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let goal = goal(view, seat, space)?;
     let closer = |to: Space| to.distance(goal) < space.distance(goal);
     let steps = steps(view, seat, dice).into_iter().filter(|(_, to)| closer(*to));
-    if let Some((facing, to)) = steps.min_by_key(|(_, to)| to.distance(goal)) {
-        return Some(Move::Step(facing, to));
+    if let Some((_, to)) = steps.min_by_key(|(_, to)| to.distance(goal)) {
+        return Some(Move::Step(to));
     }
     let now = view.public.sorcerer(seat).facing;
     let leads = |facing: &Facing| space.steps(*facing).into_iter().any(|to| view.public.is_free(to) && closer(to));

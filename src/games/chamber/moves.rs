@@ -11,8 +11,8 @@ use engine::{Line, Menu, Seat, Word};
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// A step in this direction onto this space.
-    Step(Facing, Space),
+    /// A step onto this space.
+    Step(Space),
     /// A rotation to this facing.
     Face(Facing),
     /// A spell with orbs from the hand.
@@ -108,7 +108,7 @@ fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, M
         } else {
             (facing.word().to_owned(), step_label(view, facing, to))
         };
-        menu = orbs_told(menu.pick(word, label, Move::Step(facing, to)), view, to);
+        menu = orbs_told(menu.pick(word, label, Move::Step(to)), view, to);
         named.push(to);
     }
     menu.when(!named.is_empty(), |menu| menu.also("step", move || step_menu(view, seat)))
@@ -122,7 +122,7 @@ fn told_steps(view: &View, seat: Seat) -> Menu<'_, Move> {
             [to] => add_way(menu, view, facing, to),
             _ => add_ways(menu, view, facing, spaces.clone()),
         };
-        menu.each(spaces, |menu, to| menu.pick(to.to_string(), to_label(view, to), Move::Step(facing, to)))
+        menu.each(spaces, |menu, to| menu.pick(to.to_string(), to_label(view, to), Move::Step(to)))
     })
 }
 
@@ -143,7 +143,7 @@ fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("chamber-ask-step")).each(view.steps(seat), |menu, (facing, spaces)| match spaces[..] {
         [to] if !names_space(view, seat, facing) => {
             let label = step_label(view, facing, to);
-            orbs_told(menu.pick(facing.word(), label, Move::Step(facing, to)), view, to)
+            orbs_told(menu.pick(facing.word(), label, Move::Step(to)), view, to)
         }
         _ => add_ways(menu, view, facing, spaces),
     })
@@ -154,14 +154,14 @@ fn add_way<'v>(menu: Menu<'v, Move>, view: &View, facing: Facing, to: Space) -> 
     let named = Word::phrase(&[facing.word().to_owned(), to.to_string()].map(Word::new));
     [facing.word(), named.as_str()]
         .into_iter()
-        .fold(menu, |menu, word| menu.pick(word, step_label(view, facing, to), Move::Step(facing, to)))
+        .fold(menu, |menu, word| menu.pick(word, step_label(view, facing, to), Move::Step(to)))
 }
 
 /// With the direction in which one can step onto any of `spaces`.
 fn add_ways<'v>(menu: Menu<'v, Move>, view: &'v View, facing: Facing, spaces: Vec<Space>) -> Menu<'v, Move> {
     menu.sub(facing.word(), capital(facing.line()), move || {
         Menu::ask(Line::new("chamber-ask-step-to").line("facing", facing.line()))
-            .each(spaces.clone(), |menu, to| menu.pick(to.to_string(), to_label(view, to), Move::Step(facing, to)))
+            .each(spaces.clone(), |menu, to| menu.pick(to.to_string(), to_label(view, to), Move::Step(to)))
     })
 }
 

@@ -57,7 +57,7 @@ fn roll_for_first(recorder: &mut Recorder<'_, Chamber>) -> Seat {
 /// What follows from a choice.
 pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, seat: Seat, chosen: Move) {
     match chosen {
-        Move::Step(_, to) => {
+        Move::Step(to) => {
             let got = spells::pick_up(recorder.state(), seat, to);
             recorder.record(Event::Stepped { seat, to, got });
         }

@@ -1,6 +1,7 @@
 //! How a move is said: the words that lead to it through the menu.
 
 use super::{
+    board::Space,
     moves::{Move, Second, names_space},
     standing::standing,
     state::Spell,
@@ -11,8 +12,7 @@ use engine::{Path, Seat};
 /// The words that lead `seat` to `chosen`; none where orders are told that the menu cannot give.
 pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     match chosen {
-        Move::Step(facing, to) if names_space(view, seat, *facing) => Path::said(&[&"step", &facing.word(), to]),
-        Move::Step(facing, _) => Path::said(&[&"step", &facing.word()]),
+        Move::Step(to) => step(view, seat, *to),
         Move::Face(facing) => Path::said(&[&"face", &facing.word()]),
         Move::Cast(spell) => cast(view, *spell),
         Move::Again(Second::Zap(at)) => Path::said(&[&"zap", at, &"again"]),
@@ -26,6 +26,18 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
         Move::Resign => Path::said(&[&"resign"]),
         Move::Order(_) => order(view, seat, chosen).unwrap_or_default(),
     }
+}
+
+/// The first of the directions that lead onto `to`, with its name where the direction leaves a choice.
+fn step(view: &View, seat: Seat, to: Space) -> Path {
+    let leading = view.steps(seat).find(|(_, spaces)| spaces.contains(&to));
+    leading.map_or_else(Path::default, |(facing, _)| {
+        if names_space(view, seat, facing) {
+            Path::said(&[&"step", &facing.word(), &to])
+        } else {
+            Path::said(&[&"step", &facing.word()])
+        }
+    })
 }
 
 fn cast(view: &View, spell: Spell) -> Path {
