@@ -4,7 +4,7 @@ use crate::setups::{self, Kind};
 use pervigil::{
     bots::{Mind, think_at_leisure},
     engine::{
-        AnySession, Awaited, Dice, Entry, Knowing, Lookahead, Occasion, Path, Seat, Seed, Session, Statistics,
+        AnySession, Awaited, Dice, Entry, Knowing, Level, Lookahead, Occasion, Path, Seat, Seed, Session, Statistics,
         Submitted, Viewer, Weights, Wit, move_of, step,
     },
     games::{self, CATALOGUE},
@@ -90,6 +90,26 @@ fn what_is_tried_stands_on_the_menu() {
                 }
             });
         }
+    }
+}
+
+/// A skilled computer does as medium does but now and then, where it looks ahead.
+#[test]
+fn a_skilled_computer_looks_ahead_at_one_decision_in_three() {
+    for entry in CATALOGUE.iter().filter(|entry| entry.levels.contains(&Level::Skilled)) {
+        let (mut departs, mut could) = (0, 0);
+        for kind in setups::kinds(entry) {
+            looked_at(entry, &kind, 80, |session, seat, seed| {
+                let said = |mind: &str| {
+                    let mind = mind.parse().expect("a mind");
+                    think_at_leisure(session, seat, mind, seed).expect("it is asked")().path
+                };
+                let medium = said("medium");
+                could += u32::from(said("hard:budget=60:caution=0") != medium);
+                departs += u32::from(said("skilled:budget=60:caution=0") != medium);
+            });
+        }
+        assert!(departs > 0 && departs * 3 < could * 2, "{}: {departs} against {could}", entry.info.key);
     }
 }
 

@@ -1,7 +1,7 @@
 //! What computers of each level do.
 
 use super::{flat::search, mind::Mind};
-use engine::{AnySession, Level, Path, Prospect, Search, Seat, Seed, Thinking, Thought};
+use engine::{AnySession, Dice, Level, Path, Prospect, Search, Seat, Seed, Thinking, Thought};
 use std::time::{Duration, Instant};
 
 /// The longest a computer thinks about one decision.
@@ -9,6 +9,9 @@ pub const LONGEST: Duration = Duration::from_secs(3);
 
 /// What a skilled computer may spend, as a part of what the best may.
 const SKILLED: u32 = 16;
+
+/// Of how many decisions a skilled computer looks ahead at one; in the others it does as medium does.
+const SELDOM: u32 = 3;
 
 /// How a computer of this level searches in a game that is best looked ahead in like this; nothing where it does not.
 pub fn plan(level: Level, best: Search) -> Option<Search> {
@@ -37,11 +40,12 @@ fn thinking(
     seed: &Seed,
     longest: Option<Duration>,
 ) -> Option<Thinking> {
-    let prospect = session
-        .prospect(seat, mind.knowing, seed.advice(session.decisions() + 1))
-        .filter(|prospect| prospect.is_judged());
+    let advice = || seed.advice(session.decisions() + 1);
+    let mut dice = advice().fork();
+    let looks = mind.level != Level::Skilled || dice.below(SELDOM) == 0;
+    let prospect = session.prospect(seat, mind.knowing, advice()).filter(|prospect| looks && prospect.is_judged());
     match prospect.and_then(|prospect| Some((mind.tuned.of(plan(mind.level, prospect.search())?), prospect))) {
-        Some((plan, prospect)) => Some(looking(prospect, plan, session.decisions(), seed, longest)),
+        Some((plan, prospect)) => Some(looking(prospect, plan, dice, longest)),
         None => {
             let idea = session.idea(seat, mind.level.wit(), seed)?;
             Some(Box::new(move || idea().into()))
@@ -49,14 +53,7 @@ fn thinking(
     }
 }
 
-fn looking(
-    prospect: Box<dyn Prospect>,
-    plan: Search,
-    decisions: u64,
-    seed: &Seed,
-    longest: Option<Duration>,
-) -> Thinking {
-    let mut dice = seed.advice(decisions + 1).fork();
+fn looking(prospect: Box<dyn Prospect>, plan: Search, mut dice: Dice, longest: Option<Duration>) -> Thinking {
     let until = longest.map(|longest| Instant::now() + longest);
     Box::new(move || {
         let moves = prospect.candidates(None, plan.candidates, &mut dice);
