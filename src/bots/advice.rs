@@ -57,33 +57,11 @@ pub fn in_a_hundred(chance: f32) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Seed, Trial};
-
-    /// A decision between moves that come to these chances in every world.
-    struct Toy {
-        chances: Vec<f32>,
-        judged: bool,
-    }
-
-    impl Prospect for Toy {
-        fn search(&self) -> Search {
-            Search { turns: 1, candidates: 30, caution: 1.0, budget: 100 }
-        }
-        fn is_judged(&self) -> bool {
-            self.judged
-        }
-        fn candidates(&self, _: Option<&Path>, most: usize, _: &mut Dice) -> Vec<Path> {
-            (0..self.chances.len()).take(most).map(|at| at.to_string().parse().expect("a word")).collect()
-        }
-        fn try_out(&self, moves: &[&Path], _: u32, _: &mut Dice) -> Trial {
-            let chance = |path: &&Path| self.chances[path.to_string().parse::<usize>().expect("a number")];
-            let chances = moves.iter().map(chance).collect();
-            Trial { chances, moves: moves.len() as u32, likelihood: 1.0 }
-        }
-    }
+    use crate::toy::Toy;
+    use engine::Seed;
 
     fn advised(chances: &[f32], judged: bool) -> (Vec<(String, Option<u8>)>, bool) {
-        let toy = Toy { chances: chances.to_vec(), judged };
+        let toy = Toy { judged, ..Toy::sure(chances) };
         let Advice { moves, alike } = advise(&toy, None, &mut Seed::from_number(1).advice(0), None);
         (moves.into_iter().map(|told| (told.path.to_string(), told.chance)).collect(), alike)
     }

@@ -125,31 +125,9 @@ impl Tries {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Seed, Word};
+    use crate::toy::Toy;
+    use engine::Seed;
     use std::time::Duration;
-
-    /// Moves of which each wins with a chance of its own, now and then.
-    struct Toy(Vec<u32>);
-
-    impl Prospect for Toy {
-        fn is_judged(&self) -> bool {
-            true
-        }
-
-        fn search(&self) -> Search {
-            Search { turns: 1, candidates: 8, caution: 1.0, budget: 2_000 }
-        }
-
-        fn candidates(&self, _: Option<&Path>, most: usize, _: &mut Dice) -> Vec<Path> {
-            (0..self.0.len().min(most)).map(|at| Path(vec![Word::new(at.to_string())])).collect()
-        }
-
-        fn try_out(&self, moves: &[&Path], _: u32, dice: &mut Dice) -> Trial {
-            let at = |path: &Path| path.to_string().parse::<usize>().expect("a number");
-            let won = |path: &&Path| f32::from(u8::from(dice.below(100) < self.0[at(path)]));
-            Trial { chances: moves.iter().map(won).collect(), moves: moves.len() as u32, likelihood: 1.0 }
-        }
-    }
 
     fn found(toy: &Toy, caution: f32, number: u64) -> Found {
         let (plan, mut dice) = (Search { caution, ..toy.search() }, Seed::from_number(number).advice(0));
@@ -162,7 +140,7 @@ mod tests {
 
     #[test]
     fn the_move_that_wins_most_is_found_and_its_chance_told() {
-        let toy = Toy(vec![30, 20, 10, 70, 40, 35]);
+        let toy = Toy::lucky(&[30, 20, 10, 70, 40, 35]);
         for number in 0..20 {
             let found = found(&toy, 1.0, number);
             assert_eq!(found.moves[0].0.to_string(), "3");
@@ -174,25 +152,25 @@ mod tests {
 
     #[test]
     fn the_first_is_left_only_for_what_is_better_by_more_than_noise() {
-        let even = Toy(vec![50; 8]);
+        let even = Toy::lucky(&[50; 8]);
         let left = |caution| (0..60).filter(|number| best(&even, caution, *number) != "0").count();
         let (rash, wary) = (left(0.0), left(3.0));
         assert!(rash > 40 && wary < 6, "{rash} and {wary} of 60");
-        assert_eq!(best(&Toy(vec![0, 0]), 1.0, 1), "0");
+        assert_eq!(best(&Toy::lucky(&[0, 0]), 1.0, 1), "0");
     }
 
     #[test]
     fn the_same_dice_find_the_same_and_a_move_alone_is_not_thought_about() {
-        let toy = Toy(vec![45, 50, 55]);
+        let toy = Toy::lucky(&[45, 50, 55]);
         let moves = |number| found(&toy, 0.0, number).moves;
         assert_eq!(moves(4), moves(4));
         assert_ne!(moves(4), moves(5));
-        assert_eq!(found(&Toy(vec![10]), 1.0, 1).moves[0].1.to_bits(), 0.0_f32.to_bits(), "nothing was tried");
+        assert_eq!(found(&Toy::lucky(&[10]), 1.0, 1).moves[0].1.to_bits(), 0.0_f32.to_bits(), "nothing was tried");
     }
 
     #[test]
     fn whoever_runs_out_of_time_says_so_and_still_has_a_move() {
-        let toy = Toy(vec![90, 10]);
+        let toy = Toy::lucky(&[90, 10]);
         let until = Instant::now().checked_sub(Duration::from_millis(1));
         let mut dice = Seed::from_number(1).advice(0);
         let found = search(&toy, toy.candidates(None, 8, &mut dice), toy.search(), &mut dice, until);

@@ -53,3 +53,52 @@ pub fn judge(
     let (better, chance) = found.moves.first().filter(|(path, _)| path != done)?;
     Some(Judged { done: *made, better: better.clone(), chance: *chance })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::{Toy, called, number};
+    use engine::Seed;
+    use std::time::Duration;
+
+    fn judged(toy: &Toy, done: usize, caution: f32) -> Option<(usize, Judged)> {
+        let (look, mut dice) = (Look { budget: 600, caution }, Seed::from_number(3).advice(0));
+        let judged = judge(toy, &called(done), look, &mut dice, None)?;
+        Some((number(&judged.better), judged))
+    }
+
+    #[test]
+    fn what_a_move_cost_is_found_against_the_best() {
+        let toy = Toy::sure(&[0.4, 0.1, 0.7, 0.6]);
+        let (better, judged) = judged(&toy, 1, 1.0).expect("much is better");
+        assert_eq!(better, 2);
+        assert!((judged.done - 0.1).abs() < 1e-3 && (judged.chance - 0.7).abs() < 1e-3, "{judged:?}");
+        assert!((judged.cost() - 0.6).abs() < 1e-3);
+    }
+
+    #[test]
+    fn the_best_and_what_is_as_good_but_for_luck_cost_nothing() {
+        assert_eq!(judged(&Toy::sure(&[0.4, 0.1, 0.7]), 2, 0.0), None);
+        let even = Toy::lucky(&[50; 6]);
+        let faulted = |caution| (0..6).filter(|done| judged(&even, *done, caution).is_some()).count();
+        assert!(faulted(4.0) == 0 && faulted(0.0) > 0);
+    }
+
+    #[test]
+    fn nothing_is_said_of_what_is_no_move_of_what_nobody_tries_and_where_chances_mean_nothing() {
+        let toy = || Toy::sure(&[0.4, 0.1, 0.7]);
+        assert_eq!(judged(&toy(), 9, 1.0), None);
+        assert_eq!(judged(&Toy { idle: Some(1), ..toy() }, 1, 1.0), None);
+        assert_eq!(judged(&Toy { judged: false, ..toy() }, 1, 1.0), None);
+        assert_eq!(judged(&Toy::sure(&[0.1]), 0, 1.0), None, "nothing else could have been done");
+    }
+
+    #[test]
+    fn where_time_runs_out_one_world_is_looked_into() {
+        let toy = Toy::sure(&[0.4, 0.1, 0.7]);
+        let (look, mut dice) = (Look { budget: 600, caution: 0.0 }, Seed::from_number(3).advice(0));
+        let until = Instant::now().checked_sub(Duration::from_millis(1));
+        let judged = judge(&toy, &called(1), look, &mut dice, until).expect("one world shows it");
+        assert_eq!(number(&judged.better), 2);
+    }
+}

@@ -10,6 +10,8 @@ mod interval;
 mod judging;
 mod levels;
 mod mind;
+#[cfg(test)]
+mod toy;
 
 pub use advice::{Advice, Advised, advise, in_a_hundred};
 pub use fit::{Fitted, Position, fit};

@@ -1,0 +1,62 @@
+//! A decision to try searches on.
+
+use engine::{Dice, Path, Prospect, Search, Trial};
+
+/// A decision between moves, each called by its number; the first is the game's own idea.
+pub struct Toy {
+    /// After each move, the chance of winning.
+    pub chances: Vec<f32>,
+    /// Whether a world shows no more of it than a win or a loss.
+    pub lucky: bool,
+    /// Whether chances mean anything.
+    pub judged: bool,
+    /// The move that nobody gains by trying.
+    pub idle: Option<usize>,
+}
+
+impl Toy {
+    /// One in which every world shows the chance.
+    pub fn sure(chances: &[f32]) -> Toy {
+        Toy { chances: chances.to_vec(), lucky: false, judged: true, idle: None }
+    }
+
+    /// One in which moves win so many worlds in a hundred.
+    pub fn lucky(percent: &[u32]) -> Toy {
+        let chances = percent.iter().map(|percent| *percent as f32 / 100.0).collect();
+        Toy { chances, lucky: true, judged: true, idle: None }
+    }
+}
+
+/// The number that a move is called by.
+pub fn number(path: &Path) -> usize {
+    path.to_string().parse().expect("a number")
+}
+
+/// The move of this number.
+pub fn called(number: usize) -> Path {
+    number.to_string().parse().expect("a word")
+}
+
+impl Prospect for Toy {
+    fn search(&self) -> Search {
+        Search { turns: 1, candidates: 8, caution: 1.0, budget: 2_000 }
+    }
+
+    fn is_judged(&self) -> bool {
+        self.judged
+    }
+
+    fn candidates(&self, done: Option<&Path>, most: usize, _: &mut Dice) -> Vec<Path> {
+        let done = done.map(number).filter(|done| *done < self.chances.len() && Some(*done) != self.idle);
+        let rest = (0..self.chances.len()).filter(|other| Some(*other) != done);
+        done.into_iter().chain(rest).take(most).map(called).collect()
+    }
+
+    fn try_out(&self, moves: &[&Path], _: u32, dice: &mut Dice) -> Trial {
+        let mut shown = |chance: f32| {
+            if self.lucky { f32::from(u8::from((dice.below(100) as f32) < chance * 100.0)) } else { chance }
+        };
+        let chances = moves.iter().map(|path| shown(self.chances[number(path)])).collect();
+        Trial { chances, moves: moves.len() as u32, likelihood: 1.0 }
+    }
+}
