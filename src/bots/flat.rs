@@ -103,7 +103,7 @@ impl Tries {
         let mean = leads.iter().map(|(lead, weight)| lead * weight).sum::<f32>() / weights;
         let spread: f32 = leads.iter().map(|(lead, weight)| (weight * (lead - mean)).powi(2)).sum();
         let error = spread.sqrt() / weights;
-        if mean <= 0.0 { f32::NEG_INFINITY } else { mean / error.max(f32::MIN_POSITIVE) }
+        mean / error.max(f32::MIN_POSITIVE)
     }
 
     fn found(self, caution: f32, cut_short: bool) -> Found {
