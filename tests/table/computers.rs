@@ -146,6 +146,32 @@ async fn a_computer_takes_its_beat_and_people_are_heard_meanwhile() {
     }
 }
 
+/// Where people could cut in before a computer's turn, they are left time for it.
+#[tokio::test]
+async fn a_computer_leaves_people_time_to_cut_in_before_its_turn() {
+    let table = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
+    let mut stage = Stage::lobby_of(8, table).await;
+    for _ in 0..2 {
+        stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    let mut dice = Seed::from_number(8).advice(0);
+    while stage.owing().await != [Seat(0)] {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    stage.beat = Duration::from_millis(50);
+    stage.crash();
+    let (stamp, path) = stage.wander(Seat(0), &mut dice).await;
+    let begun = Instant::now();
+    stage.submit(0, Some(stamp), &path).await.unwrap();
+    let made = stage.choices().await.len();
+    assert_ne!(stage.owing().await, [Seat(0)], "a computer is to move");
+    while stage.choices().await.len() == made {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert!(begun.elapsed() >= 10 * stage.beat, "after {:?}", begun.elapsed());
+}
+
 /// A thought of what is no more is not said: whoever leaves while a computer thinks has left.
 #[tokio::test]
 async fn what_was_thought_before_something_happened_is_thought_anew() {
