@@ -79,7 +79,9 @@ fn usable_from(public: &PublicState, seat: Seat, piece: Piece, timing: Timing) -
 
 /// What `seat` may use in its turn, with its source, where there is something to aim at (SQ-C04).
 pub(super) fn turn_cards(public: &PublicState, seat: Seat) -> Vec<(Piece, Card)> {
-    ready_cards(public, seat).filter(|(piece, card)| card.block().is_some_and(|block| is_usable(public, seat, *piece, block))).collect()
+    ready_cards(public, seat)
+        .filter(|(piece, card)| card.block().is_some_and(|block| is_usable(public, seat, *piece, block)))
+        .collect()
 }
 
 /// The abilities and at-wills that `seat` could pay for in its turn, each with its source, whatever it is aimed at.
@@ -104,8 +106,11 @@ pub(super) fn aims(public: &PublicState, seat: Seat, source: Piece, block: &Bloc
     let Some(from) = public.space(source) else { return vec![] };
     let near = from.within(block.range, public.gates);
     let legal = |piece: &Piece| acts_on(public, block, source, *piece) && in_sight(public, seat, *piece);
-    let on_board: Vec<(Piece, Space)> =
-        public.bodies().filter_map(|(piece, body)| Some((piece, body.space?))).filter(|(_, at)| near.contains(at)).collect();
+    let on_board: Vec<(Piece, Space)> = public
+        .bodies()
+        .filter_map(|(piece, body)| Some((piece, body.space?)))
+        .filter(|(_, at)| near.contains(at))
+        .collect();
     let pieces_at = |space: &Space| {
         let space = *space;
         on_board.iter().filter(move |(_, at)| *at == space).map(|(piece, _)| *piece)
@@ -113,8 +118,7 @@ pub(super) fn aims(public: &PublicState, seat: Seat, source: Piece, block: &Bloc
     let pieces = || near.iter().flat_map(pieces_at).filter(legal);
     let owner = |piece: &Piece| public.controller(*piece) == Some(seat);
     let spaces = |own_too: bool| {
-        let hit =
-            |space: &Space| pieces_at(space).any(|piece| legal(&piece) && (own_too || !owner(&piece)));
+        let hit = |space: &Space| pieces_at(space).any(|piece| legal(&piece) && (own_too || !owner(&piece)));
         near.iter().copied().filter(hit).map(Aim::Space).collect()
     };
     match block.target {
