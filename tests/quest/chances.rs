@@ -69,10 +69,12 @@ fn cards_and_hindrances_are_counted() {
     let rich = quest(2).holds(ADA, "holmgang fenrir kusanagi gleipnir").mana(ADA, 4, 0).bears(token(ADA), "hagoromo");
     let count = |name: &str| counted(&rich, ADA, name);
     let hand = ["hand-summons", "hand-spells", "hand-gear", "hand-traps", "hand-evict"].map(count);
-    assert_eq!(hand, [1.0; 5]);
+    assert!(hand.into_iter().all(|count| near(count, 1.0)), "{hand:?}");
     assert!(near(count("gear"), 1.0) && count("payable") >= 1.0 && count("payable") < 3.0);
     let ambush = quest(2).trap(BELA, "gleipnir", "n7").trap(ADA, "liana-snare", "n6");
     assert!(near(counted(&ambush, ADA, "ambushed"), 6.0 / 36.0), "seven is rolled so often; her own she knows");
     let ill = quest(2).has(token(ADA), Status::Turned, 2).has(token(ADA), Status::Poisoned, 3).life(ADA, 3);
-    assert_eq!(["turned", "poisoned", "wounded", "rooted"].map(|name| counted(&ill, ADA, name)), [1.0, 3.0, 1.0, 0.0]);
+    for (name, count) in [("turned", 1.0), ("poisoned", 3.0), ("wounded", 1.0), ("rooted", 0.0)] {
+        assert!(near(counted(&ill, ADA, name), count), "{name}");
+    }
 }

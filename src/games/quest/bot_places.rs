@@ -109,7 +109,7 @@ pub(super) fn summoner_on(public: &PublicState, seat: Seat, space: Space) -> i32
 }
 
 /// How far on from its temple a summoner on the rim is.
-pub(super) fn lap_behind(public: &PublicState, seat: Seat) -> i32 {
+pub(super) fn since_temple(public: &PublicState, seat: Seat) -> i32 {
     let mage = public.mage(seat);
     let on = mage.body.space.filter(|space| space.on_rim()).and_then(Space::number);
     on.zip(mage.temple.and_then(Space::number)).map_or(0, |(number, temple)| clockwise(temple, number))

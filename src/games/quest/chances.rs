@@ -3,12 +3,12 @@
 use super::{
     board::{Place, Space},
     bot_fights::{self, Help},
-    bot_places::{ROLLS, lap_behind, steps_in, summon_steps, threat, way},
+    bot_places::{ROLLS, since_temple, steps_in, summon_steps, threat, way},
     cards::{Card, Kind},
     harm,
     public_state::{GATE, LIFE, Mage, Piece, PublicState, Summon},
     state::State,
-    vocabulary::{Die, Effect, Keep, Status},
+    vocabulary::{Effect, Keep, Status},
 };
 use engine::Seat;
 
@@ -146,7 +146,7 @@ fn hold(public: &PublicState, seat: Seat) -> f32 {
     let attempts = i32::from(VIGIL.saturating_sub(mage.vigil)) - i32::from(own);
     let others = public.living().iter().filter(|other| *other != seat);
     let held = |other: Seat| {
-        let attackers: Vec<(i32, f32)> = attackers(public, other, seat);
+        let attackers = attackers(public, other, seat);
         (0..attempts.max(0)).map(|turn| 1.0 - best_attack(&attackers, turn)).product::<f32>()
     };
     others.map(held).product()
@@ -189,7 +189,7 @@ fn means(public: &PublicState, seat: Seat) -> [f32; 11] {
         one(mage.stones() >= GATE) * shut,
         f32::from(mage.active),
         temple * if mage.stones() >= GATE { 0.5 } else { 1.0 } * (0.25 + 0.75 * shut),
-        lap_behind(public, seat) as f32 / 32.0 * shut,
+        since_temple(public, seat) as f32 / 32.0 * shut,
         f32::from(mage.life),
         one(mage.life <= LIFE / 3),
         one(mage.life <= 1),
@@ -233,7 +233,6 @@ fn gear(public: &PublicState, seat: Seat) -> [f32; 9] {
             Effect::Stride { amount } => sums[2] += f32::from(amount),
             Effect::Heal { amount } => sums[3] += f32::from(amount),
             Effect::Mana { amount, .. } => sums[4] += f32::from(amount),
-            Effect::Edge { on: Die::Trap | Die::Combat, .. } | Effect::Sanctum | Effect::Evade => {}
             _ => {}
         }
     }
@@ -262,8 +261,7 @@ fn cards(state: &State, seat: Seat) -> [f32; 8] {
 }
 
 fn evicts(card: Card) -> bool {
-    let evicts = |effect| matches!(effect, Effect::Evict);
-    matches!(&card.facts().kind, Kind::Spell(block) if block.deeds.iter().any(|deed| evicts(deed.effect)))
+    matches!(&card.facts().kind, Kind::Spell(block) if block.deeds.iter().any(|deed| deed.effect == Effect::Evict))
 }
 
 /// How likely the next roll leads onto a trap of another.
