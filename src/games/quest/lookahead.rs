@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Quest::FEATURES));
 
 impl Lookahead for Quest {
-    const SEARCH: Search = Search { turns: 4, candidates: 24, caution: 1.0, budget: 20_000 };
+    const SEARCH: Search = Search { turns: 4, candidates: 24, caution: 2.0, budget: 8_000 };
     const FEATURES: &'static [&'static str] = chances::NAMES;
 
     fn turn(state: &State) -> Option<(u32, Seat)> {
