@@ -3,6 +3,7 @@
 mod board;
 mod cards;
 mod cases;
+mod chances;
 mod combats;
 mod computers;
 mod effects;

@@ -1,7 +1,7 @@
 //! What shows and what does not.
 
-use crate::support::{ADA, Asked, BELA, CHIDI, Position, card, heard, keys, quest};
-use engine::{Game, Viewer};
+use crate::support::{ADA, Asked, BELA, CHIDI, Play, Position, card, heard, keys, quest};
+use engine::{Game, Setup, Viewer, Wit};
 use quest::Quest;
 
 /// SQ-80: hands and traps are their owner's alone, numbers everybody's.
@@ -64,4 +64,28 @@ fn sq_80_a_defender_is_asked_only_where_there_is_a_choice() {
     play.say(ADA, "move summoner");
     play.say(ADA, "attack @2");
     assert_eq!(play.asked(), Some(BELA));
+}
+
+/// SQ-80: the worlds that fit a view look like it, and every card is in one place in them.
+#[test]
+fn imagined_worlds_keep_what_is_seen_and_every_card_once() {
+    let (mut play, _) = Play::dealt(&Setup::plain(4), 6);
+    let (mut dice, mut borne) = (play.seed.advice(0), 0);
+    for step in 0..400 {
+        let Some(seat) = play.asked() else { break };
+        for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
+            let view = play.session.view(viewer);
+            let world = Quest::determinize(&view, &mut dice);
+            assert_eq!(Quest::audit(&world), Ok(()), "after {step}");
+            assert!(play.session.in_world(world).view(viewer) == view, "after {step}");
+        }
+        let public = &play.truth().public;
+        borne += public
+            .pieces()
+            .into_iter()
+            .filter(|piece| public.body(*piece).is_some_and(|body| !body.gear.is_empty()))
+            .count();
+        play.decide(seat, &play.advised(seat, Wit::Plain));
+    }
+    assert!(borne > 100, "equipment was borne");
 }

@@ -48,7 +48,7 @@ fn turn(view: &View, seat: Seat, spaces: &[Space]) -> Vec<Move> {
         }
     }
     let own = |card| (Piece::Summoner(seat), card);
-    let used = moves::castable(view, seat).into_iter().map(own).chain(legal::turn_cards(public, seat));
+    let used = moves::payable_spells(view, seat).map(own).chain(legal::ready_cards(public, seat));
     for (source, card) in used {
         found.extend(aims(view, seat, source, card).into_iter().map(|aim| Move::Use { source, card, aim }));
     }
@@ -56,7 +56,8 @@ fn turn(view: &View, seat: Seat, spaces: &[Space]) -> Vec<Move> {
 }
 
 fn aims(view: &View, seat: Seat, source: Piece, card: Card) -> Vec<Aim> {
-    card.block().map_or(vec![], |block| legal::aims(&view.public, seat, source, block))
+    let timely = card.block().filter(|block| legal::is_timely(&view.public, block));
+    timely.map_or(vec![], |block| legal::aims(&view.public, seat, source, block))
 }
 
 /// Every way to move by the roll.

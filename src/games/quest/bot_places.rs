@@ -43,7 +43,8 @@ const fn ways() -> [i32; 48] {
     table
 }
 
-fn way(steps: i32) -> i32 {
+/// What it is worth to have so many steps to the chamber before one.
+pub(super) fn way(steps: i32) -> i32 {
     WAY[steps.clamp(0, 47) as usize]
 }
 
@@ -65,7 +66,7 @@ fn haste(public: &PublicState, seat: Seat) -> i32 {
 }
 
 /// How many steps clockwise it is from `number` into the chamber, where a gate stands open or will be opened.
-fn steps_in(public: &PublicState, seat: Seat, number: i32) -> Option<i32> {
+pub(super) fn steps_in(public: &PublicState, seat: Seat, number: i32) -> Option<i32> {
     let mage = public.mage(seat);
     let open = open_portals(public).map(|portal| clockwise(number, portal)).min();
     let wanting = (i32::from(GATE) - i32::from(mage.active)).max(0);
@@ -107,18 +108,32 @@ pub(super) fn summoner_on(public: &PublicState, seat: Seat, space: Space) -> i32
     }
 }
 
+/// How far on from its temple a summoner on the rim is.
+pub(super) fn since_temple(public: &PublicState, seat: Seat) -> i32 {
+    let mage = public.mage(seat);
+    let on = mage.body.space.filter(|space| space.on_rim()).and_then(Space::number);
+    on.zip(mage.temple.and_then(Space::number)).map_or(0, |(number, temple)| clockwise(temple, number))
+}
+
+/// How many steps a summon on `space` has into the chamber, where a gate stands open.
+pub(super) fn summon_steps(public: &PublicState, space: Space) -> Option<i32> {
+    match space.place() {
+        Place::Chamber => Some(0),
+        Place::Arm(_, depth) => Some(3 - i32::from(depth)),
+        _ => {
+            let number = space.number()?;
+            let either_way = |portal: i32| clockwise(number, portal).min(clockwise(portal, number));
+            open_portals(public).map(either_way).min().map(|near| near + 4)
+        }
+    }
+}
+
 /// What it is worth to `seat` to have a summon on `space`, its summoner being in the chamber or not.
 fn summon_on(public: &PublicState, seat: Seat, space: Space, held: bool) -> i32 {
-    let steps = match space.place() {
-        Place::Chamber => return if held { GUARDED } else { ALONE },
-        Place::Arm(_, depth) => 3 - i32::from(depth),
-        _ => {
-            let number = space.number().unwrap_or(0);
-            let either_way = |portal: i32| clockwise(number, portal).min(clockwise(portal, number));
-            let Some(near) = open_portals(public).map(either_way).min() else { return 0 };
-            near + 4
-        }
-    };
+    if space == Space::CHAMBER {
+        return if held { GUARDED } else { ALONE };
+    }
+    let Some(steps) = summon_steps(public, space) else { return 0 };
     way(steps) * haste(public, seat) / 600
 }
 

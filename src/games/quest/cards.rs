@@ -90,6 +90,11 @@ impl Card {
         Card::all().find(|card| card.id() == id)
     }
 
+    /// Its number among all, from 0.
+    pub(super) fn number(self) -> usize {
+        self.0.into()
+    }
+
     /// What is printed on it.
     pub fn facts(self) -> &'static Facts {
         &CARDS[usize::from(self.0)]

@@ -79,17 +79,26 @@ fn usable_from(public: &PublicState, seat: Seat, piece: Piece, timing: Timing) -
 
 /// What `seat` may use in its turn, with its source, where there is something to aim at (SQ-C04).
 pub(super) fn turn_cards(public: &PublicState, seat: Seat) -> Vec<(Piece, Card)> {
+    ready_cards(public, seat)
+        .filter(|(piece, card)| card.block().is_some_and(|block| is_usable(public, seat, *piece, block)))
+        .collect()
+}
+
+/// The abilities and at-wills that `seat` could pay for in its turn, each with its source, whatever it is aimed at.
+pub(super) fn ready_cards(public: &PublicState, seat: Seat) -> impl Iterator<Item = (Piece, Card)> {
     let pieces = public.pieces_of(seat).into_iter();
-    let cards = pieces.flat_map(|piece| usable_from(public, seat, piece, Timing::Turn).map(move |card| (piece, card)));
-    cards.filter(|(piece, card)| card.block().is_some_and(|block| is_usable(public, seat, *piece, block))).collect()
+    pieces.flat_map(move |piece| usable_from(public, seat, piece, Timing::Turn).map(move |card| (piece, card)))
 }
 
 /// Whether a block of the own turn can be used now, money aside.
 pub(super) fn is_usable(public: &PublicState, seat: Seat, source: Piece, block: &Block) -> bool {
+    is_timely(public, block) && !aims(public, seat, source, block).is_empty()
+}
+
+/// Whether it is not too late in the turn for a block.
+pub(super) fn is_timely(public: &PublicState, block: &Block) -> bool {
     let late = public.turn.is_some_and(|turn| turn.moved || turn.roll.is_some());
-    let strides = block.deeds.iter().any(|deed| matches!(deed.effect, Effect::Stride { .. }));
-    let timely = !late || !strides;
-    timely && !aims(public, seat, source, block).is_empty()
+    !late || !block.deeds.iter().any(|deed| matches!(deed.effect, Effect::Stride { .. }))
 }
 
 /// What a block of the own turn can be aimed at (SQ-C03).
@@ -97,11 +106,19 @@ pub(super) fn aims(public: &PublicState, seat: Seat, source: Piece, block: &Bloc
     let Some(from) = public.space(source) else { return vec![] };
     let near = from.within(block.range, public.gates);
     let legal = |piece: &Piece| acts_on(public, block, source, *piece) && in_sight(public, seat, *piece);
-    let pieces = || near.iter().flat_map(|space| public.pieces_at(*space)).filter(legal);
+    let on_board: Vec<(Piece, Space)> = public
+        .bodies()
+        .filter_map(|(piece, body)| Some((piece, body.space?)))
+        .filter(|(_, at)| near.contains(at))
+        .collect();
+    let pieces_at = |space: &Space| {
+        let space = *space;
+        on_board.iter().filter(move |(_, at)| *at == space).map(|(piece, _)| *piece)
+    };
+    let pieces = || near.iter().flat_map(pieces_at).filter(legal);
     let owner = |piece: &Piece| public.controller(*piece) == Some(seat);
     let spaces = |own_too: bool| {
-        let hit =
-            |space: &Space| public.pieces_at(*space).iter().any(|piece| legal(piece) && (own_too || !owner(piece)));
+        let hit = |space: &Space| pieces_at(space).any(|piece| legal(&piece) && (own_too || !owner(&piece)));
         near.iter().copied().filter(hit).map(Aim::Space).collect()
     };
     match block.target {

@@ -11,6 +11,7 @@ mod bot_moves;
 mod bot_places;
 pub mod card_data;
 pub mod cards;
+mod chances;
 mod combat;
 mod detail;
 mod effects;

@@ -297,10 +297,14 @@ pub(super) fn borne(view: &View, seat: Seat) -> Vec<(Piece, Card)> {
 /// The spells that `seat` could cast now (SQ-62).
 pub(super) fn castable(view: &View, seat: Seat) -> Vec<Card> {
     let (public, source) = (&view.public, Piece::Summoner(seat));
-    let silenced = public.has(source, Status::Silenced);
-    let spells = view.hand(seat).filter(|card| card.is_spell() && !silenced);
-    let affordable = spells.filter(|card| public.cost(seat, *card) <= public.mage(seat).active);
-    affordable.filter(|card| card.block().is_some_and(|block| legal::is_usable(public, seat, source, block))).collect()
+    let usable = |card: &Card| card.block().is_some_and(|block| legal::is_usable(public, seat, source, block));
+    payable_spells(view, seat).filter(usable).collect()
+}
+
+/// The spells that `seat` could pay for and cast, whatever they are aimed at.
+pub(super) fn payable_spells(view: &View, seat: Seat) -> impl Iterator<Item = Card> {
+    let silenced = view.public.has(Piece::Summoner(seat), Status::Silenced);
+    affordable(view, seat, Card::is_spell).filter(move |_| !silenced)
 }
 
 /// What is done with a card, and what it costs now.

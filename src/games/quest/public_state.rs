@@ -308,20 +308,31 @@ impl PublicState {
 
     /// The pieces of `seat`: the summoner first, then summons by age.
     pub fn pieces_of(&self, seat: Seat) -> Vec<Piece> {
-        let token = Some(Piece::Summoner(seat)).filter(|piece| self.space(*piece).is_some());
-        let summons =
-            self.summons.iter().filter(|summon| summon.owner == seat).map(|summon| Piece::Summon(summon.card));
-        token.into_iter().chain(summons).collect()
+        self.own_bodies(seat).map(|(piece, _)| piece).collect()
     }
 
     /// Every piece on the board, by seat.
     pub fn pieces(&self) -> Vec<Piece> {
-        self.living().iter().flat_map(|seat| self.pieces_of(seat)).collect()
+        self.bodies().map(|(piece, _)| piece).collect()
     }
 
     /// The pieces on a space.
     pub fn pieces_at(&self, space: Space) -> Vec<Piece> {
-        self.pieces().into_iter().filter(|piece| self.space(*piece) == Some(space)).collect()
+        self.bodies().filter(|(_, body)| body.space == Some(space)).map(|(piece, _)| piece).collect()
+    }
+
+    /// The pieces of `seat` with what they have, in the order of [`Self::pieces_of`].
+    fn own_bodies(&self, seat: Seat) -> impl Iterator<Item = (Piece, &Body)> {
+        let mage = self.mages.get(seat.index()).filter(|mage| mage.died.is_none() && mage.body.space.is_some());
+        let token = mage.map(|mage| (Piece::Summoner(seat), &mage.body));
+        let summons = self.summons.iter().filter(move |summon| summon.owner == seat);
+        token.into_iter().chain(summons.map(|summon| (Piece::Summon(summon.card), &summon.body)))
+    }
+
+    /// Every piece on the board with what it has, by seat.
+    pub(super) fn bodies(&self) -> impl Iterator<Item = (Piece, &Body)> {
+        let seats = (0..).map(Seat).zip(&self.mages).filter(|(_, mage)| mage.died.is_none());
+        seats.flat_map(|(seat, _)| self.own_bodies(seat))
     }
 
     /// The pieces of others than `seat` on a space.
@@ -347,7 +358,7 @@ impl PublicState {
         let printed = card.facts().cost;
         let on_temple = self.mage(seat).body.space.is_some_and(|space| space.place() == Place::Temple);
         let sanctum =
-            || self.pieces_of(seat).into_iter().flat_map(|piece| self.traits(piece)).any(|it| it == Effect::Sanctum);
+            || self.own_bodies(seat).flat_map(|(piece, _)| self.traits(piece)).any(|it| it == Effect::Sanctum);
         if printed > 1 && (on_temple || sanctum()) { printed - 1 } else { printed }
     }
 

@@ -1,7 +1,7 @@
 //! Worlds that would look like a view.
 
 use super::{
-    cards::Card,
+    cards::{Card, DECK},
     state::{State, Trap},
     view::View,
 };
@@ -10,7 +10,8 @@ use engine::{Dice, Hidden, Seat};
 /// A state that looks like `view` to its viewer: what they cannot see is dealt anew, traps first as not every card is
 /// one; the standing orders of others are taken to be the usual ones.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
-    let mut unseen: Vec<Card> = Card::all().filter(|card| !is_seen(view, *card)).collect();
+    let seen = seen(view);
+    let mut unseen: Vec<Card> = Card::all().filter(|card| !seen[card.number()]).collect();
     dice.shuffle(&mut unseen);
     let mut take = |is: fn(Card) -> bool| {
         let at = unseen.iter().position(|card| is(*card)).unwrap_or(0);
@@ -38,13 +39,15 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     State { public: view.public.clone(), hands, traps, deck: unseen.into_iter().map(Hidden::unseen).collect(), orders }
 }
 
-/// Whether the viewer sees a card anywhere.
-fn is_seen(view: &View, card: Card) -> bool {
+/// Which cards the viewer sees anywhere, by their number.
+fn seen(view: &View) -> [bool; DECK] {
     let public = &view.public;
-    let gear = || public.pieces().into_iter().filter_map(|piece| public.body(piece)).flat_map(|body| &body.gear);
-    public.discards.contains(&card)
-        || public.summon(card).is_some()
-        || gear().any(|gear| gear.card == card)
-        || view.hands.iter().flatten().any(|other| *other == Some(card))
-        || view.traps.iter().any(|trap| trap.card == Some(card))
+    let gear = public.bodies().flat_map(|(_, body)| &body.gear).map(|gear| gear.card);
+    let summons = public.summons.iter().map(|summon| summon.card);
+    let known = view.hands.iter().flatten().flatten().copied().chain(view.traps.iter().filter_map(|trap| trap.card));
+    let mut seen = [false; DECK];
+    for card in public.discards.iter().copied().chain(gear).chain(summons).chain(known) {
+        seen[card.number()] = true;
+    }
+    seen
 }
