@@ -313,7 +313,7 @@ fn sq_c12_charges() {
     let mut play = game.play();
     assert_eq!(keys(&play.say(ADA, "move summoner"))[..3], ["moved", "trap-evaded", "gear-lost"]);
     let at_wills: Vec<Card> = Card::all().filter(|card| card.is_equipment() && card.block().is_some()).collect();
-    assert!(at_wills.len() == 12 && at_wills.iter().all(|card| card.charges() == 0));
+    assert!(at_wills.len() == 14 && at_wills.iter().all(|card| card.charges() == 0));
 }
 
 /// Costs are in the range of their formula: no summon is cheaper than its body, none dearer by more than its ability.

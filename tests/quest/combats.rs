@@ -77,9 +77,9 @@ fn sq_53_damage() {
 #[test]
 fn sq_56_summons_are_destroyed() {
     let game = quest(2).at(BELA, "n30").calls(BELA, "owl-of-athena", "n5").calls(ADA, "kappa", "n20");
-    let game = game.bears(beast("owl-of-athena"), "gungnir").rolled(2, 3);
+    let game = game.bears(beast("owl-of-athena"), "kusanagi").rolled(2, 3);
     let (_, play) = game.until(&[(ADA, "move summoner")], |told, _| heard(told, "fought-won"));
-    assert!(play.discarded("owl-of-athena") && play.discarded("gungnir") && play.state().public.summons.len() == 1);
+    assert!(play.discarded("owl-of-athena") && play.discarded("kusanagi") && play.state().public.summons.len() == 1);
 }
 
 /// SQ-65, SQ-C05: one at-will a player and turn, each player's turns counting as one; circumstance is not limited.

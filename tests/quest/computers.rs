@@ -102,7 +102,7 @@ fn the_way_in_is_taken_and_others_are_fetched_out() {
 #[test]
 fn computers_weigh_the_moves_of_the_menu() {
     let mut seen = [0; 4];
-    for (seats, number) in [(2, 1), (2, 2), (3, 3), (4, 4), (4, 5)] {
+    for (seats, number) in [(2, 1), (2, 2), (3, 3), (4, 4), (4, 5), (4, 6)] {
         let (mut play, _) = Play::dealt(&Setup::plain(seats), number);
         for step in 0..400 {
             let Some(seat) = play.asked() else { break };

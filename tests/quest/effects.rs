@@ -4,7 +4,7 @@ use crate::support::{ADA, Asked, BELA, Play, Position, beast, heard, keys, quest
 use engine::{Seat, Submitted};
 use quest::{
     public_state::{Boost, Piece},
-    vocabulary::{Effect, Keep, Status},
+    vocabulary::{Die, Effect, Keep, Status},
 };
 
 /// Ada at n1 with ten mana and a hand, Bela at n4.
@@ -75,7 +75,8 @@ fn first_throw(game: Position, said: &[(Seat, &str)], number: u64) -> (Vec<u64>,
 /// SQ-E04: edge is added to the die, three at most; against a trap a rolled 1 always springs it.
 #[test]
 fn sq_e04_edge() {
-    let game = clash().bears(token(ADA), "gungnir kusanagi helm-of-hades").has(token(ADA), Status::Blessed, 3);
+    let mut game = clash().bears(token(ADA), "kusanagi").has(token(ADA), Status::Blessed, 3);
+    boost(&mut game, token(ADA), Effect::Edge { amount: 2, on: Die::Combat });
     let (attack, defence, one, other) = first_throw(game, &[(ADA, "move summoner")], 3);
     assert_eq!((one, other), (attack[0] as i64 + 3, defence[0] as i64), "four stay three");
     let mut sprung = 0;
@@ -92,8 +93,8 @@ fn sq_e04_edge() {
 #[test]
 fn sq_e05_fate() {
     for number in 0..12 {
-        let mut game = clash().bears(token(ADA), "dice-of-palamedes");
-        boost(&mut game, token(ADA), Effect::Fate { dice: 2, keep: Keep::High });
+        let mut game = clash();
+        boost(&mut game, token(ADA), Effect::Fate { dice: 3, keep: Keep::High });
         boost(&mut game, token(BELA), Effect::Fate { dice: 2, keep: Keep::Low });
         boost(&mut game, token(BELA), Effect::Fate { dice: 1, keep: Keep::High });
         let (attack, defence, one, other) = first_throw(game, &[(ADA, "move summoner")], number);
