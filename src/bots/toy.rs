@@ -57,6 +57,6 @@ impl Prospect for Toy {
             if self.lucky { f32::from(u8::from((dice.below(100) as f32) < chance * 100.0)) } else { chance }
         };
         let chances = moves.iter().map(|path| shown(self.chances[number(path)])).collect();
-        Trial { chances, moves: moves.len() as u32, likelihood: 1.0 }
+        Trial { chances, moves: moves.len() as u32 }
     }
 }

@@ -39,7 +39,7 @@ pub use hidden::Hidden;
 pub use ids::{Id, ids, seats_fit};
 pub use language::{Language, Messages, Translated};
 pub use line::{Arg, Line, joined_in_turn};
-pub use lookahead::{Lookahead, Search, Weights, move_of, shares};
+pub use lookahead::{Lookahead, Search, Weights, indicator, move_of, shares};
 pub use menu::{Blank, Form, MOST_BLANKS, Menu, Offer, Path, Question, Reached, UnknownWord, WIDEST, Walk, Word};
 pub use prospect::{Prospect, Trial, step};
 pub use recorder::Recorder;

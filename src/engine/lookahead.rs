@@ -71,10 +71,6 @@ pub trait Lookahead: Game {
     fn is_idle(_chosen: &Self::Move) -> bool {
         false
     }
-    /// How well a world that fits `view` fits what its seat saw the others do and leave, compared with other such worlds.
-    fn likelihood(_view: &Self::View, _state: &Self::State) -> f32 {
-        1.0
-    }
 }
 
 /// The move that a path makes on the menu of `seat`.
@@ -91,7 +87,7 @@ pub(super) fn chances<G: Lookahead>(state: &G::State, seats: u8) -> Vec<f32> {
     let seats = 0..seats;
     if let Some(outcome) = G::outcome(state) {
         if let Some(together) = outcome.together {
-            return seats.map(|_| f32::from(u8::from(together.won))).collect();
+            return seats.map(|_| indicator(together.won)).collect();
         }
         let winners = outcome.winners();
         let share = 1.0 / winners.len().max(1) as f32;
@@ -137,6 +133,11 @@ impl Weights {
         let weights: Weights = serde_json::from_str(file).expect("weights are kept as they were written");
         features.iter().map(|name| weights.weights.get(*name).copied().unwrap_or_default()).collect()
     }
+}
+
+/// 1 for what is the case and 0 for what is not, as features count it.
+pub fn indicator(is: bool) -> f32 {
+    f32::from(u8::from(is))
 }
 
 /// Who has to choose in a world, the first where several have to.

@@ -30,8 +30,6 @@ pub struct Trial {
     pub chances: Vec<f32>,
     /// How many moves were made in imagination.
     pub moves: u32,
-    /// How well the world fits what the seat saw others do, compared with other worlds.
-    pub likelihood: f32,
 }
 
 /// What a seat knows, or for measuring more than that: the truth.
@@ -77,7 +75,7 @@ impl<G: Lookahead> Prospect for Looking<G> {
         let mut drawn = dice.fork();
         let world = self.truth.clone().unwrap_or_else(|| G::determinize(&self.view, &mut drawn));
         let luck = drawn.fork();
-        let mut trial = Trial { chances: vec![], moves: 0, likelihood: G::likelihood(&self.view, &world) };
+        let mut trial = Trial { chances: vec![], moves: 0 };
         for path in moves {
             let mut luck = luck.clone();
             let chosen = move_of::<G>(&self.view, self.seat, path);

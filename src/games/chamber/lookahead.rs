@@ -9,7 +9,7 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Level, Lookahead, Search, Seat, Weights};
+use engine::{Dice, Level, Lookahead, Search, Seat, Weights, indicator};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Chamber::FEATURES));
@@ -32,19 +32,18 @@ impl Lookahead for Chamber {
         let held = state.secrets.held(public, seat);
         let armed = |seat| state.secrets.held(public, seat) > 0;
         let aimed_at = public.opponents(seat).filter(|other| armed(*other) && aims(public, *other).has(seat)).count();
-        let one = |is: bool| f32::from(u8::from(is));
         Some(vec![
             f32::from(sorcerer.pyramids),
-            one(sorcerer.pyramids == 1),
+            indicator(sorcerer.pyramids == 1),
             (held as f32).sqrt(),
-            one(armed(seat)),
-            one(state.secrets.of(seat).shield.is_some()),
-            one(sorcerer.zap_guard.holds()),
-            one(public.turn.as_ref().is_some_and(|turn| turn.holder == seat)),
-            one(armed(seat) && !aims(public, seat).is_empty()),
+            indicator(armed(seat)),
+            indicator(state.secrets.of(seat).shield.is_some()),
+            indicator(sorcerer.zap_guard.holds()),
+            indicator(public.turn.as_ref().is_some_and(|turn| turn.holder == seat)),
+            indicator(armed(seat) && !aims(public, seat).is_empty()),
             aimed_at as f32,
             loot(public, space),
-            one(matches!(space, Space::Portal(_))),
+            indicator(matches!(space, Space::Portal(_))),
         ])
     }
 

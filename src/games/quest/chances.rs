@@ -10,7 +10,7 @@ use super::{
     state::State,
     vocabulary::{Effect, Keep, Status},
 };
-use engine::Seat;
+use engine::{Seat, indicator};
 
 /// How many own turns in the chamber win.
 const VIGIL: u8 = 3;
@@ -86,14 +86,10 @@ pub(super) fn seen(state: &State, seat: Seat) -> Vec<f32> {
     seen.extend(gear(public, seat));
     seen.extend(cards(state, seat));
     seen.extend(pace(public, seat));
-    let duel = one(public.living().len() == 2);
+    let duel = indicator(public.living().len() == 2);
     let again: Vec<f32> = seen.iter().map(|value| value * duel).collect();
     seen.extend(again);
     seen
-}
-
-fn one(is: bool) -> f32 {
-    f32::from(u8::from(is))
 }
 
 /// Where the summoner is, and how well they hold the chamber or how soon they come to it.
@@ -105,16 +101,16 @@ fn place(public: &PublicState, seat: Seat) -> [f32; 10] {
     let road = road(public, seat);
     let near = if inside { 0.0 } else { way(road) as f32 / 100.0 };
     [
-        one(inside),
-        one(mage.vigil == 1),
-        one(mage.vigil >= 2),
+        indicator(inside),
+        indicator(mage.vigil == 1),
+        indicator(mage.vigil >= 2),
         held,
         held * held,
-        guards as f32 * one(inside),
+        guards as f32 * indicator(inside),
         near,
         near * threat(public, seat) as f32,
         if inside { 0.0 } else { road.min(96) as f32 / 16.0 },
-        one(mage.body.space.is_some_and(|space| matches!(space.place(), Place::Arm(..)))),
+        indicator(mage.body.space.is_some_and(|space| matches!(space.place(), Place::Arm(..)))),
     ]
 }
 
@@ -179,22 +175,22 @@ fn reached(steps: i32) -> f32 {
 /// Stones and life.
 fn means(public: &PublicState, seat: Seat) -> [f32; 11] {
     let mage = public.mage(seat);
-    let shut = one(public.gates.iter().all(|open| !open));
+    let shut = indicator(public.gates.iter().all(|open| !open));
     let stones = f32::from(mage.stones());
     let lasting = |status| f32::from(mage.body.status(status).unwrap_or(0));
     let temple = way_to_temple(mage).map_or(0.0, |steps| 0.85_f32.powi(steps));
     [
         stones.min(f32::from(GATE)) * shut,
         stones * (1.0 - shut),
-        one(mage.stones() >= GATE) * shut,
+        indicator(mage.stones() >= GATE) * shut,
         f32::from(mage.active),
         temple * if mage.stones() >= GATE { 0.5 } else { 1.0 } * (0.25 + 0.75 * shut),
         since_temple(public, seat) as f32 / 32.0 * shut,
         f32::from(mage.life),
-        one(mage.life <= LIFE / 3),
-        one(mage.life <= 1),
+        indicator(mage.life <= LIFE / 3),
+        indicator(mage.life <= 1),
         lasting(Status::Poisoned),
-        lasting(Status::Regrowing) * one(mage.life < LIFE),
+        lasting(Status::Regrowing) * indicator(mage.life < LIFE),
     ]
 }
 
@@ -280,9 +276,9 @@ fn pace(public: &PublicState, seat: Seat) -> [f32; 4] {
     let inside = public.space(summoner) == Some(Space::CHAMBER);
     let next = public.holder().is_some_and(|holder| public.after(holder) == seat);
     [
-        one(!inside && !public.can_move(summoner)),
-        one(public.has(summoner, Status::Turned)),
-        one(public.holder() == Some(seat)),
-        one(next),
+        indicator(!inside && !public.can_move(summoner)),
+        indicator(public.has(summoner, Status::Turned)),
+        indicator(public.holder() == Some(seat)),
+        indicator(next),
     ]
 }

@@ -9,7 +9,7 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Level, Lookahead, Search, Seat, Weights};
+use engine::{Dice, Level, Lookahead, Search, Seat, Weights, indicator};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Stones::FEATURES));
@@ -61,10 +61,6 @@ impl Lookahead for Stones {
     }
 }
 
-fn one(is: bool) -> f32 {
-    f32::from(u8::from(is))
-}
-
 /// How much of the Qi is gone, from 0 to 1.
 fn gone(public: &PublicState) -> f32 {
     let all = MATERIAL.qi.get(usize::from(public.seats()).wrapping_sub(2)).copied().unwrap_or(1);
@@ -74,7 +70,7 @@ fn gone(public: &PublicState) -> f32 {
 fn standard(public: &PublicState, seat: Seat) -> Vec<f32> {
     let (player, gone) = (public.player(seat), gone(public));
     let points = Score::of(player).total() as f32;
-    let turn = one(public.holder() == Some(seat));
+    let turn = indicator(public.holder() == Some(seat));
     let near = player.spirit.map_or(0.0, |spirit| 1.0 / (1.0 + bot::away(public, seat, spirit) as f32));
     let mut seen = vec![
         points * (1.0 - gone),
@@ -82,7 +78,7 @@ fn standard(public: &PublicState, seat: Seat) -> Vec<f32> {
         turn,
         turn * gone.powi(4),
         player.runes.len() as f32,
-        one(player.runes.len() == 4),
+        indicator(player.runes.len() == 4),
         near,
         player.stones.len() as f32,
         reach(public, seat),
@@ -97,10 +93,10 @@ fn novice(public: &PublicState, seat: Seat) -> Vec<f32> {
     let mut seen = vec![0.0; 10];
     seen.extend([
         player.artifacts.len() as f32,
-        one(player.artifacts.len() + 1 == NOVICE),
+        indicator(player.artifacts.len() + 1 == NOVICE),
         player.stones.len() as f32,
         reach(public, seat),
-        one(public.holder() == Some(seat)),
+        indicator(public.holder() == Some(seat)),
     ]);
     seen
 }

@@ -15,7 +15,7 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Lookahead, Path, Search, Seat, Weights};
+use engine::{Dice, Lookahead, Path, Search, Seat, Weights, indicator};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Swords::FEATURES));
@@ -78,10 +78,6 @@ impl Lookahead for Swords {
     }
 }
 
-fn one(is: bool) -> f32 {
-    f32::from(u8::from(is))
-}
-
 /// The most steps that a piece makes by the dice.
 const FURTHEST: i32 = 6;
 
@@ -94,8 +90,8 @@ fn seen(state: &State, seat: Seat) -> Vec<f32> {
     let usual = [Rank::Pion, Rank::Guard, Rank::Warrior, Rank::Wizard];
     let others = public.own(seat).filter(|piece| !usual.contains(&public.piece(*piece).rank)).count();
     let player = public.player(seat);
-    let wizard = one(public.wizard(seat).is_some());
-    let turn = one(public.active() == Some(seat));
+    let wizard = indicator(public.wizard(seat).is_some());
+    let turn = indicator(public.active() == Some(seat));
     let levels: u8 = state.hand(seat).map(Card::level).sum();
     let Strikes { pieces, wizards } = strikes(public, seat);
     vec![
@@ -108,16 +104,16 @@ fn seen(state: &State, seat: Seat) -> Vec<f32> {
         f32::from(player.held) * wizard,
         player.open.len() as f32,
         f32::from(levels) * wizard / 4.0,
-        one(weapon(public, seat).is_some()),
+        indicator(weapon(public, seat).is_some()),
         force(public, seat).ln_1p(),
         pieces * turn,
         pieces * (1.0 - turn),
         wizards * turn,
         wizards * (1.0 - turn),
         beside(public, seat),
-        one(public.wizard_spot(seat).is_some_and(Spot::is_nexus)),
+        indicator(public.wizard_spot(seat).is_some_and(Spot::is_nexus)),
         turn,
-        one(public.active().is_some_and(|active| public.next_after(active) == seat)),
+        indicator(public.active().is_some_and(|active| public.next_after(active) == seat)),
         public.own(seat).filter(|piece| !public.is_mobile(*piece)).count() as f32,
     ]
 }
