@@ -1,6 +1,6 @@
 //! Why a request was not carried out, and what to tell whoever made it.
 
-use super::{NoReview, OfAbsence, Openers, Panel, Roster, Untold};
+use super::{OfAbsence, Openers, Panel, Roster, Untold};
 use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
@@ -233,6 +233,31 @@ impl NoHint {
     }
 }
 
+/// Why no game is reviewed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoReview {
+    /// The game goes on.
+    Later,
+    /// The person has decided nothing in it.
+    Nothing,
+    /// Chances mean nothing in the way in which it was played.
+    Unjudged,
+    /// The one they asked for is still being reckoned.
+    Coming,
+}
+
+impl NoReview {
+    /// What to tell the person: what, why, and what to do now.
+    fn line(self) -> Line {
+        match self {
+            NoReview::Later => Line::new("refuse-review-later"),
+            NoReview::Nothing => Line::new("refuse-review-nothing"),
+            NoReview::Unjudged => Line::new("refuse-review-unjudged"),
+            NoReview::Coming => Line::new("refuse-review-coming"),
+        }
+    }
+}
+
 /// A refusal with all that is needed to tell it well.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused {
@@ -318,9 +343,7 @@ impl Refusal {
             Refusal::NoSuchDetail { word, known } => no_such_detail(word, known),
             Refusal::Stale => Line::new("refuse-stale"),
             Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),
-            Refusal::Half { said, near } => {
-                Line::new("refuse-half").text("said", said.clone()).list("near", typed(near))
-            }
+            Refusal::Half { said, near } => half(said, near),
             Refusal::Unclear(said) => Line::new("refuse-unclear").text("said", said.clone()),
             Refusal::QueueNow => Line::new("refuse-queue-now"),
             Refusal::OnlyIfWhat => Line::new("refuse-only-if-what"),
@@ -336,6 +359,10 @@ impl Refusal {
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }
+}
+
+fn half(said: &str, near: &[String]) -> Line {
+    Line::new("refuse-half").text("said", said.to_owned()).list("near", typed(near))
 }
 
 fn no_such_detail(word: &str, known: &[String]) -> Line {

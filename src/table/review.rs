@@ -1,14 +1,14 @@
 //! Reviews: where a game that is over turned for somebody, as looking ahead sees it from what they knew at the time.
 
 use super::{
-    Hinted, House, Refusal, Refused, Roster,
+    Hinted, House, NoReview, Refusal, Refused, Roster,
     fault::fault,
     hint::{labels, seed},
     history::{Decision, History},
     thinking::Place,
 };
 use bots::{Judged, Look, in_a_hundred, judge};
-use engine::{Knowing, Line, Occasion, Path, Scene, Seat, Seed};
+use engine::{Knowing, Occasion, Path, Scene, Seat, Seed};
 use people::Person;
 use std::{
     collections::BTreeSet,
@@ -62,19 +62,6 @@ pub struct TurningPoint {
     pub scene: Scene,
 }
 
-/// Why no game is reviewed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoReview {
-    /// The game goes on.
-    Later,
-    /// The person has decided nothing in it.
-    Nothing,
-    /// Chances mean nothing in the way in which it was played.
-    Unjudged,
-    /// The one they asked for is still being reckoned.
-    Coming,
-}
-
 /// A game about to be reviewed for somebody.
 pub struct Reviewing {
     house: House,
@@ -110,18 +97,6 @@ impl House {
             return Err(refused(Refusal::NoReview(NoReview::Unjudged)));
         }
         Ok(Reviewing { house: self.clone(), table, seat, roster, history, decisions, _place: place })
-    }
-}
-
-impl NoReview {
-    /// What to tell the person: what, why, and what to do now.
-    pub(super) fn line(self) -> Line {
-        match self {
-            NoReview::Later => Line::new("refuse-review-later"),
-            NoReview::Nothing => Line::new("refuse-review-nothing"),
-            NoReview::Unjudged => Line::new("refuse-review-unjudged"),
-            NoReview::Coming => Line::new("refuse-review-coming"),
-        }
     }
 }
 
