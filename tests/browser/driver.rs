@@ -173,6 +173,12 @@ impl Window {
         }
     }
 
+    /// Opens the drawer of a narrow page and waits until it has come to rest, so that what is pressed in it stays there.
+    pub(crate) async fn open_drawer(&self) {
+        self.press("#menu").await;
+        self.until("document.getAnimations().length === 0").await;
+    }
+
     /// Waits until this is to be read in the room.
     pub(crate) async fn reads(&self, words: &str) {
         self.until(&format!("document.querySelector('.room').innerText.includes({})", json!(words))).await;

@@ -131,7 +131,7 @@ async fn enter_takes_no_suggestion_that_nobody_chose() {
 async fn on_a_telephone_suggestions_stay_on_the_screen_and_the_drawer_closes() {
     let Some(stage) = Stage::set().await else { return };
     let ada = stage.browser.open("phone", &stage.standin.url(), 390).await;
-    ada.press("#menu").await;
+    ada.open_drawer().await;
     ada.until("document.body.classList.contains('sidebar-open')").await;
     ada.press("#people a[aria-current]").await;
     ada.until("!document.body.classList.contains('sidebar-open')").await;
@@ -198,7 +198,7 @@ async fn hostile_text_is_shown_as_text() {
 async fn threads_and_the_narrow_page_work() {
     let Some(stage) = Stage::set().await else { return };
     let ada = stage.browser.open("phone", &stage.standin.url(), 500).await;
-    ada.press("#menu").await;
+    ada.open_drawer().await;
     ada.press("#add-channel").await;
     ada.type_keys("side table\u{e004}T").await;
     ada.press("#form [type=submit]").await;
