@@ -29,6 +29,8 @@ pub struct Look {
     pub budget: u32,
     /// By how many standard errors another move has to be better.
     pub caution: f32,
+    /// By how much it has to be better, in chances of winning.
+    pub least: f32,
 }
 
 /// Looks for a move that would have been better than `done`; where `until` passes it stops after the world it is in.
@@ -51,7 +53,8 @@ pub fn judge(
     let found = search(prospect, moves, plan, dice, until);
     let (_, made) = found.moves.iter().find(|(path, _)| path == done)?;
     let (better, chance) = found.moves.first().filter(|(path, _)| path != done)?;
-    Some(Judged { done: *made, better: better.clone(), chance: *chance })
+    let judged = Judged { done: *made, better: better.clone(), chance: *chance };
+    (judged.cost() >= look.least).then_some(judged)
 }
 
 #[cfg(test)]
@@ -62,7 +65,7 @@ mod tests {
     use std::time::Duration;
 
     fn judged(toy: &Toy, done: usize, caution: f32) -> Option<(usize, Judged)> {
-        let (look, mut dice) = (Look { budget: 600, caution }, Seed::from_number(3).advice(0));
+        let (look, mut dice) = (Look { budget: 600, caution, least: 0.05 }, Seed::from_number(3).advice(0));
         let judged = judge(toy, &called(done), look, &mut dice, None)?;
         Some((number(&judged.better), judged))
     }
@@ -79,6 +82,8 @@ mod tests {
     #[test]
     fn the_best_and_what_is_as_good_but_for_luck_cost_nothing() {
         assert_eq!(judged(&Toy::sure(&[0.4, 0.1, 0.7]), 2, 0.0), None);
+        assert_eq!(judged(&Toy::sure(&[0.5, 0.54]), 0, 0.0), None, "too little to speak of");
+        assert!(judged(&Toy::sure(&[0.5, 0.56]), 0, 0.0).is_some());
         let even = Toy::lucky(&[50; 6]);
         let faulted = |caution| (0..6).filter(|done| judged(&even, *done, caution).is_some()).count();
         assert!(faulted(4.0) == 0 && faulted(0.0) > 0);
@@ -96,7 +101,7 @@ mod tests {
     #[test]
     fn where_time_runs_out_one_world_is_looked_into() {
         let toy = Toy::sure(&[0.4, 0.1, 0.7]);
-        let (look, mut dice) = (Look { budget: 600, caution: 0.0 }, Seed::from_number(3).advice(0));
+        let (look, mut dice) = (Look { budget: 600, caution: 0.0, least: 0.0 }, Seed::from_number(3).advice(0));
         let until = Instant::now().checked_sub(Duration::from_millis(1));
         let judged = judge(&toy, &called(1), look, &mut dice, until).expect("one world shows it");
         assert_eq!(number(&judged.better), 2);

@@ -249,7 +249,7 @@ pub enum Level {
     Easy,
     /// A plain idea of what is good.
     Medium,
-    /// A short look ahead.
+    /// A short look ahead now and then, else a plain idea of what is good.
     Skilled,
     /// A long look ahead.
     Hard,

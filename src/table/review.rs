@@ -113,13 +113,12 @@ impl Reviewing {
     pub async fn reckon(mut self) -> Option<Review> {
         let made = std::mem::take(&mut self.decisions);
         let (decisions, begun) = (made.len(), Instant::now());
-        let first = Care { portion: (FIRST_LOOK / decisions as f32).min(1.0), caution: FIRST_CAUTION };
+        let first = Care { portion: (FIRST_LOOK / decisions as f32).min(1.0), caution: FIRST_CAUTION, least: 0.0 };
         let (rated, looked_at) = self.judged(made, first, begun + FIRST_TIME).await?;
         let worst = costliest(rated).into_iter().take(CLOSELY).map(|(decision, _)| decision).collect();
-        let close = Care { portion: 1.0, caution: CAUTION };
+        let close = Care { portion: 1.0, caution: CAUTION, least: LEAST };
         let (rated, _) = self.judged(worst, close, begun + TIME).await?;
         let mut worst = costliest(rated);
-        worst.retain(|(_, judged)| judged.cost() >= LEAST);
         worst.truncate(MOST);
         worst.sort_by_key(|(decision, _)| decision.rows);
         let positions = worst.iter().map(|(decision, _)| decision.position).collect();
@@ -169,7 +168,10 @@ impl Reviewing {
 struct Care {
     /// What part of what the best computer spends on one.
     portion: f32,
+    /// As [`Look::caution`].
     caution: f32,
+    /// As [`Look::least`].
+    least: f32,
 }
 
 impl Decision {
@@ -177,7 +179,8 @@ impl Decision {
         let seed = seed(table, seat, self.session.stamp(seat, Occasion::Awaited)?);
         let prospect = self.session.prospect(seat, Knowing::Own, seed.advice(0))?;
         let budget = (prospect.search().budget as f32 * care.portion) as u32;
-        let look = Look { budget: most.map_or(budget, |most| most.min(budget)), caution: care.caution };
+        let budget = most.map_or(budget, |most| most.min(budget));
+        let look = Look { budget, caution: care.caution, least: care.least };
         judge(&*prospect, &self.done, look, &mut seed.advice(1), Some(until))
     }
 

@@ -11,17 +11,18 @@ impl Bot {
     pub(super) async fn after_the_end(&self, press: Press, answer: &Answer<'_>) {
         let table = press.id.table;
         let is_here = self.house.channel_of(table).await == Some(press.place.channel);
-        let wants = |wanted: &str| matches!(&press.id.verb, Verb::Act(word) if word == wanted);
+        let wanted = if let Verb::Act(word) = &press.id.verb { word.clone() } else { String::new() };
         let elsewhere = || self.refused(&Refusal::NoTable.into());
-        if wants("record") {
-            let found = if is_here { self.recorded(self.house.record_of(table).await) } else { elsewhere() };
-            answer.give(found).await;
-        } else if wants("review") && is_here {
-            self.review(table, press.guest.id, answer).await;
-        } else if wants("review") {
-            answer.give(elsewhere()).await;
-        } else if let Err(why) = if is_here { self.rematch(press).await } else { Err(elsewhere()) } {
-            answer.give_apart(why).await;
+        match (wanted.as_str(), is_here) {
+            ("record", true) => answer.give(self.recorded(self.house.record_of(table).await)).await,
+            ("review", true) => self.review(table, press.guest.id, answer).await,
+            ("record" | "review", false) => answer.give(elsewhere()).await,
+            (_, true) => {
+                if let Err(why) = self.rematch(press).await {
+                    answer.give_apart(why).await;
+                }
+            }
+            (_, false) => answer.give_apart(elsewhere()).await,
         }
     }
 
