@@ -5,14 +5,16 @@ use crate::{
     stage::{Stage, is_end, is_turn, leave, press, round, settled},
     standin::{Message, User},
 };
+use serde_json::json;
 
 const GAME: &str = "general";
+const FOLLOW_UP: &str = "/webhooks/{webhook_id}/{webhook_token}";
 
 /// Two rounds in which nobody does anything, then the last gives up; the last post.
 async fn played(users: &[User], opening: &Message) -> Message {
     round(users, GAME, opening).await;
-    let next = users[0].wait_for(GAME, |next| is_turn(next) && next.id() > opening.id()).await;
-    round(users, GAME, &next).await;
+    let again = |next: &Message| is_turn(next) && next.id() > opening.id() && next.awaited() == opening.awaited();
+    round(users, GAME, &users[0].wait_for(GAME, again).await).await;
     leave(users.last().expect("somebody"), GAME).await;
     users[0].wait_for(GAME, is_end).await
 }
@@ -84,5 +86,25 @@ async fn the_command_says_it_in_ones_own_language_and_refuses_whom_it_is_not_for
     let (found, points) = told(&users[0]).await;
     assert!(found.content().contains("am meisten gekostet"), "{}", found.content());
     assert!(points.iter().all(|point| point.content().contains("Besser: **")), "{points:#?}");
+    stage.close().await;
+}
+
+/// A message that Discord does not take at once comes all the same; what a restart broke off is asked for again.
+#[tokio::test]
+async fn a_failure_of_a_moment_loses_nothing_and_after_a_restart_it_can_be_asked_for_again() {
+    let mut stage = Stage::fixed(4).await;
+    let users = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin(GAME, &users, &[]).await;
+    let post = played(&users, &opening).await;
+    settled(users[0].try_press(&post, "Where it turned").await).await;
+    stage.kill().await;
+    stage.enter().await;
+    let known = users[0].messages(GAME).await.len();
+    stage.standin.fault(json!({"method": "POST", "route": FOLLOW_UP, "status": 502, "count": 2})).await;
+    let again = settled(users[0].try_press(&post, "Where it turned").await).await.message();
+    assert!(again.content().starts_with("🔍 I am going through the "), "{}", again.content());
+    let (found, points) = told(&users[0]).await;
+    assert!(found.ephemeral() && !points.is_empty());
+    assert!(users[0].messages(GAME).await.len() >= known + 2 + points.len());
     stage.close().await;
 }
