@@ -146,6 +146,50 @@ fn weights_are_those_of_the_features() {
     }
 }
 
+/// What is at stake is counted by features of the game, and more of what is good is worth something.
+#[test]
+fn stakes_are_counted_by_features_that_are_worth_what_they_say() {
+    for entry in CATALOGUE {
+        let path = format!("{}/src/games/{}/weights.json", env!("CARGO_MANIFEST_DIR"), entry.info.key);
+        let weights: Option<Weights> =
+            std::fs::read_to_string(&path).ok().map(|file| serde_json::from_str(&file).unwrap());
+        for stake in entry.stakes {
+            let known = |name: &&str| entry.features.contains(name);
+            assert!(stake.features.iter().chain(stake.beside).all(known), "{}: {}", entry.info.key, stake.name);
+            let weights = &weights.as_ref().expect("they have weights").weights;
+            let worth: f32 = stake.features.iter().map(|name| weights[*name]).sum();
+            assert!((worth > 0.0) == stake.good, "{}: {} {worth}", entry.info.key, stake.name);
+        }
+    }
+}
+
+/// What speaks for a move and against it comes to what chances differ by, or points the same way, and has its words.
+#[test]
+fn what_speaks_for_a_move_is_what_chances_differ_by() {
+    for entry in CATALOGUE.iter().filter(|entry| !entry.stakes.is_empty()) {
+        let (mut differing, mut explained) = (0, 0);
+        for kind in setups::kinds(entry).into_iter().filter(|kind| !kind.name.contains("coop")) {
+            looked_at(entry, &kind, 150, |session, seat, seed| {
+                let prospect = session.prospect(seat, Knowing::Own, seed.advice(0)).expect("the seat is asked");
+                let moves = prospect.candidates(None, 4, &mut seed.advice(1));
+                let (moves, turns): (Vec<&Path>, u32) = (moves.iter().collect(), prospect.search().turns);
+                let chances = prospect.try_out(&moves, turns, &mut seed.advice(2)).chances;
+                let compared = prospect.compare(&moves, turns, &mut seed.advice(2));
+                assert_eq!(compared.weighed.len(), prospect.grounds().len());
+                let others = &chances[1..];
+                let differs = chances[0] - others.iter().sum::<f32>() / others.len().max(1) as f32;
+                let said: f32 = compared.weighed.iter().map(|weighed| weighed.chance).sum();
+                if differs.abs() > 0.05 {
+                    differing += 1;
+                    explained += usize::from(said.signum() == differs.signum());
+                }
+            });
+        }
+        println!("{}: {explained} of {differing}", entry.info.key);
+        assert!(differing > 9 && explained * 4 >= differing * 3, "{}: {explained} of {differing}", entry.info.key);
+    }
+}
+
 /// A step in imagination leads where the rows of the same move with the same dice lead.
 fn steps_as_it_plays<G: Lookahead + Statistics>(kind: &Kind) {
     let seed = Seed::from_number(77);

@@ -1,6 +1,10 @@
 //! What looking ahead advises somebody to do who asks for it.
 
-use super::{flat::search, levels::plan};
+use super::{
+    flat::search,
+    levels::plan,
+    why::{OTHERS, Why, why},
+};
 use engine::{Dice, Level, Path, Prospect, Search};
 use std::time::Instant;
 
@@ -14,6 +18,8 @@ pub struct Advice {
     pub moves: Vec<Advised>,
     /// Whether all that was tried came to the same chance, as far as it is told.
     pub alike: bool,
+    /// What speaks for the best and against it, compared with what comes next.
+    pub why: Why,
 }
 
 /// A move, and what looking ahead says of it.
@@ -34,19 +40,22 @@ pub fn advise(prospect: &dyn Prospect, most: Option<u32>, dice: &mut Dice, until
     let looked = plan(Level::Hard, prospect.search()).filter(|_| prospect.is_judged());
     let Some(usual) = looked else {
         let own = prospect.candidates(None, 1, dice).into_iter().map(|path| Advised { path, chance: None });
-        return Advice { moves: own.collect(), alike: false };
+        return Advice { moves: own.collect(), alike: false, why: Why::default() };
     };
     let budget = most.map_or(usual.budget, |most| most.min(usual.budget));
     let moves = prospect.candidates(None, usual.candidates, dice);
     let found = search(prospect, moves, Search { budget, caution: 0.0, ..usual }, dice, until);
     if let [(only, _)] = &found.moves[..] {
-        return Advice { moves: vec![Advised { path: only.clone(), chance: None }], alike: false };
+        let only = Advised { path: only.clone(), chance: None };
+        return Advice { moves: vec![only], alike: false, why: Why::default() };
     }
     let chances: Vec<u8> = found.moves.iter().map(|(_, chance)| in_a_hundred(*chance)).collect();
     let alike = chances.iter().all(|chance| *chance == chances[0]);
+    let compared: Vec<&Path> = found.moves.iter().map(|(path, _)| path).take(1 + OTHERS).collect();
+    let why = if alike { Why::default() } else { why(prospect, &compared, budget / 2, usual.turns, dice, until) };
     let told = found.moves.into_iter().zip(chances).take(MOST);
     let moves = told.map(|((path, _), chance)| Advised { path, chance: Some(chance) }).collect();
-    Advice { moves, alike }
+    Advice { moves, alike, why }
 }
 
 /// A chance as it is told: in a hundred, to the nearest.
@@ -62,7 +71,7 @@ mod tests {
 
     fn advised(chances: &[f32], judged: bool) -> (Vec<(String, Option<u8>)>, bool) {
         let toy = Toy { judged, ..Toy::sure(chances) };
-        let Advice { moves, alike } = advise(&toy, None, &mut Seed::from_number(1).advice(0), None);
+        let Advice { moves, alike, .. } = advise(&toy, None, &mut Seed::from_number(1).advice(0), None);
         (moves.into_iter().map(|told| (told.path.to_string(), told.chance)).collect(), alike)
     }
 

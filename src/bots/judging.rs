@@ -1,6 +1,9 @@
 //! What looking ahead says of a move that was made: whether another would have been better, and by how much.
 
-use super::flat::search;
+use super::{
+    flat::search,
+    why::{Why, why},
+};
 use engine::{Dice, Path, Prospect, Search};
 use std::time::Instant;
 
@@ -13,6 +16,8 @@ pub struct Judged {
     pub better: Path,
     /// The chance after that.
     pub chance: f32,
+    /// What speaks for that and against it, compared with what was done.
+    pub why: Why,
 }
 
 impl Judged {
@@ -53,8 +58,9 @@ pub fn judge(
     let found = search(prospect, moves, plan, dice, until);
     let (_, made) = found.moves.iter().find(|(path, _)| path == done)?;
     let (better, chance) = found.moves.first().filter(|(path, _)| path != done)?;
-    let judged = Judged { done: *made, better: better.clone(), chance: *chance };
-    (judged.cost() >= look.least).then_some(judged)
+    let judged = Judged { done: *made, better: better.clone(), chance: *chance, why: Why::default() };
+    let told = judged.cost() >= look.least;
+    told.then(|| Judged { why: why(prospect, &[better, done], look.budget / 2, plan.turns, dice, until), ..judged })
 }
 
 #[cfg(test)]

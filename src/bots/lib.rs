@@ -12,6 +12,7 @@ mod levels;
 mod mind;
 #[cfg(test)]
 mod toy;
+mod why;
 
 pub use advice::{Advice, Advised, advise, in_a_hundred};
 pub use fit::{Fitted, Position, fit};
@@ -20,3 +21,4 @@ pub use interval::{Interval, wilson};
 pub use judging::{Judged, Look, judge};
 pub use levels::{LONGEST, plan, think, think_at_leisure};
 pub use mind::{Mind, Tuning};
+pub use why::Why;

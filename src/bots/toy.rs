@@ -1,6 +1,6 @@
 //! A decision to try searches on.
 
-use engine::{Dice, Path, Prospect, Search, Trial};
+use engine::{Comparison, Dice, Ground, Path, Prospect, Search, Trial, Weighed};
 
 /// A decision between moves, each called by its number; the first is the game's own idea.
 pub struct Toy {
@@ -12,18 +12,20 @@ pub struct Toy {
     pub judged: bool,
     /// The move that nobody gains by trying.
     pub idle: Option<usize>,
+    /// What may speak for a move, with what it is worth and how much more of it there is in one world and in the next.
+    pub grounds: Vec<(Ground, [Weighed; 2])>,
 }
 
 impl Toy {
     /// One in which every world shows the chance.
     pub fn sure(chances: &[f32]) -> Toy {
-        Toy { chances: chances.to_vec(), lucky: false, judged: true, idle: None }
+        Toy { chances: chances.to_vec(), lucky: false, judged: true, idle: None, grounds: vec![] }
     }
 
     /// One in which moves win so many worlds in a hundred.
     pub fn lucky(percent: &[u32]) -> Toy {
-        let chances = percent.iter().map(|percent| *percent as f32 / 100.0).collect();
-        Toy { chances, lucky: true, judged: true, idle: None }
+        let chances: Vec<f32> = percent.iter().map(|percent| *percent as f32 / 100.0).collect();
+        Toy { lucky: true, ..Toy::sure(&chances) }
     }
 }
 
@@ -58,5 +60,15 @@ impl Prospect for Toy {
         };
         let chances = moves.iter().map(|path| shown(self.chances[number(path)])).collect();
         Trial { chances, moves: moves.len() as u32 }
+    }
+
+    fn grounds(&self) -> Vec<Ground> {
+        self.grounds.iter().map(|(ground, _)| ground.clone()).collect()
+    }
+
+    fn compare(&self, moves: &[&Path], _: u32, dice: &mut Dice) -> Comparison {
+        let world = dice.below(2) as usize;
+        let weighed = self.grounds.iter().map(|(_, worlds)| worlds[world]).collect();
+        Comparison { weighed, moves: moves.len() as u32 }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{
     Awaited, CorruptJournal, Counts, Deed, Dice, Effects, GameInfo, Level, Line, Occasion, Offer, Outcome, Path,
-    Question, Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Statistics, Submitted, Told, Viewer,
-    Wit, Word,
+    Question, Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stake, Stamp, Statistics, Submitted, Told,
+    Viewer, Wit, Word,
     lookahead::{Lookahead, chances},
     prospect::{Looking, Prospect},
     session,
@@ -298,6 +298,8 @@ pub struct Entry {
     pub levels: &'static [Level],
     /// What is seen of a position by computers that look ahead.
     pub features: &'static [&'static str],
+    /// What of that players speak of.
+    pub stakes: &'static [Stake],
     notes: &'static [&'static str],
     steads: &'static [&'static str],
     check: fn(&Setup) -> Result<(), Line>,
@@ -318,6 +320,7 @@ impl Entry {
             together: G::TOGETHER,
             levels: G::LEVELS,
             features: G::FEATURES,
+            stakes: G::STAKES,
             notes: G::NOTES,
             steads: G::STEADS,
             check: G::check,

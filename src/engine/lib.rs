@@ -9,6 +9,7 @@ mod catalogue;
 mod dice;
 mod foresight;
 mod game;
+mod grounds;
 mod hidden;
 mod ids;
 mod language;
@@ -35,13 +36,14 @@ pub use foresight::{Foreseen, Foresight};
 pub use game::{
     Awaited, Decision, Deed, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together, Wit,
 };
+pub use grounds::{Ground, Weighed};
 pub use hidden::Hidden;
 pub use ids::{Id, ids, seats_fit};
 pub use language::{Language, Messages, Translated};
 pub use line::{Arg, Line, joined_in_turn};
-pub use lookahead::{Lookahead, Search, Weights, indicator, move_of, shares};
+pub use lookahead::{Lookahead, Search, Stake, Weights, indicator, move_of, shares};
 pub use menu::{Blank, Form, MOST_BLANKS, Menu, Offer, Path, Question, Reached, UnknownWord, WIDEST, Walk, Word};
-pub use prospect::{Prospect, Trial, step};
+pub use prospect::{Comparison, Prospect, Trial, step};
 pub use recorder::Recorder;
 pub use scene::Scene;
 pub use seat::{Seat, Seats, Viewer};

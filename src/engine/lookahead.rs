@@ -23,6 +23,19 @@ pub struct Search {
     pub budget: u32,
 }
 
+/// Something at stake in a game: the message `GAME-why-NAME` says who has more or less of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Stake {
+    /// A short name, a stable one.
+    pub name: &'static str,
+    /// The features that count it, by their names: what the message speaks of.
+    pub features: &'static [&'static str],
+    /// The features that are worth something for its sake.
+    pub beside: &'static [&'static str],
+    /// Whether it is good to have more of it.
+    pub good: bool,
+}
+
 /// What a game offers to computers that look ahead: how to go on from a world that they imagine, and how to judge it.
 ///
 /// All of it is asked of imagined worlds alone, so nothing here can tell what is the case in truth.
@@ -33,6 +46,8 @@ pub trait Lookahead: Game {
     const LEVELS: &'static [Level] = &[Level::Easy, Level::Medium, Level::Hard];
     /// What [`Self::features`] counts, in its order: short names, stable ones.
     const FEATURES: &'static [&'static str] = &[];
+    /// What of that players speak of, to say what speaks for a move; nothing where nothing can be said.
+    const STAKES: &'static [Stake] = &[];
 
     /// The turn that is being played: a number that is another in the next, and whose it is.
     fn turn(state: &Self::State) -> Option<(u32, Seat)> {

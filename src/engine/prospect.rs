@@ -1,7 +1,8 @@
 //! A seat that looks ahead: moves worth trying, and what comes of them in worlds that fit all it knows.
 
 use super::{
-    Dice, Path, Recorder, Seat, Viewer, Wit,
+    Dice, Ground, Path, Recorder, Seat, Viewer, Weighed, Wit,
+    grounds::{Seen, grounds, weighed},
     lookahead::{Lookahead, Search, any_move, chances, move_of, next},
 };
 
@@ -21,6 +22,10 @@ pub trait Prospect: Send {
     fn candidates(&self, done: Option<&Path>, most: usize, dice: &mut Dice) -> Vec<Path>;
     /// Tries these moves in one world that the dice draw, all with the same luck, each played on through so many turns.
     fn try_out(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Trial;
+    /// What may speak for a move or against it, in an order of its own; nothing where the game can say nothing.
+    fn grounds(&self) -> Vec<Ground>;
+    /// Tries the first of these moves and the others as [`Self::try_out`] does.
+    fn compare(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Comparison;
 }
 
 /// What came of some moves in one world.
@@ -28,6 +33,15 @@ pub trait Prospect: Send {
 pub struct Trial {
     /// After each move, the chance of winning of the seat that made it, from 0 to 1.
     pub chances: Vec<f32>,
+    /// How many moves were made in imagination.
+    pub moves: u32,
+}
+
+/// What told a move from others in one world.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Comparison {
+    /// By how much each of [`Prospect::grounds`] tells it from the others, on average over these.
+    pub weighed: Vec<Weighed>,
     /// How many moves were made in imagination.
     pub moves: u32,
 }
@@ -72,18 +86,45 @@ impl<G: Lookahead> Prospect for Looking<G> {
     }
 
     fn try_out(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Trial {
-        let mut drawn = dice.fork();
-        let world = self.truth.clone().unwrap_or_else(|| G::determinize(&self.view, &mut drawn));
-        let luck = drawn.fork();
         let mut trial = Trial { chances: vec![], moves: 0 };
-        for path in moves {
-            let mut luck = luck.clone();
-            let chosen = move_of::<G>(&self.view, self.seat, path);
-            let (end, made) = play_on::<G>(world.clone(), self.seat, chosen, turns, &mut luck);
+        for (end, made) in self.ends(moves, turns, dice) {
             trial.chances.push(chances::<G>(&end, self.seats)[self.seat.index()]);
             trial.moves += made;
         }
         trial
+    }
+
+    fn grounds(&self) -> Vec<Ground> {
+        grounds::<G>()
+    }
+
+    fn compare(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Comparison {
+        let (mut seen, mut made) = (vec![], 0);
+        for (end, moves) in self.ends(moves, turns, dice) {
+            seen.push(Seen::of::<G>(&end, self.seats));
+            made += moves;
+        }
+        let mut compared = vec![Weighed::default(); self.grounds().len()];
+        if let [first, others @ ..] = &seen[..] {
+            for other in others {
+                let weighed = weighed::<G>(first, other, self.seat);
+                compared.iter_mut().zip(weighed).for_each(|(sum, weighed)| sum.add(weighed, 1.0 / others.len() as f32));
+            }
+        }
+        Comparison { weighed: compared, moves: made }
+    }
+}
+
+impl<G: Lookahead> Looking<G> {
+    /// Where each of these moves leads in one world that the dice draw, all with the same luck, and after how many moves.
+    fn ends(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> impl Iterator<Item = (G::State, u32)> {
+        let mut drawn = dice.fork();
+        let world = self.truth.clone().unwrap_or_else(|| G::determinize(&self.view, &mut drawn));
+        let luck = drawn.fork();
+        moves.iter().map(move |path| {
+            let chosen = move_of::<G>(&self.view, self.seat, path);
+            play_on::<G>(world.clone(), self.seat, chosen, turns, &mut luck.clone())
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Hints: what looking ahead advises whoever is asked to decide, for themselves alone.
 
 use super::{House, NoHint, Refusal, Refused, Roster, fault::fault, table::Table};
-use bots::{Advice, Advised, LONGEST, advise};
+use bots::{Advice, Advised, LONGEST, Why, advise};
 use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};
 use people::Person;
 use std::time::Instant;
@@ -20,6 +20,8 @@ pub struct Hint {
     pub alike: bool,
     /// Whether chances mean something in the way in which it is played.
     pub judged: bool,
+    /// What speaks for the best and against it, where the game can say.
+    pub why: Why,
     /// Who sits where.
     pub roster: Roster,
 }
@@ -109,9 +111,9 @@ pub(super) fn seed(table: TableId, seat: Seat, stamp: Stamp) -> Seed {
 impl Considered {
     fn think(self, most: Option<u32>) -> Hint {
         let Considered { prospect, session, seat, mut dice, roster } = self;
-        let Advice { moves, alike } = advise(&*prospect, most, &mut dice, Some(Instant::now() + LONGEST));
+        let Advice { moves, alike, why } = advise(&*prospect, most, &mut dice, Some(Instant::now() + LONGEST));
         let hinted = |Advised { path, chance }| Hinted { labels: labels(&*session, seat, &path), chance, path };
-        Hint { moves: moves.into_iter().map(hinted).collect(), alike, judged: prospect.is_judged(), roster }
+        Hint { moves: moves.into_iter().map(hinted).collect(), alike, judged: prospect.is_judged(), why, roster }
     }
 }
 

@@ -85,6 +85,7 @@ pub use announcement::{
 };
 pub use asked::{Asked, Reader};
 pub use away::Gone;
+pub use bots::Why;
 pub use chronicle::chronicle;
 pub use clock::Clock;
 pub use discreet::unread;

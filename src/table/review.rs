@@ -7,7 +7,7 @@ use super::{
     history::{Decision, History},
     thinking::Place,
 };
-use bots::{Judged, Look, in_a_hundred, judge};
+use bots::{Judged, Look, Why, in_a_hundred, judge};
 use engine::{Knowing, Occasion, Path, Scene, Seat, Seed};
 use people::Person;
 use std::{
@@ -58,6 +58,8 @@ pub struct TurningPoint {
     pub done: Hinted,
     /// What would have been better, with their chance after that.
     pub better: Hinted,
+    /// What speaks for that and against it, compared with what they did, where the game can say.
+    pub why: Why,
     /// What they saw before it.
     pub scene: Scene,
 }
@@ -159,7 +161,7 @@ impl Reviewing {
             Hinted { labels, chance: Some(in_a_hundred(chance)), path }
         };
         let (done, better) = (hinted(done, judged.done), hinted(judged.better, judged.chance));
-        TurningPoint { turn, position, done, better, scene }
+        TurningPoint { turn, position, done, better, why: judged.why, scene }
     }
 }
 

@@ -86,6 +86,8 @@ async fn the_command_says_it_in_ones_own_language_and_refuses_whom_it_is_not_for
     let (found, points) = told(&users[0]).await;
     assert!(found.content().contains("am meisten gekostet"), "{}", found.content());
     assert!(points.iter().all(|point| point.content().contains("Besser: **")), "{points:#?}");
+    let says_why = |point: &Message| point.content().contains("Warum: ") || point.content().contains("Der Preis: ");
+    assert!(points.iter().any(says_why), "{:?}", points.iter().map(Message::content).collect::<Vec<_>>());
     stage.close().await;
 }
 

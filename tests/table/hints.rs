@@ -2,8 +2,9 @@
 
 use crate::stage::{PRESS, Stage, guest, new_table, path, person};
 use pervigil::{
+    DICTIONARY,
     bots::{Advice, advise},
-    engine::{AnySession, Entry, Knowing, Occasion, Path, Seat, Seed, Setup, Submitted, Wit},
+    engine::{AnySession, Entry, Knowing, Language, Line, Occasion, Path, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
     store::Phase,
     table::{Announcement, Clock, Hint, LobbyCard, NewTable, NoHint, OfAbsence, Opener, Refusal},
@@ -39,9 +40,9 @@ async fn stored(stage: &Stage) -> (Vec<(String, String)>, usize, usize, Phase) {
 /// only one does.
 #[tokio::test]
 async fn in_every_game_whoever_is_asked_is_told_moves_in_the_words_of_their_buttons() {
-    let mut windows = 0;
+    let (mut windows, mut reasons) = (0, 0);
     for game in CATALOGUE {
-        let (mut moves, mut called) = (0, 0);
+        let (mut moves, mut called, mut said) = (0, 0, 0);
         let takes_long = game.info.key == "amulets";
         let stage = begun(3, unrated(game.info.key), (*game.info.seats.start()).max(2)).await;
         for _ in 0..DECISIONS {
@@ -58,15 +59,25 @@ async fn in_every_game_whoever_is_asked_is_told_moves_in_the_words_of_their_butt
                 assert!(advised.labels.as_ref().is_none_or(|labels| !labels.is_empty()), "{told:?}");
                 assert_eq!(advised.chance.is_some(), told.moves.len() == 2, "{told:?}");
             }
+            let lines = [&told.why.wins, &told.why.risks].into_iter().flatten();
+            said += lines.inspect(|line| assert!(is_worded(line), "{line:?}")).count();
             let chances: Vec<_> = told.moves.iter().map(|advised| advised.chance).collect();
             assert!(chances.is_sorted_by(|best, next| best >= next), "{told:?}");
             windows += refused_to_others(&stage, &owing, (*game.info.seats.start()).max(2)).await;
             assert!(stage.panel(seat.0, &Path::default()).await.hint);
             stage.submit(seat.0, None, &told.moves[0].path).await.expect("what is advised is a move");
         }
+        assert!(said == 0 || !game.stakes.is_empty(), "{}: {said} reasons", game.info.key);
+        reasons += said;
         assert!(called == moves, "{}: {called} of {moves} stand on buttons", game.info.key);
     }
-    assert!(windows > 0, "somebody may cut in somewhere");
+    assert!(windows > 0 && reasons > 10, "somebody may cut in in {windows}, and {reasons} reasons are said");
+}
+
+/// Whether it reads in every language, with no key left in it and no variable.
+fn is_worded(line: &Line) -> bool {
+    let said = |language| DICTIONARY.of(language).say(line, &|seat| format!("Player {seat}"));
+    Language::ALL.into_iter().map(said).all(|said| said.contains(' ') && !said.contains(['-', '{', '$']))
 }
 
 /// Who is not asked has no hint, though they may cut in; gives how many may.

@@ -331,3 +331,36 @@ chamber-zap-failed = { $by } feuert mit einer { $open ->
 ## What one does to another
 chamber-deed-zap = keinen Blitz auf dich gefeuert
 chamber-deed-confuse = dich nicht verwirrt
+
+## Warum ein Zug besser ist als andere
+
+chamber-why-pyramids = { $what ->
+    [you-more] du behältst mehr Pyramiden
+    [you-less] du verlierst mehr Pyramiden
+    [they-more] die anderen behalten mehr Pyramiden
+   *[they-less] die anderen verlieren mehr Pyramiden
+}
+chamber-why-orbs = { $what ->
+    [you-more] du hast mehr Kugeln
+    [you-less] du hast weniger Kugeln
+    [they-more] die anderen haben mehr Kugeln
+   *[they-less] die anderen haben weniger Kugeln
+}
+chamber-why-guarded = { $what ->
+    [you-more] du bist besser geschützt
+    [you-less] du bist weniger geschützt
+    [they-more] die anderen sind besser geschützt
+   *[they-less] die anderen sind weniger geschützt
+}
+chamber-why-aimed-at = { $what ->
+    [you-more] mehr von den anderen können dich treffen
+    [you-less] weniger von den anderen können dich treffen
+    [they-more] die anderen sind leichter zu treffen
+   *[they-less] die anderen sind schwerer zu treffen
+}
+chamber-why-near = { $what ->
+    [you-more] mehr Kugeln liegen in deiner Nähe
+    [you-less] weniger Kugeln liegen in deiner Nähe
+    [they-more] mehr Kugeln liegen bei den anderen
+   *[they-less] weniger Kugeln liegen bei den anderen
+}

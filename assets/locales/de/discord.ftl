@@ -40,6 +40,21 @@ hint-alike = 💡 Ich sehe beim Vorausschauen keinen Unterschied: **{ $move }** 
 hint-only = 💡 Nur ein Zug kommt infrage: **{ $move }**.
 hint-idea = 💡 Wie gut die Chancen stehen, lässt sich hier noch nicht berechnen. Meine Idee: **{ $move }**.
 hint-none = 💡 Hier fällt mir nichts ein. Jede Antwort in deiner Auswahl ist erlaubt.
+why-both = Warum: { $wins }; aber { $risks }.
+why-wins = Warum: { $wins }.
+why-risks = Der Preis: { $risks }.
+why-won = { $what ->
+    [you-more] du kannst in den nächsten Zügen gewinnen
+    [you-less] du gewinnst in den nächsten Zügen seltener
+    [they-more] die anderen können in den nächsten Zügen gewinnen
+   *[they-less] die anderen gewinnen in den nächsten Zügen seltener
+}
+why-out = { $what ->
+    [you-more] du wirst in den nächsten Zügen öfter besiegt
+    [you-less] du wirst in den nächsten Zügen seltener besiegt
+    [they-more] die anderen sind früher besiegt
+   *[they-less] die anderen bleiben länger im Spiel
+}
 hint-about = -# Nur aus dem, was du weißt, und sonst sieht es niemand. Gewählt ist damit nichts: Den Zug machst du.
 plan-so-far = 📝 Dein Plan, den sonst niemand sieht:
 plan-meanwhile = 🔔 Inzwischen am Tisch:

@@ -352,3 +352,60 @@ quest-state = { $turns ->
     [one] einen Zug
    *[other] { $turns } Züge
 } lang { $status }
+
+## Warum ein Zug besser ist als andere
+
+quest-why-chamber = { $what ->
+    [you-more] du hältst die Kammer öfter
+    [you-less] du hältst die Kammer seltener
+    [they-more] die anderen halten die Kammer öfter
+   *[they-less] die anderen halten die Kammer seltener
+}
+quest-why-near = { $what ->
+    [you-more] du kommst näher an die Kammer
+    [you-less] du bist weiter von der Kammer entfernt
+    [they-more] die anderen kommen näher an die Kammer
+   *[they-less] die anderen sind weiter von der Kammer entfernt
+}
+quest-why-life = { $what ->
+    [you-more] du behältst mehr Leben
+    [you-less] du verlierst mehr Leben
+    [they-more] die anderen behalten mehr Leben
+   *[they-less] die anderen verlieren mehr Leben
+}
+quest-why-poisoned = { $what ->
+    [you-more] du bist öfter vergiftet
+    [you-less] du bist seltener vergiftet
+    [they-more] die anderen sind öfter vergiftet
+   *[they-less] die anderen sind seltener vergiftet
+}
+quest-why-summons = { $what ->
+    [you-more] du hast mehr Kreaturen
+    [you-less] du hast weniger Kreaturen
+    [they-more] die anderen haben mehr Kreaturen
+   *[they-less] die anderen haben weniger Kreaturen
+}
+quest-why-gear = { $what ->
+    [you-more] du bist besser ausgerüstet
+    [you-less] du bist schlechter ausgerüstet
+    [they-more] die anderen sind besser ausgerüstet
+   *[they-less] die anderen sind schlechter ausgerüstet
+}
+quest-why-cards = { $what ->
+    [you-more] du hast mehr Karten auf der Hand
+    [you-less] du hast weniger Karten auf der Hand
+    [they-more] die anderen haben mehr Karten auf der Hand
+   *[they-less] die anderen haben weniger Karten auf der Hand
+}
+quest-why-traps = { $what ->
+    [you-more] du läufst eher in eine Falle
+    [you-less] du läufst seltener in eine Falle
+    [they-more] die anderen laufen eher in eine Falle
+   *[they-less] die anderen laufen seltener in eine Falle
+}
+quest-why-rooted = { $what ->
+    [you-more] du sitzt öfter fest
+    [you-less] du sitzt seltener fest
+    [they-more] die anderen sitzen öfter fest
+   *[they-less] die anderen sitzen seltener fest
+}

@@ -335,3 +335,36 @@ stones-walks-rests = Der Geist von { $who } geht auf { $way } und ruht.
 stones-trail = { $way } → { $symbol }
 stones-step-paid = { $symbol } (für { $paid })
 stones-returns = { $who } gibt { $stones } zurück.
+
+## Warum ein Zug besser ist als andere
+
+stones-why-points = { $what ->
+    [you-more] du kommst auf mehr Punkte
+    [you-less] du kommst auf weniger Punkte
+    [they-more] die anderen kommen auf mehr Punkte
+   *[they-less] die anderen kommen auf weniger Punkte
+}
+stones-why-runes = { $what ->
+    [you-more] du sammelst mehr Runen
+    [you-less] du sammelst weniger Runen
+    [they-more] die anderen sammeln mehr Runen
+   *[they-less] die anderen sammeln weniger Runen
+}
+stones-why-near-rune = { $what ->
+    [you-more] du kommst näher an eine Rune
+    [you-less] du bist weiter von einer Rune entfernt
+    [they-more] die anderen kommen näher an eine Rune
+   *[they-less] die anderen sind weiter von einer Rune entfernt
+}
+stones-why-stones = { $what ->
+    [you-more] du hast mehr Steine
+    [you-less] du hast weniger Steine
+    [they-more] die anderen haben mehr Steine
+   *[they-less] die anderen haben weniger Steine
+}
+stones-why-reach = { $what ->
+    [you-more] du kommst näher an ein gutes Artefakt
+    [you-less] du bist weiter von einem guten Artefakt entfernt
+    [they-more] die anderen kommen näher an ein gutes Artefakt
+   *[they-less] die anderen sind weiter von einem guten Artefakt entfernt
+}

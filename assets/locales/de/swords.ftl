@@ -463,3 +463,42 @@ swords-fought-died = Kampf um { $spot }: { $sides }. { $winner } gewinnt. Gefall
 ## What one does to another
 swords-deed-steal = dich nicht bestohlen
 swords-deed-fight = nicht gegen dich gekämpft
+
+## Warum ein Zug besser ist als andere
+
+swords-why-force = { $what ->
+    [you-more] deine Truppen sind stärker
+    [you-less] deine Truppen sind schwächer
+    [they-more] die Truppen der anderen sind stärker
+   *[they-less] die Truppen der anderen sind schwächer
+}
+swords-why-wizard = { $what ->
+    [you-more] dein Magier überlebt öfter
+    [you-less] dein Magier stirbt öfter
+    [they-more] die Magier der anderen überleben öfter
+   *[they-less] die Magier der anderen sterben öfter
+}
+swords-why-cards = { $what ->
+    [you-more] du behältst mehr Karten
+    [you-less] du behältst weniger Karten
+    [they-more] die anderen behalten mehr Karten
+   *[they-less] die anderen behalten weniger Karten
+}
+swords-why-arms = { $what ->
+    [you-more] du kämpfst öfter mit einer Waffe
+    [you-less] du kämpfst öfter ohne Waffe
+    [they-more] die anderen kämpfen öfter mit einer Waffe
+   *[they-less] die anderen kämpfen öfter ohne Waffe
+}
+swords-why-strikes = { $what ->
+    [you-more] du kannst besser zuschlagen
+    [you-less] du kannst weniger gut zuschlagen
+    [they-more] die anderen können besser zuschlagen
+   *[they-less] die anderen können weniger gut zuschlagen
+}
+swords-why-held = { $what ->
+    [you-more] mehr von deinen Figuren können nicht ziehen
+    [you-less] mehr von deinen Figuren können ziehen
+    [they-more] mehr Figuren der anderen können nicht ziehen
+   *[they-less] mehr Figuren der anderen können ziehen
+}

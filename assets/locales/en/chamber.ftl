@@ -331,3 +331,36 @@ chamber-zap-failed = { $by } zaps { $at } with { $open ->
 ## What one does to another
 chamber-deed-zap = zapped you
 chamber-deed-confuse = confused you
+
+## Why a move is better than others
+
+chamber-why-pyramids = { $what ->
+    [you-more] you keep more pyramids
+    [you-less] you lose more pyramids
+    [they-more] others keep more pyramids
+   *[they-less] others lose more pyramids
+}
+chamber-why-orbs = { $what ->
+    [you-more] you have more orbs
+    [you-less] you have fewer orbs
+    [they-more] others have more orbs
+   *[they-less] others have fewer orbs
+}
+chamber-why-guarded = { $what ->
+    [you-more] you are better protected
+    [you-less] you are less protected
+    [they-more] others are better protected
+   *[they-less] others are less protected
+}
+chamber-why-aimed-at = { $what ->
+    [you-more] more of the others can zap you
+    [you-less] fewer of the others can zap you
+    [they-more] others can be zapped more easily
+   *[they-less] others are harder to zap
+}
+chamber-why-near = { $what ->
+    [you-more] more orbs lie near you
+    [you-less] fewer orbs lie near you
+    [they-more] more orbs lie near others
+   *[they-less] fewer orbs lie near others
+}

@@ -40,6 +40,21 @@ hint-alike = 💡 Looking ahead, I see no difference: **{ $move }** is as good a
 hint-only = 💡 Only one move comes into question: **{ $move }**.
 hint-idea = 💡 How good the chances are cannot be reckoned here as yet. My idea: **{ $move }**.
 hint-none = 💡 I have no idea here. Every answer in your panel is allowed.
+why-both = Why: { $wins }; but { $risks }.
+why-wins = Why: { $wins }.
+why-risks = Its price: { $risks }.
+why-won = { $what ->
+    [you-more] you may win in the next turns
+    [you-less] you win less often in the next turns
+    [they-more] others may win in the next turns
+   *[they-less] others win less often in the next turns
+}
+why-out = { $what ->
+    [you-more] you are beaten more often in the next turns
+    [you-less] you are beaten less often in the next turns
+    [they-more] others are beaten sooner
+   *[they-less] others stay in the game longer
+}
 hint-about = -# From what you know alone, and nobody else sees it. Nothing is chosen: the move is yours to make.
 plan-so-far = 📝 Your plan, which nobody else sees:
 plan-meanwhile = 🔔 Meanwhile at the table:

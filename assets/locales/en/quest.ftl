@@ -349,3 +349,60 @@ quest-state = { $status } for { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }
+
+## Why a move is better than others
+
+quest-why-chamber = { $what ->
+    [you-more] you hold the chamber more often
+    [you-less] you hold the chamber less often
+    [they-more] others hold the chamber more often
+   *[they-less] others hold the chamber less often
+}
+quest-why-near = { $what ->
+    [you-more] you come nearer to the chamber
+    [you-less] you are further from the chamber
+    [they-more] others come nearer to the chamber
+   *[they-less] others are further from the chamber
+}
+quest-why-life = { $what ->
+    [you-more] you keep more life
+    [you-less] you lose more life
+    [they-more] others keep more life
+   *[they-less] others lose more life
+}
+quest-why-poisoned = { $what ->
+    [you-more] you are poisoned more often
+    [you-less] you are poisoned less often
+    [they-more] others are poisoned more often
+   *[they-less] others are poisoned less often
+}
+quest-why-summons = { $what ->
+    [you-more] you have more creatures
+    [you-less] you have fewer creatures
+    [they-more] others have more creatures
+   *[they-less] others have fewer creatures
+}
+quest-why-gear = { $what ->
+    [you-more] you are better equipped
+    [you-less] you are less well equipped
+    [they-more] others are better equipped
+   *[they-less] others are less well equipped
+}
+quest-why-cards = { $what ->
+    [you-more] you have more cards in hand
+    [you-less] you have fewer cards in hand
+    [they-more] others have more cards in hand
+   *[they-less] others have fewer cards in hand
+}
+quest-why-traps = { $what ->
+    [you-more] you are likelier to walk into a trap
+    [you-less] you are less likely to walk into a trap
+    [they-more] others are likelier to walk into a trap
+   *[they-less] others are less likely to walk into a trap
+}
+quest-why-rooted = { $what ->
+    [you-more] you are stuck more often
+    [you-less] you are stuck less often
+    [they-more] others are stuck more often
+   *[they-less] others are stuck less often
+}

@@ -335,3 +335,36 @@ stones-walks-rests = { $who }'s Spirit steps onto { $way } and rests.
 stones-trail = { $way } → { $symbol }
 stones-step-paid = { $symbol } (for { $paid })
 stones-returns = { $who } returns { $stones }.
+
+## Why a move is better than others
+
+stones-why-points = { $what ->
+    [you-more] you score more
+    [you-less] you score less
+    [they-more] others score more
+   *[they-less] others score less
+}
+stones-why-runes = { $what ->
+    [you-more] you gather more runes
+    [you-less] you gather fewer runes
+    [they-more] others gather more runes
+   *[they-less] others gather fewer runes
+}
+stones-why-near-rune = { $what ->
+    [you-more] you come nearer to a rune
+    [you-less] you are further from a rune
+    [they-more] others come nearer to a rune
+   *[they-less] others are further from a rune
+}
+stones-why-stones = { $what ->
+    [you-more] you have more stones
+    [you-less] you have fewer stones
+    [they-more] others have more stones
+   *[they-less] others have fewer stones
+}
+stones-why-reach = { $what ->
+    [you-more] you come nearer to a good artifact
+    [you-less] you are further from a good artifact
+    [they-more] others come nearer to a good artifact
+   *[they-less] others are further from a good artifact
+}

@@ -463,3 +463,42 @@ swords-fought-died = Conflict at { $spot }. { CAPITAL($sides) }. { CAPITAL($winn
 ## What one does to another
 swords-deed-steal = stolen from you
 swords-deed-fight = fought you
+
+## Why a move is better than others
+
+swords-why-force = { $what ->
+    [you-more] your troops are stronger
+    [you-less] your troops are weaker
+    [they-more] the troops of others are stronger
+   *[they-less] the troops of others are weaker
+}
+swords-why-wizard = { $what ->
+    [you-more] your wizard survives more often
+    [you-less] your wizard dies more often
+    [they-more] the wizards of others survive more often
+   *[they-less] the wizards of others die more often
+}
+swords-why-cards = { $what ->
+    [you-more] you keep more cards
+    [you-less] you keep fewer cards
+    [they-more] others keep more cards
+   *[they-less] others keep fewer cards
+}
+swords-why-arms = { $what ->
+    [you-more] you fight with a weapon more often
+    [you-less] you fight without a weapon more often
+    [they-more] others fight with a weapon more often
+   *[they-less] others fight without a weapon more often
+}
+swords-why-strikes = { $what ->
+    [you-more] you can strike better
+    [you-less] you can strike less
+    [they-more] others can strike better
+   *[they-less] others can strike less
+}
+swords-why-held = { $what ->
+    [you-more] more of your pieces cannot move
+    [you-less] more of your pieces can move
+    [they-more] more pieces of others cannot move
+   *[they-less] more pieces of others can move
+}

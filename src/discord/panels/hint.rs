@@ -10,7 +10,7 @@ use crate::{
 use engine::Line;
 use people::Person;
 use store::TableId;
-use table::{Hint, Hinted};
+use table::{Hint, Hinted, Why};
 use words::{escaped, letter_by_letter};
 
 impl Bot {
@@ -40,7 +40,8 @@ impl Bot {
             [any, _, ..] if hint.alike => vec![line("hint-alike", any)],
             [best, next, ..] => {
                 let second = if next.chance == best.chance { "hint-same" } else { "hint-next" };
-                vec![line("hint-best", best), line(second, next)]
+                let why = reasons(&hint.why).map(|why| self.plain(&why));
+                [line("hint-best", best)].into_iter().chain(why).chain([line(second, next)]).collect()
             }
             [only] => vec![line("hint-only", only)],
         };
@@ -57,4 +58,15 @@ pub(super) fn called(told: &Hinted, naming: &Naming<'_>) -> String {
         labels.join(" › ")
     };
     labels.map_or_else(|| escaped(&notation::worded(&told.path, naming)), shown)
+}
+
+/// Why a move is better than others, in a line; nothing where there is nothing to say.
+pub(super) fn reasons(why: &Why) -> Option<Line> {
+    let (key, said) = match (&why.wins, &why.risks) {
+        (Some(wins), Some(risks)) => ("why-both", [("wins", wins), ("risks", risks)].to_vec()),
+        (Some(wins), None) => ("why-wins", vec![("wins", wins)]),
+        (None, Some(risks)) => ("why-risks", vec![("risks", risks)]),
+        (None, None) => return None,
+    };
+    Some(said.into_iter().fold(Line::new(key), |line, (name, said)| line.line(name, said.clone())))
 }

@@ -1,6 +1,9 @@
 //! Reviews, as they are told to whoever asks for one after a game.
 
-use super::{hint::called, replay};
+use super::{
+    hint::{called, reasons},
+    replay,
+};
 use crate::{
     answer::Answer,
     bot::Bot,
@@ -66,7 +69,7 @@ impl Bot {
         ];
         let picture = self.picture_for(point.scene.clone(), &review.roster, self.sight(person).await).await;
         let replay = replay::from(self, table, Viewer::Seat(review.seat), point.position);
-        let text: Vec<_> = text.iter().map(|line| self.plain(line)).collect();
+        let text: Vec<_> = text.iter().chain(&reasons(&point.why)).map(|line| self.plain(line)).collect();
         Draft { picture, rows: vec![Row::Buttons(vec![replay])], ..Draft::text(text.join("\n")) }
     }
 }

@@ -9,7 +9,7 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Level, Lookahead, Search, Seat, Weights, indicator};
+use engine::{Dice, Level, Lookahead, Search, Seat, Stake, Weights, indicator};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Chamber::FEATURES));
@@ -19,6 +19,13 @@ impl Lookahead for Chamber {
     const LEVELS: &'static [Level] = &Level::ALL;
     const FEATURES: &'static [&'static str] =
         &["pyramids", "last", "orbs", "armed", "shield", "guard", "turn", "aims", "aimed_at", "loot", "portal"];
+    const STAKES: &'static [Stake] = &[
+        Stake { name: "pyramids", features: &["pyramids"], beside: &["last"], good: true },
+        Stake { name: "orbs", features: &["orbs"], beside: &["armed"], good: true },
+        Stake { name: "guarded", features: &["shield", "guard"], beside: &[], good: true },
+        Stake { name: "aimed-at", features: &["aimed_at"], beside: &[], good: false },
+        Stake { name: "near", features: &["loot"], beside: &[], good: true },
+    ];
 
     fn turn(state: &State) -> Option<(u32, Seat)> {
         let turn = state.public.turn.as_ref()?;

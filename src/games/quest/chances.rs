@@ -10,7 +10,7 @@ use super::{
     state::State,
     vocabulary::{Effect, Keep, Status},
 };
-use engine::{Seat, indicator};
+use engine::{Seat, Stake, indicator};
 
 /// How many own turns in the chamber win.
 const VIGIL: u8 = 3;
@@ -75,6 +75,31 @@ pub(super) const NAMES: &[&str] = twice![
     "turned",
     "turn",
     "next",
+];
+
+/// Something at stake, told of by features of any game and those of one of two alone.
+macro_rules! stake {
+    ($name:literal, $good:literal, [$($count:literal),*], [$($beside:literal),*]) => {
+        Stake {
+            name: $name,
+            good: $good,
+            features: &[$($count),*],
+            beside: &[$($beside,)* $(concat!("duel-", $count),)* $(concat!("duel-", $beside),)*],
+        }
+    };
+}
+
+/// What of it players speak of.
+pub(super) const STAKES: &[Stake] = &[
+    stake!("chamber", true, ["chamber"], ["vigil-1", "vigil-2", "hold", "hold-square", "guard"]),
+    stake!("near", true, ["near"], ["haste", "road", "arm"]),
+    stake!("life", true, ["life"], ["wounded", "dying"]),
+    stake!("poisoned", false, ["poisoned"], []),
+    stake!("summons", true, ["summons"], ["might", "attack", "summons-inside", "summons-near"]),
+    stake!("gear", true, ["gear"], ["edge", "fate", "blows", "armour", "strides", "healing", "springs", "uses"]),
+    stake!("cards", true, ["hand-summons", "hand-spells", "hand-gear", "hand-traps"], ["hand-evict", "payable"]),
+    stake!("traps", false, ["ambushed"], []),
+    stake!("rooted", false, ["rooted"], []),
 ];
 
 /// What is seen of a seat.

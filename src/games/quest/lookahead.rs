@@ -1,7 +1,7 @@
 //! What computers that look ahead go by: what is expected, and what tells of a seat's chances.
 
 use super::{Quest, bot, chances, moves::Move, public_state::Stage, state::State, view::View};
-use engine::{Dice, Lookahead, Path, Search, Seat, Weights};
+use engine::{Dice, Lookahead, Path, Search, Seat, Stake, Weights};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Quest::FEATURES));
@@ -9,6 +9,7 @@ static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!
 impl Lookahead for Quest {
     const SEARCH: Search = Search { turns: 4, candidates: 24, caution: 2.0, budget: 8_000 };
     const FEATURES: &'static [&'static str] = chances::NAMES;
+    const STAKES: &'static [Stake] = chances::STAKES;
 
     fn turn(state: &State) -> Option<(u32, Seat)> {
         let turn = state.public.turn.filter(|_| !matches!(state.public.stage, Stage::Over(_)))?;

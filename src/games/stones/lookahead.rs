@@ -9,7 +9,7 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Level, Lookahead, Search, Seat, Weights, indicator};
+use engine::{Dice, Level, Lookahead, Search, Seat, Stake, Weights, indicator};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Stones::FEATURES));
@@ -33,6 +33,13 @@ impl Lookahead for Stones {
         "novice-stones",
         "novice-reach",
         "novice-turn",
+    ];
+    const STAKES: &'static [Stake] = &[
+        Stake { name: "points", features: &["points-early", "points-late"], beside: &[], good: true },
+        Stake { name: "runes", features: &["runes"], beside: &["last-rune"], good: true },
+        Stake { name: "near-rune", features: &["near-rune"], beside: &[], good: true },
+        Stake { name: "stones", features: &["stones"], beside: &[], good: true },
+        Stake { name: "reach", features: &["reach"], beside: &[], good: true },
     ];
 
     fn is_judged(view: &View) -> bool {

@@ -15,7 +15,7 @@ use super::{
     state::State,
     view::View,
 };
-use engine::{Dice, Lookahead, Path, Search, Seat, Weights, indicator};
+use engine::{Dice, Lookahead, Path, Search, Seat, Stake, Weights, indicator};
 use std::sync::LazyLock;
 
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| Weights::read(include_str!("weights.json"), Swords::FEATURES));
@@ -43,6 +43,14 @@ impl Lookahead for Swords {
         "turn",
         "next",
         "held",
+    ];
+    const STAKES: &'static [Stake] = &[
+        Stake { name: "force", features: &["force"], beside: &["pions", "guards", "warriors", "others"], good: true },
+        Stake { name: "wizard", features: &["wizard"], beside: &["invocable", "levels"], good: true },
+        Stake { name: "cards", features: &["cards"], beside: &[], good: true },
+        Stake { name: "arms", features: &["arms"], beside: &[], good: true },
+        Stake { name: "strikes", features: &["strike-now", "strike-later"], beside: &[], good: true },
+        Stake { name: "held", features: &["held"], beside: &[], good: false },
     ];
 
     fn turn(state: &State) -> Option<(u32, Seat)> {

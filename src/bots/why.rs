@@ -1,0 +1,138 @@
+//! What speaks for a move, and what against it.
+
+use engine::{Dice, Ground, Line, Path, Prospect, Weighed};
+use std::time::Instant;
+
+/// With how many others a move is compared at most.
+pub const OTHERS: usize = 4;
+
+/// How many worlds are looked into at least, unless time runs out.
+const LEAST: usize = 8;
+
+/// How many are looked into at most.
+const MOST: usize = 64;
+
+/// What a ground has to be worth to be told of, in chances of winning.
+const WORTH: f32 = 0.01;
+
+/// How many standard errors that has to be away from nothing.
+const SURE: f32 = 2.0;
+
+/// What speaks for a move and against it the most, compared with others; nothing of what is not sure.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Why {
+    /// What it wins.
+    pub wins: Option<Line>,
+    /// What it costs or risks.
+    pub risks: Option<Line>,
+}
+
+/// Why the first of these moves is better than the others, or not, as a look through so many turns shows it; where
+/// `until` passes it stops after the world it is in.
+///
+/// The same prospect and dice, unless time runs out, come to the same. It makes about `budget` moves in imagination.
+pub fn why(
+    prospect: &dyn Prospect,
+    moves: &[&Path],
+    budget: u32,
+    turns: u32,
+    dice: &mut Dice,
+    until: Option<Instant>,
+) -> Why {
+    let grounds = prospect.grounds();
+    if grounds.is_empty() || moves.len() < 2 {
+        return Why::default();
+    }
+    let (mut worlds, mut spent) = (vec![], 0);
+    while worlds.len() < LEAST || spent < budget && worlds.len() < MOST {
+        let compared = prospect.compare(moves, turns, dice);
+        worlds.push(compared.weighed);
+        spent += compared.moves;
+        if until.is_some_and(|until| Instant::now() >= until) {
+            break;
+        }
+    }
+    let told = (0..).zip(&grounds).filter_map(|(at, ground)| told(ground, at, &worlds));
+    let mut told: Vec<(f32, Line)> = told.collect();
+    told.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let wins = told.first().filter(|(worth, _)| *worth > 0.0).map(|(_, line)| line.clone());
+    let risks = told.last().filter(|(worth, _)| *worth < 0.0).map(|(_, line)| line.clone());
+    Why { wins, risks }
+}
+
+/// What a ground is worth over these worlds, and in words; nothing where that is little or not sure, or where the words
+/// would say the contrary.
+fn told(ground: &Ground, at: usize, worlds: &[Vec<Weighed>]) -> Option<(f32, Line)> {
+    let of = |value: fn(&Weighed) -> f32| worlds.iter().map(move |world| value(&world[at]));
+    let mean = |value| of(value).sum::<f32>() / worlds.len() as f32;
+    let (worth, more) = (mean(|weighed| weighed.chance), mean(|weighed| weighed.more));
+    let spread: f32 = of(|weighed| weighed.chance).map(|other| (other - worth).powi(2)).sum();
+    let error = spread.sqrt() / worlds.len() as f32;
+    let is_sure = worth.abs() >= WORTH && worth.abs() >= SURE * error;
+    let says_so = (more > 0.0) == ((worth > 0.0) == ground.good) && more != 0.0;
+    (is_sure && says_so).then(|| (worth, ground.line(more > 0.0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::{Toy, called};
+    use engine::Seed;
+
+    /// Whether more of it is good, and what it is worth and how much more there is of it in one world and in the next.
+    type Told = (bool, [(f32, f32); 2]);
+
+    fn toy(grounds: &[Told]) -> Toy {
+        let ground = |(at, (good, worlds)): (usize, &Told)| {
+            (Ground::new(at.to_string(), true, *good), worlds.map(|(chance, more)| Weighed { chance, more }))
+        };
+        Toy { grounds: grounds.iter().enumerate().map(ground).collect(), ..Toy::sure(&[0.5, 0.4]) }
+    }
+
+    /// What is told of grounds, each by its number.
+    fn told(grounds: &[Told]) -> (String, String) {
+        let (first, other, mut dice) = (called(0), called(1), Seed::from_number(2).advice(0));
+        let Why { wins, risks } = why(&toy(grounds), &[&first, &other], 80, 1, &mut dice, None);
+        let said = |line: Option<Line>| {
+            let what = |line: &Line| {
+                if *line == Ground::new(line.key.clone(), true, true).line(true) { "more" } else { "less" }
+            };
+            line.map_or_else(|| "nothing".to_owned(), |line| format!("{} {}", what(&line), line.key))
+        };
+        (said(wins), said(risks))
+    }
+
+    fn is_told(grounds: &[Told], wins: &str, risks: &str) {
+        assert_eq!(told(grounds), (wins.to_owned(), risks.to_owned()));
+    }
+
+    #[test]
+    fn what_wins_most_and_what_costs_most_is_told() {
+        let sure = |worth: f32, more: f32| [(worth, more); 2];
+        let two = [(true, sure(0.05, 1.0)), (true, sure(0.2, 2.0))];
+        let all = [two[0], two[1], (false, sure(-0.1, 1.0)), (true, sure(-0.02, -1.0))];
+        is_told(&all, "more 1", "more 2");
+        is_told(&two[..1], "more 0", "nothing");
+        is_told(&[(false, sure(0.1, -1.0))], "less 0", "nothing");
+        is_told(&[(true, sure(-0.1, -1.0))], "nothing", "less 0");
+        is_told(&[], "nothing", "nothing");
+    }
+
+    #[test]
+    fn what_is_worth_little_not_sure_or_would_be_said_wrong_is_not_told() {
+        is_told(&[(true, [(0.009, 1.0); 2])], "nothing", "nothing");
+        is_told(&[(true, [(0.5, 1.0), (-0.45, -1.0)])], "nothing", "nothing");
+        is_told(&[(true, [(0.5, 1.0), (0.1, 1.0)])], "more 0", "nothing");
+        is_told(&[(true, [(0.1, -1.0); 2])], "nothing", "nothing");
+        is_told(&[(true, [(0.1, 0.0); 2])], "nothing", "nothing");
+    }
+
+    #[test]
+    fn a_move_alone_has_no_reasons_and_time_cuts_off() {
+        let toy = toy(&[(true, [(0.2, 1.0); 2])]);
+        let (first, other, mut dice) = (called(0), called(1), Seed::from_number(2).advice(0));
+        assert_eq!(why(&toy, &[&first], 80, 1, &mut dice, None), Why::default());
+        let until = Instant::now().checked_sub(std::time::Duration::from_millis(1));
+        assert!(why(&toy, &[&first, &other], 80, 1, &mut dice, until).wins.is_some(), "from one world");
+    }
+}
