@@ -7,7 +7,7 @@ use super::{
 use clap::Args as ClapArgs;
 use pervigil::{
     DICTIONARY,
-    engine::{AnySession, Language, PictureSize, Scene, Seat, Sight, Viewer, Vision},
+    engine::{AnySession, Colors, Language, PictureSize, Scene, Seat, Sight, Viewer, Vision},
     render::{Painter, thumbnail},
     words::Words,
 };
@@ -48,6 +48,9 @@ pub struct Args {
     /// For eyes that tell which colours apart: usual, protan, deutan or tritan.
     #[arg(long, default_value = "usual")]
     vision: String,
+    /// On what grounds: dark or light.
+    #[arg(long, default_value = "dark")]
+    colors: String,
     /// How large: small, usual or large.
     #[arg(long, default_value = "usual")]
     size: String,
@@ -95,7 +98,9 @@ fn sight(args: &Args) -> Result<Sight, Failure> {
         .ok_or_else(|| format!("“{}” is no vision; say usual, protan, deutan or tritan", args.vision))?;
     let size = PictureSize::from_word(&args.size)
         .ok_or_else(|| format!("“{}” is no size; say small, usual or large", args.size))?;
-    Ok(Sight { vision, size })
+    let colors = Colors::from_word(&args.colors)
+        .ok_or_else(|| format!("“{}” is no set of colours; say dark or light", args.colors))?;
+    Ok(Sight { vision, size, colors: Some(colors) })
 }
 
 /// The picture that is asked for.

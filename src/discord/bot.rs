@@ -6,7 +6,7 @@ use super::{
     members::Members,
     newest::Newest,
 };
-use engine::Sight;
+use engine::{Colors, Sight};
 use people::Person;
 use render::Painter;
 use std::sync::Arc;
@@ -24,6 +24,8 @@ pub(crate) struct Bot {
     pub(super) reach: Arc<Reach>,
     pub(super) under_way: UnderWay,
     pub(super) newest: Arc<Newest>,
+    /// On what grounds pictures are painted around there.
+    pub(super) colors: Colors,
     /// How the one person it speaks to wants to have pictures painted, once that was looked up.
     pub(super) sight: Option<(Person, Sight)>,
 }
@@ -32,8 +34,9 @@ impl Bot {
     /// The bot in a house, speaking English, before it has met anybody.
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, reach, under_way, newest, sight) = Default::default();
+        let colors = Colors::default();
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
-        Bot { house, painter, dictionary, words, members, reach, under_way, newest, sight }
+        Bot { house, painter, dictionary, words, members, reach, under_way, newest, colors, sight }
     }
 }
 

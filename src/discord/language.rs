@@ -1,4 +1,5 @@
-//! Which language is spoken to whom: on a server its own, to one person alone theirs.
+//! Which language is spoken to whom, and in which colours pictures are painted: on a server its own, for one person alone
+//! theirs.
 
 use super::{
     bot::{Bot, Context},
@@ -9,6 +10,7 @@ use engine::{Language, Line};
 use people::{Person, Preferences};
 use poise::serenity_prelude as serenity;
 use std::{borrow::Cow, sync::Arc};
+use table::HouseRules;
 use words::Words;
 
 /// Who hears an answer, and where.
@@ -23,16 +25,18 @@ pub(super) struct Hearer<'a> {
 
 impl Bot {
     /// The bot as it speaks to `hearer`: in the language a person chose, else that of their Discord where it is
-    /// spoken here, else that of the server.
+    /// spoken here, else that of the server; with pictures in the colours that a person chose, else those of the server.
     pub(super) async fn speaking_to(&self, hearer: &Hearer<'_>) -> Bot {
         let known = match hearer.person {
             Some(person) => self.house.preferences(person).await.ok().map(|preferences| (person, preferences)),
             None => None,
         };
-        let around = self.language_on(hearer.guild).await;
+        let rules = self.rules_on(hearer.guild).await;
+        let around = rules.language;
         let own = hearer.person.and_then(|_| language_of(known.as_ref().map(|(_, of)| of), hearer.locale));
         let sight = known.map(|(person, preferences)| (person, preferences.sight));
-        Bot { words: self.dictionary.amid(own.unwrap_or(around), around), sight, ..self.clone() }
+        let words = self.dictionary.amid(own.unwrap_or(around), around);
+        Bot { words, colors: rules.colors, sight, ..self.clone() }
     }
 
     /// The bot as it answers a command, to the asker alone or to all.
@@ -43,9 +47,9 @@ impl Bot {
         context.data().speaking_to(&Hearer { person, locale: Some(&interaction.locale), guild }).await
     }
 
-    async fn language_on(&self, guild: Option<u64>) -> Language {
-        let Some(guild) = guild else { return Language::default() };
-        self.house.rules_of(guild).await.map(|rules| rules.language).unwrap_or_default()
+    async fn rules_on(&self, guild: Option<u64>) -> HouseRules {
+        let Some(guild) = guild else { return HouseRules::default() };
+        self.house.rules_of(guild).await.unwrap_or_default()
     }
 }
 

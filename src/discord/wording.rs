@@ -66,15 +66,16 @@ impl Bot {
 
     /// Paints a scene as everybody sees it.
     pub(super) async fn picture(&self, scene: Scene, roster: &Roster) -> Option<Picture> {
-        self.picture_for(scene, roster, Sight::default()).await
+        self.picture_for(scene, roster, Sight::default().amid(self.colors)).await
     }
 
     /// How `person` wants to have pictures painted that are for them alone.
     pub(super) async fn sight(&self, person: Person) -> Sight {
-        match self.sight {
+        let sight = match self.sight {
             Some((known, sight)) if known == person => sight,
             _ => self.house.preferences(person).await.map(|person| person.sight).unwrap_or_default(),
-        }
+        };
+        sight.amid(self.colors)
     }
 
     /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.

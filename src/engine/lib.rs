@@ -48,6 +48,6 @@ pub use recorder::Recorder;
 pub use scene::Scene;
 pub use seat::{Seat, Seats, Viewer};
 pub use session::{CorruptJournal, Effects, JournalRow, Occasion, Rejection, Session, Stamp, Submitted, Told};
-pub use sight::{PictureSize, Sight, Vision};
+pub use sight::{Colors, PictureSize, Sight, Vision};
 pub use statistics::{Counts, Feat, How, Roll, Statistics, Story, Tally};
 pub use thought::{Think, Thinking, Thought};

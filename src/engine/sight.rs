@@ -10,6 +10,19 @@ pub struct Sight {
     pub vision: Vision,
     /// How large the picture is.
     pub size: PictureSize,
+    /// On what grounds it is painted; nothing where it is as is usual around.
+    pub colors: Option<Colors>,
+}
+
+/// On what grounds a picture is painted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colors {
+    /// Dark ones.
+    #[default]
+    Dark,
+    /// Light ones.
+    Light,
 }
 
 /// Which colours somebody tells apart.
@@ -38,6 +51,32 @@ pub enum PictureSize {
     Usual,
     /// Half as large again.
     Large,
+}
+
+impl Colors {
+    /// Either one, the usual first.
+    pub const ALL: [Colors; 2] = [Colors::Dark, Colors::Light];
+
+    /// The word it is chosen by.
+    pub fn word(self) -> &'static str {
+        match self {
+            Colors::Dark => "dark",
+            Colors::Light => "light",
+        }
+    }
+
+    /// The colours chosen by this word.
+    pub fn from_word(word: &str) -> Option<Colors> {
+        Colors::ALL.into_iter().find(|colors| colors.word() == word)
+    }
+}
+
+impl Sight {
+    /// The same where it is painted in these colours unless something else was chosen.
+    #[must_use]
+    pub fn amid(self, colors: Colors) -> Sight {
+        Sight { colors: self.colors.or(Some(colors)), ..self }
+    }
 }
 
 impl Vision {

@@ -69,7 +69,7 @@ impl Painter {
                 pixels[to].copy_from_slice(from);
             }
         }
-        encode::indexed(whole.w.into(), whole.h.into(), &pixels, vision::colors(sight.vision))
+        encode::indexed(whole.w.into(), whole.h.into(), &pixels, vision::colors(sight))
     }
 
     /// The tile's pixels, stretched to `size`.

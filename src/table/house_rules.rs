@@ -1,7 +1,7 @@
 //! What a server has laid down for its tables.
 
 use super::{Clock, Opener, Openers, Refusal};
-use engine::Language;
+use engine::{Colors, Language};
 use people::read_settings;
 use ratings::Season;
 use serde::{Deserialize, Serialize};
@@ -22,6 +22,8 @@ pub struct HouseRules {
     pub season: Season,
     /// What is spoken where everybody hears it.
     pub language: Language,
+    /// On what grounds pictures are painted that everybody sees.
+    pub colors: Colors,
 }
 
 impl HouseRules {

@@ -2,7 +2,8 @@
 
 use crate::{
     duel::Duel,
-    stage::{QUIET, Stage, again, asks, is_card, is_turn, press, shown},
+    record::file,
+    stage::{QUIET, Stage, again, asks, is_card, is_turn, press, round, shown},
     standin::{Message, Outcome, User},
 };
 use serde_json::json;
@@ -55,7 +56,7 @@ fn told(outcome: &Outcome) -> String {
 async fn each_setting_has_a_page_in_words_and_a_way_back() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
-    for (whose, count) in [("me", 9), ("server", 5)] {
+    for (whose, count) in [("me", 10), ("server", 6)] {
         let mut panel = panel(&ada, "general", whose).await;
         let settings = values(&panel, whose);
         assert_eq!(settings.len(), count, "the settings under /settings {whose}: {settings:?}");
@@ -84,6 +85,7 @@ async fn each_choice_is_kept_and_shown() {
         ("ends", "off", "**End of turn**: I end it myself"),
         ("vision", "deutan", "deuteranopia"),
         ("size", "large", "**Picture size**: large"),
+        ("colors", "light", "**Background**: light"),
         ("quiet", "on", "**Quiet hours**: 22:00–07:00 (UTC; it is"),
     ] {
         let page = set(&ada, "general", "me", what, value).await;
@@ -308,5 +310,33 @@ async fn my_own_pictures_are_as_large_as_i_like_and_everybodys_are_not() {
     assert_eq!(width(&bela.command("general", "board", &[]).await.message()), usual * 3 / 5);
     let public = ada.command("general", "board", &[("public", json!(true))]).await.message();
     assert_eq!(width(&public), usual);
+    stage.close().await;
+}
+
+/// Whether the picture of a message has a light ground.
+async fn is_light(message: &Message) -> bool {
+    let (_, png) = file(message).await;
+    let picture = image::load_from_memory(&png).expect("a picture").to_luma8();
+    picture.get_pixel(picture.width() - 1, picture.height() - 1).0[0] > 128
+}
+
+#[tokio::test]
+async fn everybody_sees_the_servers_colours_and_i_alone_my_own() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    assert!(!is_light(&post).await);
+    set(&ada, "general", "server", "colors", "light").await;
+    let public = ada.command("general", "board", &[("public", json!(true))]).await.message();
+    assert!(is_light(&public).await && is_light(&bela.command("general", "hand", &[]).await.message()).await);
+    set(&bela, "general", "me", "colors", "dark").await;
+    assert!(!is_light(&bela.command("general", "hand", &[]).await.message()).await);
+    assert!(!is_light(&press(&bela, &post, "Board").await).await);
+    assert!(is_light(&ada.command("general", "hand", &[]).await.message()).await);
+    set(&bela, "general", "me", "colors", "server").await;
+    round(&[ada.clone(), bela.clone()], "general", &post).await;
+    let again = |next: &Message| is_turn(next) && next.id() > post.id();
+    let next = ada.wait_for("general", again).await;
+    assert!(is_light(&next).await && is_light(&bela.command("general", "hand", &[]).await.message()).await);
     stage.close().await;
 }

@@ -1,11 +1,12 @@
 //! Pictures painted as somebody asked for: in other sizes, and for eyes that confuse some colours.
 
-use super::{any_scene, decode, paint, play, say, scene};
+use super::{BLACK, any_scene, decode, paint, play, say, scene};
 use image::{Rgb, RgbImage};
 use pervigil::{
     DICTIONARY,
     engine::{
-        PictureSize, Seed, Setup, Sight, Viewer, Vision,
+        Colors, PictureSize, Seed, Setup, Sight, Viewer, Vision,
+        palette::{GROUND, IVORY},
         scene::{Color, Scene, Tile},
     },
     games::CATALOGUE,
@@ -106,10 +107,12 @@ fn a_sight_leaves_no_trace_in_the_pictures_of_others() {
     let usual = paint(&painter, &scene);
     for vision in Vision::ALL {
         for size in PictureSize::ALL {
-            let sight = Sight { vision, size };
-            let first = painter.png_for(&scene, &say, sight).expect("a sound scene");
-            assert_eq!(first, Painter::new().png_for(&scene, &say, sight).expect("a sound scene"));
-            assert_eq!(first == usual, sight == Sight::default());
+            for colors in Colors::ALL {
+                let sight = Sight { vision, size, colors: Some(colors) };
+                let first = painter.png_for(&scene, &say, sight).expect("a sound scene");
+                assert_eq!(first, Painter::new().png_for(&scene, &say, sight).expect("a sound scene"));
+                assert_eq!(first == usual, sight == Sight::default().amid(Colors::Dark));
+            }
         }
     }
     assert_eq!(paint(&painter, &scene), usual);
@@ -150,15 +153,17 @@ fn distance(one: [f32; 3], other: [f32; 3]) -> f32 {
 fn eyes_that_confuse_hues_tell_more_of_them_apart() {
     let tiles = (0u16..).zip(HUES).map(|(at, hue)| Tile::filled(at, 0, 1, 1, Color::rgb(hue)));
     let scene = scene(HUES.len() as u16, 1, tiles.collect());
-    for (vision, eyes) in SEEN {
-        let confused = |sight| {
+    for (colors, (vision, eyes)) in Colors::ALL.into_iter().flat_map(|colors| SEEN.map(|seen| (colors, seen))) {
+        let confused = |sight: Sight| {
+            let sight = sight.amid(colors);
             let hues: Vec<_> = painted(&scene, sight).pixels().map(|pixel| seen(*pixel, &eyes)).collect();
             let pairs = (0..hues.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
             pairs.filter(|(one, other)| distance(hues[*one], hues[*other]) < ALIKE).count()
         };
         let (before, after) = (confused(Sight::default()), confused(for_eyes(vision)));
-        println!("{vision:?}: {before} pairs are confused, {after} in its own colours");
-        assert!(after * 3 <= before * 2, "{vision:?}: {before} pairs are confused, {after} in its own colours");
+        let told = format!("{colors:?} {vision:?}: {before} pairs are confused, {after} in its own colours");
+        println!("{told}");
+        assert!(after * 3 <= before * 2, "{told}");
     }
 }
 
@@ -166,8 +171,8 @@ fn eyes_that_confuse_hues_tell_more_of_them_apart() {
 fn greys_are_the_same_to_all_eyes() {
     let tiles = (0u16..16).map(|at| Tile::filled(at, 0, 1, 1, Color::rgb(0x11_1111 * u32::from(at))));
     let scene = scene(16, 1, tiles.collect());
-    for vision in Vision::ALL {
-        let (own, usual) = (painted(&scene, for_eyes(vision)), painted(&scene, Sight::default()));
+    for (colors, vision) in Colors::ALL.into_iter().flat_map(|colors| Vision::ALL.map(|vision| (colors, vision))) {
+        let [own, usual] = [for_eyes(vision), Sight::default()].map(|sight| painted(&scene, sight.amid(colors)));
         let same = own.iter().zip(usual.iter()).all(|(own, usual)| own.abs_diff(*usual) <= 2);
         assert!(same, "{vision:?}: {own:?} {usual:?}");
     }
@@ -213,4 +218,18 @@ fn what_is_written_and_drawn_on_a_board_stays_readable() {
             assert!(edges.len() > 1000 && lost * 1000 <= edges.len(), "{game} {vision:?}: {lost} of {}", edges.len());
         }
     }
+}
+
+/// Whatever is called black is black on either ground, and grounds are as light as their set says.
+#[test]
+fn black_stays_black_and_grounds_turn() {
+    let tiles = [BLACK, GROUND, IVORY].map(|color| Tile::filled(0, 0, 1, 1, color));
+    let of = |colors| {
+        let sight = Sight::default().amid(colors);
+        let light = |tile: &Tile| painted(&scene(1, 1, vec![tile.clone()]), sight).get_pixel(0, 0).0[1];
+        tiles.each_ref().map(light)
+    };
+    let ([black, ground, ivory], [same, light, dark]) = (of(Colors::Dark), of(Colors::Light));
+    assert_eq!((black, same), (0, 0));
+    assert!(ground < 40 && ivory > 200 && light > 200 && dark < 60, "{ground} {ivory} {light} {dark}");
 }

@@ -58,6 +58,11 @@ setting-size-usual = normal
 setting-size-large = groß
 
 # Of either.
+setting-colors = Hintergrund
+setting-colors-about = Auf welchem Grund ich Bilder male: die für alle so, wie der Server es will, die für dich allein so, wie du es willst.
+setting-colors-server = wie der Server
+setting-colors-dark = dunkel
+setting-colors-light = hell
 setting-language = Sprache
 setting-language-about = Was alle sehen, steht in der Sprache des Servers; was nur du siehst, in deiner. Befehle und getippte Züge sind in jeder Sprache gleich.
 setting-language-discord = wie mein Discord

@@ -58,6 +58,11 @@ setting-size-usual = usual
 setting-size-large = large
 
 # Of either.
+setting-colors = Background
+setting-colors-about = On what grounds pictures are painted: those that everybody sees as the server wants it, those for you alone as you want it.
+setting-colors-server = like the server
+setting-colors-dark = dark
+setting-colors-light = light
 setting-language = Language
 setting-language-about = What everybody sees is in the language of the server; what only you see is in yours. Commands and typed moves are the same in every language.
 setting-language-discord = like my Discord

@@ -26,7 +26,7 @@ pub(super) async fn board(
     let draft = match table_here(&context).await {
         Ok(table) => {
             let own = public != Some(true);
-            let sight = if own { bot.sight(person(&context)).await } else { Sight::default() };
+            let sight = if own { bot.sight(person(&context)).await } else { Sight::default().amid(bot.colors) };
             bot.board(table, None, Board::asked(text, large, detail, sight)).await
         }
         Err(refused) => bot.refused(&refused),

@@ -51,6 +51,6 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
 async fn sight(bot: &Bot, destination: Destination) -> Sight {
     match destination {
         Destination::Person(person) => bot.sight(Person(person)).await,
-        Destination::Channel(_) => Sight::default(),
+        Destination::Channel(_) => Sight::default().amid(bot.colors),
     }
 }

@@ -27,7 +27,7 @@ fn dye(amulet: Amulet) -> (Color, Color) {
         Amulet::Yellow => (0xfe_c329, 0xff_f1c9),
         Amulet::Green => (0x18_b138, 0xb5_f7b0),
         Amulet::Blue => (0x2f_7bff, 0xc3_dcff),
-        Amulet::Black => (0x0b_0b0b, 0xf3_ead9),
+        Amulet::Black => (0x00_0000, 0xf3_ead9),
     };
     (Color::rgb(main), Color::rgb(rim))
 }

@@ -19,7 +19,7 @@ fn dye(element: Element) -> (Color, Color) {
         Element::Fire => (0xd4_2f34, 0xff_b3ab),
         Element::Water => (0x2f_7bff, 0xc3_dcff),
         Element::Metal => (0xfe_c329, 0xff_f1c9),
-        Element::Earth => (0x8a_5a2b, 0xe6_c39a),
+        Element::Earth => (0xb0_7a45, 0xf0_d3ad),
     };
     (Color::rgb(main), Color::rgb(rim))
 }

@@ -12,7 +12,7 @@ use crate::{
     draft::{Draft, Row},
     panels::page_turn::PageTurn,
 };
-use engine::{Language, Line, PictureSize, Vision};
+use engine::{Colors, Language, Line, PictureSize, Vision};
 use people::{Person, Preferences, Quiet, Reminders, find_zone, time_of_day};
 use table::Refused;
 use words::escaped;
@@ -23,6 +23,9 @@ const NIGHT: Quiet = Quiet { from: 22, to: 7 };
 
 /// The word for the language that somebody's Discord is in.
 const AS_DISCORD: &str = "discord";
+
+/// The word for the colours that are usual on the server.
+const AS_SERVER: &str = "server";
 
 /// What somebody can set for themselves.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,6 +40,7 @@ enum Own {
     Messages,
     Twice,
     Ends,
+    Colors,
     Vision,
     Size,
     Language,
@@ -44,7 +48,7 @@ enum Own {
 
 impl Own {
     /// All there are, by the words they are called by in presses and messages.
-    const ALL: [(Own, &str); 13] = [
+    const ALL: [(Own, &str); 14] = [
         (Own::Pings, "pings"),
         (Own::Quiet, "quiet"),
         (Own::From, "from"),
@@ -55,6 +59,7 @@ impl Own {
         (Own::Messages, "messages"),
         (Own::Twice, "twice"),
         (Own::Ends, "ends"),
+        (Own::Colors, "colors"),
         (Own::Vision, "vision"),
         (Own::Size, "size"),
         (Own::Language, "language"),
@@ -122,6 +127,8 @@ fn change(person: &mut Preferences, what: &str, value: &str) -> Result<(), Line>
         Own::Reminders => person.reminders = Reminders::from_word(value).ok_or_else(no)?,
         Own::Every if value == "never" => person.every = None,
         Own::Every => person.every = Some(interval(value).ok_or_else(no)?),
+        Own::Colors if value == AS_SERVER => person.sight.colors = None,
+        Own::Colors => person.sight.colors = Some(Colors::from_word(value).ok_or_else(no)?),
         Own::Vision => person.sight.vision = Vision::from_word(value).ok_or_else(no)?,
         Own::Size => person.sight.size = PictureSize::from_word(value).ok_or_else(no)?,
         Own::Language if value == AS_DISCORD => person.language = None,
@@ -182,6 +189,7 @@ fn stands(person: &Preferences, own: Own, what: &str, now: i64) -> Option<Line> 
         Own::Messages => word(on(person.messages)),
         Own::Twice => word(on(person.calls_twice)),
         Own::Ends => word(on(person.ends_by_itself)),
+        Own::Colors => word(colors(person)),
         Own::Vision => word(person.sight.vision.word()),
         Own::Size => word(person.sight.size.word()),
         Own::Language => word(language(person)),
@@ -195,6 +203,10 @@ fn on(on: bool) -> &'static str {
 
 fn language(person: &Preferences) -> &'static str {
     person.language.map_or(AS_DISCORD, Language::tag)
+}
+
+fn colors(person: &Preferences) -> &'static str {
+    person.sight.colors.map_or(AS_SERVER, Colors::word)
 }
 
 fn quiet(person: &Preferences, now: i64) -> Line {
@@ -233,6 +245,10 @@ fn rows(bot: &Bot, person: &Preferences, own: Own, what: &str) -> Vec<Row> {
         Own::Messages => buttons(&["on", "off"], on(person.messages)),
         Own::Twice => buttons(&["on", "off"], on(person.calls_twice)),
         Own::Ends => buttons(&["on", "off"], on(person.ends_by_itself)),
+        Own::Colors => {
+            let all: Vec<_> = std::iter::once(AS_SERVER).chain(Colors::ALL.map(Colors::word)).collect();
+            buttons(&all, colors(person))
+        }
         Own::Vision => buttons(&Vision::ALL.map(Vision::word), person.sight.vision.word()),
         Own::Size => buttons(&PictureSize::ALL.map(PictureSize::word), person.sight.size.word()),
         Own::Language => {

@@ -7,7 +7,7 @@ use crate::{
     panels::page_turn::PageTurn,
     permissions,
 };
-use engine::{Language, Line};
+use engine::{Colors, Language, Line};
 use poise::serenity_prelude::Permissions;
 use ratings::Season;
 use table::{Clock, HouseRules, Openers, Refused};
@@ -76,6 +76,7 @@ fn change(rules: &mut HouseRules, guild: u64, wanted: &Wanted<'_>) -> Option<()>
         }
         ("clock", Some(word), _) => rules.clock = Clock::from_word(word)?,
         ("season", Some(word), _) => rules.season = Season::from_word(word)?,
+        ("colors", Some(word), _) => rules.colors = Colors::from_word(word)?,
         ("language", Some(word), _) => rules.language = Language::from_locale(word)?,
         _ => return None,
     }
@@ -106,6 +107,7 @@ fn settings(rules: &HouseRules) -> Vec<Setting> {
         Setting { what: "openers", now: openers(rules.openers) },
         Setting { what: "clock", now: rules.clock.line() },
         Setting { what: "season", now: season },
+        Setting { what: "colors", now: Line::keyed(format!("setting-colors-{}", rules.colors.word())) },
         Setting { what: "language", now: Line::keyed(format!("setting-language-{}", rules.language.tag())) },
     ]
 }
@@ -146,6 +148,7 @@ fn rows(bot: &Bot, rules: &HouseRules, what: &str) -> Vec<Row> {
             vec![picker(Picker::Role), buttons(&["everybody", "managers"], now)]
         }
         "clock" => vec![buttons(&clocks(), rules.clock.word().unwrap_or_default())],
+        "colors" => vec![buttons(&Colors::ALL.map(Colors::word), rules.colors.word())],
         "language" => vec![buttons(&Language::ALL.map(Language::tag), rules.language.tag())],
         _ => vec![buttons(&Season::ALL.map(Season::word), rules.season.word())],
     }
