@@ -4,7 +4,7 @@ use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, Play, Position, beast, card, quest, token};
 use engine::{
     Game, Language, Line, Scene, Seat, Viewer,
-    scene::{Shape, Tile},
+    scene::{Color, Shape, Tile},
 };
 use quest::{
     Quest,
@@ -143,7 +143,7 @@ fn sq_80_what_lies_on_pieces_is_painted() {
         "▲ blessed for one turn",
         "⚔ Ariadne's Thread with one charge left, ⚔ Aegis",
         "☾ equipment used this turn",
-        "Oni 4/7, ⚓ rooted for 2 turns, ⚔ Gungnir, ☾ ability used",
+        "Oni 4/7 on n9, ⚓ rooted for 2 turns, ⚔ Gungnir, ☾ ability used",
     ] {
         assert!(all.contains(text), "{text} in {all}");
     }
@@ -323,4 +323,72 @@ fn sq_53_an_attack_beyond_the_cap_is_said_on_the_card() {
         }
     }
     assert_eq!(card("surtr").attack_and_life().0, 5);
+}
+
+/// The tile on which a text stands.
+fn tile_with<'a>(scene: &'a Scene, word: &str) -> &'a Tile {
+    scene.tiles.iter().find(|tile| written(tile).iter().any(|text| text == word)).expect("somewhere")
+}
+
+/// The ink of a text on a tile.
+fn ink(tile: &Tile, word: &str) -> Color {
+    let ink = |shape: &Shape| match shape {
+        Shape::Text { color, text, .. } if english(text) == word => Some(*color),
+        _ => None,
+    };
+    tile.shapes.iter().find_map(ink).expect("a text")
+}
+
+/// The numbers of the spaces that the dice lead to stand out, at open gates both ways, until the move is made.
+#[test]
+fn where_the_dice_lead_stands_out() {
+    let mut play = quest(2).at(ADA, "n2").gate(0).rolled(2, 4).play();
+    let stands_out = |play: &Play| {
+        let scene = room(play);
+        let plain = ink(tile_with(&scene, "n30"), "n30");
+        let words = ["n7", "n8", "n9", "hall2-4", "hall1-4", "chamber"];
+        let shown = words[..5].iter().filter(|word| {
+            let ink = ink(tile_with(&scene, word), word);
+            ink != plain && ink != Color::rgb(0xff_ffff)
+        });
+        shown.map(|word| (*word).to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(stands_out(&play), ["n8"], "six from n2, and the chamber through the open gate");
+    play.say(ADA, "move summoner pass");
+    assert!(stands_out(&play).is_empty());
+}
+
+/// Each player has the quarter beside their own temple; the private view ends where there is nothing more to show.
+#[test]
+fn the_middle_is_the_players_and_nothing_is_empty() {
+    let play = quest(2).play();
+    let scene = room(&play);
+    let at = |name: &str| {
+        let tile = tile_with(&scene, name);
+        (tile.x > scene.width / 2, tile.y > scene.height / 2)
+    };
+    assert_eq!((at("Ada"), at("Bela")), ((false, false), (true, false)));
+    let height = |play: &Play| Quest::scene(&play.session.view(Viewer::Seat(ADA))).height;
+    let (none, one) = (height(&play), height(&quest(2).holds(ADA, "fenrir").play()));
+    let two = height(&quest(2).holds(ADA, "fenrir kappa").play());
+    assert!(none < scene.height + 60 && none < one && one < two, "{} {none} {one} {two}", scene.height);
+}
+
+/// SQ-52: a combat is seen where it is fought and at whose it is; once the dice have fallen, with what they came to.
+#[test]
+fn sq_52_a_combat_is_drawn_and_told_until_the_next_move() {
+    let mut play = quest(2).at(ADA, "n1").at(BELA, "n4").rolled(1, 2).play();
+    let before = room(&play);
+    play.say(ADA, "move summoner");
+    let scene = room(&play);
+    let public = &play.state().public;
+    let fought = public.fought.expect("nobody could use anything, so the dice have fallen");
+    let [attack, defence] = fought.totals.map(|total| total.to_string());
+    let [ada, bela] = ["Attacks", "Defends"].map(|deed| written(tile_with(&scene, deed)));
+    assert!(ada.contains(&"Ada".to_owned()) && ada.contains(&attack), "{ada:?}");
+    assert!(bela.contains(&"Bela".to_owned()) && bela.contains(&defence), "{bela:?}");
+    let words = described(&play, Viewer::Watcher);
+    assert!(words.contains(&format!("Last combat on n4: Ada {attack}, Bela {defence}.")), "{words}");
+    let shapes = |scene: &Scene| tile_with(scene, "n4").shapes.len();
+    assert!(!painted(&before).contains("Attacks") && shapes(&scene) >= shapes(&before));
 }

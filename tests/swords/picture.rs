@@ -12,8 +12,8 @@ use swords::{
     state::Held,
 };
 
-/// The width of the large domain; no other tile of a board is as wide.
-const LARGE: u16 = 800;
+/// The width of the large domains and of the whole picture.
+const LARGE: u16 = 1000;
 
 fn say(line: &Line) -> String {
     Words::english().say(line, &|Seat(seat)| format!("P{seat}"))
@@ -32,10 +32,16 @@ fn alt(scene: &Scene) -> String {
     scene.alt.iter().map(say).collect::<Vec<_>>().join("\n")
 }
 
-/// What is written on the large domain.
+/// What is written on each large domain, the nearest first.
+fn all_large(scene: &Scene) -> Vec<Vec<String>> {
+    let wide = scene.tiles.iter().filter(|tile| tile.w == LARGE);
+    let written = wide.map(|tile| texts(&tile.shapes).into_iter().map(say).collect::<Vec<_>>());
+    written.filter(|written| written.iter().any(|text| text == "c4")).collect()
+}
+
+/// What is written on the nearest domain.
 fn large(scene: &Scene) -> Vec<String> {
-    let wide = scene.tiles.iter().filter(|tile| tile.w == LARGE && tile.x == 0 && tile.shapes.len() > 1);
-    texts(wide.flat_map(|tile| &tile.shapes)).into_iter().map(say).collect()
+    all_large(scene).into_iter().next().unwrap_or_default()
 }
 
 fn of(session: &Session<Swords>, viewer: Viewer) -> Scene {
@@ -78,16 +84,44 @@ fn the_own_domain_is_large_and_for_watchers_that_of_whoever_has_the_turn() {
     }
 }
 
-/// SW-01, SW-03, SW-05
+/// SW-01, SW-03, SW-05: on what is large each spot has its name and each portal says to whom it leads; what is no more
+/// than a map has no letters but whose it is, and all of it is to be had by itself, and large together.
 #[test]
 fn every_spot_is_named_and_every_portal_says_where_it_leads() {
     play(7, 1, |session| {
-        let all = written(&of(session, Viewer::Watcher));
-        for cell in Cell::all().map(|cell| cell.to_string()) {
-            assert_eq!(all.iter().filter(|text| **text == cell).count(), 7, "{cell}");
+        let view = session.view(Viewer::Watcher);
+        let (scene, chart) = (of(session, Viewer::Watcher), Swords::chart(&view).expect("domains"));
+        let parts = Swords::details(&view).into_iter().map(|(word, _)| Swords::detail(&view, word.as_str()).unwrap());
+        let parts: Vec<_> = parts.flat_map(|part| all_large(&part)).chain(all_large(&scene)).collect();
+        for on_it in parts.iter().chain(&all_large(&chart)) {
+            for cell in Cell::all().map(|cell| cell.to_string()) {
+                assert_eq!(on_it.iter().filter(|text| **text == cell).count(), 1, "{cell}");
+            }
+            for word in ["To", "From"] {
+                assert_eq!(on_it.iter().filter(|text| *text == word).count(), 2, "{word}");
+            }
         }
-        for word in ["Tx", "Rx"] {
-            assert_eq!(all.iter().filter(|text| *text == word).count(), 14, "{word}");
+        assert_eq!((all_large(&chart).len(), parts.len()), (7, 7 + all_large(&scene).len()));
+        let all = written(&scene);
+        assert_eq!(all.iter().filter(|text| *text == "e5").count(), all_large(&scene).len());
+        let is_named = |seat: u8| all.contains(&format!("P{seat}"));
+        assert!((0..7).all(is_named) && !all.iter().any(|text| ["Tx", "Rx"].contains(&text.as_str())));
+        true
+    });
+}
+
+/// A domain in which there is a conflict is large, whoever looks.
+#[test]
+fn where_something_happens_is_large() {
+    play(5, 6, |session| {
+        let public = &session.state().public;
+        let Some(conflict) = public.conflicts.first() else { return false };
+        let owner = (0..5).map(Seat).find(|seat| public.player(*seat).domain == Some(conflict.spot.domain));
+        let owner = format!("P{}", owner.expect("an owner").0);
+        for viewer in Viewer::all(5) {
+            let large = all_large(&of(session, viewer));
+            assert!(large.iter().any(|on_it| on_it[0] == owner), "{viewer:?}: {large:?}");
+            assert!(large.len() <= 2);
         }
         true
     });

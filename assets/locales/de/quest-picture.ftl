@@ -1,7 +1,6 @@
 ### The picture of Summoner's Quest, and its description for those who do not see it.
 
 ## In the picture; short.
-quest-picture-creature = { $card } { $attack }/{ $left }
 quest-picture-more = Und { $count } mehr, siehe /board detail
 quest-picture-out = Ausgeschieden
 quest-picture-hand = Deine Hand: { $count ->
@@ -21,6 +20,9 @@ quest-picture-setup = Die Reise beginnt.
 quest-picture-temple = { $seat } wählt einen Tempel.
 quest-picture-turn = { $seat } ist am Zug.
 quest-picture-combat = Kampf: { $attacker } gegen { $defender }.
+quest-picture-attacks = Greift an
+quest-picture-defends = Wehrt sich
+quest-picture-fought = Letzter Kampf { $where }: { $attacker } { $attack }, { $defender } { $defence }.
 quest-picture-won = { $seat } hat gewonnen!
 quest-picture-over = Die Reise ist zu Ende.
 

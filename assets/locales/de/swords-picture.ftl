@@ -16,9 +16,9 @@ swords-picture-moonwood-short = Mondau
 swords-picture-court-short = Fluthof
 swords-picture-ember-short = Glutburg
 swords-picture-no-domain = noch keine Domäne
-# Transmitter and receiver, as the rules call them.
-swords-picture-tx = Tx
-swords-picture-rx = Rx
+# Über dem Namen einer Domäne, neben dem, was dorthin führt oder von dort kommt.
+swords-picture-to = Nach
+swords-picture-from = Von
 swords-picture-steps = { $left ->
     [one] 1 Schritt
    *[other] { $left } Schritte

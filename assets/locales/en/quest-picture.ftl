@@ -1,7 +1,6 @@
 ### The picture of Summoner's Quest, and its description for those who do not see it.
 
 ## In the picture; short.
-quest-picture-creature = { $card } { $attack }/{ $left }
 quest-picture-more = And { $count } more, see /board detail
 quest-picture-out = Out of the quest
 quest-picture-hand = Your hand: { $count ->
@@ -21,6 +20,9 @@ quest-picture-setup = The quest begins.
 quest-picture-temple = { $seat } chooses a temple.
 quest-picture-turn = { $seat } acts.
 quest-picture-combat = { $attacker } attacks { $defender }.
+quest-picture-attacks = Attacks
+quest-picture-defends = Defends
+quest-picture-fought = Last combat { $where }: { $attacker } { $attack }, { $defender } { $defence }.
 quest-picture-won = { $seat } has won!
 quest-picture-over = The quest is over.
 

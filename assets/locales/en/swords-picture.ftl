@@ -16,9 +16,9 @@ swords-picture-moonwood-short = Moonwood
 swords-picture-court-short = Court
 swords-picture-ember-short = Ember
 swords-picture-no-domain = no domain yet
-# Transmitter and receiver, as the rules call them.
-swords-picture-tx = Tx
-swords-picture-rx = Rx
+# Above the name of a domain, beside what leads there or comes from there.
+swords-picture-to = To
+swords-picture-from = From
 swords-picture-steps = { $left ->
     [one] 1 step left
    *[other] { $left } steps left

@@ -6,7 +6,8 @@ use super::{
     event::{Course, Event, Fight, Hand, Health, Journey, Mana, Play, Trapping, Why},
     legal,
     public_state::{
-        Ask, Body, Boost, Combat, Gear, LIFE, Landing, LandingPart, Mage, Piece, PublicState, Stage, Summon, Turn,
+        Ask, Body, Boost, Combat, Fought, Gear, LIFE, Landing, LandingPart, Mage, Piece, PublicState, Stage, Summon,
+        Turn,
     },
     state::{State, Trap},
     vocabulary::{Effect, Sort, Status},
@@ -60,6 +61,7 @@ fn journey(public: &mut PublicState, fact: &Journey) {
         Journey::Moved { pieces, path, .. } => {
             let (Some(to), Some(back)) = (path.last(), path.iter().rev().nth(1).or(path.last())) else { return };
             public.trail.clone_from(path);
+            public.fought = None;
             public.with_turn(|turn| turn.moved = true);
             pieces.iter().for_each(|piece| public.put(*piece, *to, Some(*back)));
             public.stage = Stage::Landing(Landing::new(pieces.clone(), *back));
@@ -86,8 +88,8 @@ fn fight(public: &mut PublicState, fact: &Fight) {
             public.with_combat(|combat| (combat.defender, combat.ask) = (*piece, Ask::Attack));
         }
         Fight::Forwent { .. } => public.with_combat(Combat::ask_the_other),
-        Fight::Fought { totals: (attack, defence), .. } if attack == defence => {}
-        Fight::Fought { .. } | Fight::BrokenOff => public.end_combat(),
+        Fight::Fought { totals, .. } => public.end_fight(*totals),
+        Fight::BrokenOff => public.end_combat(),
     }
 }
 
@@ -267,6 +269,19 @@ impl PublicState {
         self.summons.iter_mut().filter(|summon| summon.card == card).for_each(|summon| summon.exhausted = true);
         self.all_bodies().flat_map(|body| &mut body.gear).filter(|gear| gear.card == card).for_each(Gear::wear);
         self.with_combat(Combat::ask_the_other);
+    }
+
+    /// The dice have fallen; equal ones fall again.
+    fn end_fight(&mut self, (attack, defence): (i8, i8)) {
+        let Stage::Combat(Combat { attacker, defender, .. }) = self.stage else { return };
+        let seats = [attacker, defender].map(|piece| self.controller(piece));
+        if let (Some(space), [Some(one), Some(other)]) = (self.space(attacker), seats) {
+            let (pieces, totals) = ([attacker, defender], [attack, defence]);
+            self.fought = Some(Fought { space, pieces, seats: [one, other], totals });
+        }
+        if attack != defence {
+            self.end_combat();
+        }
     }
 
     /// Pieces go on to a space without walking there.

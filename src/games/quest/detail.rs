@@ -1,8 +1,8 @@
 //! A part of the picture by itself: one player's pieces, everything that lies on them, and what it does.
 
 use super::{
-    art,
     board::Space,
+    plates,
     public_state::{Piece, PublicState},
     scene,
     signs::{Sign, signs},
@@ -12,11 +12,11 @@ use engine::{Line, Scene, Seat, Word, scene::Tile};
 
 /// Pixels of the picture's parts.
 const WIDTH: u16 = 760;
-const TITLE: u16 = 100;
-const HEAD: u16 = 70;
+const TITLE: u16 = 112;
+const HEAD: u16 = 76;
 /// A row with what a sign does, and one without.
-const ROW: u16 = 66;
-const SHORT: u16 = 38;
+const ROW: u16 = 116;
+const SHORT: u16 = 44;
 
 /// The players that are in the game, each of whom can be seen by themselves.
 pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
@@ -27,16 +27,15 @@ pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
 /// The player whose seat goes by this word.
 pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     let seat = view.public.living().iter().find(|seat| seat.to_string() == word)?;
-    let head =
-        art::portrait(&art::Portrait { rows: vec![], ..scene::portrait(view, seat) }, WIDTH.into(), TITLE.into());
+    let head = plates::head(&scene::portrait(view, seat), WIDTH.into(), TITLE.into());
     let mut tiles = vec![Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes: head }];
     let mut height = TITLE;
     for piece in view.public.pieces_of(seat) {
         let said = said_of(&view.public, piece);
         let rows: Vec<u16> = said.iter().map(|said| if said.text.is_some() { ROW } else { SHORT }).collect();
         let h = HEAD + rows.iter().sum::<u16>();
-        let mut shapes = art::sheet(&heading(&view.public, piece), &said, &rows, (WIDTH.into(), h.into()));
-        shapes.extend(scene::token(&view.public, piece, (38.0, 38.0, 21.0)));
+        let mut shapes = plates::sheet(&heading(&view.public, piece), &said, &rows, (WIDTH.into(), h.into()));
+        shapes.extend(scene::token(&view.public, piece, (42.0, 40.0, 22.0)));
         tiles.push(Tile { x: 0, y: height, w: WIDTH, h, shapes });
         height += h;
     }
@@ -59,15 +58,15 @@ fn heading(public: &PublicState, piece: Piece) -> Line {
 }
 
 /// What is said of a piece: its signs, each with what it does, and what a summon can do.
-fn said_of(public: &PublicState, piece: Piece) -> Vec<art::Said> {
-    let sign = |sign: Sign| art::Said {
+fn said_of(public: &PublicState, piece: Piece) -> Vec<plates::Said> {
+    let sign = |sign: Sign| plates::Said {
         badge: Some((sign.symbol(), sign.tone())),
         name: begun(sign.line()),
         text: sign.text(),
     };
     let ability = match piece {
         Piece::Summoner(_) => None,
-        Piece::Summon(card) => Some(art::Said { badge: None, name: card.skill(), text: Some(card.text()) }),
+        Piece::Summon(card) => Some(plates::Said { badge: None, name: card.skill(), text: Some(card.text()) }),
     };
     ability.into_iter().chain(signs(public, piece).into_iter().map(sign)).collect()
 }

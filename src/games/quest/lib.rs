@@ -26,6 +26,7 @@ mod lookahead;
 mod merged;
 pub mod moves;
 mod narrate;
+mod plates;
 pub mod public_state;
 mod rules;
 mod scene;

@@ -51,6 +51,21 @@ pub struct PublicState {
     pub dead: u8,
     /// The spaces that the last move went over, the first where it began.
     pub trail: Vec<Space>,
+    /// The last combat of that move, once its dice have fallen.
+    pub fought: Option<Fought>,
+}
+
+/// A combat that has come and gone, attacker first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fought {
+    /// Where.
+    pub space: Space,
+    /// The pieces that fought.
+    pub pieces: [Piece; 2],
+    /// Whose they were.
+    pub seats: [Seat; 2],
+    /// What their dice came to.
+    pub totals: [i8; 2],
 }
 
 /// A summoner and what is theirs.
@@ -250,6 +265,7 @@ impl PublicState {
             stage: Stage::Setup,
             dead: 0,
             trail: vec![],
+            fought: None,
         }
     }
 

@@ -1,10 +1,12 @@
 //! The picture of a view: what is where, and the same in words. What things look like is in `art`.
 
 use super::{
-    art::{self, CELL, Face, Portrait, Row},
+    art::{self, CELL},
     board::{Place, Space},
     cards::{Card, Kind},
-    public_state::{HAND, Piece, PublicState, Stage, Summon},
+    legal::{self, Trip},
+    plates::{self, Face, Portrait, Row},
+    public_state::{Fought, Piece, PublicState, Stage, Summon},
     signs::{Sign, Tone, signs},
     view::View,
 };
@@ -16,50 +18,53 @@ use engine::{
 /// Pixels of the picture's parts.
 const SIDE: u16 = CELL as u16;
 const BOARD: u16 = 9 * SIDE;
-const EDGE: u16 = 12;
-const PANEL_AT: u16 = EDGE + BOARD + EDGE;
-const PANEL: u16 = 324;
-const WIDTH: u16 = PANEL_AT + PANEL;
-const HEIGHT: u16 = EDGE + BOARD + EDGE;
-const TITLE: u16 = 76;
-const CARD: u16 = (HEIGHT - TITLE) / 4;
-/// The part of a player's card above its rows of writing, a row of it, and the most of them.
-const HEAD: u16 = 98;
-const ROW: u16 = 20;
+const EDGE: u16 = 14;
+const WIDTH: u16 = EDGE + BOARD + EDGE;
+const TITLE: u16 = 100;
+const HEIGHT: u16 = TITLE + BOARD + EDGE;
+/// A player's quarter.
+const QUARTER: u16 = 3 * SIDE;
+/// The most rows of writing of a player, and the least height of all.
 const ROWS: usize = 14;
-const NOTES: u16 = 58;
-const FACE: u16 = 220;
+const LEAST: u16 = 64;
+/// The heading above the cards of the hand, and a card.
+const NOTES: u16 = 52;
+const FACE: u16 = 262;
+/// A card with the whole width to itself.
+const ALONE: u16 = 182;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
-    let mut tiles = frame();
-    tiles.extend(Space::all().map(|space| space_tile(view, space)));
-    tiles.extend((0..4).map(emblem));
-    let panel = panel(view);
-    let mut height = panel.iter().map(|tile| tile.y + tile.h).max().unwrap_or(HEIGHT);
-    if height > HEIGHT {
-        tiles.push(ground(0, HEIGHT, PANEL_AT, height - HEIGHT));
+    let mut tiles = vec![title(view)];
+    tiles.extend(frame());
+    let ahead = ahead(&view.public);
+    tiles.extend(Space::all().map(|space| space_tile(view, space, &ahead)));
+    tiles.extend((0..4).map(|section| quarter(view, section)));
+    let mut height = HEIGHT;
+    for tile in below(view) {
+        tiles.push(Tile { y: height, ..tile });
+        height += tiles.last().map_or(0, |tile| tile.h);
     }
-    tiles.extend(panel);
     if let Viewer::Seat(seat) = view.viewer {
         tiles.extend(shelf(view, seat, height));
-        height += NOTES + FACE;
+        height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(height);
     }
     Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
 }
 
 /// A tile with nothing on it.
-pub(super) fn ground(x: u16, y: u16, w: u16, h: u16) -> Tile {
+fn ground(x: u16, y: u16, w: u16, h: u16) -> Tile {
     Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }
 }
 
+fn title(view: &View) -> Tile {
+    let roll = view.public.turn.and_then(|turn| turn.roll).filter(|_| !view.public.is_over());
+    let shapes = plates::title(status(view), round(view), roll, (WIDTH.into(), TITLE.into()));
+    Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes }
+}
+
 fn frame() -> Vec<Tile> {
-    vec![
-        ground(0, 0, PANEL_AT, EDGE),
-        ground(0, EDGE, EDGE, BOARD),
-        ground(EDGE + BOARD, EDGE, EDGE, BOARD),
-        ground(0, EDGE + BOARD, PANEL_AT, EDGE),
-    ]
+    vec![ground(0, TITLE, EDGE, BOARD), ground(EDGE + BOARD, TITLE, EDGE, BOARD), ground(0, TITLE + BOARD, WIDTH, EDGE)]
 }
 
 /// Column and row of a space in the square of nine by nine (SQ-02).
@@ -78,9 +83,51 @@ pub(super) fn cell(space: Space) -> (u16, u16) {
     }
 }
 
-fn space_tile(view: &View, space: Space) -> Tile {
+/// Where the roll of the turn leads, until the move is made.
+fn ahead(public: &PublicState) -> Vec<Space> {
+    let Some((turn, roll)) = public.turn.and_then(|turn| Some((turn, turn.roll?))) else { return vec![] };
+    if turn.moved || public.stage != Stage::Turn {
+        return vec![];
+    }
+    let trips = |pieces: Vec<Piece>| {
+        let steps = legal::steps(public, &pieces, roll);
+        let ways = legal::ways(public, &pieces);
+        ways.into_iter().filter_map(|way| Trip::begin(public, &pieces, way, steps)).collect::<Vec<_>>()
+    };
+    let begun = legal::movers(public, turn.seat).into_iter().flat_map(trips);
+    begun.flat_map(|trip| ends(public, &trip)).collect()
+}
+
+/// Where a trip can end: at each gate it may turn in or pass.
+fn ends(public: &PublicState, trip: &Trip) -> Vec<Space> {
+    let Some((arm, _)) = trip.gate(public) else { return vec![trip.at()] };
+    [Some(arm), None].into_iter().flat_map(|turn_in| ends(public, &trip.clone().pass(public, turn_in))).collect()
+}
+
+fn space_tile(view: &View, space: Space, ahead: &[Space]) -> Tile {
     let public = &view.public;
+    let mut shapes = floor(public, space);
+    shapes.extend(ahead.contains(&space).then(art::ahead));
+    if public.fought.is_some_and(|fought| fought.space == space) || is_fought_over(public, space) {
+        shapes.extend(art::burst(CELL / 2.0, CELL / 2.0 - 4.0, CELL * 0.5));
+    }
+    let trap = view.traps.iter().find(|trap| trap.space == space);
+    shapes.extend(trap.into_iter().flat_map(|trap| art::trap(trap.owner, view.viewer.is(trap.owner))));
+    shapes.extend(pieces(public, space));
+    let weight = match ahead.contains(&space) {
+        true => art::Weight::Ahead,
+        false if trap.is_some() || !public.pieces_at(space).is_empty() => art::Weight::Taken,
+        false => art::Weight::Plain,
+    };
+    if space != Space::CHAMBER {
+        shapes.extend(art::name_of_space(space.to_string(), weight));
+    }
     let (column, row) = cell(space);
+    Tile { x: EDGE + SIDE * column, y: TITLE + SIDE * row, w: SIDE, h: SIDE, shapes }
+}
+
+/// The ground of a space with whose temple it is, and the last way gone.
+fn floor(public: &PublicState, space: Space) -> Vec<Shape> {
     let lit = public.trail.contains(&space);
     let open = |arm: u8| public.gates[usize::from(arm)];
     let mut shapes = match space.place() {
@@ -89,17 +136,30 @@ fn space_tile(view: &View, space: Space) -> Tile {
         place @ Place::Portal(arm) => art::rim(place, space.section().unwrap_or(0), open(arm), lit),
         place => art::rim(place, space.section().unwrap_or(0), false, lit),
     };
-    if let Some(owner) = starter(public, space) {
-        shapes.extend(art::seal(owner));
-    }
-    if let Some(trap) = view.traps.iter().find(|trap| trap.space == space) {
-        shapes.extend(art::trap(trap.owner, view.viewer.is(trap.owner)));
-    }
-    shapes.extend(pieces(public, space));
-    if space != Space::CHAMBER {
-        shapes.extend(art::name_of_space(space.to_string()));
-    }
-    Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: SIDE, h: SIDE, shapes }
+    shapes.extend(starter(public, space).into_iter().flat_map(art::seal));
+    shapes.extend(way(public, space));
+    shapes
+}
+
+/// The last way gone, where it crosses this space.
+fn way(public: &PublicState, space: Space) -> Vec<Shape> {
+    let (column, row) = cell(space);
+    let apart = |other: Space| {
+        let (other, below) = cell(other);
+        (f32::from(other) - f32::from(column), f32::from(below) - f32::from(row))
+    };
+    let parts = public.trail.windows(2).filter_map(|step| match step {
+        [from, to] if *to == space => Some((apart(*from), Some(to) == public.trail.last())),
+        [from, to] if *from == space => Some((apart(*to), false)),
+        _ => None,
+    });
+    let near = parts.filter(|((across, down), _)| (across.abs() + down.abs() - 1.0).abs() < 0.1);
+    near.flat_map(|(toward, ends)| art::way(toward, ends)).collect()
+}
+
+/// Whether a combat that is being settled is fought here.
+fn is_fought_over(public: &PublicState, space: Space) -> bool {
+    matches!(&public.stage, Stage::Combat(combat) if public.space(combat.defender) == Some(space))
 }
 
 /// Whose own temple this is, as long as that brings them mana (SQ-25).
@@ -107,17 +167,20 @@ fn starter(public: &PublicState, space: Space) -> Option<Seat> {
     public.living().iter().find(|seat| public.mage(*seat).temple == Some(space))
 }
 
-/// The tokens on a space, at most four of them drawn, each with the signs that lie on it beside it.
+/// The tokens on a space, at most four of them drawn, each with the signs that lie on it where there is room.
 fn pieces(public: &PublicState, space: Space) -> Vec<Shape> {
     let here = public.pieces_at(space);
-    let half = CELL / 2.0;
     let places: &[(f32, f32, f32)] = match here.len() {
-        0 | 1 => &[(half, half + 6.0, 25.0)],
-        2 => &[(26.0, half + 6.0, 16.0), (58.0, half + 6.0, 16.0)],
-        _ => &[(27.0, 30.0, 14.0), (57.0, 30.0, 14.0), (27.0, 64.0, 14.0), (57.0, 64.0, 14.0)],
+        0 | 1 => &[(CELL / 2.0 - 4.0, CELL / 2.0, 31.0)],
+        2 => &[(28.0, 54.0, 21.0), (80.0, 54.0, 21.0)],
+        _ => &[(28.0, 27.0, 20.0), (80.0, 27.0, 20.0), (28.0, 71.0, 20.0), (80.0, 71.0, 20.0)],
     };
     let mut shapes: Vec<Shape> = here.iter().zip(places).flat_map(|(piece, at)| token(public, *piece, *at)).collect();
-    shapes.extend(here.iter().zip(places).flat_map(|(piece, at)| art::badges(&badges(public, *piece), *at)));
+    if here.len() < 3 {
+        let badges =
+            |(piece, at): (&Piece, &(f32, f32, f32))| art::badges(&badges(public, *piece), here.len() == 1, at.0);
+        shapes.extend(here.iter().zip(places).flat_map(badges));
+    }
     if here.len() > places.len() {
         shapes.extend(art::more(here.len() - places.len()));
     }
@@ -128,10 +191,14 @@ fn pieces(public: &PublicState, space: Space) -> Vec<Shape> {
 pub(super) fn token(public: &PublicState, piece: Piece, place: (f32, f32, f32)) -> Vec<Shape> {
     match piece {
         Piece::Summoner(seat) => art::summoner(seat, public.mage(seat).life, public.asked() == Some(seat), place),
-        Piece::Summon(card) => public
-            .summon(card)
-            .map_or(vec![], |summon| art::summon(summon.owner, card.attack_and_life().0, summon.left(), place)),
+        Piece::Summon(card) => {
+            public.summon(card).map_or(vec![], |summon| summoned(summon.owner, card, summon.left(), place))
+        }
     }
+}
+
+fn summoned(owner: Seat, card: Card, left: u8, place: (f32, f32, f32)) -> Vec<Shape> {
+    art::summon(owner, card.facts().myth as u8, (card.attack_and_life().0, left), place)
 }
 
 /// The symbols of the signs on a piece, equipment once.
@@ -141,32 +208,52 @@ fn badges(public: &PublicState, piece: Piece) -> Vec<(char, Tone)> {
     badges
 }
 
-/// The quarter of the square beside a section's side.
-fn emblem(section: u8) -> Tile {
+/// The quarter of the square beside a section's side: whoever has their temple there, or the section's emblem.
+fn quarter(view: &View, section: u8) -> Tile {
     let (column, row) = [(1, 1), (5, 1), (5, 5), (1, 5)][usize::from(section)];
-    let side = 3 * SIDE;
-    let name = Line::keyed(format!("quest-section-{section}"));
-    let shapes = art::emblem(section, side.into(), name);
-    Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: side, h: side, shapes }
+    let side = f32::from(QUARTER);
+    let at_home = |seat: &Seat| view.public.mage(*seat).temple.and_then(Space::section) == Some(section);
+    let shapes = match order(&view.public).into_iter().find(at_home) {
+        Some(seat) => {
+            let part = part(&view.public, seat).map(|part| plates::part(part, side));
+            plates::quarter(&portrait(view, seat), side, part.unwrap_or_default())
+        }
+        None => art::emblem(section, side, Line::keyed(format!("quest-section-{section}"))),
+    };
+    Tile { x: EDGE + SIDE * column, y: TITLE + SIDE * row, w: QUARTER, h: QUARTER, shapes }
 }
 
-/// How the game stands, and a card for each player, as high as what there is to say of them.
-fn panel(view: &View) -> Vec<Tile> {
-    let width = f32::from(PANEL);
-    let title = art::title(status(view), round(view), width, TITLE.into());
-    let mut tiles = vec![Tile { x: PANEL_AT, y: 0, w: PANEL, h: TITLE, shapes: title }];
-    let mut y = TITLE;
-    for seat in order(&view.public) {
-        let who = portrait(view, seat);
-        let lines: u16 = who.rows.iter().map(|row| u16::from(row.lines)).sum();
-        let h = CARD.max(HEAD + ROW * lines);
-        tiles.push(Tile { x: PANEL_AT, y, w: PANEL, h, shapes: art::portrait(&who, width, h.into()) });
-        y += h;
-    }
-    if y < HEIGHT {
-        tiles.push(ground(PANEL_AT, y, PANEL, HEIGHT - y));
-    }
-    tiles
+/// What part a player has in the combat that is being settled, or had in the last one.
+fn part(public: &PublicState, seat: Seat) -> Option<plates::Part> {
+    let (pieces, seats, totals) = match (&public.stage, &public.fought) {
+        (Stage::Combat(combat), _) => {
+            let pieces = [combat.attacker, combat.defender];
+            (pieces, pieces.map(|piece| public.controller(piece)), None)
+        }
+        (_, Some(fought)) => (fought.pieces, fought.seats.map(Some), Some(fought.totals)),
+        (_, None) => return None,
+    };
+    let at = seats.iter().position(|of| *of == Some(seat))?;
+    let deed = if at == 0 { "quest-picture-attacks" } else { "quest-picture-defends" };
+    let token = match pieces[at] {
+        Piece::Summon(card) if public.summon(card).is_none() => summoned(seat, card, 0, plates::CORNER),
+        piece => token(public, piece, plates::CORNER),
+    };
+    let total = totals.map(|totals| (totals[at], totals[at] >= totals[1 - at]));
+    Some(plates::Part { token, deed: Line::new(deed), total })
+}
+
+/// What lies on pieces and which summons there are, player by player, each as high as what there is to say.
+fn below(view: &View) -> Vec<Tile> {
+    let tile = |seat: Seat| {
+        let rows = rows(&view.public, seat);
+        let lines: u16 = rows.iter().map(|row| u16::from(row.lines)).sum();
+        let h = LEAST.max(24 + plates::LINE * lines);
+        let token = token(&view.public, Piece::Summoner(seat), (50.0, f32::from(LEAST) / 2.0 + 4.0, 20.0));
+        let shapes = plates::rows(seat, token, &rows, (WIDTH.into(), h.into()));
+        (!rows.is_empty()).then_some(Tile { x: 0, y: 0, w: WIDTH, h, shapes })
+    };
+    order(&view.public).into_iter().filter_map(tile).collect()
 }
 
 /// The seats in the order of turns, by number before that is settled.
@@ -179,6 +266,7 @@ pub(super) fn portrait(view: &View, seat: Seat) -> Portrait {
     let mage = public.mage(seat);
     Portrait {
         seat,
+        section: mage.temple.and_then(Space::section).unwrap_or(0),
         name: Line::name_of(seat),
         life: mage.life,
         active: mage.active,
@@ -187,7 +275,6 @@ pub(super) fn portrait(view: &View, seat: Seat) -> Portrait {
         vigil: mage.vigil,
         inside: public.space(Piece::Summoner(seat)) == Some(Space::CHAMBER),
         turn: public.asked() == Some(seat),
-        rows: rows(public, seat),
         out: mage.died.map(|_| Line::new("quest-picture-out")),
     }
 }
@@ -198,7 +285,7 @@ fn rows(public: &PublicState, seat: Seat) -> Vec<Row> {
     let of_tone = |tone: Tone| {
         let lines: Vec<Line> =
             on_summoner.iter().filter(|sign| sign.tone() == tone).map(|sign| sign.marked()).collect();
-        row(lines, art::Ink::of(tone))
+        row(lines, plates::Ink::of(tone))
     };
     let mut rows: Vec<Row> =
         [Tone::Bad, Tone::Good, Tone::Borne, Tone::Spent].into_iter().filter_map(of_tone).collect();
@@ -206,23 +293,23 @@ fn rows(public: &PublicState, seat: Seat) -> Vec<Row> {
         own_summons(public, seat).partition(|summon| signs(public, Piece::Summon(summon.card)).is_empty());
     rows.extend(marked.into_iter().filter_map(|summon| {
         let on_it = signs(public, Piece::Summon(summon.card)).into_iter().map(Sign::marked);
-        row([creature(summon)].into_iter().chain(on_it).collect(), art::Ink::Player)
+        row([creature(summon)].into_iter().chain(on_it).collect(), plates::Ink::Player)
     }));
-    rows.extend(bare.chunks(2).map(|pair| {
+    rows.extend(bare.chunks(3).map(|pair| {
         let text = Line::new("verbatim").list("text", pair.iter().copied().map(creature));
-        Row { text, ink: art::Ink::Player, lines: 1 }
+        Row { text, ink: plates::Ink::Player, lines: pair.len().div_ceil(2) as u8 }
     }));
     if rows.len() > ROWS {
         let more = Line::new("quest-picture-more").number("count", (rows.len() + 1 - ROWS) as i64);
         rows.truncate(ROWS - 1);
-        rows.push(Row { text: more, ink: art::Ink::of(Tone::Spent), lines: 1 });
+        rows.push(Row { text: more, ink: plates::Ink::of(Tone::Spent), lines: 1 });
     }
     rows
 }
 
-/// A list over as many lines as it should need, two for three of its items.
-fn row(items: Vec<Line>, ink: art::Ink) -> Option<Row> {
-    let lines = (items.len() as u8 * 2).div_ceil(3);
+/// A list over as many lines as it should need, one for two of its items.
+fn row(items: Vec<Line>, ink: plates::Ink) -> Option<Row> {
+    let lines = (items.len() as u8).div_ceil(2);
     (lines > 0).then(|| Row { text: Line::new("verbatim").list("text", items), ink, lines })
 }
 
@@ -231,30 +318,27 @@ fn own_summons(public: &PublicState, seat: Seat) -> impl Iterator<Item = &Summon
 }
 
 fn creature(summon: &Summon) -> Line {
-    let line = Line::new("quest-picture-creature").line("card", summon.card.line());
+    let at = spot(summon.body.space.unwrap_or(Space::CHAMBER));
+    let line = Line::new("quest-picture-creature-at").line("card", summon.card.line()).line("where", at);
     line.number("attack", summon.card.attack_and_life().0).number("left", summon.left())
 }
 
-/// The viewer's own cards and traps, below everything else.
+/// The viewer's own cards and traps, below everything else: two cards side by side, an odd one over both places.
 fn shelf(view: &View, seat: Seat, top: u16) -> Vec<Tile> {
-    let traps: Vec<Line> = own_traps(view, seat);
+    let own = own_traps(view, seat);
+    let lines = own.len().div_ceil(2) as u8;
     let heading = Line::new("quest-picture-hand").number("count", view.hands[seat.index()].len() as i64);
-    let lines = if traps.is_empty() {
-        vec![heading]
-    } else {
-        vec![heading, Line::new("quest-picture-traps").list("traps", traps)]
-    };
-    let width = WIDTH / HAND as u16;
-    let shapes = art::notes(&lines, WIDTH.into(), NOTES.into());
-    let mut tiles = vec![Tile { x: 0, y: top, w: WIDTH, h: NOTES, shapes }];
+    let traps = (lines > 0).then(|| (Line::new("quest-picture-traps").list("traps", own), lines));
+    let high = NOTES + u16::from(lines) * plates::LINE;
+    let shapes = plates::notes(heading, traps, (WIDTH.into(), high.into()));
+    let mut tiles = vec![Tile { x: 0, y: top, w: WIDTH, h: high, shapes }];
     let cards: Vec<Card> = view.hand(seat).collect();
-    for at in 0..HAND as u16 {
-        let w = if usize::from(at) + 1 == HAND { WIDTH - width * (HAND as u16 - 1) } else { width };
-        let shapes = match cards.get(usize::from(at)) {
-            Some(card) => art::face(&face(view, seat, *card), w.into(), FACE.into()),
-            None => art::ground(w.into(), FACE.into()),
-        };
-        tiles.push(Tile { x: at * width, y: top + NOTES, w, h: FACE, shapes });
+    for (row, pair) in (0u16..).zip(cards.chunks(2)) {
+        let (w, h) = (WIDTH / pair.len() as u16, if pair.len() == 1 { ALONE } else { FACE });
+        tiles.extend((0u16..).zip(pair).map(|(at, card)| {
+            let shapes = plates::face(&face(view, seat, *card), w.into(), h.into());
+            Tile { x: at * w, y: top + high + row * FACE, w, h, shapes }
+        }));
     }
     tiles
 }
@@ -316,6 +400,7 @@ fn alt(view: &View) -> Vec<Line> {
     let public = &view.public;
     let mut lines = vec![status(view)];
     lines.extend(own(view));
+    lines.extend(public.fought.as_ref().map(fought_in_words));
     lines.extend(order(public).into_iter().flat_map(|seat| player_in_words(view, seat)));
     lines.extend(temples_in_words(public));
     let open: Vec<Line> = (0..4u8)
@@ -333,6 +418,13 @@ fn alt(view: &View) -> Vec<Line> {
     }
     lines.push(round(view));
     lines
+}
+
+/// What the last combat came to.
+fn fought_in_words(fought: &Fought) -> Line {
+    let [attacker, defender] = fought.pieces.map(Piece::line);
+    let line = Line::new("quest-picture-fought").line("attacker", attacker).line("defender", defender);
+    line.line("where", spot(fought.space)).number("attack", fought.totals[0]).number("defence", fought.totals[1])
 }
 
 /// Whose own temple is where, once somebody has one.

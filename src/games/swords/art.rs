@@ -18,6 +18,9 @@ const MIST: Color = Color::rgb(0x3f_5f72);
 const STONE: [Color; 3] = [Color::rgb(0x5f_5f5f), Color::rgb(0x8d_8d8d), Color::rgb(0xb5_b5b5)];
 const SHROUD: Color = Color::rgb(0xe3_e3e3);
 
+/// The least type on a map that is to be read, in pixels: a phone shows two fifths of it.
+const TYPE: f32 = 23.0;
+
 /// The colours of a player.
 #[derive(Clone, Copy)]
 pub(super) struct Dye {
@@ -285,7 +288,7 @@ pub(super) fn marked_token(
     let corners = stance.corners();
     let badges = marks.iter().filter(|mark| !matches!(mark, Mark::Shielded | Mark::Dragon));
     for (at, mark) in badges.enumerate() {
-        shapes.extend(badge(*mark, place.part(0.44, corners[at.min(corners.len() - 1)])));
+        shapes.extend(badge(*mark, place.part(0.5, corners[at.min(corners.len() - 1)])));
     }
     shapes
 }
@@ -358,7 +361,10 @@ fn badge(mark: Mark, place: Place) -> Vec<Shape> {
         Mark::Strong(dice) => {
             let (x, y) = place.at((0.0, 0.42));
             let text = Line::verbatim(format!("+{dice}"));
-            ground(IVORY).into_iter().chain([Shape::text(x, y, place.unit * 1.2, ABYSS, text).bold()]).collect()
+            ground(IVORY)
+                .into_iter()
+                .chain([Shape::text(x, y + place.unit * 0.12, (place.unit * 1.55).max(TYPE), ABYSS, text).bold()])
+                .collect()
         }
         Mark::Vapour => {
             let mist = [(-0.14, -0.42), (0.14, 0.0), (-0.14, 0.42)].map(|at| bar(at, (0.46, 0.11), WHITE));
@@ -369,9 +375,9 @@ fn badge(mark: Mark, place: Place) -> Vec<Shape> {
 
 /// The number of steps a piece has made this turn, at the foot of its token.
 pub(super) fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
-    let badge = place.part(0.44, stance.foot());
+    let badge = place.part(0.5, stance.foot());
     let text = Line::verbatim(count.to_string());
-    let number = Shape::text(badge.x, badge.y + badge.unit * 0.5, badge.unit * 1.4, ABYSS, text).bold();
+    let number = Shape::text(badge.x, badge.y + badge.unit * 0.55, (badge.unit * 1.55).max(TYPE), ABYSS, text).bold();
     vec![badge.disc((0.0, 0.0), 1.15, ABYSS), badge.disc((0.0, 0.0), 0.98, BOLT), number]
 }
 

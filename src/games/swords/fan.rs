@@ -9,13 +9,14 @@ use engine::{
 };
 
 /// Cards side by side.
-const COLUMNS: usize = 4;
-/// The height of a card, and of its name alone.
-const HEIGHT: u16 = 190;
-const NAME: u16 = 84;
+const COLUMNS: usize = 2;
+/// The height of a card, of one with the whole width, and of its name alone.
+const HEIGHT: u16 = 236;
+const ALONE: u16 = 178;
+const NAME: u16 = 62;
 /// More cards than this are shown by name alone, so that the picture stays within what can be painted.
-const READABLE: usize = 24;
-const HEADING: u16 = 46;
+const READABLE: usize = 16;
+const HEADING: u16 = 52;
 
 /// The viewer's cards in the order of the ledger; those that are due at once first.
 pub(super) fn hand(view: &View) -> Vec<(Card, bool)> {
@@ -26,49 +27,61 @@ pub(super) fn hand(view: &View) -> Vec<(Card, bool)> {
     cards
 }
 
-/// The hand as tiles over the whole `width`, from `top` on; nothing where there is none.
-pub(super) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
+/// The hand as tiles over the whole `width`, from `top` on; nothing where there is none. What the cards do is `readable`
+/// only where that is asked for.
+pub(super) fn tiles(view: &View, top: u16, width: u16, readable: bool) -> Vec<Tile> {
     let cards = hand(view);
     if cards.is_empty() {
         return vec![];
     }
     let heading = Line::new("swords-picture-hand").number("count", cards.len() as i64);
-    let heading = Shape::text(20.0, 32.0, 26.0, GOLD, heading).bold().anchored(Anchor::Start, f32::from(width) - 40.0);
+    let heading = Shape::text(22.0, 36.0, 30.0, GOLD, heading).bold().anchored(Anchor::Start, f32::from(width) - 44.0);
     let mut tiles = vec![Tile::filled(0, top, width, HEADING, GROUND).draw([heading])];
-    let each = width / COLUMNS as u16;
-    let top = top + HEADING;
-    let high = if cards.len() > READABLE { NAME } else { HEIGHT };
-    for at in 0..cards.len().next_multiple_of(COLUMNS) {
-        let (x, y) = ((at % COLUMNS) as u16 * each, top + (at / COLUMNS) as u16 * high);
-        let shapes = cards.get(at).map(|(card, due)| face(*card, *due, each.into(), high.into()));
-        tiles.push(Tile::filled(x, y, each, high, GROUND).draw(shapes.unwrap_or_default()));
+    let mut top = top + HEADING;
+    let readable = readable && cards.len() <= READABLE;
+    for row in cards.chunks(COLUMNS) {
+        let each = width / row.len() as u16;
+        let high = match (readable, row.len()) {
+            (false, _) => NAME,
+            (true, 1) => ALONE,
+            (true, _) => HEIGHT,
+        };
+        tiles.extend((0u16..).zip(row).map(|(at, (card, due))| {
+            let shapes = face(*card, *due, readable, (each.into(), high.into()));
+            Tile::filled(at * each, top, each, high, GROUND).draw(shapes)
+        }));
+        top += high;
     }
     tiles
 }
 
-/// A card: its name, kind and level, and what it does where there is room.
-fn face(card: Card, due: bool, w: f32, h: f32) -> Vec<Shape> {
+/// A card: its name and level; its kind and what it does where that is `readable`.
+fn face(card: Card, due: bool, readable: bool, (w, h): (f32, f32)) -> Vec<Shape> {
     let color = art::kind_color(card.kind());
     let frame = if due { Stroke::new(BOLT, 5.0) } else { Stroke::new(color.mix(GROUND, 35), 2.5) };
+    let head = if readable { 78.0 } else { h - 22.0 };
     let mut shapes = vec![
-        Shape::rounded(7.0, 5.0, w - 14.0, h - 12.0, 13.0, CARD).outlined(frame),
-        Shape::rounded(14.0, 12.0, w - 28.0, 58.0, 9.0, WALL_DARK),
+        Shape::rounded(9.0, 4.0, w - 18.0, h - 9.0, 13.0, CARD).outlined(frame),
+        Shape::rounded(15.0, 10.0, w - 30.0, head, 9.0, WALL_DARK),
     ];
-    shapes.extend(art::emblem(card.kind(), Place::upright(34.0, 41.0, 15.0)));
-    let start = |y: f32, size: f32, ink: Color, line: Line, room: f32| {
-        Shape::text(56.0, y, size, ink, line).anchored(Anchor::Start, room)
+    let middle = 10.0 + head / 2.0;
+    shapes.extend(art::emblem(card.kind(), Place::upright(42.0, middle, 17.0)));
+    let start = |y: f32, size: f32, ink: Color, line: Line| {
+        Shape::text(72.0, y, size, ink, line).anchored(Anchor::Start, w - 144.0)
     };
-    shapes.push(start(38.0, 23.0, WHITE, card.line(), w - 118.0).bold());
-    shapes.push(start(61.0, 17.0, color, kind(card), w - 118.0));
-    shapes.extend(level(card.level(), color, w - 36.0, 41.0));
-    let text = Shape::text(20.0, 93.0, 21.0, IVORY, card.text());
-    shapes.extend((h > f32::from(NAME)).then(|| text.anchored(Anchor::Start, w - 38.0).broken(4)));
+    shapes.push(start(if readable { 44.0 } else { middle + 10.0 }, 29.0, WHITE, card.line()).bold());
+    shapes.extend(level(card.level(), color, w - 44.0, middle));
+    if readable {
+        shapes.push(start(76.0, 25.0, color, kind(card)));
+        let text = Shape::text(24.0, 120.0, 25.0, IVORY, card.text());
+        shapes.push(text.anchored(Anchor::Start, w - 46.0).broken(4));
+    }
     shapes
 }
 
 fn level(level: u8, color: Color, x: f32, y: f32) -> Vec<Shape> {
     let number = Line::verbatim(level.to_string());
-    vec![Shape::disc(x, y, 18.0, color), Shape::text(x, y + 9.5, 27.0, ABYSS, number).bold()]
+    vec![Shape::disc(x, y, 19.0, color), Shape::text(x, y + 10.5, 29.0, ABYSS, number).bold()]
 }
 
 /// What kind of card it is.

@@ -191,6 +191,10 @@ impl Game for Swords {
         scene::scene(view)
     }
 
+    fn chart(view: &View) -> Option<Scene> {
+        scene::chart(view)
+    }
+
     fn details(view: &View) -> Vec<(Word, Line)> {
         scene::details(view)
     }

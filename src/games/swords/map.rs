@@ -22,9 +22,9 @@ const HIGH: f32 = 1.154_7;
 const ROW: f32 = 0.866;
 /// Room at either side of the hexagons and above and below them, in widths.
 const MARGIN: f32 = 0.5;
-/// The height of the header, in widths of a hexagon, and the least it is, in pixels.
+/// The height of the header, in widths of a hexagon, and of that of a small map, in pixels.
 const HEADER: f32 = 0.54;
-const LEAST_HEADER: f32 = 38.0;
+const SMALL_HEADER: f32 = 88.0;
 
 const FRAME: Color = FLOOR[1];
 const TRAP: Color = Color::rgb(0xd4_5a3a);
@@ -41,13 +41,29 @@ pub(super) struct Map {
     hex: f32,
     /// The width of the whole, in pixels.
     width: f32,
+    /// Whether what stands on it is to be read: the names of spots, where portals lead, and numbers.
+    read: bool,
 }
 
 impl Map {
-    /// A map as wide as this, in pixels.
-    pub(super) fn of_width(width: u16) -> Map {
-        let hex = f32::from(width) / (7.0 + 2.0 * MARGIN);
-        Map { hex: 2.0 * (hex / 2.0).floor(), width: f32::from(width) }
+    /// A map as wide as this, in pixels, to be read.
+    pub(super) fn large(width: u16) -> Map {
+        Map::of_hexagons(f32::from(width) / (7.0 + 2.0 * MARGIN), width, true)
+    }
+
+    /// A map as wide as this that shows where things are, without letters on its spots.
+    pub(super) fn small(width: u16) -> Map {
+        Map::of_hexagons(f32::from(width) / (7.0 + 2.0 * MARGIN), width, false)
+    }
+
+    /// A map to be read, no wider and no higher than this.
+    pub(super) fn within(width: u16, height: u16) -> Map {
+        let high = f32::from(height.saturating_sub(2)) / (HEADER + 4.0 * ROW + HIGH + 0.24);
+        Map::of_hexagons(high.min(f32::from(width) / (7.0 + 2.0 * MARGIN)), width, true)
+    }
+
+    fn of_hexagons(hex: f32, width: u16, read: bool) -> Map {
+        Map { hex: 2.0 * (hex / 2.0).floor(), width: f32::from(width), read }
     }
 
     /// Its width in pixels.
@@ -61,7 +77,7 @@ impl Map {
     }
 
     fn header(self) -> f32 {
-        (HEADER * self.hex).max(LEAST_HEADER).round()
+        if self.read { (HEADER * self.hex).round() } else { SMALL_HEADER }
     }
 
     /// The middle of a cell, on whole pixels: equal things in a row are then equal to the last one.
@@ -82,7 +98,8 @@ impl Map {
     /// Where the token of a lone piece is, one unit to its rim.
     fn seat(self, cell: Cell) -> Place {
         let (x, y) = self.middle(cell);
-        Place::upright(x, y + self.hex * 0.1, self.hex * 0.335)
+        let (down, unit) = if self.read { (0.1, 0.335) } else { (0.0, 0.4) };
+        Place::upright(x, y + self.hex * down, self.hex * unit)
     }
 }
 
@@ -97,7 +114,7 @@ pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: 
     shapes.extend(trail(view, domain, map));
     shapes.extend(view.public.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
     shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
-    shapes.extend(domain.spots().flat_map(|spot| label(view, spot, map)));
+    shapes.extend(domain.spots().filter(|_| map.read).flat_map(|spot| label(view, spot, map)));
     shapes
 }
 
@@ -109,25 +126,25 @@ fn ground(map: Map, frame: Option<Color>) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, w, h, GROUND), card.outlined(stroke)]
 }
 
-/// Whose domain it is and what it is called.
+/// Whose domain it is, what it is called, and how many cards they hold.
 fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
-    let (high, w) = (map.header(), map.width);
-    let middle = high * 0.56;
-    let size = high * 0.56;
-    let player = view.public.player(owner);
+    let w = map.width;
+    let (high, size, line) = if map.read { (map.header(), 36.0, 0.0) } else { (52.0, 33.0, 32.0) };
+    let middle = high * 0.58;
+    let baseline = middle + size * 0.36;
     let out = view.public.is_out(owner);
     let (ink, crest) = if out { (DIM, None) } else { (WHITE, Some(owner)) };
-    let mut shapes = art::crest(crest, Place::upright(high * 0.7, middle, high * 0.33));
-    let baseline = middle + size * 0.36;
-    let name = Shape::text(high * 1.2, baseline, size, ink, Line::name_of(owner)).bold();
-    shapes.push(name.anchored(Anchor::Start, w * 0.66 - high * 3.4));
+    let mut shapes = art::crest(crest, Place::upright(high * 0.66, middle, high * 0.32));
+    let room = if map.read { w * 0.6 - high * 2.6 } else { w - high * 1.2 - 94.0 };
+    let name = Shape::text(high * 1.14, baseline, size, ink, Line::name_of(owner)).bold();
+    shapes.push(name.anchored(Anchor::Start, room));
     let called = Line::keyed(format!("swords-picture-{}", domain.word()));
-    let place = Shape::text(w - high * 2.2, baseline, size * 0.82, DIM, called);
-    shapes.push(place.anchored(Anchor::End, w * 0.33));
-    shapes.extend(art::fan(Place::upright(w - high * 1.55, middle, high * 0.3)));
-    let held = Line::verbatim(player.held.to_string());
-    let count = Shape::text(w - high * 1.0, baseline, size, WHITE, held).bold();
-    shapes.push(count.anchored(Anchor::Start, high * 0.8));
+    let (x, anchor) = if map.read { (w - 116.0, Anchor::End) } else { (high * 1.14, Anchor::Start) };
+    let place = Shape::text(x, baseline + line, if map.read { 31.0 } else { 27.0 }, DIM, called);
+    shapes.push(place.anchored(anchor, if map.read { w * 0.33 } else { w - high * 1.4 }));
+    shapes.extend(art::fan(Place::upright(w - 78.0, middle, 18.0)));
+    let held = Line::verbatim(view.public.player(owner).held.to_string());
+    shapes.push(Shape::text(w - 50.0, baseline, 32.0, WHITE, held).bold().anchored(Anchor::Start, 40.0));
     shapes
 }
 
@@ -178,24 +195,25 @@ fn outward(dx: f32, dy: f32, side: Side) -> (f32, f32) {
     if normal.0 * left > 0.0 { normal } else { (-normal.0, -normal.1) }
 }
 
-/// In the corner beside a band: what it is, and whose domain lies beyond.
+/// In the corner beside a band: to whose domain it leads, or from whose.
 fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
     let upper = ends.iter().any(|cell| cell.starts_with('a'));
     let unit = map.hex;
     let x = |off: f32| if side == Side::Left { off * unit } else { map.width - off * unit };
-    let (top, bottom) = (map.header() + 0.3 * unit, f32::from(map.height()) - 0.32 * unit);
-    let y = if upper { top } else { bottom };
-    let word = Line::new(if sends { "swords-picture-tx" } else { "swords-picture-rx" });
-    let color = if sends { SEND } else { RECEIVE };
-    let mut shapes = art::crest(Some(to), Place::upright(x(0.34), y, unit * 0.17));
-    shapes.push(Shape::text(x(0.82), y + unit * 0.1, unit * 0.28, color, word).bold());
-    if unit > 70.0 {
-        let called = view.public.player(to).domain.map(|domain| format!("swords-picture-{}-short", domain.word()));
-        let y = if upper { y + unit * 0.46 } else { y - unit * 0.3 };
-        let anchor = if side == Side::Left { Anchor::Start } else { Anchor::End };
-        let name = called.map(|key| Shape::text(x(0.16), y, unit * 0.19, IVORY, Line::keyed(key)));
-        shapes.extend(name.map(|name| name.anchored(anchor, unit * 0.8)));
+    let (top, bottom) = (map.header() + 0.26 * unit, f32::from(map.height()) - 0.34 * unit);
+    if !map.read {
+        return art::crest(Some(to), Place::upright(x(0.44), if upper { top + 4.0 } else { bottom }, unit * 0.28));
     }
+    let (y, below) =
+        if upper { (top - unit * 0.02, top + unit * 0.36) } else { (bottom - unit * 0.3, bottom + unit * 0.12) };
+    let anchor = if side == Side::Left { Anchor::Start } else { Anchor::End };
+    let word = Line::new(if sends { "swords-picture-to" } else { "swords-picture-from" });
+    let color = if sends { SEND } else { RECEIVE };
+    let mut shapes = art::crest(Some(to), Place::upright(x(0.27), y, unit * 0.16));
+    shapes.push(Shape::text(x(0.5), y + 9.0, 26.0, color, word).bold().anchored(anchor, unit));
+    let called = view.public.player(to).domain.map(|domain| format!("swords-picture-{}-short", domain.word()));
+    let name = called.map(|key| Shape::text(x(0.11), below, 24.0, IVORY, Line::keyed(key)));
+    shapes.extend(name.map(|name| name.anchored(anchor, unit * 1.5)));
     shapes
 }
 
@@ -312,7 +330,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     match things[..] {
         [] if is_grave(view, spot) => art::grave(seat),
         [] => vec![],
-        [thing] => stander(view, thing, (seat, Stance::Alone), map.place(spot.cell)),
+        [thing] => stander(view, thing, (seat, Stance::Alone), map.place(spot.cell), map.read),
         _ => {
             let pair = [((-0.4, 0.2), Stance::Left), ((0.4, -0.2), Stance::Right)];
             let places = pair.map(|(off, stance)| {
@@ -320,7 +338,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
                 (Place::upright(x, y, seat.unit * 0.68), stance)
             });
             let pair = things.iter().zip(places);
-            pair.flat_map(|(thing, place)| stander(view, *thing, place, place.0)).collect()
+            pair.flat_map(|(thing, place)| stander(view, *thing, place, place.0, map.read)).collect()
         }
     }
 }
@@ -333,10 +351,10 @@ fn mustered(view: &View, spot: Spot) -> Option<(Rank, Seat)> {
 }
 
 /// One thing on its place; rocks fill the whole hexagon.
-fn stander(view: &View, thing: Thing, (seat, stance): (Place, Stance), hex: Place) -> Vec<Shape> {
+fn stander(view: &View, thing: Thing, (seat, stance): (Place, Stance), hex: Place, read: bool) -> Vec<Shape> {
     let boulder = Place::upright(hex.x, hex.y, hex.unit * 0.66);
     match thing {
-        Thing::Piece(piece) => pawn(view, piece, stance, seat),
+        Thing::Piece(piece) => pawn(view, piece, stance, seat, read),
         Thing::Ghost(piece) => art::ghost(view.public.piece(piece).rank, view.public.piece(piece).owner, seat),
         Thing::Rock(None) => art::rock(boulder),
         Thing::Rock(Some(piece)) => art::stone_wizard(view.public.piece(piece).owner, boulder),
@@ -344,13 +362,14 @@ fn stander(view: &View, thing: Thing, (seat, stance): (Place, Stance), hex: Plac
     }
 }
 
-/// A piece with what lasts on it and the steps it has made.
-fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place) -> Vec<Shape> {
+/// A piece with what lasts on it and, where that is to be read, the numbers of its dice and the steps it has made.
+fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place, read: bool) -> Vec<Shape> {
     let is = view.public.piece(piece);
-    let marks: Vec<Mark> = panel::marks(&view.public, piece).into_iter().map(|(mark, _)| mark).collect();
+    let marks = panel::marks(&view.public, piece).into_iter().map(|(mark, _)| mark);
+    let marks: Vec<Mark> = marks.filter(|mark| read || !matches!(mark, Mark::Strong(_))).collect();
     let mut shapes = art::marked_token((is.rank, is.owner), &marks, stance, place);
     let made = view.public.turn.as_ref().map_or(0, |turn| turn.steps_of(piece));
-    if made > 0 {
+    if made > 0 && read {
         shapes.extend(art::steps(made, stance, place));
     }
     shapes
@@ -363,8 +382,8 @@ fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     for (fighter, off, stance) in [(conflict.other, 0.24, Stance::Right), (conflict.mover, -0.24, Stance::Left)] {
         let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * 0.245);
         shapes.extend(match fighter {
-            Fighter::Piece(piece) => pawn(view, piece, stance, place),
-            Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place),
+            Fighter::Piece(piece) => pawn(view, piece, stance, place, map.read),
+            Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place, map.read),
         });
     }
     shapes
@@ -379,9 +398,9 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
         let ink = IVORY.mix(tint(spot.domain), 25);
         return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, ink, name).bold()];
     }
-    let (top, high, wide) = (y - unit * 0.51, unit * 0.235, unit * 0.4);
+    let (top, high, wide) = (y - unit * 0.53, unit * 0.245, unit * 0.42);
     let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, ABYSS.alpha(205));
-    vec![plate, Shape::text(x, top + high * 0.84, unit * 0.22, WHITE, name).bold()]
+    vec![plate, Shape::text(x, top + high * 0.86, unit * 0.225, WHITE, name).bold()]
 }
 
 /// Whether nothing at all is drawn on the ground of a spot.

@@ -1,4 +1,5 @@
-//! The column at the right: how the game stands, the dice, the cards in flight, the players.
+//! What is told above and below the domains: how the game stands, the dice, the cards in flight, the players' cards,
+//! the signs.
 
 use super::{
     agenda::{Item, Target},
@@ -19,52 +20,84 @@ use engine::{
 
 /// Cards in flight that are shown; the rest are counted.
 const SHOWN: usize = 6;
-const ITEM: u16 = 74;
-const HEADING: u16 = 40;
+const ITEM: u16 = 92;
+const HEADING: u16 = 46;
 const PLAYER: u16 = 68;
-const ROW: u16 = 29;
-const MARKED: u16 = 36;
-const BEARER: u16 = 26;
+const ROW: u16 = 34;
+const MARKED: u16 = 42;
+const BEARER: u16 = 32;
+/// The sentence above the domains, and the dice below it.
+const STATUS: u16 = 96;
+const DICE: u16 = 70;
 
-/// The panel's tiles at (`x`, 0), `width` wide; they are as high as what they tell.
-pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
-    let mut top = 0;
-    let mut part = |h: u16, shapes: Vec<Shape>| {
-        let tile = Tile::filled(x, top, width, h, GROUND).draw(shapes);
+/// The tiles above the domains: how the game stands, the dice, and what is in flight, the next to resolve first.
+pub(super) fn title(view: &View, width: u16) -> Vec<Tile> {
+    let w = f32::from(width);
+    let dice = dice(view, w);
+    let status = Shape::text(20.0, 42.0, 34.0, GOLD, caption::status(view)).bold();
+    let status = status.anchored(Anchor::Start, w - 40.0).broken(2);
+    let mut parts = vec![(if dice.is_empty() { STATUS } else { STATUS + DICE }, [vec![status], dice].concat())];
+    let stack: Vec<&Item> = view.public.stack().rev().collect();
+    if !stack.is_empty() {
+        parts.push((HEADING, vec![heading(w, Line::new("swords-picture-stack"))]));
+        parts.extend(stack.iter().take(SHOWN).enumerate().map(|(at, item)| (ITEM, in_flight(view, item, at == 0, w))));
+        let more = stack.len().saturating_sub(SHOWN);
+        let more = (more > 0).then(|| heading(w, Line::new("swords-picture-more").number("count", more as i64)));
+        parts.extend(more.map(|more| (HEADING, vec![more])));
+    }
+    stacked(parts, 0, width)
+}
+
+/// Parts of these heights one below the other, from `top` on.
+fn stacked(parts: Vec<(u16, Vec<Shape>)>, mut top: u16, width: u16) -> Vec<Tile> {
+    let mut tile = |(h, shapes): (u16, Vec<Shape>)| {
+        let tile = Tile::filled(0, top, width, h, GROUND).draw(shapes);
         top += h;
         tile
     };
+    parts.into_iter().map(&mut tile).collect()
+}
+
+/// The tiles below the domains, from `top` on: who has which cards before them, what signs on pieces come of.
+pub(super) fn tiles(view: &View, top: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
+    let mut tiles = players(view, top, width, order);
+    let top = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(top);
     let w = f32::from(width);
-    let dice = dice(view, w);
-    let mut tiles =
-        vec![part(if dice.is_empty() { 116 } else { 184 }, title(view, w).into_iter().chain(dice).collect())];
-    let stack: Vec<&Item> = view.public.stack().rev().collect();
-    if !stack.is_empty() {
-        tiles.push(part(HEADING, vec![heading(w, Line::new("swords-picture-stack"))]));
-        let shown = stack.iter().take(SHOWN).enumerate();
-        tiles.extend(shown.map(|(at, item)| part(ITEM, in_flight(view, item, at == 0, w))));
-        let more = stack.len().saturating_sub(SHOWN);
-        if more > 0 {
-            tiles.push(part(HEADING, vec![heading(w, Line::new("swords-picture-more").number("count", more as i64))]));
-        }
-    }
-    tiles.extend(order.iter().map(|seat| {
-        let rows = rows(view, *seat);
-        let h = PLAYER + ROW * rows.len() as u16 + if rows.is_empty() { 0 } else { 8 };
-        part(h, player(view, *seat, rows, w, h.into()))
-    }));
+    let mut parts = vec![];
     let marked = legend(view);
     if !marked.is_empty() {
-        tiles.push(part(HEADING, vec![heading(w, Line::new("swords-picture-marks"))]));
-        tiles.extend(marked.into_iter().map(|(mark, lines)| {
+        parts.push((HEADING, vec![heading(w, Line::new("swords-picture-marks"))]));
+        parts.extend(marked.into_iter().map(|(mark, lines)| {
             let h = MARKED + BEARER * (lines.len() as u16).saturating_sub(1);
-            part(h, marked_row(mark, lines, w))
+            (h, marked_row(mark, lines, w))
         }));
     }
-    tiles.extend(caption::quiet(view).map(|note| {
-        let text = Shape::text(w / 2.0, 26.0, 19.0, DIM, note).anchored(Anchor::Middle, w - 24.0);
-        part(HEADING, vec![text])
+    parts.extend(caption::quiet(view).map(|note| {
+        let text = Shape::text(w / 2.0, 32.0, 26.0, DIM, note).anchored(Anchor::Middle, w - 40.0);
+        (HEADING, vec![text])
     }));
+    tiles.extend(stacked(parts, top, width));
+    tiles
+}
+
+/// The players who have cards before them or are out, two side by side; one alone has the whole width.
+fn players(view: &View, mut top: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
+    let told = |seat: &Seat| {
+        let rows = rows(view, *seat);
+        (!rows.is_empty() || view.public.player(*seat).place.is_some()).then_some((*seat, rows))
+    };
+    let mut told: Vec<(Seat, Vec<Row>)> = order.iter().filter_map(told).collect();
+    let mut tiles = vec![];
+    while !told.is_empty() {
+        let pair: Vec<_> = told.drain(..told.len().min(2)).collect();
+        let most = pair.iter().map(|(_, rows)| rows.len()).max().unwrap_or(0);
+        let h = PLAYER + ROW * most as u16 + if most == 0 { 0 } else { 8 };
+        let w = width / pair.len() as u16;
+        tiles.extend((0u16..).zip(pair).map(|(at, (seat, rows))| {
+            Tile::filled(at * w, top, w, h, GROUND).draw(player(view, seat, rows, w.into(), h.into()))
+        }));
+        top += h;
+    }
     tiles
 }
 
@@ -105,24 +138,16 @@ fn legend(view: &View) -> Vec<(Mark, Vec<Line>)> {
 }
 
 fn marked_row(mark: Mark, lines: Vec<Line>, w: f32) -> Vec<Shape> {
-    let mut shapes = art::sign(mark, Place::upright(34.0, f32::from(MARKED) / 2.0, 13.0));
+    let mut shapes = art::sign(mark, Place::upright(42.0, f32::from(MARKED) / 2.0, 16.0));
     let text = |(at, line): (u16, Line)| {
-        Shape::text(58.0, 25.0 + f32::from(at * BEARER), 20.0, IVORY, line).anchored(Anchor::Start, w - 72.0)
+        Shape::text(74.0, 30.0 + f32::from(at * BEARER), 26.0, IVORY, line).anchored(Anchor::Start, w - 94.0)
     };
     shapes.extend((0u16..).zip(lines).map(text));
     shapes
 }
 
 fn heading(w: f32, line: Line) -> Shape {
-    Shape::text(16.0, 29.0, 20.0, DIM, line).anchored(Anchor::Start, w - 30.0)
-}
-
-fn title(view: &View, w: f32) -> Vec<Shape> {
-    let status = Shape::text(16.0, 70.0, 24.0, IVORY, caption::status(view));
-    vec![
-        Shape::text(16.0, 36.0, 27.0, GOLD, Line::new("swords-title")).bold().anchored(Anchor::Start, w - 28.0),
-        status.anchored(Anchor::Start, w - 28.0).broken(2),
-    ]
+    Shape::text(20.0, 34.0, 26.0, DIM, line).anchored(Anchor::Start, w - 40.0)
 }
 
 /// The dice of the turn and the steps that are left.
@@ -130,25 +155,26 @@ fn dice(view: &View, w: f32) -> Vec<Shape> {
     let Some(turn) = caption::turn(view) else { return vec![] };
     let left = view.public.steps_left();
     let fill = if left > 0 { IVORY } else { DIM };
-    let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(44.0 + 58.0 * f32::from(at), 148.0, 23.0), fill);
+    let y = f32::from(STATUS) + 30.0;
+    let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(50.0 + 72.0 * f32::from(at), y, 28.0), fill);
     let mut shapes: Vec<Shape> = (0..).zip(turn.dice).flat_map(die).collect();
     let (ink, line) = if left > 0 { (BOLT, "swords-picture-steps") } else { (DIM, "swords-picture-no-steps") };
     let line = Line::new(line).number("left", left);
-    shapes.push(Shape::text(202.0, 157.0, 25.0, ink, line).bold().anchored(Anchor::Start, w - 214.0));
+    shapes.push(Shape::text(250.0, y + 12.0, 32.0, ink, line).bold().anchored(Anchor::Start, w - 270.0));
     shapes
 }
 
 /// A card in flight: whose it is, and what it names.
 fn in_flight(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
     let (fill, frame) = if next { (CARD_LIT, Stroke::new(BOLT, 4.0)) } else { (CARD, Stroke::new(WALL, 2.0)) };
-    let mut shapes = vec![Shape::rounded(8.0, 3.0, w - 18.0, f32::from(ITEM) - 8.0, 11.0, fill).outlined(frame)];
-    shapes.extend(art::emblem(item.card.kind(), Place::upright(36.0, 36.0, 15.0)));
-    let line = |y: f32, size: f32, ink: Color, line: Line, room: f32| {
-        Shape::text(62.0, y, size, ink, line).anchored(Anchor::Start, room)
+    let mut shapes = vec![Shape::rounded(10.0, 3.0, w - 20.0, f32::from(ITEM) - 8.0, 12.0, fill).outlined(frame)];
+    shapes.extend(art::emblem(item.card.kind(), Place::upright(46.0, 44.0, 19.0)));
+    let line = |y: f32, size: f32, ink: Color, line: Line| {
+        Shape::text(82.0, y, size, ink, line).anchored(Anchor::Start, w - 170.0)
     };
-    shapes.push(line(31.0, 23.0, WHITE, item.card.line(), w - 124.0).bold());
-    shapes.push(line(56.0, 18.0, IVORY, on(view, item), w - 86.0));
-    shapes.extend(art::crest(Some(item.by), Place::upright(w - 36.0, 26.0, 13.0)));
+    shapes.push(line(38.0, 30.0, WHITE, item.card.line()).bold());
+    shapes.push(line(72.0, 33.0, IVORY, on(view, item)));
+    shapes.extend(art::crest(Some(item.by), Place::upright(w - 52.0, 44.0, 24.0)));
     shapes
 }
 
@@ -189,34 +215,24 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
         (false, false) => (Stroke::new(WALL_DARK, 2.0), CARD),
     };
     let (ink, crest) = if view.public.is_out(seat) && !won { (DIM, None) } else { (WHITE, Some(seat)) };
-    let mut shapes = vec![Shape::rounded(8.0, 4.0, w - 18.0, h - 8.0, 12.0, fill).outlined(frame)];
-    shapes.extend(art::crest(crest, Place::upright(38.0, 34.0, 18.0)));
-    let name = Shape::text(68.0, 43.0, 26.0, ink, Line::name_of(seat)).bold();
-    shapes.push(name.anchored(Anchor::Start, w - 178.0));
-    match is.place {
-        Some(place) => {
-            let fate = Line::new("swords-picture-place").number("place", place);
-            let ink = if won { GOLD } else { DIM };
-            shapes.push(Shape::text(w - 24.0, 43.0, 22.0, ink, fate).anchored(Anchor::End, 116.0));
-        }
-        None => shapes.extend(held(view, seat, w)),
-    }
-    shapes.extend((0u16..).zip(rows).flat_map(|(at, row)| draw_row(row, f32::from(PLAYER + ROW * at) + 14.0, w)));
+    let mut shapes = vec![Shape::rounded(10.0, 4.0, w - 20.0, h - 8.0, 12.0, fill).outlined(frame)];
+    shapes.extend(art::crest(crest, Place::upright(44.0, 36.0, 20.0)));
+    let name = Shape::text(78.0, 48.0, 33.0, ink, Line::name_of(seat)).bold();
+    shapes.push(name.anchored(Anchor::Start, w - if is.place.is_some() { 236.0 } else { 100.0 }));
+    shapes.extend(is.place.map(|place| {
+        let fate = Line::new("swords-picture-place").number("place", place);
+        let ink = if won { GOLD } else { DIM };
+        Shape::text(w - 28.0, 47.0, 28.0, ink, fate).anchored(Anchor::End, 130.0)
+    }));
+    shapes.extend((0u16..).zip(rows).flat_map(|(at, row)| draw_row(row, f32::from(PLAYER + ROW * at) + 20.0, w)));
     shapes
 }
 
-/// How many cards they have in hand.
-fn held(view: &View, seat: Seat, w: f32) -> Vec<Shape> {
-    let count = Line::verbatim(view.public.player(seat).held.to_string());
-    let number = Shape::text(w - 60.0, 43.0, 26.0, WHITE, count).bold().anchored(Anchor::Start, 38.0);
-    art::fan(Place::upright(w - 82.0, 34.0, 14.0)).into_iter().chain([number]).collect()
-}
-
 fn draw_row(row: Row, y: f32, w: f32) -> Vec<Shape> {
-    let mut shapes = art::emblem(row.card.kind(), Place::upright(38.0, y - 7.0, 9.0));
-    let room = if row.note.is_some() { w - 178.0 } else { w - 92.0 };
-    shapes.push(Shape::text(58.0, y, 20.0, row.ink, row.card.line()).anchored(Anchor::Start, room));
-    let note = row.note.map(|note| Shape::text(w - 24.0, y, 16.0, DIM, note).anchored(Anchor::End, 90.0));
+    let mut shapes = art::emblem(row.card.kind(), Place::upright(46.0, y - 9.0, 12.0));
+    let room = if row.note.is_some() { w - 270.0 } else { w - 106.0 };
+    shapes.push(Shape::text(78.0, y, 26.0, row.ink, row.card.line()).anchored(Anchor::Start, room));
+    let note = row.note.map(|note| Shape::text(w - 28.0, y, 25.0, DIM, note).anchored(Anchor::End, 156.0));
     shapes.extend(note);
     shapes
 }

@@ -1,6 +1,8 @@
-//! The picture of a view: the large domain at the table's near side, the others round it, the panel, the hand.
+//! The picture of a view: how the game stands, the near domain and where something happens large, the others as maps,
+//! the players' cards, the hand.
 
 use super::{
+    agenda::Occasion,
     board::{Domain, ring_after},
     caption, fan,
     map::{self, Map},
@@ -9,21 +11,47 @@ use super::{
 };
 use engine::{Line, Scene, Seat, Viewer, Word, palette::GROUND, scene::Tile};
 
-/// Pixels across: the domains, and the panel beside them.
-const BOARD: u16 = 800;
-const PANEL: u16 = 340;
-const WIDTH: u16 = BOARD + PANEL;
+/// Pixels across.
+const WIDTH: u16 = 1000;
+/// Pixels down, at most.
+const HIGHEST: u16 = 4000;
+/// Domains on a map side by side.
+const COLUMNS: usize = 3;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
     let near = near(view);
     let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.public.seats(), near)).collect();
-    let mut tiles = board(view, &order);
-    tiles.extend(panel::tiles(view, BOARD, PANEL, &order));
-    let top = level(&mut tiles);
-    tiles.extend(fan::tiles(view, top, WIDTH));
-    let height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(1);
+    let near = [Some(near), busy(view, near)];
+    let whole = |large: usize, readable: bool| composed(view, &order, &near[..large], readable);
+    let choices = [(2, true), (2, false), (1, false)].into_iter().map(|(large, readable)| whole(large, readable));
+    let tiles = choices.reduce(|first, next| if height(&first) <= HIGHEST { first } else { next }).unwrap_or_default();
+    let height = height(&tiles);
     Scene { width: WIDTH, height, tiles, alt: caption::alt(view, &order), own: caption::own(view) }
+}
+
+/// The tiles of the picture with these domains large, the hand to be read or by names alone.
+fn composed(view: &View, order: &[Seat], near: &[Option<Seat>], readable: bool) -> Vec<Tile> {
+    let mut tiles = panel::title(view, WIDTH);
+    let large: Vec<Seat> = near.iter().copied().flatten().collect();
+    for seat in &large {
+        let top = height(&tiles);
+        tiles.push(domain(view, *seat, Map::large(WIDTH), (0, top)));
+    }
+    let others: Vec<Seat> = order.iter().copied().filter(|seat| !large.contains(seat)).collect();
+    let each = if others.len() == 1 { WIDTH * 3 / 5 } else { WIDTH / others.len().clamp(1, COLUMNS) as u16 };
+    for seats in others.chunks(COLUMNS) {
+        let top = height(&tiles);
+        tiles.extend(row(view, seats, each, top));
+    }
+    tiles.extend(panel::tiles(view, height(&tiles), WIDTH, order));
+    tiles.extend(fan::tiles(view, height(&tiles), WIDTH, readable));
+    tiles
+}
+
+/// Where tiles end.
+fn height(tiles: &[Tile]) -> u16 {
+    tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(0)
 }
 
 /// The domains on the table, each of which can be seen by itself.
@@ -34,20 +62,30 @@ pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
 /// The domain that goes by this word, as large as the own one is in the whole picture.
 pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     let (owner, domain) = owned(view).find(|(_, domain)| domain.word() == word)?;
-    let map = Map::of_width(BOARD);
-    let (width, height) = (map.width(), map.height());
-    let shapes = map::domain(view, owner, domain, map, panel::frame(view, owner));
-    let tiles = vec![Tile::filled(0, 0, width, height, GROUND).draw(shapes)];
+    let map = Map::large(WIDTH);
+    let tiles = vec![self::domain(view, owner, map, (0, 0))];
     let own = Viewer::Seat(owner) == view.viewer;
     let own = if own { caption::mustered(view).into_iter().collect() } else { vec![] };
-    Some(Scene { width, height, tiles, alt: caption::of_domain(view, owner, domain), own })
+    Some(Scene { width: WIDTH, height: map.height(), tiles, alt: caption::of_domain(view, owner, domain), own })
+}
+
+/// Every domain large, one below the other, as they lie round the table.
+pub(super) fn chart(view: &View) -> Option<Scene> {
+    let near = near(view);
+    let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.public.seats(), near)).collect();
+    let map = Map::within(WIDTH, 4090 / order.len() as u16);
+    let tiles: Vec<Tile> =
+        (0u16..).zip(&order).map(|(at, seat)| domain(view, *seat, map, (0, at * map.height()))).collect();
+    let alt = owned(view).flat_map(|(seat, domain)| caption::of_domain(view, seat, domain)).collect();
+    let own = caption::mustered(view).into_iter().collect();
+    (owned(view).count() > 0).then(|| Scene { width: WIDTH, height: height(&tiles), tiles, alt, own })
 }
 
 fn owned(view: &View) -> impl Iterator<Item = (Seat, Domain)> {
     (0..).map(Seat).zip(&view.public.players).filter_map(|(seat, player)| Some((seat, player.domain?)))
 }
 
-/// Whose domain is large: the viewer's own, else that of whoever has the turn.
+/// Whose domain is nearest: the viewer's own, else that of whoever has the turn.
 fn near(view: &View) -> Seat {
     match view.viewer {
         Viewer::Seat(seat) => seat,
@@ -55,58 +93,35 @@ fn near(view: &View) -> Seat {
     }
 }
 
-/// The domains as they lie round the table: the next clockwise at the left, the last at the right, the near one
-/// below them all.
-fn board(view: &View, order: &[Seat]) -> Vec<Tile> {
-    let (near, others) = (order[0], &order[1..]);
-    let mut rows: Vec<(Vec<Seat>, Map)> = vec![];
-    let half = others.len() / 2;
-    if others.len() % 2 == 1 {
-        let width = if others.len() == 1 { 640 } else { 512 };
-        rows.push((vec![others[half]], Map::of_width(width)));
-    }
-    for at in (0..half).rev() {
-        rows.push((vec![others[at], others[others.len() - 1 - at]], Map::of_width(BOARD / 2)));
-    }
-    rows.push((vec![near], Map::of_width(BOARD)));
-    let mut top = 0;
-    let mut tiles = vec![];
-    for (seats, map) in rows {
-        tiles.extend(row(view, &seats, map, top));
-        top += map.height();
-    }
-    tiles
-}
-
-/// Domains side by side in the middle of the board.
-fn row(view: &View, seats: &[Seat], map: Map, top: u16) -> Vec<Tile> {
-    let (w, h) = (map.width(), map.height());
-    let rest = BOARD - w * seats.len() as u16;
-    let mut tiles = vec![];
-    if rest > 0 {
-        tiles.push(Tile::filled(0, top, rest / 2, h, GROUND));
-        tiles.push(Tile::filled(BOARD - rest.div_ceil(2), top, rest.div_ceil(2), h, GROUND));
-    }
-    for (at, seat) in (0u16..).zip(seats) {
-        let (x, y) = (rest / 2 + at * w, top);
-        let shapes = view.home(*seat).map(|domain| map::domain(view, *seat, domain, map, panel::frame(view, *seat)));
-        tiles.push(Tile::filled(x, y, w, h, GROUND).draw(shapes.unwrap_or_default()));
-    }
-    tiles
-}
-
-/// Fills the shorter of board and panel up to the other; where both end.
-fn level(tiles: &mut Vec<Tile>) -> u16 {
-    let end = |tiles: &[Tile], panel: bool| {
-        tiles.iter().filter(|tile| (tile.x >= BOARD) == panel).map(|tile| tile.y + tile.h).max().unwrap_or(0)
+/// In whose domain something happens, or has last happened, where that is another than `near`; with two players the
+/// other's in any case.
+fn busy(view: &View, near: Seat) -> Option<Seat> {
+    let public = &view.public;
+    let about = match public.window().map(|window| &window.occasion) {
+        Some(Occasion::Trap { spot, .. } | Occasion::Teleported { spot, .. } | Occasion::Fight { spot }) => Some(*spot),
+        _ => None,
     };
-    let (board, panel) = (end(tiles, false), end(tiles, true));
-    let bottom = board.max(panel);
-    if board < bottom {
-        tiles.push(Tile::filled(0, board, BOARD, bottom - board, GROUND));
-    }
-    if panel < bottom {
-        tiles.push(Tile::filled(BOARD, panel, PANEL, bottom - panel, GROUND));
-    }
-    bottom
+    let fought = public.conflicts.iter().map(|conflict| conflict.spot);
+    let went = public.trail.went.iter().rev().map(|(_, _, to)| *to);
+    let spots = about.into_iter().chain(fought).chain(went).chain(public.trail.fell.iter().copied());
+    let owner = |domain: Domain| owned(view).find(|(_, owned)| *owned == domain).map(|(seat, _)| seat);
+    let other = || ring_after(public.seats(), near).into_iter().next().filter(|_| public.seats() == 2);
+    spots.filter_map(|spot| owner(spot.domain)).find(|seat| *seat != near).or_else(other)
+}
+
+/// One domain.
+fn domain(view: &View, seat: Seat, map: Map, (x, y): (u16, u16)) -> Tile {
+    let shapes = view.home(seat).map(|domain| map::domain(view, seat, domain, map, panel::frame(view, seat)));
+    Tile::filled(x, y, map.width(), map.height(), GROUND).draw(shapes.unwrap_or_default())
+}
+
+/// Domains side by side as maps, each so wide.
+fn row(view: &View, seats: &[Seat], each: u16, top: u16) -> Vec<Tile> {
+    let map = Map::small(each);
+    let rest = WIDTH - each * seats.len() as u16;
+    let mut tiles: Vec<Tile> =
+        (0u16..).zip(seats).map(|(at, seat)| domain(view, *seat, map, (rest / 2 + at * each, top))).collect();
+    let sides = [(0, rest / 2), (WIDTH - rest.div_ceil(2), rest.div_ceil(2))];
+    tiles.extend(sides.into_iter().filter(|(_, w)| *w > 0).map(|(x, w)| Tile::filled(x, top, w, map.height(), GROUND)));
+    tiles
 }

@@ -1,0 +1,161 @@
+//! Pictures on a phone: what one reads in a turn is large enough where the picture is four hundred pixels wide.
+//!
+//! A text is as high as its type will be set: at most as large as the scene says, smaller where it is wider than it may
+//! be, by as much as the painter shrinks it before it cuts.
+
+use super::{DICTIONARY, play};
+use ab_glyph::{Font, FontRef};
+use pervigil::{
+    engine::{
+        Entry, Line, Seat, Seed, Setup, Viewer,
+        scene::{Scene, Shape},
+    },
+    games::CATALOGUE,
+    render::drawable,
+};
+use std::{
+    collections::BTreeMap,
+    sync::{
+        LazyLock, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+/// Pixels across, as a phone shows a picture, and the least height of type on it.
+const PHONE: f32 = 400.0;
+const LEAST: f32 = 9.0;
+/// The parts of its size to which the painter shrinks a text of one line, and of several.
+const SHRUNK: f32 = 0.7;
+const FOLDED: [f32; 3] = [1.0, 0.9, 0.8];
+
+/// The games whose pictures are measured.
+const GAMES: [&str; 2] = ["quest", "swords"];
+/// What may be smaller: the game, the key of the line, and why.
+const SMALLER: [(&str, &str, &str); 0] = [];
+
+static FACES: LazyLock<[FontRef<'static>; 2]> = LazyLock::new(|| {
+    [dejavu::sans::regular(), dejavu::sans::bold()].map(|data| FontRef::try_from_slice(data).unwrap())
+});
+
+/// How wide a text is, in parts of the size of its type.
+fn width(text: &str, bold: bool) -> f32 {
+    let face = &FACES[usize::from(bold)];
+    let glyphs: Vec<_> = text.chars().map(|letter| face.glyph_id(letter)).collect();
+    let kerned: f32 = glyphs.windows(2).map(|pair| face.kern_unscaled(pair[0], pair[1])).sum();
+    (kerned + glyphs.iter().map(|glyph| face.h_advance_unscaled(*glyph)).sum::<f32>()) / face.units_per_em().unwrap()
+}
+
+/// How many lines a text takes where none may be wider than this, and whether a word alone is.
+fn folded(text: &str, bold: bool, within: f32) -> (usize, bool) {
+    let (mut lines, mut last, mut wide) = (0, String::new(), false);
+    for word in text.split(' ') {
+        let longer = format!("{last} {word}");
+        if lines > 0 && width(&longer, bold) <= within {
+            last = longer;
+        } else {
+            (lines, last) = (lines + 1, word.to_owned());
+        }
+        wide |= width(&last, bold) > within;
+    }
+    (lines, wide)
+}
+
+/// The size that the painter sets a text in, in pixels of the scene.
+fn set(text: &str, (size, within, bold, lines): (f32, f32, bool, u8)) -> f32 {
+    if lines == 1 {
+        return size * (within / (width(text, bold) * size).max(f32::MIN_POSITIVE)).clamp(SHRUNK, 1.0);
+    }
+    let fits = |part: &f32| matches!(folded(text, bold, within / (size * part)), (n, false) if n <= lines.into());
+    size * FOLDED.into_iter().find(fits).unwrap_or(SHRUNK)
+}
+
+/// The height of every text of the scene on a phone, with its key and what it says.
+fn heights<'a>(scene: &'a Scene, say: &dyn Fn(&Line) -> String) -> Vec<(f32, &'a str, String)> {
+    let shapes = scene.tiles.iter().flat_map(|tile| &tile.shapes);
+    let of = |shape: &'a Shape| {
+        let Shape::Text { size, bold, within, lines, text, .. } = shape else { return None };
+        let said = drawable(&say(text));
+        let size = set(&said, (size.pixels(), within.pixels(), *bold, *lines));
+        (!said.is_empty()).then(|| (size * PHONE / f32::from(scene.width), &*text.key, said))
+    };
+    shapes.filter_map(of).collect()
+}
+
+/// The smallest text of a key that was seen: its height and what it says.
+type Found = BTreeMap<(String, String), (f32, String)>;
+
+fn look(found: &Mutex<Found>, kind: &str, scene: &Scene) {
+    // As wide as a name may be, and wider than there is room anywhere.
+    let name = |Seat(seat): Seat| format!("Wilhelmina-{seat} {}", "W".repeat(19));
+    let say = |line: &Line| DICTIONARY.english().say(line, &name);
+    let heights = heights(scene, &say);
+    let mut found = found.lock().unwrap();
+    for (height, key, said) in heights {
+        let smallest = found.entry((kind.to_owned(), key.to_owned())).or_insert((f32::MAX, String::new()));
+        if height < smallest.0 {
+            *smallest = (height, said);
+        }
+    }
+}
+
+/// Every text of the pictures of whole games of each number of seats: the board, the private view, and the parts.
+fn measured() -> Found {
+    let of = |entry: &'static Entry| entry.info.seats.clone().map(move |seats| (entry, seats));
+    let is_played = |(entry, seats): &(&Entry, u8)| entry.check(&Setup::plain(*seats)).is_ok();
+    let kinds: Vec<_> = CATALOGUE.iter().flat_map(of).filter(is_played).collect();
+    let (found, next) = (Mutex::new(Found::new()), AtomicUsize::new(0));
+    let work = || {
+        while let Some((entry, seats)) = kinds.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let kind = |what: &str| format!("{} {seats} {what}", entry.info.key);
+            let mut turn = 0;
+            play(entry, &Setup::plain(*seats), &Seed::from_number(40 + u64::from(*seats)), |table| {
+                turn += 1;
+                if turn % 9 != 1 && table.outcome().is_none() {
+                    return;
+                }
+                look(&found, &kind("board"), &table.scene(Viewer::Watcher));
+                for seat in (0..*seats).map(Seat) {
+                    look(&found, &kind("hand"), &table.scene(Viewer::Seat(seat)));
+                }
+                table.chart(Viewer::Watcher).iter().for_each(|scene| look(&found, &kind("chart"), scene));
+                for (word, _) in table.details(Viewer::Watcher) {
+                    let part = table.detail(Viewer::Watcher, word.as_str()).expect("a part that was offered");
+                    look(&found, &kind("detail"), &part);
+                }
+            });
+        }
+    };
+    thread::scope(|scope| (0..2).for_each(|_| drop(scope.spawn(work))));
+    found.into_inner().unwrap()
+}
+
+/// The smallest text of each kind of picture, and how many keys are too small.
+fn print(found: &Found) {
+    let mut kinds: BTreeMap<&str, (f32, &str, usize)> = BTreeMap::new();
+    for ((kind, _), (height, said)) in found {
+        let row = kinds.entry(kind).or_insert((f32::MAX, "", 0));
+        row.2 += usize::from(*height < LEAST);
+        if *height < row.0 {
+            (row.0, row.1) = (*height, said);
+        }
+    }
+    for (kind, (height, said, small)) in kinds {
+        println!("{kind:<20} {height:>5.1}  {small:>3} too small, as “{said}”");
+    }
+}
+
+#[test]
+fn what_one_reads_in_a_turn_is_nine_pixels_high_on_a_phone() {
+    let found = measured();
+    print(&found);
+    let may =
+        |kind: &str, key: &str| SMALLER.iter().any(|(game, smaller, _)| kind.starts_with(game) && key == *smaller);
+    let small: Vec<String> = found
+        .iter()
+        .filter(|((kind, _), _)| GAMES.iter().any(|game| kind.starts_with(game)))
+        .filter(|((kind, key), (height, _))| *height < LEAST && !may(kind, key))
+        .map(|((kind, key), (height, said))| format!("{kind:<16} {height:>4.1} {key}: {said}"))
+        .collect();
+    assert!(small.is_empty(), "\n{}", small.join("\n"));
+}
