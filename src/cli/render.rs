@@ -7,7 +7,7 @@ use super::{
 use clap::Args as ClapArgs;
 use pervigil::{
     DICTIONARY,
-    engine::{AnySession, Colors, Language, PictureSize, Scene, Seat, Sight, Viewer, Vision},
+    engine::{AnySession, Colors, Language, PictureSize, Scene, Seat, Sight, Viewer, Vision, style_sheet},
     render::{Painter, thumbnail},
     words::Words,
 };
@@ -42,6 +42,9 @@ pub struct Args {
     /// One part of the picture by itself, by its word.
     #[arg(long, conflicts_with = "chart")]
     detail: Option<String>,
+    /// All that the game's pictures are made of instead of a board.
+    #[arg(long, conflicts_with_all = ["chart", "detail"])]
+    style_sheet: bool,
     /// In shades of grey.
     #[arg(long)]
     grey: bool,
@@ -71,7 +74,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
             break;
         }
     }
-    let scene = scene(&*table.session, viewer, args)?;
+    let scene = if args.style_sheet { style_sheet(&entry.sprites()) } else { scene(&*table.session, viewer, args)? };
     let words = words(&args.language)?;
     let name = |Seat(seat): Seat| {
         ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"].get(usize::from(seat)).map_or("?", |name| name).to_owned()

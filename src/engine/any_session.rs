@@ -1,9 +1,9 @@
 //! Sessions of any game, their types worn away, and the catalogue's entry of a game.
 
 use super::{
-    Awaited, CorruptJournal, Counts, Deed, Dice, Effects, GameInfo, Level, Line, Occasion, Offer, Outcome, Path,
-    Question, Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stake, Stamp, Statistics, Submitted, Told,
-    Viewer, Wit, Word,
+    Awaited, CorruptJournal, Counts, Deed, Dice, Effects, Family, GameInfo, Level, Line, Occasion, Offer, Outcome,
+    Path, Question, Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stake, Stamp, Statistics, Submitted,
+    Told, Viewer, Wit, Word,
     lookahead::{Lookahead, chances},
     prospect::{Looking, Prospect},
     session,
@@ -310,6 +310,7 @@ pub struct Entry {
     things: fn() -> Vec<(&'static str, Line)>,
     cards: fn() -> Vec<(&'static str, Line, Line)>,
     expectation: fn() -> Option<Line>,
+    sprites: fn() -> Vec<Family>,
 }
 
 impl Entry {
@@ -331,7 +332,13 @@ impl Entry {
             things: G::things,
             cards: G::cards,
             expectation: G::expectation,
+            sprites: G::sprites,
         }
+    }
+
+    /// What its pictures are made of.
+    pub fn sprites(&self) -> Vec<Family> {
+        (self.sprites)()
     }
 
     /// The game's title.

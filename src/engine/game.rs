@@ -1,6 +1,6 @@
 //! What a game is: its catalogue entry, its setup, whom it awaits, how it ends, and the trait all games have.
 
-use super::{Dice, Line, Menu, Messages, Path, Recorder, Scene, Seat, Seats, Translated, Viewer, Word};
+use super::{Dice, Family, Line, Menu, Messages, Path, Recorder, Scene, Seat, Seats, Translated, Viewer, Word};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};
 
@@ -422,6 +422,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The part that goes by a word of `details`; nothing for any other word.
     fn detail(_view: &Self::View, _word: &str) -> Option<Scene> {
         None
+    }
+    /// What its pictures are made of and has to be told apart on them.
+    fn sprites() -> Vec<Family> {
+        vec![]
     }
     /// What happens in `seat`'s stead when its time is up: a path of its menu.
     fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path;

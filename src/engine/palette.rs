@@ -25,7 +25,7 @@ pub const WALL_DARK: Color = Color::rgb(0x18_1129);
 /// Text to be read.
 pub const IVORY: Color = Color::rgb(0xf3_ead9);
 /// Text that may be passed over.
-pub const DIM: Color = Color::rgb(0xab_abab);
+pub const DIM: Color = Color::rgb(0xb9_b9b9);
 /// What is out, or does not count.
 pub const FAINT: Color = Color::rgb(0x68_6868);
 /// Text that stands out.
@@ -42,3 +42,8 @@ pub const LEAF: Color = Color::rgb(0x5f_f25f);
 pub const BLOOD: Color = Color::rgb(0xff_6b61);
 /// Bolts, and whoever is waited for.
 pub const BOLT: Color = Color::rgb(0xe7_fa37);
+
+/// A strong colour as that of words: so pale that they can be read on dark ground, and on light ground where it turns.
+pub const fn ink(color: Color) -> Color {
+    color.mix(WHITE, 62)
+}

@@ -22,7 +22,7 @@ const HUES: [u32; 12] = [
     0xaf_40b6, 0xca_2f7d,
 ];
 /// What eyes without one kind of cones see of linear light (Machado, Oliveira and Fernandes, 2009).
-const SEEN: [(Vision, [[f32; 3]; 3]); 3] = [
+pub(super) const SEEN: [(Vision, [[f32; 3]; 3]); 3] = [
     (
         Vision::Protan,
         [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]],
@@ -118,14 +118,14 @@ fn a_sight_leaves_no_trace_in_the_pictures_of_others() {
     assert_eq!(paint(&painter, &scene), usual);
 }
 
-fn linear(pixel: Rgb<u8>) -> [f32; 3] {
+pub(super) fn linear(pixel: Rgb<u8>) -> [f32; 3] {
     pixel.0.map(|part| {
         let part = f32::from(part) / 255.0;
         if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
     })
 }
 
-fn times(matrix: &[[f32; 3]; 3], column: [f32; 3]) -> [f32; 3] {
+pub(super) fn times(matrix: &[[f32; 3]; 3], column: [f32; 3]) -> [f32; 3] {
     matrix.map(|row| (0..3).map(|i| row[i] * column[i]).sum::<f32>())
 }
 

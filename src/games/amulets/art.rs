@@ -156,7 +156,7 @@ impl Plate {
         let mut right = w - 26.0;
         if let Some((which, home)) = self.card {
             shapes.push(
-                Shape::text(right, middle + 10.0, 29.0, SAND, Line::verbatim(home)).bold().anchored(Anchor::End, 60.0),
+                Shape::text(right, middle + 10.0, 29.0, GOLD, Line::verbatim(home)).bold().anchored(Anchor::End, 60.0),
             );
             shapes.extend(amulet(which, right - 66.0, middle, 17.0));
             right -= 100.0;

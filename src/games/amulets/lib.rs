@@ -20,6 +20,7 @@ pub mod pairs;
 mod pencil;
 mod rules;
 mod scene;
+mod sheet;
 mod sheets;
 pub mod spelling;
 pub mod state;
@@ -118,6 +119,10 @@ impl Game for Amulets {
 
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    fn sprites() -> Vec<engine::Family> {
+        sheet::families()
     }
 
     fn safe_default(_: &View, _: Seat, _: &mut Dice) -> Path {

@@ -20,6 +20,7 @@ mod orders;
 pub mod public_state;
 mod rules;
 mod scene;
+mod sheet;
 mod spell_menus;
 pub mod spelling;
 mod spells;
@@ -141,6 +142,10 @@ impl Game for Chamber {
 
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    fn sprites() -> Vec<engine::Family> {
+        sheet::families()
     }
 
     fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {

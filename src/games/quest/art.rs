@@ -9,7 +9,7 @@ use engine::{
     outline::{around, star},
     palette::{
         ABYSS, BLOOD, BOLT, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, LEAF, LIT, SAND, SKY, WALL, WALL_DARK,
-        WALL_LIGHT, WHITE,
+        WALL_LIGHT, WHITE, ink,
     },
     scene::{Anchor, Color, Shape, Stroke},
 };
@@ -99,7 +99,7 @@ pub(super) fn name_of_space(name: String, weight: Weight) -> Vec<Shape> {
     let (ground, ink) = match weight {
         Weight::Plain => (ABYSS.alpha(150), DIM),
         Weight::Taken => (ABYSS.alpha(200), WHITE),
-        Weight::Ahead => (SAND, ABYSS),
+        Weight::Ahead => (GOLD, ABYSS),
     };
     let label = text(x + width / 2.0, CELL - 10.0, TYPE, ink, Line::verbatim(name));
     let label = label.anchored(Anchor::Middle, CELL - 8.0);
@@ -212,7 +212,7 @@ pub(super) fn emblem(section: u8, side: f32, name: Line) -> Vec<Shape> {
             .outlined(Stroke::new(soft, 2.0)),
     ];
     shapes.extend(sign_of_section(section, (side / 2.0, side / 2.0 - 12.0, side * 0.3), (light, soft)));
-    shapes.push(text(side / 2.0, side - 26.0, 26.0, light, name).anchored(Anchor::Middle, side - 40.0));
+    shapes.push(text(side / 2.0, side - 26.0, 26.0, soft.mix(IVORY, 75), name).anchored(Anchor::Middle, side - 40.0));
     shapes
 }
 
@@ -295,7 +295,7 @@ pub(super) fn summoner(seat: Seat, life: u8, turn: bool, (x, y, r): (f32, f32, f
     shapes.extend(pattern(seat, x, y, r));
     let size = (r * 0.9).max(TYPE);
     shapes.push(Shape::disc(x, y, (r * 0.66).max(size * 0.76), ABYSS));
-    shapes.push(number(x, y + size * 0.36, size, color, life));
+    shapes.push(number(x, y + size * 0.36, size, ink(color), life));
     shapes
 }
 
@@ -327,7 +327,7 @@ pub(super) fn summon(seat: Seat, section: u8, power: (u8, u8), place: (f32, f32,
     let (size, power) = ((r * 0.72).max(TYPE), format!("{}/{}", power.0, power.1));
     let wide = size * 0.62 * power.len() as f32 + 6.0;
     shapes.push(Shape::rounded(x - wide / 2.0, y - size * 0.58, wide, size * 1.14, 5.0, ABYSS));
-    shapes.push(number(x, y + size * 0.36, size, color, power));
+    shapes.push(number(x, y + size * 0.36, size, ink(color), power));
     shapes
 }
 
@@ -357,7 +357,7 @@ pub(super) fn badge((symbol, tone): (char, Tone), (x, y, r): (f32, f32, f32)) ->
     let square = |fill| Shape::rounded(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8, 2.0, fill);
     let (ground, ink) = match tone {
         Tone::Bad => (square(ABYSS).outlined(Stroke::new(BLOOD, 1.5)), IVORY),
-        Tone::Good => (Shape::disc(x, y, r, LEAF).outlined(edge), ABYSS),
+        Tone::Good => (Shape::disc(x, y, r, LEAF.mix(WHITE, 55)).outlined(edge), ABYSS),
         Tone::Borne => (Shape::disc(x, y, r, GOLD).outlined(edge), ABYSS),
         Tone::Spent => (Shape::disc(x, y, r, FAINT).outlined(edge), IVORY),
     };
@@ -379,6 +379,6 @@ pub(super) fn trap(owner: Seat, own: bool) -> Vec<Shape> {
     let mut shapes = vec![Shape::rounded(7.0, 7.0, 31.0, 40.0, 5.0, color).outlined(Stroke::new(edge, 3.5))];
     shapes.extend(pattern(owner, 22.5, 27.0, 15.0));
     shapes.push(Shape::disc(22.5, 27.0, 13.0, ABYSS));
-    shapes.push(number(22.5, 35.0, TYPE, color, "?"));
+    shapes.push(number(22.5, 35.0, TYPE, ink(color), "?"));
     shapes
 }

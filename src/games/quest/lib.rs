@@ -31,6 +31,7 @@ pub mod public_state;
 mod rules;
 mod scene;
 mod shared;
+mod sheet;
 mod signs;
 pub mod spelling;
 mod standing;
@@ -165,6 +166,10 @@ impl Game for Quest {
 
     fn detail(view: &View, word: &str) -> Option<Scene> {
         detail::detail(view, word)
+    }
+
+    fn sprites() -> Vec<engine::Family> {
+        sheet::families()
     }
 
     fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {

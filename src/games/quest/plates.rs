@@ -8,7 +8,7 @@ use super::{
 use engine::{
     Line, Seat,
     outline::star,
-    palette::{ABYSS, BLOOD, BOLT, CARD, CARD_LIT, DIM, FAINT, GOLD, IVORY, LEAF, SAND, SKY},
+    palette::{ABYSS, BLOOD, BOLT, CARD, CARD_LIT, DIM, FAINT, GOLD, IVORY, LEAF, SAND, SKY, ink},
     scene::{Anchor, Color, Shape, Stroke},
 };
 
@@ -51,9 +51,9 @@ impl Ink {
 
     pub(super) fn color(self, seat: Seat) -> Color {
         match self {
-            Ink::Player => dye(seat),
-            Ink::Sign(Tone::Bad) => BLOOD,
-            Ink::Sign(Tone::Good) => LEAF,
+            Ink::Player => ink(dye(seat)),
+            Ink::Sign(Tone::Bad) => ink(BLOOD),
+            Ink::Sign(Tone::Good) => ink(LEAF),
             Ink::Sign(Tone::Borne) => GOLD,
             Ink::Sign(Tone::Spent) => DIM,
         }
@@ -79,8 +79,8 @@ pub(super) fn quarter(who: &Portrait, side: f32, lower: Vec<Shape>) -> Vec<Shape
     shapes.push(Shape::rounded(9.0, 9.0, side - 18.0, side - 18.0, 20.0, fill).outlined(frame));
     let faint = (soft.mix(fill, 45), soft.mix(fill, 70));
     shapes.extend(sign_of_section(who.section, (side * 0.5, side * 0.74, side * 0.17), faint));
-    let ink = if who.out.is_some() { FAINT } else { IVORY };
-    shapes.push(text(82.0, 57.0, 33.0, ink, who.name.clone()).bold().anchored(Anchor::Start, side - 106.0));
+    let color = if who.out.is_some() { DIM } else { IVORY };
+    shapes.push(text(82.0, 57.0, 33.0, color, who.name.clone()).bold().anchored(Anchor::Start, side - 106.0));
     if let Some(out) = &who.out {
         shapes.push(text(28.0, 106.0, 26.0, DIM, out.clone()).anchored(Anchor::Start, side - 56.0));
         return shapes;
@@ -90,7 +90,7 @@ pub(super) fn quarter(who: &Portrait, side: f32, lower: Vec<Shape>) -> Vec<Shape
     shapes.extend(if who.inside { vigil(who.vigil, 216.0, 84.0) } else { vec![] });
     shapes.extend((0..10u8).map(|n| heart(34.0 + f32::from(n) * 28.5, 124.0, 11.5, lit(n < who.life))));
     shapes.extend(stones(who, (34.0, 158.0), side - 100.0));
-    shapes.push(number(side - 26.0, 167.0, 25.0, SKY, who.active).anchored(Anchor::End, 50.0));
+    shapes.push(number(side - 26.0, 167.0, 25.0, ink(SKY), who.active).anchored(Anchor::End, 50.0));
     shapes.extend(lower);
     shapes
 }
@@ -142,14 +142,15 @@ pub(super) fn part(part: Part, side: f32) -> Vec<Shape> {
     let (x, y, r) = CORNER;
     let mut shapes = art::burst(x, y, r * 1.55);
     shapes.extend(part.token);
-    let ink = match part.total {
+    let color = match part.total {
         Some((_, false)) => DIM,
-        _ => BOLT,
+        _ => ink(BOLT),
     };
     let room = side - x - r * 1.6 - 28.0;
     let left = x + r * 1.7;
-    shapes.push(text(left, y - 22.0, 30.0, ink, part.deed).bold().anchored(Anchor::Start, room));
-    shapes.extend(part.total.map(|(total, _)| number(left, y + 44.0, 62.0, ink, total).anchored(Anchor::Start, room)));
+    shapes.push(text(left, y - 22.0, 30.0, color, part.deed).bold().anchored(Anchor::Start, room));
+    shapes
+        .extend(part.total.map(|(total, _)| number(left, y + 44.0, 62.0, color, total).anchored(Anchor::Start, room)));
     shapes
 }
 
@@ -163,7 +164,7 @@ pub(super) fn head(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
     shapes.extend(backs(who, w - 130.0, 24.0));
     shapes.extend(if who.inside { vigil(who.vigil, w - 112.0, 82.0) } else { vec![] });
     shapes.extend((0..10u8).map(|n| heart(104.0 + f32::from(n) * 24.0, 76.0, 10.0, lit(n < who.life))));
-    shapes.push(number(364.0, 86.0, 25.0, SKY, who.active).anchored(Anchor::End, 50.0));
+    shapes.push(number(364.0, 86.0, 25.0, ink(SKY), who.active).anchored(Anchor::End, 50.0));
     shapes.extend(stones(who, (382.0, 77.0), 220.0));
     shapes
 }

@@ -324,7 +324,7 @@ pub(super) fn artifact(
         shapes.push(Shape::text(w / 2.0, y, 26.0, GOLD, text).bold().anchored(Anchor::Middle, w - 24.0));
     }
     let middle = h - 34.0;
-    shapes.push(Shape::disc(w - 31.0, middle, 19.0, SAND));
+    shapes.push(Shape::disc(w - 31.0, middle, 19.0, GOLD));
     shapes.push(Shape::text(w - 31.0, middle + 9.0, 26.0, ABYSS, Line::verbatim(points.to_string())).bold());
     for (at, (element, there)) in cost.iter().enumerate() {
         let x = 30.0 + 37.0 * at as f32;

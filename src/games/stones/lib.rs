@@ -31,6 +31,7 @@ pub mod public_state;
 mod rules;
 mod scene;
 pub mod score;
+mod sheet;
 pub mod spelling;
 pub mod state;
 mod table;
@@ -164,6 +165,10 @@ impl Game for Stones {
 
     fn chart(view: &View) -> Option<Scene> {
         Some(chart::chart(view))
+    }
+
+    fn sprites() -> Vec<engine::Family> {
+        sheet::families()
     }
 
     fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {

@@ -4,7 +4,7 @@
 
 use super::{card::Kind, piece::Rank};
 use engine::outline::{Place, mirrored, polar};
-use engine::palette::{ABYSS, BOLT, DIM, IVORY, SKY, WALL, WALL_DARK, WHITE};
+use engine::palette::{ABYSS, BOLT, DIM, GOLD, IVORY, SKY, WALL, WALL_DARK, WHITE};
 use engine::scene::{Color, Shape, Stroke};
 use engine::{Line, Seat};
 use std::f32::consts::TAU;
@@ -378,7 +378,7 @@ pub(super) fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
     let badge = place.part(0.5, stance.foot());
     let text = Line::verbatim(count.to_string());
     let number = Shape::text(badge.x, badge.y + badge.unit * 0.55, (badge.unit * 1.55).max(TYPE), ABYSS, text).bold();
-    vec![badge.disc((0.0, 0.0), 1.15, ABYSS), badge.disc((0.0, 0.0), 0.98, BOLT), number]
+    vec![badge.disc((0.0, 0.0), 1.15, ABYSS), badge.disc((0.0, 0.0), 0.98, GOLD), number]
 }
 
 /// The clash behind two who fight, one unit to its rays' tips.

@@ -54,6 +54,7 @@ mod reach;
 mod rules;
 mod scene;
 pub mod setup;
+mod sheet;
 pub mod spelling;
 mod spots;
 mod standing;
@@ -201,6 +202,10 @@ impl Game for Swords {
 
     fn detail(view: &View, word: &str) -> Option<Scene> {
         scene::detail(view, word)
+    }
+
+    fn sprites() -> Vec<engine::Family> {
+        sheet::families()
     }
 
     fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {

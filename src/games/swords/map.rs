@@ -12,7 +12,7 @@ use super::{
 use engine::{
     Line, Seat,
     outline::{Place, polar},
-    palette::{ABYSS, BOLT, DIM, FLOOR, GROUND, IVORY, SAND, WALL_DARK, WHITE},
+    palette::{ABYSS, BOLT, DIM, FLOOR, GROUND, IVORY, SAND, WALL_DARK, WHITE, ink},
     scene::{Anchor, Color, Shape, Stroke},
 };
 
@@ -210,7 +210,7 @@ fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends:
     let word = Line::new(if sends { "swords-picture-to" } else { "swords-picture-from" });
     let color = if sends { SEND } else { RECEIVE };
     let mut shapes = art::crest(Some(to), Place::upright(x(0.27), y, unit * 0.16));
-    shapes.push(Shape::text(x(0.5), y + 9.0, 26.0, color, word).bold().anchored(anchor, unit));
+    shapes.push(Shape::text(x(0.5), y + 9.0, 26.0, ink(color), word).bold().anchored(anchor, unit));
     let called = view.public.player(to).domain.map(|domain| format!("swords-picture-{}-short", domain.word()));
     let name = called.map(|key| Shape::text(x(0.11), below, 24.0, IVORY, Line::keyed(key)));
     shapes.extend(name.map(|name| name.anchored(anchor, unit * 1.5)));
@@ -239,7 +239,7 @@ fn public(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
         let rim = Shape::polygon(hexagon(place, 0.86), lit);
         shapes.push(rim.outlined(Stroke::new(NEXUS, map.hex * 0.06)));
         let (x, y) = map.middle(spot.cell);
-        let star = Place::upright(x, y, map.hex * 0.44).star(8, 0.5, lit.mix(NEXUS, 45));
+        let star = Place::upright(x, y, map.hex * 0.44).star(8, 0.5, lit.mix(NEXUS, 25));
         shapes.push(star);
     } else if spot.is_trap() {
         shapes.extend((0..6u8).flat_map(|side| teeth(place, side)));
@@ -395,8 +395,8 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let unit = map.hex;
     let name = Line::verbatim(spot.cell.to_string());
     if is_blank(view, spot) {
-        let ink = IVORY.mix(tint(spot.domain), 25);
-        return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, ink, name).bold()];
+        let color = if spot.is_nexus() { WHITE } else { IVORY.mix(tint(spot.domain), 25) };
+        return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, color, name).bold()];
     }
     let (top, high, wide) = (y - unit * 0.53, unit * 0.245, unit * 0.42);
     let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, ABYSS.alpha(205));

@@ -14,7 +14,7 @@ use super::{
 use engine::{
     Line, Seat, Seats, Viewer,
     outline::Place,
-    palette::{BOLT, CARD, CARD_LIT, DIM, GOLD, GROUND, IVORY, SKY, WALL, WALL_DARK, WHITE},
+    palette::{BOLT, CARD, CARD_LIT, DIM, GOLD, GROUND, IVORY, SKY, WALL, WALL_DARK, WHITE, ink},
     scene::{Anchor, Color, Shape, Stroke, Tile},
 };
 
@@ -158,9 +158,9 @@ fn dice(view: &View, w: f32) -> Vec<Shape> {
     let y = f32::from(STATUS) + 30.0;
     let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(50.0 + 72.0 * f32::from(at), y, 28.0), fill);
     let mut shapes: Vec<Shape> = (0..).zip(turn.dice).flat_map(die).collect();
-    let (ink, line) = if left > 0 { (BOLT, "swords-picture-steps") } else { (DIM, "swords-picture-no-steps") };
+    let (color, line) = if left > 0 { (ink(BOLT), "swords-picture-steps") } else { (DIM, "swords-picture-no-steps") };
     let line = Line::new(line).number("left", left);
-    shapes.push(Shape::text(250.0, y + 12.0, 32.0, ink, line).bold().anchored(Anchor::Start, w - 270.0));
+    shapes.push(Shape::text(250.0, y + 12.0, 32.0, color, line).bold().anchored(Anchor::Start, w - 270.0));
     shapes
 }
 

@@ -105,7 +105,7 @@ fn busy(view: &View, near: Seat) -> Option<Seat> {
     let went = public.trail.went.iter().rev().map(|(_, _, to)| *to);
     let spots = about.into_iter().chain(fought).chain(went).chain(public.trail.fell.iter().copied());
     let owner = |domain: Domain| owned(view).find(|(_, owned)| *owned == domain).map(|(seat, _)| seat);
-    let other = || ring_after(public.seats(), near).into_iter().next().filter(|_| public.seats() == 2);
+    let other = || ring_after(public.seats(), near).next().filter(|_| public.seats() == 2);
     spots.filter_map(|spot| owner(spot.domain)).find(|seat| *seat != near).or_else(other)
 }
 

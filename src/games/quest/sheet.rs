@@ -1,0 +1,17 @@
+//! What the pictures of Summoner's Quest are made of.
+
+use super::{art, board::Place};
+use engine::{Family, Seat};
+
+/// Everything that has to be told apart on them.
+pub(super) fn families() -> Vec<Family> {
+    let seats = || (0..4).map(Seat);
+    let middle = (54.0, 54.0, 30.0);
+    vec![
+        Family::of("summoners", 108, seats().map(|seat| art::summoner(seat, 7, false, middle))),
+        Family::of("whose summons", 108, seats().map(|seat| art::summon(seat, 0, (2, 5), middle))),
+        Family::of("summons of sections", 108, (0..4).map(|section| art::summon(Seat(0), section, (2, 5), middle))),
+        Family::of("traps", 50, seats().map(|seat| art::trap(seat, false))),
+        Family::of("sections", 108, (0..4).map(|section| art::rim(Place::Temple, section, false, false))),
+    ]
+}
