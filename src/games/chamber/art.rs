@@ -46,7 +46,7 @@ fn dye(suit: Suit) -> Dye {
         Suit::Suns => [0xfe_c329, 0x39_2900, 0x39_2900, 0x75_5807],
         Suit::Moons => [0xd9_effd, 0x17_2955, 0x17_2955, 0x46_5b8c],
         Suit::Crowns => [0x18_b138, 0x00_1d01, 0x00_3707, 0x00_711c],
-        Suit::Arms => [0xd4_2f34, 0xff_ffff, 0x5a_0007, 0x83_0211],
+        Suit::Arms => [0xd4_2f34, 0xff_ffff, 0x5a_0007, 0xa8_2a2f],
     }
     .map(Color::rgb);
     Dye { main, glyph, deep, soft }

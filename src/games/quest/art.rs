@@ -68,7 +68,7 @@ pub(super) fn rim(place: Place, section: u8, open: bool, lit: bool) -> Vec<Shape
             shapes.push(Shape::disc(middle, high, 35.0, ABYSS.alpha(170)));
             shapes.extend([36.0, 28.0, 20.0].map(|radius| Shape::ring(middle, high, radius, Stroke::new(glow, 3.5))));
         }
-        _ => shapes.push(Shape::polygon(star(4, 0.36, middle, high, 21.0), soft.mix(IVORY, 15))),
+        _ => shapes.push(Shape::polygon(shield(section, (middle, high, 17.0)), soft.mix(IVORY, 30))),
     }
     shapes
 }
@@ -377,8 +377,8 @@ pub(super) fn trap(owner: Seat, own: bool) -> Vec<Shape> {
     let color = dye(owner);
     let edge = if own { GOLD } else { ABYSS };
     let mut shapes = vec![Shape::rounded(7.0, 7.0, 31.0, 40.0, 5.0, color).outlined(Stroke::new(edge, 3.5))];
-    shapes.extend(pattern(owner, 22.5, 27.0, 15.0));
-    shapes.push(Shape::disc(22.5, 27.0, 13.0, ABYSS));
+    shapes.extend(pattern(owner, 22.5, 27.0, 18.0));
+    shapes.push(Shape::disc(22.5, 27.0, 11.0, ABYSS));
     shapes.push(number(22.5, 35.0, TYPE, ink(color), "?"));
     shapes
 }

@@ -12,6 +12,6 @@ pub(super) fn families() -> Vec<Family> {
         Family::of("whose summons", 108, seats().map(|seat| art::summon(seat, 0, (2, 5), middle))),
         Family::of("summons of sections", 108, (0..4).map(|section| art::summon(Seat(0), section, (2, 5), middle))),
         Family::of("traps", 50, seats().map(|seat| art::trap(seat, false))),
-        Family::of("sections", 108, (0..4).map(|section| art::rim(Place::Temple, section, false, false))),
+        Family::of("sections", 108, (0..4).map(|section| art::rim(Place::Focus, section, false, false))),
     ]
 }

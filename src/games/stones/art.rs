@@ -27,9 +27,9 @@ fn dye(element: Element) -> (Color, Color) {
 /// The shape of an element, filled, about as large as a disc of this radius.
 fn body(element: Element, x: f32, y: f32, radius: f32, fill: Color) -> Shape {
     match element {
-        Element::Wood => Shape::polygon(regular(6, 0.0, x, y, 1.06 * radius), fill),
+        Element::Wood => Shape::polygon(regular(6, 0.0, x, y, 1.12 * radius), fill),
         Element::Fire => Shape::polygon(regular(3, 0.0, x, y + 0.22 * radius, 1.26 * radius), fill),
-        Element::Water => Shape::disc(x, y, 0.96 * radius, fill),
+        Element::Water => Shape::disc(x, y, 0.88 * radius, fill),
         Element::Metal => Shape::polygon(regular(4, 0.0, x, y, 1.22 * radius), fill),
         Element::Earth => Shape::polygon(regular(4, 0.125, x, y, 1.22 * radius), fill),
     }
@@ -109,15 +109,14 @@ fn socket(slot: &Slot, x: f32, y: f32, radius: f32) -> Vec<Shape> {
     shapes
 }
 
-/// A Taoist: a robed figure in the colour of its player with their sign.
+/// A Taoist: a robed figure in the colour of its player, whose head is their sign.
 pub(super) fn taoist(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
     let robe = [(0.0, -0.5), (0.75, 1.1), (-0.75, 1.1)].map(|(dx, dy)| (x + dx * unit, y + dy * unit));
     let outline = Stroke::new(WHITE, 2.5);
     vec![
         Shape::polygon(robe, main).outlined(outline),
-        Shape::disc(x, y - 0.55 * unit, 0.5 * unit, rim).outlined(outline),
-        body(element, x, y + 0.62 * unit, 0.26 * unit, rim),
+        body(element, x, y - 0.55 * unit, 0.56 * unit, rim).outlined(outline),
     ]
 }
 
@@ -140,7 +139,7 @@ pub(super) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Ve
     vec![
         Shape::rounded(x - unit, y - unit, 2.0 * unit, 2.0 * unit, unit * 0.4, main.mix(ABYSS, 55))
             .outlined(Stroke::new(rim, 2.5)),
-        body(element, x, y - unit * 0.32, unit * 0.42, main),
+        body(element, x, y - unit * 0.4, unit * 0.52, rim),
         Shape::text(x, y + unit * 0.82, unit * 0.95, WHITE, Line::verbatim(value.to_string())).bold(),
     ]
 }

@@ -33,19 +33,19 @@ pub(super) struct Dye {
 }
 
 /// The colours of what is nobody's, and of those who are out.
-const ASHES: Dye = Dye { main: Color::rgb(0x7a_7a7a), second: Color::rgb(0x5f_5f5f), glyph: ABYSS };
+const ASHES: Dye = Dye { main: Color::rgb(0x7a_7a7a), second: Color::rgb(0x3a_3a3a), glyph: ABYSS };
 
 /// The colours of `seat`.
 pub(super) fn dye(seat: Option<Seat>) -> Dye {
     let Some(Seat(seat)) = seat else { return ASHES };
     let [main, second, glyph] = match seat % 7 {
         0 => [0xd4_2f34, 0x83_0211, 0xff_ffff],
-        1 => [0xfe_c329, 0xb0_8005, 0x23_1800],
+        1 => [0xfe_c329, 0x6b_4d00, 0x23_1800],
         2 => [0x2f_73e0, 0x17_3a86, 0xff_ffff],
         3 => [0x18_b138, 0x0a_7a22, 0x00_1d01],
         4 => [0xd9_effd, 0x7f_a5c4, 0x17_2955],
         5 => [0xa0_4fe6, 0x5d_2496, 0xff_ffff],
-        _ => [0xf5_7f22, 0xa8_4b06, 0x28_0f00],
+        _ => [0xf5_7f22, 0x6a_2c00, 0x28_0f00],
     }
     .map(Color::rgb);
     Dye { main, second, glyph }
@@ -85,6 +85,7 @@ fn pattern(seat: Option<Seat>) -> Vec<Vec<(f32, f32)>> {
         Some(2) => vec![wedge(0.0, 0.25), wedge(0.5, 0.75)],
         Some(3) => [0.125, 0.375, 0.625, 0.875].map(|at| wedge(at - 0.055, at + 0.055)).into(),
         Some(4) => vec![chord(0.0), chord(0.5)],
+        None => vec![chord(0.125), chord(0.625)],
         _ => vec![],
     }
 }
