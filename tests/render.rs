@@ -324,6 +324,8 @@ fn keys<'a>(line: &'a Line, found: &mut Vec<&'a str>) {
     line.args.iter().for_each(|(_, arg)| of_arg(arg, found));
 }
 
+/// Bytes of a picture, so that a phone has it at once: the most has the private view of swords with ten cards in hand.
+const MOST_BYTES: usize = 225_000;
 /// Letters of a description, so that `/board text` can say all of it. Beside a picture there is room for 1024: the bot
 /// leaves its last lines out there and says where they are.
 const MOST_WORDS: usize = 1900;
@@ -335,7 +337,7 @@ fn every_picture_of_a_game_can_be_painted_and_sent() {
     every_picture(|scene| {
         let say = |line: &Line| DICTIONARY.english().say(line, &names);
         let png = painter.png(scene, &say).expect("a sound scene");
-        assert!(scene.width >= 1000 && png.len() < 200_000, "{} wide, {} bytes", scene.width, png.len());
+        assert!(scene.width >= 1000 && png.len() < MOST_BYTES, "{} wide, {} bytes", scene.width, png.len());
         let alt: Vec<String> = scene.alt.iter().map(say).collect();
         assert!(alt.join("\n").chars().count() <= MOST_WORDS, "{alt:#?}");
         pictures.fetch_add(1, Ordering::Relaxed);

@@ -65,3 +65,21 @@ fn the_legend_names_every_sign() {
 fn key(shape: &Shape) -> Option<String> {
     if let Shape::Text { text, .. } = shape { Some(text.key.to_string()) } else { None }
 }
+
+/// The spell book has as many rows as it has entries, early and late, and is as wide as the picture.
+#[test]
+fn the_book_has_as_many_rows_as_are_needed() {
+    let mut play = game(&CARDS[..3]);
+    let height = |play: &Play| Amulets::scene(&play.session.view(Viewer::Watcher)).height;
+    let mut heights = vec![height(&play)];
+    for _ in 0..40 {
+        let holder = play.holder().expect("the game goes on");
+        play.say(holder, "ask a1 b2 c3 d4 e5");
+        heights.push(height(&play));
+    }
+    let rows: Vec<u16> = heights.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    assert!(rows[0] > 30 && rows.iter().all(|row| *row == rows[0]), "{rows:?}");
+    let scene = Amulets::scene(&play.session.view(Viewer::Watcher));
+    let newest = scene.tiles.iter().filter(|tile| tile.h == rows[0]).max_by_key(|tile| tile.y).expect("a row");
+    assert_eq!((newest.x, newest.w), (0, scene.width));
+}

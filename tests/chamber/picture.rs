@@ -58,7 +58,7 @@ fn the_longest_description_can_be_sent() {
 fn painted(play: &Play, at: &str) -> Vec<Shape> {
     let scene = Chamber::scene(&play.room());
     let (column, row) = (u16::from(at.as_bytes()[0] - b'a'), at[1..].parse::<u16>().expect("a row"));
-    let (x, y) = (54 + 84 * column, 24 + 84 * (10 - row));
+    let (x, y) = (80 + 84 * column, 90 + 84 * (10 - row));
     let tile = scene.tiles.into_iter().find(|tile| (tile.x, tile.y, tile.w) == (x, y, 84));
     tile.expect("each cell has a tile").shapes
 }
@@ -116,7 +116,13 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
     assert!(words(&play).contains(&"S0's zap hit S1.".to_owned()), "{:?}", words(&play));
     assert_ne!(before[1], after[1], "the way it came");
     assert!(bursts(&after[2]) > bursts(&before[2]) && bursts(&after[0]) == bursts(&before[0]));
+    let card = |play: &Play| {
+        let tiles = Chamber::scene(&play.room()).tiles;
+        tiles.into_iter().filter(|tile| tile.h == 156).map(|tile| tile.shapes.len()).collect::<Vec<_>>()
+    };
+    let news = card(&play);
     play.say_all(&[(SUNS, "end"), (MOONS, "face s")]);
+    assert!(card(&play).iter().sum::<usize>() < news.iter().sum(), "the lost pyramid is crossed out while it is news");
     assert!(!words(&play).iter().any(|line| line.contains("hit")), "{:?}", words(&play));
     assert_eq!(painted(&play, "e4"), before[1]);
     let (play, before, after) = zapped("deflect arms");

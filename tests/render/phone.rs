@@ -30,7 +30,7 @@ const SHRUNK: f32 = 0.7;
 const FOLDED: [f32; 3] = [1.0, 0.9, 0.8];
 
 /// The games whose pictures are measured.
-const GAMES: [&str; 2] = ["quest", "swords"];
+const GAMES: [&str; 5] = ["amulets", "chamber", "quest", "stones", "swords"];
 /// What may be smaller: the game, the key of the line, and why.
 const SMALLER: [(&str, &str, &str); 0] = [];
 

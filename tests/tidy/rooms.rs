@@ -253,8 +253,10 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         crates: &["clap", "serde", "serde_json", "thiserror", "tokio", "toml", "tracing-subscriber"],
         tests: &[
+            "ab_glyph",
             "catalogue",
             "criterion",
+            "dejavu",
             "duel",
             "fantoccini",
             "flate2",

@@ -77,11 +77,11 @@ pub(super) fn home(own: bool) -> Vec<Shape> {
 
 /// Who lives there: a roof with their number, in the corner of the field.
 pub(super) fn resident(number: usize) -> Vec<Shape> {
-    let roof = [(4.0, 20.0), (19.0, 5.0), (34.0, 20.0)];
+    let roof = [(3.0, 23.0), (21.0, 4.0), (39.0, 23.0)];
     vec![
         Shape::polygon(roof, GOLD).outlined(Stroke::new(ABYSS, 2.0)),
-        Shape::rect(8.0, 19.0, 22.0, 19.0, GOLD).outlined(Stroke::new(ABYSS, 2.0)),
-        Shape::text(19.0, 35.0, 18.0, ABYSS, Line::verbatim(number.to_string())).bold(),
+        Shape::rect(7.0, 22.0, 28.0, 24.0, GOLD).outlined(Stroke::new(ABYSS, 2.0)),
+        Shape::text(21.0, 42.0, 24.0, ABYSS, Line::verbatim(number.to_string())).bold(),
     ]
 }
 
@@ -103,23 +103,20 @@ pub(super) fn coordinate(x: f32, y: f32, size: f32, text: String) -> Shape {
     Shape::text(x, y + size / 3.0, size, IVORY, Line::verbatim(text)).bold()
 }
 
-/// The title of the picture and how the game stands.
-pub(super) fn title(w: f32, title: Line, status: Line) -> Vec<Shape> {
-    vec![
-        Shape::text(20.0, 42.0, 30.0, GOLD, title).bold().anchored(Anchor::Start, w - 32.0),
-        Shape::text(20.0, 78.0, 25.0, IVORY, status).anchored(Anchor::Start, w - 32.0),
-    ]
+/// How the game stands.
+pub(super) fn title(w: f32, status: Line) -> Vec<Shape> {
+    vec![Shape::text(20.0, 48.0, 34.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
 }
 
 /// A line of small print.
 pub(super) fn small_print(w: f32, y: f32, text: Line) -> Shape {
-    Shape::text(20.0, y, 23.0, DIM, text).anchored(Anchor::Start, w - 40.0)
+    Shape::text(20.0, y, 26.0, DIM, text).anchored(Anchor::Start, w - 40.0)
 }
 
 /// The number of a wizard, which stands for their name in the spell book.
 pub(super) fn badge(number: usize, x: f32, y: f32, wizard: Wizard) -> Vec<Shape> {
     let (fill, ink) = if wizard == Wizard::InPlay { (GOLD, ABYSS) } else { (FAINT, WHITE) };
-    vec![Shape::disc(x, y, 18.0, fill), Shape::text(x, y + 9.0, 25.0, ink, Line::verbatim(number.to_string())).bold()]
+    vec![Shape::disc(x, y, 21.0, fill), Shape::text(x, y + 10.0, 28.0, ink, Line::verbatim(number.to_string())).bold()]
 }
 
 /// What the column beneath the altar tells of a wizard.
@@ -145,25 +142,21 @@ impl Plate {
             if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
         let mut shapes = vec![Shape::rounded(14.0, 4.0, w - 24.0, h - 8.0, 12.0, fill).outlined(frame)];
         let middle = h / 2.0;
-        shapes.extend(badge(self.number, 44.0, middle, self.wizard));
+        let says_more = self.card.is_some() || self.note.is_some();
+        let (upper, lower) = if says_more { (middle - 20.0, middle + 24.0) } else { (middle, middle) };
+        shapes.extend(badge(self.number, 52.0, upper, self.wizard));
         let ink = if self.wizard == Wizard::InPlay { WHITE } else { DIM };
-        let room = match (&self.card, &self.note) {
-            (Some(_), Some(_)) => w - 320.0,
-            (None, None) => w - 110.0,
-            _ => w - 240.0,
-        };
-        shapes.push(Shape::text(74.0, middle + 10.0, 28.0, ink, self.name).bold().anchored(Anchor::Start, room));
-        let mut right = w - 26.0;
+        let name = Shape::text(88.0, upper + 11.0, 33.0, ink, self.name).bold();
+        shapes.push(name.anchored(Anchor::Start, w - 124.0));
+        let mut x = 90.0;
         if let Some((which, home)) = self.card {
-            shapes.push(
-                Shape::text(right, middle + 10.0, 29.0, GOLD, Line::verbatim(home)).bold().anchored(Anchor::End, 60.0),
-            );
-            shapes.extend(amulet(which, right - 66.0, middle, 17.0));
-            right -= 100.0;
+            shapes.extend(amulet(which, x + 16.0, lower, 18.0));
+            let home = Shape::text(x + 46.0, lower + 11.0, 32.0, GOLD, Line::verbatim(home)).bold();
+            shapes.push(home.anchored(Anchor::Start, 70.0));
+            x += 130.0;
         }
-        if let Some(note) = self.note {
-            shapes.push(Shape::text(right, middle + 8.0, 23.0, IVORY, note).anchored(Anchor::End, 130.0));
-        }
+        let note = self.note.map(|note| Shape::text(x, lower + 9.0, 26.0, IVORY, note));
+        shapes.extend(note.map(|note| note.anchored(Anchor::Start, w - x - 36.0)));
         shapes
     }
 }
@@ -172,35 +165,35 @@ impl Plate {
 pub(super) fn page(w: f32, h: f32, odd: bool, newest: bool) -> Vec<Shape> {
     let mut shapes = ground(w, h);
     let fill = if newest { CARD_LIT } else { FLOOR[usize::from(odd)] };
-    shapes.push(Shape::rect(0.0, 1.0, w - 14.0, h - 2.0, fill));
+    shapes.push(Shape::rect(14.0, 1.0, w - 28.0, h - 2.0, fill));
     shapes
 }
 
 /// The number of an entry.
 pub(super) fn ordinal(x: f32, y: f32, number: usize) -> Shape {
-    Shape::text(x, y + 7.0, 20.0, DIM, Line::verbatim(number.to_string())).anchored(Anchor::Middle, 44.0)
+    Shape::text(x, y + 9.0, 25.0, DIM, Line::verbatim(number.to_string())).anchored(Anchor::Middle, 60.0)
 }
 
 /// A coordinate in the spell book.
 pub(super) fn entry(x: f32, y: f32, text: String) -> Shape {
-    Shape::text(x, y + 9.0, 26.0, WHITE, Line::verbatim(text)).bold()
+    Shape::text(x, y + 11.0, 31.0, WHITE, Line::verbatim(text)).bold()
 }
 
 /// An answer as its symbol.
 pub(super) fn answer(answer: Answer, x: f32, y: f32) -> Vec<Shape> {
     match answer {
-        Answer::Home => vec![Shape::polygon(star(6, 0.42, x, y, 15.0), SAND)],
-        Answer::Someone => vec![Shape::ring(x, y, 9.5, Stroke::new(SKY, 4.5))],
+        Answer::Home => vec![Shape::polygon(star(6, 0.42, x, y, 18.0), SAND)],
+        Answer::Someone => vec![Shape::ring(x, y, 11.5, Stroke::new(SKY, 5.0))],
         Answer::Feel => {
-            vec![Shape::rect(x - 11.0, y - 3.0, 22.0, 6.0, LEAF), Shape::rect(x - 3.0, y - 11.0, 6.0, 22.0, LEAF)]
+            vec![Shape::rect(x - 13.0, y - 3.5, 26.0, 7.0, LEAF), Shape::rect(x - 3.5, y - 13.0, 7.0, 26.0, LEAF)]
         }
-        Answer::Nothing => vec![Shape::rect(x - 9.0, y - 2.0, 18.0, 4.0, DIM)],
+        Answer::Nothing => vec![Shape::rect(x - 11.0, y - 2.5, 22.0, 5.0, DIM)],
     }
 }
 
 /// Who asks in a row of the spell book.
 pub(super) fn asks(x: f32, y: f32) -> Vec<Shape> {
-    vec![Shape::text(x, y + 9.0, 25.0, GOLD, Line::verbatim("?")).bold()]
+    vec![Shape::text(x, y + 11.0, 31.0, GOLD, Line::verbatim("?")).bold()]
 }
 
 /// Who casts in a row of the spell book.
@@ -210,8 +203,8 @@ pub(super) fn casts(x: f32, y: f32) -> Vec<Shape> {
 
 /// What is named of a spirit in a casting, and what it says to it.
 pub(super) fn named(which: Amulet, said: Option<bool>, x: f32, y: f32) -> Vec<Shape> {
-    let mut shapes = amulet(which, x - 13.0, y, 10.0);
-    shapes.extend(said.into_iter().flat_map(|right| checked(right, x + 15.0, y)));
+    let mut shapes = amulet(which, x - 20.0, y, 13.0);
+    shapes.extend(said.into_iter().flat_map(|right| checked(right, x + 18.0, y)));
     shapes
 }
 
@@ -227,14 +220,9 @@ pub(super) fn checked(right: bool, x: f32, y: f32) -> Vec<Shape> {
     ]
 }
 
-/// A name above a column of the spell book.
-pub(super) fn column_name(x: f32, y: f32, name: Line) -> Shape {
-    Shape::text(x, y, 17.0, DIM, name).anchored(Anchor::Middle, 58.0)
-}
-
 /// What a symbol means, in at most `width` pixels.
 pub(super) fn meaning(x: f32, y: f32, width: f32, text: Line) -> Shape {
-    Shape::text(x, y + 8.0, 22.0, IVORY, text).anchored(Anchor::Start, width)
+    Shape::text(x, y + 9.0, 25.0, IVORY, text).anchored(Anchor::Start, width)
 }
 
 /// A field of a pencil sheet, its middle at (`x`, `y`).
@@ -247,14 +235,14 @@ pub(super) fn pencilled(which: Amulet, maybe: bool, out: bool, x: f32, y: f32) -
     if out {
         return vec![Shape::disc(x, y, 2.0, FAINT)];
     }
-    let mut shapes = amulet(which, x, y, 11.0);
+    let mut shapes = amulet(which, x, y, 10.0);
     if maybe {
-        shapes.push(Shape::ring(x, y, 17.0, Stroke::new(SAND, 3.5)));
+        shapes.push(Shape::ring(x, y, 15.0, Stroke::new(SAND, 3.5)));
     }
     shapes
 }
 
 /// The heading of a pencil sheet.
 pub(super) fn heading(x: f32, y: f32, text: Line) -> Shape {
-    Shape::text(x, y, 27.0, WHITE, text).bold().anchored(Anchor::Start, 460.0)
+    Shape::text(x, y, 33.0, WHITE, text).bold().anchored(Anchor::Start, 424.0)
 }

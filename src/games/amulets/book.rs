@@ -12,24 +12,24 @@ use engine::{
 };
 
 /// Pixels: how wide the book is, and how high its parts are.
-pub(super) const WIDTH: u16 = 632;
-const HEAD: u16 = 84;
-const ROW: u16 = 36;
-const LEGEND: u16 = 130;
+pub(super) const WIDTH: u16 = 1000;
+const HEAD: u16 = 64;
+const ROW: u16 = 44;
+const LEGEND: u16 = 150;
 
 /// The most entries that are shown; what is older is in words only.
-const MOST: usize = 80;
+const MOST: usize = 52;
 
 /// The middles of its columns, in pixels from its left edge.
-const NUMBER_AT: f32 = 22.0;
-const AMULETS_AT: f32 = 72.0;
-const AMULET_WIDE: f32 = 54.0;
-const WIZARDS_AT: f32 = 346.0;
-const WIZARD_WIDE: f32 = 60.0;
+const NUMBER_AT: f32 = 48.0;
+const AMULETS_AT: f32 = 128.0;
+const AMULET_WIDE: f32 = 82.0;
+const WIZARDS_AT: f32 = 566.0;
+const WIZARD_WIDE: f32 = 94.0;
 
 /// The legend's columns, and how far its rows are apart.
-const LEGEND_WIDE: f32 = 285.0;
-const LEGEND_ROW: f32 = 38.0;
+const LEGEND_WIDE: f32 = 470.0;
+const LEGEND_ROW: f32 = 42.0;
 
 /// How high a book is that shows all of `view`'s entries it can.
 pub(super) fn height(view: &View) -> u16 {
@@ -45,11 +45,10 @@ fn left_out(view: &View) -> usize {
     view.public.book.len().saturating_sub(MOST)
 }
 
-/// The book as a column of tiles, `height` pixels high, its upper left corner at (`x`, 0).
-pub(super) fn tiles(view: &View, x: u16, height: u16) -> Vec<Tile> {
-    let mut top = 0;
+/// The book from `top` on, with as many rows as it has entries.
+pub(super) fn tiles(view: &View, mut top: u16) -> Vec<Tile> {
     let mut part = |h: u16, shapes: Vec<Shape>| {
-        let tile = Tile { x, y: top, w: WIDTH, h, shapes };
+        let tile = Tile { x: 0, y: top, w: WIDTH, h, shapes };
         top += h;
         tile
     };
@@ -57,19 +56,12 @@ pub(super) fn tiles(view: &View, x: u16, height: u16) -> Vec<Tile> {
     let mut tiles = vec![part(HEAD, head(view))];
     if left_out(view) > 0 {
         let note = Line::new("amulets-picture-earlier").number("count", left_out(view) as i64);
-        tiles.push(part(ROW, [art::ground(width, row), vec![art::small_print(width, 25.0, note)]].concat()));
+        tiles.push(part(ROW, [art::ground(width, row), vec![art::small_print(width, 31.0, note)]].concat()));
     }
     let last = view.public.book.len();
     for (at, entry) in view.public.book.iter().enumerate().skip(left_out(view)) {
         let page = art::page(width, row, at % 2 == 1, at + 1 == last);
         tiles.push(part(ROW, [page, written(at + 1, entry)].concat()));
-    }
-    let blank = height - HEAD - ROW * rows(view) - LEGEND;
-    for at in 0..blank / ROW {
-        tiles.push(part(ROW, art::page(width, row, (last + usize::from(at)) % 2 == 1, false)));
-    }
-    if !blank.is_multiple_of(ROW) {
-        tiles.push(part(blank % ROW, art::ground(width, row)));
     }
     tiles.push(part(LEGEND, legend()));
     tiles
@@ -85,12 +77,9 @@ fn wizard_at(seat: Seat) -> f32 {
 
 fn head(view: &View) -> Vec<Shape> {
     let mut shapes = art::ground(WIDTH.into(), HEAD.into());
-    shapes.extend(Amulet::ALL.into_iter().flat_map(|amulet| art::amulet(amulet, amulet_at(amulet), 46.0, 17.0)));
-    for (at, wizard) in view.public.wizards.iter().enumerate() {
-        let (seat, x) = (Seat(at as u8), wizard_at(Seat(at as u8)));
-        shapes.extend(art::badge(at + 1, x, 36.0, *wizard));
-        shapes.push(art::column_name(x, 74.0, Line::name_of(seat)));
-    }
+    shapes.extend(Amulet::ALL.into_iter().flat_map(|amulet| art::amulet(amulet, amulet_at(amulet), 34.0, 20.0)));
+    let wizards = (0u8..).zip(&view.public.wizards);
+    shapes.extend(wizards.flat_map(|(at, wizard)| art::badge(usize::from(at) + 1, wizard_at(Seat(at)), 34.0, *wizard)));
     shapes
 }
 
@@ -119,11 +108,11 @@ fn written(number: usize, entry: &Entry) -> Vec<Shape> {
 fn legend() -> Vec<Shape> {
     let mut shapes = art::ground(WIDTH.into(), LEGEND.into());
     for (at, answer) in Answer::ALL.into_iter().enumerate() {
-        let (x, y) = (30.0 + LEGEND_WIDE * (at % 2) as f32, 26.0 + LEGEND_ROW * (at / 2) as f32);
+        let (x, y) = (48.0 + LEGEND_WIDE * (at % 2) as f32, 30.0 + LEGEND_ROW * (at / 2) as f32);
         shapes.extend(art::answer(answer, x, y));
-        shapes.push(art::meaning(x + 26.0, y, LEGEND_WIDE - 20.0, answer_in_words(answer)));
+        shapes.push(art::meaning(x + 34.0, y, LEGEND_WIDE - 50.0, answer_in_words(answer)));
     }
-    shapes.extend(legend_of_wizards(26.0 + 2.0 * LEGEND_ROW));
+    shapes.extend(legend_of_wizards(30.0 + 2.0 * LEGEND_ROW));
     shapes
 }
 
@@ -134,16 +123,16 @@ fn answer_in_words(answer: Answer) -> Line {
 /// What stands in a wizard's own column, and beside what a casting names of a spirit.
 fn legend_of_wizards(y: f32) -> Vec<Shape> {
     let signs = [
-        (art::asks(30.0, y), 56.0, "amulets-picture-means-asks"),
-        (art::casts(170.0, y), 196.0, "amulets-picture-means-casts"),
+        (art::asks(48.0, y), 82.0, "amulets-picture-means-asks"),
+        (art::casts(300.0, y), 334.0, "amulets-picture-means-casts"),
         (
-            [art::checked(true, 375.0, y), art::checked(false, 405.0, y)].concat(),
-            428.0,
+            [art::checked(true, 634.0, y), art::checked(false, 670.0, y)].concat(),
+            700.0,
             "amulets-picture-means-checked",
         ),
     ];
     let drawn = |(sign, x, key): (Vec<Shape>, f32, &'static str)| {
-        sign.into_iter().chain([art::meaning(x, y, 180.0, Line::new(key))]).collect::<Vec<_>>()
+        sign.into_iter().chain([art::meaning(x, y, 270.0, Line::new(key))]).collect::<Vec<_>>()
     };
     signs.into_iter().flat_map(drawn).collect()
 }

@@ -1,4 +1,4 @@
-//! The picture of a view: the altar, the wizards, the spell book, and one's own pencil sheets. What things look like
+//! The picture of a view: the altar, the wizards beside it, the spell book, and one's own pencil sheets. What things look like
 //! is in `art`, the same in words in `describe`.
 
 use super::{
@@ -16,28 +16,27 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// Pixels of the left column's parts: title, rows' names, wall, altar, wall, columns' names, plates.
-const TITLE: u16 = 96;
+/// Pixels of the parts beside and above each other: title, rows' names, wall, altar, wall, columns' names, plates.
+const TITLE: u16 = 74;
 const NAMES: u16 = 42;
 const WALL: u16 = 14;
 const ALTAR: u16 = 5 * CELL as u16;
-const PLATE: u16 = 64;
 const LEFT: u16 = NAMES + WALL;
 const TOP: u16 = TITLE + WALL;
 const COLUMN: u16 = LEFT + ALTAR + WALL + 18;
-const WIDTH: u16 = COLUMN + book::WIDTH;
-const PLATES_AT: u16 = TOP + ALTAR + WALL + NAMES;
-const LOWEST: u16 = PLATES_AT + 5 * PLATE + 8;
+const WIDTH: u16 = book::WIDTH;
+const PLATES: u16 = WIDTH - COLUMN;
+const LOWEST: u16 = TOP + ALTAR + WALL + NAMES;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
     let left = assist(view);
-    let upper = LOWEST.max(book::height(view));
     let mut tiles = frame();
     tiles.push(title(view));
     tiles.extend(Field::all().map(|field| field_tile(view, field)));
-    tiles.extend(plates(view, left.as_deref(), upper));
-    tiles.extend(book::tiles(view, COLUMN, upper));
+    tiles.extend(plates(view, left.as_deref()));
+    tiles.extend(book::tiles(view, LOWEST));
+    let upper = LOWEST + book::height(view);
     tiles.extend(sheets::tiles(view, upper, WIDTH));
     let height = upper + sheets::height(view);
     let own = describe::own(view, left.as_deref());
@@ -51,9 +50,8 @@ fn assist(view: &View) -> Option<Vec<Pairs>> {
 }
 
 fn title(view: &View) -> Tile {
-    let (w, h) = (f32::from(COLUMN), f32::from(TITLE));
-    let shapes = [art::ground(w, h), art::title(w, Line::new("amulets-title"), describe::status(view))].concat();
-    Tile { x: 0, y: 0, w: COLUMN, h: TITLE, shapes }
+    let (w, h) = (f32::from(WIDTH), f32::from(TITLE));
+    Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes: [art::ground(w, h), art::title(w, describe::status(view))].concat() }
 }
 
 /// The walls around the altar with the names of lines and rows.
@@ -95,19 +93,17 @@ fn pendant(view: &View, which: Amulet) -> Vec<Shape> {
     art::pendant(which, own)
 }
 
-/// A plate for each wizard, and the ground below down to `bottom`.
-fn plates(view: &View, left: Option<&[Pairs]>, bottom: u16) -> Vec<Tile> {
-    let mut top = PLATES_AT;
-    let mut part = |h: u16, shapes: Vec<Shape>| {
-        let tile = Tile { x: 0, y: top, w: COLUMN, h, shapes: art::ground(COLUMN.into(), h.into()) };
-        top += h;
-        tile.draw(shapes)
+/// A plate for each wizard, beside the altar and together as high as it.
+fn plates(view: &View, left: Option<&[Pairs]>) -> Vec<Tile> {
+    let seats = u16::from(view.public.seats());
+    let edge = |at: u16| TITLE + (LOWEST - TITLE) * at / seats;
+    let tile = |seat: Seat| {
+        let (top, end) = (edge(seat.0.into()), edge(u16::from(seat.0) + 1));
+        let ground = art::ground(PLATES.into(), f32::from(end - top));
+        let plate = plate(view, seat, left).draw(PLATES.into(), f32::from(end - top));
+        Tile { x: COLUMN, y: top, w: PLATES, h: end - top, shapes: ground }.draw(plate)
     };
-    let seats = (0..view.public.seats()).map(Seat);
-    let mut tiles: Vec<Tile> =
-        seats.map(|seat| part(PLATE, plate(view, seat, left).draw(COLUMN.into(), PLATE.into()))).collect();
-    tiles.push(part(bottom - PLATES_AT - PLATE * u16::from(view.public.seats()), vec![]));
-    tiles
+    (0..view.public.seats()).map(Seat).map(tile).collect()
 }
 
 fn plate(view: &View, seat: Seat, left: Option<&[Pairs]>) -> Plate {

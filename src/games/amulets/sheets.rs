@@ -11,15 +11,15 @@ use engine::{
 };
 
 /// Pixels: a field of a sheet, what stands at its left and above, and what is left below.
-const FIELD: (f32, f32) = (100.0, 58.0);
+const FIELD: (f32, f32) = (86.0, 58.0);
 const LEFT: f32 = 56.0;
 const TOP: f32 = 50.0;
 const BELOW: f32 = 46.0;
 /// Where in a field each amulet has its place, from the middle.
-const AMULETS: [(f32, f32); 5] = [(-32.0, -14.0), (0.0, -14.0), (32.0, -14.0), (-16.0, 14.0), (16.0, 14.0)];
+const AMULETS: [(f32, f32); 5] = [(-27.0, -14.0), (0.0, -14.0), (27.0, -14.0), (-14.0, 14.0), (14.0, 14.0)];
 /// How high a sheet is, and the line that stands where there is none.
 const SHEET: u16 = (TOP + 5.0 * FIELD.1 + BELOW) as u16;
-const HINT: u16 = 48;
+const HINT: u16 = 54;
 
 /// How high the sheets of `view` are together; 0 for a viewer who has none, or has made none by the end.
 pub(super) fn height(view: &View) -> u16 {
@@ -34,7 +34,7 @@ pub(super) fn height(view: &View) -> u16 {
 pub(super) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
     let Some(notes) = view.notes.as_ref().filter(|_| height(view) > 0) else { return vec![] };
     if notes.is_empty() {
-        let hint = art::small_print(width.into(), 30.0, Line::new("amulets-picture-no-marks"));
+        let hint = art::small_print(width.into(), 34.0, Line::new("amulets-picture-no-marks"));
         let shapes = [art::ground(width.into(), HINT.into()), vec![hint]].concat();
         return vec![Tile { x: 0, y: top, w: width, h: HINT, shapes }];
     }
@@ -53,12 +53,12 @@ pub(super) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
 fn sheet(view: &View, spirit: Seat) -> Vec<Shape> {
     let marks = view.notes.as_ref().map(|notes| notes.about(spirit)).unwrap_or_default();
     let (out, maybe) = (marks.no.or(view.own_pairs()), marks.maybe);
-    let mut shapes = vec![art::heading(LEFT, 34.0, Line::new("amulets-picture-sheet").seat("seat", spirit))];
+    let mut shapes = vec![art::heading(LEFT, 36.0, Line::new("amulets-picture-sheet").seat("seat", spirit))];
     let middle = |field: Field| (middle_across(field.line()), middle_down(field.row()));
     for n in 0..SIDE {
-        shapes.push(art::coordinate(LEFT / 2.0, middle_down(n), 22.0, (n + 1).to_string()));
+        shapes.push(art::coordinate(LEFT / 2.0, middle_down(n), 25.0, (n + 1).to_string()));
         let below = TOP + 5.0 * FIELD.1 + 16.0;
-        shapes.push(art::coordinate(middle_across(n), below, 22.0, char::from(b'A' + n).to_string()));
+        shapes.push(art::coordinate(middle_across(n), below, 25.0, char::from(b'A' + n).to_string()));
     }
     for home in Field::all() {
         let (x, y) = middle(home);

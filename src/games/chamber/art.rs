@@ -8,7 +8,8 @@ use super::public_state::{PYRAMIDS, Sorcerer};
 use engine::Line;
 use engine::outline::{Place, mirrored, polar};
 use engine::palette::{
-    ABYSS, BOLT, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, LIT, SKY, WALL, WALL_DARK, WALL_LIGHT, WHITE,
+    ABYSS, BLOOD, BOLT, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, LIT, SKY, WALL, WALL_DARK, WALL_LIGHT,
+    WHITE,
 };
 use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::{FRAC_PI_4, SQRT_2};
@@ -175,7 +176,7 @@ pub(super) fn heap(orbs: &[Suit]) -> Vec<Shape> {
         let mut shapes = orb(suit, x, y, 27.0);
         if count(suit) > 1 {
             shapes.push(Shape::disc(x + 22.0, y + 22.0, 15.0, WHITE).outlined(Stroke::new(ABYSS, 3.0)));
-            shapes.push(number(x + 22.0, y + 30.0, 22.0, ABYSS, count(suit)));
+            shapes.push(number(x + 22.0, y + 30.5, 24.0, ABYSS, count(suit)));
         }
         shapes
     };
@@ -248,7 +249,7 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
 }
 
-/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): a dash, beside whatever it is `taken` by
+/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): the bolt, beside whatever it is `taken` by
 /// now, and up to the middle where it ended.
 pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
     let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
@@ -257,10 +258,10 @@ pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32
     let dashes = match (taken, ended) {
         (_, true) => vec![behind],
         (true, false) => vec![behind, before],
-        (false, false) => vec![vec![(0.0, 0.42), (0.12, 0.06), (-0.12, -0.06), (0.0, -0.42)]],
+        (false, false) => vec![vec![(0.0, 1.0), (0.0, 0.72), (0.2, 0.1), (-0.2, -0.1), (0.0, -0.72), (0.0, -1.0)]],
     };
     let line = |dash: &[(f32, f32)], stroke| Shape::path(dash.iter().map(|point| place.at(*point)), stroke);
-    let strokes = [Stroke::new(ABYSS, 9.0), Stroke::new(BOLT, 4.0)];
+    let strokes = [Stroke::new(ABYSS, 16.0), Stroke::new(BOLT, 9.0)];
     dashes.iter().flat_map(|dash| strokes.map(|stroke| line(dash, stroke))).collect()
 }
 
@@ -270,6 +271,30 @@ pub(super) fn struck(side: f32) -> Vec<Shape> {
     let burst = |unit: f32, color: Color| Place::upright(middle, middle, unit).star(12, 0.72, color);
     vec![burst(unit, BOLT).outlined(Stroke::new(ABYSS, 3.0)), burst(unit * 0.8, ABYSS)]
 }
+
+/// The pyramid that a zap cost, crossed out, in a corner of a space of this side that their arrow leaves free.
+pub(super) fn lost_pyramid(who: &Sorcerer, side: f32) -> Vec<Shape> {
+    let aside = if who.facing as u8 % 2 == 1 { 6 } else { 1 };
+    let (sin, cos) = angle(who.facing.clockwise(aside)).sin_cos();
+    let reach = (side * 0.5 - 17.0) * SQRT_2;
+    gone(Place::upright(side / 2.0 + reach * sin, side / 2.0 - reach * cos, 14.0), dye(who.suit).main)
+}
+
+/// A pyramid that is gone: its outline under a cross.
+fn gone(place: Place, color: Color) -> Vec<Shape> {
+    let outline = place.polygon(&PYRAMID, GROUND).outlined(Stroke::new(color, place.unit * 0.2));
+    let bar = |side: f32, ink: Color, width: f32| {
+        let ends = [(-0.8 * side, -0.7), (0.8 * side, 0.8)].map(|point| place.at(point));
+        Shape::path(ends, Stroke::new(ink, place.unit * width))
+    };
+    let cross = [(ABYSS, 0.58), (BLOOD, 0.32)]
+        .into_iter()
+        .flat_map(|(ink, width)| [-1.0, 1.0].map(|side| bar(side, ink, width)));
+    std::iter::once(outline).chain(cross).collect()
+}
+
+/// The outline of a pyramid.
+const PYRAMID: [(f32, f32); 3] = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)];
 
 /// What a sorcerer is protected from, in the corners of a space of this side that their arrow leaves free.
 pub(super) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
@@ -331,17 +356,14 @@ pub(super) fn coordinate(x: f32, y: f32, text: String) -> Shape {
     Shape::text(x, y + 9.0, 26.0, IVORY, Line::verbatim(text)).bold()
 }
 
-/// The title of the picture and how the game stands.
-pub(super) fn title(w: f32, title: Line, status: Line) -> Vec<Shape> {
-    vec![
-        Shape::text(20.0, 42.0, 27.0, GOLD, title).bold().anchored(Anchor::Start, w - 32.0),
-        Shape::text(20.0, 74.0, 21.0, IVORY, status).anchored(Anchor::Start, w - 32.0),
-    ]
+/// How the game stands.
+pub(super) fn title(w: f32, status: Line) -> Vec<Shape> {
+    vec![Shape::text(20.0, 50.0, 34.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
 }
 
 /// A line of small print.
 pub(super) fn small_print(w: f32, text: Line) -> Shape {
-    Shape::text(w / 2.0, 26.0, 19.0, DIM, text).anchored(Anchor::Middle, w - 24.0)
+    Shape::text(w / 2.0, 34.0, 26.0, DIM, text).anchored(Anchor::Middle, w - 40.0)
 }
 
 /// What the panel tells of a player.
@@ -362,6 +384,8 @@ pub(super) struct Card<'a> {
     pub(super) stone: bool,
     /// Whether the game waits for them.
     pub(super) awaited: bool,
+    /// How many pyramids the zaps of the last turn cost them.
+    pub(super) lost: u8,
     /// What stands for all the rest once they are out or the game is over.
     pub(super) fate: Option<Line>,
 }
@@ -380,7 +404,7 @@ impl Card<'_> {
         shapes.extend(ball(self.who.suit, dye, 46.0, 48.0, 26.0));
         let room = if self.stone { w - 152.0 } else { w - 104.0 };
         let ink = if lives { WHITE } else { DIM };
-        shapes.push(Shape::text(82.0, 58.0, 28.0, ink, self.name.clone()).bold().anchored(Anchor::Start, room));
+        shapes.push(Shape::text(82.0, 60.0, 33.0, ink, self.name.clone()).bold().anchored(Anchor::Start, room));
         if self.stone {
             shapes.extend(sorcerers_stone(w - 42.0, 48.0, 24.0));
         }
@@ -390,16 +414,16 @@ impl Card<'_> {
 
     fn belongings(&self, w: f32, y: f32, dye: Dye) -> Vec<Shape> {
         if let Some(fate) = self.fate.clone() {
-            return vec![Shape::text(24.0, y + 9.0, 24.0, IVORY, fate).anchored(Anchor::Start, w - 50.0)];
+            return vec![Shape::text(28.0, y + 10.0, 28.0, IVORY, fate).anchored(Anchor::Start, w - 50.0)];
         }
-        let mut shapes = pyramids(self.who.pyramids, y, dye.main);
+        let mut shapes = pyramids(self.who.pyramids, self.lost, y, dye.main);
         match self.open {
             Some(suit) => shapes.extend(orb(suit, 154.0, y, 20.0)),
             None => shapes.push(Shape::disc(154.0, y, 18.0, WALL).outlined(Stroke::new(WALL_LIGHT, 4.0))),
         }
         let count = number(179.0, y + 11.0, 30.0, WHITE, self.orbs);
         shapes.push(count.anchored(Anchor::Start, 40.0));
-        shapes.extend(guards(self.who, (w - 97.0, y - 17.0), (w - 97.0, y + 22.0), 18.0));
+        shapes.extend(guards(self.who, (w - 156.0, y), (w - 104.0, y), 20.0));
         if self.shielded {
             shapes.extend(shield(w - 50.0, y, 27.0));
             shapes.extend(self.shield.map_or_else(|| shield_sign(w - 50.0, y), |suit| orb(suit, w - 50.0, y, 18.0)));
@@ -408,16 +432,18 @@ impl Card<'_> {
     }
 }
 
-/// The pyramids a player has left, and the places of those they lost.
-fn pyramids(left: u8, y: f32, color: Color) -> Vec<Shape> {
+/// The pyramids a player has left, and the places of those they lost, crossed out where a zap of the last turn took it.
+fn pyramids(left: u8, lost: u8, y: f32, color: Color) -> Vec<Shape> {
     let pyramid = |n: u8| {
         let place = Place::upright(38.0 + 38.0 * f32::from(n), y, 17.0);
-        let outline = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)];
-        if n >= left {
-            return vec![place.polygon(&outline, GROUND).outlined(Stroke::new(DIM, 2.0))];
+        match n {
+            n if n < left => {
+                let shade = place.polygon(&[(0.0, -1.0), (1.0, 0.9), (0.25, 0.9)], color.mix(ABYSS, 45));
+                vec![place.polygon(&PYRAMID, color).outlined(Stroke::new(ABYSS, 3.0)), shade]
+            }
+            n if n < left + lost => gone(place, color),
+            _ => vec![place.polygon(&PYRAMID, GROUND).outlined(Stroke::new(DIM, 2.0))],
         }
-        let shade = place.polygon(&[(0.0, -1.0), (1.0, 0.9), (0.25, 0.9)], color.mix(ABYSS, 45));
-        vec![place.polygon(&outline, color).outlined(Stroke::new(ABYSS, 3.0)), shade]
     };
     (0..PYRAMIDS).flat_map(pyramid).collect()
 }
@@ -428,14 +454,14 @@ fn shield_sign(x: f32, y: f32) -> Vec<Shape> {
     vec![Place::upright(x, y, 15.0).polygon(&mirrored(&HALF), SKY)]
 }
 
-/// Four orbs with what is written under each, under a heading; those of which `dim` is true are faint.
+/// Four orbs with what is written beside each, under a heading; those of which `dim` is true are faint.
 pub(super) fn shelf(w: f32, heading: Line, labels: [Line; 4], dim: [bool; 4]) -> Vec<Shape> {
-    let mut shapes = vec![Shape::text(20.0, 26.0, 20.0, DIM, heading).anchored(Anchor::Start, w - 32.0)];
+    let mut shapes = vec![Shape::text(20.0, 32.0, 26.0, DIM, heading).anchored(Anchor::Start, w - 40.0)];
     for ((n, label), (suit, dim)) in (0u8..).zip(labels).zip(Suit::ALL.into_iter().zip(dim)) {
-        let x = 46.0 + f32::from(n) * (w - 92.0) / 3.0;
+        let x = w * (f32::from(n) * 0.25 + 0.07);
         let (dye, ink) = if dim { (ASHES, DIM) } else { (dye(suit), WHITE) };
-        shapes.extend(ball(suit, dye, x, 74.0, 28.0));
-        shapes.push(Shape::text(x, 128.0, 18.0, ink, label).bold().anchored(Anchor::Middle, 79.0));
+        shapes.extend(ball(suit, dye, x, 94.0, 32.0));
+        shapes.push(Shape::text(x + 46.0, 104.0, 29.0, ink, label).bold().anchored(Anchor::Start, w * 0.18 - 46.0));
     }
     shapes
 }

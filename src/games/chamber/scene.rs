@@ -12,24 +12,19 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// Pixels of the picture's parts. From left to right: rows' names, wall, board, wall, panel; from the top: wall,
-/// board, wall, columns' names.
-const NAMES: u16 = 40;
+/// Pixels of the picture's parts: from the top how the game stands, wall, board, wall, columns' names, the players' cards
+/// two side by side, a shelf of orbs, a note. The board is in the middle, with the rows' names at its left.
+const WIDTH: u16 = 1000;
 const WALL: u16 = 14;
-const GAP: u16 = 10;
-const LEFT: u16 = NAMES + WALL;
-const TOP: u16 = GAP + WALL;
 const BOARD: u16 = 10 * CELL as u16;
-const PANEL_AT: u16 = LEFT + BOARD + WALL + GAP;
-const PANEL: u16 = 322;
-const WIDTH: u16 = PANEL_AT + PANEL;
-const HEIGHT: u16 = TOP + BOARD + WALL + NAMES;
-
-/// Heights of the panel's parts.
-const TITLE: u16 = 92;
+const LEFT: u16 = (WIDTH - BOARD) / 2;
+const TITLE: u16 = 76;
+const TOP: u16 = TITLE + WALL;
+const NAMES: u16 = 40;
+const BELOW: u16 = TOP + BOARD + WALL + NAMES;
 const CARD: u16 = 156;
-const SHELF: u16 = 148;
-const NOTE: u16 = HEIGHT - TITLE - 4 * CARD - SHELF;
+const SHELF: u16 = 152;
+const NOTE: u16 = 52;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
@@ -37,7 +32,8 @@ pub(super) fn scene(view: &View) -> Scene {
     tiles.push(pervigil(view));
     tiles.extend(Space::all().map(|space| space_tile(view, space)));
     tiles.extend(panel(view));
-    Scene { width: WIDTH, height: HEIGHT, tiles, alt: alt(view), own: own(view) }
+    let height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(BELOW);
+    Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
 }
 
 /// The walls at the rim with the names of rows and columns.
@@ -49,14 +45,15 @@ fn frame() -> Vec<Tile> {
     };
     let middle = |n: u8| (f32::from(n) + 0.5) * CELL;
     let outside = f32::from(NAMES) / 2.0;
-    let row = |n: u8| art::coordinate(outside, middle(SIDE - 1 - n), (n + 1).to_string());
+    let beside = f32::from(LEFT - WALL) - 26.0;
+    let row = |n: u8| art::coordinate(beside, middle(SIDE - 1 - n), (n + 1).to_string());
     let below = f32::from(WALL) + outside;
     let column = |n: u8| art::coordinate(f32::from(LEFT) + middle(n), below, char::from(b'a' + n).to_string());
     vec![
-        part(0, 0, PANEL_AT, TOP),
+        part(0, TITLE, WIDTH, WALL),
         part(0, TOP, LEFT, BOARD).draw((0..SIDE).map(row)),
-        part(LEFT + BOARD, TOP, WALL + GAP, BOARD),
-        part(0, TOP + BOARD, PANEL_AT, WALL + NAMES).draw((0..SIDE).map(column)),
+        part(LEFT + BOARD, TOP, LEFT, BOARD),
+        part(0, TOP + BOARD, WIDTH, WALL + NAMES).draw((0..SIDE).map(column)),
     ]
 }
 
@@ -142,8 +139,9 @@ fn traces(view: &View, space: Space) -> Vec<Shape> {
     for zap in &view.public.trail.zaps {
         let ends = zap.cells.last().is_some_and(|last| space.cells().any(|cell| cell == *last));
         shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, (taken, ends), x, y)));
-        if zap.hit.is_some_and(|(_, at)| at == space) {
+        if let Some((seat, _)) = zap.hit.filter(|(_, at)| *at == space) {
             shapes.extend(art::struck(side(space)));
+            shapes.extend(art::lost_pyramid(view.public.sorcerer(seat), side(space)));
         }
     }
     shapes
@@ -181,21 +179,25 @@ fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     shapes
 }
 
-/// The column at the right: title, a card for each player, a shelf of orbs, a note.
+/// How the game stands above the board; below it a card for each player, a shelf of orbs, a note where there is one.
 fn panel(view: &View) -> Vec<Tile> {
-    let mut top = 0;
-    let mut part = |h: u16, shapes: Vec<Shape>| {
-        let tile = Tile { x: PANEL_AT, y: top, w: PANEL, h, shapes: art::ground(PANEL.into(), h.into()) };
-        top += h;
-        tile.draw(shapes)
+    let tile = |x: u16, y: u16, w: u16, h: u16, shapes: Vec<Shape>| {
+        Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }.draw(shapes)
     };
-    let width = f32::from(PANEL);
-    let mut tiles = vec![part(TITLE, art::title(width, Line::new("chamber-title"), status(view)))];
-    let players = clockwise(view);
-    tiles.extend(players.iter().map(|(seat, who)| part(CARD, card(view, *seat, who).draw(width, CARD.into()))));
-    tiles.extend((players.len()..4).map(|_| part(CARD, vec![])));
-    tiles.push(part(SHELF, shelf(view, width)));
-    tiles.push(part(NOTE, draw_near(view).map(|note| art::small_print(width, note)).into_iter().collect()));
+    let mut tiles = vec![tile(0, 0, WIDTH, TITLE, art::title(WIDTH.into(), status(view)))];
+    let mut top = BELOW;
+    for pair in clockwise(view).chunks(2) {
+        let w = WIDTH / pair.len() as u16;
+        tiles.extend(
+            (0u16..).zip(pair).map(|(at, (seat, who))| {
+                tile(at * w, top, w, CARD, card(view, *seat, who).draw(w.into(), CARD.into()))
+            }),
+        );
+        top += CARD;
+    }
+    tiles.push(tile(0, top, WIDTH, SHELF, shelf(view, WIDTH.into())));
+    let note = draw_near(view).map(|note| art::small_print(WIDTH.into(), note));
+    tiles.extend(note.map(|note| tile(0, top + SHELF, WIDTH, NOTE, vec![note])));
     tiles
 }
 
@@ -217,6 +219,7 @@ fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
         shield: view.holding(seat).shield.flatten(),
         stone,
         awaited: awaited(view).has(seat),
+        lost: view.public.trail.zaps.iter().filter(|zap| zap.hit.is_some_and(|(hit, _)| hit == seat)).count() as u8,
         fate: who.place.map(|place| fate(who, place)),
     }
 }

@@ -89,7 +89,7 @@ pub(super) fn alchemy(number: &str, slots: &[Slot], lit: bool, x: f32, y: f32, s
         shapes.extend(socket(slot, x + dx * side, y + dy * side, side * 0.125));
         let letter = Line::verbatim(slot.letter.to_string());
         shapes.push(
-            Shape::text(x + outer_x * side, y + outer_y * side, (side * 0.13).clamp(19.0, 24.0), IVORY, letter).bold(),
+            Shape::text(x + outer_x * side, y + outer_y * side, (side * 0.13).clamp(23.0, 26.0), IVORY, letter).bold(),
         );
     }
     let (middle_x, middle_y) = (x + side / 2.0, y + side / 2.0);
@@ -139,8 +139,8 @@ pub(super) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Ve
     vec![
         Shape::rounded(x - unit, y - unit, 2.0 * unit, 2.0 * unit, unit * 0.4, main.mix(ABYSS, 55))
             .outlined(Stroke::new(rim, 2.5)),
-        body(element, x, y - unit * 0.4, unit * 0.52, rim),
-        Shape::text(x, y + unit * 0.82, unit * 0.95, WHITE, Line::verbatim(value.to_string())).bold(),
+        body(element, x, y - unit * 0.46, unit * 0.48, rim),
+        Shape::text(x, y + unit * 0.86, (unit * 1.1).max(23.0), WHITE, Line::verbatim(value.to_string())).bold(),
     ]
 }
 
@@ -207,17 +207,16 @@ pub(super) fn ground(w: f32, h: f32) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
 }
 
-/// The title of a picture, how the game stands, and the round.
-pub(super) fn title(w: f32, title: Line, status: Line, round: Option<Line>) -> Vec<Shape> {
-    let round = round.map(|round| Shape::text(w - 20.0, 42.0, 26.0, DIM, round).anchored(Anchor::End, 300.0));
-    let title = Shape::text(20.0, 42.0, 32.0, GOLD, title).bold().anchored(Anchor::Start, w - 352.0);
-    let status = Shape::text(20.0, 82.0, 28.0, IVORY, status).anchored(Anchor::Start, w - 32.0);
-    [title, status].into_iter().chain(round).collect()
+/// How the game stands, and the round.
+pub(super) fn title(w: f32, status: Line, round: Option<Line>) -> Vec<Shape> {
+    let status = Shape::text(20.0, 42.0, 33.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0).broken(2);
+    let round = round.map(|round| Shape::text(20.0, 118.0, 26.0, DIM, round).anchored(Anchor::Start, w - 40.0));
+    std::iter::once(status).chain(round).collect()
 }
 
 /// A heading, its left end at (`x`, `y`).
 pub(super) fn heading(x: f32, y: f32, w: f32, text: Line) -> Shape {
-    Shape::text(x, y, 26.0, GOLD, text).bold().anchored(Anchor::Start, w)
+    Shape::text(x, y, 33.0, GOLD, text).bold().anchored(Anchor::Start, w)
 }
 
 /// A line of plain text, its left end at (`x`, `y`).
@@ -251,7 +250,7 @@ impl Plate {
         let mut shapes = vec![Shape::rounded(4.0, 4.0, w - 16.0, h - 8.0, 12.0, fill).outlined(frame)];
         shapes.extend(taoist(self.element, 34.0, 34.0, 20.0));
         let ink = if self.gone { FAINT } else { WHITE };
-        shapes.push(Shape::text(64.0, 44.0, 29.0, ink, self.name.clone()).bold().anchored(Anchor::Start, w - 250.0));
+        shapes.push(Shape::text(64.0, 46.0, 33.0, ink, self.name.clone()).bold().anchored(Anchor::Start, w - 250.0));
         shapes.push(Shape::text(w - 26.0, 44.0, 26.0, GOLD, self.figures.clone()).bold().anchored(Anchor::End, 150.0));
         for (at, (element, value)) in self.runes.iter().enumerate() {
             let (x, y, unit) = (36.0 + 46.0 * at as f32, h - 30.0, 19.0);

@@ -19,7 +19,7 @@ use engine::{
 
 /// Pixels of the pictures' parts.
 pub(super) const WIDTH: u16 = 1000;
-pub(super) const TITLE: u16 = 100;
+pub(super) const TITLE: u16 = 132;
 pub(super) const ZONE: u16 = 600;
 pub(super) const PLATE: u16 = 150;
 pub(super) const ARTIFACT: u16 = 144;
@@ -30,11 +30,7 @@ pub(super) const COLUMN: u16 = WIDTH - ZONE;
 /// Whose turn it is, or is to place their Taoist, in a game that goes on.
 pub(super) fn title(view: &View) -> Tile {
     let (w, h) = (f32::from(WIDTH), f32::from(TITLE));
-    let shapes = [
-        art::ground(w, h),
-        art::title(w, Line::new("stones-title"), describe::status(view), describe::round(&view.public)),
-    ]
-    .concat();
+    let shapes = [art::ground(w, h), art::title(w, describe::status(view), describe::round(&view.public))].concat();
     Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes }
 }
 

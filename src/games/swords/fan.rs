@@ -11,8 +11,8 @@ use engine::{
 /// Cards side by side.
 const COLUMNS: usize = 2;
 /// The height of a card, of one with the whole width, and of its name alone.
-const HEIGHT: u16 = 236;
-const ALONE: u16 = 178;
+const HEIGHT: u16 = 230;
+const ALONE: u16 = 146;
 const NAME: u16 = 62;
 /// More cards than this are shown by name alone, so that the picture stays within what can be painted.
 const READABLE: usize = 16;

@@ -46,11 +46,6 @@ pub(super) struct Map {
 }
 
 impl Map {
-    /// A map as wide as this, in pixels, to be read.
-    pub(super) fn large(width: u16) -> Map {
-        Map::of_hexagons(f32::from(width) / (7.0 + 2.0 * MARGIN), width, true)
-    }
-
     /// A map as wide as this that shows where things are, without letters on its spots.
     pub(super) fn small(width: u16) -> Map {
         Map::of_hexagons(f32::from(width) / (7.0 + 2.0 * MARGIN), width, false)

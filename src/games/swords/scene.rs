@@ -13,8 +13,9 @@ use engine::{Line, Scene, Seat, Viewer, Word, palette::GROUND, scene::Tile};
 
 /// Pixels across.
 const WIDTH: u16 = 1000;
-/// Pixels down, at most.
+/// Pixels down, at most: of the picture, and of a domain that is to be read.
 const HIGHEST: u16 = 4000;
+const LARGE: u16 = 580;
 /// Domains on a map side by side.
 const COLUMNS: usize = 3;
 
@@ -36,7 +37,7 @@ fn composed(view: &View, order: &[Seat], near: &[Option<Seat>], readable: bool) 
     let large: Vec<Seat> = near.iter().copied().flatten().collect();
     for seat in &large {
         let top = height(&tiles);
-        tiles.push(domain(view, *seat, Map::large(WIDTH), (0, top)));
+        tiles.push(domain(view, *seat, Map::within(WIDTH, LARGE), (0, top)));
     }
     let others: Vec<Seat> = order.iter().copied().filter(|seat| !large.contains(seat)).collect();
     let each = if others.len() == 1 { WIDTH * 3 / 5 } else { WIDTH / others.len().clamp(1, COLUMNS) as u16 };
@@ -62,7 +63,7 @@ pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
 /// The domain that goes by this word, as large as the own one is in the whole picture.
 pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     let (owner, domain) = owned(view).find(|(_, domain)| domain.word() == word)?;
-    let map = Map::large(WIDTH);
+    let map = Map::within(WIDTH, LARGE);
     let tiles = vec![self::domain(view, owner, map, (0, 0))];
     let own = Viewer::Seat(owner) == view.viewer;
     let own = if own { caption::mustered(view).into_iter().collect() } else { vec![] };
@@ -73,7 +74,7 @@ pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
 pub(super) fn chart(view: &View) -> Option<Scene> {
     let near = near(view);
     let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.public.seats(), near)).collect();
-    let map = Map::within(WIDTH, 4090 / order.len() as u16);
+    let map = Map::within(WIDTH, LARGE.min(HIGHEST / order.len() as u16));
     let tiles: Vec<Tile> =
         (0u16..).zip(&order).map(|(at, seat)| domain(view, *seat, map, (0, at * map.height()))).collect();
     let alt = owned(view).flat_map(|(seat, domain)| caption::of_domain(view, seat, domain)).collect();
