@@ -1,5 +1,6 @@
 //! The painter: what it paints is what the scene says, always the same, whatever it is told to paint.
 
+mod oracle;
 mod sights;
 
 use crate::setups;

@@ -94,7 +94,7 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["render"],
         rooms: &["engine"],
-        crates: &["ab_glyph", "dejavu", "image", "png", "thiserror", "tiny-skia"],
+        crates: &["ab_glyph", "crc32fast", "dejavu", "image", "png", "thiserror", "tiny-skia"],
         modules: &["borrow", "collections", "f32", "io::Cursor", "mem", "ops", "sync"],
         ..EMPTY
     },
@@ -255,6 +255,7 @@ pub(crate) const ROOMS: &[Room] = &[
         tests: &[
             "catalogue",
             "criterion",
+            "dejavu",
             "duel",
             "fantoccini",
             "flate2",
@@ -262,12 +263,14 @@ pub(crate) const ROOMS: &[Room] = &[
             "hyper-util",
             "image",
             "jsonschema",
+            "png",
             "poise",
             "proc-macro2",
             "rand",
             "rand_chacha",
             "rcgen",
             "reqwest",
+            "resvg",
             "rusqlite",
             "serenity",
             "sha2",
