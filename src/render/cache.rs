@@ -1,6 +1,5 @@
-//! Tiles as they were coded before, so that what did not change is not drawn again.
+//! Tiles as they were drawn before, so that what did not change is not drawn again.
 
-use super::coded::Coded;
 use std::collections::HashMap;
 use std::mem;
 use std::sync::Arc;
@@ -12,40 +11,35 @@ const ENTRY: usize = 64;
 
 /// The tiles drawn last by what is written down of them, in two generations: when the young one is full it becomes the
 /// old one, and the old one is forgotten. What is asked for stays young.
-#[derive(Debug, Default)]
-pub(super) struct Cache {
-    young: Generation,
-    old: Generation,
+#[derive(Debug)]
+pub(super) struct Cache<T> {
+    young: Generation<T>,
+    old: Generation<T>,
 }
 
-/// Tiles and how many bytes they take.
-#[derive(Debug, Default)]
-struct Generation {
-    tiles: HashMap<Box<[u8]>, Arc<Coded>>,
+/// Tiles with how many bytes each takes, and all of them.
+#[derive(Debug)]
+struct Generation<T> {
+    tiles: HashMap<Box<[u8]>, (Arc<T>, usize)>,
     weight: usize,
 }
 
-impl Cache {
+impl<T> Cache<T> {
     /// The tile, if it is remembered.
-    pub(super) fn get(&mut self, key: &[u8]) -> Option<Arc<Coded>> {
-        if let Some(found) = self.young.tiles.get(key) {
+    pub(super) fn get(&mut self, key: &[u8]) -> Option<Arc<T>> {
+        if let Some((found, _)) = self.young.tiles.get(key) {
             return Some(Arc::clone(found));
         }
-        let (key, found) = self.old.tiles.remove_entry(key)?;
-        self.old.weight -= weight(&key, &found);
-        self.put(key, Arc::clone(&found));
+        let (key, (found, weight)) = self.old.tiles.remove_entry(key)?;
+        self.old.weight -= weight;
+        self.keep(key, Arc::clone(&found), weight);
         Some(found)
     }
 
-    /// Remembers a tile.
-    pub(super) fn put(&mut self, key: Box<[u8]>, tile: Arc<Coded>) {
-        let weight = weight(&key, &tile);
-        if self.young.tiles.insert(key, tile).is_none() {
-            self.young.weight += weight;
-        }
-        if self.young.weight > GENERATION {
-            self.old = mem::take(&mut self.young);
-        }
+    /// Remembers a tile that takes so many bytes.
+    pub(super) fn put(&mut self, key: Box<[u8]>, tile: Arc<T>, bytes: usize) {
+        let weight = ENTRY + key.len() + bytes;
+        self.keep(key, tile, weight);
     }
 
     /// How many tiles are remembered, and how many bytes they take.
@@ -53,8 +47,56 @@ impl Cache {
         let generations = [&self.young, &self.old];
         (generations.iter().map(|kept| kept.tiles.len()).sum(), generations.iter().map(|kept| kept.weight).sum())
     }
+
+    fn keep(&mut self, key: Box<[u8]>, tile: Arc<T>, weight: usize) {
+        if self.young.tiles.insert(key, (tile, weight)).is_none() {
+            self.young.weight += weight;
+        }
+        if self.young.weight > GENERATION {
+            self.old = mem::take(&mut self.young);
+        }
+    }
 }
 
-fn weight(key: &[u8], tile: &Coded) -> usize {
-    ENTRY + key.len() + tile.weight()
+impl<T> Default for Cache<T> {
+    fn default() -> Cache<T> {
+        Cache { young: Generation::default(), old: Generation::default() }
+    }
+}
+
+impl<T> Default for Generation<T> {
+    fn default() -> Generation<T> {
+        Generation { tiles: HashMap::new(), weight: 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn put(cache: &mut Cache<()>, word: &str) {
+        cache.put(word.as_bytes().into(), Arc::new(()), GENERATION / 4);
+    }
+
+    #[test]
+    fn it_forgets_what_nobody_asks_for() {
+        let mut cache = Cache::default();
+        put(&mut cache, "kept");
+        put(&mut cache, "lost");
+        for n in 0..20 {
+            put(&mut cache, &n.to_string());
+            assert!(cache.get(b"kept").is_some(), "after {n}");
+            let (tiles, bytes) = cache.kept();
+            assert!(tiles <= 8 && bytes <= 2 * GENERATION + GENERATION / 2, "after {n}: {tiles} tiles, {bytes} bytes");
+            assert_eq!(bytes / (GENERATION / 4), tiles, "after {n}");
+        }
+        assert!(cache.get(b"lost").is_none());
+    }
+
+    #[test]
+    fn what_is_remembered_twice_counts_once() {
+        let mut cache = Cache::default();
+        (0..20).for_each(|_| put(&mut cache, "same"));
+        assert_eq!(cache.kept().0, 1);
+    }
 }

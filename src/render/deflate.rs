@@ -51,6 +51,7 @@ static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
 
 /// The code of pictures of one width.
 pub(super) struct Code {
+    letters: &'static Letters,
     distances: Vec<Piece>,
     above: Piece,
     stride: usize,
@@ -60,7 +61,7 @@ impl Code {
     /// The code of pictures with so many bytes from a pixel to the one below.
     pub(super) fn new(stride: usize) -> Code {
         let distances = codes(&distance_lengths(stride));
-        let mut code = Code { distances, above: Piece::default(), stride };
+        let mut code = Code { letters: &LETTERS, distances, above: Piece::default(), stride };
         code.above = code.distance(stride);
         code
     }
@@ -72,12 +73,12 @@ impl Code {
 
     /// The bits of a byte as it is.
     pub(super) fn byte(&self, byte: u8) -> Piece {
-        LETTERS.bytes[usize::from(byte)]
+        self.letters.bytes[usize::from(byte)]
     }
 
     /// The bits of the length of a match.
     pub(super) fn length(&self, length: usize) -> Piece {
-        LETTERS.matches[length]
+        self.letters.matches[length]
     }
 
     /// The bits of the distance of a match.
@@ -88,15 +89,15 @@ impl Code {
 
     /// Writes what the one block of a picture begins with: that it is the last, and its code.
     pub(super) fn write_head(&self, bits: &mut Bits) {
-        LETTERS.head.iter().for_each(|piece| bits.push(*piece));
+        self.letters.head.iter().for_each(|piece| bits.push(*piece));
         for length in distance_lengths(self.stride) {
-            bits.push(LETTERS.lengths[usize::from(length)]);
+            bits.push(self.letters.lengths[usize::from(length)]);
         }
     }
 
     /// Writes the end of the block.
     pub(super) fn write_end(&self, bits: &mut Bits) {
-        bits.push(LETTERS.end);
+        bits.push(self.letters.end);
     }
 
     /// Writes that so many bytes, three at least, are as those above.
@@ -107,8 +108,7 @@ impl Code {
                 _ if run < LONGEST + SHORTEST => run - SHORTEST,
                 _ => LONGEST,
             };
-            bits.push(LETTERS.matches[length]);
-            bits.push(self.above);
+            bits.push(self.letters.matches[length].then(self.above));
             run -= length;
         }
     }
@@ -140,10 +140,11 @@ fn head(lengths: &[Piece]) -> Vec<Piece> {
 
 /// The bits of each symbol of a code with these lengths.
 fn codes(lengths: &[u8]) -> Vec<Piece> {
-    let mut next = [0u32; 17];
-    for length in 1..16u8 {
-        let shorter = if length == 1 { 0 } else { lengths.iter().filter(|known| **known == length - 1).count() };
-        next[usize::from(length)] = (next[usize::from(length) - 1] + shorter as u32) << 1;
+    let (mut counts, mut next) = ([0u32; 16], [0u32; 16]);
+    lengths.iter().for_each(|length| counts[usize::from(*length)] += 1);
+    counts[0] = 0;
+    for length in 1..16 {
+        next[length] = (next[length - 1] + counts[length - 1]) << 1;
     }
     let code = |length: &u8| {
         let (code, count) = (&mut next[usize::from(*length)], u32::from(*length));

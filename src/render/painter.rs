@@ -2,14 +2,15 @@
 
 use super::cache::Cache;
 use super::coded::{self, Coded};
+use super::cut::Cut;
 use super::deflate::Code;
 use super::fault::PaintError;
-use super::layout::{Bands, Frame, LONGEST, percent};
+use super::layout::{Frame, percent};
 use super::ledger::Ledger;
-use super::{canvas, encode, palette, plain, vision};
+use super::{canvas, encode, palette, vision};
 use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A painter of scenes, who remembers the tiles drawn last.
 ///
@@ -17,7 +18,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// painter may be shared by many threads. What is remembered is bounded.
 #[derive(Debug, Default)]
 pub struct Painter {
-    tiles: Mutex<Cache>,
+    /// As they stand in pictures.
+    coded: Mutex<Cache<Coded>>,
+    /// As they stand in animations.
+    drawn: Mutex<Cache<Vec<u8>>>,
 }
 
 /// What a painter remembers.
@@ -27,13 +31,6 @@ pub struct Kept {
     pub tiles: usize,
     /// How many bytes they take.
     pub bytes: usize,
-}
-
-/// How a scene is cut up for a picture of some size: the tiles that have pixels there, and their bands.
-struct Cut<'a> {
-    whole: Frame,
-    parts: Vec<(&'a Tile, Frame)>,
-    bands: Bands,
 }
 
 impl Painter {
@@ -60,56 +57,54 @@ impl Painter {
         Ok(encode::indexed((whole.w, whole.h), vision::colors(sight.vision), room, write))
     }
 
-    /// How much is remembered, no more than 16 MiB and a picture.
+    /// How much is remembered: no more than 16 MiB and a picture, and as much again where there are animations.
     pub fn kept(&self) -> Kept {
-        let (tiles, bytes) = self.cache(|cache| cache.kept());
-        Kept { tiles, bytes }
+        let kept = [locked(&self.coded).kept(), locked(&self.drawn).kept()];
+        Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
+    }
+
+    /// The pixels of a tile with this frame and this key.
+    pub(super) fn pixels(&self, tile: &Tile, frame: Frame, key: &[u8], words: &[String]) -> Arc<Vec<u8>> {
+        if let Some(known) = locked(&self.drawn).get(key) {
+            return known;
+        }
+        let pixels = Arc::new(draw(tile, frame, words));
+        locked(&self.drawn).put(key.into(), Arc::clone(&pixels), pixels.len());
+        pixels
     }
 
     /// The tiles in this code, each with the row of the picture in which it begins.
     fn tiles(&self, parts: &[(&Tile, Frame)], say: &dyn Fn(&Line) -> String, code: &Code) -> Vec<(u16, Arc<Coded>)> {
         let mut ledger = Ledger::new(code.stride(), parts.len(), say);
         parts.iter().for_each(|(tile, frame)| ledger.enter(tile, (frame.w, frame.h)));
-        let known: Vec<_> = self.cache(|cache| ledger.keys().map(|key| cache.get(key)).collect());
+        let mut cache = locked(&self.coded);
+        let known: Vec<_> = ledger.keys().map(|key| cache.get(key)).collect();
+        drop(cache);
         let tile = |(number, known): (usize, Option<Arc<Coded>>)| {
             let (tile, frame) = parts[number];
-            let draw = || self.draw(tile, frame, code, ledger.key(number), ledger.words(number));
+            let draw = || self.code(tile, frame, code, ledger.key(number), ledger.words(number));
             (frame.y, known.unwrap_or_else(draw))
         };
         known.into_iter().enumerate().map(tile).collect()
     }
 
     /// Draws a tile and remembers it by its key, unless the same one was drawn since.
-    fn draw(&self, tile: &Tile, frame: Frame, code: &Code, key: &[u8], words: &[String]) -> Arc<Coded> {
-        if let Some(known) = self.cache(|cache| cache.get(key)) {
+    fn code(&self, tile: &Tile, frame: Frame, code: &Code, key: &[u8], words: &[String]) -> Arc<Coded> {
+        if let Some(known) = locked(&self.coded).get(key) {
             return known;
         }
-        let pixmap = canvas::draw((frame.w, frame.h), (tile.w, tile.h), &tile.shapes, words);
-        let coded = Arc::new(Coded::new(&palette::indices(pixmap.pixels()), frame.w, code));
-        self.cache(|cache| cache.put(key.into(), Arc::clone(&coded)));
+        let coded = Arc::new(Coded::new(&draw(tile, frame, words), frame.w, code));
+        locked(&self.coded).put(key.into(), Arc::clone(&coded), coded.weight());
         coded
-    }
-
-    fn cache<T>(&self, work: impl FnOnce(&mut Cache) -> T) -> T {
-        work(&mut self.tiles.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Cut<'_> {
-    /// Cuts up a scene whose tiles cover every pixel exactly once; of any other, says what is wrong with it.
-    fn of(scene: &Scene, percent: u32) -> Result<Cut<'_>, PaintError> {
-        let fault = || plain::check(scene).err().unwrap_or(PaintError::Gap);
-        let (whole, frames) = (Frame::whole(scene), scene.tiles.iter().map(Frame::of));
-        let is_sound = !whole.is_empty() && whole.w.max(whole.h) <= LONGEST && frames.clone().all(|it| it.is_in(scene));
-        let bands = if is_sound { Bands::of(whole, &frames.clone().collect::<Vec<_>>()) } else { None };
-        let (bands, parts) = (bands.ok_or_else(fault)?, scene.tiles.iter().zip(frames));
-        if percent == 100 {
-            return Ok(Cut { whole, parts: parts.collect(), bands });
-        }
-        let stretched = parts.map(|(tile, frame)| (tile, frame.stretched(percent)));
-        let parts: Vec<_> = stretched.filter(|(_, frame)| !frame.is_empty()).collect();
-        let (whole, frames) = (whole.stretched(percent), parts.iter().map(|(_, frame)| *frame).collect::<Vec<_>>());
-        let bands = Bands::of(whole, &frames).ok_or_else(fault)?;
-        Ok(Cut { whole, parts, bands })
-    }
+/// The pixels of a tile with this frame.
+fn draw(tile: &Tile, frame: Frame, words: &[String]) -> Vec<u8> {
+    let pixmap = canvas::draw((frame.w, frame.h), (tile.w, tile.h), &tile.shapes, words);
+    palette::indices(pixmap.pixels())
+}
+
+fn locked<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
+    cache.lock().unwrap_or_else(PoisonError::into_inner)
 }
