@@ -1,40 +1,277 @@
-//! How long a picture takes: the chamber's board as the room sees it, some way into a game.
+//! How long pictures take, beside other ways to make them: the same boards of each game as the room sees them, spread
+//! over a game among computers, every way in turn in each round.
+//!
+//! `cargo bench --bench render [-- ROUNDS]`; with Python and its Pillow at hand, `pillow.py` is measured as well.
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use image::{ImageEncoder, RgbImage, codecs::png::PngEncoder, imageops};
 use pervigil::DICTIONARY;
-use pervigil::engine::{Line, Occasion, Scene, Seat, Seed, Setup, Submitted, Viewer, Wit};
-use pervigil::games;
-use pervigil::render::Painter;
+use pervigil::engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths};
+use pervigil::engine::{Entry, Line, Occasion, Scene, Seat, Seed, Setup, Sight, Submitted, Viewer, Wit};
+use pervigil::games::CATALOGUE;
+use pervigil::render::{Painter, PlainPainter};
+use resvg::usvg;
+use std::fmt::Write;
 use std::hint::black_box;
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
 
-/// Choices made before the picture.
-const CHOICES: u32 = 60;
+/// The game of chance that is played; none of the code's settings was chosen on it.
+const SEED: u64 = 5;
+/// The most choices of a game.
+const CHOICES: u32 = 400;
+/// How many boards of each game are painted in each way.
+const BOARDS: usize = 12;
+/// How often each is painted where nothing else is asked for.
+const ROUNDS: usize = 5;
 
-fn board() -> Scene {
-    let seed = Seed::from_number(7);
-    let setup = Setup { seats: 4, picks: vec![None; 4], ..Setup::default() };
-    let chamber = games::CATALOGUE.find("chamber").expect("the chamber is in the catalogue");
-    let mut table = chamber.start(&setup).expect("four may play");
+fn say(line: &Line) -> String {
+    DICTIONARY.english().say(line, &|Seat(seat)| format!("Player {}", seat + 1))
+}
+
+/// Every board of a game.
+fn boards(entry: &Entry) -> Vec<Scene> {
+    let (seed, seats) = (Seed::from_number(SEED), *entry.info.seats.end());
+    let mut table = entry.start(&Setup::plain(seats)).expect("so many may play");
     table.replay(&table.deal(&seed).rows).expect("a sound deal");
+    let mut boards = vec![table.scene(Viewer::Watcher)];
     for _ in 0..CHOICES {
-        let task = (0..4).map(Seat).find_map(|seat| Some((seat, table.idea(seat, Wit::Forgetful, &seed)?)));
-        let Some((seat, think)) = task else { break };
+        // An empty path: a seat that may cut in, and does not.
+        let choice = (0..seats).map(Seat).find_map(|seat| {
+            let path = table.idea(seat, Wit::Forgetful, &seed)?();
+            (!path.0.is_empty()).then_some((seat, path))
+        });
+        let Some((seat, path)) = choice else { break };
         let stamp = table.stamp(seat, Occasion::Awaited).expect("it is awaited");
-        if let Ok(Submitted::Accepted(effects)) = table.submit(seat, stamp, &think(), &seed) {
+        if let Ok(Submitted::Accepted(effects)) = table.submit(seat, stamp, &path, &seed) {
             table.replay(&effects.rows).expect("sound rows");
         }
+        boards.push(table.scene(Viewer::Watcher));
     }
-    table.scene(Viewer::Watcher)
+    boards
 }
 
-fn picture(bench: &mut Criterion) {
-    let scene = board();
-    let say = |line: &Line| DICTIONARY.english().say(line, &|seat| format!("Player {seat}"));
-    let paint = |painter: &Painter| painter.png(&scene, &say).expect("a sound scene");
-    let painter = Painter::new();
-    bench.bench_function("board, tiles known", |bencher| bencher.iter(|| black_box(paint(&painter))));
-    bench.bench_function("board, new painter", |bencher| bencher.iter(|| black_box(paint(&Painter::new()))));
+/// Pictures that are kept for each tile of a board, and where they lie.
+type Sprites = Vec<(RgbImage, u32, u32)>;
+
+fn sprites(scene: &Scene, picture: &RgbImage) -> Sprites {
+    let [left, top] = [|tile: &pervigil::engine::scene::Tile| tile.x, |tile: &_| tile.y];
+    let cut = |tile| {
+        let (x, y) = (u32::from(left(tile)), u32::from(top(tile)));
+        (imageops::crop_imm(picture, x, y, tile.w.into(), tile.h.into()).to_image(), x, y)
+    };
+    scene.tiles.iter().map(cut).collect()
 }
 
-criterion_group!(benches, picture);
-criterion_main!(benches);
+/// Sprites side by side, by the `image` crate as it comes.
+fn by_image(scene: &Scene, sprites: &Sprites) -> Vec<u8> {
+    let (width, height) = (u32::from(scene.width), u32::from(scene.height));
+    let mut picture = vec![0; (width * height * 3) as usize];
+    for (sprite, x, y) in sprites {
+        let row = sprite.width() as usize * 3;
+        for (from, y) in sprite.chunks_exact(row).zip(*y..) {
+            let at = ((y * width + x) * 3) as usize;
+            picture[at..at + row].copy_from_slice(from);
+        }
+    }
+    let mut png = vec![];
+    PngEncoder::new(&mut png).write_image(&picture, width, height, image::ExtendedColorType::Rgb8).expect("a picture");
+    png
+}
+
+/// The whole picture by `image`, with all of its colours and their opacity.
+fn rgba(picture: &RgbImage) -> Vec<u8> {
+    let picture = image::DynamicImage::from(picture.clone()).to_rgba8();
+    let mut png = vec![];
+    let kind = image::ExtendedColorType::Rgba8;
+    PngEncoder::new(&mut png).write_image(&picture, picture.width(), picture.height(), kind).expect("a picture");
+    png
+}
+
+/// The board as an SVG, drawn by resvg, and written by the `png` crate as it comes.
+fn by_resvg(scene: &Scene, options: &usvg::Options<'_>) -> Vec<u8> {
+    let tree = usvg::Tree::from_str(&svg(scene), options).expect("an SVG");
+    let mut pixels = resvg::tiny_skia::Pixmap::new(scene.width.into(), scene.height.into()).expect("it has pixels");
+    resvg::render(&tree, resvg::tiny_skia::Transform::default(), &mut pixels.as_mut());
+    let mut png = vec![];
+    let mut encoder = png::Encoder::new(&mut png, scene.width.into(), scene.height.into());
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().expect("sound sides");
+    writer.write_image_data(pixels.data()).expect("a picture");
+    writer.finish().expect("a picture");
+    png
+}
+
+fn fonts() -> usvg::Options<'static> {
+    let mut options = usvg::Options { font_family: "DejaVu Sans".to_owned(), ..usvg::Options::default() };
+    for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
+        options.fontdb_mut().load_font_data(font.to_vec());
+    }
+    options
+}
+
+fn svg(scene: &Scene) -> String {
+    let (width, height) = (scene.width, scene.height);
+    let mut svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">"#);
+    for tile in &scene.tiles {
+        let _ = write!(svg, r#"<g transform="translate({} {})">"#, tile.x, tile.y);
+        tile.shapes.iter().for_each(|shape| element(shape, &mut svg));
+        svg += "</g>";
+    }
+    svg + "</svg>"
+}
+
+fn element(shape: &Shape, svg: &mut String) {
+    let px = |length: &Tenths| length.pixels();
+    let _ = match shape {
+        Shape::Rect { at, size, radius, fill, stroke } => {
+            let (x, y, w, h, r) = (px(&at.0), px(&at.1), px(&size.0), px(&size.1), px(radius));
+            let paint = paint(*fill, *stroke);
+            write!(svg, r#"<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" {paint}/>"#)
+        }
+        Shape::Circle { at, radius, fill, stroke } => {
+            let (x, y, r, paint) = (px(&at.0), px(&at.1), px(radius), paint(*fill, *stroke));
+            write!(svg, r#"<circle cx="{x}" cy="{y}" r="{r}" {paint}/>"#)
+        }
+        Shape::Polygon { points, fill, stroke } => {
+            write!(svg, r#"<polygon points="{}" {}/>"#, line(points), paint(*fill, *stroke))
+        }
+        Shape::Path { points, stroke } => {
+            let (points, paint) = (line(points), paint(None, Some(*stroke)));
+            write!(svg, r#"<polyline points="{points}" stroke-linecap="round" stroke-linejoin="round" {paint}/>"#)
+        }
+        Shape::Text { at, size, bold, anchor, color, text, .. } => {
+            let (x, y, size, paint) = (px(&at.0), px(&at.1), px(size), paint(Some(*color), None));
+            let weight = if *bold { "bold" } else { "normal" };
+            let anchor = match anchor {
+                Anchor::Start => "start",
+                Anchor::Middle => "middle",
+                Anchor::End => "end",
+            };
+            let words = say(text).replace('&', "&amp;").replace('<', "&lt;");
+            let style = format!(r#"font-size="{size}" font-weight="{weight}" text-anchor="{anchor}""#);
+            write!(svg, r#"<text x="{x}" y="{y}" {style} {paint}>{words}</text>"#)
+        }
+    };
+}
+
+fn line(points: &[Point]) -> String {
+    points.iter().fold(String::new(), |line, (x, y)| line + &format!("{},{} ", x.pixels(), y.pixels()))
+}
+
+fn paint(fill: Option<Color>, stroke: Option<Stroke>) -> String {
+    let ink = |Color(r, g, b, a): Color| (format!("#{r:02x}{g:02x}{b:02x}"), f32::from(a) / 255.0);
+    let mut paint = String::new();
+    let _ = match fill.map(ink) {
+        Some((color, opacity)) => write!(paint, r#"fill="{color}" fill-opacity="{opacity}""#),
+        None => write!(paint, r#"fill="none""#),
+    };
+    if let Some(stroke) = stroke {
+        let ((color, opacity), width) = (ink(stroke.color), stroke.width.pixels());
+        let _ = write!(paint, r#" stroke="{color}" stroke-opacity="{opacity}" stroke-width="{width}""#);
+    }
+    paint
+}
+
+/// How long one way takes for each picture, in milliseconds, and how many bytes these have.
+#[derive(Default)]
+struct Times {
+    each: Vec<f64>,
+    bytes: Vec<usize>,
+}
+
+impl Times {
+    fn time(&mut self, picture: impl FnOnce() -> Vec<u8>) {
+        let start = Instant::now();
+        let made = black_box(picture());
+        self.each.push(start.elapsed().as_secs_f64() * 1e3);
+        self.bytes.push(made.len());
+    }
+
+    fn median(&self) -> f64 {
+        let mut each = self.each.clone();
+        each.sort_by(f64::total_cmp);
+        each[each.len() / 2]
+    }
+
+    fn kilobytes(&self) -> f64 {
+        self.bytes.iter().sum::<usize>() as f64 / self.bytes.len() as f64 / 1e3
+    }
+}
+
+/// The ways that are compared.
+const WAYS: [&str; 5] =
+    ["tiles known", "tiles unknown", "plain pixels + png, tiles known", "RGB sprites + image", "resvg each turn + png"];
+
+fn measure(shown: &[&Scene], options: &usvg::Options<'_>, rounds: usize) -> (Vec<Times>, f64) {
+    let (painter, mut plain) = (Painter::new(), PlainPainter::new());
+    let own = |painter: &Painter, scene| painter.png(scene, &say).expect("a sound scene");
+    let mut plainly = |scene| plain.png_for(scene, &say, Sight::default()).expect("a sound scene");
+    let decoded = |scene| image::load_from_memory(&own(&painter, scene)).expect("a PNG").to_rgb8();
+    let pictures: Vec<RgbImage> = shown.iter().map(|scene| decoded(scene)).collect();
+    let kept: Vec<Sprites> = shown.iter().zip(&pictures).map(|(scene, picture)| sprites(scene, picture)).collect();
+    shown.iter().for_each(|scene| drop(black_box((own(&painter, scene), plainly(scene)))));
+    let mut times: Vec<Times> = WAYS.iter().map(|_| Times::default()).collect();
+    for _ in 0..rounds {
+        for (scene, sprites) in shown.iter().zip(&kept) {
+            times[0].time(|| own(&painter, scene));
+            times[1].time(|| own(&Painter::new(), scene));
+            times[2].time(|| plainly(scene));
+            times[3].time(|| by_image(scene, sprites));
+            times[4].time(|| by_resvg(scene, options));
+        }
+    }
+    let whole = pictures.iter().map(|picture| rgba(picture).len()).sum::<usize>() as f64 / pictures.len() as f64;
+    (times, whole / 1e3)
+}
+
+fn report(game: &str, all: &[Scene], shown: &[&Scene], times: &[Times], whole: f64) {
+    let (width, height) = (all[0].width, all[0].height);
+    println!("\n{game}, {width} × {height}, {} boards of {}:", shown.len(), all.len());
+    let own = times[0].median();
+    for (way, times) in WAYS.iter().zip(times) {
+        let (median, kilobytes) = (times.median(), times.kilobytes());
+        let (slower, part) = (median / own, kilobytes / whole * 100.0);
+        println!("{way:32} {median:9.3} ms {slower:7.1} x {kilobytes:7.1} kB = {part:5.1} % of RGBA by image");
+    }
+    let (painter, start) = (Painter::new(), Instant::now());
+    all.iter().for_each(|scene| drop(black_box(painter.png(scene, &say).expect("a sound scene"))));
+    let (taken, kept) = (start.elapsed().as_secs_f64(), painter.kept());
+    let known = own * all.len() as f64 / 1e3;
+    let (seconds, megabytes) = (taken - known, kept.bytes as f64 / 1e6);
+    println!("all its tiles from nothing: {seconds:.2} s; {} tiles kept, {megabytes:.1} MB", kept.tiles);
+}
+
+/// Writes the sprites of these boards and where they lie, for others to put side by side.
+fn export(dir: &Path, game: &str, shown: &[&Scene]) -> std::io::Result<()> {
+    let (dir, painter) = (dir.join(game), Painter::new());
+    std::fs::create_dir_all(&dir)?;
+    for (number, scene) in shown.iter().enumerate() {
+        let png = painter.png(scene, &say).expect("a sound scene");
+        std::fs::write(dir.join(format!("{number}.png")), png)?;
+        let place = |tile: &pervigil::engine::scene::Tile| format!("{} {} {} {}\n", tile.x, tile.y, tile.w, tile.h);
+        std::fs::write(dir.join(format!("{number}.txt")), scene.tiles.iter().map(place).collect::<String>())?;
+    }
+    Ok(())
+}
+
+fn main() {
+    let rounds = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(ROUNDS);
+    let options = fonts();
+    let dir = std::env::temp_dir().join(format!("pervigil-bench-{}", std::process::id()));
+    for entry in CATALOGUE.iter() {
+        let all = boards(entry);
+        let shown: Vec<&Scene> = (0..BOARDS).map(|board| &all[board * (all.len() - 1) / (BOARDS - 1)]).collect();
+        let (times, whole) = measure(&shown, &options, rounds);
+        report(entry.info.key, &all, &shown, &times, whole);
+        export(&dir, entry.info.key, &shown).expect("there is room for sprites");
+    }
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/pillow.py");
+    println!("\nPillow, sprites as it keeps them, by itself:");
+    let done = Command::new("python3").arg(script).arg(&dir).arg(rounds.to_string()).status();
+    if !done.is_ok_and(|status| status.success()) {
+        println!("not measured: no Python with Pillow is at hand");
+    }
+    let _ = std::fs::remove_dir_all(dir);
+}

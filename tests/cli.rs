@@ -61,6 +61,20 @@ fn a_recorded_game_is_replayed_to_its_end() {
 }
 
 #[test]
+fn a_recorded_game_becomes_an_animation() {
+    let folder = folder();
+    recorded(&folder);
+    let said = printed(&folder, &["replay", "game.jsonl", "--out", "game.gif"]);
+    let gif = fs::read(folder.path().join("game.gif")).expect("it was written");
+    assert!(gif.starts_with(b"GIF89a") && gif.ends_with(&[0, 0x3b]) && gif.len() <= 8_000_000, "{said}");
+    assert!(said.starts_with("game.gif: ") && said.contains(&format!("frames, {} bytes", gif.len())), "{said}");
+    printed(&folder, &["replay", "game.jsonl", "--out", "other.gif", "--viewer", "2", "--language", "de"]);
+    assert_ne!(fs::read(folder.path().join("other.gif")).expect("it was written"), gif);
+    assert!(failed(&folder, &["replay", "game.jsonl", "--out", "g.gif", "--viewer", "9"]).contains("is no viewer"));
+    assert!(failed(&folder, &["replay", "game.jsonl", "--out", "none/g.gif"]).contains("none/g.gif: "));
+}
+
+#[test]
 fn a_record_that_is_not_there_or_empty_is_told_by_its_name() {
     let folder = folder();
     assert!(failed(&folder, &["replay", "none.jsonl"]).contains("none.jsonl: "));

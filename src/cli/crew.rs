@@ -19,7 +19,7 @@ const SELDOM: Duration = Duration::from_secs(30);
 /// How far it has come stands on the error output, with the time that is left.
 pub fn each<T: Send, E: Send>(count: u64, work: impl Fn(u64) -> Result<T, E> + Sync) -> Result<Vec<T>, E> {
     let (next, done) = (AtomicU64::new(0), Mutex::new(Vec::with_capacity(count as usize)));
-    let progress = Progress { begun: Instant::now(), count, said: Mutex::new(Instant::now()) };
+    let progress = Progress::of(count);
     let cores = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         for _ in 0..cores {
@@ -47,14 +47,20 @@ pub fn each<T: Send, E: Send>(count: u64, work: impl Fn(u64) -> Result<T, E> + S
 }
 
 /// How far a run has come.
-struct Progress {
+pub struct Progress {
     begun: Instant,
     count: u64,
     said: Mutex<Instant>,
 }
 
 impl Progress {
-    fn say(&self, done: u64) {
+    /// A run of so many parts that begins now.
+    pub fn of(count: u64) -> Progress {
+        Progress { begun: Instant::now(), count, said: Mutex::new(Instant::now()) }
+    }
+
+    /// Says on the error output how many parts are done, unless it was said just now.
+    pub fn say(&self, done: u64) {
         let terminal = io::stderr().is_terminal();
         let mut said = self.said.lock().expect("nobody panics with it");
         if (!terminal && said.elapsed() < SELDOM) || (terminal && done < self.count && said.elapsed().as_millis() < 200)

@@ -51,7 +51,7 @@ enum Command {
     Fit(fit::Args),
     /// Paint the board of a game after some moves.
     Render(render::Args),
-    /// Play a game record again, in words.
+    /// Play a game record again, in words or as an animation.
     Replay(replay::Args),
     /// Say whether all chance of a game record follows from its seed, and everything else from its choices.
     Verify(verify::Args),

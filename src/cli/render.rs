@@ -91,7 +91,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-fn words(tag: &str) -> Result<&'static Words, Failure> {
+/// The messages of the language with this tag.
+pub(super) fn words(tag: &str) -> Result<&'static Words, Failure> {
     let language = Language::from_locale(tag).ok_or_else(|| format!("“{tag}” is no language; say en or de"))?;
     Ok(DICTIONARY.of(language))
 }
@@ -117,7 +118,8 @@ fn scene(session: &dyn AnySession, viewer: Viewer, args: &Args) -> Result<Scene,
     Ok(chart.unwrap_or_else(|| session.scene(viewer)))
 }
 
-fn viewer(text: &str, seats: u8) -> Result<Viewer, Failure> {
+/// The viewer whom a text means at a table of so many.
+pub(super) fn viewer(text: &str, seats: u8) -> Result<Viewer, Failure> {
     match text.parse::<u8>() {
         _ if text == "watcher" => Ok(Viewer::Watcher),
         Ok(seat) if (1..=seats).contains(&seat) => Ok(Viewer::Seat(Seat(seat - 1))),

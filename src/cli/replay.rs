@@ -1,43 +1,162 @@
-//! `pervigil replay`: a record read out, row by row.
+//! `pervigil replay`: a record read out, row by row, or as an animation.
 
-use super::{Failure, game, say};
+use super::{
+    Failure,
+    crew::Progress,
+    game,
+    render::{viewer, words},
+    say,
+};
 use clap::Args as ClapArgs;
 use pervigil::{
-    DICTIONARY,
-    engine::{CorruptJournal, Seat, Viewer, record::Record},
+    engine::{AnySession, CorruptJournal, Line, Seat, Sight, Told, Viewer, record::Record},
+    render::{Film, Painter},
+    words::Words,
 };
-use std::{fmt::Display, path::PathBuf};
+use std::{
+    fmt::Display,
+    path::{Path, PathBuf},
+};
+
+/// The most bytes of an animation.
+const MOST: usize = 8_000_000;
+/// How long a frame stays, in hundredths of a second.
+const DELAY: u16 = 70;
 
 #[derive(ClapArgs)]
 pub struct Args {
     /// A game record, as `/record` gives it and `simulate --record` writes it.
     record: PathBuf,
+    /// Where to write an animation of the game, a GIF with a frame for each choice that changed the board.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Whose view the animation shows: `watcher`, or the number of a seat from 1.
+    #[arg(long, default_value = "watcher", requires = "out")]
+    viewer: String,
+    /// In which language: en or de.
+    #[arg(long, default_value = "en")]
+    language: String,
+}
+
+/// What is done with a game while it is played again.
+trait Audience {
+    /// Hears how a row is told.
+    fn hear(&mut self, told: &Told) -> Result<(), Failure>;
+    /// Sees the table when all that followed from a choice is told.
+    fn see(&mut self, table: &dyn AnySession) -> Result<(), Failure>;
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let file = args.record.display();
-    let of_file = |what: &dyn Display| format!("{file}: {what}");
-    let text = std::fs::read_to_string(&args.record).map_err(|error| of_file(&error))?;
-    let record = Record::read(&text).map_err(|error| of_file(&error))?;
-    let at = |row: usize, what: String| of_file(&format!("line {}: {what}", Record::line_of(row + 1)));
+    let text = std::fs::read_to_string(&args.record).map_err(|error| format!("{file}: {error}"))?;
+    let record = Record::read(&text).map_err(|error| format!("{file}: {error}"))?;
+    let words = words(&args.language)?;
+    let Some(out) = &args.out else {
+        let session = play(&record, &file, &mut Reader { words })?;
+        return close(&*session, words);
+    };
+    let viewer = viewer(&args.viewer, record.terms.setup.seats)?;
+    let painter = Painter::new();
+    let film = Film::new(&painter, Sight::default());
+    let progress = Progress::of(record.rows.len() as u64 + 1);
+    let mut camera = Camera { film, words, viewer, lines: vec![], rows: 0, progress };
+    play(&record, &file, &mut camera)?;
+    camera.finish(out)
+}
+
+/// Plays the game again before an audience.
+fn play(record: &Record, file: &dyn Display, audience: &mut dyn Audience) -> Result<Box<dyn AnySession>, Failure> {
+    let at = |row: usize, what: String| format!("{file}: line {}: {what}", Record::line_of(row + 1));
     let mut session = game(&record.terms.game)?.start(&record.terms.setup)?;
-    let words = DICTIONARY.english();
-    let name = |Seat(seat): Seat| format!("Player {}", seat + 1);
     for (number, row) in record.rows.iter().enumerate() {
         session.replay(std::slice::from_ref(row)).map_err(|error| at(number, amiss(&error)))?;
         match session.retell(row) {
-            Some(told) => told.room.map_or(Ok(()), |line| say(words.say(&line, &name)))?,
+            Some(told) => audience.hear(&told)?,
             // A choice comes when all that followed from the last one is told: only then do the sums hold.
-            None => session.audit().map_err(|error| at(number, error))?,
+            None => {
+                session.audit().map_err(|error| at(number, error))?;
+                audience.see(&*session)?;
+            }
         }
     }
     session.audit().map_err(|error| at(record.rows.len(), error))?;
+    audience.see(&*session)?;
+    Ok(session)
+}
+
+/// Says what the table looks like in the end.
+fn close(session: &dyn AnySession, words: &Words) -> Result<(), Failure> {
     for line in session.scene(Viewer::Watcher).alt {
         say(words.say(&line, &name))?;
     }
     match session.outcome() {
         Some(outcome) => say(format!("Places by seat: {:?}", outcome.places)),
         None => say(format!("The game is not over after {} choices.", session.decisions())),
+    }
+}
+
+fn name(Seat(seat): Seat) -> String {
+    format!("Player {}", seat + 1)
+}
+
+/// Reads out what the room hears.
+struct Reader {
+    words: &'static Words,
+}
+
+impl Audience for Reader {
+    fn hear(&mut self, told: &Told) -> Result<(), Failure> {
+        told.room.as_ref().map_or(Ok(()), |line| say(self.words.say(line, &name)))
+    }
+
+    fn see(&mut self, _: &dyn AnySession) -> Result<(), Failure> {
+        Ok(())
+    }
+}
+
+/// Makes an animation of what a viewer sees, with what they hear for captions.
+struct Camera<'a> {
+    film: Film<'a>,
+    words: &'static Words,
+    viewer: Viewer,
+    lines: Vec<String>,
+    rows: u64,
+    progress: Progress,
+}
+
+impl Audience for Camera<'_> {
+    fn hear(&mut self, told: &Told) -> Result<(), Failure> {
+        self.advance();
+        let line = told.to(self.viewer).map(|line| self.words.say(line, &name).replace("**", ""));
+        self.lines.extend(line);
+        Ok(())
+    }
+
+    fn see(&mut self, table: &dyn AnySession) -> Result<(), Failure> {
+        self.advance();
+        let caption = Line::verbatim(self.lines.join(" "));
+        self.lines.clear();
+        let words = self.words;
+        self.film.add(&table.scene(self.viewer), &caption, &|line| words.say(line, &name))?;
+        Ok(())
+    }
+}
+
+impl Camera<'_> {
+    fn advance(&mut self) {
+        self.rows += 1;
+        self.progress.say(self.rows);
+    }
+
+    /// Writes the animation, and says how large it is and what had to be left out.
+    fn finish(self, out: &Path) -> Result<(), Failure> {
+        let animation = self.film.develop(MOST, DELAY, &mut |_, _| {});
+        std::fs::write(out, &animation.gif).map_err(|error| format!("{}: {error}", out.display()))?;
+        say(format!("{}: {} frames, {} bytes", out.display(), animation.frames, animation.gif.len()))?;
+        match animation.left_out {
+            0 => Ok(()),
+            left_out => say(format!("Left out, so that it is no larger than 8 MB: {left_out} frames.")),
+        }
     }
 }
 

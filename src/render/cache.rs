@@ -1,54 +1,72 @@
-//! Tiles as they were painted before, so that what did not change is not painted again.
+//! Tiles as they were drawn before, so that what did not change is not drawn again.
 
-use engine::scene::Shape;
 use std::collections::HashMap;
 use std::mem;
 use std::sync::Arc;
 
-/// The most pixels remembered, in each of the two generations.
+/// The most bytes remembered, in each of the two generations.
 const GENERATION: usize = 8 << 20;
+/// What the cache itself needs for a tile, about.
+const ENTRY: usize = 64;
 
-/// Everything the picture of a tile depends on.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Key {
-    /// Pixels across and down.
-    pub(super) size: (u16, u16),
-    /// The size it is stretched from.
-    pub(super) of: (u16, u16),
-    /// What is drawn.
-    pub(super) shapes: Vec<Shape>,
-    /// The texts among the shapes, worded, in their order.
-    pub(super) words: Vec<String>,
+/// The tiles drawn last by what is written down of them, in two generations: when the young one is full it becomes the
+/// old one, and the old one is forgotten. What is asked for stays young.
+#[derive(Debug)]
+pub(super) struct Cache<T> {
+    young: Generation<T>,
+    old: Generation<T>,
 }
 
-/// The tiles drawn last, in two generations: when the young one is full it becomes the old one, and the old one
-/// is forgotten. What is asked for stays young.
-#[derive(Debug, Default)]
-pub(super) struct Cache {
-    young: HashMap<Key, Arc<[u8]>>,
-    old: HashMap<Key, Arc<[u8]>>,
+/// Tiles with how many bytes each takes, and all of them.
+#[derive(Debug)]
+struct Generation<T> {
+    tiles: HashMap<Box<[u8]>, (Arc<T>, usize)>,
     weight: usize,
 }
 
-impl Cache {
-    /// The tile's pixels, if they are remembered.
-    pub(super) fn get(&mut self, key: &Key) -> Option<Arc<[u8]>> {
-        if let Some(found) = self.young.get(key) {
+impl<T> Cache<T> {
+    /// The tile, if it is remembered.
+    pub(super) fn get(&mut self, key: &[u8]) -> Option<Arc<T>> {
+        if let Some((found, _)) = self.young.tiles.get(key) {
             return Some(Arc::clone(found));
         }
-        let (key, found) = self.old.remove_entry(key)?;
-        self.put(key, Arc::clone(&found));
+        let (key, (found, weight)) = self.old.tiles.remove_entry(key)?;
+        self.old.weight -= weight;
+        self.keep(key, Arc::clone(&found), weight);
         Some(found)
     }
 
-    /// Remembers the tile's pixels.
-    pub(super) fn put(&mut self, key: Key, pixels: Arc<[u8]>) {
-        self.weight += pixels.len() + key.words.iter().map(String::len).sum::<usize>();
-        self.young.insert(key, pixels);
-        if self.weight > GENERATION {
-            self.old = mem::take(&mut self.young);
-            self.weight = 0;
+    /// Remembers a tile that takes so many bytes.
+    pub(super) fn put(&mut self, key: Box<[u8]>, tile: Arc<T>, bytes: usize) {
+        let weight = ENTRY + key.len() + bytes;
+        self.keep(key, tile, weight);
+    }
+
+    /// How many tiles are remembered, and how many bytes they take.
+    pub(super) fn kept(&self) -> (usize, usize) {
+        let generations = [&self.young, &self.old];
+        (generations.iter().map(|kept| kept.tiles.len()).sum(), generations.iter().map(|kept| kept.weight).sum())
+    }
+
+    fn keep(&mut self, key: Box<[u8]>, tile: Arc<T>, weight: usize) {
+        if self.young.tiles.insert(key, (tile, weight)).is_none() {
+            self.young.weight += weight;
         }
+        if self.young.weight > GENERATION {
+            self.old = mem::take(&mut self.young);
+        }
+    }
+}
+
+impl<T> Default for Cache<T> {
+    fn default() -> Cache<T> {
+        Cache { young: Generation::default(), old: Generation::default() }
+    }
+}
+
+impl<T> Default for Generation<T> {
+    fn default() -> Generation<T> {
+        Generation { tiles: HashMap::new(), weight: 0 }
     }
 }
 
@@ -56,24 +74,29 @@ impl Cache {
 mod tests {
     use super::*;
 
-    fn key(word: &str) -> Key {
-        Key { size: (1, 1), of: (1, 1), shapes: Vec::new(), words: vec![word.to_owned()] }
-    }
-
-    fn quarter() -> Arc<[u8]> {
-        vec![0; GENERATION / 4].into()
+    fn put(cache: &mut Cache<()>, word: &str) {
+        cache.put(word.as_bytes().into(), Arc::new(()), GENERATION / 4);
     }
 
     #[test]
     fn it_forgets_what_nobody_asks_for() {
         let mut cache = Cache::default();
-        cache.put(key("kept"), quarter());
-        cache.put(key("lost"), quarter());
+        put(&mut cache, "kept");
+        put(&mut cache, "lost");
         for n in 0..20 {
-            cache.put(key(&n.to_string()), quarter());
-            assert!(cache.get(&key("kept")).is_some(), "after {n}");
-            assert!(cache.young.len() + cache.old.len() <= 8, "after {n}");
+            put(&mut cache, &n.to_string());
+            assert!(cache.get(b"kept").is_some(), "after {n}");
+            let (tiles, bytes) = cache.kept();
+            assert!(tiles <= 8 && bytes <= 2 * GENERATION + GENERATION / 2, "after {n}: {tiles} tiles, {bytes} bytes");
+            assert_eq!(bytes / (GENERATION / 4), tiles, "after {n}");
         }
-        assert!(cache.get(&key("lost")).is_none());
+        assert!(cache.get(b"lost").is_none());
+    }
+
+    #[test]
+    fn what_is_remembered_twice_counts_once() {
+        let mut cache = Cache::default();
+        (0..20).for_each(|_| put(&mut cache, "same"));
+        assert_eq!(cache.kept().0, 1);
     }
 }

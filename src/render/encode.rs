@@ -1,30 +1,54 @@
-//! Pixels to PNGs with few colours.
+//! PNGs: what surrounds the stream of pixels, and pictures made smaller.
 
-use super::PaintError;
+use super::bits::Bits;
+use super::fault::PaintError;
 use super::palette::Rgb;
 use image::imageops::FilterType;
 use image::{DynamicImage, ImageFormat};
 use std::io::Cursor;
+use std::mem;
 
 /// The widest thumbnail, in pixels.
 const WIDEST: u32 = 4096;
 
-/// Deflate's level: beyond it a picture takes far longer and becomes hardly smaller.
-const LEVEL: u8 = 2;
+/// What every PNG begins with.
+const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
+/// Eight bits a pixel, each the number of a colour; deflated, filtered row by row, not interlaced.
+const KIND: [u8; 5] = [8, 3, 0, 0, 0];
 
-/// The indexed PNG of these indices into `colors`, row by row.
-pub(super) fn indexed(width: u32, height: u32, pixels: &[u8], colors: &[Rgb]) -> Result<Vec<u8>, PaintError> {
-    let mut png = Vec::with_capacity(pixels.len() / 8);
-    let mut encoder = png::Encoder::new(&mut png, width, height);
-    encoder.set_color(png::ColorType::Indexed);
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_palette(colors.concat());
-    encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
-    encoder.set_filter(png::Filter::NoFilter);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(pixels)?;
-    writer.finish()?;
-    Ok(png)
+/// The indexed PNG of these sides and `colors` whose pixels `write` writes, as a stream of zlib that is about as long
+/// as `room`.
+pub(super) fn indexed(
+    (width, height): (u16, u16),
+    colors: &[Rgb],
+    room: usize,
+    write: impl FnOnce(&mut Bits),
+) -> Vec<u8> {
+    let mut png = Vec::with_capacity(room + 3 * colors.len() + 128);
+    png.extend_from_slice(&SIGNATURE);
+    let sides = [u32::from(width).to_be_bytes(), u32::from(height).to_be_bytes()].concat();
+    chunk(&mut png, *b"IHDR", |png| png.extend([&sides[..], &KIND].concat()));
+    chunk(&mut png, *b"PLTE", |png| png.extend_from_slice(colors.as_flattened()));
+    chunk(&mut png, *b"IDAT", |png| {
+        let mut bits = Bits::after(mem::take(png));
+        write(&mut bits);
+        *png = bits.finish();
+    });
+    chunk(&mut png, *b"IEND", |_| {});
+    png
+}
+
+/// Adds a chunk: its length, its name, what `write` adds, and the sum over both.
+fn chunk(png: &mut Vec<u8>, name: [u8; 4], write: impl FnOnce(&mut Vec<u8>)) {
+    let length = png.len();
+    png.extend_from_slice(&[0; 4]);
+    png.extend_from_slice(&name);
+    let start = png.len();
+    write(png);
+    let written = (png.len() - start) as u32;
+    png[length..length + 4].copy_from_slice(&written.to_be_bytes());
+    let sum = crc32fast::hash(&png[length + 4..]);
+    png.extend_from_slice(&sum.to_be_bytes());
 }
 
 /// The picture at this width in pixels, its shape kept, in grey if asked: what a phone shows, or an eye without

@@ -1,16 +1,34 @@
-//! Pictures: a scene goes in, a PNG comes out.
+//! Pictures: a scene goes in, a PNG comes out; or many, and a GIF.
 //!
-//! Each tile is drawn once, mapped to the one palette of the house and kept; a picture is then its tiles put
-//! side by side. The room knows shapes and words, but no game, no player and no file.
+//! Each tile is drawn once, mapped to the one palette of the house, coded as it will stand in every picture of the same
+//! width, and kept; a picture is then the bits of its tiles one after the other. The room knows shapes and words, but
+//! no game, no player and no file.
 
+mod bits;
 mod cache;
 mod canvas;
+mod code_lengths;
+mod coded;
+mod cut;
+mod deflate;
 mod encode;
+mod fault;
+mod film;
+mod gif;
+mod layout;
+mod ledger;
+mod lzw;
 mod painter;
 mod palette;
+mod parse;
+mod patch;
+mod plain;
 mod text;
 mod vision;
 
 pub use encode::thumbnail;
-pub use painter::{PaintError, Painter};
+pub use fault::PaintError;
+pub use film::{Animation, Film};
+pub use painter::{Kept, Painter};
+pub use plain::PlainPainter;
 pub use text::drawable;

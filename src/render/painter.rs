@@ -1,13 +1,16 @@
 //! The painter: a scene to a PNG, tile by tile.
 
-use super::cache::{Cache, Key};
-use super::{canvas, encode, palette, text, vision};
-use engine::scene::{Scene, Shape, Tile};
+use super::cache::Cache;
+use super::coded::{self, Coded};
+use super::cut::Cut;
+use super::deflate::Code;
+use super::fault::PaintError;
+use super::layout::{Frame, percent};
+use super::ledger::Ledger;
+use super::{canvas, encode, palette, vision};
+use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
-use std::sync::{Arc, Mutex, PoisonError};
-
-/// The longest side of a picture, in pixels.
-const LONGEST: u16 = 4096;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A painter of scenes, who remembers the tiles drawn last.
 ///
@@ -15,27 +18,19 @@ const LONGEST: u16 = 4096;
 /// painter may be shared by many threads. What is remembered is bounded.
 #[derive(Debug, Default)]
 pub struct Painter {
-    tiles: Mutex<Cache>,
+    /// As they stand in pictures.
+    coded: Mutex<Cache<Coded>>,
+    /// As they stand in animations.
+    drawn: Mutex<Cache<Vec<u8>>>,
 }
 
-/// Why a picture could not be made.
-#[derive(Debug, thiserror::Error)]
-pub enum PaintError {
-    /// The picture has no pixels, or a side longer than 4096 of them.
-    #[error("a picture of {0} × {1} pixels cannot be painted")]
-    Size(u32, u32),
-    /// A tile, by its number, is empty, reaches out of the picture or covers what another one covers.
-    #[error("tile {0} of the scene is not a part of its own")]
-    Tile(usize),
-    /// Some pixels are covered by no tile.
-    #[error("the tiles of the scene do not cover the picture")]
-    Gap,
-    /// The PNG could not be written.
-    #[error("the picture could not be encoded: {0}")]
-    Encode(#[from] png::EncodingError),
-    /// The picture could not be read or resized.
-    #[error("the picture could not be made smaller: {0}")]
-    Image(#[from] image::ImageError),
+/// What a painter remembers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// How many tiles.
+    pub tiles: usize,
+    /// How many bytes they take.
+    pub bytes: usize,
 }
 
 impl Painter {
@@ -54,104 +49,62 @@ impl Painter {
 
     /// The same painted as somebody asked for: larger, as far as a picture may be, or in other colours.
     pub fn png_for(&self, scene: &Scene, say: &dyn Fn(&Line) -> String, sight: Sight) -> Result<Vec<u8>, PaintError> {
-        check(scene)?;
-        let percent = percent(scene, sight);
-        let whole = Frame { x: 0, y: 0, w: scene.width, h: scene.height }.stretched(percent);
-        let width = usize::from(whole.w);
-        let mut pixels = vec![0; width * usize::from(whole.h)];
-        for tile in &scene.tiles {
-            let frame = Frame::of(tile).stretched(percent);
-            if frame.w == 0 || frame.h == 0 {
-                continue;
-            }
-            let indices = self.indices(tile, (frame.w, frame.h), say);
-            for (from, to) in indices.chunks_exact(frame.w.into()).zip(frame.rows(width)) {
-                pixels[to].copy_from_slice(from);
-            }
-        }
-        encode::indexed(whole.w.into(), whole.h.into(), &pixels, vision::colors(sight))
+        let Cut { whole, parts, bands } = Cut::of(scene, percent(scene, sight))?;
+        let code = Code::new(usize::from(whole.w) + 1);
+        let tiles = self.tiles(&parts, say, &code);
+        let room = tiles.iter().map(|(_, tile)| tile.weight()).sum();
+        let write = |bits: &mut _| coded::write(&bands, &tiles, &code, bits);
+        Ok(encode::indexed((whole.w, whole.h), vision::colors(sight), room, write))
     }
 
-    /// The tile's pixels, stretched to `size`.
-    fn indices(&self, tile: &Tile, size: (u16, u16), say: &dyn Fn(&Line) -> String) -> Arc<[u8]> {
-        let key = Key { size, of: (tile.w, tile.h), shapes: tile.shapes.clone(), words: words(tile, say) };
-        if let Some(known) = self.cache(|cache| cache.get(&key)) {
+    /// How much is remembered: no more than 16 MiB and a picture, and as much again where there are animations.
+    pub fn kept(&self) -> Kept {
+        let kept = [locked(&self.coded).kept(), locked(&self.drawn).kept()];
+        Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
+    }
+
+    /// The pixels of a tile with this frame and this key.
+    pub(super) fn pixels(&self, tile: &Tile, frame: Frame, key: &[u8], words: &[String]) -> Arc<Vec<u8>> {
+        if let Some(known) = locked(&self.drawn).get(key) {
             return known;
         }
-        let pixmap = canvas::draw(key.size, key.of, &key.shapes, &key.words);
-        let drawn: Arc<[u8]> = palette::indices(pixmap.pixels()).into();
-        self.cache(|cache| cache.put(key, Arc::clone(&drawn)));
-        drawn
+        let pixels = Arc::new(draw(tile, frame, words));
+        locked(&self.drawn).put(key.into(), Arc::clone(&pixels), pixels.len());
+        pixels
     }
 
-    fn cache<T>(&self, work: impl FnOnce(&mut Cache) -> T) -> T {
-        work(&mut self.tiles.lock().unwrap_or_else(PoisonError::into_inner))
+    /// The tiles in this code, each with the row of the picture in which it begins.
+    fn tiles(&self, parts: &[(&Tile, Frame)], say: &dyn Fn(&Line) -> String, code: &Code) -> Vec<(u16, Arc<Coded>)> {
+        let mut ledger = Ledger::new(code.stride(), parts.len(), say);
+        parts.iter().for_each(|(tile, frame)| ledger.enter(tile, (frame.w, frame.h)));
+        let mut cache = locked(&self.coded);
+        let known: Vec<_> = ledger.keys().map(|key| cache.get(key)).collect();
+        drop(cache);
+        let tile = |(number, known): (usize, Option<Arc<Coded>>)| {
+            let (tile, frame) = parts[number];
+            let draw = || self.code(tile, frame, code, ledger.key(number), ledger.words(number));
+            (frame.y, known.unwrap_or_else(draw))
+        };
+        known.into_iter().enumerate().map(tile).collect()
     }
-}
 
-/// The texts of the tile, in the order of its shapes.
-fn words(tile: &Tile, say: &dyn Fn(&Line) -> String) -> Vec<String> {
-    let texts = tile.shapes.iter().filter_map(|shape| match shape {
-        Shape::Text { text, .. } => Some(text),
-        _ => None,
-    });
-    texts.map(|line| text::drawable(&say(line))).collect()
-}
-
-fn check(scene: &Scene) -> Result<(), PaintError> {
-    let sides = [scene.width, scene.height];
-    if sides.iter().any(|side| !(1..=LONGEST).contains(side)) {
-        return Err(PaintError::Size(scene.width.into(), scene.height.into()));
-    }
-    let width = usize::from(scene.width);
-    let mut covered = vec![false; width * usize::from(scene.height)];
-    for (number, tile) in scene.tiles.iter().enumerate() {
-        let free = is_inside(tile, scene) && Frame::of(tile).rows(width).all(|row| !covered[row].contains(&true));
-        if !free {
-            return Err(PaintError::Tile(number));
+    /// Draws a tile and remembers it by its key, unless the same one was drawn since.
+    fn code(&self, tile: &Tile, frame: Frame, code: &Code, key: &[u8], words: &[String]) -> Arc<Coded> {
+        if let Some(known) = locked(&self.coded).get(key) {
+            return known;
         }
-        Frame::of(tile).rows(width).for_each(|row| covered[row].fill(true));
+        let coded = Arc::new(Coded::new(&draw(tile, frame, words), frame.w, code));
+        locked(&self.coded).put(key.into(), Arc::clone(&coded), coded.weight());
+        coded
     }
-    if covered.contains(&false) { Err(PaintError::Gap) } else { Ok(()) }
 }
 
-fn is_inside(tile: &Tile, scene: &Scene) -> bool {
-    let fits =
-        |from: u16, length: u16, limit: u16| length > 0 && from.checked_add(length).is_some_and(|end| end <= limit);
-    fits(tile.x, tile.w, scene.width) && fits(tile.y, tile.h, scene.height)
+/// The pixels of a tile with this frame.
+fn draw(tile: &Tile, frame: Frame, words: &[String]) -> Vec<u8> {
+    let pixmap = canvas::draw((frame.w, frame.h), (tile.w, tile.h), &tile.shapes, words);
+    palette::indices(pixmap.pixels())
 }
 
-/// How many hundredths of its length a picture has: as many as were asked for, where it may be so long.
-fn percent(scene: &Scene, sight: Sight) -> u32 {
-    let most = u32::from(LONGEST) * 100 / u32::from(scene.width.max(scene.height).max(1));
-    u32::from(sight.size.percent()).min(most)
-}
-
-/// A rectangle of the picture.
-#[derive(Clone, Copy)]
-struct Frame {
-    x: u16,
-    y: u16,
-    w: u16,
-    h: u16,
-}
-
-impl Frame {
-    fn of(tile: &Tile) -> Frame {
-        Frame { x: tile.x, y: tile.y, w: tile.w, h: tile.h }
-    }
-
-    /// Where it lies in a picture of so many hundredths of the length: frames that touch still do.
-    fn stretched(self, percent: u32) -> Frame {
-        let edge = |at: u16| ((u32::from(at) * percent + 50) / 100) as u16;
-        let (x, y) = (edge(self.x), edge(self.y));
-        Frame { x, y, w: edge(self.x + self.w) - x, h: edge(self.y + self.h) - y }
-    }
-
-    /// Its rows in a picture of this width, as ranges of its pixels.
-    fn rows(self, width: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
-        let Frame { x, y, w, h } = self;
-        let (x, w) = (usize::from(x), usize::from(w));
-        (usize::from(y)..usize::from(y) + usize::from(h)).map(move |row| row * width + x..row * width + x + w)
-    }
+fn locked<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
+    cache.lock().unwrap_or_else(PoisonError::into_inner)
 }

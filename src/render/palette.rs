@@ -1,9 +1,9 @@
 //! The one palette of the house: greys, a fine ramp for dark grounds, and twelve hues from dark to light, each
 //! dull and bright. Even steps for the eye (in the Oklab space) keep the softened edges of any art clean.
 
-use std::collections::HashMap;
 use std::f32::consts::TAU;
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 use tiny_skia::PremultipliedColorU8;
 
 /// Red, green, blue.
@@ -32,10 +32,14 @@ pub(super) static COLORS: LazyLock<Vec<Rgb>> = LazyLock::new(|| {
 
 static LABS: LazyLock<Vec<[f32; 3]>> = LazyLock::new(|| COLORS.iter().map(|color| lab(*color)).collect());
 
+/// How many colours are remembered, as a power of two.
+const KNOWN: u32 = 14;
+/// The colours looked up last, each in a place of its own: its parts and, lowest, its index. A place that is still
+/// empty says what is so of black, which is the first colour.
+static INDICES: [AtomicU32; 1 << KNOWN] = [const { AtomicU32::new(0) }; 1 << KNOWN];
+
 /// The palette's index of each pixel: the nearest colour to the eye. The pixels are opaque.
 pub(super) fn indices(pixels: &[PremultipliedColorU8]) -> Vec<u8> {
-    let mut known = HashMap::new();
-    let mut index_of = |color: Rgb| *known.entry(color).or_insert_with(|| nearest(color));
     let mut last = ([0; 3], index_of([0; 3]));
     let index = |pixel: &PremultipliedColorU8| {
         let color = [pixel.red(), pixel.green(), pixel.blue()];
@@ -45,6 +49,20 @@ pub(super) fn indices(pixels: &[PremultipliedColorU8]) -> Vec<u8> {
         last.1
     };
     pixels.iter().map(index).collect()
+}
+
+/// The index of the nearest colour, out of those looked up before if it is among them.
+fn index_of(color: Rgb) -> u8 {
+    let [red, green, blue] = color;
+    let number = u32::from_be_bytes([0, red, green, blue]);
+    let place = &INDICES[(number.wrapping_mul(0x9e37_79b1) >> (32 - KNOWN)) as usize];
+    let known = place.load(Ordering::Relaxed);
+    if known >> 8 == number {
+        return known as u8;
+    }
+    let index = nearest(color);
+    place.store(number << 8 | u32::from(index), Ordering::Relaxed);
+    index
 }
 
 fn nearest(color: Rgb) -> u8 {
@@ -136,6 +154,15 @@ mod tests {
     fn it_has_256_colours_and_each_is_its_own_nearest() {
         assert_eq!(COLORS.len(), 256);
         assert!(COLORS.iter().all(|color| COLORS[usize::from(nearest(*color))] == *color));
+    }
+
+    #[test]
+    fn a_colour_looked_up_before_has_the_index_it_had() {
+        let colors = || (0..u32::from(u16::MAX)).map(|step| step.wrapping_mul(0x0101_0207).to_be_bytes());
+        for _ in 0..2 {
+            assert!(colors().all(|[_, r, g, b]| index_of([r, g, b]) == nearest([r, g, b])));
+        }
+        assert_eq!((nearest([0; 3]), index_of([0; 3])), (0, 0));
     }
 
     #[test]

@@ -47,6 +47,17 @@ pub fn drawable(text: &str) -> String {
     kept
 }
 
+/// The text with the same left out: itself where there is nothing to leave out.
+pub(super) fn cleaned(text: String) -> String {
+    let is_plain = |pair: [u8; 2]| pair[0].is_ascii_graphic() || (pair[0] == b' ' && pair[1].is_ascii_graphic());
+    let bytes = text.as_bytes();
+    let begins = bytes.first().is_none_or(u8::is_ascii_graphic);
+    if begins && bytes.iter().zip(bytes.iter().skip(1).chain([&0])).all(|(one, next)| is_plain([*one, *next])) {
+        return text;
+    }
+    drawable(&text)
+}
+
 fn is_drawable(c: char) -> bool {
     !is_invisible(c) && !is_right_to_left(c) && SANS.has(c) && SANS_BOLD.has(c)
 }
@@ -248,6 +259,14 @@ mod tests {
         for text in ["", " ", "Wmwmwmwmwmwmwmwmwmwmwmwmwmwmwm", &"Wm ".repeat(200)] {
             let (lines, size) = fold(text);
             assert!(lines.len() <= 2 && lines.iter().all(|line| SANS.set(line).1 * size < 101.0), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn a_plain_text_is_cleaned_without_asking_the_fonts() {
+        assert!((' '..='~').skip(1).all(is_drawable));
+        for text in ["", " ", "a", " a", "a ", "a  b", "a b", "a\tb", "a\u{7f}", "~!", "Zoë  of Ys"] {
+            assert_eq!(cleaned(text.to_owned()), drawable(text), "{text:?}");
         }
     }
 

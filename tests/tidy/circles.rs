@@ -18,7 +18,6 @@ const CIRCLES: &[&[&str]] = &[
     &["src/games/stones/describe.rs", "src/games/stones/parts.rs"],
     &["src/rehearsal/control.rs", "src/rehearsal/news.rs"],
     &["src/rehearsal/gateway.rs", "src/rehearsal/world.rs"],
-    &["src/render/encode.rs", "src/render/painter.rs"],
 ];
 
 /// How often a name may be passed on before the search for it ends.

@@ -1,0 +1,74 @@
+//! Bits one after the other, the lowest of each byte first.
+
+/// Bits and how many they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Piece {
+    pub(super) bits: u32,
+    pub(super) count: u32,
+}
+
+impl Piece {
+    /// The bits of both, these first.
+    pub(super) fn then(self, next: Piece) -> Piece {
+        Piece { bits: self.bits | next.bits << self.count, count: self.count + next.count }
+    }
+}
+
+/// Bytes that are written bit by bit.
+#[derive(Default)]
+pub(super) struct Bits {
+    bytes: Vec<u8>,
+    word: u64,
+    held: u32,
+}
+
+impl Bits {
+    /// Goes on after these bytes.
+    pub(super) fn after(bytes: Vec<u8>) -> Bits {
+        Bits { bytes, word: 0, held: 0 }
+    }
+
+    /// Writes the bits of a symbol.
+    pub(super) fn push(&mut self, piece: Piece) {
+        self.write(piece.bits.into(), piece.count);
+    }
+
+    /// Writes the lowest `count` bits, 64 at most; the others are 0.
+    #[inline]
+    pub(super) fn write(&mut self, bits: u64, count: u32) {
+        self.word |= bits << self.held;
+        let held = self.held + count;
+        if held < 64 {
+            self.held = held;
+            return;
+        }
+        self.bytes.extend_from_slice(&self.word.to_le_bytes());
+        self.word = bits.checked_shr(64 - self.held).unwrap_or(0);
+        self.held = held - 64;
+    }
+
+    /// Writes the first `count` bits of these words, which hold no others.
+    #[inline]
+    pub(super) fn write_all(&mut self, words: &[u64], count: u32) {
+        let Some((last, whole)) = words.split_last() else { return };
+        whole.iter().for_each(|word| self.write(*word, 64));
+        self.write(*last, count - 64 * whole.len() as u32);
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> u32 {
+        8 * self.bytes.len() as u32 + self.held
+    }
+
+    /// Fills up the last byte with zeros.
+    pub(super) fn fill_byte(&mut self) {
+        self.write(0, self.held.wrapping_neg() % 8);
+    }
+
+    /// The bytes, the last one filled up with zeros.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        let rest = self.held.div_ceil(8) as usize;
+        self.bytes.extend_from_slice(&self.word.to_le_bytes()[..rest]);
+        self.bytes
+    }
+}

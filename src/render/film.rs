@@ -1,0 +1,391 @@
+//! Animations: scene after scene goes in, a GIF comes out.
+
+use super::cut::Cut;
+use super::fault::PaintError;
+use super::gif::Gif;
+use super::layout::{Frame, percent};
+use super::ledger::Ledger;
+use super::painter::Painter;
+use super::patch::Patch;
+use super::vision;
+use engine::scene::{Anchor, Scene, Shape, Tile};
+use engine::{Line, Sight, palette};
+use std::mem;
+
+/// The most bytes of changes remembered; beyond it frames are left out.
+const MOST: usize = 64 << 20;
+/// How high a caption is in a picture of the usual size, and its type.
+const CAPTION: u16 = 64;
+const TYPE: f32 = 22.0;
+
+/// An animation that is being made of one scene after the other.
+///
+/// What is remembered is bounded: of very long games every second frame is left out, again and again.
+pub struct Film<'a> {
+    painter: &'a Painter,
+    sight: Sight,
+    screen: Option<Screen>,
+    patches: Vec<Patch>,
+    weight: usize,
+    most: usize,
+    /// How many scenes make a frame, and how many the last one has.
+    every: usize,
+    last: usize,
+    added: usize,
+}
+
+/// An animation, and how many of its scenes have a frame.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Animation {
+    /// The file.
+    pub gif: Vec<u8>,
+    /// How many frames it has.
+    pub frames: usize,
+    /// How many scenes had to be left out so that it is no larger than asked for.
+    pub left_out: usize,
+}
+
+/// What was seen last.
+struct Screen {
+    width: usize,
+    pixels: Vec<u8>,
+    tiles: Vec<(Frame, Vec<u8>)>,
+}
+
+impl<'a> Film<'a> {
+    /// An animation without frames, as somebody asked for it.
+    pub fn new(painter: &'a Painter, sight: Sight) -> Film<'a> {
+        Film { painter, sight, screen: None, patches: vec![], weight: 0, most: MOST, every: 1, last: 0, added: 0 }
+    }
+
+    /// Adds a scene below a caption; both are worded by `say`. Where no tile of it differs from the last one, nothing is
+    /// added, whatever the caption, and it says so.
+    ///
+    /// Scenes wider than the first are cut off. It is an error where [`Painter::png`] has one.
+    pub fn add(&mut self, scene: &Scene, caption: &Line, say: &dyn Fn(&Line) -> String) -> Result<bool, PaintError> {
+        let percent = percent(scene, self.sight);
+        let Cut { whole, parts, .. } = Cut::of(scene, percent)?;
+        let heading = heading(scene, caption);
+        let above = Frame::of(&heading).stretched(percent);
+        let screen = self.screen.get_or_insert_with(|| Screen::new(whole));
+        let mut ledger = Ledger::new(0, parts.len() + 1, say);
+        parts.iter().for_each(|(tile, frame)| ledger.enter(tile, (frame.w, frame.h)));
+        ledger.enter(&heading, (above.w, above.h));
+        let mut patch = Patch::default();
+        for (number, (tile, frame)) in parts.iter().enumerate() {
+            let (key, words) = (ledger.key(number), ledger.words(number));
+            if screen.shows(number, *frame, key) {
+                continue;
+            }
+            let pixels = self.painter.pixels(tile, *frame, key, words);
+            screen.put(&pixels, *frame, above.h, &mut patch);
+        }
+        screen.end(whole, above.h, &mut patch);
+        screen.tiles = parts.iter().zip(ledger.keys()).map(|((_, frame), key)| (*frame, key.to_vec())).collect();
+        if patch.is_empty() && self.added > 0 {
+            return Ok(false);
+        }
+        let words = ledger.words(parts.len());
+        screen.put(&self.painter.pixels(&heading, above, ledger.key(parts.len()), words), above, 0, &mut patch);
+        self.keep(patch);
+        Ok(true)
+    }
+
+    /// How many scenes were added.
+    pub fn len(&self) -> usize {
+        self.added
+    }
+
+    /// Whether none was.
+    pub fn is_empty(&self) -> bool {
+        self.added == 0
+    }
+
+    /// The animation in no more than `most` bytes, where one frame has no more: of too many frames some are left out
+    /// evenly, never the last. Each stays `delay` hundredths of a second, the last one longer. `progress` hears of each
+    /// frame that was written, and how many there will be.
+    ///
+    /// It has no bytes if no scene was added.
+    pub fn develop(&self, most: usize, delay: u16, progress: &mut dyn FnMut(usize, usize)) -> Animation {
+        let Some(screen) = &self.screen else { return Animation { gif: vec![], frames: 0, left_out: 0 } };
+        let mut frames = self.patches.len();
+        loop {
+            let gif = self.write(screen, frames, delay, progress);
+            if gif.len() <= most || frames == 1 {
+                return Animation { gif, frames, left_out: self.added - frames };
+            }
+            let fitting = frames as f64 * most as f64 / gif.len() as f64 * 0.97;
+            frames = (fitting as usize).clamp(1, frames - 1);
+        }
+    }
+
+    fn write(&self, screen: &Screen, frames: usize, delay: u16, progress: &mut dyn FnMut(usize, usize)) -> Vec<u8> {
+        let size = (screen.width, screen.pixels.len() / screen.width);
+        let mut gif = Gif::new(size, vision::colors(self.sight), &self.uses());
+        let last = self.patches.len() - 1;
+        let mut from = 0;
+        for frame in 0..frames {
+            let to = if frames == 1 { last } else { frame * last / (frames - 1) };
+            let delay = if frame + 1 == frames { delay.saturating_mul(4) } else { delay };
+            gif.add(&self.patches[from..=to], delay);
+            from = to + 1;
+            progress(frame + 1, frames);
+        }
+        gif.finish()
+    }
+
+    /// How often each colour comes.
+    fn uses(&self) -> [usize; 256] {
+        let mut uses = [0; 256];
+        self.patches.iter().flat_map(Patch::pixels).for_each(|pixel| uses[usize::from(*pixel)] += 1);
+        uses
+    }
+
+    fn keep(&mut self, patch: Patch) {
+        self.added += 1;
+        self.weight += patch.weight();
+        match self.patches.last_mut() {
+            Some(last) if self.last < self.every => {
+                last.follow(patch);
+                self.last += 1;
+            }
+            _ => {
+                self.patches.push(patch);
+                self.last = 1;
+            }
+        }
+        while self.weight > self.most {
+            let is_one = self.patches.len() == 1;
+            self.thin();
+            if is_one {
+                break;
+            }
+        }
+    }
+
+    /// Makes one frame of every two.
+    fn thin(&mut self) {
+        let Some(screen) = &self.screen else { return };
+        let (mut now, mut shown) = (vec![0; screen.pixels.len()], vec![0; screen.pixels.len()]);
+        let patches = mem::take(&mut self.patches);
+        self.last += if patches.len().is_multiple_of(2) { self.every } else { 0 };
+        self.every *= 2;
+        for pair in patches.chunks(2) {
+            pair.iter().for_each(|patch| patch.apply(&mut now));
+            let mut both = Patch::default();
+            for (row, at) in now.chunks_exact(screen.width).zip((0..).step_by(screen.width)) {
+                both.add(at, row, &mut shown);
+            }
+            self.patches.push(both);
+        }
+        self.weight = self.patches.iter().map(Patch::weight).sum();
+    }
+}
+
+impl Screen {
+    fn new(whole: Frame) -> Screen {
+        Screen { width: whole.w.into(), pixels: vec![], tiles: vec![] }
+    }
+
+    /// Whether the tile of this number lay there before and was the same.
+    fn shows(&self, number: usize, frame: Frame, key: &[u8]) -> bool {
+        self.tiles.get(number).is_some_and(|(place, known)| *place == frame && known == key)
+    }
+
+    /// Puts pixels where they belong, so many rows further down.
+    fn put(&mut self, pixels: &[u8], frame: Frame, down: u16, patch: &mut Patch) {
+        let (left, top) = (usize::from(frame.x), usize::from(frame.y) + usize::from(down));
+        let Some(room) = self.width.checked_sub(left).filter(|room| *room > 0) else { return };
+        self.grow(top + usize::from(frame.h));
+        for (row, y) in pixels.chunks_exact(frame.w.into()).zip(top..) {
+            patch.add(y * self.width + left, &row[..room.min(row.len())], &mut self.pixels);
+        }
+    }
+
+    /// Fills what is left below and beside a smaller picture with the colour of its last corner.
+    fn end(&mut self, whole: Frame, down: u16, patch: &mut Patch) {
+        let end = usize::from(whole.h) + usize::from(down);
+        let ground = self.pixels[(end - 1) * self.width];
+        let row = vec![ground; self.width];
+        for y in end..self.pixels.len() / self.width {
+            patch.add(y * self.width, &row, &mut self.pixels);
+        }
+        let beside = self.width.saturating_sub(whole.w.into());
+        for y in usize::from(down)..end {
+            patch.add((y + 1) * self.width - beside, &row[..beside], &mut self.pixels);
+        }
+    }
+
+    fn grow(&mut self, height: usize) {
+        if self.pixels.len() < height * self.width {
+            self.pixels.resize(height * self.width, 0);
+        }
+    }
+}
+
+/// The caption as a tile above the scene.
+fn heading(scene: &Scene, caption: &Line) -> Tile {
+    let width = f32::from(scene.width);
+    let text = Shape::text(16.0, 27.0, TYPE, palette::IVORY, caption.clone());
+    let text = text.anchored(Anchor::Start, width - 32.0).broken(2);
+    Tile::filled(0, 0, scene.width, CAPTION, palette::GROUND).draw([text])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::scene::Color;
+
+    /// Numbers that look like chance.
+    struct Dice(u32);
+
+    impl Dice {
+        fn below(&mut self, limit: u32) -> u32 {
+            self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (self.0 >> 8) % limit
+        }
+    }
+
+    fn say(line: &Line) -> String {
+        line.key.to_string()
+    }
+
+    /// A board of columns, in each of which a disc lies on some colour.
+    fn board(dice: &mut Dice, height: u16) -> Scene {
+        let column = |x: u16| {
+            let disc = Shape::disc(20.0, dice.below(90) as f32, 15.0, Color::rgb(0xd4_2f34 * dice.below(9)));
+            Tile::filled(x, 0, 40, height, Color::rgb(0x11_1111 * dice.below(16))).draw([disc])
+        };
+        let tiles = (0..4).map(|column| column * 40).map(column).collect();
+        Scene { width: 160, height, tiles, ..Scene::default() }
+    }
+
+    fn boards(count: usize) -> Vec<Scene> {
+        let mut dice = Dice(1);
+        let mut boards = vec![board(&mut dice, 90)];
+        for _ in 1..count {
+            let mut next = boards[boards.len() - 1].clone();
+            let other = board(&mut dice, 90);
+            let column = dice.below(4) as usize;
+            next.tiles[column] = other.tiles[column].clone();
+            boards.push(next);
+        }
+        boards
+    }
+
+    fn film<'a>(painter: &'a Painter, boards: &[Scene]) -> Film<'a> {
+        let mut film = Film::new(painter, Sight::default());
+        for (number, board) in boards.iter().enumerate() {
+            film.add(board, &Line::keyed(format!("Choice {number}")), &say).expect("a sound scene");
+        }
+        film
+    }
+
+    fn developed(film: &Film<'_>, most: usize) -> Animation {
+        film.develop(most, 70, &mut |_, _| {})
+    }
+
+    /// What a viewer shows one after the other: how wide it is, and red, green and blue of each pixel.
+    fn shown(gif: &[u8]) -> (usize, Vec<Vec<[u8; 3]>>) {
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::RGBA);
+        let mut decoder = options.read_info(gif).expect("a GIF");
+        let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+        let (mut screen, mut frames) = (vec![[0; 3]; width * height], vec![]);
+        while let Some(frame) = decoder.read_next_frame().expect("a sound frame") {
+            for (number, pixel) in frame.buffer.chunks_exact(4).enumerate() {
+                let (x, y) = (number % usize::from(frame.width), number / usize::from(frame.width));
+                if pixel[3] > 0 {
+                    let at = (y + usize::from(frame.top)) * width + x + usize::from(frame.left);
+                    screen[at] = [pixel[0], pixel[1], pixel[2]];
+                }
+            }
+            frames.push(screen.clone());
+        }
+        (width, frames)
+    }
+
+    fn picture(painter: &Painter, scene: &Scene) -> Vec<[u8; 3]> {
+        let png = painter.png(scene, &say).expect("a sound scene");
+        image::load_from_memory(&png).expect("a PNG").to_rgb8().pixels().map(|pixel| pixel.0).collect()
+    }
+
+    #[test]
+    fn every_frame_shows_its_scene_below_its_caption() {
+        let (painter, boards) = (Painter::new(), boards(40));
+        let animation = developed(&film(&painter, &boards), usize::MAX);
+        let (width, frames) = shown(&animation.gif);
+        assert_eq!((animation.frames, animation.left_out, frames.len()), (40, 0, 40));
+        for (number, (frame, board)) in frames.iter().zip(&boards).enumerate() {
+            assert!(frame[width * usize::from(CAPTION)..] == picture(&painter, board), "frame {number}");
+        }
+        let captions: Vec<_> = frames.iter().map(|frame| &frame[..width * usize::from(CAPTION)]).collect();
+        assert!(captions.windows(2).all(|pair| pair[0] != pair[1]), "each has a caption of its own");
+    }
+
+    #[test]
+    fn a_board_that_stays_as_it_is_makes_no_frame() {
+        let (painter, boards) = (Painter::new(), boards(2));
+        let mut film = film(&painter, &boards);
+        assert!(!film.add(&boards[1], &Line::new("Nothing changed"), &say).expect("a sound scene"));
+        assert!(film.add(&boards[0], &Line::new("As it was"), &say).expect("a sound scene"));
+        assert_eq!((film.len(), developed(&film, usize::MAX).frames), (3, 3));
+    }
+
+    #[test]
+    fn an_animation_that_would_be_too_large_leaves_frames_out_but_never_the_last() {
+        let (painter, boards) = (Painter::new(), boards(60));
+        let film = film(&painter, &boards);
+        let whole = developed(&film, usize::MAX).gif.len();
+        for part in [2, 3, 7, 1000] {
+            let animation = developed(&film, whole / part);
+            assert!(animation.gif.len() <= whole / part || animation.frames == 1, "{part}");
+            assert_eq!(animation.frames + animation.left_out, 60);
+            let (width, frames) = shown(&animation.gif);
+            assert_eq!(frames.len(), animation.frames);
+            assert!(frames[frames.len() - 1][width * usize::from(CAPTION)..] == picture(&painter, &boards[59]));
+        }
+    }
+
+    #[test]
+    fn what_is_remembered_of_a_long_game_is_bounded() {
+        let (painter, boards) = (Painter::new(), boards(200));
+        let mut film = Film { most: 400_000, ..Film::new(&painter, Sight::default()) };
+        for (number, board) in boards.iter().enumerate() {
+            let added = film.add(board, &Line::keyed(format!("Choice {number}")), &say).expect("a sound scene");
+            assert!(film.weight <= 400_000 && film.len() <= number + 1, "{number} {added}: {}", film.weight);
+            let animation = developed(&film, usize::MAX);
+            let (width, frames) = shown(&animation.gif);
+            assert!(frames[frames.len() - 1][width * usize::from(CAPTION)..] == picture(&painter, board), "{number}");
+        }
+        let animation = developed(&film, usize::MAX);
+        assert!(animation.frames > 5 && animation.frames + animation.left_out == film.len());
+    }
+
+    #[test]
+    fn scenes_of_other_sizes_are_filled_up_or_cut() {
+        let (painter, mut dice) = (Painter::new(), Dice(2));
+        let boards = [90, 120, 60].map(|height| board(&mut dice, height));
+        let (width, frames) = shown(&developed(&film(&painter, &boards), usize::MAX).gif);
+        for (frame, board) in frames.iter().zip(&boards) {
+            let whole = picture(&painter, board);
+            let below = &frame[width * usize::from(CAPTION)..];
+            assert_eq!((below.len(), below[..whole.len()] == whole), (160 * 120, true));
+        }
+        let wide =
+            Scene { width: 400, height: 9, tiles: vec![Tile::filled(0, 0, 400, 9, Color::rgb(0))], ..Scene::default() };
+        let slim =
+            Scene { width: 20, height: 9, tiles: vec![Tile::filled(0, 0, 20, 9, Color::rgb(0))], ..Scene::default() };
+        let sizes = [boards[0].clone(), wide, slim];
+        assert_eq!(shown(&developed(&film(&painter, &sizes), usize::MAX).gif).0, 160);
+    }
+
+    #[test]
+    fn no_scene_makes_no_animation_and_a_bad_one_is_refused() {
+        let painter = Painter::new();
+        let mut film = Film::new(&painter, Sight::default());
+        assert!(film.is_empty() && developed(&film, 9).gif.is_empty());
+        assert!(matches!(film.add(&Scene::default(), &Line::new("None"), &say), Err(PaintError::Size(0, 0))));
+        assert!(film.is_empty() && developed(&film, 9).gif.is_empty());
+    }
+}

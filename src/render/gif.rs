@@ -1,0 +1,116 @@
+//! GIFs: frames in which only what changed is not see-through.
+
+use super::lzw::Lzw;
+use super::palette::{Rgb, lab};
+use super::patch::Patch;
+
+/// A GIF that is being written.
+pub(super) struct Gif {
+    bytes: Vec<u8>,
+    width: usize,
+    /// What was shown last, and the rows and columns of what has changed since.
+    shown: Vec<u8>,
+    now: Vec<u8>,
+    /// The colour that no frame uses, but to let the one before shine through; and the one used in its place.
+    clear: u8,
+    nearest: u8,
+    lzw: Lzw,
+    is_first: bool,
+}
+
+/// Columns and rows, the last ones not among them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Area {
+    left: usize,
+    top: usize,
+    right: usize,
+    bottom: usize,
+}
+
+impl Gif {
+    /// A GIF of this size in these 256 colours, each of which comes so often: the rarest is given up.
+    pub(super) fn new((width, height): (usize, usize), colors: &[Rgb], uses: &[usize; 256]) -> Gif {
+        let clear = (0..=u8::MAX).min_by_key(|color| uses[usize::from(*color)]).unwrap_or_default();
+        let mut bytes = b"GIF89a".to_vec();
+        bytes.extend([width, height].into_iter().flat_map(|side| (side as u16).to_le_bytes()));
+        bytes.extend_from_slice(&[0xf7, 0, 0]);
+        bytes.extend_from_slice(colors.as_flattened());
+        bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
+        let (shown, now) = (vec![0; width * height], vec![0; width * height]);
+        let nearest = nearest_but(clear, colors);
+        Gif { bytes, width, shown, now, clear, nearest, lzw: Lzw::new(clear), is_first: true }
+    }
+
+    /// Adds a frame that stays so many hundredths of a second: what these patches make of the one before.
+    pub(super) fn add(&mut self, patches: &[Patch], delay: u16) {
+        let height = self.now.len() / self.width;
+        let mut area = Area { left: self.width, top: height, right: 0, bottom: 0 };
+        for patch in patches {
+            patch.apply(&mut self.now);
+            patch.spans().for_each(|span| area.cover(span.start, span.end, self.width));
+        }
+        if self.is_first {
+            area = Area { left: 0, top: 0, right: self.width, bottom: height };
+        } else if area.right == 0 {
+            area = Area { left: 0, top: 0, right: 1, bottom: 1 };
+        }
+        let pixels = self.changed(area);
+        self.write(area, &pixels, delay);
+        self.is_first = false;
+    }
+
+    /// The file.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        self.bytes.push(0x3b);
+        self.bytes
+    }
+
+    /// The pixels of an area that are not as they were shown, clear ones in place of the others; now they are shown.
+    fn changed(&mut self, area: Area) -> Vec<u8> {
+        let mut pixels = Vec::with_capacity((area.right - area.left) * (area.bottom - area.top));
+        for y in area.top..area.bottom {
+            let row = y * self.width + area.left..y * self.width + area.right;
+            let (now, shown) = (&self.now[row.clone()], &mut self.shown[row]);
+            pixels.extend(now.iter().zip(&*shown).map(|(now, shown)| match now {
+                _ if now == shown && !self.is_first => self.clear,
+                now if *now == self.clear => self.nearest,
+                now => *now,
+            }));
+            shown.copy_from_slice(now);
+        }
+        pixels
+    }
+
+    fn write(&mut self, area: Area, pixels: &[u8], delay: u16) {
+        let Area { left, top, right, bottom } = area;
+        self.bytes.extend_from_slice(&[0x21, 0xf9, 4, 0b101]);
+        self.bytes.extend_from_slice(&delay.to_le_bytes());
+        self.bytes.extend_from_slice(&[self.clear, 0, 0x2c]);
+        let place = [left, top, right - left, bottom - top];
+        self.bytes.extend(place.into_iter().flat_map(|number| (number as u16).to_le_bytes()));
+        self.bytes.push(0);
+        self.lzw.write(pixels, &mut self.bytes);
+    }
+}
+
+impl Area {
+    /// Makes it so large that a run of pixels is in it; the run lies in one row.
+    fn cover(&mut self, from: usize, to: usize, width: usize) {
+        let y = from / width;
+        self.top = self.top.min(y);
+        self.bottom = self.bottom.max(y + 1);
+        self.left = self.left.min(from - y * width);
+        self.right = self.right.max(to - y * width);
+    }
+}
+
+/// Of the other colours the one nearest to the eye.
+fn nearest_but(color: u8, colors: &[Rgb]) -> u8 {
+    let wanted = lab(colors[usize::from(color)]);
+    let distance = |other: &u8| {
+        let other = lab(colors[usize::from(*other)]);
+        (0..3).map(|i| (wanted[i] - other[i]).powi(2)).sum::<f32>()
+    };
+    let others = (0..=u8::MAX).filter(|other| *other != color);
+    others.min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or_default()
+}

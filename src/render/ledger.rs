@@ -1,0 +1,123 @@
+//! Tiles written down: everything their pictures depend on, as bytes that can be looked up.
+
+use super::text;
+use engine::Line;
+use engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths, Tile};
+use std::ops::Range;
+
+/// The tiles of a picture, written down one after the other. Two tiles are written alike exactly when they are the same
+/// picture in pictures that are equally wide.
+pub(super) struct Ledger<'a> {
+    say: &'a dyn Fn(&Line) -> String,
+    stride: usize,
+    bytes: Vec<u8>,
+    words: Vec<String>,
+    entries: Vec<Entry>,
+}
+
+/// Where in the ledger a tile stands.
+struct Entry {
+    bytes: Range<usize>,
+    words: Range<usize>,
+}
+
+impl<'a> Ledger<'a> {
+    /// An empty ledger for `tiles` tiles of a picture with so many bytes from a pixel to the one below, whose texts are
+    /// worded by `say`.
+    pub(super) fn new(stride: usize, tiles: usize, say: &'a dyn Fn(&Line) -> String) -> Ledger<'a> {
+        Ledger { say, stride, bytes: Vec::with_capacity(tiles << 9), words: vec![], entries: Vec::with_capacity(tiles) }
+    }
+
+    /// Writes down a tile that has `size` in the picture.
+    pub(super) fn enter(&mut self, tile: &Tile, size: (u16, u16)) {
+        let (bytes, words) = (self.bytes.len(), self.words.len());
+        for side in [size.0, size.1, tile.w, tile.h, self.stride as u16] {
+            self.bytes.extend_from_slice(&side.to_le_bytes());
+        }
+        tile.shapes.iter().for_each(|shape| self.shape(shape));
+        self.entries.push(Entry { bytes: bytes..self.bytes.len(), words: words..self.words.len() });
+    }
+
+    /// What is written down of each tile, in the order they were.
+    pub(super) fn keys(&self) -> impl Iterator<Item = &[u8]> {
+        self.entries.iter().map(|entry| &self.bytes[entry.bytes.clone()])
+    }
+
+    /// What is written down of a tile.
+    pub(super) fn key(&self, number: usize) -> &[u8] {
+        &self.bytes[self.entries[number].bytes.clone()]
+    }
+
+    /// The texts of a tile, worded, in the order of its shapes.
+    pub(super) fn words(&self, number: usize) -> &[String] {
+        &self.words[self.entries[number].words.clone()]
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Rect { at, size, radius, fill, stroke } => {
+                self.numbers(0, [at.0, at.1, size.0, size.1, *radius]);
+                self.paint(*fill, *stroke);
+            }
+            Shape::Circle { at, radius, fill, stroke } => {
+                self.numbers(1, [at.0, at.1, *radius]);
+                self.paint(*fill, *stroke);
+            }
+            Shape::Polygon { points, fill, stroke } => {
+                self.points(2, points);
+                self.paint(*fill, *stroke);
+            }
+            Shape::Path { points, stroke } => {
+                self.points(3, points);
+                self.paint(None, Some(*stroke));
+            }
+            Shape::Text { at, size, bold, anchor, color, within, lines, text } => {
+                self.numbers(4, [at.0, at.1, *size, *within]);
+                self.bytes.extend_from_slice(&[color.0, color.1, color.2, color.3]);
+                self.bytes.extend_from_slice(&[u8::from(*bold), side(*anchor), *lines]);
+                self.text(text);
+            }
+        }
+    }
+
+    fn numbers<const N: usize>(&mut self, sort: u8, numbers: [Tenths; N]) {
+        self.bytes.push(sort);
+        for Tenths(number) in numbers {
+            self.bytes.extend_from_slice(&number.to_le_bytes());
+        }
+    }
+
+    fn points(&mut self, sort: u8, points: &[Point]) {
+        self.numbers(sort, [Tenths(points.len() as i32)]);
+        for (x, y) in points {
+            self.bytes.extend_from_slice(&x.0.to_le_bytes());
+            self.bytes.extend_from_slice(&y.0.to_le_bytes());
+        }
+    }
+
+    fn paint(&mut self, fill: Option<Color>, stroke: Option<Stroke>) {
+        self.bytes.push(u8::from(fill.is_some()) | u8::from(stroke.is_some()) << 1);
+        if let Some(Color(red, green, blue, alpha)) = fill {
+            self.bytes.extend_from_slice(&[red, green, blue, alpha]);
+        }
+        if let Some(Stroke { color: Color(red, green, blue, alpha), width: Tenths(width) }) = stroke {
+            self.bytes.extend_from_slice(&[red, green, blue, alpha]);
+            self.bytes.extend_from_slice(&width.to_le_bytes());
+        }
+    }
+
+    fn text(&mut self, line: &Line) {
+        let words = text::cleaned((self.say)(line));
+        self.bytes.extend_from_slice(&(words.len() as u32).to_le_bytes());
+        self.bytes.extend_from_slice(words.as_bytes());
+        self.words.push(words);
+    }
+}
+
+fn side(anchor: Anchor) -> u8 {
+    match anchor {
+        Anchor::Start => 0,
+        Anchor::Middle => 1,
+        Anchor::End => 2,
+    }
+}

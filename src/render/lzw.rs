@@ -1,0 +1,136 @@
+//! The compression of GIFs.
+
+/// The first code says that the table begins anew, the second that the pixels end; those after them are phrases.
+const CLEAR: u32 = 256;
+const END: u32 = 257;
+const FIRST: u32 = 258;
+/// How many codes there are at most.
+const CODES: u32 = 4096;
+/// The bits of a code when the table begins anew.
+const NARROWEST: u32 = 9;
+/// How many places the table of phrases has, as a power of two.
+const PLACES: u32 = 14;
+/// How often the table begins anew before its places are emptied.
+const TURNS: u32 = 1 << 11;
+
+/// Pixels to codes; may be used again and again.
+pub(super) struct Lzw {
+    /// The pixel that long runs are made of.
+    common: u8,
+    /// For each phrase the turn it is of, the code of all but its last pixel and that pixel; and its code.
+    places: Vec<(u32, u16)>,
+    turn: u32,
+    /// The codes of one, two, three and more common pixels.
+    runs: Vec<u16>,
+    next: u32,
+    width: u32,
+    word: u64,
+    held: u32,
+    bytes: Vec<u8>,
+}
+
+impl Lzw {
+    /// An encoder that steps over runs of the `common` pixel.
+    pub(super) fn new(common: u8) -> Lzw {
+        let places = vec![(0, 0); 1 << PLACES];
+        let (turn, next, width) = (0, FIRST, NARROWEST);
+        Lzw { common, places, turn, runs: vec![], next, width, word: 0, held: 0, bytes: vec![] }
+    }
+
+    /// Adds the pixels, compressed, in blocks as GIFs have them.
+    pub(super) fn write(&mut self, pixels: &[u8], gif: &mut Vec<u8>) {
+        self.bytes.clear();
+        self.width = NARROWEST;
+        self.begin();
+        let mut rest = pixels;
+        while !rest.is_empty() {
+            rest = self.phrase(rest);
+        }
+        self.put(END);
+        let last = self.held.div_ceil(8) as usize;
+        self.bytes.extend_from_slice(&self.word.to_le_bytes()[..last]);
+        (self.word, self.held) = (0, 0);
+        gif.push(8);
+        for block in self.bytes.chunks(255) {
+            gif.push(block.len() as u8);
+            gif.extend_from_slice(block);
+        }
+        gif.push(0);
+    }
+
+    /// Begins the table anew.
+    fn begin(&mut self) {
+        self.put(CLEAR);
+        self.turn += 1;
+        if self.turn == TURNS {
+            self.places.fill((0, 0));
+            self.turn = 1;
+        }
+        self.runs.clear();
+        self.runs.push(self.common.into());
+        (self.next, self.width) = (FIRST, NARROWEST);
+    }
+
+    /// Writes the longest phrase known that the pixels begin with, learns that with the next pixel, and gives the pixels
+    /// after it.
+    fn phrase<'a>(&mut self, pixels: &'a [u8]) -> &'a [u8] {
+        let run = pixels.iter().take(self.runs.len()).take_while(|pixel| **pixel == self.common).count();
+        let (mut code, mut length) = match run.checked_sub(1) {
+            Some(place) => (u32::from(self.runs[place]), run),
+            None => (pixels[0].into(), 1),
+        };
+        loop {
+            let Some(pixel) = pixels.get(length) else {
+                self.put(code);
+                return &[];
+            };
+            let key = self.turn << 20 | code << 8 | u32::from(*pixel);
+            let place = self.place(key);
+            if self.places[place].0 == key {
+                code = self.places[place].1.into();
+                length += 1;
+                continue;
+            }
+            self.put(code);
+            self.learn(place, key, length == self.runs.len() && run == length && *pixel == self.common);
+            return &pixels[length..];
+        }
+    }
+
+    /// Learns a phrase, or forgets all if there is no code left.
+    fn learn(&mut self, place: usize, key: u32, is_run: bool) {
+        if self.next == CODES {
+            return self.begin();
+        }
+        self.places[place] = (key, self.next as u16);
+        if is_run {
+            self.runs.push(self.next as u16);
+        }
+        if self.next == 1 << self.width {
+            self.width += 1;
+        }
+        self.next += 1;
+    }
+
+    /// Where the phrase stands, or would.
+    fn place(&self, key: u32) -> usize {
+        let mut place = (key.wrapping_mul(0x9e37_79b1) >> (32 - PLACES)) as usize;
+        loop {
+            let (found, _) = self.places[place];
+            if found == key || found >> 20 != self.turn {
+                return place;
+            }
+            place = (place + 1) % self.places.len();
+        }
+    }
+
+    fn put(&mut self, code: u32) {
+        self.word |= u64::from(code) << self.held;
+        self.held += self.width;
+        if self.held >= 32 {
+            self.bytes.extend_from_slice(&(self.word as u32).to_le_bytes());
+            self.word >>= 32;
+            self.held -= 32;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What changes from one picture to the next.
+
+use std::ops::Range;
+
+/// The longest run of pixels that stay the same and are still written down with those around them.
+const GAP: usize = 8;
+/// What a span takes besides its pixels.
+const SPAN: usize = size_of::<(usize, usize)>();
+
+/// Pixels that become others.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Patch {
+    /// Where each run of them begins, and how long it is.
+    spans: Vec<(usize, usize)>,
+    pixels: Vec<u8>,
+}
+
+impl Patch {
+    /// Whether nothing changes.
+    pub(super) fn is_empty(&self) -> bool {
+        self.spans.is_empty()
+    }
+
+    /// About how many bytes it takes.
+    pub(super) fn weight(&self) -> usize {
+        self.spans.len() * SPAN + self.pixels.len()
+    }
+
+    /// Adds what differs where `row` comes in place of what stands from `at` on, and puts it there.
+    pub(super) fn add(&mut self, at: usize, row: &[u8], picture: &mut [u8]) {
+        let old = &mut picture[at..at + row.len()];
+        if old == row {
+            return;
+        }
+        let mut start = 0;
+        while let Some(changed) = differing(&old[start..], &row[start..]) {
+            let (from, to) = (start + changed.start, start + changed.end);
+            self.spans.push((at + from, to - from));
+            self.pixels.extend_from_slice(&row[from..to]);
+            start = to;
+        }
+        old.copy_from_slice(row);
+    }
+
+    /// Changes the picture.
+    pub(super) fn apply(&self, picture: &mut [u8]) {
+        let mut rest = &self.pixels[..];
+        for (at, length) in &self.spans {
+            let (pixels, after) = rest.split_at(*length);
+            picture[*at..*at + *length].copy_from_slice(pixels);
+            rest = after;
+        }
+    }
+
+    /// Makes the changes of another one as well, after these.
+    pub(super) fn follow(&mut self, other: Patch) {
+        self.spans.extend(other.spans);
+        self.pixels.extend(other.pixels);
+    }
+
+    /// The pixels that come.
+    pub(super) fn pixels(&self) -> &[u8] {
+        &self.pixels
+    }
+
+    /// Where they are, run by run.
+    pub(super) fn spans(&self) -> impl Iterator<Item = Range<usize>> {
+        self.spans.iter().map(|(at, length)| *at..at + length)
+    }
+}
+
+/// The first pixels that differ, up to where many do not.
+fn differing(old: &[u8], new: &[u8]) -> Option<Range<usize>> {
+    let differ = |at: &usize| old[*at] != new[*at];
+    let start = (0..old.len()).find(differ)?;
+    let mut last = start;
+    while let Some(next) = (last + 1..old.len().min(last + 1 + GAP)).find(differ) {
+        last = next;
+    }
+    Some(start..last + 1)
+}

@@ -1,0 +1,119 @@
+//! Pictures painted the plain way: what the painter is held against.
+
+use super::fault::PaintError;
+use super::layout::{Frame, LONGEST, percent};
+use super::palette::Rgb;
+use super::{canvas, palette, text, vision};
+use engine::scene::{Scene, Shape, Tile};
+use engine::{Line, Sight};
+use std::collections::HashMap;
+
+/// The most pixels remembered.
+const MOST: usize = 64 << 20;
+
+/// A painter who puts tiles side by side pixel by pixel and has the `png` crate write the picture.
+///
+/// Its pictures have the pixels and colours of [`Painter`](super::Painter)'s, and it is far slower: tests and benches
+/// compare the two, and nobody else needs it. It remembers tiles by their shapes and words themselves.
+#[derive(Debug, Default)]
+pub struct PlainPainter {
+    tiles: HashMap<Key, Vec<u8>>,
+    pixels: usize,
+}
+
+/// Everything the picture of a tile depends on.
+#[derive(PartialEq, Eq, Hash, Debug)]
+struct Key {
+    size: (u16, u16),
+    of: (u16, u16),
+    shapes: Vec<Shape>,
+    words: Vec<String>,
+}
+
+impl PlainPainter {
+    /// A painter who has painted nothing yet.
+    pub fn new() -> PlainPainter {
+        PlainPainter::default()
+    }
+
+    /// The scene as an indexed PNG, its texts worded by `say`, painted as somebody asked for. It fails where
+    /// [`Painter::png_for`](super::Painter::png_for) does.
+    pub fn png_for(
+        &mut self,
+        scene: &Scene,
+        say: &dyn Fn(&Line) -> String,
+        sight: Sight,
+    ) -> Result<Vec<u8>, PaintError> {
+        check(scene)?;
+        let percent = percent(scene, sight);
+        let whole = Frame::whole(scene).stretched(percent);
+        let width = usize::from(whole.w);
+        let mut pixels = vec![0; width * usize::from(whole.h)];
+        for tile in &scene.tiles {
+            let frame = Frame::of(tile).stretched(percent);
+            if frame.is_empty() {
+                continue;
+            }
+            let indices = self.indices(tile, (frame.w, frame.h), say);
+            for (from, to) in indices.chunks_exact(frame.w.into()).zip(frame.rows(width)) {
+                pixels[to].copy_from_slice(from);
+            }
+        }
+        encode((whole.w, whole.h), &pixels, vision::colors(sight))
+    }
+
+    /// The tile's pixels, stretched to `size`.
+    fn indices(&mut self, tile: &Tile, size: (u16, u16), say: &dyn Fn(&Line) -> String) -> &[u8] {
+        if self.pixels > MOST {
+            *self = PlainPainter::default();
+        }
+        let key = Key { size, of: (tile.w, tile.h), shapes: tile.shapes.clone(), words: words(tile, say) };
+        let pixels = &mut self.pixels;
+        self.tiles.entry(key).or_insert_with_key(|key| {
+            let drawn = palette::indices(canvas::draw(key.size, key.of, &key.shapes, &key.words).pixels());
+            *pixels += drawn.len();
+            drawn
+        })
+    }
+}
+
+/// The texts of the tile, in the order of its shapes.
+fn words(tile: &Tile, say: &dyn Fn(&Line) -> String) -> Vec<String> {
+    let texts = tile.shapes.iter().filter_map(|shape| match shape {
+        Shape::Text { text, .. } => Some(text),
+        _ => None,
+    });
+    texts.map(|line| text::drawable(&say(line))).collect()
+}
+
+/// Whether the tiles cover every pixel exactly once; if not, what is wrong.
+pub(super) fn check(scene: &Scene) -> Result<(), PaintError> {
+    let sides = [scene.width, scene.height];
+    if sides.iter().any(|side| !(1..=LONGEST).contains(side)) {
+        return Err(PaintError::Size(scene.width.into(), scene.height.into()));
+    }
+    let width = usize::from(scene.width);
+    let mut covered = vec![false; width * usize::from(scene.height)];
+    for (number, frame) in scene.tiles.iter().map(Frame::of).enumerate() {
+        let free = frame.is_in(scene) && frame.rows(width).all(|row| !covered[row].contains(&true));
+        if !free {
+            return Err(PaintError::Tile(number));
+        }
+        frame.rows(width).for_each(|row| covered[row].fill(true));
+    }
+    if covered.contains(&false) { Err(PaintError::Gap) } else { Ok(()) }
+}
+
+fn encode((width, height): (u16, u16), pixels: &[u8], colors: &[Rgb]) -> Result<Vec<u8>, PaintError> {
+    let mut png = vec![];
+    let mut encoder = png::Encoder::new(&mut png, width.into(), height.into());
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(colors.concat());
+    encoder.set_deflate_compression(png::DeflateCompression::Level(2));
+    encoder.set_filter(png::Filter::NoFilter);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(pixels)?;
+    writer.finish()?;
+    Ok(png)
+}

@@ -1,0 +1,139 @@
+//! The painter held against one who paints the plain way: the same pixels and colours, whatever is painted.
+
+use super::{any_scene, play, say};
+use flate2::read::ZlibDecoder;
+use pervigil::{
+    DICTIONARY,
+    engine::{
+        AnySession, Entry, Line, PictureSize, Scene, Seat, Seed, Setup, Sight, Viewer, Vision,
+        scene::{Color, Tile},
+    },
+    games::CATALOGUE,
+    render::{Painter, PlainPainter},
+};
+use rand::{RngExt, SeedableRng, seq::SliceRandom};
+use rand_chacha::ChaCha8Rng;
+use std::{
+    io::{Read, Result},
+    thread,
+};
+
+/// Every way to have pictures painted.
+fn sights() -> impl Iterator<Item = Sight> + Clone {
+    Vision::ALL.into_iter().flat_map(|vision| PictureSize::ALL.map(|size| Sight { vision, size })).cycle()
+}
+
+/// The parts of a PNG that say what it shows: its other chunks by their names, and its pixels as they were before they
+/// were deflated. Every sum in it has to be right, and nothing may follow what it says its length is.
+fn parts(png: &[u8]) -> Result<(Vec<(Vec<u8>, Vec<u8>)>, Vec<u8>)> {
+    image::load_from_memory(png).expect("a PNG with sound chunks");
+    let (mut chunks, mut stream, mut rest) = (vec![], vec![], &png[8..]);
+    while let Some((length, after)) = rest.split_first_chunk::<4>() {
+        let (name, after) = after.split_at(4);
+        let (data, after) = after.split_at(u32::from_be_bytes(*length) as usize);
+        match name {
+            b"IDAT" => stream.extend_from_slice(data),
+            _ => chunks.push((name.to_vec(), data.to_vec())),
+        }
+        rest = &after[4..];
+    }
+    let (mut inflater, mut pixels) = (ZlibDecoder::new(&stream[..]), vec![]);
+    inflater.read_to_end(&mut pixels)?;
+    assert_eq!(inflater.total_in(), stream.len() as u64, "nothing follows the stream");
+    Ok((chunks, pixels))
+}
+
+/// Two painters of the same scenes.
+#[derive(Default)]
+struct Easels(Painter, PlainPainter);
+
+impl Easels {
+    fn agree(&mut self, scene: &Scene, say: &dyn Fn(&Line) -> String, sight: Sight) {
+        let one = self.0.png_for(scene, say, sight).expect("a sound scene");
+        let other = self.1.png_for(scene, say, sight).expect("a sound scene");
+        let (one, other) = (parts(&one).expect("a sound stream"), parts(&other).expect("a sound stream"));
+        assert!(one.0 == other.0, "other chunks for {sight:?}");
+        let first = one.1.iter().zip(&other.1).position(|(one, other)| one != other);
+        assert!(one.1 == other.1, "{sight:?}: other pixels from byte {first:?} on");
+    }
+}
+
+/// Plays games of one kind until so many positions were shown to both painters, each in one of the sights, and the
+/// room's picture and those of the seats in turn.
+fn positions(entry: &Entry, first: u64, wanted: usize, every: usize) {
+    let seats = *entry.info.seats.end();
+    let (mut easels, mut sights) = (Easels::default(), sights());
+    let all: Vec<Viewer> = Viewer::all(seats).collect();
+    let mut viewers = all.into_iter().cycle();
+    let say = |line: &Line| DICTIONARY.english().say(line, &|Seat(seat)| format!("Player {}", seat + 1));
+    let (mut turn, mut shown) = (0, 0);
+    for seed in first.. {
+        play(entry, &Setup::plain(seats), &Seed::from_number(seed), |table: &dyn AnySession| {
+            turn += 1;
+            if turn % every == 0 && shown < wanted {
+                let viewer = viewers.next().expect("there is always one more");
+                easels.agree(&table.scene(viewer), &say, sights.next().expect("there is always one more"));
+                shown += 1;
+            }
+        });
+        if shown == wanted {
+            return;
+        }
+    }
+}
+
+fn positions_of_each(first: u64, wanted: usize, every: usize) {
+    thread::scope(|scope| {
+        CATALOGUE.iter().for_each(|entry| {
+            scope.spawn(move || positions(entry, first, wanted, every));
+        })
+    });
+}
+
+#[test]
+fn both_paint_any_scene_alike() {
+    let (mut dice, mut easels) = (ChaCha8Rng::seed_from_u64(6), Easels::default());
+    for sight in sights().take(120) {
+        let mut scene = any_scene(&mut dice);
+        scene.tiles.shuffle(&mut dice);
+        easels.agree(&scene, &say, sight);
+    }
+}
+
+/// Tiles of few pixels, which make no match by themselves and vanish from small pictures.
+#[test]
+fn both_paint_the_thinnest_tiles_alike() {
+    let (mut dice, mut easels) = (ChaCha8Rng::seed_from_u64(7), Easels::default());
+    let colors = [0, 0xff_ffff, 0x23_2039].map(Color::rgb);
+    for sight in sights().take(120) {
+        let (width, height) = (dice.random_range(1..9u16), dice.random_range(1..9u16));
+        let mut tile = |x, y, w, h| Tile::filled(x, y, w, h, colors[dice.random_range(0..3)]);
+        let (mut tiles, columns) = (vec![], width / 2);
+        for x in 0..columns {
+            tiles.extend((0..height).map(|y| tile(x, y, 1, 1)));
+        }
+        tiles.push(tile(columns, 0, width - columns, height));
+        easels.agree(&super::scene(width, height, tiles), &say, sight);
+    }
+}
+
+#[test]
+fn both_paint_long_rows_alike() {
+    let mut easels = Easels::default();
+    for width in [257, 258, 259, 260, 261, 515, 516, 517, 518, 519, 4096] {
+        let dot = Tile::filled(width - 1, 0, 1, 9, Color::rgb(0xd4_2f34));
+        let tiles = vec![Tile::filled(0, 0, width - 1, 9, Color::rgb(0x23_2039)), dot];
+        easels.agree(&super::scene(width, 9, tiles), &say, Sight::default());
+    }
+}
+
+#[test]
+fn both_paint_pictures_of_games_alike() {
+    positions_of_each(1, 60, 7);
+}
+
+#[test]
+#[ignore = "takes many minutes"]
+fn both_paint_ten_thousand_pictures_of_games_alike() {
+    positions_of_each(1000, 2000, 1);
+}
