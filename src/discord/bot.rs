@@ -11,6 +11,7 @@ use people::Person;
 use render::Painter;
 use std::sync::Arc;
 use table::House;
+use tokio::sync::Semaphore;
 use words::{Dictionary, Words};
 
 /// What every answer is made with, in one language.
@@ -24,6 +25,8 @@ pub(crate) struct Bot {
     pub(super) reach: Arc<Reach>,
     pub(super) under_way: UnderWay,
     pub(super) newest: Arc<Newest>,
+    /// Whoever makes an animation has its only permit.
+    pub(super) filming: Arc<Semaphore>,
     /// On what grounds pictures are painted around there.
     pub(super) colors: Colors,
     /// How the one person it speaks to wants to have pictures painted, once that was looked up.
@@ -34,9 +37,9 @@ impl Bot {
     /// The bot in a house, speaking English, before it has met anybody.
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, reach, under_way, newest, sight) = Default::default();
-        let colors = Colors::default();
+        let (colors, filming) = (Colors::default(), Arc::new(Semaphore::new(1)));
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
-        Bot { house, painter, dictionary, words, members, reach, under_way, newest, colors, sight }
+        Bot { house, painter, dictionary, words, members, reach, under_way, newest, filming, colors, sight }
     }
 }
 

@@ -58,6 +58,8 @@ pub struct File {
     pub name: String,
     /// What is in it.
     pub bytes: Vec<u8>,
+    /// What it shows, where it is looked at.
+    pub about: Option<String>,
 }
 
 /// A row of components.
@@ -336,7 +338,10 @@ fn attachments(pictures: [Option<Picture>; 2], file: Option<File>) -> Vec<Create
     let picture = |(name, picture): (&str, Option<Picture>)| {
         picture.map(|picture| CreateAttachment::bytes(picture.png, name).description(picture.alt))
     };
-    let file = file.map(|file| CreateAttachment::bytes(file.bytes, file.name));
+    let file = file.map(|file| {
+        let made = CreateAttachment::bytes(file.bytes, file.name);
+        file.about.into_iter().fold(made, CreateAttachment::description)
+    });
     named.filter_map(picture).chain(file).collect()
 }
 

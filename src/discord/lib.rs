@@ -15,6 +15,7 @@ mod custom_id;
 mod delivery;
 mod draft;
 mod fault;
+mod film;
 mod forum;
 mod gateway;
 mod language;

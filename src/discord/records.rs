@@ -26,6 +26,6 @@ impl Bot {
             .text("binding", record.terms.binding().to_string())
             .text("fingerprint", record.fingerprint().to_string());
         let said = [text, Line::new("record-holds")].map(|line| self.plain(&line)).join("\n");
-        Draft { file: Some(File { name, bytes: record.text().into_bytes() }), ..Draft::text(said) }
+        Draft { file: Some(File { name, bytes: record.text().into_bytes(), about: None }), ..Draft::text(said) }
     }
 }

@@ -140,6 +140,21 @@ impl History {
         Some(session.scene(self.viewer))
     }
 
+    /// Shows the picture after each step in turn, with what was heard in it, until `look` fails or the journal does not
+    /// add up.
+    pub fn watched<E>(&self, mut look: impl FnMut(Scene, &[Line]) -> Result<(), E>) -> Result<(), E> {
+        let Ok(mut session) = self.entry.start(&self.setup) else { return Ok(()) };
+        let mut known = 0;
+        for step in &self.steps {
+            if session.replay(&self.rows[known..step.until]).is_err() {
+                return Ok(());
+            }
+            known = step.until;
+            look(session.scene(self.viewer), &step.lines)?;
+        }
+        Ok(())
+    }
+
     /// What the viewer has decided themselves, in order, each with the table as it was then; nothing where the journal
     /// does not add up.
     pub(super) fn decisions(&self) -> Option<Vec<Decision>> {

@@ -155,14 +155,14 @@ async fn a_replay_of_a_game_that_is_on_shows_what_everybody_may_see_also_to_play
     let panel = told(&duel.by, GAME, "replay").await;
     let (at, of) = place(&panel);
     assert!(at == of && of > 4 && panel.content().contains("is so for you, too"), "{}", panel.content());
-    assert_eq!(panel.buttons(), ["⏮", "◀", "‹ Turn", "Show it to all"], "nothing comes behind it");
+    assert_eq!(panel.buttons(), ["⏮", "◀", "‹ Turn", "Show it to all", "As an animation"], "nothing comes behind it");
     let watched = told(&edo, GAME, "replay").await;
     let newest = pictures(&panel).await;
     assert_eq!(place(&watched), (at, of));
     assert!(pictures(&watched).await == newest, "a player sees what a watcher sees");
     let first = press(&duel.by, &panel, "⏮").await;
     assert_eq!((place(&first), first.id()), ((1, of), panel.id()));
-    assert_eq!(first.buttons(), ["▶", "⏭", "Turn ›", "Show it to all"]);
+    assert_eq!(first.buttons(), ["▶", "⏭", "Turn ›", "Show it to all", "As an animation"]);
     stage.leave().await;
     stage.enter().await;
     let second = press(&duel.by, &first, "▶").await;

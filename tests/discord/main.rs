@@ -8,6 +8,7 @@ mod closed_doors;
 mod computers;
 mod deadlines;
 mod duel;
+mod film;
 mod forgeries;
 mod form;
 mod forums;

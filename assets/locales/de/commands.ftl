@@ -57,6 +57,7 @@ command-catchup = Sieh, was seit deinem letzten Zug geschehen ist, zuerst, was d
 command-log = Lies, was in dieser Partie geschehen ist, oder durchsuche es
 command-log-search = Nur, was diese Wörter enthält
 command-replay = Geh diese Partie durch, Bild für Bild
+command-replay-gif = Das Ganze als Animation
 command-review = Sieh, wo sich deine Partie gewendet hat, sobald sie vorbei ist
 command-record = Hol dir das Partieprotokoll der letzten Partie hier, zum Behalten und Prüfen
 command-rules = Lies die Regeln der Spiele oder durchsuche sie

@@ -49,6 +49,13 @@ replay-last = ⏭
 replay-turn-back = ‹ Zug
 replay-turn-on = Zug ›
 replay-share = Allen zeigen
+replay-film = Als Animation
+
+# The animation of a game.
+film-title = 🎞 **{ $game }** als Animation
+film-about = Die Partie in { $frames } Bildern, eines für jede Wahl, die das Brett verändert hat.
+film-cut = Die Partie in { $frames } Bildern; { $left } musste ich auslassen, damit die Datei nicht größer wird als 8 MB.
+film-none = Die Animation ist mir nicht gelungen. Du kannst die Partie stattdessen Bild für Bild durchgehen; wer mich betreibt, findet den Grund im Log.
 replay-shared = ✅ Es steht jetzt in <#{ $channel }>; der Link dieser Nachricht führt andere dorthin.
 shared-title = So stand die Partie
 shared-eyes-of = -# Wie { $seat } es gesehen hat.

@@ -49,6 +49,13 @@ replay-last = ⏭
 replay-turn-back = ‹ Turn
 replay-turn-on = Turn ›
 replay-share = Show it to all
+replay-film = As an animation
+
+# The animation of a game.
+film-title = 🎞 **{ $game }** as an animation
+film-about = The game in { $frames } pictures, one for each choice that changed the board.
+film-cut = The game in { $frames } pictures; { $left } had to be left out, so that the file is no larger than 8 MB.
+film-none = I could not make the animation. You can step through the game instead; whoever runs me finds why in the log.
 replay-shared = ✅ It stands in <#{ $channel }> now; the link of that message leads others to it.
 shared-title = As the game stood
 shared-eyes-of = -# As { $seat } saw it.

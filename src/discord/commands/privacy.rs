@@ -51,7 +51,7 @@ impl Bot {
         if bytes.len() > LARGEST {
             return Draft::text(self.plain(&Line::new("privacy-too-large")));
         }
-        let file = File { name: "pervigil-about-you.json".to_owned(), bytes };
+        let file = File { name: "pervigil-about-you.json".to_owned(), bytes, about: None };
         Draft { file: Some(file), ..Draft::text(self.plain(&Line::new("privacy-exported"))) }
     }
 }

@@ -43,10 +43,12 @@ enum Step {
     Through,
     /// To show it to all.
     Share,
+    /// To see the whole game move.
+    Film,
 }
 
 /// The words of steps, in ids and in message keys.
-const STEPS: [(Step, &str); 9] = [
+const STEPS: [(Step, &str); 10] = [
     (Step::Show, "show"),
     (Step::First, "first"),
     (Step::TurnBack, "turn-back"),
@@ -56,6 +58,7 @@ const STEPS: [(Step, &str); 9] = [
     (Step::Last, "last"),
     (Step::Through, "through"),
     (Step::Share, "share"),
+    (Step::Film, "film"),
 ];
 
 impl Step {
@@ -69,7 +72,7 @@ impl Step {
         let turn = steps[position - 1].turn;
         let first_of = |turn: u32| steps.iter().position(|step| step.turn == turn).map_or(position, |at| at + 1);
         match self {
-            Step::Show | Step::Through | Step::Share => position,
+            Step::Show | Step::Through | Step::Share | Step::Film => position,
             Step::First => 1,
             Step::Last => steps.len(),
             Step::Back => position.saturating_sub(1).max(1),
@@ -85,7 +88,7 @@ impl Step {
         match self {
             Step::First | Step::Back | Step::TurnBack => position > 1,
             Step::Next | Step::Last | Step::TurnOn => position < last,
-            Step::Show | Step::Through | Step::Share => true,
+            Step::Show | Step::Through | Step::Share | Step::Film => true,
         }
     }
 }
@@ -129,13 +132,16 @@ pub(crate) fn from(bot: &Bot, table: TableId, viewer: Viewer, position: usize) -
     Button { id: frame.id(Step::Show), label: bot.plain(&Line::new("button-replay-here")), style: Style::Secondary }
 }
 
-/// The replay of a game: while it goes on from what happened last, else from its beginning.
-pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person) -> Draft {
+/// The replay of a game, step by step or as an animation: while it goes on from what happened last, else from its beginning.
+pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, film: bool) -> Draft {
     match bot.house.history_for(table, person, Viewer::Watcher).await {
         Ok((chapter, history)) => {
             let position = if chapter.is_on() { history.steps.len() } else { 1 };
             let frame = Frame { table, viewer: Viewer::Watcher, position };
-            bot.frame(frame, &chapter, &history, person).await
+            match film {
+                true => bot.film(frame, &chapter, &history, person).await,
+                false => bot.frame(frame, &chapter, &history, person).await,
+            }
         }
         Err(refused) => bot.refused(&refused),
     }
@@ -160,6 +166,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
             let draft = bot.frame(frame, &chapter, &history, person).await;
             Draft { text: format!("{said}\n{}", draft.text), ..draft }
         }
+        Step::Film => bot.film(frame, &chapter, &history, person).await,
         step => {
             let position = step.leads(frame.position, &history);
             bot.frame(Frame { position, ..frame }, &chapter, &history, person).await
@@ -187,6 +194,14 @@ impl Bot {
         Draft { picture, rows: self.replay_rows(frame, chapter, history), ..Draft::text(text.join("\n")) }
     }
 
+    /// The whole game as an animation, on a panel that leads back to a position.
+    async fn film(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
+        let film = self.animated(history, &chapter.roster, self.sight(person).await).await;
+        let eyes = self.eyes_line(frame.viewer, chapter);
+        let title = self.plain(&Line::new("film-title").text("game", self.game_of(frame.table).await));
+        Draft { rows: self.replay_rows(frame, chapter, history), text: [title, eyes, film.text].join("\n"), ..film }
+    }
+
     async fn game_of(&self, table: TableId) -> String {
         let entry = self.house.game_at(table).await;
         entry.map_or_else(String::new, |entry| self.plain(&entry.title()))
@@ -212,7 +227,7 @@ impl Bot {
             Button { id: frame.id(step), label, style }
         };
         let steps = [Step::First, Step::Back, Step::Next, Step::Last].map(button);
-        let turns = [Step::TurnBack, Step::TurnOn, Step::Share].map(button);
+        let turns = [Step::TurnBack, Step::TurnOn, Step::Share, Step::Film].map(button);
         let mut rows = vec![Row::Buttons(steps.into()), Row::Buttons(turns.into())];
         rows.extend(self.eyes_menu(frame, chapter));
         rows

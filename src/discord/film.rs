@@ -1,0 +1,59 @@
+//! Animations: a game told again in one file.
+
+use super::{
+    bot::Bot,
+    draft::{Draft, File},
+    names::Naming,
+};
+use engine::{Line, Sight};
+use render::{Animation, Film, PaintError};
+use std::sync::Arc;
+use table::{History, Roster};
+
+/// The most bytes of an animation: less than Discord takes of a bot.
+const MOST: usize = 8_000_000;
+/// How long a frame stays, in hundredths of a second.
+const DELAY: u16 = 70;
+/// The name of the file.
+const NAME: &str = "replay.gif";
+
+impl Bot {
+    /// A history as an animation, a picture for each step that changed the board, in the words of whoever is spoken to.
+    ///
+    /// It is made away from the async threads, one at a time. Where none can be painted that is logged and told.
+    pub(crate) async fn animated(&self, history: &Arc<History>, roster: &Roster, sight: Sight) -> Draft {
+        let one_at_a_time = self.filming.acquire().await;
+        let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
+        let history = Arc::clone(history);
+        let made = tokio::task::spawn_blocking(move || {
+            let naming = Naming::new(words, &roster);
+            shot(&history, Film::new(&painter, sight), &naming).map_err(|error| error.to_string())
+        });
+        let made = made.await.map_err(|error| error.to_string()).and_then(|made| made);
+        drop(one_at_a_time);
+        match made {
+            Ok(animation) => self.shown_film(animation),
+            Err(error) => {
+                tracing::error!(%error, "an animation was not made");
+                Draft::text(self.plain(&Line::new("film-none")))
+            }
+        }
+    }
+
+    fn shown_film(&self, Animation { gif, frames, left_out }: Animation) -> Draft {
+        let counted = |key| Line::new(key).number("frames", frames as i64).number("left", left_out as i64);
+        let about = self.plain(&counted("film-about"));
+        let text = if left_out == 0 { about.clone() } else { self.plain(&counted("film-cut")) };
+        Draft { file: Some(File { name: NAME.to_owned(), bytes: gif, about: Some(about) }), ..Draft::text(text) }
+    }
+}
+
+/// The steps of a history one after the other, each below what was heard in it.
+fn shot(history: &History, mut film: Film<'_>, naming: &Naming<'_>) -> Result<Animation, PaintError> {
+    let say = |line: &Line| naming.drawn(line);
+    history.watched(|scene, lines| {
+        let heard: Vec<String> = lines.iter().map(|line| say(line).replace("**", "")).collect();
+        film.add(&scene, &Line::verbatim(heard.join(" ")), &say).map(drop)
+    })?;
+    Ok(film.develop(MOST, DELAY, &mut |_, _| {}))
+}
