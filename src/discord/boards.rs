@@ -39,13 +39,15 @@ impl Bot {
     /// The picture of a table as a person's own seat sees it; nothing for those who have none.
     pub(super) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
         let look = self.house.look(table, Some(person)).await.ok()?;
-        self.picture_for(look.scene, &look.glance.roster, self.sight(person).await).await
+        Some(self.picture_for(look.scene, &look.glance.roster, self.sight(person).await).await)
     }
 
     /// The picture that belongs beside a panel: the table as it would be where a turn is planned, else as it is.
     pub(super) async fn picture_beside(&self, panel: &Panel, person: Person) -> Option<Picture> {
         match &panel.planned {
-            Some(planned) => self.picture_for(planned.scene.clone(), &panel.roster, self.sight(person).await).await,
+            Some(planned) => {
+                Some(self.picture_for(planned.scene.clone(), &panel.roster, self.sight(person).await).await)
+            }
             None => self.own_picture(TableId(panel.table), person).await,
         }
     }
@@ -66,7 +68,7 @@ impl Bot {
         if in_words {
             return draft;
         }
-        draft.picture = self.picture_for(look.scene, &look.glance.roster, sight).await;
+        draft.picture = Some(self.picture_for(look.scene, &look.glance.roster, sight).await);
         draft
     }
 

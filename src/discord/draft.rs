@@ -45,8 +45,8 @@ pub struct Draft {
 /// A picture and its description.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture {
-    /// The PNG.
-    pub png: Vec<u8>,
+    /// The PNG; nothing where it could not be painted.
+    pub png: Option<Vec<u8>>,
     /// The same in words.
     pub alt: String,
 }
@@ -177,9 +177,15 @@ impl Draft {
         Draft { text: text.into(), ..Draft::default() }
     }
 
-    /// The draft cut to what Discord takes: never refused, and never empty.
+    /// The draft cut to what Discord takes: never refused, and never empty. The words of pictures that could not be
+    /// painted stand in its text.
     #[must_use]
     pub fn fitted(mut self) -> Draft {
+        for picture in [&mut self.before, &mut self.picture] {
+            if let Some(Picture { alt, .. }) = picture.take_if(|picture| picture.png.is_none()) {
+                self.text = format!("{}\n{alt}", self.text);
+            }
+        }
         self.text = shortened(&self.text, MAX_TEXT);
         if self.text.trim().is_empty() && self.picture.is_none() && self.file.is_none() {
             self.text.replace_range(.., "…");
@@ -336,7 +342,8 @@ fn button(button: Button) -> CreateButton {
 fn attachments(pictures: [Option<Picture>; 2], file: Option<File>) -> Vec<CreateAttachment> {
     let named = ["before.png", "board.png"].into_iter().zip(pictures);
     let picture = |(name, picture): (&str, Option<Picture>)| {
-        picture.map(|picture| CreateAttachment::bytes(picture.png, name).description(picture.alt))
+        let Picture { png, alt } = picture?;
+        Some(CreateAttachment::bytes(png?, name).description(alt))
     };
     let file = file.map(|file| {
         let made = CreateAttachment::bytes(file.bytes, file.name);
@@ -371,7 +378,7 @@ mod tests {
         let button = |n: usize| Button { id: format!("b{n}"), label: "x".repeat(200), style: Style::Secondary };
         let draft = Draft {
             text: "line\n".repeat(1000),
-            picture: Some(Picture { png: vec![], alt: "a".repeat(5000) }),
+            picture: Some(Picture { png: Some(vec![]), alt: "a".repeat(5000) }),
             before: None,
             file: None,
             rows: (0..8).map(|row| Row::Buttons((0..9).map(|n| button(10 * row + n)).collect())).collect(),
@@ -386,6 +393,14 @@ mod tests {
             let Row::Buttons(buttons) = row else { panic!("only buttons were drafted") };
             assert!(buttons.len() == 5 && buttons.iter().all(|button| button.label.chars().count() == 80));
         }
+    }
+
+    #[test]
+    fn what_could_not_be_painted_is_said() {
+        let picture = |alt: &str| Some(Picture { png: None, alt: alt.to_owned() });
+        let draft = Draft { before: picture("Then."), picture: picture("Now."), ..Draft::text("Ada moves.") }.fitted();
+        assert_eq!((&draft.text[..], draft.picture, draft.before), ("Ada moves.\nThen.\nNow.", None, None));
+        assert_eq!(Draft { picture: picture("Now."), ..Draft::default() }.fitted().text.trim(), "Now.");
     }
 
     #[test]

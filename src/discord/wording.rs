@@ -65,7 +65,7 @@ impl Bot {
     }
 
     /// Paints a scene as everybody sees it.
-    pub(super) async fn picture(&self, scene: Scene, roster: &Roster) -> Option<Picture> {
+    pub(super) async fn picture(&self, scene: Scene, roster: &Roster) -> Picture {
         self.picture_for(scene, roster, Sight::default().amid(self.colors)).await
     }
 
@@ -78,21 +78,17 @@ impl Bot {
         sight.amid(self.colors)
     }
 
-    /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.
-    pub(super) async fn picture_for(&self, scene: Scene, roster: &Roster, sight: Sight) -> Option<Picture> {
+    /// Paints a scene away from the async threads; where it cannot be painted, that is logged and only its words are left.
+    pub(super) async fn picture_for(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
         let alt = self.alt(&scene, roster);
         let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
         let painted = tokio::task::spawn_blocking(move || {
             let naming = Naming::new(words, &roster);
             painter.png_for(&scene, &|line| naming.drawn(line), sight).map_err(|error| error.to_string())
         });
-        match painted.await.map_err(|error| error.to_string()).and_then(|painted| painted) {
-            Ok(png) => Some(Picture { png, alt }),
-            Err(error) => {
-                tracing::error!(%error, "a picture was not painted");
-                None
-            }
-        }
+        let painted = painted.await.map_err(|error| error.to_string()).and_then(|painted| painted);
+        let failed = |error: &String| tracing::error!(%error, "a picture was not painted");
+        Picture { png: painted.inspect_err(failed).ok(), alt }
     }
 
     /// A scene in words, as far as there is room for them beside a picture.

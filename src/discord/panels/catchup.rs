@@ -134,9 +134,9 @@ impl Bot {
         let Ok([then, now]) = <[_; 2]>::try_from(scenes) else { return };
         let sight = self.sight(person).await;
         if then != now {
-            draft.before = self.picture_for(then, &chapter.roster, sight).await;
+            draft.before = Some(self.picture_for(then, &chapter.roster, sight).await);
         }
-        draft.picture = self.picture_for(now, &chapter.roster, sight).await;
+        draft.picture = Some(self.picture_for(now, &chapter.roster, sight).await);
     }
 
     /// That nothing happened, and who is awaited.

@@ -253,7 +253,7 @@ async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers }: Found)
         let text = note.into_iter().chain(lines).collect::<Vec<_>>().join("\n");
         return Draft { text, rows, ..Draft::default() };
     }
-    let picture = bot.picture(board.scene(), &table::Roster::default()).await;
+    let picture = Some(bot.picture(board.scene(), &table::Roster::default()).await);
     let heading = bot.plain(&board.heading());
     let text = note.into_iter().chain([heading]).collect::<Vec<_>>().join("\n");
     Draft { text, picture, rows, ..Draft::default() }

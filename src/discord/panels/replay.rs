@@ -180,7 +180,7 @@ impl Bot {
         let scene = self.house.scenes(history, vec![frame.position]).await.pop();
         let sight = self.sight(person).await;
         let picture = match scene {
-            Some(scene) => self.picture_for(scene, &chapter.roster, sight).await,
+            Some(scene) => Some(self.picture_for(scene, &chapter.roster, sight).await),
             None => None,
         };
         let step = &history.steps[frame.position - 1];

@@ -67,7 +67,7 @@ impl Bot {
             Line::new("review-done").text("move", called(&point.done, &naming)),
             Line::new("review-better").text("move", called(&point.better, &naming)),
         ];
-        let picture = self.picture_for(point.scene.clone(), &review.roster, self.sight(person).await).await;
+        let picture = Some(self.picture_for(point.scene.clone(), &review.roster, self.sight(person).await).await);
         let replay = replay::from(self, table, Viewer::Seat(review.seat), point.position);
         let text: Vec<_> = text.iter().chain(&reasons(&point.why)).map(|line| self.plain(line)).collect();
         Draft { picture, rows: vec![Row::Buttons(vec![replay])], ..Draft::text(text.join("\n")) }

@@ -230,7 +230,7 @@ impl Bot {
             let feats: Vec<_> = records.iter().flat_map(Record::feats).collect();
             let summary = Line::new("stats-summary").line("games", games).line("feats", say::feats_count(&feats));
             let scene = card::overview(&Line::verbatim(who.name.clone()), &summary, records);
-            picture = self.picture(scene, &Roster::default()).await;
+            picture = Some(self.picture(scene, &Roster::default()).await);
         }
         text.push(self.plain(&Line::new("stats-more")));
         Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records, in_words), ..Draft::default() }
@@ -246,7 +246,7 @@ impl Bot {
             text.extend(say::figures(record).iter().skip(1).map(|line| format!("• {}", self.plain(line))));
         } else {
             let scene = card::in_depth(&Line::verbatim(who.name.clone()), record);
-            picture = self.picture(scene, &Roster::default()).await;
+            picture = Some(self.picture(scene, &Roster::default()).await);
         }
         let feats = record.feats();
         text.push(self.plain(&Line::new("stats-feats-title").line("count", say::feats_count(&feats))));
@@ -302,7 +302,7 @@ impl Bot {
             let naming = self.naming(&glance.roster);
             text.extend(seats.iter().map(|seat| format!("• {}", naming.say(&say::seat(entry, seat)))));
         } else {
-            picture = self.picture(card::table(entry, &length, seats), &glance.roster).await;
+            picture = Some(self.picture(card::table(entry, &length, seats), &glance.roster).await);
         }
         let turns = [("stats-table", TABLE), ("stats-own", OWN)];
         let options = turns.map(|(key, value)| (self.plain(&Line::new(key)), value.to_owned()));

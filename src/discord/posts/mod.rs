@@ -22,11 +22,11 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
         Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
         Announcement::LateCall(call) => bot.late_call(&call),
         Announcement::Position(shared) => {
-            let picture = bot.picture(shared.scene.clone(), &shared.roster).await;
+            let picture = Some(bot.picture(shared.scene.clone(), &shared.roster).await);
             bot.position(row.table, &shared, picture)
         }
         Announcement::Turn(post) => {
-            let picture = bot.picture(post.scene.clone(), &post.roster).await;
+            let picture = Some(bot.picture(post.scene.clone(), &post.roster).await);
             let mut draft = bot.turn(row.table, &post, picture);
             if post.outcome.is_some()
                 && let Some(feats) = bot.feats_earned(row.table, &post.roster).await
@@ -39,7 +39,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
         Announcement::Silence(None) | Announcement::Thread(_) | Announcement::Settled => Draft::default(),
         Announcement::Private(note) => {
             let picture = match note.scene.clone() {
-                Some(scene) => bot.picture_for(scene, &note.roster, sight(bot, row.destination).await).await,
+                Some(scene) => Some(bot.picture_for(scene, &note.roster, sight(bot, row.destination).await).await),
                 None => None,
             };
             bot.note(row.table, &note, picture)
