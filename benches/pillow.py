@@ -2,7 +2,8 @@
 
     python3 benches/pillow.py DIR ROUNDS
 
-DIR holds a folder for each game; in it N.png is a board and N.txt where its tiles lie, one a line: x y w h.
+DIR holds a folder for each game, with two in it: `boards` for pictures and `film` for an animation. In these, N.png is
+a board and N.txt where its tiles lie, one a line: x y w h.
 """
 
 import io
@@ -14,43 +15,69 @@ from pathlib import Path
 from PIL import Image
 
 
-def sprites(picture, places):
-    """The picture cut into its tiles, and where they lie."""
-    return [(picture.crop((x, y, x + w, y + h)), (x, y)) for x, y, w, h in places]
-
-
-def board(size, tiles, **options):
-    picture = Image.new("RGB", size)
-    for tile, place in tiles:
-        picture.paste(tile, place)
-    out = io.BytesIO()
-    picture.save(out, "PNG", **options)
-    return out.getvalue()
-
-
-def measure(folder, rounds, **options):
-    times, sizes = [], []
-    boards = []
+def boards(folder, mode):
+    """Each board as its size, its palette, and its tiles with where they lie."""
+    found = []
     for file in sorted(folder.glob("*.png")):
         Image.open(file).verify()
-        picture = Image.open(file).convert("RGB")
+        picture = Image.open(file)
+        picture.load()
+        palette = picture.getpalette()
+        picture = picture if mode == "P" else picture.convert(mode)
         places = [tuple(map(int, line.split())) for line in file.with_suffix(".txt").read_text().splitlines()]
-        boards.append((picture.size, sprites(picture, places)))
+        tiles = [(picture.crop((x, y, x + w, y + h)), (x, y)) for x, y, w, h in places]
+        found.append((picture.size, palette, tiles))
+    return found
+
+
+def put_together(mode, size, palette, tiles):
+    picture = Image.new(mode, size)
+    if mode == "P":
+        picture.putpalette(palette)
+    for tile, place in tiles:
+        picture.paste(tile, place)
+    return picture
+
+
+def pictures(folder, rounds, **options):
+    """How many milliseconds a PNG takes, and how many kilobytes it has."""
+    times, sizes = [], []
     for _ in range(rounds):
-        for size, tiles in boards:
+        for size, palette, tiles in known(folder):
             start = time.perf_counter()
-            png = board(size, tiles, **options)
+            out = io.BytesIO()
+            put_together("RGB", size, palette, tiles).save(out, "PNG", **options)
             times.append((time.perf_counter() - start) * 1e3)
-            sizes.append(len(png))
-    return statistics.median(times), statistics.mean(sizes) / 1e3
+            sizes.append(out.tell() / 1e3)
+    return statistics.median(times), statistics.mean(sizes)
+
+
+def known(folder, cache={}):
+    if folder not in cache:
+        cache[folder] = boards(folder, "RGB")
+    return cache[folder]
+
+
+def animation(folder, rounds):
+    """How many milliseconds a GIF in one palette takes, and how many kilobytes each frame has."""
+    frames, times = boards(folder, "P"), []
+    for _ in range(rounds):
+        start = time.perf_counter()
+        first, *others = [put_together("P", *frame) for frame in frames]
+        out = io.BytesIO()
+        first.save(out, "GIF", save_all=True, append_images=others, duration=700, loop=0)
+        times.append((time.perf_counter() - start) * 1e3)
+    return statistics.median(times), out.tell() / len(frames) / 1e3
 
 
 def main():
     folder, rounds = Path(sys.argv[1]), int(sys.argv[2])
-    for game in sorted(path for path in folder.iterdir() if path.is_dir()):
+    for game in sorted(folder.iterdir()):
         for name, options in (("as it comes", {}), ("level 1", {"compress_level": 1})):
-            milliseconds, kilobytes = measure(game, rounds, **options)
-            print(f"{game.name:10} {name:12} {milliseconds:9.3f} ms {kilobytes:7.1f} kB")
+            milliseconds, kilobytes = pictures(game / "boards", rounds, **options)
+            print(f"{game.name:10} PNG {name:12} {milliseconds:9.3f} ms {kilobytes:7.1f} kB")
+        milliseconds, kilobytes = animation(game / "film", rounds)
+        print(f"{game.name:10} GIF in one palette {milliseconds:7.1f} ms {kilobytes:7.1f} kB a frame", flush=True)
 
 
 main()

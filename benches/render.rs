@@ -5,10 +5,10 @@
 
 use image::{ImageEncoder, RgbImage, codecs::png::PngEncoder, imageops};
 use pervigil::DICTIONARY;
-use pervigil::engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths};
+use pervigil::engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths, Tile};
 use pervigil::engine::{Entry, Line, Occasion, Scene, Seat, Seed, Setup, Sight, Submitted, Viewer, Wit};
 use pervigil::games::CATALOGUE;
-use pervigil::render::{Painter, PlainPainter};
+use pervigil::render::{Animation, Film, Painter, PlainPainter};
 use resvg::usvg;
 use std::fmt::Write;
 use std::hint::black_box;
@@ -22,6 +22,8 @@ const SEED: u64 = 5;
 const CHOICES: u32 = 400;
 /// How many boards of each game are painted in each way.
 const BOARDS: usize = 12;
+/// How many boards, from the first on, make an animation.
+const FILMED: usize = 60;
 /// How often each is painted where nothing else is asked for.
 const ROUNDS: usize = 5;
 
@@ -55,9 +57,8 @@ fn boards(entry: &Entry) -> Vec<Scene> {
 type Sprites = Vec<(RgbImage, u32, u32)>;
 
 fn sprites(scene: &Scene, picture: &RgbImage) -> Sprites {
-    let [left, top] = [|tile: &pervigil::engine::scene::Tile| tile.x, |tile: &_| tile.y];
-    let cut = |tile| {
-        let (x, y) = (u32::from(left(tile)), u32::from(top(tile)));
+    let cut = |tile: &Tile| {
+        let (x, y) = (u32::from(tile.x), u32::from(tile.y));
         (imageops::crop_imm(picture, x, y, tile.w.into(), tile.h.into()).to_image(), x, y)
     };
     scene.tiles.iter().map(cut).collect()
@@ -243,15 +244,31 @@ fn report(game: &str, all: &[Scene], shown: &[&Scene], times: &[Times], whole: f
     println!("all its tiles from nothing: {seconds:.2} s; {} tiles kept, {megabytes:.1} MB", kept.tiles);
 }
 
+/// An animation of these boards, by a painter that knows their tiles; how long it took, in milliseconds.
+fn film(shown: &[Scene], rounds: usize) -> (f64, Animation) {
+    let (painter, mut times, mut made) = (Painter::new(), Times::default(), None);
+    for round in 0..=rounds {
+        let start = Instant::now();
+        let mut film = Film::new(&painter, Sight::default());
+        for (number, scene) in shown.iter().enumerate() {
+            film.add(scene, &Line::verbatim(format!("Choice {number}")), &say).expect("a sound scene");
+        }
+        made = Some(film.develop(usize::MAX, 70, &mut |_, _| {}));
+        // In the first one the tiles are drawn.
+        times.each.extend((round > 0).then(|| start.elapsed().as_secs_f64() * 1e3));
+    }
+    (times.median(), made.expect("at least one was made"))
+}
+
 /// Writes the sprites of these boards and where they lie, for others to put side by side.
-fn export(dir: &Path, game: &str, shown: &[&Scene]) -> std::io::Result<()> {
-    let (dir, painter) = (dir.join(game), Painter::new());
-    std::fs::create_dir_all(&dir)?;
+fn export(dir: &Path, shown: &[&Scene]) -> std::io::Result<()> {
+    let painter = Painter::new();
+    std::fs::create_dir_all(dir)?;
     for (number, scene) in shown.iter().enumerate() {
         let png = painter.png(scene, &say).expect("a sound scene");
-        std::fs::write(dir.join(format!("{number}.png")), png)?;
-        let place = |tile: &pervigil::engine::scene::Tile| format!("{} {} {} {}\n", tile.x, tile.y, tile.w, tile.h);
-        std::fs::write(dir.join(format!("{number}.txt")), scene.tiles.iter().map(place).collect::<String>())?;
+        std::fs::write(dir.join(format!("{number:03}.png")), png)?;
+        let place = |tile: &Tile| format!("{} {} {} {}\n", tile.x, tile.y, tile.w, tile.h);
+        std::fs::write(dir.join(format!("{number:03}.txt")), scene.tiles.iter().map(place).collect::<String>())?;
     }
     Ok(())
 }
@@ -265,7 +282,13 @@ fn main() {
         let shown: Vec<&Scene> = (0..BOARDS).map(|board| &all[board * (all.len() - 1) / (BOARDS - 1)]).collect();
         let (times, whole) = measure(&shown, &options, rounds);
         report(entry.info.key, &all, &shown, &times, whole);
-        export(&dir, entry.info.key, &shown).expect("there is room for sprites");
+        let filmed = &all[..all.len().min(FILMED)];
+        let (taken, film) = film(filmed, rounds);
+        let each = film.gif.len() as f64 / film.frames as f64 / 1e3;
+        println!("an animation of {} frames, tiles known: {taken:.1} ms, {each:.1} kB a frame", film.frames);
+        let dir = dir.join(entry.info.key);
+        export(&dir.join("boards"), &shown).expect("there is room for sprites");
+        export(&dir.join("film"), &filmed.iter().collect::<Vec<_>>()).expect("there is room for sprites");
     }
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/pillow.py");
     println!("\nPillow, sprites as it keeps them, by itself:");

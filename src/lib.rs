@@ -9,7 +9,7 @@
 //! - [`people`]: who somebody is to us: preferences, privacy, statistics, ratings kept. It knows no table.
 //! - [`table`]: one actor a channel, where things happen in order: judged, stored, told. It knows no Discord.
 //! - [`store`]: `SQLite`. To it every body is a text; it knows no game and no chat.
-//! - [`render`]: scenes to PNGs. It knows shapes and words, and not what they stand for.
+//! - [`render`]: scenes to PNGs and GIFs. It knows shapes and words, and not what they stand for.
 //! - [`words`]: lines to sentences, in the reader's language. It does not know who reads them.
 //! - [`figures`]: standings and statistics as lines and scenes. It knows what is kept of games, and not who asks.
 //! - [`rulebook`]: looking things up in rules texts. It knows words, and no rule.

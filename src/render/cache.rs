@@ -4,8 +4,6 @@ use std::collections::HashMap;
 use std::mem;
 use std::sync::Arc;
 
-/// The most bytes remembered, in each of the two generations.
-const GENERATION: usize = 8 << 20;
 /// What the cache itself needs for a tile, about.
 const ENTRY: usize = 64;
 
@@ -15,6 +13,8 @@ const ENTRY: usize = 64;
 pub(super) struct Cache<T> {
     young: Generation<T>,
     old: Generation<T>,
+    /// The most bytes of a generation.
+    most: usize,
 }
 
 /// Tiles with how many bytes each takes, and all of them.
@@ -25,6 +25,11 @@ struct Generation<T> {
 }
 
 impl<T> Cache<T> {
+    /// A cache that remembers no more than twice as many bytes, and a tile.
+    pub(super) fn new(most: usize) -> Cache<T> {
+        Cache { young: Generation::default(), old: Generation::default(), most }
+    }
+
     /// The tile, if it is remembered.
     pub(super) fn get(&mut self, key: &[u8]) -> Option<Arc<T>> {
         if let Some((found, _)) = self.young.tiles.get(key) {
@@ -52,15 +57,9 @@ impl<T> Cache<T> {
         if self.young.tiles.insert(key, (tile, weight)).is_none() {
             self.young.weight += weight;
         }
-        if self.young.weight > GENERATION {
+        if self.young.weight > self.most {
             self.old = mem::take(&mut self.young);
         }
-    }
-}
-
-impl<T> Default for Cache<T> {
-    fn default() -> Cache<T> {
-        Cache { young: Generation::default(), old: Generation::default() }
     }
 }
 
@@ -74,13 +73,15 @@ impl<T> Default for Generation<T> {
 mod tests {
     use super::*;
 
+    const GENERATION: usize = 1 << 20;
+
     fn put(cache: &mut Cache<()>, word: &str) {
         cache.put(word.as_bytes().into(), Arc::new(()), GENERATION / 4);
     }
 
     #[test]
     fn it_forgets_what_nobody_asks_for() {
-        let mut cache = Cache::default();
+        let mut cache = Cache::new(GENERATION);
         put(&mut cache, "kept");
         put(&mut cache, "lost");
         for n in 0..20 {
@@ -95,7 +96,7 @@ mod tests {
 
     #[test]
     fn what_is_remembered_twice_counts_once() {
-        let mut cache = Cache::default();
+        let mut cache = Cache::new(GENERATION);
         (0..20).for_each(|_| put(&mut cache, "same"));
         assert_eq!(cache.kept().0, 1);
     }

@@ -71,6 +71,10 @@ impl Gif {
         for y in area.top..area.bottom {
             let row = y * self.width + area.left..y * self.width + area.right;
             let (now, shown) = (&self.now[row.clone()], &mut self.shown[row]);
+            if now == shown && !self.is_first {
+                pixels.resize(pixels.len() + now.len(), self.clear);
+                continue;
+            }
             pixels.extend(now.iter().zip(&*shown).map(|(now, shown)| match now {
                 _ if now == shown && !self.is_first => self.clear,
                 now if *now == self.clear => self.nearest,

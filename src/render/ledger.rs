@@ -121,3 +121,70 @@ fn side(anchor: Anchor) -> u8 {
         Anchor::End => 2,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    const INK: Color = Color(1, 2, 3, 4);
+
+    fn stroke(width: i32) -> Stroke {
+        Stroke { color: INK, width: Tenths(width) }
+    }
+
+    fn text(change: impl FnOnce(&mut Shape)) -> Shape {
+        let mut text = Shape::text(1.0, 2.0, 3.0, INK, Line::new("Words"));
+        change(&mut text);
+        text
+    }
+
+    /// Shapes of which no two are the same picture.
+    fn shapes() -> Vec<Vec<Shape>> {
+        let rect = Shape::rect(1.0, 2.0, 3.0, 4.0, INK);
+        let points = [(0.0, 1.0), (2.0, 3.0)];
+        let one_each = [
+            rect.clone(),
+            Shape::rect(1.1, 2.0, 3.0, 4.0, INK),
+            Shape::rect(1.0, 2.1, 3.0, 4.0, INK),
+            Shape::rect(1.0, 2.0, 3.1, 4.0, INK),
+            Shape::rect(1.0, 2.0, 3.0, 4.1, INK),
+            Shape::rect(1.0, 2.0, 3.0, 4.0, INK.alpha(5)),
+            Shape::rounded(1.0, 2.0, 3.0, 4.0, 1.0, INK),
+            rect.clone().outlined(stroke(1)),
+            rect.clone().outlined(stroke(2)),
+            Shape::disc(1.0, 2.0, 3.0, INK),
+            Shape::ring(1.0, 2.0, 3.0, stroke(1)),
+            Shape::polygon(points, INK),
+            Shape::path(points, stroke(1)),
+            Shape::path([(0.0, 1.0)], stroke(1)),
+            text(|_| {}),
+            text(|shape| *shape = shape.clone().bold()),
+            text(|shape| *shape = shape.clone().broken(2)),
+            text(|shape| *shape = shape.clone().anchored(Anchor::Middle, 9.0)),
+            text(|shape| *shape = shape.clone().anchored(Anchor::Start, 9.0)),
+            text(|shape| *shape = shape.clone().anchored(Anchor::End, 9.0)),
+            Shape::text(1.0, 2.0, 3.0, INK, Line::new("Word")),
+            Shape::text(1.0, 2.0, 3.1, INK, Line::new("Words")),
+            Shape::text(1.0, 2.0, 3.0, INK.alpha(5), Line::new("Words")),
+        ];
+        let mut all: Vec<_> = one_each.into_iter().map(|shape| vec![shape]).collect();
+        all.extend([vec![], vec![rect.clone(), rect]]);
+        all
+    }
+
+    #[test]
+    fn tiles_are_written_alike_only_if_they_are_the_same_picture() {
+        let say = |line: &Line| line.key.to_string();
+        let mut keys = HashSet::new();
+        let shapes = shapes();
+        for (stride, size, of) in [(9, (1, 2), (1, 2)), (8, (1, 2), (1, 2)), (9, (2, 2), (1, 2)), (9, (1, 2), (1, 3))] {
+            let mut ledger = Ledger::new(stride, shapes.len(), &say);
+            for shapes in &shapes {
+                ledger.enter(&Tile { x: 3, y: 4, w: of.0, h: of.1, shapes: shapes.clone() }, size);
+            }
+            keys.extend(ledger.keys().map(<[u8]>::to_vec));
+        }
+        assert_eq!(keys.len(), 4 * shapes.len());
+    }
+}

@@ -74,7 +74,7 @@ impl Lzw {
     /// Writes the longest phrase known that the pixels begin with, learns that with the next pixel, and gives the pixels
     /// after it.
     fn phrase<'a>(&mut self, pixels: &'a [u8]) -> &'a [u8] {
-        let run = pixels.iter().take(self.runs.len()).take_while(|pixel| **pixel == self.common).count();
+        let run = run(&pixels[..pixels.len().min(self.runs.len())], self.common);
         let (mut code, mut length) = match run.checked_sub(1) {
             Some(place) => (u32::from(self.runs[place]), run),
             None => (pixels[0].into(), 1),
@@ -133,4 +133,11 @@ impl Lzw {
             self.held -= 32;
         }
     }
+}
+
+/// How many of the pixels at the beginning are this one.
+fn run(pixels: &[u8], common: u8) -> usize {
+    let (chunks, _) = pixels.as_chunks::<32>();
+    let whole = 32 * chunks.iter().take_while(|chunk| **chunk == [common; 32]).count();
+    whole + pixels[whole..].iter().take_while(|pixel| **pixel == common).count()
 }

@@ -12,11 +12,15 @@ use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+/// The most bytes of tiles remembered as they stand in pictures, and as they stand in animations; twice.
+const CODED: usize = 8 << 20;
+const DRAWN: usize = 24 << 20;
+
 /// A painter of scenes, who remembers the tiles drawn last.
 ///
 /// The picture depends on the scene and its words alone: the same bytes whatever was painted before. One
 /// painter may be shared by many threads. What is remembered is bounded.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Painter {
     /// As they stand in pictures.
     coded: Mutex<Cache<Coded>>,
@@ -33,10 +37,16 @@ pub struct Kept {
     pub bytes: usize,
 }
 
+impl Default for Painter {
+    fn default() -> Painter {
+        Painter::new()
+    }
+}
+
 impl Painter {
     /// A painter who has painted nothing yet.
     pub fn new() -> Painter {
-        Painter::default()
+        Painter { coded: Mutex::new(Cache::new(CODED)), drawn: Mutex::new(Cache::new(DRAWN)) }
     }
 
     /// The scene as an indexed PNG, its texts worded by `say`.
@@ -57,7 +67,7 @@ impl Painter {
         Ok(encode::indexed((whole.w, whole.h), vision::colors(sight), room, write))
     }
 
-    /// How much is remembered: no more than 16 MiB and a picture, and as much again where there are animations.
+    /// How much is remembered: no more than 16 MiB and a tile, and 48 MiB and a tile where there were animations.
     pub fn kept(&self) -> Kept {
         let kept = [locked(&self.coded).kept(), locked(&self.drawn).kept()];
         Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
