@@ -84,6 +84,8 @@ fn st_23_what_was_last_taken_is_seen_until_somebody_casts() {
     let news = scene(&play);
     assert_eq!(bursts(&news), before + 3 * taken.len());
     assert!(worded(&news).contains("Last taken: 1a red, 1b blue, 1c yellow."), "{}", worded(&news));
+    play.say(BELA, "fly 2");
+    assert!(!worded(&scene(&play)).contains("Last taken"), "{}", worded(&scene(&play)));
 }
 
 /// The words of the normal picture tell what is in it: cards, supply, objectives, the round.
