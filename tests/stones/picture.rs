@@ -66,6 +66,28 @@ fn st_27_while_a_spirit_walks_the_words_describe_the_zone() {
     assert!(text.contains("Tile 1") && !text.contains("Zone row"), "the tiles are back: {text}");
 }
 
+/// ST-23: what was last taken is marked where it lay and told, until somebody casts again.
+#[test]
+fn st_23_what_was_last_taken_is_seen_until_somebody_casts() {
+    let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]);
+    let scene = |play: &Play| Stones::scene(&play.session.view(Viewer::Watcher));
+    let bursts = |scene: &Scene| {
+        let corners = |shape: &Shape| matches!(shape, Shape::Polygon { points, .. } if points.len() == 24);
+        scene.tiles.iter().flat_map(|tile| &tile.shapes).filter(|shape| corners(shape)).count()
+    };
+    let before = bursts(&scene(&play));
+    assert!(!worded(&scene(&play)).contains("Last taken"));
+    play.ada_says(&["fly 1", "activate"]);
+    play.say(ADA, "end");
+    let taken = play.session.state().public.taken.clone();
+    assert!(!taken.is_empty());
+    let news = scene(&play);
+    assert_eq!(bursts(&news), before + 3 * taken.len());
+    assert!(worded(&news).contains("Last taken: 1a red, 1b blue, 1c yellow."), "{}", worded(&news));
+    play.say(BELA, "fly 2");
+    assert!(!worded(&scene(&play)).contains("Last taken"), "{}", worded(&scene(&play)));
+}
+
 /// The words of the normal picture tell what is in it: cards, supply, objectives, the round.
 #[test]
 fn the_words_tell_all_that_the_picture_shows() {

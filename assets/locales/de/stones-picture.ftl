@@ -81,6 +81,7 @@ stones-picture-together-lost = Zusammen verloren, Artefakte: { $score }.
 ## The description.
 stones-picture-none = keine
 stones-picture-slot = { $slot } { $stone }
+stones-picture-taken = Zuletzt genommen: { $stones }.
 stones-picture-tile = Tafel { $tile } (Zeile { $row }, Spalte { $column }): { $stones }.
 stones-picture-tile-with = Tafel { $tile } (Zeile { $row }, Spalte { $column }): { $stones }. Darauf: { $taoists }.
 stones-picture-gone = { $seat } hat die Partie verlassen.

@@ -81,6 +81,7 @@ stones-picture-together-lost = Lost together, with { $score } artifacts.
 ## The description.
 stones-picture-none = none
 stones-picture-slot = { $slot } { $stone }
+stones-picture-taken = Last taken: { $stones }.
 stones-picture-tile = Tile { $tile } (row { $row }, column { $column }): { $stones }.
 stones-picture-tile-with = Tile { $tile } (row { $row }, column { $column }): { $stones }. On it: { $taoists }.
 stones-picture-gone = { $seat } has left the game.

@@ -201,6 +201,7 @@ fn color(public: &mut PublicState, elements: &[Element]) {
 /// A card is cast and does what it says.
 pub(super) fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
     public.discard(seat, spell.card());
+    public.taken.clear();
     public.with_turn(|turn| turn.cast = turn.cast.saturating_add(1));
     match spell {
         Spell::Spin(tile, turning) => public.board.spin(tile, turning == Turning::Cw),
@@ -218,6 +219,7 @@ pub(super) fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
 /// Stones are taken from a tile, of which the lines were so long.
 pub(super) fn activate(public: &mut PublicState, seat: Seat, taken: &[(Spot, Element)], lines: &[u8]) {
     let stones: Vec<Element> = taken.iter().map(|(_, stone)| *stone).collect();
+    public.taken = taken.to_vec();
     taken.iter().for_each(|(spot, _)| public.board.put(*spot, None));
     let (standard, together) = (public.is_standard(), public.is_together());
     let own = public.player(seat).element;

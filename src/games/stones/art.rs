@@ -5,9 +5,9 @@
 
 use super::{element::Element, material::Card};
 use engine::Line;
-use engine::outline::regular;
+use engine::outline::{regular, star};
 use engine::palette::{
-    ABYSS, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, SAND, WALL, WALL_DARK, WALL_LIGHT, WHITE,
+    ABYSS, BOLT, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, SAND, WALL, WALL_DARK, WALL_LIGHT, WHITE,
 };
 use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::TAU;
@@ -74,6 +74,8 @@ pub(super) struct Slot {
     pub(super) stone: Option<Element>,
     /// Whether activating the tile would take it.
     pub(super) mark: Option<Mark>,
+    /// What was last taken from it.
+    pub(super) taken: Option<Element>,
 }
 
 /// An Alchemy tile with its number, slots and Taoists, its upper left corner at (`x`, `y`); the awaited one is lit.
@@ -106,6 +108,16 @@ fn socket(slot: &Slot, x: f32, y: f32, radius: f32) -> Vec<Shape> {
         None => {}
     }
     shapes.extend(slot.stone.into_iter().flat_map(|element| stone(element, x, y, radius)));
+    shapes.extend(slot.taken.into_iter().flat_map(|element| taken(element, x, y, radius)));
+    shapes
+}
+
+/// What was last taken from a slot: a burst beside what lies there now, and on it the stone that is gone.
+fn taken(element: Element, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+    let (x, y) = (x, y - 1.05 * radius);
+    let burst = |size: f32, fill: Color| Shape::polygon(star(12, 0.72, x, y, radius * size), fill);
+    let mut shapes = vec![burst(1.05, ABYSS), burst(0.97, BOLT), burst(0.72, ABYSS)];
+    shapes.extend(stone(element, x, y, radius * 0.44));
     shapes
 }
 

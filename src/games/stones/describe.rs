@@ -64,6 +64,7 @@ pub(super) fn main(view: &View) -> Vec<Line> {
         lines.extend(zone_in_words(view));
     } else {
         lines.extend(TileId::all().map(|tile| tile_in_words(public, tile)));
+        lines.extend(taken_in_words(public));
     }
     lines.extend(round(public).map(|round| Line::new("stones-picture-in-round").line("round", round)));
     lines.extend(public.holder().map(|seat| cards_in_words(public, seat)));
@@ -129,6 +130,15 @@ fn or_none(lines: impl IntoIterator<Item = Line>) -> Line {
 }
 
 /// Where a tile lies and what lies on it.
+/// The stones last taken, and where from.
+fn taken_in_words(public: &PublicState) -> Option<Line> {
+    let stone = |(spot, stone): &(Spot, Element)| {
+        Line::new("stones-picture-slot").text("slot", spot.to_string()).line("stone", name(*stone))
+    };
+    let stones: Vec<Line> = public.taken.iter().map(stone).collect();
+    (!stones.is_empty()).then(|| Line::new("stones-picture-taken").list("stones", stones))
+}
+
 fn tile_in_words(public: &PublicState, tile: TileId) -> Line {
     let (column, row) = public.board.places[tile.index()];
     let stones = Spot::of(tile).into_iter().map(|spot| {

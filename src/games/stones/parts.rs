@@ -65,6 +65,7 @@ fn alchemy_tile(public: &PublicState, tile: TileId, x: f32, y: f32, side: f32) -
         letter: ['a', 'b', 'c', 'd'][spot.slot()],
         stone: public.board.stone(spot),
         mark: marks[spot.slot()],
+        taken: public.taken.iter().find(|(from, _)| *from == spot).map(|(_, stone)| *stone),
     };
     let mut shapes = art::alchemy(&tile.to_string(), &Spot::of(tile).map(slot), lit, x, y, side);
     for (at, player) in public.players.iter().enumerate().filter(|(_, player)| player.taoist == Some(tile)) {

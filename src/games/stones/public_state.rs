@@ -1,7 +1,7 @@
 //! What lies open to all: tiles, stones, players, the turn.
 
 use super::{
-    board::{Board, TileId},
+    board::{Board, Spot, TileId},
     element::{Bag, Element},
     ending::End,
     material::{ArtifactId, Card, Cell, MATERIAL},
@@ -69,6 +69,8 @@ pub struct PublicState {
     pub first: Option<Seat>,
     /// The round, from 1; 0 before the first turn.
     pub round: u32,
+    /// The stones last taken, and where from, until somebody casts again (ST-23).
+    pub taken: Vec<(Spot, Element)>,
     /// Why the game ends with this round, where it does (ST-50).
     pub last_round: Option<End>,
     /// The turn; nobody's before the first.
@@ -172,6 +174,7 @@ impl PublicState {
             crafted: vec![],
             first: None,
             round: 0,
+            taken: vec![],
             last_round: None,
             turn: None,
             end: None,
