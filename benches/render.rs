@@ -127,9 +127,9 @@ fn element(shape: &Shape, svg: &mut String) {
     let px = |length: &Tenths| length.pixels();
     let _ = match shape {
         Shape::Rect { at, size, radius, fill, stroke } => {
-            let (x, y, w, h, r) = (px(&at.0), px(&at.1), px(&size.0), px(&size.1), px(radius));
-            let paint = paint(*fill, *stroke);
-            write!(svg, r#"<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" {paint}/>"#)
+            let (x, y, paint) = (px(&at.0), px(&at.1), paint(*fill, *stroke));
+            let (wide, high, round) = (px(&size.0), px(&size.1), px(radius));
+            write!(svg, r#"<rect x="{x}" y="{y}" width="{wide}" height="{high}" rx="{round}" {paint}/>"#)
         }
         Shape::Circle { at, radius, fill, stroke } => {
             let (x, y, r, paint) = (px(&at.0), px(&at.1), px(radius), paint(*fill, *stroke));
@@ -277,7 +277,7 @@ fn main() {
     let rounds = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(ROUNDS);
     let options = fonts();
     let dir = std::env::temp_dir().join(format!("pervigil-bench-{}", std::process::id()));
-    for entry in CATALOGUE.iter() {
+    for entry in CATALOGUE {
         let all = boards(entry);
         let shown: Vec<&Scene> = (0..BOARDS).map(|board| &all[board * (all.len() - 1) / (BOARDS - 1)]).collect();
         let (times, whole) = measure(&shown, &options, rounds);

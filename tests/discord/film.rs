@@ -83,7 +83,7 @@ async fn a_game_that_is_over_moves_through_any_eyes_and_leads_back_to_its_steps(
     assert!(count >= 6, "{count}");
     let step = press(&users[0], &moving, "▶").await;
     assert_eq!(step.id(), moving.id());
-    assert!(file(&step).await.0.ends_with(".png"), "its picture is there again");
+    assert_eq!(file(&step).await.0, "board.png", "its picture is there again");
     let (menu, seat) = eyes(&step);
     let seen = users[0].select(&step, &menu, &[&seat]).await;
     let own = press(&users[0], &crate::stage::shown(&users[0], &step, &seen).await, "Als Animation").await;

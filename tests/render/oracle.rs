@@ -5,7 +5,7 @@ use flate2::read::ZlibDecoder;
 use pervigil::{
     DICTIONARY,
     engine::{
-        AnySession, Entry, Line, PictureSize, Scene, Seat, Seed, Setup, Sight, Viewer, Vision,
+        AnySession, Colors, Entry, Line, PictureSize, Scene, Seat, Seed, Setup, Sight, Viewer, Vision,
         scene::{Color, Tile},
     },
     games::CATALOGUE,
@@ -20,7 +20,9 @@ use std::{
 
 /// Every way to have pictures painted.
 fn sights() -> impl Iterator<Item = Sight> + Clone {
-    Vision::ALL.into_iter().flat_map(|vision| PictureSize::ALL.map(|size| Sight { vision, size })).cycle()
+    let of = |colors, vision| PictureSize::ALL.map(|size| Sight { vision, size, colors: Some(colors) });
+    let ground = move |colors| Vision::ALL.into_iter().flat_map(move |vision| of(colors, vision));
+    Colors::ALL.into_iter().flat_map(ground).cycle()
 }
 
 /// The parts of a PNG that say what it shows: its other chunks by their names, and its pixels as they were before they
