@@ -25,9 +25,12 @@ fn sights() -> impl Iterator<Item = Sight> + Clone {
     Colors::ALL.into_iter().flat_map(ground).cycle()
 }
 
+/// A chunk of a PNG: its name and what is in it.
+type Chunk = (Vec<u8>, Vec<u8>);
+
 /// The parts of a PNG that say what it shows: its other chunks by their names, and its pixels as they were before they
 /// were deflated. Every sum in it has to be right, and nothing may follow what it says its length is.
-fn parts(png: &[u8]) -> Result<(Vec<(Vec<u8>, Vec<u8>)>, Vec<u8>)> {
+fn parts(png: &[u8]) -> Result<(Vec<Chunk>, Vec<u8>)> {
     image::load_from_memory(png).expect("a PNG with sound chunks");
     let (mut chunks, mut stream, mut rest) = (vec![], vec![], &png[8..]);
     while let Some((length, after)) = rest.split_first_chunk::<4>() {
@@ -88,7 +91,7 @@ fn positions_of_each(first: u64, wanted: usize, every: usize) {
     thread::scope(|scope| {
         CATALOGUE.iter().for_each(|entry| {
             scope.spawn(move || positions(entry, first, wanted, every));
-        })
+        });
     });
 }
 
