@@ -10,6 +10,7 @@
 
 mod covered;
 mod moves;
+mod pictures;
 mod played;
 mod recorder;
 mod search;
