@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn what_stands_on_a_picture_is_found_in_the_rules() {
         let standing = [
-            ("swords", ["Tx", "Rx"], ["Tx", "Rx"]),
+            ("swords", ["transmitter", "receiver"], ["Sender", "Empfänger"]),
             ("chamber", ["portal", "stone"], ["Portal", "Stein"]),
             ("stones", ["Qi", "artifacts"], ["Qi", "Artefakte"]),
             ("amulets", ["asks", "right"], ["fragt", "richtig"]),

@@ -262,6 +262,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "fantoccini",
             "flate2",
             "futures-util",
+            "gif",
             "hyper-util",
             "image",
             "jsonschema",

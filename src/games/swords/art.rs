@@ -40,12 +40,12 @@ pub(super) fn dye(seat: Option<Seat>) -> Dye {
     let Some(Seat(seat)) = seat else { return ASHES };
     let [main, second, glyph] = match seat % 7 {
         0 => [0xd4_2f34, 0x83_0211, 0xff_ffff],
-        1 => [0xfe_c329, 0x6b_4d00, 0x23_1800],
+        1 => [0xfe_c329, 0xff_f4d0, 0x23_1800],
         2 => [0x2f_73e0, 0x17_3a86, 0xff_ffff],
         3 => [0x18_b138, 0x0a_7a22, 0x00_1d01],
         4 => [0xd9_effd, 0x7f_a5c4, 0x17_2955],
         5 => [0xa0_4fe6, 0x5d_2496, 0xff_ffff],
-        _ => [0xf5_7f22, 0x6a_2c00, 0x28_0f00],
+        _ => [0xf5_7f22, 0xff_d9b0, 0x28_0f00],
     }
     .map(Color::rgb);
     Dye { main, second, glyph }
