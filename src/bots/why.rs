@@ -6,7 +6,7 @@ use std::time::Instant;
 /// With how many others a move is compared at most.
 pub const OTHERS: usize = 4;
 
-/// How many worlds are looked into at least, unless time runs out.
+/// How many worlds are looked into at least; in fewer nothing is sure.
 const LEAST: usize = 8;
 
 /// How many are looked into at most.
@@ -27,8 +27,8 @@ pub struct Why {
     pub risks: Option<Line>,
 }
 
-/// Why the first of these moves is better than the others, or not, as a look through so many turns shows it; where
-/// `until` passes it stops after the world it is in.
+/// Why the first of these moves is better than the others, or not, as a look through so many turns shows it; nothing
+/// where `until` passes before that.
 ///
 /// The same prospect and dice, unless time runs out, come to the same. It makes about `budget` moves in imagination.
 pub fn why(
@@ -51,6 +51,9 @@ pub fn why(
         if until.is_some_and(|until| Instant::now() >= until) {
             break;
         }
+    }
+    if worlds.len() < LEAST {
+        return Why::default();
     }
     let told = (0..).zip(&grounds).filter_map(|(at, ground)| told(ground, at, &worlds));
     let mut told: Vec<(f32, Line)> = told.collect();
@@ -133,6 +136,6 @@ mod tests {
         let (first, other, mut dice) = (called(0), called(1), Seed::from_number(2).advice(0));
         assert_eq!(why(&toy, &[&first], 80, 1, &mut dice, None), Why::default());
         let until = Instant::now().checked_sub(std::time::Duration::from_millis(1));
-        assert!(why(&toy, &[&first, &other], 80, 1, &mut dice, until).wins.is_some(), "from one world");
+        assert_eq!(why(&toy, &[&first, &other], 80, 1, &mut dice, until), Why::default(), "one world is not enough");
     }
 }
