@@ -3,7 +3,7 @@
 //! They are narrow and their letters large, as most are looked at on a phone.
 
 use super::{
-    colors::{CARD, DIM, GOLD, GROUND, LIT, SAND},
+    colors::{CARD, DIM, GOLD, GROUND, LIT, SAND, WALL, WALL_LIGHT, WHITE},
     record::{Record, SeatCard, favourites},
     say,
 };
@@ -18,10 +18,6 @@ const EDGE: f32 = 16.0;
 const MARGIN: f32 = 36.0;
 /// The most things played that are listed.
 const MOST_PLAYED: usize = 5;
-
-const WALL: Color = Color::rgb(0x61_5387);
-const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
-const WHITE: Color = Color::rgb(0xff_ffff);
 
 /// A picture that grows downwards, one tile below the other.
 #[derive(Default)]
@@ -239,7 +235,7 @@ fn seat_card(entry: &Entry, seat: &SeatCard) -> Vec<Shape> {
     let height = if seat.facts.feats.is_empty() { 120.0 } else { 156.0 };
     let mut shapes = vec![
         card(height),
-        Shape::disc(70.0, 58.0, 28.0, if seat.place == Some(1) { SAND } else { WALL }),
+        Shape::disc(70.0, 58.0, 28.0, if seat.place == Some(1) { GOLD } else { WALL }),
         text(116.0, 54.0, 30.0, WHITE, 400.0, seat.name.clone()).bold(),
         text(116.0, 92.0, 23.0, DIM, 400.0, say::decisions(&seat.facts)),
     ];

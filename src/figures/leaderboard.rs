@@ -1,6 +1,6 @@
 //! A page of a leaderboard, in words and as a picture.
 
-use super::colors::{CARD, DIM, GOLD, GROUND, LIT, SAND};
+use super::colors::{BLOOD, CARD, DIM, GOLD, GROUND, INK, IVORY, LEAF, LIT, SKY, ink};
 use engine::{
     Line,
     scene::{Anchor, Color, Scene, Shape, Tile},
@@ -31,13 +31,8 @@ const MARGIN: f32 = 28.0;
 
 const HEADING: Color = Color::rgb(0x23_2039);
 const SHADES: [Color; 2] = [Color::rgb(0x1a_172e), CARD];
-const IVORY: Color = Color::rgb(0xf3_ead9);
-const SKY: Color = Color::rgb(0x00_e7fa);
-const LEAF: Color = Color::rgb(0x5f_f25f);
-const BLOOD: Color = Color::rgb(0xff_9188);
 /// Behind the first three ranks, and what is written on it.
-const MEDALS: [Color; 3] = [SAND, Color::rgb(0xd9_effd), Color::rgb(0xd0_8a4e)];
-const INK: Color = Color::rgb(0x0b_0b0b);
+const MEDALS: [Color; 3] = [GOLD, Color::rgb(0xd9_effd), Color::rgb(0xd0_8a4e)];
 
 /// A page of a leaderboard.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -205,7 +200,7 @@ impl Leaderboard {
     fn named(&self, row: &BoardRow) -> Vec<Shape> {
         let left = self.has_left(row);
         let color = match row.player {
-            Player::Computer(_) => SKY,
+            Player::Computer(_) => ink(SKY),
             Player::Person(_) if left => DIM,
             Player::Person(_) => IVORY,
         };
@@ -273,8 +268,8 @@ fn rank(rank: u64) -> Vec<Shape> {
 fn trend(by: Option<i64>) -> Vec<Shape> {
     let (color, points) = match by {
         None | Some(0) => return vec![cell(TREND, 39.0, 26.0, DIM, Line::verbatim("–"))],
-        Some(1..) => (LEAF, [(706.0, 38.0), (724.0, 38.0), (715.0, 20.0)]),
-        Some(_) => (BLOOD, [(706.0, 22.0), (724.0, 22.0), (715.0, 40.0)]),
+        Some(1..) => (ink(LEAF), [(706.0, 38.0), (724.0, 38.0), (715.0, 20.0)]),
+        Some(_) => (ink(BLOOD), [(706.0, 22.0), (724.0, 22.0), (715.0, 40.0)]),
     };
     let number = Line::verbatim(by.unwrap_or_default().abs().to_string());
     let number = text(TREND, 39.0, 24.0, color, number).anchored(Anchor::End, TREND - 730.0);

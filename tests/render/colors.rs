@@ -11,8 +11,10 @@ use pervigil::{
         Colors, Line, Seat, Seed, Setup, Sight, Viewer, Vision,
         scene::{Anchor, Color, Scene, Shape, Tile},
     },
+    figures::Leaderboard,
     games::CATALOGUE,
     render::Painter,
+    store::{BoardRow, LadderKey, Player},
 };
 use std::collections::BTreeMap;
 
@@ -65,7 +67,26 @@ fn boards() -> Vec<(&'static str, Scene)> {
         });
         scenes
     };
-    CATALOGUE.iter().flat_map(board).collect()
+    CATALOGUE.iter().flat_map(board).chain([("leaderboard", standings())]).collect()
+}
+
+/// A page of a leaderboard with all that a line can be: medals, a computer, somebody who left, ratings that rise and fall.
+fn standings() -> Scene {
+    let row = |rank, player, earlier| BoardRow {
+        rank,
+        player,
+        name: "Ada".to_owned(),
+        games: 12,
+        wins: 5,
+        worth: 1200,
+        earlier: Some(earlier),
+    };
+    let people = (1..=4).map(|rank| row(rank, Player::Person(rank), 1100 + 50 * rank as i64));
+    let rows: Vec<_> = people.chain([row(5, Player::Computer("hard".to_owned()), 1300)]).collect();
+    let (game, period) = ("chamber".to_owned(), "all".to_owned());
+    let key = LadderKey { game, list: "people".to_owned(), guild: None, period };
+    let total = rows.len() as u64;
+    Leaderboard { key, page: 0, total, rows, since: None, left: vec![4], whose: Some(2) }.scene()
 }
 
 /// The scene without its words, and the words: where each stands, in pixels from left, top, right and bottom.
