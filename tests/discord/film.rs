@@ -9,6 +9,7 @@ use image::RgbImage;
 use serde_json::json;
 
 const GAME: &str = "general";
+const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
 /// Two people who have played a little of a game.
 async fn played(stage: &Stage) -> (Vec<User>, Message) {
@@ -88,6 +89,19 @@ async fn a_game_that_is_over_moves_through_any_eyes_and_leads_back_to_its_steps(
     let seen = users[0].select(&step, &menu, &[&seat]).await;
     let own = press(&users[0], &crate::stage::shown(&users[0], &step, &seen).await, "Als Animation").await;
     assert!(file(&own).await.1 != file(&moving).await.1, "a seat sees more than a watcher");
+    stage.close().await;
+}
+
+/// An animation that Discord does not take at once comes all the same, and after a restart it is the same one.
+#[tokio::test]
+async fn a_failure_of_a_moment_and_a_restart_change_nothing_of_it() {
+    let mut stage = Stage::fixed(2).await;
+    let (users, _) = played(&stage).await;
+    let before = file(&film(&users[0]).await).await;
+    stage.kill().await;
+    stage.enter().await;
+    stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "status": 502, "count": 1})).await;
+    assert!(file(&film(&users[0]).await).await == before, "it is made of the journal alone");
     stage.close().await;
 }
 
