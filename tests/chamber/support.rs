@@ -28,6 +28,7 @@ pub(crate) fn chamber(seats: usize) -> Position {
     }
     state.public.sorcerers = Suit::ALL[..seats].iter().copied().map(Sorcerer::new).collect();
     state.public.turn = Some(Turn::of(SUNS));
+    state.public.trail.begin(SUNS);
     Position { state }
 }
 

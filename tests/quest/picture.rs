@@ -285,11 +285,16 @@ fn the_last_move_stays_lit_until_the_next() {
     let mut play = quest(2).at(BELA, "n9").rolled(1, 2).play();
     play.say(ADA, "move summoner");
     let trail = || ["n0", "n1", "n2", "n3"].map(crate::support::space);
-    assert_eq!(play.state().public.trail, trail());
+    let seen = |play: &Play, viewer: Viewer| {
+        play.session.view(viewer).public.ways().map(|way| way.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(seen(&play, Viewer::Watcher), [trail()]);
     play.say(ADA, "end");
-    assert_eq!((play.asked(), &play.state().public.trail[..]), (Some(BELA), &trail()[..]));
+    assert_eq!((play.asked(), seen(&play, Viewer::Watcher)), (Some(BELA), vec![trail().to_vec()]));
     play.say(BELA, "roll");
-    assert_eq!(play.state().public.trail[0], crate::support::space("n9"));
+    assert_eq!(seen(&play, Viewer::Watcher)[0][0], crate::support::space("n9"));
+    assert_eq!(seen(&play, Viewer::Seat(BELA))[0], trail(), "to him both are news");
+    assert_eq!(seen(&play, Viewer::Seat(ADA)).len(), 1, "her own move is not");
 }
 
 /// Of two on a space neither covers the other's number.
@@ -382,7 +387,7 @@ fn sq_52_a_combat_is_drawn_and_told_until_the_next_move() {
     play.say(ADA, "move summoner");
     let scene = room(&play);
     let public = &play.state().public;
-    let fought = public.fought.expect("nobody could use anything, so the dice have fallen");
+    let fought = public.fought().next().expect("nobody could use anything, so the dice have fallen");
     let [attack, defence] = fought.totals.map(|total| total.to_string());
     let [ada, bela] = ["Attacks", "Defends"].map(|deed| written(tile_with(&scene, deed)));
     assert!(ada.contains(&"Ada".to_owned()) && ada.contains(&attack), "{ada:?}");

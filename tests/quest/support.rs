@@ -26,6 +26,7 @@ pub(crate) fn quest(seats: u8) -> Position {
     }
     state.public.order = (0..seats).map(Seat).collect();
     state.public.turn = Some(Turn { seat: ADA, number: 1, roll: None, moved: false });
+    state.public.trail.begin(ADA);
     (state.public.round, state.public.stage) = (1, Stage::Turn);
     for (mage, temple) in state.public.mages.iter_mut().zip(Space::temples()) {
         mage.temple = Some(temple);

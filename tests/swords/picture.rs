@@ -256,12 +256,38 @@ fn conflicts_dice_and_steps_are_told() {
 fn the_last_turn_is_seen_until_something_happens_in_the_next() {
     let mut before = vec![];
     play(2, 7, |session| {
-        let trail = &session.state().public.trail;
-        if trail.past && !trail.went.is_empty() {
-            before.clone_from(&trail.went);
+        let seen: Vec<_> = Swords::view(session.state(), Viewer::Watcher).public.went().copied().collect();
+        let past = session.state().public.trail.present().is_some_and(|trail| trail.went.is_empty());
+        if past && !seen.is_empty() {
+            before.clone_from(&seen);
             assert!(alt(&of(session, Viewer::Watcher)).contains("Moved last: "));
         }
-        !before.is_empty() && !trail.past && trail.went.len() == 1 && trail.went != before
+        !before.is_empty() && !past && seen.len() == 1 && seen != before
+    });
+}
+
+/// A conflict that was fought is seen with what both sides came to, and to whom it is news also when others had turns
+/// since; the cards that were played beside it.
+#[test]
+fn what_was_fought_and_played_is_news_until_ones_own_turn_is_over() {
+    let mut long = 0;
+    let mut cards = 0;
+    play(3, 5, |session| {
+        for viewer in [Viewer::Watcher, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2))] {
+            let view = Swords::view(session.state(), viewer);
+            let scene = Swords::scene(&view);
+            let (all, words) = (written(&scene), alt(&scene));
+            let fought: Vec<_> = view.public.fought().collect();
+            long += usize::from(view.public.trail.turns().filter(|trail| !trail.fought.is_empty()).count() > 1);
+            for fought in fought.iter().take(6) {
+                let [moved, met] = fought.totals.map(|total| total.to_string());
+                assert!(all.contains(&moved) && all.contains(&met) && words.contains(&moved), "{words}");
+            }
+            let played: Vec<_> = view.public.played().collect();
+            cards += played.len();
+            assert!(played.iter().take(6).all(|(_, card)| all.contains(&say(&card.line()))));
+        }
+        long > 5 && cards > 5
     });
 }
 

@@ -23,6 +23,8 @@ quest-picture-combat = Kampf: { $attacker } gegen { $defender }.
 quest-picture-attacks = Greift an
 quest-picture-defends = Wehrt sich
 quest-picture-fought = Letzter Kampf { $where }: { $attacker } { $attack }, { $defender } { $defence }.
+quest-picture-played = Zuletzt gespielt: { $cards }.
+quest-picture-played-by = { $card } ({ $who })
 quest-picture-won = { $seat } hat gewonnen!
 quest-picture-over = Die Reise ist zu Ende.
 

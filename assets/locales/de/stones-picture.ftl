@@ -81,6 +81,9 @@ stones-picture-together-lost = Zusammen verloren, Artefakte: { $score }.
 ## The description.
 stones-picture-none = keine
 stones-picture-slot = { $slot } { $stone }
+stones-picture-cast = Zuletzt gezaubert: { $cards }.
+stones-picture-cast-by = { $card } ({ $seat })
+stones-picture-cast-more = { $count } weitere
 stones-picture-taken = Zuletzt genommen: { $stones }.
 stones-picture-tile = Tafel { $tile } (Zeile { $row }, Spalte { $column }): { $stones }.
 stones-picture-tile-with = Tafel { $tile } (Zeile { $row }, Spalte { $column }): { $stones }. Darauf: { $taoists }.

@@ -25,6 +25,7 @@ swords-picture-steps = { $left ->
 }
 swords-picture-no-steps = Kein Schritt
 swords-picture-stack = In der Luft, die oberste zuerst
+swords-picture-lately = Was zuletzt geschah
 # $count: cards that are not shown
 swords-picture-more = Und noch { $count }
 swords-picture-on = Ziel: { $targets }
@@ -149,6 +150,10 @@ swords-picture-rocks = Felsen: { $spots }.
 swords-picture-way = { $rank } { $from } nach { $to }
 swords-picture-went = Zuletzt gezogen: { $ways }.
 swords-picture-fell = Zuletzt gefallen: { $spots }.
+# $moved, $met: what the dice of either side came to
+swords-picture-fought = Gekämpft um { $spot }: { $mover } { $moved }, { $other } { $met }.
+swords-picture-played = Zuletzt gespielt: { $cards }.
+swords-picture-played-by = { $card } ({ $who })
 swords-picture-lasts = { $card }: { $pieces }.
 swords-picture-steps-made = Schritte getan: { $pieces }.
 swords-picture-made = { $piece } ({ $steps })

@@ -23,6 +23,8 @@ quest-picture-combat = { $attacker } attacks { $defender }.
 quest-picture-attacks = Attacks
 quest-picture-defends = Defends
 quest-picture-fought = Last combat { $where }: { $attacker } { $attack }, { $defender } { $defence }.
+quest-picture-played = Played last: { $cards }.
+quest-picture-played-by = { $card } ({ $who })
 quest-picture-won = { $seat } has won!
 quest-picture-over = The quest is over.
 

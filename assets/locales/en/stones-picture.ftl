@@ -81,6 +81,9 @@ stones-picture-together-lost = Lost together, with { $score } artifacts.
 ## The description.
 stones-picture-none = none
 stones-picture-slot = { $slot } { $stone }
+stones-picture-cast = Cast last: { $cards }.
+stones-picture-cast-by = { $card } ({ $seat })
+stones-picture-cast-more = { $count } more
 stones-picture-taken = Last taken: { $stones }.
 stones-picture-tile = Tile { $tile } (row { $row }, column { $column }): { $stones }.
 stones-picture-tile-with = Tile { $tile } (row { $row }, column { $column }): { $stones }. On it: { $taoists }.

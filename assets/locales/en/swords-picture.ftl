@@ -25,6 +25,7 @@ swords-picture-steps = { $left ->
 }
 swords-picture-no-steps = No steps
 swords-picture-stack = In the air; the top one comes first
+swords-picture-lately = What happened last
 # $count: cards that are not shown
 swords-picture-more = And { $count } more
 swords-picture-on = On { $targets }
@@ -149,6 +150,10 @@ swords-picture-rocks = Rocks: { $spots }.
 swords-picture-way = { $rank } { $from } to { $to }
 swords-picture-went = Moved last: { $ways }.
 swords-picture-fell = Died last: { $spots }.
+# $moved, $met: what the dice of either side came to
+swords-picture-fought = Fought at { $spot }: { $mover } { $moved }, { $other } { $met }.
+swords-picture-played = Played last: { $cards }.
+swords-picture-played-by = { $card } ({ $who })
 swords-picture-lasts = { $card }: { $pieces }.
 swords-picture-steps-made = Steps made: { $pieces }.
 swords-picture-made = { $piece } ({ $steps })

@@ -58,13 +58,21 @@ pub(super) fn tiles(view: &View, mut top: u16) -> Vec<Tile> {
         let note = Line::new("amulets-picture-earlier").number("count", left_out(view) as i64);
         tiles.push(part(ROW, [art::ground(width, row), vec![art::small_print(width, 31.0, note)]].concat()));
     }
-    let last = view.public.book.len();
+    let news = news(view);
     for (at, entry) in view.public.book.iter().enumerate().skip(left_out(view)) {
-        let page = art::page(width, row, at % 2 == 1, at + 1 == last);
+        let page = art::page(width, row, at % 2 == 1, at >= news);
         tiles.push(part(ROW, [page, written(at + 1, entry)].concat()));
     }
     tiles.push(part(LEGEND, legend()));
     tiles
+}
+
+/// The first entry that is news to the viewer: the one after their own last, where there is one; else the newest of all.
+fn news(view: &View) -> usize {
+    let book = &view.public.book;
+    let newest = book.len().saturating_sub(1);
+    let own = book.iter().rposition(|entry| view.viewer.is(entry.by()));
+    own.map_or(newest, |own| newest.min(own + 1))
 }
 
 fn amulet_at(amulet: Amulet) -> f32 {

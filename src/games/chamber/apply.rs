@@ -3,7 +3,7 @@
 use super::{
     board::{Cell, Facing, Space, Suit},
     event::Event,
-    public_state::{Flash, OpenOrb, STONES, Sorcerer, Trail, Turn},
+    public_state::{Flash, OpenOrb, STONES, Sorcerer, Turn},
     state::{DeflectOrder, Holding, Next, State, Zap},
 };
 use engine::{Hidden, Seat};
@@ -108,12 +108,10 @@ impl State {
         &mut self.secrets.holdings[seat.index()]
     }
 
-    /// The holder acts: whatever was to follow is being done, and the trail is this turn's.
+    /// The holder acts: whatever was to follow is being done, and what is seen of the turn before is old.
     fn begin(&mut self) {
         self.next = Next::Turn;
-        if self.public.trail.ended {
-            self.public.trail = Trail::default();
-        }
+        self.public.trail.present_mut();
     }
 
     fn settle_orders(&mut self, deflect: DeflectOrder) {
@@ -131,7 +129,7 @@ impl State {
         public.sorcerers[to.index()].begin_turn();
         public.turn = Some(Turn::of(to));
         public.stones = STONES;
-        public.trail.ended = true;
+        public.trail.begin(to);
         self.next = Next::Turn;
     }
 
@@ -154,7 +152,7 @@ impl State {
 
     fn relocate(&mut self, seat: Seat, to: Space, got: &[Hidden<Suit>]) {
         let from = self.public.sorcerers[seat.index()].space.replace(to);
-        self.public.trail.moved.extend(from.map(|from| (seat, from, to)));
+        self.public.trail.present_mut().moved.extend(from.map(|from| (seat, from, to)));
         self.public.orbs.take(to);
         self.receive(seat, got.iter().cloned());
     }
@@ -195,7 +193,7 @@ impl State {
         let owes = &mut self.holding(seat).owes;
         owes.drain(..owes.len().min(1));
         self.public.orbs.lay(Space::Cell(cell), suit);
-        self.public.trail.placed.push(cell);
+        self.public.trail.present_mut().placed.push(cell);
     }
 
     fn owe(&mut self, seat: Seat, suit: Suit) {
@@ -221,12 +219,12 @@ impl State {
 
     fn trace_zap(&mut self, by: Seat, at: Seat) {
         let (facing, cells) = (self.public.sorcerer(by).facing, self.public.path_of_zap(by, at));
-        self.public.trail.zaps.push(Flash { by, at, facing, cells, hit: None });
+        self.public.trail.present_mut().zaps.push(Flash { by, at, facing, cells, hit: None });
     }
 
     fn hurt(&mut self, seat: Seat) {
         let sorcerer = &mut self.public.sorcerers[seat.index()];
-        if let (Some(zap), Some(space)) = (self.public.trail.zaps.last_mut(), sorcerer.space) {
+        if let (Some(zap), Some(space)) = (self.public.trail.present_mut().zaps.last_mut(), sorcerer.space) {
             zap.hit = Some((seat, space));
         }
         sorcerer.hurt();

@@ -1,7 +1,7 @@
 //! What lies open to all: sorcerers, orbs on the board, time stones, the turn.
 
 use super::board::{Cell, Facing, SIDE, Space, Suit};
-use engine::{Outcome, Seat, Seats};
+use engine::{News, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::iter::{repeat_n, successors};
 
@@ -31,8 +31,8 @@ pub struct PublicState {
     pub draw_rounds: u32,
     /// Whether the game has ended.
     pub over: bool,
-    /// What the present turn, or the last where nothing has happened in this one, has touched.
-    pub trail: Trail,
+    /// What the last turns have touched.
+    pub trail: News<Trail>,
 }
 
 /// A sorcerer, as everybody sees them.
@@ -109,8 +109,6 @@ pub struct Trail {
     pub placed: Vec<Cell>,
     /// The zaps that were answered, in order.
     pub zaps: Vec<Flash>,
-    /// Whether its turn has ended, so that the next thing to happen begins a new trail.
-    pub(super) ended: bool,
 }
 
 /// A zap that has come and gone.
@@ -208,8 +206,18 @@ impl PublicState {
             quiet: 0,
             draw_rounds,
             over: false,
-            trail: Trail::default(),
+            trail: News::default(),
         }
+    }
+
+    /// Who went from where to where lately, in order.
+    pub fn moved(&self) -> impl Iterator<Item = &(Seat, Space, Space)> {
+        self.trail.turns().flat_map(|trail| &trail.moved)
+    }
+
+    /// The zaps that were lately answered, in order.
+    pub fn zaps(&self) -> impl Iterator<Item = &Flash> {
+        self.trail.turns().flat_map(|trail| &trail.zaps)
     }
 
     /// The sorcerer of `seat`.

@@ -110,10 +110,10 @@ fn middle_from(space: Space, other: Space) -> (f32, f32) {
 
 /// What lies on the floor of a space: the last turn's trail, a zap in flight, the glow of whoever has the turn.
 fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
-    let trail = &view.public.trail;
+    let public = &view.public;
     let mut shapes = vec![];
-    let passed = trail.moved.iter().any(|(_, from, to)| [*from, *to].contains(&space));
-    let placed = |cell| trail.placed.contains(&cell);
+    let passed = public.moved().any(|(_, from, to)| [*from, *to].contains(&space));
+    let placed = |cell| public.trail.turns().any(|trail| trail.placed.contains(&cell));
     let has_turn = occupant.is_some_and(|seat| has_stone(view, seat));
     if matches!(space, Space::Cell(cell) if passed || has_turn || placed(cell)) {
         shapes.extend(art::touched());
@@ -121,7 +121,7 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
     if has_turn {
         shapes.extend(art::glow(side(space)));
     }
-    for (seat, from, to) in trail.moved.iter().filter(|(_, from, to)| from.adjacent(*to)) {
+    for (seat, from, to) in public.moved().filter(|(_, from, to)| from.adjacent(*to)) {
         if [*from, *to].contains(&space) {
             let suit = view.public.sorcerer(*seat).suit;
             shapes.extend(art::way(suit, middle_from(space, *from), middle_from(space, *to)));
@@ -136,7 +136,7 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
 fn traces(view: &View, space: Space) -> Vec<Shape> {
     let taken = !view.public.orbs.on(space).is_empty() || !view.public.is_free(space);
     let mut shapes = vec![];
-    for zap in &view.public.trail.zaps {
+    for zap in view.public.zaps() {
         let ends = zap.cells.last().is_some_and(|last| space.cells().any(|cell| cell == *last));
         shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, (taken, ends), x, y)));
         if let Some((seat, _)) = zap.hit.filter(|(_, at)| *at == space) {
@@ -219,7 +219,7 @@ fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
         shield: view.holding(seat).shield.flatten(),
         stone,
         awaited: awaited(view).has(seat),
-        lost: view.public.trail.zaps.iter().filter(|zap| zap.hit.is_some_and(|(hit, _)| hit == seat)).count() as u8,
+        lost: view.public.zaps().filter(|zap| zap.hit.is_some_and(|(hit, _)| hit == seat)).count() as u8,
         fate: who.place.map(|place| fate(who, place)),
     }
 }
@@ -297,7 +297,7 @@ fn alt(view: &View) -> Vec<Line> {
         lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
     }
     lines.extend(clockwise(view).into_iter().map(|(seat, who)| sorcerer_in_words(view, seat, who)));
-    lines.extend(view.public.trail.zaps.iter().map(zap_in_words));
+    lines.extend(view.public.zaps().map(zap_in_words));
     lines.extend(open_in_words(view));
     lines.extend(own(view));
     lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));

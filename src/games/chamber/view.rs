@@ -31,9 +31,10 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         Viewer::Watcher => None,
     };
     let mut owed = state.secrets.holdings.iter().flat_map(|holding| &holding.owes);
+    let public = PublicState { trail: state.public.trail.to(viewer), ..state.public.clone() };
     View {
         viewer,
-        public: state.public.clone(),
+        public,
         secrets: state.secrets.map(|_, orb| orb.show(viewer).copied()),
         next: state.next.map(|spell| spell.show(viewer).copied()),
         handed_over: owed.any(|orb| orb.show(Viewer::Watcher).is_none()),

@@ -60,8 +60,7 @@ fn journey(public: &mut PublicState, fact: &Journey) {
         }
         Journey::Moved { pieces, path, .. } => {
             let (Some(to), Some(back)) = (path.last(), path.iter().rev().nth(1).or(path.last())) else { return };
-            public.trail.clone_from(path);
-            public.fought = None;
+            public.trail.present_mut().ways.push(path.clone());
             public.with_turn(|turn| turn.moved = true);
             pieces.iter().for_each(|piece| public.put(*piece, *to, Some(*back)));
             public.stage = Stage::Landing(Landing::new(pieces.clone(), *back));
@@ -136,6 +135,10 @@ fn hand(state: &mut State, fact: &Hand) {
 }
 
 fn play(state: &mut State, fact: &Play) {
+    if let Play::Used { seat, card, .. } | Play::Summoned { seat, card, .. } | Play::Equipped { seat, card, .. } = fact
+    {
+        state.public.trail.present_mut().played.push((*seat, *card));
+    }
     match fact {
         Play::Used { seat, card, cost, .. } => {
             if card.is_spell() {
@@ -192,6 +195,8 @@ fn discard(state: &mut State, seat: Seat, card: Card) {
 
 /// A trap is shown and gone.
 fn uncover(state: &mut State, space: Space, card: Card) {
+    let owner = state.traps.iter().find(|trap| trap.space == space).map(|trap| trap.owner);
+    state.public.trail.present_mut().played.extend(owner.map(|owner| (owner, card)));
     state.traps.retain(|trap| trap.space != space);
     state.public.discards.push(card);
 }
@@ -277,7 +282,8 @@ impl PublicState {
         let seats = [attacker, defender].map(|piece| self.controller(piece));
         if let (Some(space), [Some(one), Some(other)]) = (self.space(attacker), seats) {
             let (pieces, totals) = ([attacker, defender], [attack, defence]);
-            self.fought = Some(Fought { space, pieces, seats: [one, other], totals });
+            let fought = Fought { space, pieces, seats: [one, other], totals };
+            self.trail.present_mut().fought.push(fought);
         }
         if attack != defence {
             self.end_combat();
@@ -286,7 +292,9 @@ impl PublicState {
 
     /// Pieces go on to a space without walking there.
     fn step_on(&mut self, pieces: &[Piece], to: Space) {
-        self.trail.push(to);
+        if let Some(way) = self.trail.present_mut().ways.last_mut() {
+            way.push(to);
+        }
         pieces.iter().for_each(|piece| self.put(*piece, to, None));
     }
 
@@ -304,6 +312,7 @@ impl PublicState {
     }
 
     fn begin_turn(&mut self, seat: Seat) {
+        self.trail.begin(seat);
         let number = self.turn.map_or(0, |turn| turn.number) + 1;
         let rank = |seat| self.order.iter().position(|other| *other == seat);
         let again = self.turn.is_none_or(|turn| rank(seat) <= rank(turn.seat));

@@ -169,6 +169,19 @@ pub(super) fn head(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
     shapes
 }
 
+/// A card that was lately played, and by whom; anything else that is to be said in its place.
+pub(super) fn played(by: Option<Seat>, name: Line, (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = art::ground(w, h);
+    let edge = Stroke::new(by.map_or(FAINT, |_| BOLT), 2.0);
+    shapes.push(Shape::rounded(9.0, 3.0, w - 18.0, h - 7.0, 10.0, CARD).outlined(edge));
+    shapes.extend(by.into_iter().map(|seat| {
+        Shape::rounded(24.0, h / 2.0 - 15.0, 20.0, 29.0, 3.0, dye(seat)).outlined(Stroke::new(IVORY, 2.0))
+    }));
+    let color = by.map_or(DIM, |_| IVORY);
+    shapes.push(text(58.0, h / 2.0 + 9.0, 26.0, color, name).bold().anchored(Anchor::Start, w - 84.0));
+    shapes
+}
+
 /// The height of a line of writing below the board.
 pub(super) const LINE: u16 = 31;
 

@@ -5,7 +5,7 @@ use super::{
     cards::Card,
     vocabulary::{Effect, Status},
 };
-use engine::{Line, Outcome, Seat, Seats};
+use engine::{Line, News, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -49,10 +49,19 @@ pub struct PublicState {
     pub stage: Stage,
     /// How many have died so far.
     pub dead: u8,
-    /// The spaces that the last move went over, the first where it began.
-    pub trail: Vec<Space>,
-    /// The last combat of that move, once its dice have fallen.
-    pub fought: Option<Fought>,
+    /// What happened in the last turns.
+    pub trail: News<Trail>,
+}
+
+/// What happened in a turn, for those who look at the board after it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Trail {
+    /// The spaces that each move went over, the first where it began.
+    pub ways: Vec<Vec<Space>>,
+    /// The combats, once their dice have fallen.
+    pub fought: Vec<Fought>,
+    /// The cards that were played openly or uncovered, and by whom.
+    pub played: Vec<(Seat, Card)>,
 }
 
 /// A combat that has come and gone, attacker first.
@@ -264,9 +273,23 @@ impl PublicState {
             last_round,
             stage: Stage::Setup,
             dead: 0,
-            trail: vec![],
-            fought: None,
+            trail: News::default(),
         }
+    }
+
+    /// The ways that were lately gone, space by space.
+    pub fn ways(&self) -> impl Iterator<Item = &Vec<Space>> {
+        self.trail.turns().flat_map(|trail| &trail.ways)
+    }
+
+    /// The combats that were lately fought, the last one first.
+    pub fn fought(&self) -> impl Iterator<Item = &Fought> {
+        self.trail.turns().rev().flat_map(|trail| trail.fought.iter().rev())
+    }
+
+    /// The cards that were lately played, the last one first.
+    pub fn played(&self) -> impl Iterator<Item = (Seat, Card)> {
+        self.trail.turns().rev().flat_map(|trail| trail.played.iter().rev()).copied()
     }
 
     /// The summoner of `seat`.

@@ -27,6 +27,9 @@ const QUARTER: u16 = 3 * SIDE;
 /// The most rows of writing of a player, and the least height of all.
 const ROWS: usize = 14;
 const LEAST: u16 = 64;
+/// The most cards lately played that are named, and the height of a name.
+const PLAYED: usize = 5;
+const CHIP: u16 = 54;
 /// The heading above the cards of the hand, and a card.
 const NOTES: u16 = 52;
 const FACE: u16 = 262;
@@ -41,9 +44,9 @@ pub(super) fn scene(view: &View) -> Scene {
     tiles.extend(Space::all().map(|space| space_tile(view, space, &ahead)));
     tiles.extend((0..4).map(|section| quarter(view, section)));
     let mut height = HEIGHT;
-    for tile in below(view) {
+    for tile in played(&view.public).into_iter().chain(below(view)) {
         tiles.push(Tile { y: height, ..tile });
-        height += tiles.last().map_or(0, |tile| tile.h);
+        height += tiles.last().filter(|tile| tile.x + tile.w == WIDTH).map_or(0, |tile| tile.h);
     }
     if let Viewer::Seat(seat) = view.viewer {
         tiles.extend(shelf(view, seat, height));
@@ -108,7 +111,7 @@ fn space_tile(view: &View, space: Space, ahead: &[Space]) -> Tile {
     let public = &view.public;
     let mut shapes = floor(public, space);
     shapes.extend(ahead.contains(&space).then(art::ahead));
-    if public.fought.is_some_and(|fought| fought.space == space) || is_fought_over(public, space) {
+    if public.fought().any(|fought| fought.space == space) || is_fought_over(public, space) {
         shapes.extend(art::burst(CELL / 2.0, CELL / 2.0 - 4.0, CELL * 0.5));
     }
     let trap = view.traps.iter().find(|trap| trap.space == space);
@@ -128,7 +131,7 @@ fn space_tile(view: &View, space: Space, ahead: &[Space]) -> Tile {
 
 /// The ground of a space with whose temple it is, and the last way gone.
 fn floor(public: &PublicState, space: Space) -> Vec<Shape> {
-    let lit = public.trail.contains(&space);
+    let lit = public.ways().any(|way| way.contains(&space));
     let open = |arm: u8| public.gates[usize::from(arm)];
     let mut shapes = match space.place() {
         Place::Chamber => art::chamber(lit),
@@ -141,18 +144,19 @@ fn floor(public: &PublicState, space: Space) -> Vec<Shape> {
     shapes
 }
 
-/// The last way gone, where it crosses this space.
+/// The ways lately gone, where they cross this space.
 fn way(public: &PublicState, space: Space) -> Vec<Shape> {
     let (column, row) = cell(space);
     let apart = |other: Space| {
         let (other, below) = cell(other);
         (f32::from(other) - f32::from(column), f32::from(below) - f32::from(row))
     };
-    let parts = public.trail.windows(2).filter_map(|step| match step {
-        [from, to] if *to == space => Some((apart(*from), Some(to) == public.trail.last())),
+    let step = |way: &[Space], last: Option<&Space>| match way {
+        [from, to] if *to == space => Some((apart(*from), Some(to) == last)),
         [from, to] if *from == space => Some((apart(*to), false)),
         _ => None,
-    });
+    };
+    let parts = public.ways().flat_map(|way| way.windows(2).filter_map(|part| step(part, way.last())));
     let near = parts.filter(|((across, down), _)| (across.abs() + down.abs() - 1.0).abs() < 0.1);
     near.flat_map(|(toward, ends)| art::way(toward, ends)).collect()
 }
@@ -225,7 +229,8 @@ fn quarter(view: &View, section: u8) -> Tile {
 
 /// What part a player has in the combat that is being settled, or had in the last one.
 fn part(public: &PublicState, seat: Seat) -> Option<plates::Part> {
-    let (pieces, seats, totals) = match (&public.stage, &public.fought) {
+    let mut fought = public.fought().filter(|fought| fought.seats.contains(&seat));
+    let (pieces, seats, totals) = match (&public.stage, fought.next()) {
         (Stage::Combat(combat), _) => {
             let pieces = [combat.attacker, combat.defender];
             (pieces, pieces.map(|piece| public.controller(piece)), None)
@@ -241,6 +246,26 @@ fn part(public: &PublicState, seat: Seat) -> Option<plates::Part> {
     };
     let total = totals.map(|totals| (totals[at], totals[at] >= totals[1 - at]));
     Some(plates::Part { token, deed: Line::new(deed), total })
+}
+
+/// The cards that were lately played, two side by side, the last one first; of many the rest is counted.
+fn played(public: &PublicState) -> Vec<Tile> {
+    let mut played = public.played();
+    let mut cards: Vec<(Option<Seat>, Line)> =
+        played.by_ref().take(PLAYED).map(|(seat, card)| (Some(seat), card.line())).collect();
+    let more = played.count();
+    cards.extend((more > 0).then(|| (None, Line::new("quest-picture-more").number("count", more as i64))));
+    let half = WIDTH / 2;
+    let tile = |(at, card): (usize, Option<(Option<Seat>, Line)>)| {
+        let (x, w) = if at.is_multiple_of(2) { (0, half) } else { (half, WIDTH - half) };
+        let shapes = match card {
+            Some((by, name)) => plates::played(by, name, (w.into(), CHIP.into())),
+            None => art::ground(w.into(), CHIP.into()),
+        };
+        Tile { x, y: 0, w, h: CHIP, shapes }
+    };
+    let odd = cards.len() % 2 == 1;
+    cards.into_iter().map(Some).chain(odd.then_some(None)).enumerate().map(tile).collect()
 }
 
 /// What lies on pieces and which summons there are, player by player, each as high as what there is to say.
@@ -400,7 +425,8 @@ fn alt(view: &View) -> Vec<Line> {
     let public = &view.public;
     let mut lines = vec![status(view)];
     lines.extend(own(view));
-    lines.extend(public.fought.as_ref().map(fought_in_words));
+    lines.extend(public.fought().map(fought_in_words));
+    lines.extend(played_in_words(public));
     lines.extend(order(public).into_iter().flat_map(|seat| player_in_words(view, seat)));
     lines.extend(temples_in_words(public));
     let open: Vec<Line> = (0..4u8)
@@ -425,6 +451,14 @@ fn fought_in_words(fought: &Fought) -> Line {
     let [attacker, defender] = fought.pieces.map(Piece::line);
     let line = Line::new("quest-picture-fought").line("attacker", attacker).line("defender", defender);
     line.line("where", spot(fought.space)).number("attack", fought.totals[0]).number("defence", fought.totals[1])
+}
+
+/// Which cards were lately played, and by whom.
+fn played_in_words(public: &PublicState) -> Option<Line> {
+    let card =
+        |(seat, card): (Seat, Card)| Line::new("quest-picture-played-by").line("card", card.line()).seat("who", seat);
+    let cards: Vec<Line> = public.played().map(card).collect();
+    (!cards.is_empty()).then(|| Line::new("quest-picture-played").list("cards", cards))
 }
 
 /// Whose own temple is where, once somebody has one.

@@ -31,7 +31,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let show = |card: &engine::Hidden<Card>| card.show(viewer).copied();
     View {
         viewer,
-        public: state.public.clone(),
+        public: PublicState { trail: state.public.trail.to(viewer), ..state.public.clone() },
         hands: state.hands.iter().map(|hand| hand.iter().map(show).collect()).collect(),
         traps: state
             .traps

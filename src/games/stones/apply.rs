@@ -111,6 +111,7 @@ fn course(state: &mut State, fact: &Course) {
     match fact {
         Course::TurnBegan { seat, round } => {
             public.turn = Some(Turn::begun(*seat));
+            public.cast.begin(*seat);
             public.round = *round;
         }
         Course::Skipped { .. } => public.with_turn(|turn| turn.enter(Stage::Return)),
@@ -202,6 +203,7 @@ fn color(public: &mut PublicState, elements: &[Element]) {
 pub(super) fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
     public.discard(seat, spell.card());
     public.taken.clear();
+    public.cast.present_mut().push((seat, spell.card()));
     public.with_turn(|turn| turn.cast = turn.cast.saturating_add(1));
     match spell {
         Spell::Spin(tile, turning) => public.board.spin(tile, turning == Turning::Cw),

@@ -7,7 +7,7 @@ use super::{
     material::{ArtifactId, Card, Cell, MATERIAL},
     objective::{Objective, Reward},
 };
-use engine::{Seat, Seats};
+use engine::{News, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// Open magic cards of a player (ST-14).
@@ -71,6 +71,8 @@ pub struct PublicState {
     pub round: u32,
     /// The stones last taken, and where from, until somebody casts again (ST-23).
     pub taken: Vec<(Spot, Element)>,
+    /// The cards that were cast in the last turns, and by whom.
+    pub cast: News<Vec<(Seat, Card)>>,
     /// Why the game ends with this round, where it does (ST-50).
     pub last_round: Option<End>,
     /// The turn; nobody's before the first.
@@ -175,6 +177,7 @@ impl PublicState {
             first: None,
             round: 0,
             taken: vec![],
+            cast: News::default(),
             last_round: None,
             turn: None,
             end: None,

@@ -13,6 +13,8 @@ use engine::{
 /// Pixels of the shelf with the cards of whoever has the turn.
 const SHELF: u16 = 170;
 const HEIGHT: u16 = TITLE + ZONE + SHELF + ARTIFACT + FOOT;
+/// How many of the cards lately cast are named.
+const CAST: usize = 2;
 /// Pixels of the ground below the artifacts.
 const FOOT: u16 = 8;
 
@@ -56,5 +58,7 @@ fn supply(view: &View) -> Vec<Shape> {
     };
     let mut shapes = vec![art::heading(8.0, 32.0, f32::from(COLUMN) - 24.0, heading)];
     shapes.extend(art::supply(line, 48.0, 68.0));
+    let cast = describe::cast_in_words(&view.public, CAST);
+    shapes.extend(cast.map(|cast| art::text(8.0, 116.0, f32::from(COLUMN) - 24.0, cast).broken(2)));
     shapes
 }

@@ -1,4 +1,4 @@
-//! What one viewer may know: the same for all.
+//! What one viewer may know: the same for all, but for what is news to them.
 
 use super::{public_state::PublicState, state::State};
 use engine::Viewer;
@@ -25,7 +25,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let secrets = &state.secrets;
     View {
         viewer,
-        public: state.public.clone(),
+        public: PublicState { cast: state.public.cast.to(viewer), ..state.public.clone() },
         decks: secrets.decks.iter().map(Vec::len).collect(),
         artifacts: secrets.artifacts.len(),
         runes: std::array::from_fn(|at| secrets.runes[at].len()),

@@ -4,9 +4,9 @@ use super::{
     agenda::{Frame, Item, Window},
     board::Spot,
     card::Card,
-    event::{Casting, Change, Course, Dealing, Event, Figure, Leaving, Opening, Saying, Turning, Way},
+    event::{Casting, Change, Course, Dealing, Event, Figure, Leaving, Opening, Roll, Saying, Turning, Way},
     piece::Piece,
-    public_state::{Conflict, Fighter, Phase, Stage, Turn},
+    public_state::{Conflict, Fighter, Fought, Phase, Stage, Turn},
     state::{Held, Muster, State},
 };
 use engine::{Hidden, Seat, Seats};
@@ -91,7 +91,7 @@ impl State {
                 self.public.stage = Stage::Playing;
                 self.public.turn = Some(Turn::new(*seat, *dice, *extra));
                 self.public.turns = self.public.turns.saturating_add(1);
-                self.public.trail.grow_old();
+                self.public.trail.begin(*seat);
                 if *round != self.public.round {
                     (self.public.had_turn, self.public.lost) = (Seats::NONE, false);
                 }
@@ -109,17 +109,25 @@ impl State {
                 }
             }
             Turning::MovementEnded { .. } => self.each_turn(|turn| turn.phase = Phase::Fighting),
-            Turning::Fought { spot, .. } | Turning::CalledOff { spot } => {
-                self.public.conflicts.retain(|conflict| conflict.spot != *spot);
-                self.pop(|frame| matches!(frame, Frame::Fight { spot: at } if at == spot));
+            Turning::Fought { spot, sides, won } => {
+                let side = |roll: &Roll| (roll.figure.rank, roll.figure.owner);
+                let (sides, totals) = (sides.each_ref().map(side), sides.each_ref().map(|roll| roll.value));
+                self.public.trail.present_mut().fought.push(Fought { spot: *spot, sides, totals, won: *won });
+                self.end_conflict(*spot);
             }
+            Turning::CalledOff { spot } => self.end_conflict(*spot),
             Turning::Ended { seat, .. } => self.end_turn(*seat),
         }
     }
 
+    fn end_conflict(&mut self, spot: Spot) {
+        self.public.conflicts.retain(|conflict| conflict.spot != spot);
+        self.pop(|frame| matches!(frame, Frame::Fight { spot: at } if *at == spot));
+    }
+
     fn leave_trail(&mut self, figure: Figure, to: Spot) {
         let went = figure.at.map(|from| (figure.piece, from, to));
-        self.public.trail.present().went.extend(went);
+        self.public.trail.present_mut().went.extend(went);
     }
 
     fn pass_cards(&mut self, fact: &Dealing) {
@@ -227,6 +235,11 @@ impl State {
     }
 
     fn work_magic(&mut self, fact: &Casting) {
+        if let Casting::Invoked { seat, card, .. } | Casting::Sprung { seat, card, .. } | Casting::Used { seat, card } =
+            fact
+        {
+            self.public.trail.present_mut().played.push((*seat, *card));
+        }
         match fact {
             Casting::Invoked { seat, card, targets, .. } => {
                 self.lose(*seat, *card);
@@ -272,7 +285,7 @@ impl State {
         match fact {
             Change::Died { figures, .. } => {
                 (self.public.quiet, self.public.lost) = (0, true);
-                self.public.trail.present().fell.extend(figures.iter().filter_map(|figure| figure.at));
+                self.public.trail.present_mut().fell.extend(figures.iter().filter_map(|figure| figure.at));
                 figures.iter().for_each(|figure| self.die(figure.piece));
             }
             Change::DoublesGone { spots } => self.remove_doubles(spots),

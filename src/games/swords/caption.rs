@@ -7,7 +7,7 @@ use super::{
     card::Card,
     fan,
     piece::{Piece, PieceId, Rank},
-    public_state::{Arm, Conflict, Fighter, Lasting, Open, Phase, Player, Stage, Turn},
+    public_state::{Arm, Conflict, Fighter, Fought, Lasting, Open, Phase, Player, Stage, Turn},
     view::View,
 };
 use engine::{Line, Seat, Seats, Viewer};
@@ -290,9 +290,8 @@ fn nobodys(view: &View) -> Option<Line> {
 
 /// Who went where, unless it came back there, and where somebody died in the last turn.
 fn trail(view: &View) -> Vec<Line> {
-    let trail = &view.public.trail;
     let mut ways: Vec<(PieceId, Spot, Spot)> = vec![];
-    for (piece, from, to) in &trail.went {
+    for (piece, from, to) in view.public.went() {
         match ways.iter_mut().find(|way| way.0 == *piece) {
             Some(way) => way.2 = *to,
             None => ways.push((*piece, *from, *to)),
@@ -304,10 +303,32 @@ fn trail(view: &View) -> Vec<Line> {
         let there = if from.domain == to.domain { Some(to.domain) } else { None };
         line.line("from", from.line()).list("to", spots_lines(vec![to], there))
     };
-    let fell = spots_lines(trail.fell.clone(), None);
+    let fell = spots_lines(view.public.fell().collect(), None);
+    let fought = view.public.fought().map(fought_line);
+    let played = played(view);
     let went = (!ways.is_empty()).then(|| Line::new("swords-picture-went").list("ways", ways.into_iter().map(way)));
     let fell = (!fell.is_empty()).then(|| Line::new("swords-picture-fell").list("spots", fell));
-    went.into_iter().chain(fell).collect()
+    fought.chain(fell).chain(played).chain(went).collect()
+}
+
+/// A conflict that was fought, with what both sides came to.
+fn fought_line(fought: &Fought) -> Line {
+    let side = |at: usize| {
+        let (rank, owner) = fought.sides[at];
+        let line = Line::new("swords-picture-fighter").line("rank", rank.line());
+        owner.map_or_else(|| rank.line(), |owner| line.line("who", Line::name_of(owner)))
+    };
+    let line = Line::new("swords-picture-fought").line("spot", fought.spot.line());
+    let line = line.line("mover", side(0)).line("other", side(1));
+    line.number("moved", fought.totals[0]).number("met", fought.totals[1])
+}
+
+/// Which cards were lately played, and by whom.
+fn played(view: &View) -> Option<Line> {
+    let card =
+        |(seat, card): (Seat, Card)| Line::new("swords-picture-played-by").line("card", card.line()).seat("who", seat);
+    let cards: Vec<Line> = view.public.played().map(card).collect();
+    (!cards.is_empty()).then(|| Line::new("swords-picture-played").list("cards", cards))
 }
 
 /// What lasts on pieces; ghosts and doppelgangers are told with the pieces.

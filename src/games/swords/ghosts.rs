@@ -24,8 +24,8 @@ pub(super) fn clear(recorder: &mut Recorder<'_, Swords>) -> bool {
     let public = &recorder.state().public;
     let Some(piece) = stranded(public) else { return false };
     let Some(spot) = public.piece(piece).spot else { return false };
-    let trail = public.trail.went.iter().rev().filter(|_| !public.trail.past);
-    let step = trail.into_iter().find(|(id, _, to)| (*id, *to) == (piece, spot));
+    let went = public.trail.present().map_or(&[][..], |trail| &trail.went);
+    let step = went.iter().rev().find(|(id, _, to)| (*id, *to) == (piece, spot));
     let from = step.map_or(spot, |(_, from, _)| *from);
     movement::put_back(recorder, piece, from);
     true

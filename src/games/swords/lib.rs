@@ -32,6 +32,7 @@ mod ghosts;
 pub mod guards;
 mod hands;
 mod holding;
+mod lately;
 pub mod legal;
 mod lookahead;
 mod magic;

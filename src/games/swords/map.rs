@@ -106,6 +106,7 @@ pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: 
         shapes.extend(portals(view, owner, side, map));
     }
     shapes.extend(domain.spots().flat_map(|spot| public(view, spot, map)));
+    shapes.extend(battles(view, domain, map));
     shapes.extend(trail(view, domain, map));
     shapes.extend(view.public.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
     shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
@@ -286,7 +287,7 @@ fn tint(domain: Domain) -> Color {
 
 /// The ways of the last turn, each in its owner's colour.
 fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    let here = view.public.trail.went.iter().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to));
+    let here = view.public.went().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to));
     let line = |(piece, from, to): &(PieceId, Spot, Spot)| {
         let ends = [map.middle(from.cell), map.middle(to.cell)];
         let color = art::dye(view.public.piece(*piece).owner).main;
@@ -299,7 +300,22 @@ fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
 
 /// Whether a piece died here in the last turn and nothing stands here now.
 fn is_grave(view: &View, spot: Spot) -> bool {
-    view.public.trail.fell.contains(&spot) && view.public.is_vacant(spot)
+    view.public.fell().any(|fell| fell == spot) && view.public.is_vacant(spot)
+}
+
+/// Whether a conflict was lately fought here.
+fn is_battlefield(view: &View, spot: Spot) -> bool {
+    view.public.fought().any(|fought| fought.spot == spot)
+}
+
+/// The bursts where conflicts were lately fought.
+fn battles(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
+    let here = domain.spots().filter(|spot| is_battlefield(view, *spot) && view.public.conflict_at(*spot).is_none());
+    here.flat_map(|spot| {
+        let hex = map.place(spot.cell);
+        art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56))
+    })
+    .collect()
 }
 
 /// The way into a conflict.
@@ -400,7 +416,8 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
 
 /// Whether nothing at all is drawn on the ground of a spot.
 fn is_blank(view: &View, spot: Spot) -> bool {
-    let trail = &view.public.trail;
-    let passed = trail.went.iter().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
-    view.public.is_vacant(spot) && mustered(view, spot).is_none() && !passed && !trail.fell.contains(&spot)
+    let public = &view.public;
+    let passed = public.went().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
+    let marked = is_battlefield(view, spot) || public.fell().any(|fell| fell == spot);
+    public.is_vacant(spot) && mustered(view, spot).is_none() && !passed && !marked
 }

@@ -21,7 +21,7 @@ use engine::{
 /// Cards in flight that are shown; the rest are counted.
 const SHOWN: usize = 6;
 const ITEM: u16 = 92;
-const HEADING: u16 = 46;
+pub(super) const HEADING: u16 = 46;
 const PLAYER: u16 = 68;
 const ROW: u16 = 34;
 const MARKED: u16 = 42;
@@ -146,7 +146,7 @@ fn marked_row(mark: Mark, lines: Vec<Line>, w: f32) -> Vec<Shape> {
     shapes
 }
 
-fn heading(w: f32, line: Line) -> Shape {
+pub(super) fn heading(w: f32, line: Line) -> Shape {
     Shape::text(20.0, 34.0, 26.0, DIM, line).anchored(Anchor::Start, w - 40.0)
 }
 

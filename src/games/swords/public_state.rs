@@ -7,7 +7,7 @@ use super::{
     piece::{Piece, PieceId, Rank},
     spots::Spots,
 };
-use engine::{Outcome, Seat, Seats};
+use engine::{News, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -47,8 +47,8 @@ pub struct PublicState {
     pub discards: Vec<Card>,
     /// The present turn.
     pub turn: Option<Turn>,
-    /// What moved and died in this turn, or in the last one while nothing has in this.
-    pub trail: Trail,
+    /// What happened in the last turns.
+    pub trail: News<Trail>,
     /// Conflicts to be fought.
     pub conflicts: Vec<Conflict>,
     /// What is under way, the last first.
@@ -267,33 +267,30 @@ impl Turn {
     }
 }
 
-/// What moved and died in a turn, for those who look at the board after it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// What happened in a turn, for those who look at the board after it.
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Trail {
     /// Which piece went from where to where, in order.
     pub went: Vec<(PieceId, Spot, Spot)>,
     /// Where pieces died.
     pub fell: Vec<Spot>,
-    /// Whether a new turn has begun since.
-    pub past: bool,
+    /// The conflicts that were fought.
+    pub fought: Vec<Fought>,
+    /// The cards that were invoked, sprung or used, and by whom.
+    pub played: Vec<(Seat, Card)>,
 }
 
-impl Trail {
-    /// A turn begins: what happened in the last one is still shown, and nothing from before it.
-    pub(super) fn grow_old(&mut self) {
-        if self.past {
-            *self = Trail::default();
-        }
-        self.past = true;
-    }
-
-    /// The trail of the present turn, to be added to.
-    pub(super) fn present(&mut self) -> &mut Trail {
-        if self.past {
-            *self = Trail::default();
-        }
-        self
-    }
+/// A conflict that was fought, the side that moved in first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fought {
+    /// Where.
+    pub spot: Spot,
+    /// Who fought, and whose they were; nobody's are hulks.
+    pub sides: [(Rank, Option<Seat>); 2],
+    /// What their dice came to, modifiers included.
+    pub totals: [u16; 2],
+    /// Whether the side that moved in won.
+    pub won: bool,
 }
 
 /// What stands on a spot.
@@ -324,7 +321,7 @@ impl PublicState {
             deck: 0,
             discards: vec![],
             turn: None,
-            trail: Trail::default(),
+            trail: News::default(),
             conflicts: vec![],
             agenda: vec![],
             fresh: vec![],
@@ -339,6 +336,26 @@ impl PublicState {
     /// How many play.
     pub fn seats(&self) -> u8 {
         self.players.len() as u8
+    }
+
+    /// Which piece lately went from where to where, in order.
+    pub fn went(&self) -> impl DoubleEndedIterator<Item = &(PieceId, Spot, Spot)> + Clone {
+        self.trail.turns().flat_map(|trail| &trail.went)
+    }
+
+    /// Where pieces lately died.
+    pub fn fell(&self) -> impl Iterator<Item = Spot> {
+        self.trail.turns().flat_map(|trail| &trail.fell).copied()
+    }
+
+    /// The conflicts that were lately fought, the last one first.
+    pub fn fought(&self) -> impl Iterator<Item = &Fought> {
+        self.trail.turns().rev().flat_map(|trail| trail.fought.iter().rev())
+    }
+
+    /// The cards that were lately played, the last one first.
+    pub fn played(&self) -> impl Iterator<Item = (Seat, Card)> {
+        self.trail.turns().rev().flat_map(|trail| trail.played.iter().rev()).copied()
     }
 
     /// The player in `seat`.

@@ -4,7 +4,7 @@
 use super::{
     agenda::Occasion,
     board::{Domain, ring_after},
-    caption, fan,
+    caption, fan, lately,
     map::{self, Map},
     panel,
     view::View,
@@ -34,6 +34,7 @@ pub(super) fn scene(view: &View) -> Scene {
 /// The tiles of the picture with these domains large, the hand to be read or by names alone.
 fn composed(view: &View, order: &[Seat], near: &[Option<Seat>], readable: bool) -> Vec<Tile> {
     let mut tiles = panel::title(view, WIDTH);
+    tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
     let large: Vec<Seat> = near.iter().copied().flatten().collect();
     for seat in &large {
         let top = height(&tiles);
@@ -103,8 +104,8 @@ fn busy(view: &View, near: Seat) -> Option<Seat> {
         _ => None,
     };
     let fought = public.conflicts.iter().map(|conflict| conflict.spot);
-    let went = public.trail.went.iter().rev().map(|(_, _, to)| *to);
-    let spots = about.into_iter().chain(fought).chain(went).chain(public.trail.fell.iter().copied());
+    let went = public.went().rev().map(|(_, _, to)| *to);
+    let spots = about.into_iter().chain(fought).chain(went).chain(public.fell());
     let owner = |domain: Domain| owned(view).find(|(_, owned)| *owned == domain).map(|(seat, _)| seat);
     let other = || ring_after(public.seats(), near).next().filter(|_| public.seats() == 2);
     spots.filter_map(|spot| owner(spot.domain)).find(|seat| *seat != near).or_else(other)

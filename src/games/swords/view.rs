@@ -38,7 +38,7 @@ pub struct View {
 
 /// What `viewer` may know of `state`.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
-    let mut public = state.public.clone();
+    let mut public = PublicState { trail: state.public.trail.to(viewer), ..state.public.clone() };
     let rests = public.agenda.iter().rposition(super::agenda::Frame::rests).map_or(0, |at| at + 1);
     public.agenda.truncate(rests);
     let shown = |held: &Held<engine::Hidden<Card>>| Held { card: held.card.show(viewer).copied(), due: held.due };
