@@ -30,6 +30,9 @@ pub struct Args {
     /// For whom: `watcher`, or the number of a seat from 1.
     #[arg(long, default_value = "watcher")]
     viewer: String,
+    /// With what the viewer can do and what threatens them pointed out.
+    #[arg(long, conflicts_with_all = ["chart", "detail"])]
+    guided: bool,
     /// How wide, where it is to be smaller than it is drawn.
     #[arg(long)]
     width: Option<u32>,
@@ -115,7 +118,8 @@ fn scene(session: &dyn AnySession, viewer: Viewer, args: &Args) -> Result<Scene,
         return session.detail(viewer, word).ok_or_else(|| unknown().into());
     }
     let chart = if args.chart { session.chart(viewer) } else { None };
-    Ok(chart.unwrap_or_else(|| session.scene(viewer)))
+    let whole = || if args.guided { session.guided(viewer) } else { session.scene(viewer) };
+    Ok(chart.unwrap_or_else(whole))
 }
 
 /// The viewer whom a text means at a table of so many.

@@ -76,6 +76,8 @@ pub trait AnySession: Send + Sync {
     fn deeds(&self) -> &'static [Deed];
     /// The picture `viewer` may see.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// The picture `viewer` may see, with what they can do and what threatens them pointed out.
+    fn guided(&self, viewer: Viewer) -> Scene;
     /// The larger picture `viewer` may see, where the game has one.
     fn chart(&self, viewer: Viewer) -> Option<Scene>;
     /// The parts of the picture that `viewer` can see by themselves: a word for each, and what it is.
@@ -212,6 +214,10 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         G::scene(&self.view(viewer))
+    }
+
+    fn guided(&self, viewer: Viewer) -> Scene {
+        G::guided(&self.view(viewer))
     }
 
     fn chart(&self, viewer: Viewer) -> Option<Scene> {

@@ -19,6 +19,7 @@ mod menu;
 mod news;
 pub mod outline;
 pub mod palette;
+pub mod pointers;
 mod prospect;
 pub mod record;
 mod recorder;

@@ -4,6 +4,7 @@
 
 mod away;
 mod facts;
+mod guidance;
 mod lookups;
 mod people;
 mod person;
@@ -16,6 +17,7 @@ mod weekend;
 
 pub use away::{DaysOff, beginning_of, next_days};
 pub use facts::{Facts, Luck};
+pub use guidance::Guidance;
 pub use people::People;
 pub use person::{Guest, Person};
 pub use preferences::{Preferences, Reminders};

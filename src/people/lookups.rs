@@ -14,9 +14,9 @@ impl People {
         self.store.played_by(person.0).await
     }
 
-    /// Whether somebody has finished a game of this name.
-    pub async fn has_finished(&self, person: Person, game: &str) -> Result<bool, StoreError> {
-        self.store.has_finished(person.0, game).await
+    /// How many games of this name somebody has finished.
+    pub async fn finished(&self, person: Person, game: &str) -> Result<u64, StoreError> {
+        self.store.finished(person.0, game).await
     }
 
     /// Where somebody stood on a ladder after each game that counts on it, the first first.

@@ -7,7 +7,7 @@
 //! 3. let whoever it concerns ask for it: the table by its `table_preferences.rs`, Discord by its `wording.rs`.
 
 use super::{
-    DaysOff, People, Person, Quiet, Workdays,
+    DaysOff, Guidance, People, Person, Quiet, Workdays,
     settings_text::{read_settings, settings_text},
 };
 use engine::{Language, Sight};
@@ -39,6 +39,8 @@ pub struct Preferences {
     pub days_off: DaysOff,
     /// How their own pictures are painted.
     pub sight: Sight,
+    /// Whether these point out what they can do and what threatens them.
+    pub guidance: Guidance,
     /// What they are spoken to in; nothing where their Discord or the server tells.
     pub language: Option<Language>,
     /// What their Discord speaks, as they were last heard; nothing where that is not spoken here.
@@ -71,6 +73,7 @@ impl Default for Preferences {
             ends_by_itself: true,
             days_off: DaysOff::default(),
             sight: Sight::default(),
+            guidance: Guidance::default(),
             language: None,
             heard: None,
         }
@@ -188,6 +191,7 @@ mod tests {
             ends_by_itself: false,
             days_off: DaysOff::default(),
             sight: Sight::default(),
+            guidance: Guidance::Never,
             language: Some(Language::German),
             heard: Some(Language::English),
         };

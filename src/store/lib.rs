@@ -379,10 +379,10 @@ impl Store {
         self.shared.readers.read(move |conn| people::played_by(conn, person)).await
     }
 
-    /// Whether a game of this name ended in which the person had a seat.
-    pub async fn has_finished(&self, person: u64, game: &str) -> Result<bool, StoreError> {
+    /// How many games of this name ended in which the person had a seat.
+    pub async fn finished(&self, person: u64, game: &str) -> Result<u64, StoreError> {
         let game = game.to_owned();
-        self.shared.readers.read(move |conn| people::has_finished(conn, person, &game)).await
+        self.shared.readers.read(move |conn| people::finished(conn, person, &game)).await
     }
 
     /// Copies the database, as it is at one moment, to the new file `to`, which is its owner's alone.

@@ -143,10 +143,11 @@ pub(super) fn played_by(conn: &Connection, person: u64) -> Result<Vec<PlayedRow>
     )
 }
 
-pub(super) fn has_finished(conn: &Connection, person: u64, game: &str) -> Result<bool, StoreError> {
-    let query = "SELECT EXISTS (SELECT 1 FROM results JOIN tables ON tables.id = results.table_id
-                                WHERE results.person = ?1 AND tables.game = ?2)";
-    Ok(conn.prepare_cached(query)?.query_row(params![person.cast_signed(), game], |row| row.get(0))?)
+pub(super) fn finished(conn: &Connection, person: u64, game: &str) -> Result<u64, StoreError> {
+    let query = "SELECT count(*) FROM results JOIN tables ON tables.id = results.table_id
+                 WHERE results.person = ?1 AND tables.game = ?2";
+    let count: i64 = conn.prepare_cached(query)?.query_row(params![person.cast_signed(), game], |row| row.get(0))?;
+    Ok(count.unsigned_abs())
 }
 
 pub(super) fn results(conn: &Connection, table: TableId) -> Result<Vec<ResultRow>, StoreError> {

@@ -99,7 +99,13 @@ impl Table {
         let seat = Seat(alarm.seat);
         if preferences.can_be_written_to(seat, now) {
             let last = is_last(&alarm.kind).then(|| Line::new("reminder-last"));
-            return self.note(play, seat, [Line::new("reminder")].into_iter().chain(last).collect(), true);
+            return self.note(
+                play,
+                seat,
+                [Line::new("reminder")].into_iter().chain(last).collect(),
+                true,
+                preferences.guided,
+            );
         }
         let by_mention = matches!(alarm.kind.as_str(), WAKE | LATE);
         if by_mention { self.late_call(play, seat, preferences, now) } else { None }

@@ -28,8 +28,9 @@ impl Table {
         let (mut next, rows) = self.noted(&TableEvent::Moved { what, by: seat, asked, until })?;
         next.alarms.retain(|alarm| alarm.seat != seat.0);
         next.alarms.push(Alarm { seat: seat.0, kind: DEADLINE.to_owned(), due: until });
-        let open = self.preferences().await?.can_be_written_to(seat, now);
-        let told = self.note(&next, seat, vec![Line::new("fate-you")], true).filter(|_| open);
+        let preferences = self.preferences().await?;
+        let open = preferences.can_be_written_to(seat, now);
+        let told = self.note(&next, seat, vec![Line::new("fate-you")], true, preferences.guided).filter(|_| open);
         self.open_vote(next, rows, vec![], told.into_iter().collect()).await
     }
 

@@ -406,11 +406,7 @@ impl House {
 
     /// The picture of a table: for the holder of a seat, or for the room.
     pub async fn look(&self, table: TableId, person: Option<Person>) -> Result<Look, Refused> {
-        self.ask(table, move |table| {
-            let look = table.look(person);
-            Box::pin(async move { look })
-        })
-        .await?
+        self.ask(table, move |table| Box::pin(async move { table.look(person).await })).await?
     }
 
     /// All that the newest post of a table is about, line by line, as the room hears it.

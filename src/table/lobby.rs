@@ -123,8 +123,8 @@ impl Table {
         }
         for seat in self.roster().seats() {
             let Some(person) = self.roster().person(seat) else { continue };
-            let finished = self.context.people.has_finished(person, self.entry.info.key).await;
-            if !finished.map_err(|error| self.oops(&error))? {
+            let finished = self.context.people.finished(person, self.entry.info.key).await;
+            if finished.map_err(|error| self.oops(&error))? == 0 {
                 beginners.push(seat);
             }
         }

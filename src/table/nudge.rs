@@ -67,7 +67,7 @@ impl Table {
         }
         if preferences.can_be_written_to(to, now) {
             let line = Line::new("reminder-nudge").seat("seat", from).number("times", i64::from(times));
-            return self.note(play, to, vec![line], true);
+            return self.note(play, to, vec![line], true, preferences.guided);
         }
         self.late_call(play, to, preferences, now)
     }

@@ -8,6 +8,7 @@ use super::{
     several::said_in_order,
     table::Table,
     takeback::standing,
+    turns::own_scene,
 };
 use engine::{AnySession, Foreseen, Foresight, Line, Occasion, Pace, Path, Seat, Seats, Stamp, Viewer};
 use people::Person;
@@ -60,6 +61,8 @@ struct Sketch {
     lines: Vec<Line>,
     meanwhile: Vec<Line>,
     dropped: usize,
+    /// Whether its picture points out what its person can do.
+    guided: bool,
 }
 
 impl Plan {
@@ -81,7 +84,7 @@ impl Sketch {
             meanwhile: self.meanwhile.clone(),
             dropped: self.dropped,
             lines: self.lines.clone(),
-            scene: session.scene(Viewer::Seat(seat)),
+            scene: own_scene(session, seat, self.guided),
         };
         let shown = !self.plan.steps.is_empty() || self.dropped > 0;
         let hints = table.agreement.has_hints();
@@ -220,7 +223,8 @@ impl Table {
         let taken = plan.paths().iter().take_while(|step| goes(step)).count();
         let dropped = plan.steps.len() - taken;
         let plan = Plan { steps: plan.steps[..taken].to_vec(), choices, seen: play.next_seq };
-        Ok(Sketch { plan, foresight, lines, meanwhile, dropped })
+        let guided = self.is_guided(person).await?;
+        Ok(Sketch { plan, foresight, lines, meanwhile, dropped, guided })
     }
 
     /// How often `seat` has chosen when it was awaited.

@@ -8,6 +8,7 @@ use super::{
     play::{Play, Transition},
     table::Table,
     table_preferences::TablePreferences,
+    turns::own_scene,
 };
 use engine::{Fingerprint, Line, Occasion, Outcome, Path, Seat, Seats, Viewer, record::Terms};
 use people::Rated;
@@ -140,13 +141,14 @@ impl Table {
                 let mut lines = transition.aside(seat);
                 let asked = calls.asked.has(seat) || (response && free.has(seat) && !lines.is_empty());
                 lines.extend(words.iter().filter(|(to, _)| *to == seat).map(|(_, line)| line.clone()));
-                self.note(&transition.play, seat, lines, asked)
+                self.note(&transition.play, seat, lines, asked, preferences.guided)
             })
             .collect()
     }
 
-    /// The private message that tells `seat` these lines and asks what it is asked, if there is anything to say.
-    pub(super) fn note(&self, play: &Play, seat: Seat, lines: Vec<Line>, ask: bool) -> Option<Write> {
+    /// The private message that tells `seat` these lines and asks what it is asked, if there is anything to say; with a
+    /// picture that points things out where it is among those to be `guided`.
+    pub(super) fn note(&self, play: &Play, seat: Seat, lines: Vec<Line>, ask: bool, guided: Seats) -> Option<Write> {
         let panel = play.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
         let panel = panel.filter(|_| ask);
         let hint = panel.as_ref().is_some_and(|panel| panel.hint);
@@ -155,7 +157,7 @@ impl Table {
             return None;
         }
         let due = play.due(seat).filter(|_| question.is_some());
-        let scene = question.as_ref().map(|_| play.session.scene(Viewer::Seat(seat)));
+        let scene = question.as_ref().map(|_| own_scene(&*play.session, seat, guided.has(seat)));
         self.private(PrivateNote { question, scene, due, hint, ..self.private_note(seat, lines) })
     }
 

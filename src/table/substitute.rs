@@ -7,8 +7,9 @@ use super::{
     motion::{Motion, MotionEnd, MotionKind},
     seating::{Sitter, Who},
     table::Table,
+    turns::own_scene,
 };
-use engine::{Effects, Line, Scene, Seat, Seats, Viewer};
+use engine::{Effects, Line, Scene, Seat, Seats};
 use people::{Guest, Person};
 use store::{Phase, TableId, Write};
 
@@ -149,7 +150,7 @@ impl Table {
     async fn welcome(&self, seat: Seat) -> Result<Option<Write>, Refused> {
         let preferences = self.preferences().await?;
         let wants = preferences.of(seat).is_some_and(|person| person.messages);
-        let scene: Scene = self.in_play()?.session.scene(Viewer::Seat(seat));
+        let scene: Scene = own_scene(&*self.in_play()?.session, seat, preferences.guided.has(seat));
         let note = PrivateNote { scene: Some(scene), ..self.private_note(seat, vec![Line::new("substituted-you")]) };
         let mut welcome = Some(note).filter(|_| wants).and_then(|note| self.private(note));
         if let Some(Write::Outbox { at, .. }) = &mut welcome {

@@ -126,18 +126,22 @@ impl Table {
     /// How everybody at the table wants to be treated now.
     pub(super) async fn preferences(&self) -> Result<TablePreferences, Refused> {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));
-        let (mut people, mut closed) = (vec![], vec![]);
+        let (mut people, mut closed, mut guided) = (vec![], vec![], vec![]);
         for seat in self.roster().seats() {
             let Some(person) = self.roster().person(seat) else {
                 people.push(None);
                 continue;
             };
-            people.push(Some(self.context.people.preferences(person).await.map_err(oops)?));
+            let preferences = self.context.people.preferences(person).await.map_err(oops)?;
+            let is_guided = self.context.people.is_guided(person, preferences.guidance, self.entry.info.key);
+            guided.extend(is_guided.await.map_err(oops)?.then_some(seat));
+            people.push(Some(preferences));
             let known = self.context.store.person(person.0).await.map_err(oops)?;
             closed.extend(known.filter(|person| person.dms_closed).map(|_| seat));
         }
         let weekends_off = self.agreement.weekends_off;
-        Ok(TablePreferences { people, closed: closed.into_iter().collect(), weekends_off })
+        let [closed, guided] = [closed, guided].map(|seats| seats.into_iter().collect());
+        Ok(TablePreferences { people, closed, guided, weekends_off })
     }
 
     /// Stores all of `writes` or nothing; where it fails the table has to be mended.

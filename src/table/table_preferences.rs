@@ -15,6 +15,8 @@ pub(super) struct TablePreferences {
     pub people: Vec<Option<Preferences>>,
     /// Those whose doors were closed when they were last written to.
     pub closed: Seats,
+    /// Those whose own pictures point out what they can do and what threatens them.
+    pub guided: Seats,
     /// Whether clocks stand still on Saturdays and Sundays.
     pub weekends_off: bool,
 }

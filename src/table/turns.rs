@@ -17,8 +17,8 @@ use super::{
     table_preferences::TablePreferences,
 };
 use engine::{
-    Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Thought,
-    Viewer, Word, record::Terms,
+    AnySession, Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted,
+    Thought, Viewer, Word, record::Terms,
 };
 use people::{Person, Rated};
 use std::sync::Arc;
@@ -164,12 +164,26 @@ impl Table {
     }
 
     /// What `person` sees: their own seat's view where they have one and ask for it, else the room's.
-    pub(super) fn look(&self, person: Option<Person>) -> Result<Look, Refused> {
+    pub(super) async fn look(&self, person: Option<Person>) -> Result<Look, Refused> {
         let play = self.in_play()?;
         let viewer = self.viewer(person)?;
-        let scene = play.session.scene(viewer);
+        let guided = match person {
+            Some(person) => self.is_guided(person).await?,
+            None => false,
+        };
+        let scene = match viewer {
+            Viewer::Seat(seat) => own_scene(&*play.session, seat, guided),
+            Viewer::Watcher => play.session.scene(viewer),
+        };
         let chart = play.session.chart(viewer);
         Ok(Look { glance: self.glance(person), scene, chart, commitment: self.agreement.commitment })
+    }
+
+    /// Whether the pictures of `person` point out what they can do and what threatens them.
+    pub(super) async fn is_guided(&self, person: Person) -> Result<bool, Refused> {
+        let (people, game) = (&self.context.people, self.entry.info.key);
+        let chosen = people.preferences(person).await.map_err(|error| self.oops(&error))?.guidance;
+        people.is_guided(person, chosen, game).await.map_err(|error| self.oops(&error))
     }
 
     /// All that the newest post is about, line by line, as the room hears it.
@@ -416,4 +430,10 @@ impl Table {
             (None, _) => Err(self.refused(Refusal::NotBegun)),
         }
     }
+}
+
+/// The picture of `seat`, for one who is guided with what they can do and what threatens them pointed out.
+pub(super) fn own_scene(session: &dyn AnySession, seat: Seat, guided: bool) -> Scene {
+    let viewer = Viewer::Seat(seat);
+    if guided { session.guided(viewer) } else { session.scene(viewer) }
 }

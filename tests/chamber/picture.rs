@@ -89,6 +89,37 @@ fn sc_54_sc_72_protections_are_painted() {
     assert_eq!(looks(Guard::Ending, Guard::Off), seen[1], "how long it still holds is no other protection");
 }
 
+/// SC-35, SC-36, SC-50: whoever wants it is shown where they can step, whom they could zap, and who looks at them.
+#[test]
+fn sc_50_what_one_can_do_is_pointed_out_to_oneself_alone() {
+    let guided = |play: &Play, seat| {
+        let scene = Chamber::guided(&play.session.view(Viewer::Seat(seat)));
+        let words: Vec<String> =
+            scene.alt.iter().map(|line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"))).collect();
+        (words.join("\n"), scene)
+    };
+    let play = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "f4 n").stands(CROWNS, "f1 n").play();
+    let (words, scene) = guided(&play, SUNS);
+    assert!(words.contains("In your line of zap: S1."), "{words}");
+    assert!(!words.contains("You stand in the line"), "{words}");
+    let reach = words.lines().find(|line| line.contains("you can get to")).expect("it is her turn");
+    let cells: Vec<&str> = reach.trim_end_matches('.').split("get to ").nth(1).unwrap().split(", ").collect();
+    for (cell, can) in
+        [("d4", true), ("d5", true), ("e4", true), ("e6", false), ("b4", true), ("a4", false), ("f4", false)]
+    {
+        assert_eq!(cells.contains(&cell), can, "{cell}: {reach}");
+    }
+    assert!(scene.height > Chamber::scene(&play.session.view(Viewer::Seat(SUNS))).height, "signs have a legend");
+    let (words, _) = guided(&play, MOONS);
+    assert!(words.contains("You stand in the line of zap of S0, S2."), "{words}");
+    assert!(!words.contains("you can get to"), "it is not her turn: {words}");
+    let room = play.session.view(Viewer::Watcher);
+    assert_eq!(Chamber::guided(&room), Chamber::scene(&room));
+    let (words, _) = guided(&chamber(3).stands(SUNS, "c4 e").stands(MOONS, "d8 s").play(), SUNS);
+    let danger = words.lines().find(|line| line.starts_with("There you would stand")).expect("she could step into it");
+    assert!(danger.contains("d4") && danger.contains("d5") && !danger.contains("e4"), "{danger}");
+}
+
 /// SC-53, SC-66: a zap that has come stays in the picture until the next turn's first act, with whom it hit.
 #[test]
 fn sc_53_a_zap_that_hit_is_painted_and_told() {

@@ -12,6 +12,7 @@ mod film;
 mod forgeries;
 mod form;
 mod forums;
+mod guidance;
 mod hints;
 mod language;
 mod leaderboard;

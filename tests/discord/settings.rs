@@ -56,7 +56,7 @@ fn told(outcome: &Outcome) -> String {
 async fn each_setting_has_a_page_in_words_and_a_way_back() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
-    for (whose, count) in [("me", 10), ("server", 6)] {
+    for (whose, count) in [("me", 11), ("server", 6)] {
         let mut panel = panel(&ada, "general", whose).await;
         let settings = values(&panel, whose);
         assert_eq!(settings.len(), count, "the settings under /settings {whose}: {settings:?}");
@@ -85,6 +85,7 @@ async fn each_choice_is_kept_and_shown() {
         ("ends", "off", "**End of turn**: I end it myself"),
         ("vision", "deutan", "deuteranopia"),
         ("size", "large", "**Picture size**: large"),
+        ("guidance", "never", "**Pointers**: never"),
         ("colors", "light", "**Background**: light"),
         ("quiet", "on", "**Quiet hours**: 22:00–07:00 (UTC; it is"),
     ] {

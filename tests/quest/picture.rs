@@ -397,3 +397,29 @@ fn sq_52_a_combat_is_drawn_and_told_until_the_next_move() {
     let shapes = |scene: &Scene| tile_with(scene, "n4").shapes.len();
     assert!(!painted(&before).contains("Attacks") && shapes(&scene) >= shapes(&before));
 }
+
+/// SQ-22, SQ-34: whoever wants it is shown where their roll leads, to whom, and by how many rolls others reach them.
+#[test]
+fn what_one_can_do_is_pointed_out_to_oneself_alone() {
+    let guided = |play: &Play, viewer: Viewer| {
+        let scene = Quest::guided(&play.session.view(viewer));
+        scene
+            .alt
+            .iter()
+            .map(|line| Words::english().say(line, &|Seat(seat)| ["Ada", "Bela"][usize::from(seat)].into()))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    let play = quest(2).at(ADA, "n1").at(BELA, "n4").rolled(1, 2).play();
+    let words = guided(&play, Viewer::Seat(ADA));
+    assert!(words.contains("The roll leads you to n4.") && words.contains("you would fight on n4."), "{words}");
+    let words = guided(&play, Viewer::Seat(BELA));
+    assert!(
+        words.contains("Ada reaches your summoner by 2 of 36 rolls."),
+        "three is rolled by 1 2 and by 2 1: {words}"
+    );
+    assert!(!words.contains("The roll leads you"), "{words}");
+    assert!(!guided(&play, Viewer::Watcher).contains("reaches your summoner"));
+    let play = quest(2).at(ADA, "n1").at(BELA, "n2").play();
+    assert!(!guided(&play, Viewer::Seat(BELA)).contains("reaches your summoner"), "one is never rolled");
+}

@@ -112,7 +112,7 @@ fn measured() -> Found {
                 }
                 look(&found, &kind("board"), &table.scene(Viewer::Watcher));
                 for seat in (0..*seats).map(Seat) {
-                    look(&found, &kind("hand"), &table.scene(Viewer::Seat(seat)));
+                    look(&found, &kind("hand"), &table.guided(Viewer::Seat(seat)));
                 }
                 table.chart(Viewer::Watcher).iter().for_each(|scene| look(&found, &kind("chart"), scene));
                 for (word, _) in table.details(Viewer::Watcher) {

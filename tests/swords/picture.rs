@@ -318,3 +318,33 @@ fn the_whole_deck_in_one_hand_can_be_painted() {
         true
     });
 }
+
+/// SW-33, SW-34: whoever wants it is shown where their pieces can go and whom they can attack, as the menu has it, and
+/// where another's piece is one step away.
+#[test]
+fn what_one_can_do_is_pointed_out_to_oneself_alone() {
+    let (mut moved, mut threatened) = (0, 0);
+    play(3, 11, |session| {
+        let view = Swords::view(session.state(), Viewer::Watcher);
+        assert_eq!(Swords::guided(&view), Swords::scene(&view));
+        for seat in (0..3).map(Seat) {
+            let view = Swords::view(session.state(), Viewer::Seat(seat));
+            let words = alt(&Swords::guided(&view));
+            let moves = view.public.moves_now(seat) && view.public.window().is_none();
+            let steppers = if moves { view.public.steppers() } else { vec![] };
+            let walks =
+                steppers.iter().flat_map(|piece| view.public.walks(*piece).into_iter().map(move |to| (*piece, to)));
+            for (piece, to) in walks {
+                let fights = matches!(view.public.entry(piece, to), Some(swords::legal::Entry::Fight(_)));
+                let line = words
+                    .lines()
+                    .find(|line| line.starts_with(if fights { "You can attack" } else { "Your pieces can get" }));
+                assert!(line.is_some_and(|line| line.contains(&to.cell.to_string())), "{to}: {words}");
+                moved += 1;
+            }
+            assert_eq!(words.contains("Your pieces can get to") && !view.public.moves_now(seat), false, "{words}");
+            threatened += usize::from(words.contains("is one step from yours"));
+        }
+        moved > 200 && threatened > 5
+    });
+}

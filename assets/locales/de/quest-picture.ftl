@@ -73,3 +73,11 @@ quest-detail-summon = { $piece } { $where } · Angriff { $attack } · Leben { $l
 # What lies on a piece, as it begins a line.
 quest-detail-sign = { CAPITAL($what) }
 quest-detail-does = { $what }. { $text }
+
+# What is pointed out to somebody alone: below the board, and in words.
+quest-picture-aims = Dort würdest du kämpfen
+quest-picture-aims-words = Nach dem Wurf würdest du kämpfen: { $spaces }.
+quest-picture-reach = Dorthin führt der Wurf
+quest-picture-reach-words = Der Wurf führt dich hierher: { $spaces }.
+quest-picture-threats = { $seat } erreicht deinen Beschwörer mit { $rolls } von { $of } Würfen
+quest-picture-threats-words = { $seat } erreicht deinen Beschwörer mit { $rolls } von { $of } Würfen.

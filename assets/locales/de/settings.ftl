@@ -56,6 +56,11 @@ setting-size-about = Wie groß die Bilder sind, die nur für dich sind.
 setting-size-small = klein
 setting-size-usual = normal
 setting-size-large = groß
+setting-guidance = Fingerzeige
+setting-guidance-about = Ob die Bilder, die nur für dich sind, zeigen, wohin du kannst, wen du treffen könntest und wer dich bedroht.
+setting-guidance-first = in meinen ersten drei Partien jeder Art
+setting-guidance-always = immer
+setting-guidance-never = nie
 
 # Of either.
 setting-colors = Hintergrund

@@ -108,3 +108,7 @@ stones-picture-zone-row = Zonenreihe { $row }: { $cells }.
 stones-picture-steps = Der Geist von { $seat } kann gehen auf { $steps }.
 stones-picture-step = { $symbol } (Reihe { $row }, Spalte { $column })
 stones-picture-open = Offene Karten von { $seat }: { $cards }.
+
+# What is pointed out to somebody alone: below the board, and in words.
+stones-picture-payable = Dafür hast du die Steine
+stones-picture-payable-words = Du hast die Steine für { $artifacts }.

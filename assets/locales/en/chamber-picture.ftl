@@ -67,3 +67,13 @@ chamber-picture-count = { $count } × { $of }
 chamber-picture-orbs = { $suit } orbs: { $list }.
 chamber-picture-stones = Time stones left: { $stones }.
 chamber-laid-open-shield = a shield of { $suit }
+
+# What is pointed out to somebody alone: below the board, and in words.
+chamber-picture-aims = In your line of zap
+chamber-picture-aims-words = In your line of zap: { $things }.
+chamber-picture-threats = Has you in their line of zap
+chamber-picture-threats-words = You stand in the line of zap of { $things }.
+chamber-picture-reach = You can get there with the moves you have
+chamber-picture-reach-words = With the moves you have you can get to { $things }.
+chamber-picture-dangers = There you would stand in a line of zap
+chamber-picture-dangers-words = There you would stand in somebody's line of zap: { $things }.

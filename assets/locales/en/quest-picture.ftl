@@ -73,3 +73,11 @@ quest-detail-summon = { $piece } { $where } · attack { $attack } · life { $lef
 # What lies on a piece, as it begins a line.
 quest-detail-sign = { CAPITAL($what) }
 quest-detail-does = { $what }. { $text }
+
+# What is pointed out to somebody alone: below the board, and in words.
+quest-picture-aims = You would fight there
+quest-picture-aims-words = By the roll you would fight on { $spaces }.
+quest-picture-reach = The roll leads you there
+quest-picture-reach-words = The roll leads you to { $spaces }.
+quest-picture-threats = { $seat } reaches your summoner by { $rolls } of { $of } rolls
+quest-picture-threats-words = { $seat } reaches your summoner by { $rolls } of { $of } rolls.

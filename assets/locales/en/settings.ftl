@@ -56,6 +56,11 @@ setting-size-about = How large the pictures are that are for you alone.
 setting-size-small = small
 setting-size-usual = usual
 setting-size-large = large
+setting-guidance = Pointers
+setting-guidance-about = Whether the pictures that are for you alone point out where you can go, whom you could hit and who threatens you.
+setting-guidance-first = in my first three games of a kind
+setting-guidance-always = always
+setting-guidance-never = never
 
 # Of either.
 setting-colors = Background

@@ -162,3 +162,11 @@ swords-picture-stands = { $who }: { $pieces }.
 swords-picture-ground = Nexus { $nexus }, traps { $traps }.
 swords-picture-leads = The left transmitter leads to { $left }, the right one to { $right }.
 swords-picture-piece = { $rank } { $spot }
+
+# What is pointed out to somebody alone: below the board, and in words.
+swords-picture-aims = You can attack there
+swords-picture-aims-words = You can attack on { $spots }.
+swords-picture-threats = Another's piece is one step away
+swords-picture-threats-words = Another's piece is one step from yours: { $spots }.
+swords-picture-reach = Your pieces can get there
+swords-picture-reach-words = Your pieces can get to { $spots }.

@@ -265,6 +265,11 @@ pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32
     dashes.iter().flat_map(|dash| strokes.map(|stroke| line(dash, stroke))).collect()
 }
 
+/// A cell between somebody and whom they look at, its middle at (`x`, `y`): a dot.
+pub(super) fn aimed(x: f32, y: f32) -> Vec<Shape> {
+    vec![Shape::disc(x, y, 9.0, ABYSS), Shape::disc(x, y, 6.0, BOLT)]
+}
+
 /// Where a zap cost a pyramid: a burst behind whoever stands on a space of this side.
 pub(super) fn struck(side: f32) -> Vec<Shape> {
     let (middle, unit) = (side / 2.0, side * 0.47);

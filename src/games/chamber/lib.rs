@@ -11,6 +11,7 @@ mod exchange;
 mod explain;
 mod feats;
 mod fits;
+mod guide;
 mod legal;
 mod lookahead;
 mod merged;
@@ -142,6 +143,10 @@ impl Game for Chamber {
 
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    fn guided(view: &View) -> Scene {
+        scene::guided(view)
     }
 
     fn sprites() -> Vec<engine::Family> {

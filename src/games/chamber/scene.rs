@@ -3,12 +3,15 @@
 use super::{
     art::{self, CELL, Card},
     board::{Cell, SIDE, Space, Suit},
+    guide::Guide,
     public_state::{Flash, Sorcerer},
     state::{Phase, seats},
     view::View,
 };
 use engine::{
     Line, Scene, Seat, Seats, Viewer,
+    outline::Place,
+    pointers::Sign,
     scene::{Shape, Tile},
 };
 
@@ -28,12 +31,42 @@ const NOTE: u16 = 52;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
+    composed(view, None)
+}
+
+/// The same with what its viewer can do and what threatens them pointed out.
+pub(super) fn guided(view: &View) -> Scene {
+    let guide = Guide::of(view);
+    let pointers = guide.as_ref().map_or(vec![], Guide::pointers);
+    composed(view, guide.as_ref()).pointing_out(&pointers)
+}
+
+fn composed(view: &View, guide: Option<&Guide>) -> Scene {
     let mut tiles = frame();
     tiles.push(pervigil(view));
-    tiles.extend(Space::all().map(|space| space_tile(view, space)));
+    let pointed = |space: Space| guide.map_or(vec![], |guide| pointed_out(view, guide, space));
+    tiles.extend(Space::all().map(|space| space_tile(view, space).draw(pointed(space))));
     tiles.extend(panel(view));
     let height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(BELOW);
     Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
+}
+
+/// What is pointed out on a space: the line to whom the viewer looks at, where they can step, who threatens them.
+fn pointed_out(view: &View, guide: &Guide, space: Space) -> Vec<Shape> {
+    let side = side(space);
+    let middle = Place::upright(side / 2.0, side / 2.0, 16.0);
+    let corner = Place::upright(side - 18.0, 18.0, 15.0);
+    let occupant = view.public.occupant(space);
+    let between = on_cells(space, &guide.line).filter(|_| occupant.is_none());
+    let mut shapes: Vec<Shape> = between.flat_map(|(x, y)| art::aimed(x, y)).collect();
+    let can_go = guide.reach.contains(&space);
+    if occupant.is_some_and(|seat| guide.aims.has(seat)) {
+        shapes.extend(Sign::Aim.draw(Place::upright(side / 2.0, side / 2.0, side * 0.4)));
+    }
+    shapes.extend(if can_go { Sign::Reach.draw(middle) } else { vec![] });
+    let warns = guide.dangers.contains(&space) || occupant.is_some_and(|seat| guide.threats.has(seat));
+    shapes.extend(if warns { Sign::Threat.draw(corner) } else { vec![] });
+    shapes
 }
 
 /// The walls at the rim with the names of rows and columns.

@@ -19,6 +19,7 @@ pub mod event;
 mod explain;
 mod feats;
 mod fits;
+mod guide;
 mod harm;
 mod landing;
 mod legal;
@@ -166,6 +167,10 @@ impl Game for Quest {
 
     fn detail(view: &View, word: &str) -> Option<Scene> {
         detail::detail(view, word)
+    }
+
+    fn guided(view: &View) -> Scene {
+        scene::guided(view)
     }
 
     fn sprites() -> Vec<engine::Family> {

@@ -4,7 +4,7 @@ use super::{
     art::{self, CELL},
     board::{Place, Space},
     cards::{Card, Kind},
-    legal::{self, Trip},
+    guide::{self, Guide},
     plates::{self, Face, Portrait, Row},
     public_state::{Fought, Piece, PublicState, Stage, Summon},
     signs::{Sign, Tone, signs},
@@ -12,6 +12,8 @@ use super::{
 };
 use engine::{
     Line, Scene, Seat, Viewer,
+    outline::Place as At,
+    pointers,
     scene::{Shape, Tile},
 };
 
@@ -38,10 +40,22 @@ const ALONE: u16 = 182;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
+    composed(view, None)
+}
+
+/// The same with what its viewer can do and what threatens them pointed out.
+pub(super) fn guided(view: &View) -> Scene {
+    let guide = Guide::of(view);
+    let pointers = guide.as_ref().map_or(vec![], Guide::pointers);
+    composed(view, guide.as_ref()).pointing_out(&pointers)
+}
+
+fn composed(view: &View, guide: Option<&Guide>) -> Scene {
     let mut tiles = vec![title(view)];
     tiles.extend(frame());
-    let ahead = ahead(&view.public);
-    tiles.extend(Space::all().map(|space| space_tile(view, space, &ahead)));
+    let ahead = guide::ahead(&view.public);
+    let pointed = |space| guide.map_or(vec![], |guide| pointed_out(guide, space));
+    tiles.extend(Space::all().map(|space| space_tile(view, space, &ahead).draw(pointed(space))));
     tiles.extend((0..4).map(|section| quarter(view, section)));
     let mut height = HEIGHT;
     for tile in played(&view.public).into_iter().chain(below(view)) {
@@ -53,6 +67,16 @@ pub(super) fn scene(view: &View) -> Scene {
         height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(height);
     }
     Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
+}
+
+/// What is pointed out on a space: that the roll leads there, to somebody, and that somebody comes from there.
+fn pointed_out(guide: &Guide, space: Space) -> Vec<Shape> {
+    let aims =
+        guide.aims.contains(&space).then(|| pointers::Sign::Aim.draw(At::upright(CELL / 2.0 - 4.0, CELL / 2.0, 40.0)));
+    let reach = guide.reach.contains(&space).then(|| pointers::Sign::Reach.draw(At::upright(19.0, CELL - 19.0, 14.0)));
+    let comes = guide.threats.iter().any(|(_, _, from)| from.contains(&space));
+    let threat = comes.then(|| pointers::Sign::Threat.draw(At::upright(CELL - 19.0, 18.0, 15.0)));
+    aims.into_iter().chain(reach).chain(threat).flatten().collect()
 }
 
 /// A tile with nothing on it.
@@ -84,27 +108,6 @@ pub(super) fn cell(space: Space) -> (u16, u16) {
         (_, n @ 16..24) => (24 - n, 8),
         (_, n) => (0, 32 - n),
     }
-}
-
-/// Where the roll of the turn leads, until the move is made.
-fn ahead(public: &PublicState) -> Vec<Space> {
-    let Some((turn, roll)) = public.turn.and_then(|turn| Some((turn, turn.roll?))) else { return vec![] };
-    if turn.moved || public.stage != Stage::Turn {
-        return vec![];
-    }
-    let trips = |pieces: Vec<Piece>| {
-        let steps = legal::steps(public, &pieces, roll);
-        let ways = legal::ways(public, &pieces);
-        ways.into_iter().filter_map(|way| Trip::begin(public, &pieces, way, steps)).collect::<Vec<_>>()
-    };
-    let begun = legal::movers(public, turn.seat).into_iter().flat_map(trips);
-    begun.flat_map(|trip| ends(public, &trip)).collect()
-}
-
-/// Where a trip can end: at each gate it may turn in or pass.
-fn ends(public: &PublicState, trip: &Trip) -> Vec<Space> {
-    let Some((arm, _)) = trip.gate(public) else { return vec![trip.at()] };
-    [Some(arm), None].into_iter().flat_map(|turn_in| ends(public, &trip.clone().pass(public, turn_in))).collect()
 }
 
 fn space_tile(view: &View, space: Space, ahead: &[Space]) -> Tile {

@@ -167,6 +167,10 @@ impl Game for Stones {
         Some(chart::chart(view))
     }
 
+    fn guided(view: &View) -> Scene {
+        scene::guided(view)
+    }
+
     fn sprites() -> Vec<engine::Family> {
         sheet::families()
     }

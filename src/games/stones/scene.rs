@@ -6,13 +6,17 @@ use super::{
     view::View,
 };
 use engine::{
-    Line, Scene,
+    Line, Scene, Viewer,
+    outline::Place,
+    pointers::{Pointer, Sign},
     scene::{Shape, Tile},
 };
 
 /// Pixels of the shelf with the cards of whoever has the turn.
 const SHELF: u16 = 170;
-const HEIGHT: u16 = TITLE + ZONE + SHELF + ARTIFACT + FOOT;
+/// Where the artifacts begin.
+const ARTIFACTS: u16 = TITLE + ZONE + SHELF;
+const HEIGHT: u16 = ARTIFACTS + ARTIFACT + FOOT;
 /// How many of the cards lately cast are named.
 const CAST: usize = 2;
 /// Pixels of the ground below the artifacts.
@@ -25,9 +29,28 @@ pub(super) fn scene(view: &View) -> Scene {
     tiles.push(if spirit { parts::zone(view, TITLE) } else { parts::alchemy(&view.public, TITLE) });
     tiles.extend(parts::plates(view, TITLE));
     tiles.extend(shelf(view, TITLE + ZONE));
-    tiles.extend(parts::artifacts(&view.public, TITLE + ZONE + SHELF));
+    tiles.extend(parts::artifacts(&view.public, ARTIFACTS));
     tiles.push(parts::on_ground(0, HEIGHT - FOOT, WIDTH, FOOT, []));
     Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::main(view), own: vec![] }
+}
+
+/// The same with the artifacts pointed out that its viewer has the stones for.
+pub(super) fn guided(view: &View) -> Scene {
+    let scene = scene(view);
+    let Viewer::Seat(seat) = view.viewer else { return scene };
+    let craftable = if view.public.end.is_some() { vec![] } else { view.public.craftable(seat) };
+    if craftable.is_empty() {
+        return scene;
+    }
+    let words = Line::new("stones-picture-payable-words");
+    let words = words.list("artifacts", craftable.iter().map(|artifact| artifact.line()));
+    let pointer = Pointer::new(Sign::Aim, Line::new("stones-picture-payable"), words);
+    let pointed = |tile: Tile| {
+        let on_it = (tile.y == ARTIFACTS).then(|| view.public.display.get(usize::from(tile.x / (WIDTH / 4)))).flatten();
+        let sign = on_it.filter(|artifact| craftable.contains(artifact));
+        tile.draw(sign.map_or(vec![], |_| Sign::Aim.draw(Place::upright(28.0, 28.0, 15.0))))
+    };
+    Scene { tiles: scene.tiles.into_iter().map(pointed).collect(), ..scene }.pointing_out(&[pointer])
 }
 
 /// The cards of whoever has the turn, and the next stones of the supply.

@@ -30,6 +30,7 @@ mod flow;
 mod frames;
 mod ghosts;
 pub mod guards;
+mod guide;
 mod hands;
 mod holding;
 mod lately;
@@ -203,6 +204,10 @@ impl Game for Swords {
 
     fn detail(view: &View, word: &str) -> Option<Scene> {
         scene::detail(view, word)
+    }
+
+    fn guided(view: &View) -> Scene {
+        scene::guided(view)
     }
 
     fn sprites() -> Vec<engine::Family> {

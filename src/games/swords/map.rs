@@ -4,6 +4,7 @@ use super::{
     agenda::{Occasion, Target},
     art::{self, Mark, Stance},
     board::{Cell, Domain, Side, Spot, across},
+    guide::Guide,
     panel,
     piece::{PieceId, Rank},
     public_state::{Conflict, Fighter, Thing},
@@ -13,8 +14,10 @@ use engine::{
     Line, Seat,
     outline::{Place, polar},
     palette::{ABYSS, BOLT, DIM, FLOOR, GROUND, IVORY, SAND, WALL_DARK, WHITE, ink},
+    pointers::Sign,
     scene::{Anchor, Color, Shape, Stroke},
 };
+use std::collections::BTreeSet;
 
 /// The height of a hexagon, in widths.
 const HIGH: f32 = 1.154_7;
@@ -112,6 +115,19 @@ pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: 
     shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
     shapes.extend(domain.spots().filter(|_| map.read).flat_map(|spot| label(view, spot, map)));
     shapes
+}
+
+/// What is pointed out on a domain.
+pub(super) fn pointed_out(guide: &Guide, domain: Domain, map: Map) -> Vec<Shape> {
+    let here = |spots: &BTreeSet<Spot>| spots.iter().filter(|spot| spot.domain == domain).copied().collect::<Vec<_>>();
+    let at = |spot: Spot, (right, down): (f32, f32), unit: f32| {
+        let (x, y) = map.middle(spot.cell);
+        Place::upright(x + right * map.hex, y + down * map.hex, unit * map.hex)
+    };
+    let reach = here(&guide.reach).into_iter().map(|spot| Sign::Reach.draw(at(spot, (0.0, 0.33), 0.14)));
+    let aims = here(&guide.aims).into_iter().map(|spot| Sign::Aim.draw(at(spot, (0.0, 0.1), 0.36)));
+    let threats = here(&guide.threats).into_iter().map(|spot| Sign::Threat.draw(at(spot, (0.32, -0.24), 0.16)));
+    reach.chain(aims).chain(threats).flatten().collect()
 }
 
 /// The ground of a domain, with a frame where somebody is awaited.

@@ -4,7 +4,9 @@
 use super::{
     agenda::Occasion,
     board::{Domain, ring_after},
-    caption, fan, lately,
+    caption, fan,
+    guide::Guide,
+    lately,
     map::{self, Map},
     panel,
     view::View,
@@ -21,10 +23,21 @@ const COLUMNS: usize = 3;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
+    pictured(view, None)
+}
+
+/// The same with what its viewer can do and what threatens them pointed out.
+pub(super) fn guided(view: &View) -> Scene {
+    let guide = Guide::of(view);
+    let pointers = guide.as_ref().map_or(vec![], Guide::pointers);
+    pictured(view, guide.as_ref()).pointing_out(&pointers)
+}
+
+fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
     let near = near(view);
     let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.public.seats(), near)).collect();
     let near = [Some(near), busy(view, near)];
-    let whole = |large: usize, readable: bool| composed(view, &order, &near[..large], readable);
+    let whole = |large: usize, readable: bool| composed((view, guide), &order, &near[..large], readable);
     let choices = [(2, true), (2, false), (1, false)].into_iter().map(|(large, readable)| whole(large, readable));
     let tiles = choices.reduce(|first, next| if height(&first) <= HIGHEST { first } else { next }).unwrap_or_default();
     let height = height(&tiles);
@@ -32,19 +45,24 @@ pub(super) fn scene(view: &View) -> Scene {
 }
 
 /// The tiles of the picture with these domains large, the hand to be read or by names alone.
-fn composed(view: &View, order: &[Seat], near: &[Option<Seat>], readable: bool) -> Vec<Tile> {
+fn composed(
+    (view, guide): (&View, Option<&Guide>),
+    order: &[Seat],
+    near: &[Option<Seat>],
+    readable: bool,
+) -> Vec<Tile> {
     let mut tiles = panel::title(view, WIDTH);
     tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
     let large: Vec<Seat> = near.iter().copied().flatten().collect();
     for seat in &large {
         let top = height(&tiles);
-        tiles.push(domain(view, *seat, Map::within(WIDTH, LARGE), (0, top)));
+        tiles.push(domain((view, guide), *seat, Map::within(WIDTH, LARGE), (0, top)));
     }
     let others: Vec<Seat> = order.iter().copied().filter(|seat| !large.contains(seat)).collect();
     let each = if others.len() == 1 { WIDTH * 3 / 5 } else { WIDTH / others.len().clamp(1, COLUMNS) as u16 };
     for seats in others.chunks(COLUMNS) {
         let top = height(&tiles);
-        tiles.extend(row(view, seats, each, top));
+        tiles.extend(row((view, guide), seats, each, top));
     }
     tiles.extend(panel::tiles(view, height(&tiles), WIDTH, order));
     tiles.extend(fan::tiles(view, height(&tiles), WIDTH, readable));
@@ -65,7 +83,7 @@ pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
 pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     let (owner, domain) = owned(view).find(|(_, domain)| domain.word() == word)?;
     let map = Map::within(WIDTH, LARGE);
-    let tiles = vec![self::domain(view, owner, map, (0, 0))];
+    let tiles = vec![self::domain((view, None), owner, map, (0, 0))];
     let own = Viewer::Seat(owner) == view.viewer;
     let own = if own { caption::mustered(view).into_iter().collect() } else { vec![] };
     Some(Scene { width: WIDTH, height: map.height(), tiles, alt: caption::of_domain(view, owner, domain), own })
@@ -77,7 +95,7 @@ pub(super) fn chart(view: &View) -> Option<Scene> {
     let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.public.seats(), near)).collect();
     let map = Map::within(WIDTH, LARGE.min(HIGHEST / order.len() as u16));
     let tiles: Vec<Tile> =
-        (0u16..).zip(&order).map(|(at, seat)| domain(view, *seat, map, (0, at * map.height()))).collect();
+        (0u16..).zip(&order).map(|(at, seat)| domain((view, None), *seat, map, (0, at * map.height()))).collect();
     let alt = owned(view).flat_map(|(seat, domain)| caption::of_domain(view, seat, domain)).collect();
     let own = caption::mustered(view).into_iter().collect();
     (owned(view).count() > 0).then(|| Scene { width: WIDTH, height: height(&tiles), tiles, alt, own })
@@ -112,17 +130,19 @@ fn busy(view: &View, near: Seat) -> Option<Seat> {
 }
 
 /// One domain.
-fn domain(view: &View, seat: Seat, map: Map, (x, y): (u16, u16)) -> Tile {
+fn domain((view, guide): (&View, Option<&Guide>), seat: Seat, map: Map, (x, y): (u16, u16)) -> Tile {
     let shapes = view.home(seat).map(|domain| map::domain(view, seat, domain, map, panel::frame(view, seat)));
-    Tile::filled(x, y, map.width(), map.height(), GROUND).draw(shapes.unwrap_or_default())
+    let pointed = guide.zip(view.home(seat)).map(|(guide, domain)| map::pointed_out(guide, domain, map));
+    let tile = Tile::filled(x, y, map.width(), map.height(), GROUND).draw(shapes.unwrap_or_default());
+    tile.draw(pointed.unwrap_or_default())
 }
 
 /// Domains side by side as maps, each so wide.
-fn row(view: &View, seats: &[Seat], each: u16, top: u16) -> Vec<Tile> {
+fn row((view, guide): (&View, Option<&Guide>), seats: &[Seat], each: u16, top: u16) -> Vec<Tile> {
     let map = Map::small(each);
     let rest = WIDTH - each * seats.len() as u16;
     let mut tiles: Vec<Tile> =
-        (0u16..).zip(seats).map(|(at, seat)| domain(view, *seat, map, (rest / 2 + at * each, top))).collect();
+        (0u16..).zip(seats).map(|(at, seat)| domain((view, guide), *seat, map, (rest / 2 + at * each, top))).collect();
     let sides = [(0, rest / 2), (WIDTH - rest.div_ceil(2), rest.div_ceil(2))];
     tiles.extend(sides.into_iter().filter(|(_, w)| *w > 0).map(|(x, w)| Tile::filled(x, top, w, map.height(), GROUND)));
     tiles

@@ -13,7 +13,7 @@ use crate::{
     panels::page_turn::PageTurn,
 };
 use engine::{Colors, Language, Line, PictureSize, Vision};
-use people::{Person, Preferences, Quiet, Reminders, find_zone, time_of_day};
+use people::{Guidance, Person, Preferences, Quiet, Reminders, find_zone, time_of_day};
 use table::Refused;
 use words::escaped;
 
@@ -43,12 +43,13 @@ enum Own {
     Colors,
     Vision,
     Size,
+    Guidance,
     Language,
 }
 
 impl Own {
     /// All there are, by the words they are called by in presses and messages.
-    const ALL: [(Own, &str); 14] = [
+    const ALL: [(Own, &str); 15] = [
         (Own::Pings, "pings"),
         (Own::Quiet, "quiet"),
         (Own::From, "from"),
@@ -62,6 +63,7 @@ impl Own {
         (Own::Colors, "colors"),
         (Own::Vision, "vision"),
         (Own::Size, "size"),
+        (Own::Guidance, "guidance"),
         (Own::Language, "language"),
     ];
 
@@ -131,6 +133,7 @@ fn change(person: &mut Preferences, what: &str, value: &str) -> Result<(), Line>
         Own::Colors => person.sight.colors = Some(Colors::from_word(value).ok_or_else(no)?),
         Own::Vision => person.sight.vision = Vision::from_word(value).ok_or_else(no)?,
         Own::Size => person.sight.size = PictureSize::from_word(value).ok_or_else(no)?,
+        Own::Guidance => person.guidance = Guidance::from_word(value).ok_or_else(no)?,
         Own::Language if value == AS_DISCORD => person.language = None,
         Own::Language => person.language = Some(Language::from_locale(value).ok_or_else(no)?),
         Own::Zone => {
@@ -192,6 +195,7 @@ fn stands(person: &Preferences, own: Own, what: &str, now: i64) -> Option<Line> 
         Own::Colors => word(colors(person)),
         Own::Vision => word(person.sight.vision.word()),
         Own::Size => word(person.sight.size.word()),
+        Own::Guidance => word(person.guidance.word()),
         Own::Language => word(language(person)),
         Own::From | Own::To | Own::Zone | Own::Every => None,
     }
@@ -251,6 +255,7 @@ fn rows(bot: &Bot, person: &Preferences, own: Own, what: &str) -> Vec<Row> {
         }
         Own::Vision => buttons(&Vision::ALL.map(Vision::word), person.sight.vision.word()),
         Own::Size => buttons(&PictureSize::ALL.map(PictureSize::word), person.sight.size.word()),
+        Own::Guidance => buttons(&Guidance::ALL.map(Guidance::word), person.guidance.word()),
         Own::Language => {
             let all: Vec<_> = std::iter::once(AS_DISCORD).chain(Language::ALL.map(Language::tag)).collect();
             buttons(&all, language(person))

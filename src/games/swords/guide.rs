@@ -1,0 +1,79 @@
+//! What the picture points out to its viewer: where their pieces can go, whom they can attack, who stands beside them.
+
+use super::{
+    board::{Domain, Side, Spot, spots_lines},
+    legal::Entry,
+    piece::PieceId,
+    public_state::PublicState,
+    view::View,
+};
+use engine::{
+    Line, Seat, Viewer,
+    pointers::{Pointer, Sign},
+};
+use std::collections::BTreeSet;
+
+/// What is pointed out to a viewer.
+pub(super) struct Guide {
+    home: Option<Domain>,
+    /// The vacant spots that pieces of theirs can step to now.
+    pub reach: BTreeSet<Spot>,
+    /// The spots on which they can attack somebody now.
+    pub aims: BTreeSet<Spot>,
+    /// Where pieces of theirs stand one step from another's.
+    pub threats: BTreeSet<Spot>,
+}
+
+impl Guide {
+    /// What is pointed out to the viewer; nothing to watchers.
+    pub(super) fn of(view: &View) -> Option<Guide> {
+        let Viewer::Seat(seat) = view.viewer else { return None };
+        let public = &view.public;
+        let movers = if public.moves_now(seat) { public.steppers() } else { vec![] };
+        let (mut reach, mut aims) = (BTreeSet::new(), BTreeSet::new());
+        for (piece, to) in
+            movers.into_iter().flat_map(|piece| ends(public, piece).into_iter().map(move |to| (piece, to)))
+        {
+            match public.entry(piece, to) {
+                Some(Entry::Fight(_)) => drop(aims.insert(to)),
+                Some(Entry::Free) => drop(reach.insert(to)),
+                None => {}
+            }
+        }
+        let threats = public.own(seat).filter(|piece| is_beside_a_foe(public, seat, *piece));
+        let threats = threats.filter_map(|piece| public.piece(piece).spot).collect();
+        Some(Guide { home: view.home(seat), reach, aims, threats })
+    }
+
+    /// What it says below the board and in words.
+    pub(super) fn pointers(&self) -> Vec<Pointer> {
+        let told = [
+            (Sign::Aim, "aims", &self.aims),
+            (Sign::Threat, "threats", &self.threats),
+            (Sign::Reach, "reach", &self.reach),
+        ];
+        let pointer = |(sign, what, spots): (Sign, &str, &BTreeSet<Spot>)| {
+            let lines = spots_lines(spots.iter().copied().collect(), self.home);
+            let legend = Line::keyed(format!("swords-picture-{what}"));
+            let words = Line::keyed(format!("swords-picture-{what}-words")).list("spots", lines);
+            Pointer::new(sign, legend, words)
+        };
+        told.into_iter().filter(|(_, _, spots)| !spots.is_empty()).map(pointer).collect()
+    }
+}
+
+/// Everywhere that a piece can go now.
+fn ends(public: &PublicState, piece: PieceId) -> Vec<Spot> {
+    let exits = public.exits(piece).into_iter().flat_map(|(_, spots)| spots);
+    let far = public.reach(piece).ends.into_iter().map(|end| end.to());
+    public.walks(piece).into_iter().chain(exits).chain(far).collect()
+}
+
+/// Whether another's piece is one step away, be it through a transmitter.
+fn is_beside_a_foe(public: &PublicState, seat: Seat, piece: PieceId) -> bool {
+    let Some(at) = public.piece(piece).spot else { return false };
+    let sends = |from: Spot| Side::ALL.into_iter().filter(move |side| side.sends(from.cell));
+    let near =
+        |from: Spot| from.adjacent(at) || sends(from).any(|side| public.through_tx(from, side).any(|to| to == at));
+    public.acting().any(|(_, is)| is.owner.is_some_and(|owner| owner != seat) && is.spot.is_some_and(near))
+}
