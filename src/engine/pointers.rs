@@ -6,7 +6,7 @@ use super::{
     Line,
     outline::{Place, polar},
     palette::{ABYSS, BLOOD, BOLT, GROUND, IVORY, SKY, WHITE},
-    scene::{Anchor, Shape, Stroke, Tile},
+    scene::{Anchor, Scene, Shape, Stroke, Tile},
 };
 
 /// Pixels of a line of writing, of the rest of its row, and where it begins.
@@ -67,7 +67,7 @@ fn crosshair(place: Place) -> Vec<Shape> {
     };
     let [back, front] =
         [(ABYSS, 0.36), (BOLT, 0.18)].map(|(color, width)| (place.ring(0.85, color, width), bars(width, color)));
-    std::iter::once(back.0).chain(back.1).chain([front.0]).chain(front.1).collect()
+    [back.0].into_iter().chain(back.1).chain([front.0]).chain(front.1).collect()
 }
 
 /// A triangle with a bang in it.
@@ -82,8 +82,17 @@ fn warning(place: Place) -> Vec<Shape> {
     ]
 }
 
+/// The picture with the legends of what is pointed out to its viewer below it, and that among its words.
+#[must_use]
+pub fn pointing_out(mut scene: Scene, pointers: &[Pointer]) -> Scene {
+    scene.tiles.extend(tiles(pointers, scene.width, scene.height));
+    scene.height = scene.tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(scene.height);
+    scene.alt.extend(pointers.iter().map(|pointer| pointer.words.clone()));
+    scene
+}
+
 /// The legends with their signs, one below the other from `top` on.
-pub fn tiles(pointers: &[Pointer], width: u16, mut top: u16) -> Vec<Tile> {
+fn tiles(pointers: &[Pointer], width: u16, mut top: u16) -> Vec<Tile> {
     let mut tile = |pointer: &Pointer| {
         let high = REST + LINE * u16::from(pointer.lines);
         let text = Shape::text(WRITING, 36.0, 26.0, IVORY, pointer.legend.clone());

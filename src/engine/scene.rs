@@ -3,10 +3,7 @@
 //! A scene is plain data: a partition of the picture into tiles, each a list of shapes. Whoever paints it
 //! needs to know nothing else, and two equal tiles are the same picture, which is what makes painting cheap.
 
-use super::{
-    Line,
-    pointers::{self, Pointer},
-};
+use super::Line;
 use serde::{Deserialize, Serialize};
 
 /// A picture and its description in words.
@@ -183,17 +180,6 @@ pub enum Shape {
         /// What it says.
         text: Line,
     },
-}
-
-impl Scene {
-    /// The same picture with the legends of what is pointed out to its viewer below it, and that among its words.
-    #[must_use]
-    pub fn pointing_out(mut self, pointers: &[Pointer]) -> Scene {
-        self.tiles.extend(pointers::tiles(pointers, self.width, self.height));
-        self.height = self.tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(self.height);
-        self.alt.extend(pointers.iter().map(|pointer| pointer.words.clone()));
-        self
-    }
 }
 
 impl Tile {

@@ -45,6 +45,7 @@ mod owing;
 mod panel;
 mod pause;
 mod pausing;
+mod pictured;
 mod plan;
 mod planned;
 mod play;

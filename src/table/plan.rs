@@ -4,11 +4,11 @@ use super::{
     Heard, Panel, Planned, Planning, Queued, Refusal, Refused,
     fault::json,
     journal::{TABLE, TableEvent},
+    pictured::own_scene,
     play::Play,
     several::said_in_order,
     table::Table,
     takeback::standing,
-    turns::own_scene,
 };
 use engine::{AnySession, Foreseen, Foresight, Line, Occasion, Pace, Path, Seat, Seats, Stamp, Viewer};
 use people::Person;

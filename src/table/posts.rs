@@ -5,10 +5,10 @@ use super::{
     credit::with_former,
     journal::TableEvent,
     owing::is_response,
+    pictured::own_scene,
     play::{Play, Transition},
     table::Table,
     table_preferences::TablePreferences,
-    turns::own_scene,
 };
 use engine::{Fingerprint, Line, Occasion, Outcome, Path, Seat, Seats, Viewer, record::Terms};
 use people::Rated;

@@ -5,9 +5,9 @@ use super::{
     credit::Former,
     journal::TableEvent,
     motion::{Motion, MotionEnd, MotionKind},
+    pictured::own_scene,
     seating::{Sitter, Who},
     table::Table,
-    turns::own_scene,
 };
 use engine::{Effects, Line, Scene, Seat, Seats};
 use people::{Guest, Person};

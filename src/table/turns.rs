@@ -9,6 +9,7 @@ use super::{
     fault::{fault, json},
     journal::TableEvent,
     leaving::{Leaving, leaving},
+    pictured::own_scene,
     play::{Play, Transition},
     pondering::Pondered,
     posts::Point,
@@ -17,8 +18,8 @@ use super::{
     table_preferences::TablePreferences,
 };
 use engine::{
-    AnySession, Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted,
-    Thought, Viewer, Word, record::Terms,
+    Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Thought,
+    Viewer, Word, record::Terms,
 };
 use people::{Person, Rated};
 use std::sync::Arc;
@@ -430,10 +431,4 @@ impl Table {
             (None, _) => Err(self.refused(Refusal::NotBegun)),
         }
     }
-}
-
-/// The picture of `seat`, for one who is guided with what they can do and what threatens them pointed out.
-pub(super) fn own_scene(session: &dyn AnySession, seat: Seat, guided: bool) -> Scene {
-    let viewer = Viewer::Seat(seat);
-    if guided { session.guided(viewer) } else { session.scene(viewer) }
 }

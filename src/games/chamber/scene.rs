@@ -11,7 +11,7 @@ use super::{
 use engine::{
     Line, Scene, Seat, Seats, Viewer,
     outline::Place,
-    pointers::Sign,
+    pointers::{self, Sign},
     scene::{Shape, Tile},
 };
 
@@ -37,8 +37,8 @@ pub(super) fn scene(view: &View) -> Scene {
 /// The same with what its viewer can do and what threatens them pointed out.
 pub(super) fn guided(view: &View) -> Scene {
     let guide = Guide::of(view);
-    let pointers = guide.as_ref().map_or(vec![], Guide::pointers);
-    composed(view, guide.as_ref()).pointing_out(&pointers)
+    let told = guide.as_ref().map_or(vec![], Guide::pointers);
+    pointers::pointing_out(composed(view, guide.as_ref()), &told)
 }
 
 fn composed(view: &View, guide: Option<&Guide>) -> Scene {

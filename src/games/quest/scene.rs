@@ -46,8 +46,8 @@ pub(super) fn scene(view: &View) -> Scene {
 /// The same with what its viewer can do and what threatens them pointed out.
 pub(super) fn guided(view: &View) -> Scene {
     let guide = Guide::of(view);
-    let pointers = guide.as_ref().map_or(vec![], Guide::pointers);
-    composed(view, guide.as_ref()).pointing_out(&pointers)
+    let told = guide.as_ref().map_or(vec![], Guide::pointers);
+    pointers::pointing_out(composed(view, guide.as_ref()), &told)
 }
 
 fn composed(view: &View, guide: Option<&Guide>) -> Scene {

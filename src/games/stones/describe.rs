@@ -66,7 +66,7 @@ pub(super) fn main(view: &View) -> Vec<Line> {
         lines.extend(TileId::all().map(|tile| tile_in_words(public, tile)));
         lines.extend(taken_in_words(public));
     }
-    lines.extend(cast_in_words(public, usize::MAX));
+    lines.extend(cast_in_words(public));
     lines.extend(round(public).map(|round| Line::new("stones-picture-in-round").line("round", round)));
     lines.extend(public.holder().map(|seat| cards_in_words(public, seat)));
     lines.extend((0..public.seats()).map(|seat| player_in_words(view, Seat(seat))));
@@ -140,15 +140,11 @@ fn taken_in_words(public: &PublicState) -> Option<Line> {
     (!stones.is_empty()).then(|| Line::new("stones-picture-taken").list("stones", stones))
 }
 
-/// Which cards were lately cast, the last one first, and by whom; of more than `most` how many they are.
-pub(super) fn cast_in_words(public: &PublicState, most: usize) -> Option<Line> {
+/// Which cards were lately cast, the last one first, and by whom.
+fn cast_in_words(public: &PublicState) -> Option<Line> {
     let card =
-        |(seat, card): &(Seat, Card)| Line::new("stones-picture-cast-by").line("card", card.line()).seat("seat", *seat);
-    let cast = public.cast.turns().rev().flat_map(|cast| cast.iter().rev());
-    let mut cards: Vec<Line> = cast.map(card).collect();
-    let more = cards.len().saturating_sub(most);
-    cards.truncate(most);
-    cards.extend((more > 0).then(|| Line::new("stones-picture-cast-more").number("count", more as i64)));
+        |(seat, card): (Seat, Card)| Line::new("stones-picture-cast-by").line("card", card.line()).seat("seat", seat);
+    let cards: Vec<Line> = public.lately_cast().map(card).collect();
     (!cards.is_empty()).then(|| Line::new("stones-picture-cast").list("cards", cards))
 }
 

@@ -185,6 +185,11 @@ impl PublicState {
         }
     }
 
+    /// The cards that were lately cast, the last one first, and by whom.
+    pub fn lately_cast(&self) -> impl Iterator<Item = (Seat, Card)> {
+        self.cast.turns().rev().flat_map(|cast| cast.iter().rev()).copied()
+    }
+
     /// How many sat down.
     pub fn seats(&self) -> u8 {
         self.players.len() as u8

@@ -3,12 +3,13 @@
 use super::{
     art, describe,
     parts::{self, ARTIFACT, COLUMN, TITLE, WIDTH, ZONE},
+    public_state::PublicState,
     view::View,
 };
 use engine::{
     Line, Scene, Viewer,
     outline::Place,
-    pointers::{Pointer, Sign},
+    pointers::{self, Pointer, Sign},
     scene::{Shape, Tile},
 };
 
@@ -17,8 +18,8 @@ const SHELF: u16 = 170;
 /// Where the artifacts begin.
 const ARTIFACTS: u16 = TITLE + ZONE + SHELF;
 const HEIGHT: u16 = ARTIFACTS + ARTIFACT + FOOT;
-/// How many of the cards lately cast are named.
-const CAST: usize = 2;
+/// How many of the cards lately cast are shown.
+const CAST: usize = 5;
 /// Pixels of the ground below the artifacts.
 const FOOT: u16 = 8;
 
@@ -50,7 +51,8 @@ pub(super) fn guided(view: &View) -> Scene {
         let sign = on_it.filter(|artifact| craftable.contains(artifact));
         tile.draw(sign.map_or(vec![], |_| Sign::Aim.draw(Place::upright(28.0, 28.0, 15.0))))
     };
-    Scene { tiles: scene.tiles.into_iter().map(pointed).collect(), ..scene }.pointing_out(&[pointer])
+    let scene = Scene { tiles: scene.tiles.into_iter().map(pointed).collect(), ..scene };
+    pointers::pointing_out(scene, &[pointer])
 }
 
 /// The cards of whoever has the turn, and the next stones of the supply.
@@ -81,7 +83,25 @@ fn supply(view: &View) -> Vec<Shape> {
     };
     let mut shapes = vec![art::heading(8.0, 32.0, f32::from(COLUMN) - 24.0, heading)];
     shapes.extend(art::supply(line, 48.0, 68.0));
-    let cast = describe::cast_in_words(&view.public, CAST);
-    shapes.extend(cast.map(|cast| art::text(8.0, 116.0, f32::from(COLUMN) - 24.0, cast).broken(2)));
+    shapes.extend(cast(&view.public));
+    shapes
+}
+
+/// The cards that were lately cast, the last one first, each beside the Taoist of whoever cast it.
+fn cast(public: &PublicState) -> Vec<Shape> {
+    let mut cast = public.lately_cast().peekable();
+    if cast.peek().is_none() {
+        return vec![];
+    }
+    let mut shapes = vec![art::text(8.0, 108.0, f32::from(COLUMN) - 24.0, Line::new("stones-picture-cast-last"))];
+    for (at, (seat, card)) in cast.by_ref().take(CAST).enumerate() {
+        let x = 22.0 + 72.0 * at as f32;
+        shapes.extend(art::taoist(public.player(seat).element, x, 138.0, 15.0));
+        shapes.extend(art::sign(card, x + 32.0, 138.0, 16.0));
+    }
+    let more = cast.count();
+    shapes.extend(
+        (more > 0).then(|| art::text(22.0 + 72.0 * CAST as f32, 147.0, 60.0, Line::verbatim(format!("+{more}")))),
+    );
     shapes
 }

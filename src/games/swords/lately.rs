@@ -81,13 +81,14 @@ fn conflict(fought: &Fought, w: f32) -> Vec<Shape> {
         let total = Line::verbatim(fought.totals[at].to_string());
         shapes.push(Shape::text(BURST + 70.0 * away, middle + 14.0, 40.0, if won { GOLD } else { DIM }, total).bold());
     }
-    shapes.push(name_of(fought.spot, w, middle));
+    shapes.extend(name_of(fought.spot, w, middle));
     shapes
 }
 
-fn name_of(spot: Spot, w: f32, middle: f32) -> Shape {
-    let text = Shape::text(NAMED, middle + 10.0, 25.0, IVORY, spot.short());
-    text.anchored(Anchor::Start, w - NAMED - 20.0)
+/// A spot above its domain.
+fn name_of(spot: Spot, w: f32, middle: f32) -> [Shape; 2] {
+    let text = |y: f32, line: Line| Shape::text(NAMED, y, 25.0, IVORY, line).anchored(Anchor::Start, w - NAMED - 20.0);
+    [text(middle - 6.0, Line::verbatim(spot.cell.to_string())).bold(), text(middle + 24.0, spot.domain.short())]
 }
 
 /// The token of a side.

@@ -11,7 +11,7 @@ use super::{
     panel,
     view::View,
 };
-use engine::{Line, Scene, Seat, Viewer, Word, palette::GROUND, scene::Tile};
+use engine::{Line, Scene, Seat, Viewer, Word, palette::GROUND, pointers, scene::Tile};
 
 /// Pixels across.
 const WIDTH: u16 = 1000;
@@ -29,8 +29,8 @@ pub(super) fn scene(view: &View) -> Scene {
 /// The same with what its viewer can do and what threatens them pointed out.
 pub(super) fn guided(view: &View) -> Scene {
     let guide = Guide::of(view);
-    let pointers = guide.as_ref().map_or(vec![], Guide::pointers);
-    pictured(view, guide.as_ref()).pointing_out(&pointers)
+    let told = guide.as_ref().map_or(vec![], Guide::pointers);
+    pointers::pointing_out(pictured(view, guide.as_ref()), &told)
 }
 
 fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
