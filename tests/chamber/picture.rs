@@ -144,7 +144,11 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
         shapes.iter().filter(|shape| corners(shape) >= 24).count()
     };
     let (mut play, before, after) = zapped("let");
-    assert!(words(&play).contains(&"S0 zapped S1 (east: d4, e4, f4, g4); S1 lost a pyramid, g4.".to_owned()), "{:?}", words(&play));
+    assert!(
+        words(&play).contains(&"S0 zapped S1 (east: d4, e4, f4, g4); S1 lost a pyramid, g4.".to_owned()),
+        "{:?}",
+        words(&play)
+    );
     assert_ne!(before[1], after[1], "the way it came");
     assert!(bursts(&after[2]) > bursts(&before[2]) && bursts(&after[0]) == bursts(&before[0]));
     let card = |play: &Play| {
@@ -157,7 +161,12 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
     assert!(!words(&play).iter().any(|line| line.contains("zapped")), "{:?}", words(&play));
     assert_eq!(painted(&play, "e4"), before[1]);
     let (play, before, after) = zapped("deflect arms");
-    assert!(words(&play).contains(&"S0 zapped S1 (east: d4, e4, f4, g4); it came back and cost S0 a pyramid, c4.".to_owned()), "{:?}", words(&play));
+    assert!(
+        words(&play)
+            .contains(&"S0 zapped S1 (east: d4, e4, f4, g4); it came back and cost S0 a pyramid, c4.".to_owned()),
+        "{:?}",
+        words(&play)
+    );
     assert!(bursts(&after[0]) > bursts(&before[0]) && bursts(&after[2]) == bursts(&before[2]));
 }
 

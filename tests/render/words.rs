@@ -4,6 +4,7 @@
 //! its words, but for the lettering that is printed on every board. And whatever is changed of a view, one thing at a
 //! time, if the picture shows it, the words tell it.
 
+mod amulets;
 mod chamber;
 
 use crate::setups;
@@ -32,14 +33,17 @@ trait Told: Game {
     /// Whether this is lettering of the board itself, with nothing on it that is news to anybody.
     fn is_printed(view: &Self::View, text: &str) -> bool;
 
-    /// The view with one thing changed at a time, each with its name.
-    fn changed(view: &Self::View) -> Vec<(&'static str, Self::View)>;
+    /// The view with one thing changed at a time.
+    fn changed(view: &Self::View) -> Vec<Change<Self::View>>;
 }
+
+/// A change: its name, and the view before where that is not the one that was looked at, and after.
+type Change<V> = (&'static str, Option<V>, V);
 
 /// Views that differ from one in one thing each.
 struct Changes<'a, V> {
     of: &'a V,
-    found: Vec<(&'static str, V)>,
+    found: Vec<Change<V>>,
 }
 
 impl<'a, V: Clone> Changes<'a, V> {
@@ -50,7 +54,16 @@ impl<'a, V: Clone> Changes<'a, V> {
     fn add(&mut self, name: &'static str, change: impl FnOnce(&mut V)) {
         let mut changed = self.of.clone();
         change(&mut changed);
-        self.found.push((name, changed));
+        self.found.push((name, None, changed));
+    }
+
+    /// The second change after the first.
+    fn after(&mut self, name: &'static str, first: impl FnOnce(&mut V), second: impl FnOnce(&mut V)) {
+        let mut before = self.of.clone();
+        first(&mut before);
+        let mut changed = before.clone();
+        second(&mut changed);
+        self.found.push((name, Some(before), changed));
     }
 }
 
@@ -148,8 +161,9 @@ fn is_told<G: Told>(view: &G::View, scene: &Scene, language: Language, found: &m
 
 /// Whatever is changed, if it is in the picture, it is in the words.
 fn changes_are_told<G: Told>(view: &G::View, scene: &Scene, found: &mut Findings) {
-    for (name, changed) in G::changed(view) {
-        let other = G::scene(&changed);
+    for (name, before, changed) in G::changed(view) {
+        let first = before.map(|before| G::scene(&before));
+        let (scene, other) = (first.as_ref().unwrap_or(scene), G::scene(&changed));
         let seen = found.changes.entry(name).or_default();
         if other.tiles == scene.tiles {
             continue;

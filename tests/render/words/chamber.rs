@@ -1,6 +1,6 @@
 //! The chamber: sorcerers, orbs and what the last turn touched.
 
-use super::{Changes, Told};
+use super::{Change, Changes, Told};
 use pervigil::{
     engine::{Seat, Viewer},
     games::chamber::{
@@ -31,7 +31,7 @@ impl Told for Chamber {
         coordinate(text) || (view.viewer == Viewer::Watcher && !text.contains(char::is_whitespace))
     }
 
-    fn changed(view: &View) -> Vec<(&'static str, View)> {
+    fn changed(view: &View) -> Vec<Change<View>> {
         let mut all = Changes::of(view);
         sorcerers(view, &mut all);
         board(view, &mut all);
@@ -105,7 +105,8 @@ fn news(view: &View, all: &mut Changes<View>) {
         let by = trail.zaps[at].by;
         all.add("a zap missed", |view| view.public.trail.zaps[at].hit = None);
         all.add("a zap hit another", |view| {
-            view.public.trail.zaps[at].hit = Some((by, view.public.sorcerer(by).space.unwrap_or(Space::Portal(Suit::Suns))));
+            view.public.trail.zaps[at].hit =
+                Some((by, view.public.sorcerer(by).space.unwrap_or(Space::Portal(Suit::Suns))));
         });
         all.add("a zap went less far", |view| {
             view.public.trail.zaps[at].cells.pop();
