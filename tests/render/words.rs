@@ -6,13 +6,14 @@
 
 mod amulets;
 mod chamber;
+mod stones;
 
 use crate::setups;
 use pervigil::{
     DICTIONARY,
     engine::{
-        Arg, Game, Language, Line, Occasion, Scene, Seat, Seed, Session, Setup, Submitted, Viewer, Wit, scene::Shape,
-        scene::Tile,
+        Arg, Game, Language, Line, Occasion, Scene, Seat, Seed, Session, Setup, Submitted, Viewer, Wit, Word,
+        scene::{Shape, Tile},
     },
     games::CATALOGUE,
 };
@@ -74,6 +75,7 @@ struct Findings {
     changes: BTreeMap<&'static str, usize>,
     written: usize,
     positions: usize,
+    looks: usize,
 }
 
 impl Findings {
@@ -136,7 +138,7 @@ fn texts(scene: &Scene) -> impl Iterator<Item = &Line> {
 }
 
 /// Whatever is written on the picture is in its words.
-fn is_told<G: Told>(view: &G::View, scene: &Scene, language: Language, found: &mut Findings) {
+fn is_told<G: Told>(view: &G::View, what: &str, scene: &Scene, language: Language, found: &mut Findings) {
     let words = words(scene, language);
     let told = tokens(&words);
     let is = |list: &[(&str, &str)], key: &str| list.iter().any(|(listed, _)| *listed == key);
@@ -153,26 +155,37 @@ fn is_told<G: Told>(view: &G::View, scene: &Scene, language: Language, found: &m
         // Of what there is none, nothing has to be said.
         let missing: Vec<String> = tokens(&text).difference(&told).filter(|part| *part != "0").cloned().collect();
         if !missing.is_empty() {
-            let kind = format!("{language:?}: a text “{}” is not in the words", line.key);
+            let kind = format!("{language:?}: a text “{}” of {what} is not in its words", line.key);
             found.wrong(kind, || format!("{missing:?} of “{text}” in\n{words}"));
         }
     }
 }
 
-/// Whatever is changed, if it is in the picture, it is in the words.
-fn changes_are_told<G: Told>(view: &G::View, scene: &Scene, found: &mut Findings) {
+/// Every picture of a view by what it is called: the usual one, the larger one, the parts.
+fn pictures<G: Game>(view: &G::View) -> Vec<(String, Scene)> {
+    let part = |(word, _): (Word, Line)| Some((word.as_str().to_owned(), G::detail(view, word.as_str())?));
+    let usual = [("the usual picture".to_owned(), G::scene(view))];
+    let larger = G::chart(view).map(|scene| ("the larger picture".to_owned(), scene));
+    usual.into_iter().chain(larger).chain(G::details(view).into_iter().filter_map(part)).collect()
+}
+
+/// Whatever is changed, if it is in a picture, it is in its words.
+fn changes_are_told<G: Told>(view: &G::View, usual: &[(String, Scene)], found: &mut Findings) {
     for (name, before, changed) in G::changed(view) {
-        let first = before.map(|before| G::scene(&before));
-        let (scene, other) = (first.as_ref().unwrap_or(scene), G::scene(&changed));
-        let seen = found.changes.entry(name).or_default();
-        if other.tiles == scene.tiles {
-            continue;
-        }
-        *seen += 1;
-        for language in Language::ALL {
-            let told = words(scene, language);
-            if told == words(&other, language) {
-                found.wrong(format!("{language:?}: {name}, which only those see who see"), || told);
+        let first = before.map(|before| pictures::<G>(&before));
+        let before = first.as_deref().unwrap_or(usual);
+        found.changes.entry(name).or_default();
+        for (what, other) in pictures::<G>(&changed) {
+            let Some((_, scene)) = before.iter().find(|(before, _)| *before == what) else { continue };
+            if other.tiles == scene.tiles {
+                continue;
+            }
+            *found.changes.entry(name).or_default() += 1;
+            for language in Language::ALL {
+                let told = words(scene, language);
+                if told == words(&other, language) {
+                    found.wrong(format!("{language:?}: {name}, seen and not told in {what}"), || told);
+                }
             }
         }
     }
@@ -223,13 +236,21 @@ fn play<G: Game>(setup: &Setup, seed: &Seed, mut show: impl FnMut(&Session<G>)) 
 }
 
 fn look_at<G: Told>(session: &Session<G>, seats: u8, seen: &mut Seen, found: &mut Findings) {
+    // What is changed is tried on one viewer after another.
+    found.looks += 1;
     for viewer in Viewer::all(seats) {
         let view = session.view(viewer);
-        let scene = G::scene(&view);
+        let pictures = pictures::<G>(&view);
         found.positions += 1;
-        words_stand_for_one_picture(viewer, &scene, seen, found);
-        changes_are_told::<G>(&view, &scene, found);
-        Language::ALL.into_iter().for_each(|language| is_told::<G>(&view, &scene, language, found));
+        words_stand_for_one_picture(viewer, &pictures[0].1, seen, found);
+        if found.positions % usize::from(seats + 1) == found.looks % usize::from(seats + 1) {
+            changes_are_told::<G>(&view, &pictures, found);
+        }
+        for (language, (what, scene)) in
+            Language::ALL.into_iter().flat_map(|language| pictures.iter().map(move |of| (language, of)))
+        {
+            is_told::<G>(&view, what, scene, language, found);
+        }
     }
 }
 
