@@ -6,6 +6,7 @@
 
 mod amulets;
 mod chamber;
+mod quest;
 mod stones;
 
 use crate::setups;

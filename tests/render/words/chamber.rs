@@ -6,7 +6,7 @@ use pervigil::{
     games::chamber::{
         Chamber,
         board::{Cell, Facing, Space, Suit},
-        public_state::{Guard, OpenOrb},
+        public_state::{Flash, Guard, OpenOrb},
         view::View,
     },
 };
@@ -94,25 +94,30 @@ fn board(view: &View, all: &mut Changes<View>) {
 }
 
 fn news(view: &View, all: &mut Changes<View>) {
-    let trail = &view.public.trail;
-    all.add("nobody has moved", |view| view.public.trail.moved.clear());
+    all.add("nobody has moved", |view| view.public.trail.present_mut().moved.clear());
     all.add("the last step was not made", |view| {
-        view.public.trail.moved.pop();
+        view.public.trail.present_mut().moved.pop();
     });
-    all.add("nothing was put back", |view| view.public.trail.placed.clear());
-    all.add("nobody has zapped", |view| view.public.trail.zaps.clear());
-    for at in 0..trail.zaps.len() {
-        let by = trail.zaps[at].by;
-        all.add("a zap missed", |view| view.public.trail.zaps[at].hit = None);
+    all.add("nothing was put back", |view| view.public.trail.present_mut().placed.clear());
+    all.add("nobody has zapped", |view| view.public.trail.present_mut().zaps.clear());
+    let zaps = view.public.trail.present().map_or(&[][..], |trail| &trail.zaps);
+    for (at, zap) in zaps.iter().enumerate() {
+        let by = zap.by;
+        all.add("a zap missed", |view| zapped(view, at).hit = None);
         all.add("a zap hit another", |view| {
-            view.public.trail.zaps[at].hit =
-                Some((by, view.public.sorcerer(by).space.unwrap_or(Space::Portal(Suit::Suns))));
+            let space = view.public.sorcerer(by).space.unwrap_or(Space::Portal(Suit::Suns));
+            zapped(view, at).hit = Some((by, space));
         });
         all.add("a zap went less far", |view| {
-            view.public.trail.zaps[at].cells.pop();
+            zapped(view, at).cells.pop();
         });
         all.add("a zap went another way", |view| {
-            view.public.trail.zaps[at].facing = view.public.trail.zaps[at].facing.clockwise(2);
+            let zap = zapped(view, at);
+            zap.facing = zap.facing.clockwise(2);
         });
     }
+}
+
+fn zapped(view: &mut View, at: usize) -> &mut Flash {
+    &mut view.public.trail.present_mut().zaps[at]
 }

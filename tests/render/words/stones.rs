@@ -51,6 +51,11 @@ fn tiles(all: &mut Changes<View>) {
         all.add("a stone is another", |view| view.public.board.put(spot, Some(Element::Wood)));
         all.add("a stone was taken", |view| view.public.taken.push((spot, Element::Water)));
     }
+    for card in [Card::Spin, Card::Shift(Element::Water)] {
+        for seat in [Seat(0), Seat(1)] {
+            all.add("a card was cast", |view| view.public.cast.present_mut().push((seat, card)));
+        }
+    }
     all.add("no stone was taken", |view| view.public.taken.clear());
     for tile in TileId::all() {
         all.add("a tile is turned", |view| view.public.board.spin(tile, true));
