@@ -8,6 +8,7 @@ mod amulets;
 mod chamber;
 mod quest;
 mod stones;
+mod swords;
 
 use crate::setups;
 use pervigil::{

@@ -465,7 +465,7 @@ fn news(public: &PublicState) -> Vec<Line> {
     let decides = decides.map(|seat| Line::new("quest-picture-decides").seat("seat", seat));
     let roll = public.turn.and_then(|turn| turn.roll).filter(|_| !public.is_over());
     let ahead = Space::all().filter({
-        let ahead = ahead(public);
+        let ahead = guide::ahead(public);
         move |space| ahead.contains(space)
     });
     let ahead: Vec<Line> = ahead.map(where_to).collect();
