@@ -4,6 +4,7 @@ mod colors;
 mod oracle;
 mod phone;
 mod sights;
+mod words;
 
 use crate::setups;
 use image::{Rgb, RgbImage};

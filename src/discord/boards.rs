@@ -2,10 +2,11 @@
 
 use super::{
     bot::Bot,
-    draft::{Draft, Picture},
+    draft::{Draft, MAX_TEXT, Picture},
     reading,
+    wording::within,
 };
-use engine::{Scene, Sight};
+use engine::{Line, Scene, Sight};
 use people::Person;
 use store::TableId;
 use table::{Look, Panel, Refused, Roster};
@@ -62,9 +63,10 @@ impl Bot {
         let naming = self.naming(&look.glance.roster);
         let mut draft = self.glance(&look.glance);
         let words = if in_words { &look.scene.alt } else { &look.scene.own };
-        let mut text: Vec<_> = words.iter().map(|line| naming.say(line)).collect();
-        text.push(draft.text);
-        draft.text = text.join("\n");
+        let words: Vec<_> = words.iter().map(|line| naming.say(line)).collect();
+        let more = self.plain(&Line::new(if in_words { "board-more" } else { "alt-more" }));
+        let room = MAX_TEXT.saturating_sub(draft.text.chars().count() + 1);
+        draft.text = format!("{}\n{}", within(&words, room, &more), draft.text).trim_start().to_owned();
         if in_words {
             return draft;
         }

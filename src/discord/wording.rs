@@ -100,7 +100,7 @@ impl Bot {
 }
 
 /// The lines that fit into `most` characters, with `more` in place of those that do not.
-fn within(lines: &[String], most: usize, more: &str) -> String {
+pub(super) fn within(lines: &[String], most: usize, more: &str) -> String {
     let length = |lines: &[String]| lines.iter().map(|line| line.chars().count() + 1).sum::<usize>();
     if length(lines) <= most + 1 {
         return lines.join("\n");

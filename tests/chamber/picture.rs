@@ -144,7 +144,11 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
         shapes.iter().filter(|shape| corners(shape) >= 24).count()
     };
     let (mut play, before, after) = zapped("let");
-    assert!(words(&play).contains(&"S0's zap hit S1.".to_owned()), "{:?}", words(&play));
+    assert!(
+        words(&play).contains(&"S0 zapped S1 (east: d4, e4, f4, g4); S1 lost a pyramid, g4.".to_owned()),
+        "{:?}",
+        words(&play)
+    );
     assert_ne!(before[1], after[1], "the way it came");
     assert!(bursts(&after[2]) > bursts(&before[2]) && bursts(&after[0]) == bursts(&before[0]));
     let card = |play: &Play| {
@@ -154,10 +158,15 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
     let news = card(&play);
     play.say_all(&[(SUNS, "end"), (MOONS, "face s")]);
     assert!(card(&play).iter().sum::<usize>() < news.iter().sum(), "the lost pyramid is crossed out while it is news");
-    assert!(!words(&play).iter().any(|line| line.contains("hit")), "{:?}", words(&play));
+    assert!(!words(&play).iter().any(|line| line.contains("zapped")), "{:?}", words(&play));
     assert_eq!(painted(&play, "e4"), before[1]);
     let (play, before, after) = zapped("deflect arms");
-    assert!(words(&play).contains(&"S0's zap came back and hit.".to_owned()), "{:?}", words(&play));
+    assert!(
+        words(&play)
+            .contains(&"S0 zapped S1 (east: d4, e4, f4, g4); it came back and cost S0 a pyramid, c4.".to_owned()),
+        "{:?}",
+        words(&play)
+    );
     assert!(bursts(&after[0]) > bursts(&before[0]) && bursts(&after[2]) == bursts(&before[2]));
 }
 
@@ -177,8 +186,9 @@ fn sc_53_every_zap_of_a_turn_is_seen() {
     }
     let alt = Chamber::scene(&play.room()).alt;
     let words = alt.iter().map(|line| Words::english().say(line, &|Seat(seat)| format!("S{seat}")));
-    let zaps: Vec<String> = words.filter(|line| line.contains("zap")).filter(|line| !line.contains("facing")).collect();
-    assert_eq!(zaps, ["S0's zap at S1 cost nobody a pyramid.", "S0's zap hit S2."]);
+    let zaps: Vec<String> = words.filter(|line| line.contains("zapped")).collect();
+    let missed = "S0 zapped S1 (east: d4, e4, f4, g4); nobody lost a pyramid.";
+    assert_eq!(zaps, [missed, "S0 zapped S2 (north: c5, c6, c7, c8); S2 lost a pyramid, c8."]);
 }
 
 /// SC-94: question, words and picture agree on the orb that lies open after its first use.

@@ -89,7 +89,7 @@ fn the_description_tells_what_stands_where() {
     let play = game.has(token(BELA), Status::Cursed, 2).bears(token(BELA), "aegis").holds(ADA, "fenrir").play();
     let room = described(&play, Viewer::Watcher);
     for text in [
-        "Ada in the chamber has 10 life, 6 active and 0 used mana and one card.",
+        "Ada in the chamber has 10 life, 6 active and 0 used mana and 1 card.",
         "Ada has held the chamber for 0 of 3 turns.",
         "On Bela: cursed for 2 turns, Aegis.",
         "Summons of Bela: Oni 4/7 on n9.",
@@ -99,7 +99,7 @@ fn the_description_tells_what_stands_where() {
         assert!(room.contains(text), "{text} in {room}");
     }
     assert!(!room.contains("Fenrir") && !room.contains("Gleipnir"));
-    assert!(described(&play, Viewer::Seat(ADA)).contains("Your cards: Fenrir."));
+    assert!(described(&play, Viewer::Seat(ADA)).contains("Your cards: Fenrir ("));
     assert!(described(&play, Viewer::Seat(BELA)).contains("Gleipnir on n20"));
     assert_eq!(play.at(beast("oni")), "n9");
 }

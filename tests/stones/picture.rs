@@ -24,7 +24,7 @@ fn the_description_tells_what_activating_would_take() {
     assert!(play.described()[0].key.ends_with("walks"));
     let chart = Stones::chart(&play.session.view(Viewer::Seat(ADA))).expect("a larger picture");
     assert!(worded(&chart).contains("Ada's Spirit: zone row 6, column 1."), "{}", worded(&chart));
-    assert!(worded(&chart).contains("The supply line, the next stone first:"));
+    assert!(worded(&chart).contains("The supply line of "));
 }
 
 /// Wherever the tiles lie, both pictures can be painted, for every kind of game.
@@ -101,7 +101,7 @@ fn the_words_tell_all_that_the_picture_shows() {
     ] {
         assert!(text.lines().any(|other| other == line), "{line} in {text}");
     }
-    assert!(text.contains("The supply line, the next stone first: "), "{text}");
+    assert!(text.contains("The supply line of 40, the next stone first: "), "{text}");
     let endless = game(2, "rounds 0", BARE);
     assert!(worded(&Stones::scene(&endless.session.view(Viewer::Watcher))).lines().any(|line| line == "Round 1."));
 }

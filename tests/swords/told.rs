@@ -122,7 +122,8 @@ fn ways_and_graves_fade_after_a_turn() {
     assert!(play.acts(BOB), "the next turn");
     let seen = alt(&play.room());
     assert!(
-        seen.contains("Moved last: warrior c4 in the Barrow to c5.") && seen.contains("Died last: c5 in the Barrow."),
+        seen.contains("Moved last: @1's warrior c4 in the Barrow to c5.")
+            && seen.contains("Died last: c5 in the Barrow."),
         "{seen}"
     );
     play.say(BOB, "done");
@@ -130,14 +131,16 @@ fn ways_and_graves_fade_after_a_turn() {
     assert!(!seen.contains("Moved last") && !seen.contains("Died last"), "{seen}");
 }
 
-/// A piece that came back to where it stood is not told as having moved.
+/// A piece that came back to where it stood has gone all the way, as the picture shows it.
 #[test]
-fn whoever_comes_back_has_not_moved() {
+fn whoever_comes_back_is_told_step_by_step() {
     let mut play = duel().piece(ADA, "warrior c4").play();
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "step warrior c5 c4")]);
-    assert!(!alt(&play.room()).contains("Moved last"), "{}", alt(&play.room()));
+    let came = "Moved last: @1's warrior c4 in the Barrow to c5 c4";
+    assert!(alt(&play.room()).contains(&format!("{came}.")), "{}", alt(&play.room()));
     play.say(ADA, "step pion e2 e1");
-    assert!(alt(&play.room()).contains("Moved last: pion e2 in the Barrow to e1."), "{}", alt(&play.room()));
+    let went = format!("{came}, @1's pion e2 in the Barrow to e1.");
+    assert!(alt(&play.room()).contains(&went), "{}", alt(&play.room()));
 }
 
 /// SW-52: several winners stand in the plural, the last with an "and".

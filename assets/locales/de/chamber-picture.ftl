@@ -47,10 +47,16 @@ chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, Blick nach { $faci
 }{ $mindguard ->
     [yes] , nicht zu verwirren
    *[no] {""}
+}{ $place ->
+    [0] {""}
+   *[other] , Rang { $place }
 }.
-chamber-picture-hit = Der Blitz von { $by } hat { $hit } getroffen.
-chamber-picture-missed = Der Blitz von { $by } auf { $hit } hat niemanden eine Pyramide gekostet.
-chamber-picture-hit-back = Der Blitz von { $by } kam zurück und hat getroffen.
+# The last turn: the spaces a sorcerer went over, the cells orbs were put on, the cells a zap crossed
+chamber-picture-went = Weg von { $seat }: { $spaces }.
+chamber-picture-placed = Kugeln zurückgelegt auf { $cells }.
+chamber-picture-hit = { $by } feuerte auf { $at } ({ $facing }: { $cells }); { $hit } verlor eine Pyramide, { $space }.
+chamber-picture-missed = { $by } feuerte auf { $at } ({ $facing }: { $cells }); niemand verlor eine Pyramide.
+chamber-picture-hit-back = { $by } feuerte auf { $at } ({ $facing }: { $cells }); der Blitz kam zurück und kostete { $hit } eine Pyramide, { $space }.
 chamber-picture-open = Offen vor { $seat }: eine Kugel der { $suit }.
 chamber-picture-gone = { $seat } ({ $suit }) ist raus, Rang { $place }.
 chamber-picture-hand = { $orbs ->

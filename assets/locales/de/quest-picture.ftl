@@ -29,8 +29,18 @@ quest-picture-won = { $seat } hat gewonnen!
 quest-picture-over = Die Reise ist zu Ende.
 
 ## The description.
+quest-picture-decides = { $seat } entscheidet.
+quest-picture-rolled = Gewürfelt: { $first } und { $second }{ $ways ->
+    [0] {""}
+   *[other] , das führt nach { $spaces }
+}.
+quest-picture-went = Gegangen: { $spaces }.
+quest-picture-chamber = Kammer
+quest-picture-of = { $piece } ({ $owner })
+quest-picture-card = { $card } ({ $cost } Mana · { $kind })
+quest-picture-card-free = { $card } ({ $kind })
 quest-picture-player = { $seat } { $where } hat { $life } Leben, { $active } aktives und { $used } verbrauchtes Mana und { $cards ->
-    [one] eine Karte
+    [one] 1 Karte
    *[other] { $cards } Karten
 }.
 quest-picture-signs = An { $seat }: { $signs }.
@@ -39,7 +49,7 @@ quest-picture-creature-at = { $card } { $attack }/{ $left } { $where }
 quest-picture-creature-with = { $card } { $attack }/{ $left } { $where } ({ $signs })
 quest-picture-on = auf { $space }
 quest-picture-inside = in der Kammer
-quest-picture-waits = { $seat } hat noch keinen Tempel.
+quest-picture-waits = { $seat } hat { $life } Leben, { $active } aktives Mana und noch keinen Tempel.
 quest-picture-is-out = { $seat } ist raus.
 quest-picture-vigil = { $seat } hat die Kammer { $count } von 3 Zügen lang gehalten.
 quest-picture-temples = Eigene Tempel: { $temples }.

@@ -90,15 +90,21 @@ stones-picture-tile-with = Tafel { $tile } (Zeile { $row }, Spalte { $column }):
 stones-picture-gone = { $seat } hat die Partie verlassen.
 stones-picture-player = { $seat } ({ $color }): { $qi } Qi, Artefakte: { $artifacts }; Steine: { $stones }; Runen: { $runes }.
 stones-picture-rival = { $seat } ({ $color }): Artefakte: { $artifacts }; Steine: { $stones }.
+stones-picture-own-rune = { $rune } { $value }
+stones-picture-scored = { $seat } ({ $color }): { $points } Punkte, Artefakte: { $artifacts }; Steine: { $stones }; Runen: { $runes }.
+stones-picture-reach = { $seat } hat die Steine für { $artifacts }.
 stones-picture-in-round = { $round }.
 stones-picture-helper = { $seat } ({ $color }): { $cards ->
     [one] 1 offene Karte
    *[other] { $cards } offene Karten
-}, { $deck } im Stapel.
+}, { $deck } im Stapel{ $some ->
+    [0] {""}
+   *[other] ; Steine: { $stones }
+}.
 stones-picture-artifact = { $artifact } ({ $points }: { $cost })
 stones-picture-display = Zum Herstellen: { $artifacts }.
 stones-picture-laid = Auf { $artifact } gelegt: { $stones }.
-stones-picture-supply-line = Der Vorrat, der nächste Stein zuerst: { $stones }.
+stones-picture-supply-line = Der Vorrat, { $count } Steine, der nächste zuerst: { $stones }.
 stones-picture-objective = { $objective }: { $one } – { $two }.
 stones-picture-stack = { $rune } { $value } (darunter { $below })
 stones-picture-runes = Oben liegende Runen: { $runes }.

@@ -120,7 +120,7 @@ swords-picture-player = { $who } ({ $domain }), { $held ->
    *[other] : { $pieces }
 }.
 swords-picture-noted = { $card } ({ $note })
-swords-picture-gone = { $who } hat keine Figur mehr, Rang { $place }.
+swords-picture-gone = { $who } ({ $domain }) hat keine Figur mehr, Rang { $place }.
 swords-picture-some-wizard = Magier { $spots }
 swords-picture-some-stone = Magier als Fels { $spots }
 swords-picture-some-warrior = { $count ->
@@ -140,23 +140,36 @@ swords-picture-some-pion = { $count ->
 swords-picture-some-ghost = { $count ->
     [one] Geist
    *[other] Geister
-} { $spots }
+} ({ $rank }) { $spots }
 swords-picture-some-likeness = { $count ->
     [one] Doppelgänger
    *[other] Doppelgänger
-} { $spots }
+} ({ $rank }) { $spots }
 swords-picture-nobodys = Herrenlos: { $pieces }.
 swords-picture-rocks = Felsen: { $spots }.
 swords-picture-way = { $rank } { $from } nach { $to }
 swords-picture-went = Zuletzt gezogen: { $ways }.
 swords-picture-fell = Zuletzt gefallen: { $spots }.
 # $moved, $met: what the dice of either side came to
-swords-picture-fought = Gekämpft um { $spot }: { $mover } { $moved }, { $other } { $met }.
+swords-picture-fought = Gekämpft um { $spot }: { $mover } { $moved }, { $other } { $met }; Sieger: { $winner }.
 swords-picture-played = Zuletzt gespielt: { $cards }.
 swords-picture-played-by = { $card } ({ $who })
 swords-picture-lasts = { $card }: { $pieces }.
 swords-picture-steps-made = Schritte getan: { $pieces }.
 swords-picture-made = { $piece } ({ $steps })
+swords-picture-awaited = Erwartet: { $seats }.
+swords-picture-owner = { $domain }, die Domäne von { $who }, auf der Hand { $held ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $held } Karten
+}{ $place ->
+    [0] {""}
+   *[other] , Rang { $place }
+}.
+swords-picture-owner-gone = { $domain }, die Domäne von { $who }, { $held ->
+    [0] ohne Figuren
+   *[other] ohne Figuren und mit { $held } auf der Hand
+}, Rang { $place }.
 swords-picture-whose = { $domain }, die Domäne von { $who }
 swords-picture-stands = { $who }: { $pieces }.
 swords-picture-ground = Nexus { $nexus }, Fallen { $traps }.

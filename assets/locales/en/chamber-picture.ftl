@@ -47,10 +47,16 @@ chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, facing { $facing }
 }{ $mindguard ->
     [yes] , cannot be confused
    *[no] {""}
+}{ $place ->
+    [0] {""}
+   *[other] , place { $place }
 }.
-chamber-picture-hit = { $by }'s zap hit { $hit }.
-chamber-picture-missed = { $by }'s zap at { $hit } cost nobody a pyramid.
-chamber-picture-hit-back = { $by }'s zap came back and hit.
+# The last turn: the spaces a sorcerer went over, the cells orbs were put on, the cells a zap crossed
+chamber-picture-went = { $seat }'s way: { $spaces }.
+chamber-picture-placed = Orbs put back on { $cells }.
+chamber-picture-hit = { $by } zapped { $at } ({ $facing }: { $cells }); { $hit } lost a pyramid, { $space }.
+chamber-picture-missed = { $by } zapped { $at } ({ $facing }: { $cells }); nobody lost a pyramid.
+chamber-picture-hit-back = { $by } zapped { $at } ({ $facing }: { $cells }); it came back and cost { $hit } a pyramid, { $space }.
 chamber-picture-open = { $seat } has the { $suit } orb lying open.
 chamber-picture-gone = { $seat } ({ $suit }) is out, place { $place }.
 chamber-picture-hand = { $orbs ->

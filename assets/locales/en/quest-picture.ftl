@@ -29,8 +29,18 @@ quest-picture-won = { $seat } has won!
 quest-picture-over = The quest is over.
 
 ## The description.
+quest-picture-decides = { $seat } chooses.
+quest-picture-rolled = Rolled { $first } and { $second }{ $ways ->
+    [0] {""}
+   *[other] , which leads to { $spaces }
+}.
+quest-picture-went = Went by { $spaces }.
+quest-picture-chamber = the chamber
+quest-picture-of = { $piece } ({ $owner })
+quest-picture-card = { $card } ({ $cost } mana · { $kind })
+quest-picture-card-free = { $card } ({ $kind })
 quest-picture-player = { $seat } { $where } has { $life } life, { $active } active and { $used } used mana and { $cards ->
-    [one] one card
+    [one] 1 card
    *[other] { $cards } cards
 }.
 quest-picture-signs = On { $seat }: { $signs }.
@@ -39,7 +49,7 @@ quest-picture-creature-at = { $card } { $attack }/{ $left } { $where }
 quest-picture-creature-with = { $card } { $attack }/{ $left } { $where } ({ $signs })
 quest-picture-on = on { $space }
 quest-picture-inside = in the chamber
-quest-picture-waits = { $seat } has no temple yet.
+quest-picture-waits = { $seat } has { $life } life, { $active } active mana and no temple yet.
 quest-picture-is-out = { $seat } is out.
 quest-picture-vigil = { $seat } has held the chamber for { $count } of 3 turns.
 quest-picture-temples = Own temples: { $temples }.

@@ -90,15 +90,21 @@ stones-picture-tile-with = Tile { $tile } (row { $row }, column { $column }): { 
 stones-picture-gone = { $seat } has left the game.
 stones-picture-player = { $seat } ({ $color }): { $qi } Qi, artifacts: { $artifacts }; stones: { $stones }; runes: { $runes }.
 stones-picture-rival = { $seat } ({ $color }): artifacts: { $artifacts }; stones: { $stones }.
+stones-picture-own-rune = { $rune } { $value }
+stones-picture-scored = { $seat } ({ $color }): { $points } points, artifacts: { $artifacts }; stones: { $stones }; runes: { $runes }.
+stones-picture-reach = { $seat } has the stones for { $artifacts }.
 stones-picture-in-round = { $round }.
 stones-picture-helper = { $seat } ({ $color }): { $cards ->
     [one] 1 open card
    *[other] { $cards } open cards
-}, { $deck } in the deck.
+}, { $deck } in the deck{ $some ->
+    [0] {""}
+   *[other] ; stones: { $stones }
+}.
 stones-picture-artifact = { $artifact } ({ $points }: { $cost })
 stones-picture-display = To be crafted: { $artifacts }.
 stones-picture-laid = Laid on { $artifact }: { $stones }.
-stones-picture-supply-line = The supply line, the next stone first: { $stones }.
+stones-picture-supply-line = The supply line of { $count }, the next stone first: { $stones }.
 stones-picture-objective = { $objective }: { $one } – { $two }.
 stones-picture-stack = { $rune } { $value } ({ $below } below)
 stones-picture-runes = Runes on top: { $runes }.

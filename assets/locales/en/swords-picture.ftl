@@ -120,7 +120,7 @@ swords-picture-player = { $who } ({ $domain }), { $held ->
    *[other] : { $pieces }
 }.
 swords-picture-noted = { $card } ({ $note })
-swords-picture-gone = { $who } has no piece left, place { $place }.
+swords-picture-gone = { $who } ({ $domain }) has no piece left, place { $place }.
 swords-picture-some-wizard = wizard { $spots }
 swords-picture-some-stone = wizard as rock { $spots }
 swords-picture-some-warrior = { $count ->
@@ -140,23 +140,36 @@ swords-picture-some-pion = { $count ->
 swords-picture-some-ghost = { $count ->
     [one] ghost
    *[other] ghosts
-} { $spots }
+} ({ $rank }) { $spots }
 swords-picture-some-likeness = { $count ->
     [one] doppelganger
    *[other] doppelgangers
-} { $spots }
+} ({ $rank }) { $spots }
 swords-picture-nobodys = Nobody's: { $pieces }.
 swords-picture-rocks = Rocks: { $spots }.
 swords-picture-way = { $rank } { $from } to { $to }
 swords-picture-went = Moved last: { $ways }.
 swords-picture-fell = Died last: { $spots }.
 # $moved, $met: what the dice of either side came to
-swords-picture-fought = Fought at { $spot }: { $mover } { $moved }, { $other } { $met }.
+swords-picture-fought = Fought at { $spot }: { $mover } { $moved }, { $other } { $met }; { $winner } won.
 swords-picture-played = Played last: { $cards }.
 swords-picture-played-by = { $card } ({ $who })
 swords-picture-lasts = { $card }: { $pieces }.
 swords-picture-steps-made = Steps made: { $pieces }.
 swords-picture-made = { $piece } ({ $steps })
+swords-picture-awaited = Awaited: { $seats }.
+swords-picture-owner = { $domain }, the domain of { $who }, who has { $held ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $held } cards
+}{ $place ->
+    [0] {""}
+   *[other] , place { $place }
+}.
+swords-picture-owner-gone = { $domain }, the domain of { $who }, who has { $held ->
+    [0] no piece left
+   *[other] no piece left and { $held } in hand
+}, place { $place }.
 swords-picture-whose = { CAPITAL($domain) }, the domain of { $who }
 swords-picture-stands = { $who }: { $pieces }.
 swords-picture-ground = Nexus { $nexus }, traps { $traps }.

@@ -10,21 +10,28 @@ use super::{
 };
 use engine::{Line, Seat, Viewer};
 
-/// The most pairs that are named as still open.
-const MOST_OPEN: u32 = 20;
+/// The key of a line with pencil marks.
+const MARKS: &str = "amulets-picture-marks";
+/// So few pairs that are left are named in any case.
+const FEW: u32 = 20;
 
-/// The whole picture, the most important first; `own` is what the viewer alone may see.
+/// The whole picture: how the game stands, what was written last, the wizards, the book before that, and of `own`, which
+/// the viewer alone may see, the pencil marks last: those they have made themselves.
 pub(super) fn all(view: &View, own: &[Line]) -> Vec<Line> {
+    let (marks, drawn): (Vec<Line>, Vec<Line>) = own.iter().cloned().partition(|line| line.key == MARKS);
+    let mut entries = view.public.book.iter().enumerate().rev();
     let mut lines = vec![status(view)];
-    lines.extend(own.first().cloned());
+    lines.extend(entries.next().map(|(at, entry)| entry_in_words(at + 1, entry, Line::name_of)));
     lines.extend(altar(view));
+    lines.push(wizards(view));
     lines.extend(out_of_play(view));
     lines.extend(revealed(view));
-    if !view.public.book.is_empty() {
-        lines.push(book(view));
+    lines.extend(drawn);
+    if entries.len() > 0 {
+        lines.push(Line::new("amulets-picture-book"));
     }
-    lines.extend(view.public.book.iter().enumerate().rev().map(|(at, entry)| entry_in_words(at + 1, entry)));
-    lines.extend(own.iter().skip(1).cloned());
+    lines.extend(entries.map(|(at, entry)| entry_in_words(at + 1, entry, number)));
+    lines.extend(marks);
     lines
 }
 
@@ -80,19 +87,23 @@ fn revealed(view: &View) -> Option<Line> {
     (!cards.is_empty()).then(|| Line::new("amulets-picture-cards").list("cards", cards))
 }
 
-/// What the spell book's entries are read by: their wizards go by number, so that many fit.
-fn book(view: &View) -> Line {
+/// The wizards with their numbers, by which the spell book calls them, so that much of it fits.
+fn wizards(view: &View) -> Line {
     let numbered = |seat: Seat| Line::new("amulets-picture-numbered").number("number", seat.0 + 1).seat("seat", seat);
-    Line::new("amulets-picture-book")
-        .list("wizards", (0..).zip(&view.public.wizards).map(|(seat, _)| numbered(Seat(seat))))
+    let wizards = (0..).zip(&view.public.wizards).map(|(seat, _)| numbered(Seat(seat)));
+    Line::new("amulets-picture-wizards").list("wizards", wizards)
 }
 
-fn entry_in_words(number: usize, entry: &Entry) -> Line {
-    let line = |key| Line::new(key).number("number", number as i64).number("by", entry.by().0 + 1);
+fn number(seat: Seat) -> Line {
+    Line::verbatim((seat.0 + 1).to_string())
+}
+
+fn entry_in_words(number: usize, entry: &Entry, called: impl Fn(Seat) -> Line) -> Line {
+    let line = |key| Line::new(key).number("number", number as i64).line("by", called(entry.by()));
     match entry {
         Entry::Asked { altar, answers, .. } => {
             let said = |(seat, answer): &(Seat, Answer)| {
-                Line::keyed(format!("amulets-picture-said-{}", answer.word())).number("spirit", seat.0 + 1)
+                Line::keyed(format!("amulets-picture-said-{}", answer.word())).line("spirit", called(*seat))
             };
             let fields: Vec<String> = altar.0.iter().map(ToString::to_string).collect();
             line("amulets-picture-asked").text("fields", fields.join(" ")).list("answers", answers.iter().map(said))
@@ -104,7 +115,7 @@ fn entry_in_words(number: usize, entry: &Entry) -> Line {
                     Some((_, false)) => "amulets-picture-named-no",
                     None => "amulets-picture-named",
                 };
-                Line::new(key).number("spirit", seat.0 + 1).line("card", pair(*card))
+                Line::new(key).line("spirit", called(*seat)).line("card", pair(*card))
             };
             line("amulets-picture-cast").list("named", named.iter().enumerate().map(said))
         }
@@ -114,33 +125,56 @@ fn entry_in_words(number: usize, entry: &Entry) -> Line {
 /// The viewer's pencil marks about `spirit`, where there are any.
 fn marks(view: &View, spirit: Seat) -> Option<Line> {
     let sheet = view.notes.as_ref()?.about(spirit);
-    let parts: Vec<Line> = [likely(sheet), crossed_out(sheet), open(view, sheet)].into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| Line::new("amulets-picture-marks").seat("seat", spirit).list("marks", parts))
+    let parts: Vec<Line> = [likely(sheet), crossed_out(view, sheet), open(view, sheet)].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| Line::new(MARKS).seat("seat", spirit).list("marks", parts))
 }
 
 fn likely(sheet: Sheet) -> Option<Line> {
     let whole = wholes(sheet.maybe);
-    let single = sheet.maybe.except(covered(&whole)).iter().map(pair);
+    let single = by_amulet(sheet.maybe.except(covered(&whole)));
     let list: Vec<Line> = whole.iter().map(|scope| scope_in_words(*scope)).chain(single).collect();
     (!list.is_empty()).then(|| Line::new("amulets-picture-likely").list("list", list))
 }
 
-/// What is crossed out: amulets and homes by name, single pairs by their number.
-fn crossed_out(sheet: Sheet) -> Option<Line> {
+/// What is crossed out: amulets and homes by name; single pairs too, where those that are left are not fewer.
+fn crossed_out(view: &View, sheet: Sheet) -> Option<Line> {
     let whole = wholes(sheet.no);
-    let single = sheet.no.except(covered(&whole)).len();
+    let single = sheet.no.except(covered(&whole));
     let mut list: Vec<Line> = whole.iter().map(|scope| scope_in_words(*scope)).collect();
-    if single > 0 {
-        list.push(Line::new("amulets-picture-pairs").number("pairs", single));
+    if !names_open(view, sheet) {
+        list.extend(by_amulet(single));
+    } else if !single.is_empty() {
+        list.push(Line::new("amulets-picture-pairs").number("pairs", single.len()));
     }
     (!list.is_empty()).then(|| Line::new("amulets-picture-crossed").list("list", list))
 }
 
-/// What is not crossed out and could be another's, once that is few enough to name.
+/// What is not crossed out and could be another's, where that is said in fewer words.
 fn open(view: &View, sheet: Sheet) -> Option<Line> {
-    let open = sheet.open().except(view.own_pairs());
-    let few = !sheet.no.is_empty() && (1..=MOST_OPEN).contains(&open.len());
-    few.then(|| Line::new("amulets-picture-open").list("list", open.iter().map(pair)))
+    let open = by_amulet(left_open(view, sheet));
+    names_open(view, sheet).then(|| Line::new("amulets-picture-open").list("list", open))
+}
+
+fn left_open(view: &View, sheet: Sheet) -> Pairs {
+    sheet.open().except(view.own_pairs())
+}
+
+/// Whether the pairs that are left are named, not all that are crossed out.
+fn names_open(view: &View, sheet: Sheet) -> bool {
+    let (open, single) = (left_open(view, sheet).len(), sheet.no.except(covered(&wholes(sheet.no))).len());
+    !sheet.no.is_empty() && open > 0 && (open <= FEW || open <= single)
+}
+
+/// Pairs in few words: each amulet with its fields.
+fn by_amulet(pairs: Pairs) -> Vec<Line> {
+    let fields = |amulet: Amulet| -> Vec<String> {
+        pairs.iter().filter(|card| card.amulet == amulet).map(|card| card.home.to_string()).collect()
+    };
+    let together = |amulet: Amulet| {
+        let fields = fields(amulet).join(" ");
+        (!fields.is_empty()).then(|| Line::new("amulets-card").line("amulet", name(amulet)).text("field", fields))
+    };
+    Amulet::ALL.into_iter().filter_map(together).collect()
 }
 
 /// The amulets and homes all of whose pairs are in the set.

@@ -323,20 +323,51 @@ fn draw_near(view: &View) -> Option<Line> {
     (left <= after / 4).then(|| Line::new("chamber-picture-draw").number("turns", left))
 }
 
-/// The picture in words.
+/// The picture in words: how the game stands, what changed, player by player from the viewer on, the rest of the table.
 fn alt(view: &View) -> Vec<Line> {
     let mut lines = vec![status(view)];
     if let (Phase::Placing(_), Some(turn)) = (view.phase(), &view.public.turn) {
         lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
     }
-    lines.extend(clockwise(view).into_iter().map(|(seat, who)| sorcerer_in_words(view, seat, who)));
-    lines.extend(view.public.zaps().map(zap_in_words));
-    lines.extend(open_in_words(view));
-    lines.extend(own(view));
+    lines.extend(draw_near(view));
+    lines.extend(trail_in_words(view));
+    lines.extend(from_viewer(view).into_iter().flat_map(|(seat, who)| player_in_words(view, seat, who)));
     lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
     lines.push(Line::new("chamber-picture-stones").number("stones", view.public.stones));
-    lines.extend(draw_near(view));
     lines
+}
+
+/// The players in the order of their portals, the viewer first.
+fn from_viewer(view: &View) -> Vec<(Seat, &Sorcerer)> {
+    let mut players = clockwise(view);
+    let own = players.iter().position(|(seat, _)| view.viewer.is(*seat));
+    players.rotate_left(own.unwrap_or(0));
+    players
+}
+
+/// A sorcerer, the orb that lies open before them, and of the viewer what they alone may see.
+fn player_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Vec<Line> {
+    let open = open_in_words(view).filter(|_| view.has_turn(seat));
+    let own = if view.viewer.is(seat) { own(view) } else { vec![] };
+    [sorcerer_in_words(view, seat, who)].into_iter().chain(open).chain(own).collect()
+}
+
+/// What the last turn touched: who went where, where orbs were put, each zap.
+fn trail_in_words(view: &View) -> Vec<Line> {
+    let mut ways: Vec<(Seat, Vec<Space>)> = vec![];
+    for (seat, from, to) in view.public.moved() {
+        match ways.last_mut().filter(|(last, spaces)| last == seat && spaces.last() == Some(from)) {
+            Some((_, spaces)) => spaces.push(*to),
+            None => ways.push((*seat, vec![*from, *to])),
+        }
+    }
+    let way = |(seat, spaces): (Seat, Vec<Space>)| {
+        Line::new("chamber-picture-went").seat("seat", seat).list("spaces", spaces.into_iter().map(Space::line))
+    };
+    let cells = view.public.trail.turns().flat_map(|trail| &trail.placed);
+    let cells: Vec<Line> = cells.map(|cell| Line::verbatim(cell.to_string())).collect();
+    let placed = (!cells.is_empty()).then(|| Line::new("chamber-picture-placed").list("cells", cells));
+    ways.into_iter().map(way).chain(placed).chain(view.public.zaps().map(zap_in_words)).collect()
 }
 
 /// What the viewer alone may see, in words.
@@ -357,6 +388,7 @@ fn sorcerer_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Line {
         .line("facing", who.facing.line())
         .number("pyramids", who.pyramids)
         .number("orbs", view.held(seat) as i64)
+        .number("place", who.place.unwrap_or_default())
         .text("shield", yes_or_no(view.holding(seat).shield.is_some()))
         .text("zapguard", yes_or_no(who.zap_guard.holds()))
         .text("mindguard", yes_or_no(who.confuse_guard.holds()))
@@ -366,14 +398,17 @@ fn yes_or_no(so: bool) -> &'static str {
     if so { "yes" } else { "no" }
 }
 
-/// Whom a zap of the trail cost a pyramid, or that it cost nobody one.
+/// A zap of the trail: its way, and whom it cost a pyramid, or that it cost nobody one.
 fn zap_in_words(zap: &Flash) -> Line {
     let (key, hit) = match zap.hit {
-        Some((hit, _)) if hit == zap.by => ("chamber-picture-hit-back", hit),
-        Some((hit, _)) => ("chamber-picture-hit", hit),
-        None => ("chamber-picture-missed", zap.at),
+        Some(hit) if hit.0 == zap.by => ("chamber-picture-hit-back", Some(hit)),
+        Some(hit) => ("chamber-picture-hit", Some(hit)),
+        None => ("chamber-picture-missed", None),
     };
-    Line::keyed(key.to_owned()).seat("by", zap.by).seat("hit", hit)
+    let cells = zap.cells.iter().map(|cell| Line::verbatim(cell.to_string()));
+    let line = Line::keyed(key.to_owned()).seat("by", zap.by).seat("at", zap.at).line("facing", zap.facing.line());
+    let line = line.list("cells", cells);
+    hit.into_iter().fold(line, |line, (hit, space)| line.seat("hit", hit).line("space", space.line()))
 }
 
 /// The orb that lies open before the holder of the Stone (SC-94).

@@ -76,14 +76,16 @@ fn begun(what: Line) -> Line {
     Line::new("quest-detail-sign").line("what", what)
 }
 
+/// Whether the player is to decide, what they have, then piece by piece what is said of it.
 fn alt(view: &View, seat: Seat) -> Vec<Line> {
-    let mut lines = scene::player_in_words(view, seat);
-    lines.extend(
-        view.public
-            .pieces_of(seat)
-            .into_iter()
-            .flat_map(|piece| said_of(&view.public, piece))
-            .filter_map(|said| Some(Line::new("quest-detail-does").line("what", said.name).line("text", said.text?))),
-    );
-    lines
+    let public = &view.public;
+    let decides = (public.asked() == Some(seat)).then(|| Line::new("quest-picture-decides").seat("seat", seat));
+    let of_piece = |piece: Piece| {
+        let said = said_of(public, piece).into_iter();
+        let does = said
+            .filter_map(|said| Some(Line::new("quest-detail-does").line("what", said.name).line("text", said.text?)));
+        [heading(public, piece)].into_iter().chain(does).collect::<Vec<_>>()
+    };
+    let pieces = public.pieces_of(seat).into_iter().flat_map(of_piece);
+    decides.into_iter().chain(scene::player_in_words(view, seat)).chain(pieces).collect()
 }

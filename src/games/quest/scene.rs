@@ -423,14 +423,16 @@ fn round(view: &View) -> Line {
     line.number("deck", public.deck as i64).number("pool", public.pool())
 }
 
-/// The picture in words: what is most important first, since the last may be cut off.
+/// The picture in words: how the game stands, what was rolled, gone and fought, player by player from the viewer on with
+/// what the viewer alone sees, the rest of the table.
 fn alt(view: &View) -> Vec<Line> {
     let public = &view.public;
     let mut lines = vec![status(view)];
-    lines.extend(own(view));
-    lines.extend(public.fought().map(fought_in_words));
-    lines.extend(played_in_words(public));
-    lines.extend(order(public).into_iter().flat_map(|seat| player_in_words(view, seat)));
+    lines.extend(news(public));
+    lines.extend(from_viewer(view).into_iter().flat_map(|seat| {
+        let own = if view.viewer.is(seat) { own(view) } else { vec![] };
+        [player_in_words(view, seat), own].concat()
+    }));
     lines.extend(temples_in_words(public));
     let open: Vec<Line> = (0..4u8)
         .filter(|arm| public.gates[usize::from(*arm)])
@@ -449,10 +451,49 @@ fn alt(view: &View) -> Vec<Line> {
     lines
 }
 
+/// The players in the order of turns, the viewer first.
+fn from_viewer(view: &View) -> Vec<Seat> {
+    let mut seats = order(&view.public);
+    let own = seats.iter().position(|seat| view.viewer.is(*seat));
+    seats.rotate_left(own.unwrap_or(0));
+    seats
+}
+
+/// Who decides in a combat, what was rolled and where that leads, the last way gone, the last combat.
+fn news(public: &PublicState) -> Vec<Line> {
+    let decides = public.asked().filter(|_| matches!(public.stage, Stage::Combat(_)));
+    let decides = decides.map(|seat| Line::new("quest-picture-decides").seat("seat", seat));
+    let roll = public.turn.and_then(|turn| turn.roll).filter(|_| !public.is_over());
+    let ahead = Space::all().filter({
+        let ahead = guide::ahead(public);
+        move |space| ahead.contains(space)
+    });
+    let ahead: Vec<Line> = ahead.map(where_to).collect();
+    let rolled = roll.map(|(first, second)| {
+        let line = Line::new("quest-picture-rolled").number("first", first).number("second", second);
+        line.number("ways", ahead.len() as i64).list("spaces", ahead)
+    });
+    let went = public
+        .ways()
+        .map(|way| Line::new("quest-picture-went").list("spaces", way.iter().map(|space| where_to(*space))));
+    let fought = public.fought().map(|fought| fought_in_words(public, fought));
+    decides.into_iter().chain(rolled).chain(went).chain(fought).chain(played_in_words(public)).collect()
+}
+
+/// A space by its word, the chamber by its name.
+fn where_to(space: Space) -> Line {
+    if space == Space::CHAMBER { Line::new("quest-picture-chamber") } else { Line::verbatim(space.to_string()) }
+}
+
 /// What the last combat came to.
-fn fought_in_words(fought: &Fought) -> Line {
-    let [attacker, defender] = fought.pieces.map(Piece::line);
-    let line = Line::new("quest-picture-fought").line("attacker", attacker).line("defender", defender);
+fn fought_in_words(public: &PublicState, fought: &Fought) -> Line {
+    let side = |at: usize| match fought.pieces[at] {
+        piece @ Piece::Summon(card) if public.summon(card).is_none() => {
+            Line::new("quest-picture-of").line("piece", piece.line()).seat("owner", fought.seats[at])
+        }
+        piece => piece.line(),
+    };
+    let line = Line::new("quest-picture-fought").line("attacker", side(0)).line("defender", side(1));
     line.line("where", spot(fought.space)).number("attack", fought.totals[0]).number("defence", fought.totals[1])
 }
 
@@ -480,7 +521,8 @@ pub(super) fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
     let mage = public.mage(seat);
     let Some(space) = mage.body.space else {
         let key = if mage.died.is_some() { "quest-picture-is-out" } else { "quest-picture-waits" };
-        return vec![Line::keyed(key.to_owned()).seat("seat", seat)];
+        let line = Line::keyed(key.to_owned()).seat("seat", seat);
+        return vec![line.number("life", mage.life).number("active", mage.active)];
     };
     let line = Line::new("quest-picture-player").seat("seat", seat).line("where", spot(space));
     let line = line.number("life", mage.life).number("active", mage.active).number("used", mage.used);
@@ -520,7 +562,7 @@ pub(super) fn spot(space: Space) -> Line {
 /// What the viewer alone may see, in words.
 fn own(view: &View) -> Vec<Line> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
-    let cards: Vec<Line> = view.hand(seat).map(Card::line).collect();
+    let cards: Vec<Line> = view.hand(seat).map(|card| card_in_words(face(view, seat, card))).collect();
     let mut lines = vec![match cards.is_empty() {
         true => Line::new("quest-picture-no-cards"),
         false => Line::new("quest-picture-cards").list("cards", cards),
@@ -530,4 +572,11 @@ fn own(view: &View) -> Vec<Line> {
         lines.push(Line::new("quest-picture-own-traps").list("traps", traps));
     }
     lines
+}
+
+/// A card of the hand with what it costs and what kind it is.
+fn card_in_words(face: Face) -> Line {
+    let key = if face.cost.is_some() { "quest-picture-card" } else { "quest-picture-card-free" };
+    let line = Line::keyed(key.to_owned()).line("card", face.name).line("kind", face.kind);
+    face.cost.into_iter().fold(line, |line, cost| line.number("cost", cost))
 }

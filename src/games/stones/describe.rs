@@ -8,6 +8,7 @@ use super::{
     material::{Card, Cell, MATERIAL, SIDE},
     parts,
     public_state::{Player, PublicState},
+    score::Score,
     view::View,
 };
 use engine::{Line, Seat};
@@ -55,43 +56,70 @@ pub(super) fn card_name(card: Card) -> Line {
     })
 }
 
-/// The main picture in words: like it, the Alchemy tiles, or the Element Zone while a Spirit is to walk.
+/// The main picture in words: how the game stands, what was taken last, player by player from the viewer on with the
+/// cards of whoever has the turn, the Alchemy tiles or the Element Zone while a Spirit is to walk, the rest.
 pub(super) fn main(view: &View) -> Vec<Line> {
     let public = &view.public;
-    let mut lines = vec![status(view)];
-    if parts::spirit_is_asked(public) {
-        lines.extend(steps_in_words(public));
-        lines.extend(zone_in_words(view));
-    } else {
-        lines.extend(TileId::all().map(|tile| tile_in_words(public, tile)));
-        lines.extend(taken_in_words(public));
-    }
-    lines.extend(cast_in_words(public));
-    lines.extend(round(public).map(|round| Line::new("stones-picture-in-round").line("round", round)));
-    lines.extend(public.holder().map(|seat| cards_in_words(public, seat)));
-    lines.extend((0..public.seats()).map(|seat| player_in_words(view, Seat(seat))));
+    let spirit = parts::spirit_is_asked(public);
+    let mut lines = news(view, spirit);
+    let players = from_viewer(view).flat_map(|seat| {
+        let cards = (public.holder() == Some(seat)).then(|| cards_in_words(public, seat));
+        player_in_words(view, seat).into_iter().chain(cards).chain(spirit_in_words(public, seat).filter(|_| spirit))
+    });
+    lines.extend(players);
+    lines.extend(if spirit { zone_in_words(view) } else { tiles_in_words(public) });
     lines.extend(artifacts_in_words(public));
     lines.push(supply_in_words(public));
     lines.extend(objectives_in_words(public).filter(|_| parts::has_room_for_objectives(public)));
-    lines.extend(public.is_standard().then(|| Line::new("stones-picture-qi-left").number("qi", public.qi.max(0))));
-    let crafted = || Line::new("stones-picture-crafted").number("artifacts", public.crafted.len() as i64);
-    lines.extend(public.is_together().then(crafted));
+    lines.extend(left_in_words(public));
     lines
 }
 
 /// The larger picture in words.
 pub(super) fn chart(view: &View) -> Vec<Line> {
     let public = &view.public;
-    let mut lines = vec![status(view)];
-    lines.extend(round(public).map(|round| Line::new("stones-picture-in-round").line("round", round)));
-    lines.push(supply_in_words(public));
+    let zone = public.is_standard();
+    let mut lines = news(view, zone);
+    let players = from_viewer(view).flat_map(|seat| {
+        let spirit = spirit_in_words(public, seat).filter(|_| zone);
+        player_in_words(view, seat).into_iter().chain([cards_in_words(public, seat)]).chain(spirit)
+    });
+    lines.extend(players);
+    lines.extend(if zone { zone_in_words(view) } else { tiles_in_words(public) });
     lines.extend(artifacts_in_words(public));
+    lines.push(supply_in_words(public));
     lines.extend(objectives_in_words(public));
-    if public.is_standard() {
-        lines.extend(zone_in_words(view));
-    }
-    lines.extend((0..public.seats()).map(|seat| cards_in_words(public, Seat(seat))));
+    lines.extend(left_in_words(public));
+    lines.push(Line::new("stones-picture-deck").number("artifacts", view.artifacts as i64));
     lines
+}
+
+/// How the game stands, what was taken last, and where a Spirit that is to walk can go.
+fn news(view: &View, zone: bool) -> Vec<Line> {
+    let public = &view.public;
+    let round = round(public).map(|round| Line::new("stones-picture-in-round").line("round", round));
+    let steps = steps_in_words(public).filter(|_| zone);
+    let cast = cast_in_words(public);
+    [status(view)].into_iter().chain(steps).chain(cast).chain(taken_in_words(public)).chain(round).collect()
+}
+
+/// The players round the table, the viewer first.
+fn from_viewer(view: &View) -> impl Iterator<Item = Seat> {
+    let seats = view.public.seats();
+    let own = (0..seats).find(|seat| view.viewer.is(Seat(*seat))).unwrap_or(0);
+    (0..seats).map(move |at| Seat((own + at) % seats))
+}
+
+fn tiles_in_words(public: &PublicState) -> Vec<Line> {
+    TileId::all().map(|tile| tile_in_words(public, tile)).collect()
+}
+
+/// How much Qi is left, or how much is crafted together.
+fn left_in_words(public: &PublicState) -> Option<Line> {
+    if public.is_together() {
+        return Some(Line::new("stones-picture-crafted").number("artifacts", public.crafted.len() as i64));
+    }
+    public.is_standard().then(|| Line::new("stones-picture-qi-left").number("qi", public.qi.max(0)))
 }
 
 /// The round, and after how many the game ends (ST-53); nothing before the first turn.
@@ -102,7 +130,8 @@ pub(super) fn round(public: &PublicState) -> Option<Line> {
 }
 
 fn supply_in_words(public: &PublicState) -> Line {
-    Line::new("stones-picture-supply-line").line("stones", or_none(public.supply.iter().map(|stone| name(*stone))))
+    let line = Line::new("stones-picture-supply-line").number("count", public.supply.len() as i64);
+    line.line("stones", or_none(public.supply.iter().map(|stone| name(*stone))))
 }
 
 fn objectives_in_words(public: &PublicState) -> impl Iterator<Item = Line> {
@@ -130,7 +159,6 @@ fn or_none(lines: impl IntoIterator<Item = Line>) -> Line {
     if lines.is_empty() { Line::new("stones-picture-none") } else { Line::new("verbatim").list("text", lines) }
 }
 
-/// Where a tile lies and what lies on it.
 /// The stones last taken, and where from.
 fn taken_in_words(public: &PublicState) -> Option<Line> {
     let stone = |(spot, stone): &(Spot, Element)| {
@@ -148,6 +176,7 @@ fn cast_in_words(public: &PublicState) -> Option<Line> {
     (!cards.is_empty()).then(|| Line::new("stones-picture-cast").list("cards", cards))
 }
 
+/// Where a tile lies and what lies on it.
 fn tile_in_words(public: &PublicState, tile: TileId) -> Line {
     let (column, row) = public.board.places[tile.index()];
     let stones = Spot::of(tile).into_iter().map(|spot| {
@@ -164,22 +193,35 @@ fn tile_in_words(public: &PublicState, tile: TileId) -> Line {
         .list("taoists", taoists)
 }
 
-fn player_in_words(view: &View, seat: Seat) -> Line {
+/// What a player has; of one who has left, what is still there.
+fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
+    let player = view.public.player(seat);
+    let gone = player.left.map(|_| Line::new("stones-picture-gone").seat("seat", seat));
+    let bare = player.stones.is_empty() && player.runes.is_empty();
+    let has = (gone.is_none() || !bare).then(|| belongings(view, seat));
+    gone.into_iter().chain(has).collect()
+}
+
+fn belongings(view: &View, seat: Seat) -> Line {
     let public = &view.public;
     let player: &Player = public.player(seat);
-    if player.left.is_some() {
-        return Line::new("stones-picture-gone").seat("seat", seat);
-    }
-    let about = |key| Line::new(key).seat("seat", seat).line("color", name(player.element));
-    if public.is_together() {
-        let deck = view.decks[seat.index()] as i64;
-        return about("stones-picture-helper").number("cards", player.open.len() as i64).number("deck", deck);
-    }
-    let line = about(if public.is_standard() { "stones-picture-player" } else { "stones-picture-rival" });
+    let rune = |(element, value): &(Element, u8)| {
+        Line::new("stones-picture-own-rune").line("rune", element.line()).number("value", *value)
+    };
+    let key = match (public.is_together(), public.is_standard(), public.end.is_some()) {
+        (true, _, _) => "stones-picture-helper",
+        (_, false, _) => "stones-picture-rival",
+        (_, true, false) => "stones-picture-player",
+        (_, true, true) => "stones-picture-scored",
+    };
+    let line = Line::keyed(key.to_owned()).seat("seat", seat).line("color", name(player.element));
+    let line = line.number("cards", player.open.len() as i64).number("deck", view.decks[seat.index()] as i64);
+    let line = line.number("some", player.stones.len() as i64);
     line.line("stones", or_none(player.stones.stones().map(name)))
         .number("artifacts", player.artifacts.len() as i64)
         .number("qi", player.qi)
-        .list("runes", player.runes.iter().map(|(element, _)| element.line()))
+        .number("points", Score::of(player).total())
+        .list("runes", player.runes.iter().map(rune))
 }
 
 /// The open artifacts, and the stones that lie on them.
@@ -196,13 +238,25 @@ fn artifacts_in_words(public: &PublicState) -> Vec<Line> {
         let line = Line::new("stones-picture-laid").line("artifact", artifact.line());
         (!stones.is_empty()).then(|| line.list("stones", stones.into_iter().map(name)))
     });
-    [Line::new("stones-picture-display").line("artifacts", or_none(open))].into_iter().chain(laid).collect()
+    [Line::new("stones-picture-display").line("artifacts", or_none(open))]
+        .into_iter()
+        .chain(reach_in_words(public))
+        .chain(laid)
+        .collect()
 }
 
-/// Where the Spirits stand, which runes can be taken, and the symbols row by row.
+/// The artifacts that whoever has the turn has the stones for.
+fn reach_in_words(public: &PublicState) -> Option<Line> {
+    let turn = public.turn.as_ref().filter(|_| public.end.is_none())?;
+    let within = public.craftable(turn.holder);
+    let line = Line::new("stones-picture-reach").seat("seat", turn.holder);
+    let lit = public.display.iter().filter(|artifact| within.contains(artifact)).map(|artifact| artifact.line());
+    (!within.is_empty()).then(|| line.list("artifacts", lit))
+}
+
+/// Which runes can be taken, and the symbols row by row.
 fn zone_in_words(view: &View) -> Vec<Line> {
-    let spirits = (0..view.public.seats()).filter_map(|seat| spirit_in_words(&view.public, Seat(seat)));
-    spirits.chain([runes_in_words(view)]).chain((0..SIDE).map(zone_row_in_words)).collect()
+    [runes_in_words(view)].into_iter().chain((0..SIDE).map(zone_row_in_words)).collect()
 }
 
 fn zone_row_in_words(row: u8) -> Line {

@@ -337,7 +337,8 @@ pub(super) fn spots_lines(mut spots: Vec<Spot>, home: Option<Domain>) -> Vec<Lin
     spots.chunk_by(|one, next| one.domain == next.domain).map(line).collect()
 }
 
-fn spots_line(domain: Domain, cells: String) -> Line {
+/// Spots of a domain in words.
+pub(super) fn spots_line(domain: Domain, cells: String) -> Line {
     Line::new("swords-spot").line("domain", domain.line()).text("cell", cells)
 }
 

@@ -3,7 +3,7 @@
 use super::{
     agenda::{Frame, Item, Occasion, Target, Window},
     awaited,
-    board::{Domain, Side, Spot, across, ring_after, spots_lines},
+    board::{Domain, Side, Spot, across, ring_after, spots_line, spots_lines},
     card::Card,
     fan,
     piece::{Piece, PieceId, Rank},
@@ -84,30 +84,53 @@ pub(super) fn quiet(view: &View) -> Option<Line> {
     near.then(|| Line::new("swords-picture-quiet").number("rounds", left))
 }
 
-/// The picture in words, the most urgent first; the players in this order.
+/// The picture in words: how the game stands, what happened last, player by player in this order with what the viewer
+/// alone sees, the rest of the table.
 pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
-    let mut lines = vec![status(view)];
-    lines.extend(turn(view).map(|turn| dice(view, turn)));
+    let mut lines = standing_of_game(view);
     lines.extend(view.public.conflicts.iter().map(|conflict| conflict_line(view, conflict)));
-    lines.extend(stack(view));
-    lines.extend(own(view));
-    if view.viewer == Viewer::Watcher {
-        lines.extend(seen_hands(view, order.iter().copied()));
-    }
-    lines.extend(order.iter().map(|seat| player(view, *seat)));
+    lines.extend(quiet(view));
+    lines.extend(trail(view, |_| true));
+    lines.extend(order.iter().flat_map(|seat| {
+        let own = if view.viewer.is(*seat) { own_cards(view) } else { seen_hands(view, std::iter::once(*seat)) };
+        [player(view, *seat)].into_iter().chain(own).collect::<Vec<_>>()
+    }));
     lines.extend(rocks(view, None));
     lines.extend(nobodys(view));
     lines.extend(view.public.lasting.iter().filter_map(|lasting| lasting_line(view, lasting)));
     lines.extend(snared(view, |_| true));
     lines.extend(stepped(view, |_| true));
-    lines.extend(trail(view));
-    lines.extend(quiet(view));
     lines
+}
+
+/// Domains in words: how the game stands and what happened last in them, then one by one what is there.
+pub(super) fn of_domains(view: &View, domains: &[(Seat, Domain)]) -> Vec<Line> {
+    let there = |spot: Spot| domains.iter().any(|(_, domain)| *domain == spot.domain);
+    let mut lines = standing_of_game(view);
+    lines.extend(trail(view, there));
+    lines.extend(domains.iter().flat_map(|(owner, domain)| of_domain(view, *owner, *domain)));
+    lines
+}
+
+/// How the game stands, whom it waits for, the dice, the cards in the air.
+fn standing_of_game(view: &View) -> Vec<Line> {
+    let waits = awaited(view);
+    let awaited = Line::new("swords-picture-awaited").list("seats", waits.iter().map(Line::name_of));
+    let awaited = (waits.len() > 1).then_some(awaited);
+    let dice = turn(view).map(|turn| dice(view, turn));
+    [status(view)].into_iter().chain(awaited).chain(dice).chain(stack(view)).collect()
 }
 
 /// What the viewer alone may see, in words.
 pub(super) fn own(view: &View) -> Vec<Line> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
+    let mut lines = own_cards(view);
+    lines.extend(seen_hands(view, Seats::first(view.public.seats()).iter().filter(|other| *other != seat)));
+    lines
+}
+
+/// What the viewer has mustered and holds.
+fn own_cards(view: &View) -> Vec<Line> {
     let mut lines: Vec<Line> = mustered(view).into_iter().collect();
     let cards = fan::hand(view).into_iter().map(|(card, _)| {
         Line::new("swords-picture-own-card")
@@ -124,7 +147,6 @@ pub(super) fn own(view: &View) -> Vec<Line> {
     if !due.is_empty() {
         lines.push(Line::new("swords-picture-own-due").list("cards", due));
     }
-    lines.extend(seen_hands(view, Seats::first(view.public.seats()).iter().filter(|other| *other != seat)));
     lines
 }
 
@@ -141,18 +163,26 @@ fn seen_hands(view: &View, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
 pub(super) fn mustered(view: &View) -> Option<Line> {
     let muster = view.muster.as_ref().filter(|_| view.public.stage == Stage::Mustering)?;
     let home = muster.first().map(|(_, spot)| spot.domain);
-    let pieces = groups(muster.iter().map(|(rank, spot)| (rank.word(), *spot)), home);
+    let pieces = groups(muster.iter().map(|(rank, spot)| ((rank.word(), *rank), *spot)), home);
     Some(Line::new("swords-picture-own-muster").list("pieces", pieces))
 }
 
 /// A domain with its owner.
 pub(super) fn whose(owner: Seat, domain: Domain) -> Line {
-    Line::new("swords-picture-whose").line("domain", domain_line(Some(domain))).seat("who", owner)
+    Line::new("swords-picture-whose").line("domain", domain.line()).seat("who", owner)
+}
+
+/// A domain, whose it is, and how many cards they hold; of one who is out their place.
+fn owner_line(view: &View, owner: Seat, domain: Domain) -> Line {
+    let is = view.public.player(owner);
+    let key = if view.public.is_out(owner) { "swords-picture-owner-gone" } else { "swords-picture-owner" };
+    let line = Line::keyed(key.to_owned()).line("domain", called(domain)).seat("who", owner);
+    line.number("held", is.held).number("place", is.place.unwrap_or(0))
 }
 
 /// One domain in words: what stands there, player by player, and what lies and lasts there.
-pub(super) fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
-    let mut lines = vec![whose(owner, domain)];
+fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
+    let mut lines = vec![owner_line(view, owner, domain)];
     let fights = view.public.conflicts.iter().filter(|conflict| conflict.spot.domain == domain);
     lines.extend(fights.map(|conflict| conflict_line(view, conflict)));
     if view.viewer == Viewer::Seat(owner) {
@@ -225,10 +255,11 @@ fn stack(view: &View) -> Option<Line> {
 /// A player: cards, and where each of their pieces stands; spots of the own domain are named without it.
 fn player(view: &View, seat: Seat) -> Line {
     let is = view.public.player(seat);
-    if view.public.is_out(seat) {
-        return Line::new("swords-picture-gone").seat("who", seat).number("place", is.place.unwrap_or(0));
-    }
     let home = is.domain;
+    if view.public.is_out(seat) && is.open.is_empty() && is.held == 0 {
+        let line = Line::new("swords-picture-gone").seat("who", seat).line("domain", domain_line(home));
+        return line.number("place", is.place.unwrap_or(0));
+    }
     let pieces: Vec<_> = standing_pieces(view, Some(seat)).collect();
     let open = is.open.iter().map(|open| match note(is, open) {
         Some(note) => Line::new("swords-picture-noted").line("card", open.card.line()).line("note", note),
@@ -240,36 +271,46 @@ fn player(view: &View, seat: Seat) -> Line {
     line.number("some", pieces.len() as i64).list("pieces", groups(pieces, home))
 }
 
+/// What a domain is called above its map, with the word for it where that is another.
+fn called(domain: Domain) -> Line {
+    Line::keyed(format!("swords-picture-{}", domain.word()))
+}
+
 fn domain_line(domain: Option<Domain>) -> Line {
-    domain.map_or_else(|| Line::new("swords-picture-no-domain"), Domain::line)
+    domain.map_or_else(|| Line::new("swords-picture-no-domain"), called)
 }
 
 /// What a player, or nobody, has on the board: pieces, then likenesses of them.
-fn standing_pieces(view: &View, owner: Option<Seat>) -> impl Iterator<Item = (&'static str, Spot)> {
+fn standing_pieces(view: &View, owner: Option<Seat>) -> impl Iterator<Item = (Kind, Spot)> {
     let own = view.public.on_board().filter(move |(_, piece)| piece.owner == owner);
     let doubles = view.public.doubles.iter().filter(move |(_, of)| view.public.piece(*of).owner == owner);
-    own.filter_map(|(_, piece)| Some((kind(piece), piece.spot?))).chain(doubles.map(|(spot, _)| ("likeness", *spot)))
+    let likeness = |(spot, of): &(Spot, PieceId)| (("likeness", view.public.piece(*of).rank), *spot);
+    own.filter_map(|(_, piece)| Some((kind(piece), piece.spot?))).chain(doubles.map(likeness))
 }
 
-/// What a piece is called where pieces are listed.
-fn kind(piece: &Piece) -> &'static str {
-    match piece {
+/// What pieces are called where they are listed, and their rank, by which ghosts and likenesses differ.
+type Kind = (&'static str, Rank);
+
+fn kind(piece: &Piece) -> Kind {
+    let word = match piece {
         Piece { ghost: true, .. } => "ghost",
         Piece { rock: true, .. } => "stone",
         _ => piece.rank.word(),
-    }
+    };
+    (word, piece.rank)
 }
 
 /// Spots by kind of piece: "guards c3 d2"; those of `home` without its name.
-fn groups(pieces: impl IntoIterator<Item = (&'static str, Spot)>, home: Option<Domain>) -> Vec<Line> {
+fn groups(pieces: impl IntoIterator<Item = (Kind, Spot)>, home: Option<Domain>) -> Vec<Line> {
     const KINDS: [&str; 9] = ["wizard", "stone", "warrior", "demon", "hulk", "guard", "pion", "ghost", "likeness"];
     let pieces: Vec<_> = pieces.into_iter().collect();
-    let group = |of: &'static str| {
+    let group = |of: Kind| {
         let spots: Vec<Spot> = pieces.iter().filter(|(kind, _)| *kind == of).map(|(_, spot)| *spot).collect();
-        let line = Line::keyed(format!("swords-picture-some-{of}")).number("count", spots.len() as i64);
+        let line = Line::keyed(format!("swords-picture-some-{}", of.0)).number("count", spots.len() as i64);
+        let line = if ["ghost", "likeness"].contains(&of.0) { line.line("rank", of.1.line()) } else { line };
         (!spots.is_empty()).then(|| line.list("spots", spots_lines(spots, home)))
     };
-    KINDS.into_iter().filter_map(group).collect()
+    KINDS.into_iter().flat_map(|word| Rank::ALL.map(|rank| (word, rank))).filter_map(group).collect()
 }
 
 /// The rocks, be it of one domain alone.
@@ -288,38 +329,45 @@ fn nobodys(view: &View) -> Option<Line> {
         .then(|| Line::new("swords-picture-nobodys").line("pieces", line.list("spots", spots_lines(spots, None))))
 }
 
-/// Who went where, unless it came back there, and where somebody died in the last turn.
-fn trail(view: &View) -> Vec<Line> {
-    let mut ways: Vec<(PieceId, Spot, Spot)> = vec![];
-    for (piece, from, to) in view.public.went() {
-        match ways.iter_mut().find(|way| way.0 == *piece) {
-            Some(way) => way.2 = *to,
-            None => ways.push((*piece, *from, *to)),
+/// What happened last: conflicts, deaths, cards, and step by step who went where; be it in one domain alone.
+fn trail(view: &View, there: impl Fn(Spot) -> bool) -> Vec<Line> {
+    let mut ways: Vec<(PieceId, Vec<Spot>)> = vec![];
+    for (piece, from, to) in view.public.went().filter(|(_, from, to)| there(*from) || there(*to)) {
+        match ways.iter_mut().find(|(other, spots)| other == piece && spots.last() == Some(from)) {
+            Some((_, spots)) => spots.push(*to),
+            None => ways.push((*piece, vec![*from, *to])),
         }
     }
-    ways.retain(|(_, from, to)| from != to);
-    let way = |(piece, from, to): (PieceId, Spot, Spot)| {
-        let line = Line::new("swords-picture-way").line("rank", view.public.piece(piece).rank.line());
-        let there = if from.domain == to.domain { Some(to.domain) } else { None };
-        line.line("from", from.line()).list("to", spots_lines(vec![to], there))
+    let way = |(piece, spots): (PieceId, Vec<Spot>)| {
+        let is = view.public.piece(piece);
+        let from = spots.first().map_or_else(|| Line::new("swords-spot-plain"), |spot| spot.line());
+        let steps = spots.get(1..).unwrap_or_default().chunk_by(|one, other| one.domain == other.domain);
+        let steps = steps.map(|part| {
+            let cells: Vec<String> = part.iter().map(|spot| spot.cell.to_string()).collect();
+            let home = spots.first().is_some_and(|from| part.iter().all(|spot| spot.domain == from.domain));
+            if home { Line::verbatim(cells.join(" ")) } else { spots_line(part[0].domain, cells.join(" ")) }
+        });
+        let line = Line::new("swords-picture-way").line("rank", owned_rank(is.rank, is.owner));
+        line.line("from", from).list("to", steps)
     };
-    let fell = spots_lines(view.public.fell().collect(), None);
-    let fought = view.public.fought().map(fought_line);
-    let played = played(view);
+    let fell = spots_lines(view.public.fell().filter(|spot| there(*spot)).collect(), None);
+    let fought = view.public.fought().filter(|fought| there(fought.spot)).map(fought_line);
     let went = (!ways.is_empty()).then(|| Line::new("swords-picture-went").list("ways", ways.into_iter().map(way)));
     let fell = (!fell.is_empty()).then(|| Line::new("swords-picture-fell").list("spots", fell));
-    fought.chain(fell).chain(played).chain(went).collect()
+    fought.chain(fell).chain(played(view)).chain(went).collect()
+}
+
+/// What a piece is, and whose.
+fn owned_rank(rank: Rank, owner: Option<Seat>) -> Line {
+    let line = Line::new("swords-picture-fighter").line("rank", rank.line());
+    owner.map_or_else(|| rank.line(), |owner| line.line("who", Line::name_of(owner)))
 }
 
 /// A conflict that was fought, with what both sides came to.
 fn fought_line(fought: &Fought) -> Line {
-    let side = |at: usize| {
-        let (rank, owner) = fought.sides[at];
-        let line = Line::new("swords-picture-fighter").line("rank", rank.line());
-        owner.map_or_else(|| rank.line(), |owner| line.line("who", Line::name_of(owner)))
-    };
+    let side = |at: usize| owned_rank(fought.sides[at].0, fought.sides[at].1);
     let line = Line::new("swords-picture-fought").line("spot", fought.spot.line());
-    let line = line.line("mover", side(0)).line("other", side(1));
+    let line = line.line("mover", side(0)).line("other", side(1)).line("winner", side(usize::from(!fought.won)));
     line.number("moved", fought.totals[0]).number("met", fought.totals[1])
 }
 

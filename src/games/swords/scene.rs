@@ -86,7 +86,7 @@ pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     let tiles = vec![self::domain((view, None), owner, map, (0, 0))];
     let own = Viewer::Seat(owner) == view.viewer;
     let own = if own { caption::mustered(view).into_iter().collect() } else { vec![] };
-    Some(Scene { width: WIDTH, height: map.height(), tiles, alt: caption::of_domain(view, owner, domain), own })
+    Some(Scene { width: WIDTH, height: map.height(), tiles, alt: caption::of_domains(view, &[(owner, domain)]), own })
 }
 
 /// Every domain large, one below the other, as they lie round the table.
@@ -96,7 +96,8 @@ pub(super) fn chart(view: &View) -> Option<Scene> {
     let map = Map::within(WIDTH, LARGE.min(HIGHEST / order.len() as u16));
     let tiles: Vec<Tile> =
         (0u16..).zip(&order).map(|(at, seat)| domain((view, None), *seat, map, (0, at * map.height()))).collect();
-    let alt = owned(view).flat_map(|(seat, domain)| caption::of_domain(view, seat, domain)).collect();
+    let domains: Vec<(Seat, Domain)> = order.iter().filter_map(|seat| Some((*seat, view.home(*seat)?))).collect();
+    let alt = caption::of_domains(view, &domains);
     let own = caption::mustered(view).into_iter().collect();
     (owned(view).count() > 0).then(|| Scene { width: WIDTH, height: height(&tiles), tiles, alt, own })
 }
