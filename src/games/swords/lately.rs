@@ -21,7 +21,7 @@ const FOUGHT: u16 = 84;
 const PLAYED: u16 = 58;
 /// Where the burst between two who fought is, and where the name of the spot begins.
 const BURST: f32 = 186.0;
-const NAMED: f32 = 360.0;
+const NAMED: f32 = 354.0;
 /// The most conflicts and the most cards that are shown; the rest are counted.
 const MOST: [usize; 2] = [6, 6];
 
@@ -87,7 +87,7 @@ fn conflict(fought: &Fought, w: f32) -> Vec<Shape> {
 
 /// A spot above its domain.
 fn name_of(spot: Spot, w: f32, middle: f32) -> [Shape; 2] {
-    let text = |y: f32, line: Line| Shape::text(NAMED, y, 25.0, IVORY, line).anchored(Anchor::Start, w - NAMED - 20.0);
+    let text = |y: f32, line: Line| Shape::text(NAMED, y, 25.0, IVORY, line).anchored(Anchor::Start, w - NAMED - 14.0);
     [text(middle - 6.0, Line::verbatim(spot.cell.to_string())).bold(), text(middle + 24.0, spot.domain.short())]
 }
 
