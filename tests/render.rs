@@ -328,9 +328,9 @@ fn keys<'a>(line: &'a Line, found: &mut Vec<&'a str>) {
 
 /// Bytes of a picture, so that a phone has it at once: the most has the private view of swords with ten cards in hand.
 const MOST_BYTES: usize = 225_000;
-/// Letters of a description, so that `/board text` can say all of it. Beside a picture there is room for 1024: the bot
-/// leaves its last lines out there and says where they are.
-const MOST_WORDS: usize = 1900;
+/// Letters of a description. `/board text` has room for 2000 and a picture for 1024: the bot leaves the last lines out
+/// there and says where they are.
+const MOST_WORDS: usize = 3000;
 
 #[test]
 fn every_picture_of_a_game_can_be_painted_and_sent() {

@@ -338,8 +338,11 @@ fn trail(view: &View, there: impl Fn(Spot) -> bool) -> Vec<Line> {
             None => ways.push((*piece, vec![*from, *to])),
         }
     }
+    let mut told = None;
     let way = |(piece, spots): (PieceId, Vec<Spot>)| {
         let is = view.public.piece(piece);
+        // One player's pieces are told one after the other, and the player is named once.
+        let owner = is.owner.filter(|owner| told.replace(*owner) != Some(*owner));
         let from = spots.first().map_or_else(|| Line::new("swords-spot-plain"), |spot| spot.line());
         let steps = spots.get(1..).unwrap_or_default().chunk_by(|one, other| one.domain == other.domain);
         let steps = steps.map(|part| {
@@ -347,9 +350,10 @@ fn trail(view: &View, there: impl Fn(Spot) -> bool) -> Vec<Line> {
             let home = spots.first().is_some_and(|from| part.iter().all(|spot| spot.domain == from.domain));
             if home { Line::verbatim(cells.join(" ")) } else { spots_line(part[0].domain, cells.join(" ")) }
         });
-        let line = Line::new("swords-picture-way").line("rank", owned_rank(is.rank, is.owner));
+        let line = Line::new("swords-picture-way").line("rank", owned_rank(is.rank, owner));
         line.line("from", from).list("to", steps)
     };
+    ways.sort_by_key(|(piece, _)| view.public.piece(*piece).owner);
     let fell = spots_lines(view.public.fell().filter(|spot| there(*spot)).collect(), None);
     let fought = view.public.fought().filter(|fought| there(fought.spot)).map(fought_line);
     let went = (!ways.is_empty()).then(|| Line::new("swords-picture-went").list("ways", ways.into_iter().map(way)));
