@@ -2,7 +2,7 @@
 
 use super::{
     bot::Bot,
-    draft::{Draft, MAX_TEXT, Picture},
+    draft::{Draft, File, MAX_TEXT, Picture},
     reading,
     wording::within,
 };
@@ -66,8 +66,11 @@ impl Bot {
         let words: Vec<_> = words.iter().map(|line| naming.say(line)).collect();
         let more = self.plain(&Line::new(if in_words { "board-more" } else { "alt-more" }));
         let room = MAX_TEXT.saturating_sub(draft.text.chars().count() + 1);
-        draft.text = format!("{}\n{}", within(&words, room, &more), draft.text).trim_start().to_owned();
+        let told = within(&words, room, &more);
+        let text = format!("{told}\n{}", draft.text);
+        text.trim_start().clone_into(&mut draft.text);
         if in_words {
+            draft.file = in_full(&words, &told);
             return draft;
         }
         draft.picture = Some(self.picture_for(look.scene, &look.glance.roster, sight).await);
@@ -99,5 +102,26 @@ impl Bot {
             look.scene = chart;
         }
         Ok(look)
+    }
+}
+
+/// A file with all of these words, where what was `told` is not all of them.
+fn in_full(words: &[String], told: &str) -> Option<File> {
+    let all = words.join("\n");
+    (all != told).then(|| File { name: "board.txt".to_owned(), bytes: all.into_bytes(), about: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_message_cannot_hold_is_in_a_file_as_a_whole() {
+        let words: Vec<String> = (0..90).map(|n| format!("{n}: a line about a piece and where it stands")).collect();
+        let told = within(&words, MAX_TEXT, "the rest");
+        assert!(told.ends_with("the rest") && told.chars().count() <= MAX_TEXT);
+        let file = in_full(&words, &told).expect("not all was told");
+        assert_eq!(String::from_utf8(file.bytes).expect("words"), words.join("\n"));
+        assert_eq!(in_full(&words[..9], &within(&words[..9], MAX_TEXT, "the rest")), None);
     }
 }

@@ -71,7 +71,7 @@ next-table = { $count ->
 }
 button-back = ‹ Zurück
 alt-more = Es gibt noch mehr zu erzählen: /board text:True sagt alles.
-board-more = Es gibt mehr zu erzählen, als in eine Nachricht passt: /board detail erzählt es Teil für Teil.
+board-more = Es gibt mehr zu erzählen, als in eine Nachricht passt: Die Datei sagt alles.
 choose = Wähle …
 form-blank = { $name }: { $takes }
 form-empty = Für **{ $name }** ist nichts eingetragen. Hinein gehört: { $takes }.

@@ -71,7 +71,7 @@ next-table = { $count ->
 }
 button-back = ‹ Back
 alt-more = There is more to tell: /board text:True says all of it.
-board-more = There is more to tell than one message holds: /board detail tells it part by part.
+board-more = There is more to tell than one message holds: the file says all of it.
 choose = Choose…
 form-blank = { $name }: { $takes }
 form-empty = For **{ $name }** nothing is filled in. What goes there: { $takes }.

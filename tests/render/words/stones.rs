@@ -23,17 +23,17 @@ fn the_words_of_stones_tell_its_pictures() {
 impl Told for Stones {
     const HEADINGS: &[(&str, &str)] = &[
         ("stones-picture-cards-of", "it heads the cards"),
+        ("stones-picture-cast-last", "it heads the cards that were cast"),
         ("stones-picture-supply", "it heads the stones"),
         ("stones-picture-supply-qi", "it heads the stones"),
         ("stones-picture-supply-crafted", "it heads the stones"),
     ];
-    const UNSAID: &[(&str, &str)] =
-        &[("stones-picture-cast", "the words have all cards; the picture names two and counts the rest")];
+    const UNSAID: &[(&str, &str)] = &[];
     const EVERY: usize = 37;
 
-    /// The letters of slots.
+    /// The letters of slots; and how many more cards were cast than are shown, all of which the words name.
     fn is_printed(_: &View, text: &str) -> bool {
-        ["a", "b", "c", "d"].contains(&text)
+        ["a", "b", "c", "d"].contains(&text) || text.starts_with('+')
     }
 
     fn changed(view: &View) -> Vec<Change<View>> {
@@ -53,7 +53,7 @@ fn tiles(all: &mut Changes<View>) {
         all.add("a stone was taken", |view| view.public.taken.push((spot, Element::Water)));
     }
     for card in [Card::Spin, Card::Shift(Element::Water)] {
-        for seat in [Seat(0), Seat(1)] {
+        for seat in (0..all.of.public.seats().min(2)).map(Seat) {
             all.add("a card was cast", |view| view.public.cast.present_mut().push((seat, card)));
         }
     }
