@@ -330,7 +330,7 @@ fn keys<'a>(line: &'a Line, found: &mut Vec<&'a str>) {
 const MOST_BYTES: usize = 225_000;
 /// Letters of a description. `/board text` has room for 2000 and a picture for 1024: the bot leaves the last lines out
 /// there and says where they are.
-const MOST_WORDS: usize = 3000;
+const MOST_WORDS: usize = 5000;
 
 #[test]
 fn every_picture_of_a_game_can_be_painted_and_sent() {
