@@ -14,6 +14,7 @@ use pervigil::{
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Args {
     /// The game.
     #[arg(long, default_value = "chamber")]

@@ -285,9 +285,7 @@ fn the_last_move_stays_lit_until_the_next() {
     let mut play = quest(2).at(BELA, "n9").rolled(1, 2).play();
     play.say(ADA, "move summoner");
     let trail = || ["n0", "n1", "n2", "n3"].map(crate::support::space);
-    let seen = |play: &Play, viewer: Viewer| {
-        play.session.view(viewer).public.ways().map(|way| way.clone()).collect::<Vec<_>>()
-    };
+    let seen = |play: &Play, viewer: Viewer| play.session.view(viewer).public.ways().cloned().collect::<Vec<_>>();
     assert_eq!(seen(&play, Viewer::Watcher), [trail()]);
     play.say(ADA, "end");
     assert_eq!((play.asked(), seen(&play, Viewer::Watcher)), (Some(BELA), vec![trail().to_vec()]));

@@ -23,9 +23,11 @@ pub struct View {
 /// What `viewer` may know of `state`.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let secrets = &state.secrets;
+    let seen = |public: &PublicState| PublicState { cast: public.cast.to(viewer), ..public.clone() };
+    let back = state.public.back.as_deref().map(|back| Box::new(seen(back)));
     View {
         viewer,
-        public: PublicState { cast: state.public.cast.to(viewer), ..state.public.clone() },
+        public: PublicState { back, ..seen(&state.public) },
         decks: secrets.decks.iter().map(Vec::len).collect(),
         artifacts: secrets.artifacts.len(),
         runes: std::array::from_fn(|at| secrets.runes[at].len()),

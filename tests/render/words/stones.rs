@@ -110,7 +110,7 @@ fn player(at: usize, all: &mut Changes<View>) {
     all.add("a player has an artifact", |view| view.public.players[at].artifacts.extend(ArtifactId::all().next()));
     for stone in Element::ALL {
         all.add("a player has a stone", |view| {
-            view.public.players[at].stones = view.public.players[at].stones.with(stone)
+            view.public.players[at].stones = view.public.players[at].stones.with(stone);
         });
     }
     all.add("a player has no stone", |view| view.public.players[at].stones = Bag::default());
