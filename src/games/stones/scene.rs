@@ -14,12 +14,14 @@ use engine::{
 };
 
 /// Pixels of the shelf with the cards of whoever has the turn.
-const SHELF: u16 = 170;
+const SHELF: u16 = 212;
 /// Where the artifacts begin.
 const ARTIFACTS: u16 = TITLE + ZONE + SHELF;
 const HEIGHT: u16 = ARTIFACTS + ARTIFACT + FOOT;
 /// How many of the cards lately cast are shown.
-const CAST: usize = 5;
+const CAST: usize = 3;
+/// Where the first of them is.
+const ICONS: f32 = 152.0;
 /// Pixels of the ground below the artifacts.
 const FOOT: u16 = 8;
 
@@ -93,15 +95,14 @@ fn cast(public: &PublicState) -> Vec<Shape> {
     if cast.peek().is_none() {
         return vec![];
     }
-    let mut shapes = vec![art::text(8.0, 108.0, f32::from(COLUMN) - 24.0, Line::new("stones-picture-cast-last"))];
+    let mut shapes = vec![art::text(8.0, 196.0, 128.0, Line::new("stones-picture-cast-last"))];
     for (at, (seat, card)) in cast.by_ref().take(CAST).enumerate() {
-        let x = 22.0 + 72.0 * at as f32;
-        shapes.extend(art::taoist(public.player(seat).element, x, 138.0, 15.0));
-        shapes.extend(art::sign(card, x + 32.0, 138.0, 16.0));
+        let x = ICONS + 72.0 * at as f32;
+        shapes.extend(art::taoist(public.player(seat).element, x, 187.0, 15.0));
+        shapes.extend(art::sign(card, x + 32.0, 187.0, 16.0));
     }
     let more = cast.count();
-    shapes.extend(
-        (more > 0).then(|| art::text(22.0 + 72.0 * CAST as f32, 147.0, 60.0, Line::verbatim(format!("+{more}")))),
-    );
+    let beyond = ICONS + 72.0 * CAST as f32;
+    shapes.extend((more > 0).then(|| art::text(beyond, 196.0, 50.0, Line::verbatim(format!("+{more}")))));
     shapes
 }

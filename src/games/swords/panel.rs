@@ -187,9 +187,10 @@ fn on(view: &View, item: &Item) -> Line {
     Line::new("swords-picture-on").list("targets", named)
 }
 
-/// What stands under a player's name: a card, and whether it is spent or in the hand.
+/// What stands under a player's name: a card, and whether it is spent or in the hand; or what the card above it keeps.
 struct Row {
-    card: Card,
+    card: Option<Card>,
+    text: Line,
     ink: Color,
     note: Option<Line>,
 }
@@ -199,11 +200,19 @@ fn rows(view: &View, seat: Seat) -> Vec<Row> {
     let player = view.public.player(seat);
     let open = |open: &Open| {
         let ink = if open.used { DIM } else { IVORY };
-        Row { card: open.card, ink, note: caption::note(player, open) }
+        let (note, below) = match caption::note(player, open) {
+            Some(kept) if open.keeps.is_some() && !open.used => (None, Some(kept)),
+            note => (note, None),
+        };
+        let row = Row { card: Some(open.card), text: open.card.line(), ink, note };
+        [row].into_iter().chain(below.map(|text| Row { card: None, text, ink: DIM, note: None }))
     };
     let seen = if view.viewer == Viewer::Seat(seat) { vec![] } else { view.hand(seat) };
-    let in_hand = |card| Row { card, ink: SKY, note: Some(Line::new("swords-picture-in-hand")) };
-    player.open.iter().map(open).chain(seen.into_iter().map(in_hand)).collect()
+    let in_hand = |card: Card| {
+        let note = Some(Line::new("swords-picture-in-hand"));
+        Row { card: Some(card), ink: SKY, text: card.line(), note }
+    };
+    player.open.iter().flat_map(open).chain(seen.into_iter().map(in_hand)).collect()
 }
 
 fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape> {
@@ -229,9 +238,10 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
 }
 
 fn draw_row(row: Row, y: f32, w: f32) -> Vec<Shape> {
-    let mut shapes = art::emblem(row.card.kind(), Place::upright(46.0, y - 9.0, 12.0));
+    let emblem = row.card.map(|card| art::emblem(card.kind(), Place::upright(46.0, y - 9.0, 12.0)));
+    let mut shapes = emblem.unwrap_or_default();
     let room = if row.note.is_some() { w - 270.0 } else { w - 106.0 };
-    shapes.push(Shape::text(78.0, y, 26.0, row.ink, row.card.line()).anchored(Anchor::Start, room));
+    shapes.push(Shape::text(78.0, y, 26.0, row.ink, row.text).anchored(Anchor::Start, room));
     let note = row.note.map(|note| Shape::text(w - 28.0, y, 25.0, DIM, note).anchored(Anchor::End, 156.0));
     shapes.extend(note);
     shapes
