@@ -72,3 +72,17 @@ impl Bits {
         self.bytes
     }
 }
+
+/// How many bytes at the beginning are the same; both are equally long.
+pub(super) fn alike(one: &[u8], other: &[u8]) -> usize {
+    let (ones, _) = one.as_chunks::<8>();
+    let (others, _) = other.as_chunks::<8>();
+    for (number, (one, other)) in ones.iter().zip(others).enumerate() {
+        let differing = u64::from_le_bytes(*one) ^ u64::from_le_bytes(*other);
+        if differing != 0 {
+            return 8 * number + differing.trailing_zeros() as usize / 8;
+        }
+    }
+    let whole = 8 * ones.len();
+    whole + one[whole..].iter().zip(&other[whole..]).take_while(|(one, other)| one == other).count()
+}

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::mem;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What the cache itself needs for a tile, about.
 const ENTRY: usize = 64;
@@ -67,6 +67,11 @@ impl<T> Default for Generation<T> {
     fn default() -> Generation<T> {
         Generation { tiles: HashMap::new(), weight: 0 }
     }
+}
+
+/// The cache of which several threads make use.
+pub(super) fn locked<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
+    cache.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

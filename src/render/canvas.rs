@@ -8,58 +8,123 @@ use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, R
 const FAR: f32 = 8192.0;
 /// The handle of a cubic curve that comes nearest to a quarter of a circle.
 const KAPPA: f32 = 0.552_284_8;
+/// Which part of its radius a round corner lies within the sides it joins, at most.
+const CORNER: f32 = 0.3;
+/// How many pixels beyond its outline a shape may colour.
+const MARGIN: f32 = 2.0;
 
-/// The shapes of a tile of this size drawn on black and stretched to `width` and `height`, the `words` taken for the
-/// texts among them in turn.
-pub(super) fn draw((width, height): (u16, u16), of: (u16, u16), shapes: &[Shape], words: &[String]) -> Pixmap {
-    let mut pixmap = Pixmap::new(width.max(1).into(), height.max(1).into()).expect("a tile is never empty nor huge");
-    pixmap.fill(tiny_skia::Color::BLACK);
-    let stretch = |to: u16, from: u16| f32::from(to) / f32::from(from.max(1));
-    let mut sheet = Sheet { pixmap, stretch: Transform::from_scale(stretch(width, of.0), stretch(height, of.1)) };
-    let mut words = words.iter();
-    for shape in shapes {
-        sheet.draw(shape, &mut words);
-    }
-    sheet.pixmap
-}
-
-/// What is drawn on, and how what is drawn is stretched.
-struct Sheet {
-    pixmap: Pixmap,
+/// The shapes of a tile, ready to be drawn in a picture of it.
+pub(super) struct Drawing {
+    size: (u16, u16),
     stretch: Transform,
+    /// One for each shape that has any points.
+    marks: Vec<Option<Mark>>,
 }
 
-impl Sheet {
-    fn draw<'a>(&mut self, shape: &Shape, words: &mut impl Iterator<Item = &'a String>) {
-        match shape {
-            Shape::Rect { at, size, radius, fill, stroke } => {
-                self.paint(rect(*at, *size, px(*radius)), *fill, *stroke);
-            }
-            Shape::Circle { at, radius, fill, stroke } => self.paint(circle(*at, px(*radius)), *fill, *stroke),
-            Shape::Polygon { points, fill, stroke } => self.paint(line(points, true), *fill, *stroke),
-            Shape::Path { points, stroke } => self.paint(line(points, false), None, Some(*stroke)),
+/// A shape as an outline, and how it is painted.
+struct Mark {
+    path: Path,
+    fill: Option<Color>,
+    stroke: Option<Stroke>,
+    /// How far within its bounds everything is filled, if it is a rectangle.
+    inset: Option<f32>,
+}
+
+/// How far a shape reaches at most, in pixels from the left edge and the upper one.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Reach {
+    pub(super) across: (f32, f32),
+    pub(super) down: (f32, f32),
+    /// Within which of these pixels it is nothing but one colour.
+    pub(super) plain: Option<Plain>,
+}
+
+/// Pixels of which a shape paints all in one colour, or none.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Plain {
+    pub(super) across: (f32, f32),
+    pub(super) down: (f32, f32),
+    pub(super) color: Option<Color>,
+}
+
+impl Drawing {
+    /// The shapes of a tile of the size `of`, stretched to `size`, the `words` taken for the texts among them in turn.
+    pub(super) fn new(size: (u16, u16), of: (u16, u16), shapes: &[Shape], words: &[String]) -> Drawing {
+        let size = (size.0.max(1), size.1.max(1));
+        let stretch = |to: u16, from: u16| f32::from(to) / f32::from(from.max(1));
+        let stretch = Transform::from_scale(stretch(size.0, of.0), stretch(size.1, of.1));
+        let mut words = words.iter();
+        Drawing { size, stretch, marks: shapes.iter().map(|shape| Mark::of(shape, &mut words)).collect() }
+    }
+
+    /// How many shapes there are.
+    pub(super) fn len(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// How far each shape reaches at most.
+    pub(super) fn reaches(&self) -> impl Iterator<Item = Option<Reach>> {
+        self.marks.iter().map(|mark| mark.as_ref().map(|mark| mark.reach(self.stretch)))
+    }
+
+    /// The shapes whose numbers are `wanted`, drawn on black from the bottom up.
+    pub(super) fn draw(&self, wanted: impl Fn(usize) -> bool) -> Pixmap {
+        let mut pixmap = Pixmap::new(self.size.0.into(), self.size.1.into()).expect("a tile is never empty nor huge");
+        pixmap.fill(tiny_skia::Color::BLACK);
+        let chosen = self.marks.iter().enumerate().filter(|(number, _)| wanted(*number));
+        chosen.filter_map(|(_, mark)| mark.as_ref()).for_each(|mark| mark.paint(&mut pixmap, self.stretch));
+        pixmap
+    }
+}
+
+impl Mark {
+    fn of<'a>(shape: &Shape, words: &mut impl Iterator<Item = &'a String>) -> Option<Mark> {
+        let (path, fill, stroke) = match shape {
+            Shape::Rect { at, size, radius, fill, stroke } => (rect(*at, *size, px(*radius)), *fill, *stroke),
+            Shape::Circle { at, radius, fill, stroke } => (circle(*at, px(*radius)), *fill, *stroke),
+            Shape::Polygon { points, fill, stroke } => (line(points, true), *fill, *stroke),
+            Shape::Path { points, stroke } => (line(points, false), None, Some(*stroke)),
             Shape::Text { at, size, bold, anchor, color, within, lines, .. } => {
                 let words = words.next().map_or("", String::as_str);
                 let style =
                     text::Style { size: px(*size), bold: *bold, anchor: *anchor, within: px(*within), lines: *lines };
-                self.paint(text::outline(words, style, px(at.0), px(at.1)), Some(*color), None);
+                (text::outline(words, style, px(at.0), px(at.1)), Some(*color), None)
             }
-        }
+        };
+        let stroke = stroke.filter(|stroke| stroke.width > Tenths(0));
+        let inset = match shape {
+            Shape::Rect { radius, .. } => Some(px(*radius).max(0.0) * CORNER),
+            _ => None,
+        };
+        Some(Mark { path: path?, fill, stroke, inset })
     }
 
-    fn paint(&mut self, path: Option<Path>, fill: Option<Color>, stroke: Option<Stroke>) {
-        let Some(path) = path else { return };
-        if let Some(color) = fill {
-            self.pixmap.fill_path(&path, &ink(color), FillRule::Winding, self.stretch, None);
+    fn reach(&self, stretch: Transform) -> Reach {
+        let (bounds, half) = (self.path.bounds(), self.stroke.map_or(0.0, |stroke| px(stroke.width) / 2.0));
+        let sides = |by: f32, margin: f32| {
+            let ends = |from: f32, to: f32, scale: f32| ((from - by) * scale - margin, (to + by) * scale + margin);
+            (ends(bounds.left(), bounds.right(), stretch.sx), ends(bounds.top(), bounds.bottom(), stretch.sy))
+        };
+        let plain = self.inset.map(|inset| {
+            let (across, down) = sides(-half - inset, -MARGIN);
+            Plain { across, down, color: self.fill }
+        });
+        let (across, down) = sides(half, MARGIN);
+        Reach { across, down, plain }
+    }
+
+    fn paint(&self, pixmap: &mut Pixmap, stretch: Transform) {
+        if let Some(color) = self.fill {
+            pixmap.fill_path(&self.path, &ink(color), FillRule::Winding, stretch, None);
         }
-        if let Some(stroke) = stroke.filter(|stroke| stroke.width > Tenths(0)) {
+        if let Some(stroke) = self.stroke {
             let pen = tiny_skia::Stroke {
                 width: px(stroke.width),
                 line_cap: LineCap::Round,
                 line_join: LineJoin::Round,
                 ..tiny_skia::Stroke::default()
             };
-            self.pixmap.stroke_path(&path, &ink(stroke.color), &pen, self.stretch, None);
+            pixmap.stroke_path(&self.path, &ink(stroke.color), &pen, stretch, None);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::bits::{Bits, Piece};
 use super::deflate::Code;
+use super::grid::Grid;
 use super::layout::Bands;
 use super::parse::{Middle, Parser};
 use std::sync::Arc;
@@ -37,24 +38,59 @@ struct Row {
 impl Coded {
     /// These pixels, so many in a row.
     pub(super) fn new(pixels: &[u8], width: u16, code: &Code) -> Coded {
-        let mut parser = Parser::new(pixels, width.into(), code);
-        let mut words = vec![];
+        let (mut parser, mut words) = (Parser::new(pixels, width.into(), code), vec![]);
         let row = |(number, row): (usize, &[u8])| {
             let mut bits = Bits::default();
             let Middle { lead, tail } = parser.write_row(number, &mut bits);
-            let (sum, sums) = sums(row);
-            let first = words.len() as u32;
-            let count = bits.count();
-            words.extend(bits.finish().chunks(8).map(word));
-            Row { sum, sums, word: first, bits: count as u16, lead: lead as u16, tail: tail as u16 }
+            Row::of(bits, (lead, tail), sums(row), &mut words)
         };
         let rows = pixels.chunks_exact(width.into()).enumerate().map(row).collect();
         Coded { width: width.into(), rows, words: words.into() }
     }
 
+    /// A tile of its pieces.
+    pub(super) fn joined(grid: Grid, pieces: &[Arc<Coded>], code: &Code) -> Coded {
+        let (width, height) = grid.size();
+        let mut words = Vec::with_capacity(pieces.iter().map(|piece| piece.words.len()).sum());
+        let row = |row: u16| {
+            let (beside, number) = grid.across(row);
+            let (mut bits, mut lead, mut run, mut all) = (Bits::default(), None, 0, (0, 0));
+            for piece in &pieces[beside] {
+                let row = &piece.rows[number];
+                all = (all.0 + row.sum, all.1 + piece.width * all.0 + row.sums);
+                run += usize::from(row.lead);
+                if row.bits > 0 {
+                    if lead.replace(lead.unwrap_or(run)).is_some() {
+                        code.write_run(run, &mut bits);
+                    }
+                    bits.write_all(piece.words_of(row), row.bits.into());
+                    run = row.tail.into();
+                }
+            }
+            let ends = lead.map_or((run, 0), |lead| (lead, run));
+            Row::of(bits, ends, all, &mut words)
+        };
+        let rows = (0..height).map(row).collect();
+        Coded { width: width.into(), rows, words: words.into() }
+    }
+
+    fn words_of(&self, row: &Row) -> &[u64] {
+        let first = row.word as usize;
+        &self.words[first..first + usize::from(row.bits).div_ceil(64)]
+    }
+
     /// How many bytes it takes.
     pub(super) fn weight(&self) -> usize {
         size_of::<Coded>() + size_of_val(&*self.rows) + size_of_val(&*self.words)
+    }
+}
+
+impl Row {
+    /// A row of these bits, which are put after the other words.
+    fn of(bits: Bits, (lead, tail): (usize, usize), (sum, sums): (u32, u32), words: &mut Vec<u64>) -> Row {
+        let (word, count) = (words.len() as u32, bits.count());
+        words.extend(bits.finish().chunks(8).map(self::word));
+        Row { sum, sums, word, bits: count as u16, lead: lead as u16, tail: tail as u16 }
     }
 }
 
@@ -115,8 +151,7 @@ impl Stream<'_> {
         self.run += usize::from(row.lead);
         if row.bits > 0 {
             self.write_run();
-            let first = row.word as usize;
-            self.bits.write_all(&tile.words[first..first + usize::from(row.bits).div_ceil(64)], row.bits.into());
+            self.bits.write_all(tile.words_of(row), row.bits.into());
             self.run = row.tail.into();
         }
     }

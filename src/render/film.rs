@@ -3,6 +3,7 @@
 use super::cut::Cut;
 use super::fault::PaintError;
 use super::gif::Gif;
+use super::grid::Grid;
 use super::layout::{Frame, percent};
 use super::ledger::Ledger;
 use super::painter::Painter;
@@ -73,20 +74,24 @@ impl<'a> Film<'a> {
         ledger.enter(&heading, (above.w, above.h));
         let mut patch = Patch::default();
         for (number, (tile, frame)) in parts.iter().enumerate() {
-            let (key, words) = (ledger.key(number), ledger.words(number));
-            if screen.shows(number, *frame, key) {
+            let written = ledger.written(number);
+            if screen.shows(number, *frame, written.key) {
                 continue;
             }
-            let pixels = self.painter.pixels(tile, *frame, key, words);
-            screen.put(&pixels, *frame, above.h, &mut patch);
+            let size = (frame.w, frame.h);
+            for (piece, pixels) in self.painter.pixels(tile, size, written).iter().enumerate() {
+                screen.put(pixels, Grid::of(size).frame(piece).within(*frame), above.h, &mut patch);
+            }
         }
         screen.end(whole, above.h, &mut patch);
         screen.tiles = parts.iter().zip(ledger.keys()).map(|((_, frame), key)| (*frame, key.to_vec())).collect();
         if patch.is_empty() && self.added > 0 {
             return Ok(false);
         }
-        let words = ledger.words(parts.len());
-        screen.put(&self.painter.pixels(&heading, above, ledger.key(parts.len()), words), above, 0, &mut patch);
+        let size = (above.w, above.h);
+        for (piece, pixels) in self.painter.pixels(&heading, size, ledger.written(parts.len())).iter().enumerate() {
+            screen.put(pixels, Grid::of(size).frame(piece).within(above), 0, &mut patch);
+        }
         self.keep(patch);
         Ok(true)
     }
@@ -123,22 +128,30 @@ impl<'a> Film<'a> {
         let size = (screen.width, screen.pixels.len() / screen.width);
         let mut gif = Gif::new(size, vision::colors(self.sight), &self.uses());
         let last = self.patches.len() - 1;
-        let mut from = 0;
+        let (mut from, mut raw) = (0, vec![]);
         for frame in 0..frames {
             let to = if frames == 1 { last } else { frame * last / (frames - 1) };
             let delay = if frame + 1 == frames { delay.saturating_mul(4) } else { delay };
-            gif.add(&self.patches[from..=to], delay);
+            raw.push(gif.frame(&self.patches[from..=to], delay));
             from = to + 1;
-            progress(frame + 1, frames);
+            if raw.len() == gif.batch() || frame + 1 == frames {
+                gif.add(&raw);
+                (frame + 1 - raw.len()..frame + 1).for_each(|frame| progress(frame + 1, frames));
+                raw.clear();
+            }
         }
         gif.finish()
     }
 
     /// How often each colour comes.
     fn uses(&self) -> [usize; 256] {
-        let mut uses = [0; 256];
-        self.patches.iter().flat_map(Patch::pixels).for_each(|pixel| uses[usize::from(*pixel)] += 1);
-        uses
+        let mut uses = [[0; 256]; 4];
+        for pixels in self.patches.iter().map(Patch::pixels) {
+            for four in pixels.chunks(4) {
+                uses.iter_mut().zip(four).for_each(|(uses, pixel)| uses[usize::from(*pixel)] += 1);
+            }
+        }
+        std::array::from_fn(|color| uses.iter().map(|uses| uses[color]).sum())
     }
 
     fn keep(&mut self, patch: Patch) {
@@ -380,12 +393,65 @@ mod tests {
         assert_eq!(shown(&developed(&film(&painter, &sizes), usize::MAX).gif).0, 160);
     }
 
+    /// Two tiles of which one is another than in the scene before, and the one below as high as asked.
+    fn pair(number: u32, width: u16, height: u16) -> Scene {
+        let above = Tile::filled(0, 0, width, 8, Color::rgb(0x11_1111 * (number % 14)));
+        let below = Tile::filled(0, 8, width, height, Color::rgb(0x2b_1d3f)).draw([Shape::disc(
+            (number % 23) as f32,
+            (number % 7) as f32,
+            3.0,
+            Color::rgb(0xd4_2f34),
+        )]);
+        Scene { width, height: 8 + height, tiles: vec![above, below], ..Scene::default() }
+    }
+
+    #[test]
+    fn ten_thousand_scenes_take_bounded_room_and_end_with_the_last() {
+        let (painter, most, scenes) = (Painter::new(), 1_000_000, 10_000);
+        let mut film = Film { most, ..Film::new(&painter, Sight::default()) };
+        for number in 0..scenes {
+            let caption = Line::keyed(format!("{}", number % 10));
+            assert!(film.add(&pair(number, 24, 8), &caption, &say).expect("a sound scene"), "{number}");
+            assert!(film.weight <= most, "{number}: {}", film.weight);
+        }
+        let animation = developed(&film, 200_000);
+        assert!(painter.kept().bytes < 64 << 20 && animation.gif.len() <= 200_000);
+        assert_eq!((film.len(), animation.frames + animation.left_out), (10_000, 10_000));
+        let (width, frames) = shown(&animation.gif);
+        assert!(frames.len() == animation.frames && frames.len() > 50, "{}", frames.len());
+        assert!(frames[frames.len() - 1][width * usize::from(CAPTION)..] == picture(&painter, &pair(9999, 24, 8)));
+    }
+
+    #[test]
+    fn twenty_sizes_one_after_the_other_are_filled_up_or_cut() {
+        let painter = Painter::new();
+        let sizes = |number: u32| (40 - 7 * (number * 5 % 9) as u16 / 2, 10 + 11 * (number * 7 % 20) as u16);
+        let scenes: Vec<_> =
+            (0..20).map(|number| (sizes(number), pair(number, sizes(number).0, sizes(number).1))).collect();
+        let mut film = Film::new(&painter, Sight::default());
+        for (number, (_, scene)) in scenes.iter().enumerate() {
+            film.add(scene, &Line::keyed(format!("{number}")), &say).expect("a sound scene");
+        }
+        let (across, frames) = shown(&developed(&film, usize::MAX).gif);
+        assert_eq!((across, frames.len()), (40, 20));
+        for (frame, ((width, _), scene)) in frames.iter().zip(&scenes) {
+            let (width, whole) = (usize::from(*width), picture(&painter, scene));
+            let below = frame[across * usize::from(CAPTION)..].chunks_exact(across);
+            assert!(below.zip(whole.chunks_exact(width)).all(|(row, wanted)| row[..width] == *wanted));
+        }
+    }
+
     #[test]
     fn no_scene_makes_no_animation_and_a_bad_one_is_refused() {
         let painter = Painter::new();
         let mut film = Film::new(&painter, Sight::default());
         assert!(film.is_empty() && developed(&film, 9).gif.is_empty());
         assert!(matches!(film.add(&Scene::default(), &Line::new("None"), &say), Err(PaintError::Size(0, 0))));
+        let bare = Scene { width: 9, height: 9, ..Scene::default() };
+        assert!(matches!(film.add(&bare, &Line::new("No tile"), &say), Err(PaintError::Gap)));
         assert!(film.is_empty() && developed(&film, 9).gif.is_empty());
+        assert!(film.add(&pair(1, 9, 9), &Line::new("One"), &say).expect("a sound scene"));
+        assert!(matches!(film.add(&bare, &Line::new("No tile"), &say), Err(PaintError::Gap)));
+        assert_eq!(developed(&film, usize::MAX).frames, 1);
     }
 }

@@ -3,6 +3,13 @@
 use super::lzw::Lzw;
 use super::palette::{Rgb, lab};
 use super::patch::Patch;
+use std::panic::resume_unwind;
+use std::thread;
+
+/// Fewer clear pixels than these between others are painted: that takes less.
+const FEW: usize = 9;
+/// The most threads that compress frames.
+const THREADS: usize = 4;
 
 /// A GIF that is being written.
 pub(super) struct Gif {
@@ -14,8 +21,15 @@ pub(super) struct Gif {
     /// The colour that no frame uses, but to let the one before shine through; and the one used in its place.
     clear: u8,
     nearest: u8,
-    lzw: Lzw,
+    /// One for each thread.
+    encoders: Vec<Lzw>,
     is_first: bool,
+}
+
+/// A frame that is not compressed yet.
+pub(super) struct Raw {
+    head: Vec<u8>,
+    pixels: Vec<u8>,
 }
 
 /// Columns and rows, the last ones not among them.
@@ -38,11 +52,13 @@ impl Gif {
         bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
         let (shown, now) = (vec![0; width * height], vec![0; width * height]);
         let nearest = nearest_but(clear, colors);
-        Gif { bytes, width, shown, now, clear, nearest, lzw: Lzw::new(clear), is_first: true }
+        let threads = thread::available_parallelism().map_or(1, usize::from).min(THREADS);
+        let encoders = (0..threads).map(|_| Lzw::new()).collect();
+        Gif { bytes, width, shown, now, clear, nearest, encoders, is_first: true }
     }
 
-    /// Adds a frame that stays so many hundredths of a second: what these patches make of the one before.
-    pub(super) fn add(&mut self, patches: &[Patch], delay: u16) {
+    /// The next frame, which stays so many hundredths of a second: what these patches make of the one before.
+    pub(super) fn frame(&mut self, patches: &[Patch], delay: u16) -> Raw {
         let height = self.now.len() / self.width;
         let mut area = Area { left: self.width, top: height, right: 0, bottom: 0 };
         for patch in patches {
@@ -55,8 +71,29 @@ impl Gif {
             area = Area { left: 0, top: 0, right: 1, bottom: 1 };
         }
         let pixels = self.changed(area);
-        self.write(area, &pixels, delay);
         self.is_first = false;
+        Raw { head: head(area, delay, self.clear), pixels }
+    }
+
+    /// How many frames are best added at once.
+    pub(super) fn batch(&self) -> usize {
+        4 * self.encoders.len()
+    }
+
+    /// Adds frames in the order in which they were made, compressed on all cores.
+    pub(super) fn add(&mut self, frames: &[Raw]) {
+        let threads = self.encoders.len();
+        let compress = |(first, encoder): (usize, &mut Lzw)| -> Vec<Vec<u8>> {
+            frames.iter().skip(first).step_by(threads).map(|frame| frame.compressed(encoder)).collect()
+        };
+        let shares: Vec<_> = thread::scope(|scope| {
+            let encoders = self.encoders.iter_mut().enumerate().take(frames.len());
+            let running: Vec<_> = encoders.map(|share| scope.spawn(move || compress(share))).collect();
+            running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+        });
+        for number in 0..frames.len() {
+            self.bytes.extend_from_slice(&shares[number % threads][number / threads]);
+        }
     }
 
     /// The file.
@@ -65,35 +102,58 @@ impl Gif {
         self.bytes
     }
 
-    /// The pixels of an area that are not as they were shown, clear ones in place of the others; now they are shown.
+    /// The pixels of an area, clear ones in place of those that are as they were shown; now they are shown.
     fn changed(&mut self, area: Area) -> Vec<u8> {
+        let (clear, nearest) = (self.clear, self.nearest);
+        let painted = |pixel: u8| if pixel == clear { nearest } else { pixel };
         let mut pixels = Vec::with_capacity((area.right - area.left) * (area.bottom - area.top));
         for y in area.top..area.bottom {
             let row = y * self.width + area.left..y * self.width + area.right;
-            let (now, shown) = (&self.now[row.clone()], &mut self.shown[row]);
-            if now == shown && !self.is_first {
-                pixels.resize(pixels.len() + now.len(), self.clear);
-                continue;
+            let (now, shown, start) = (&self.now[row.clone()], &mut self.shown[row], pixels.len());
+            if self.is_first {
+                pixels.extend(now.iter().map(|now| painted(*now)));
+            } else if now == shown {
+                pixels.resize(start + now.len(), clear);
+            } else {
+                let pairs = now.iter().zip(&*shown);
+                pixels.extend(pairs.map(|(now, shown)| if now == shown { clear } else { painted(*now) }));
+                fill_gaps(&mut pixels[start..], clear, |x| painted(now[x]));
             }
-            pixels.extend(now.iter().zip(&*shown).map(|(now, shown)| match now {
-                _ if now == shown && !self.is_first => self.clear,
-                now if *now == self.clear => self.nearest,
-                now => *now,
-            }));
             shown.copy_from_slice(now);
         }
         pixels
     }
+}
 
-    fn write(&mut self, area: Area, pixels: &[u8], delay: u16) {
-        let Area { left, top, right, bottom } = area;
-        self.bytes.extend_from_slice(&[0x21, 0xf9, 4, 0b101]);
-        self.bytes.extend_from_slice(&delay.to_le_bytes());
-        self.bytes.extend_from_slice(&[self.clear, 0, 0x2c]);
-        let place = [left, top, right - left, bottom - top];
-        self.bytes.extend(place.into_iter().flat_map(|number| (number as u16).to_le_bytes()));
-        self.bytes.push(0);
-        self.lzw.write(pixels, &mut self.bytes);
+impl Raw {
+    fn compressed(&self, encoder: &mut Lzw) -> Vec<u8> {
+        let mut bytes = self.head.clone();
+        encoder.write(&self.pixels, &mut bytes);
+        bytes
+    }
+}
+
+/// What stands before the pixels of a frame.
+fn head(Area { left, top, right, bottom }: Area, delay: u16, clear: u8) -> Vec<u8> {
+    let mut head = vec![0x21, 0xf9, 4, 0b101];
+    head.extend_from_slice(&delay.to_le_bytes());
+    head.extend_from_slice(&[clear, 0, 0x2c]);
+    head.extend([left, top, right - left, bottom - top].into_iter().flat_map(|number| (number as u16).to_le_bytes()));
+    head.push(0);
+    head
+}
+
+/// Paints the clear pixels of a row where few of them lie between others.
+fn fill_gaps(row: &mut [u8], clear: u8, painted: impl Fn(usize) -> u8) {
+    let mut last = None;
+    for x in 0..row.len() {
+        if row[x] == clear {
+            continue;
+        }
+        if let Some(gap) = last.filter(|last| x - last < FEW) {
+            (gap..x).for_each(|x| row[x] = painted(x));
+        }
+        last = Some(x + 1);
     }
 }
 

@@ -53,6 +53,11 @@ impl Frame {
         !self.is_empty() && ends(self.x, self.w, scene.width) && ends(self.y, self.h, scene.height)
     }
 
+    /// Where it lies in the picture, if this is where it lies in a tile and `tile` where that does.
+    pub(super) fn within(self, tile: Frame) -> Frame {
+        Frame { x: tile.x + self.x, y: tile.y + self.y, ..self }
+    }
+
     /// Its rows in a picture of this width, as ranges of its pixels.
     pub(super) fn rows(self, width: usize) -> impl Iterator<Item = Range<usize>> {
         let [x, y, w, h] = [self.x, self.y, self.w, self.h].map(usize::from);

@@ -12,6 +12,8 @@ pub(super) struct Ledger<'a> {
     stride: usize,
     bytes: Vec<u8>,
     words: Vec<String>,
+    /// Where what is written down of each shape ends.
+    ends: Vec<usize>,
     entries: Vec<Entry>,
 }
 
@@ -19,23 +21,56 @@ pub(super) struct Ledger<'a> {
 struct Entry {
     bytes: Range<usize>,
     words: Range<usize>,
+    ends: Range<usize>,
+}
+
+/// What is written down of a tile.
+#[derive(Clone, Copy)]
+pub(super) struct Written<'a> {
+    /// All of it.
+    pub(super) key: &'a [u8],
+    /// The texts, worded, in the order of the shapes.
+    pub(super) words: &'a [String],
+    start: usize,
+    ends: &'a [usize],
+}
+
+/// How many bytes stand before the shapes.
+const HEAD: usize = 10;
+
+impl<'a> Written<'a> {
+    /// What is written down before the shapes.
+    pub(super) fn head(self) -> &'a [u8] {
+        &self.key[..HEAD]
+    }
+
+    /// What is written down of a shape.
+    pub(super) fn shape(self, number: usize) -> &'a [u8] {
+        let start = if number == 0 { HEAD } else { self.ends[number - 1] - self.start };
+        &self.key[start..self.ends[number] - self.start]
+    }
 }
 
 impl<'a> Ledger<'a> {
     /// An empty ledger for `tiles` tiles of a picture with so many bytes from a pixel to the one below, whose texts are
     /// worded by `say`.
     pub(super) fn new(stride: usize, tiles: usize, say: &'a dyn Fn(&Line) -> String) -> Ledger<'a> {
-        Ledger { say, stride, bytes: Vec::with_capacity(tiles << 9), words: vec![], entries: Vec::with_capacity(tiles) }
+        let (bytes, entries) = (Vec::with_capacity(tiles << 9), Vec::with_capacity(tiles));
+        Ledger { say, stride, bytes, words: vec![], ends: vec![], entries }
     }
 
     /// Writes down a tile that has `size` in the picture.
     pub(super) fn enter(&mut self, tile: &Tile, size: (u16, u16)) {
-        let (bytes, words) = (self.bytes.len(), self.words.len());
+        let (bytes, words, ends) = (self.bytes.len(), self.words.len(), self.ends.len());
         for side in [size.0, size.1, tile.w, tile.h, self.stride as u16] {
             self.bytes.extend_from_slice(&side.to_le_bytes());
         }
-        tile.shapes.iter().for_each(|shape| self.shape(shape));
-        self.entries.push(Entry { bytes: bytes..self.bytes.len(), words: words..self.words.len() });
+        for shape in &tile.shapes {
+            self.shape(shape);
+            self.ends.push(self.bytes.len());
+        }
+        let (bytes, words, ends) = (bytes..self.bytes.len(), words..self.words.len(), ends..self.ends.len());
+        self.entries.push(Entry { bytes, words, ends });
     }
 
     /// What is written down of each tile, in the order they were.
@@ -44,13 +79,10 @@ impl<'a> Ledger<'a> {
     }
 
     /// What is written down of a tile.
-    pub(super) fn key(&self, number: usize) -> &[u8] {
-        &self.bytes[self.entries[number].bytes.clone()]
-    }
-
-    /// The texts of a tile, worded, in the order of its shapes.
-    pub(super) fn words(&self, number: usize) -> &[String] {
-        &self.words[self.entries[number].words.clone()]
+    pub(super) fn written(&self, number: usize) -> Written<'_> {
+        let Entry { bytes, words, ends } = &self.entries[number];
+        let (key, words) = (&self.bytes[bytes.clone()], &self.words[words.clone()]);
+        Written { key, words, start: bytes.start, ends: &self.ends[ends.clone()] }
     }
 
     fn shape(&mut self, shape: &Shape) {

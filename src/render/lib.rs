@@ -15,6 +15,7 @@ mod encode;
 mod fault;
 mod film;
 mod gif;
+mod grid;
 mod layout;
 mod ledger;
 mod lzw;
@@ -23,6 +24,7 @@ mod palette;
 mod parse;
 mod patch;
 mod plain;
+mod shelf;
 mod text;
 mod vision;
 

@@ -9,19 +9,17 @@ const CODES: u32 = 4096;
 /// The bits of a code when the table begins anew.
 const NARROWEST: u32 = 9;
 /// How many places the table of phrases has, as a power of two.
-const PLACES: u32 = 14;
+const PLACES: u32 = 13;
 /// How often the table begins anew before its places are emptied.
 const TURNS: u32 = 1 << 11;
 
 /// Pixels to codes; may be used again and again.
 pub(super) struct Lzw {
-    /// The pixel that long runs are made of.
-    common: u8,
     /// For each phrase the turn it is of, the code of all but its last pixel and that pixel; and its code.
     places: Vec<(u32, u16)>,
     turn: u32,
-    /// The codes of one, two, three and more common pixels.
-    runs: Vec<u16>,
+    /// For each colour the codes of one, two, three and more pixels of it.
+    runs: Vec<Vec<u16>>,
     next: u32,
     width: u32,
     word: u64,
@@ -30,11 +28,12 @@ pub(super) struct Lzw {
 }
 
 impl Lzw {
-    /// An encoder that steps over runs of the `common` pixel.
-    pub(super) fn new(common: u8) -> Lzw {
+    /// An encoder that steps over runs of pixels of one colour.
+    pub(super) fn new() -> Lzw {
         let places = vec![(0, 0); 1 << PLACES];
+        let runs = (0..=u16::from(u8::MAX)).map(|color| vec![color]).collect();
         let (turn, next, width) = (0, FIRST, NARROWEST);
-        Lzw { common, places, turn, runs: vec![], next, width, word: 0, held: 0, bytes: vec![] }
+        Lzw { places, turn, runs, next, width, word: 0, held: 0, bytes: vec![] }
     }
 
     /// Adds the pixels, compressed, in blocks as GIFs have them.
@@ -66,19 +65,17 @@ impl Lzw {
             self.places.fill((0, 0));
             self.turn = 1;
         }
-        self.runs.clear();
-        self.runs.push(self.common.into());
+        self.runs.iter_mut().for_each(|run| run.truncate(1));
         (self.next, self.width) = (FIRST, NARROWEST);
     }
 
     /// Writes the longest phrase known that the pixels begin with, learns that with the next pixel, and gives the pixels
     /// after it.
     fn phrase<'a>(&mut self, pixels: &'a [u8]) -> &'a [u8] {
-        let run = run(&pixels[..pixels.len().min(self.runs.len())], self.common);
-        let (mut code, mut length) = match run.checked_sub(1) {
-            Some(place) => (u32::from(self.runs[place]), run),
-            None => (pixels[0].into(), 1),
-        };
+        let first = pixels[0];
+        let runs = &self.runs[usize::from(first)];
+        let run = run(&pixels[..pixels.len().min(runs.len())], first);
+        let (mut code, mut length) = (u32::from(runs[run - 1]), run);
         loop {
             let Some(pixel) = pixels.get(length) else {
                 self.put(code);
@@ -92,19 +89,19 @@ impl Lzw {
                 continue;
             }
             self.put(code);
-            self.learn(place, key, length == self.runs.len() && run == length && *pixel == self.common);
+            self.learn(place, key, (run == length && *pixel == first).then_some(first));
             return &pixels[length..];
         }
     }
 
-    /// Learns a phrase, or forgets all if there is no code left.
-    fn learn(&mut self, place: usize, key: u32, is_run: bool) {
+    /// Learns a phrase, if it is a run of a colour as that too, or forgets all if there is no code left.
+    fn learn(&mut self, place: usize, key: u32, run: Option<u8>) {
         if self.next == CODES {
             return self.begin();
         }
         self.places[place] = (key, self.next as u16);
-        if is_run {
-            self.runs.push(self.next as u16);
+        if let Some(color) = run {
+            self.runs[usize::from(color)].push(self.next as u16);
         }
         if self.next == 1 << self.width {
             self.width += 1;

@@ -1,20 +1,25 @@
 //! The painter: a scene to a PNG, tile by tile.
 
-use super::cache::Cache;
+use super::cache::{Cache, locked};
 use super::coded::{self, Coded};
 use super::cut::Cut;
 use super::deflate::Code;
 use super::fault::PaintError;
+use super::grid::Grid;
 use super::layout::{Frame, percent};
-use super::ledger::Ledger;
-use super::{canvas, encode, palette, vision};
+use super::ledger::{Ledger, Written};
+use super::shelf::{self, Shelf};
+use super::{encode, vision};
 use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, Weak};
 
-/// The most bytes of tiles remembered as they stand in pictures, and as they stand in animations; twice.
-const CODED: usize = 8 << 20;
-const DRAWN: usize = 24 << 20;
+/// The most bytes remembered of tiles and of their pieces as they stand in pictures, and of lists of pieces and of pieces
+/// as they stand in animations; twice.
+const TILES: usize = 4 << 20;
+const CODED: usize = 4 << 20;
+const LISTS: usize = 2 << 20;
+const DRAWN: usize = 22 << 20;
 
 /// A painter of scenes, who remembers the tiles drawn last.
 ///
@@ -22,16 +27,18 @@ const DRAWN: usize = 24 << 20;
 /// painter may be shared by many threads. What is remembered is bounded.
 #[derive(Debug)]
 pub struct Painter {
-    /// As they stand in pictures.
-    coded: Mutex<Cache<Coded>>,
-    /// As they stand in animations.
-    drawn: Mutex<Cache<Vec<u8>>>,
+    /// Tiles as they stand in pictures, and their pieces.
+    tiles: Mutex<Cache<Coded>>,
+    coded: Shelf<Coded>,
+    /// Of which pieces tiles are in animations, and these.
+    lists: Mutex<Cache<Vec<Weak<Vec<u8>>>>>,
+    drawn: Shelf<Vec<u8>>,
 }
 
 /// What a painter remembers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kept {
-    /// How many tiles.
+    /// How many tiles and pieces of tiles.
     pub tiles: usize,
     /// How many bytes they take.
     pub bytes: usize,
@@ -46,7 +53,8 @@ impl Default for Painter {
 impl Painter {
     /// A painter who has painted nothing yet.
     pub fn new() -> Painter {
-        Painter { coded: Mutex::new(Cache::new(CODED)), drawn: Mutex::new(Cache::new(DRAWN)) }
+        let (tiles, lists) = (Mutex::new(Cache::new(TILES)), Mutex::new(Cache::new(LISTS)));
+        Painter { tiles, coded: Shelf::new(CODED), lists, drawn: Shelf::new(DRAWN) }
     }
 
     /// The scene as an indexed PNG, its texts worded by `say`.
@@ -69,52 +77,59 @@ impl Painter {
 
     /// How much is remembered: no more than 16 MiB and a tile, and 48 MiB and a tile where there were animations.
     pub fn kept(&self) -> Kept {
-        let kept = [locked(&self.coded).kept(), locked(&self.drawn).kept()];
+        let lists = locked(&self.lists).kept().1;
+        let kept = [locked(&self.tiles).kept(), self.coded.kept(), (0, lists), self.drawn.kept()];
         Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
     }
 
-    /// The pixels of a tile with this frame and this key.
-    pub(super) fn pixels(&self, tile: &Tile, frame: Frame, key: &[u8], words: &[String]) -> Arc<Vec<u8>> {
-        if let Some(known) = locked(&self.drawn).get(key) {
-            return known;
+    /// The pixels of each piece of a tile that has this size in the picture.
+    pub(super) fn pixels(&self, tile: &Tile, size: (u16, u16), written: Written<'_>) -> Vec<Arc<Vec<u8>>> {
+        let known = locked(&self.lists).get(written.key);
+        if let Some(pieces) = known.and_then(|pieces| pieces.iter().map(Weak::upgrade).collect()) {
+            return pieces;
         }
-        let pixels = Arc::new(draw(tile, frame, words));
-        locked(&self.drawn).put(key.into(), Arc::clone(&pixels), pixels.len());
-        pixels
+        let make = |pixels: Vec<u8>, _| {
+            let weight = size_of::<Vec<u8>>() + pixels.len();
+            (pixels, weight)
+        };
+        let pieces = self.drawn.pieces(tile, size, written, &make);
+        let list: Vec<_> = pieces.iter().map(Arc::downgrade).collect();
+        let weight = size_of_val(&*list);
+        locked(&self.lists).put(written.key.into(), Arc::new(list), weight);
+        pieces
     }
 
     /// The tiles in this code, each with the row of the picture in which it begins.
     fn tiles(&self, parts: &[(&Tile, Frame)], say: &dyn Fn(&Line) -> String, code: &Code) -> Vec<(u16, Arc<Coded>)> {
         let mut ledger = Ledger::new(code.stride(), parts.len(), say);
         parts.iter().for_each(|(tile, frame)| ledger.enter(tile, (frame.w, frame.h)));
-        let mut cache = locked(&self.coded);
+        let mut cache = locked(&self.tiles);
         let known: Vec<_> = ledger.keys().map(|key| cache.get(key)).collect();
         drop(cache);
         let tile = |(number, known): (usize, Option<Arc<Coded>>)| {
             let (tile, frame) = parts[number];
-            let draw = || self.code(tile, frame, code, ledger.key(number), ledger.words(number));
-            (frame.y, known.unwrap_or_else(draw))
+            (frame.y, known.unwrap_or_else(|| self.code(tile, (frame.w, frame.h), code, ledger.written(number))))
         };
         known.into_iter().enumerate().map(tile).collect()
     }
 
-    /// Draws a tile and remembers it by its key, unless the same one was drawn since.
-    fn code(&self, tile: &Tile, frame: Frame, code: &Code, key: &[u8], words: &[String]) -> Arc<Coded> {
-        if let Some(known) = locked(&self.coded).get(key) {
+    /// Puts a tile together of its pieces and remembers it, unless the same was done since.
+    fn code(&self, tile: &Tile, size: (u16, u16), code: &Code, written: Written<'_>) -> Arc<Coded> {
+        if let Some(known) = locked(&self.tiles).get(written.key) {
             return known;
         }
-        let coded = Arc::new(Coded::new(&draw(tile, frame, words), frame.w, code));
-        locked(&self.coded).put(key.into(), Arc::clone(&coded), coded.weight());
-        coded
+        let make = |pixels: Vec<u8>, width| {
+            let coded = Coded::new(&pixels, width, code);
+            let weight = coded.weight();
+            (coded, weight)
+        };
+        let grid = Grid::of(size);
+        let whole = Arc::new(if grid.len() == 1 {
+            Coded::new(&shelf::whole(tile, size, written), size.0, code)
+        } else {
+            Coded::joined(grid, &self.coded.pieces(tile, size, written, &make), code)
+        });
+        locked(&self.tiles).put(written.key.into(), Arc::clone(&whole), whole.weight());
+        whole
     }
-}
-
-/// The pixels of a tile with this frame.
-fn draw(tile: &Tile, frame: Frame, words: &[String]) -> Vec<u8> {
-    let pixmap = canvas::draw((frame.w, frame.h), (tile.w, tile.h), &tile.shapes, words);
-    palette::indices(pixmap.pixels())
-}
-
-fn locked<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
-    cache.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -2,9 +2,10 @@
 //! dull and bright. Even steps for the eye (in the Oklab space) keep the softened edges of any art clean.
 
 use std::f32::consts::TAU;
+use std::ops::Range;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use tiny_skia::PremultipliedColorU8;
+use tiny_skia::Pixmap;
 
 /// Red, green, blue.
 pub(super) type Rgb = [u8; 3];
@@ -39,16 +40,26 @@ const KNOWN: u32 = 14;
 static INDICES: [AtomicU32; 1 << KNOWN] = [const { AtomicU32::new(0) }; 1 << KNOWN];
 
 /// The palette's index of each pixel: the nearest colour to the eye. The pixels are opaque.
-pub(super) fn indices(pixels: &[PremultipliedColorU8]) -> Vec<u8> {
+pub(super) fn indices(pixels: &Pixmap) -> Vec<u8> {
+    indices_in(pixels, 0..pixels.width() as usize, 0..pixels.height() as usize)
+}
+
+/// The same of those pixels alone that lie in these columns and rows.
+pub(super) fn indices_in(pixels: &Pixmap, columns: Range<usize>, rows: Range<usize>) -> Vec<u8> {
     let mut last = ([0; 3], index_of([0; 3]));
-    let index = |pixel: &PremultipliedColorU8| {
-        let color = [pixel.red(), pixel.green(), pixel.blue()];
-        if color != last.0 {
-            last = (color, index_of(color));
-        }
-        last.1
-    };
-    pixels.iter().map(index).collect()
+    let mut indices = Vec::with_capacity(columns.len() * rows.len());
+    let width = pixels.width() as usize;
+    for row in rows {
+        let pixels = &pixels.pixels()[row * width + columns.start..row * width + columns.end];
+        indices.extend(pixels.iter().map(|pixel| {
+            let color = [pixel.red(), pixel.green(), pixel.blue()];
+            if color != last.0 {
+                last = (color, index_of(color));
+            }
+            last.1
+        }));
+    }
+    indices
 }
 
 /// The index of the nearest colour, out of those looked up before if it is among them.

@@ -1,10 +1,11 @@
 //! Pixels to deflate's symbols by the cheapest way there is, within one tile.
 
-use super::bits::Bits;
+use super::bits::{Bits, alike};
 use super::deflate::{Code, FURTHEST, LONGEST, SHORTEST};
+use std::ops::Range;
 
 /// How many earlier places with the same three bytes are tried.
-const DEPTH: usize = 6;
+const DEPTH: usize = 4;
 /// A match of this length is taken without a look at what begins within it.
 const LONG: usize = 24;
 /// No place.
@@ -44,12 +45,21 @@ struct Step {
 
 const UNREACHED: Step = Step { price: u32::MAX, length: 0, distance: 0 };
 
+/// A pixel of a tile.
+#[derive(Clone, Copy)]
+struct Place {
+    row: usize,
+    x: usize,
+}
+
 /// Reads a tile row by row.
 pub(super) struct Parser<'a> {
     pixels: &'a [u8],
     width: usize,
     code: &'a Code,
     steps: Vec<Step>,
+    /// The last place of each sort of three bytes, and for each place the one of its sort before it: the row in the upper
+    /// half of the number, the column in the lower.
     heads: Vec<u32>,
     before: Vec<u32>,
 }
@@ -71,75 +81,83 @@ impl<'a> Parser<'a> {
             None => Middle::default(),
         };
         if middle.lead < self.width {
-            self.find_way(start, middle);
+            self.find_way(number, middle);
             self.write_way(start, middle, bits);
         }
         middle
     }
 
-    /// Finds the cheapest way through the middle of the row that begins at `start`.
-    fn find_way(&mut self, start: usize, middle: Middle) {
-        let (from, to) = (start + middle.lead, start + self.width - middle.tail);
-        self.steps[from - start..=to - start].fill(UNREACHED);
-        self.steps[from - start].price = 0;
-        (start..from).for_each(|at| self.remember(at));
-        let mut at = from;
-        while at < to {
-            let reach = self.step_on(at, to);
-            let next = if reach < LONG { at + 1 } else { at + reach };
-            (at..next.min(at + LONG)).for_each(|at| self.remember(at));
-            at = next;
+    /// Finds the cheapest way through the middle of a row.
+    fn find_way(&mut self, row: usize, middle: Middle) {
+        let (from, to) = (middle.lead, self.width - middle.tail);
+        self.steps[from..=to].fill(UNREACHED);
+        self.steps[from].price = 0;
+        self.remember(row, 0..from);
+        let mut x = from;
+        while x < to {
+            let reach = self.step_on(Place { row, x }, to);
+            let next = if reach < LONG { x + 1 } else { x + reach };
+            self.remember(row, x..next.min(x + LONG));
+            x = next;
         }
-        (to..start + self.width).for_each(|at| self.remember(at));
+        self.remember(row, to..self.width);
     }
 
-    /// Tries all that may come next at a pixel, up to `end`, and says how long the longest match is.
-    fn step_on(&mut self, at: usize, end: usize) -> usize {
-        let x = at % self.width;
-        let price = self.steps[x].price + self.code.byte(self.pixels[at]).count;
+    /// Tries all that may come next at a pixel, up to the column `end`, and says how long the longest match is.
+    fn step_on(&mut self, at: Place, end: usize) -> usize {
+        let Place { row, x } = at;
+        let start = row * self.width + x;
+        let price = self.steps[x].price + self.code.byte(self.pixels[start]).count;
         if price < self.steps[x + 1].price {
             self.steps[x + 1] = Step { price, length: 1, distance: 0 };
         }
+        let above = row.wrapping_sub(1);
+        let near = [
+            (row > 0, Place { row: above, x }),
+            (x > 0, Place { row, x: x.wrapping_sub(1) }),
+            (row > 0 && x > 0, Place { row: above, x: x.wrapping_sub(1) }),
+            (row > 0 && x + 1 < self.width, Place { row: above, x: x + 1 }),
+        ];
         let mut reach = SHORTEST - 1;
-        let near = [(self.width, true), (1, x >= 1), (self.width + 1, x >= 1), (self.width - 1, x + 1 < self.width)];
-        for (back, is_there) in near {
-            if is_there && back <= at && reach < LONG {
-                reach = self.match_on(at, at - back, end, reach);
+        for (is_there, place) in near {
+            if is_there && reach < LONG {
+                reach = self.match_on(at, place, end, reach);
             }
         }
-        let mut place = if end - at >= SHORTEST { self.heads[self.sort(at)] } else { NOWHERE };
+        let mut known = if end - x >= SHORTEST { self.heads[self.sort(start)] } else { NOWHERE };
         for _ in 0..DEPTH {
-            if place == NOWHERE || reach >= LONG {
+            if known == NOWHERE || reach >= LONG {
                 break;
             }
-            reach = self.match_on(at, place as usize, end, reach);
-            place = self.before[place as usize];
+            let place = Place { row: (known >> 16) as usize, x: (known & 0xffff) as usize };
+            reach = self.match_on(at, place, end, reach);
+            known = self.before[place.row * self.width + place.x];
         }
         reach
     }
 
     /// Tries a match with what stands at an earlier place if it is longer than `reach`, and says how long the longest
     /// is then. A place in a row above ends with its row: what follows there is another tile.
-    fn match_on(&mut self, at: usize, place: usize, end: usize, reach: usize) -> usize {
-        let (x, row) = (at % self.width, at / self.width);
-        let (its_x, its_row) = (place % self.width, place / self.width);
-        let distance = (row - its_row) * self.code.stride() + x - its_x;
-        let room = if row == its_row { end - at } else { (end - at).min(self.width - its_x) }.min(LONGEST);
-        if distance == 0
-            || distance > FURTHEST
-            || room <= reach
-            || self.pixels[place + reach] != self.pixels[at + reach]
-        {
+    #[inline]
+    fn match_on(&mut self, at: Place, place: Place, end: usize, reach: usize) -> usize {
+        let distance = (at.row - place.row) * self.code.stride() + at.x - place.x;
+        let left = end - at.x;
+        let room = if at.row == place.row { left } else { left.min(self.width - place.x) }.min(LONGEST);
+        if distance > FURTHEST || room <= reach {
             return reach;
         }
-        let (earlier, here) = (&self.pixels[place..place + room], &self.pixels[at..at + room]);
-        let length = earlier.iter().zip(here).take_while(|(one, other)| one == other).count();
-        let price = self.steps[x].price + self.code.distance(distance).count;
+        let (one, other) = (place.row * self.width + place.x, at.row * self.width + at.x);
+        let (earlier, here) = (&self.pixels[one..one + room], &self.pixels[other..other + room]);
+        if earlier[reach] != here[reach] {
+            return reach;
+        }
+        let length = alike(earlier, here);
+        let price = self.steps[at.x].price + self.code.distance(distance).count;
         let first = if length < LONG { reach + 1 } else { length };
         for length in first..=length {
-            let price = price + self.code.length(length).count;
-            if price < self.steps[x + length].price {
-                self.steps[x + length] = Step { price, length: length as u16, distance: distance as u16 };
+            let (price, step) = (price + self.code.length(length).count, &mut self.steps[at.x + length]);
+            if price < step.price {
+                *step = Step { price, length: length as u16, distance: distance as u16 };
             }
         }
         length.max(reach)
@@ -164,12 +182,13 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Remembers where the three bytes from here on stood last.
-    fn remember(&mut self, at: usize) {
-        if at % self.width + SHORTEST <= self.width {
+    /// Remembers where the three bytes from each of these columns on stood last.
+    fn remember(&mut self, row: usize, columns: Range<usize>) {
+        for x in columns.start..columns.end.min((self.width + 1).saturating_sub(SHORTEST)) {
+            let at = row * self.width + x;
             let sort = self.sort(at);
             self.before[at] = self.heads[sort];
-            self.heads[sort] = at as u32;
+            self.heads[sort] = (row << 16 | x) as u32;
         }
     }
 

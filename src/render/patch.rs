@@ -1,5 +1,6 @@
 //! What changes from one picture to the next.
 
+use super::bits::alike;
 use std::ops::Range;
 
 /// The longest run of pixels that stay the same and are still written down with those around them.
@@ -72,7 +73,7 @@ impl Patch {
 /// The first pixels that differ, up to where many do not.
 fn differing(old: &[u8], new: &[u8]) -> Option<Range<usize>> {
     let differ = |at: &usize| old[*at] != new[*at];
-    let start = (0..old.len()).find(differ)?;
+    let start = Some(alike(old, new)).filter(|start| *start < old.len())?;
     let mut last = start;
     while let Some(next) = (last + 1..old.len().min(last + 1 + GAP)).find(differ) {
         last = next;

@@ -1,9 +1,10 @@
 //! Pictures painted the plain way: what the painter is held against.
 
+use super::canvas::Drawing;
 use super::fault::PaintError;
 use super::layout::{Frame, LONGEST, percent};
 use super::palette::Rgb;
-use super::{canvas, palette, text, vision};
+use super::{palette, text, vision};
 use engine::scene::{Scene, Shape, Tile};
 use engine::{Line, Sight};
 use std::collections::HashMap;
@@ -70,7 +71,7 @@ impl PlainPainter {
         let key = Key { size, of: (tile.w, tile.h), shapes: tile.shapes.clone(), words: words(tile, say) };
         let pixels = &mut self.pixels;
         self.tiles.entry(key).or_insert_with_key(|key| {
-            let drawn = palette::indices(canvas::draw(key.size, key.of, &key.shapes, &key.words).pixels());
+            let drawn = palette::indices(&Drawing::new(key.size, key.of, &key.shapes, &key.words).draw(|_| true));
             *pixels += drawn.len();
             drawn
         })

@@ -1,12 +1,12 @@
 //! The painter held against one who paints the plain way: the same pixels and colours, whatever is painted.
 
-use super::{any_scene, play, say};
+use super::{any_scene, any_shape, play, say};
 use flate2::read::ZlibDecoder;
 use pervigil::{
     DICTIONARY,
     engine::{
         AnySession, Colors, Entry, Line, PictureSize, Scene, Seat, Seed, Setup, Sight, Viewer, Vision,
-        scene::{Color, Tile},
+        scene::{Color, Point, Shape, Tenths, Tile},
     },
     games::CATALOGUE,
     render::{Painter, PlainPainter},
@@ -120,6 +120,37 @@ fn both_paint_the_thinnest_tiles_alike() {
         tiles.push(tile(columns, 0, width - columns, height));
         easels.agree(&super::scene(width, height, tiles), &say, sight);
     }
+}
+
+/// A tile of many pieces in which one shape after the other becomes another, so that most of its pieces stay.
+#[test]
+fn both_paint_large_tiles_alike_while_little_changes() {
+    let (mut dice, mut easels) = (ChaCha8Rng::seed_from_u64(8), Easels::default());
+    let mut tile = Tile::filled(0, 0, 1000, 260, Color::rgb(0x23_2039));
+    for (step, sight) in sights().take(150).enumerate() {
+        let by = (dice.random_range(0..900), dice.random_range(0..200));
+        let shape = moved(any_shape(&mut dice), by.0, by.1);
+        match tile.shapes.len() {
+            40.. => tile.shapes[1 + step * 7 % 39] = shape,
+            _ => tile.shapes.push(shape),
+        }
+        easels.agree(&super::scene(1000, 260, vec![tile.clone()]), &say, sight);
+    }
+}
+
+/// The shape so many pixels further right and down; rectangles larger, and every second one opaque.
+fn moved(mut shape: Shape, right: i32, down: i32) -> Shape {
+    let by = |at: &mut Point| *at = (Tenths(at.0.0 + 10 * right), Tenths(at.1.0 + 10 * down));
+    match &mut shape {
+        Shape::Rect { at, size, fill, .. } => {
+            by(at);
+            *size = (Tenths(size.0.0.abs() * 6), Tenths(size.1.0.abs() * 2));
+            *fill = fill.map(|fill| if right % 2 == 0 { fill.alpha(255) } else { fill });
+        }
+        Shape::Circle { at, .. } | Shape::Text { at, .. } => by(at),
+        Shape::Polygon { points, .. } | Shape::Path { points, .. } => points.iter_mut().for_each(by),
+    }
+    shape
 }
 
 #[test]

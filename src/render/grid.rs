@@ -1,0 +1,136 @@
+//! Tiles cut into pieces, so that where little changes little is drawn.
+
+use super::canvas::{Drawing, Plain, Reach};
+use super::layout::Frame;
+use super::ledger::Written;
+use engine::scene::Color;
+use std::ops::Range;
+
+/// How wide and how high pieces are; the last ones take what is left.
+const WIDE: u16 = 256;
+const HIGH: u16 = 64;
+
+/// How a tile is cut into pieces, which are numbered from left to right and then down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Grid {
+    size: (u16, u16),
+    columns: u16,
+    rows: u16,
+}
+
+impl Grid {
+    /// How a tile of this size is cut: tiles that are small make one piece.
+    pub(super) fn of(size: (u16, u16)) -> Grid {
+        Grid { size, columns: (size.0 / WIDE).max(1), rows: (size.1 / HIGH).max(1) }
+    }
+
+    /// The size of the tile.
+    pub(super) fn size(self) -> (u16, u16) {
+        self.size
+    }
+
+    /// How many pieces there are.
+    pub(super) fn len(self) -> usize {
+        usize::from(self.columns) * usize::from(self.rows)
+    }
+
+    /// Where in the tile a piece lies.
+    pub(super) fn frame(self, number: usize) -> Frame {
+        let (column, row) = (number as u16 % self.columns, number as u16 / self.columns);
+        let (x, y) = (column * WIDE, row * HIGH);
+        let w = if column + 1 == self.columns { self.size.0 - x } else { WIDE };
+        let h = if row + 1 == self.rows { self.size.1 - y } else { HIGH };
+        Frame { x, y, w, h }
+    }
+
+    /// The pieces that lie side by side in a row of the tile, and which of their rows that is.
+    pub(super) fn across(self, row: u16) -> (Range<usize>, usize) {
+        let strip = (row / HIGH).min(self.rows - 1);
+        let first = usize::from(strip) * usize::from(self.columns);
+        (first..first + usize::from(self.columns), usize::from(row - strip * HIGH))
+    }
+
+    /// The pieces into which something reaches.
+    fn reached(self, reach: Reach) -> impl Iterator<Item = usize> {
+        let steps = |(from, to): (f32, f32), step: u16, count: u16| {
+            let last = f32::from(count - 1);
+            let place = |at: f32| (at / f32::from(step)).floor().min(last);
+            let (from, to) = (place(from).max(0.0), place(to));
+            if to < 0.0 { 0..0 } else { from as usize..to as usize + 1 }
+        };
+        let across = steps(reach.across, WIDE, self.columns);
+        let columns = usize::from(self.columns);
+        steps(reach.down, HIGH, self.rows).flat_map(move |row| across.clone().map(move |column| row * columns + column))
+    }
+}
+
+impl Frame {
+    /// Whether all of it is of the one colour.
+    fn is_within(self, plain: &Plain) -> bool {
+        let [x, y, w, h] = [self.x, self.y, self.w, self.h].map(f32::from);
+        plain.across.0 <= x && x + w <= plain.across.1 && plain.down.0 <= y && y + h <= plain.down.1
+    }
+}
+
+/// What is seen of a shape in a piece.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Seen {
+    /// The shape of this number, some of it.
+    Shape(usize),
+    /// One colour, whichever shape it is of.
+    Wash(usize, Color),
+}
+
+/// What reaches into each piece.
+pub(super) struct Sorted(Vec<Vec<Seen>>);
+
+impl Sorted {
+    /// The shapes of a drawing sorted by the pieces of a grid.
+    pub(super) fn by(grid: Grid, drawing: &Drawing) -> Sorted {
+        let mut pieces = vec![vec![]; grid.len()];
+        for (number, reach) in drawing.reaches().enumerate() {
+            let Some(reach) = reach else { continue };
+            for piece in grid.reached(reach) {
+                let seen: &mut Vec<Seen> = &mut pieces[piece];
+                match reach.plain.filter(|plain| grid.frame(piece).is_within(plain)).map(|plain| plain.color) {
+                    None => seen.push(Seen::Shape(number)),
+                    Some(None) => {}
+                    Some(Some(color)) => {
+                        if color.3 == u8::MAX {
+                            seen.clear();
+                        }
+                        seen.push(Seen::Wash(number, color));
+                    }
+                }
+            }
+        }
+        Sorted(pieces)
+    }
+
+    /// What the picture of a piece depends on, as bytes that are never those of a tile nor those of another picture.
+    pub(super) fn key(&self, piece: usize, frame: Frame, written: Written<'_>) -> Vec<u8> {
+        let mut key = vec![0xff, 0xff];
+        key.extend([frame.x, frame.y, frame.w, frame.h].into_iter().flat_map(u16::to_le_bytes));
+        key.extend_from_slice(written.head());
+        for seen in &self.0[piece] {
+            match *seen {
+                Seen::Shape(number) => key.extend_from_slice(written.shape(number)),
+                Seen::Wash(_, Color(red, green, blue, alpha)) => {
+                    key.extend_from_slice(&[0xff, red, green, blue, alpha])
+                }
+            }
+        }
+        key
+    }
+
+    /// Whether each of so many shapes is seen in these pieces.
+    pub(super) fn seen(&self, pieces: &[usize], shapes: usize) -> Vec<bool> {
+        let mut all = vec![false; shapes];
+        for seen in pieces.iter().flat_map(|piece| &self.0[*piece]) {
+            match *seen {
+                Seen::Shape(number) | Seen::Wash(number, _) => all[number] = true,
+            }
+        }
+        all
+    }
+}

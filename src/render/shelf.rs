@@ -1,0 +1,109 @@
+//! Where pieces of tiles are kept, and made if they are not.
+
+use super::cache::{Cache, locked};
+use super::canvas::Drawing;
+use super::grid::{Grid, Sorted};
+use super::layout::Frame;
+use super::ledger::Written;
+use super::palette;
+use engine::scene::Tile;
+use std::sync::{Arc, Mutex};
+
+/// The pieces of tiles made last, as a `T` each.
+#[derive(Debug)]
+pub(super) struct Shelf<T>(Mutex<Cache<T>>);
+
+/// What makes a piece of its pixels and its width, and says how many bytes it takes.
+pub(super) type Make<'a, T> = &'a dyn Fn(Vec<u8>, u16) -> (T, usize);
+
+impl<T> Shelf<T> {
+    /// An empty shelf for twice as many bytes, and a piece.
+    pub(super) fn new(most: usize) -> Shelf<T> {
+        Shelf(Mutex::new(Cache::new(most)))
+    }
+
+    /// How many pieces are kept, and how many bytes they take.
+    pub(super) fn kept(&self) -> (usize, usize) {
+        locked(&self.0).kept()
+    }
+
+    /// The pieces of a tile that has this size in the picture; those that are not known are made.
+    pub(super) fn pieces(&self, tile: &Tile, size: (u16, u16), written: Written<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
+        let grid = Grid::of(size);
+        if grid.len() > 1 {
+            return self.sorted(grid, &drawing(tile, size, written), written, make);
+        }
+        let known = locked(&self.0).get(written.key);
+        vec![known.unwrap_or_else(|| self.put(written.key, make(whole(tile, size, written), size.0)))]
+    }
+
+    /// The pieces of a drawing, each looked up by the shapes that reach into it.
+    fn sorted(&self, grid: Grid, drawing: &Drawing, written: Written<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
+        let sorted = Sorted::by(grid, drawing);
+        let keys: Vec<_> = (0..grid.len()).map(|piece| sorted.key(piece, grid.frame(piece), written)).collect();
+        let mut cache = locked(&self.0);
+        let known: Vec<_> = keys.iter().map(|key| cache.get(key)).collect();
+        drop(cache);
+        let missing: Vec<usize> = (0..grid.len()).filter(|piece| known[*piece].is_none()).collect();
+        if missing.is_empty() {
+            return known.into_iter().flatten().collect();
+        }
+        let wanted = sorted.seen(&missing, drawing.len());
+        let drawn = drawing.draw(|shape| wanted[shape]);
+        let piece = |(number, known): (usize, Option<Arc<T>>)| {
+            let draw = || {
+                let Frame { x, y, w, h } = grid.frame(number);
+                let span = |from: u16, length: u16| from.into()..usize::from(from) + usize::from(length);
+                self.put(&keys[number], make(palette::indices_in(&drawn, span(x, w), span(y, h)), w))
+            };
+            known.unwrap_or_else(draw)
+        };
+        known.into_iter().enumerate().map(piece).collect()
+    }
+
+    /// Keeps a piece that takes so many bytes.
+    fn put(&self, key: &[u8], (piece, weight): (T, usize)) -> Arc<T> {
+        let piece = Arc::new(piece);
+        locked(&self.0).put(key.into(), Arc::clone(&piece), weight);
+        piece
+    }
+}
+
+/// The pixels of a tile that has this size in the picture.
+pub(super) fn whole(tile: &Tile, size: (u16, u16), written: Written<'_>) -> Vec<u8> {
+    palette::indices(&drawing(tile, size, written).draw(|_| true))
+}
+
+fn drawing(tile: &Tile, size: (u16, u16), written: Written<'_>) -> Drawing {
+    Drawing::new(size, (tile.w, tile.h), &tile.shapes, written.words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Painter;
+    use engine::scene::{Color, Scene, Shape, Stroke};
+
+    /// A tile of twelve pieces with an outline of this width and a dot in this column.
+    fn scene(outline: f32, dot: f32) -> Scene {
+        let (fill, line) = (Color::rgb(0x23_2039), Stroke::new(Color::rgb(0xd4_2f34), outline));
+        let ground = Shape::rounded(outline, outline, 768.0 - 2.0 * outline, 256.0 - 2.0 * outline, 8.0, fill);
+        let dot = Shape::disc(dot, 100.0, 9.0, line.color);
+        let tile = Tile::filled(0, 0, 768, 256, Color::rgb(0)).draw([ground.outlined(line), dot]);
+        Scene { width: 768, height: 256, tiles: vec![tile], ..Scene::default() }
+    }
+
+    fn kept_after(painter: &Painter, scene: &Scene) -> usize {
+        painter.png(scene, &|line| line.key.to_string()).expect("a sound scene");
+        painter.kept().tiles
+    }
+
+    #[test]
+    fn only_those_pieces_are_made_in_which_something_changes() {
+        let painter = Painter::new();
+        assert_eq!(kept_after(&painter, &scene(2.0, 100.0)), 1 + 12);
+        assert_eq!(kept_after(&painter, &scene(2.0, 104.0)), 13 + 1 + 1, "the piece of the dot");
+        assert_eq!(kept_after(&painter, &scene(2.0, 400.0)), 15 + 1 + 2, "that without it, and that with it");
+        assert_eq!(kept_after(&painter, &scene(5.0, 400.0)), 18 + 1 + 10, "the pieces at the edge");
+    }
+}
