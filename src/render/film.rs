@@ -136,7 +136,7 @@ impl<'a> Film<'a> {
             from = to + 1;
             if raw.len() == gif.batch() || frame + 1 == frames {
                 gif.add(&raw);
-                (frame + 1 - raw.len()..frame + 1).for_each(|frame| progress(frame + 1, frames));
+                (frame + 1 - raw.len()..=frame).for_each(|frame| progress(frame + 1, frames));
                 raw.clear();
             }
         }

@@ -116,7 +116,7 @@ impl Sorted {
             match *seen {
                 Seen::Shape(number) => key.extend_from_slice(written.shape(number)),
                 Seen::Wash(_, Color(red, green, blue, alpha)) => {
-                    key.extend_from_slice(&[0xff, red, green, blue, alpha])
+                    key.extend_from_slice(&[0xff, red, green, blue, alpha]);
                 }
             }
         }
