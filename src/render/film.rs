@@ -128,17 +128,13 @@ impl<'a> Film<'a> {
         let size = (screen.width, screen.pixels.len() / screen.width);
         let mut gif = Gif::new(size, vision::colors(self.sight), &self.uses());
         let last = self.patches.len() - 1;
-        let (mut from, mut raw) = (0, vec![]);
+        let mut from = 0;
         for frame in 0..frames {
             let to = if frames == 1 { last } else { frame * last / (frames - 1) };
             let delay = if frame + 1 == frames { delay.saturating_mul(4) } else { delay };
-            raw.push(gif.frame(&self.patches[from..=to], delay));
+            gif.add(&self.patches[from..=to], delay);
             from = to + 1;
-            if raw.len() == gif.batch() || frame + 1 == frames {
-                gif.add(&raw);
-                (frame + 1 - raw.len()..=frame).for_each(|frame| progress(frame + 1, frames));
-                raw.clear();
-            }
+            progress(frame + 1, frames);
         }
         gif.finish()
     }

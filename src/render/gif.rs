@@ -3,13 +3,9 @@
 use super::lzw::Lzw;
 use super::palette::{Rgb, lab};
 use super::patch::Patch;
-use std::panic::resume_unwind;
-use std::thread;
 
 /// Fewer clear pixels than these between others are painted: that takes less.
 const FEW: usize = 9;
-/// The most threads that compress frames.
-const THREADS: usize = 4;
 
 /// A GIF that is being written.
 pub(super) struct Gif {
@@ -21,15 +17,8 @@ pub(super) struct Gif {
     /// The colour that no frame uses, but to let the one before shine through; and the one used in its place.
     clear: u8,
     nearest: u8,
-    /// One for each thread.
-    encoders: Vec<Lzw>,
+    encoder: Lzw,
     is_first: bool,
-}
-
-/// A frame that is not compressed yet.
-pub(super) struct Raw {
-    head: Vec<u8>,
-    pixels: Vec<u8>,
 }
 
 /// Columns and rows, the last ones not among them.
@@ -52,13 +41,11 @@ impl Gif {
         bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
         let (shown, now) = (vec![0; width * height], vec![0; width * height]);
         let nearest = nearest_but(clear, colors);
-        let threads = thread::available_parallelism().map_or(1, usize::from).min(THREADS);
-        let encoders = (0..threads).map(|_| Lzw::new()).collect();
-        Gif { bytes, width, shown, now, clear, nearest, encoders, is_first: true }
+        Gif { bytes, width, shown, now, clear, nearest, encoder: Lzw::new(), is_first: true }
     }
 
-    /// The next frame, which stays so many hundredths of a second: what these patches make of the one before.
-    pub(super) fn frame(&mut self, patches: &[Patch], delay: u16) -> Raw {
+    /// Adds a frame, which stays so many hundredths of a second: what these patches make of the one before.
+    pub(super) fn add(&mut self, patches: &[Patch], delay: u16) {
         let height = self.now.len() / self.width;
         let mut area = Area { left: self.width, top: height, right: 0, bottom: 0 };
         for patch in patches {
@@ -72,28 +59,8 @@ impl Gif {
         }
         let pixels = self.changed(area);
         self.is_first = false;
-        Raw { head: head(area, delay, self.clear), pixels }
-    }
-
-    /// How many frames are best added at once.
-    pub(super) fn batch(&self) -> usize {
-        4 * self.encoders.len()
-    }
-
-    /// Adds frames in the order in which they were made, compressed on all cores.
-    pub(super) fn add(&mut self, frames: &[Raw]) {
-        let threads = self.encoders.len();
-        let compress = |(first, encoder): (usize, &mut Lzw)| -> Vec<Vec<u8>> {
-            frames.iter().skip(first).step_by(threads).map(|frame| frame.compressed(encoder)).collect()
-        };
-        let shares: Vec<_> = thread::scope(|scope| {
-            let encoders = self.encoders.iter_mut().enumerate().take(frames.len());
-            let running: Vec<_> = encoders.map(|share| scope.spawn(move || compress(share))).collect();
-            running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
-        });
-        for number in 0..frames.len() {
-            self.bytes.extend_from_slice(&shares[number % threads][number / threads]);
-        }
+        self.bytes.extend_from_slice(&head(area, delay, self.clear));
+        self.encoder.write(&pixels, &mut self.bytes);
     }
 
     /// The file.
@@ -122,14 +89,6 @@ impl Gif {
             shown.copy_from_slice(now);
         }
         pixels
-    }
-}
-
-impl Raw {
-    fn compressed(&self, encoder: &mut Lzw) -> Vec<u8> {
-        let mut bytes = self.head.clone();
-        encoder.write(&self.pixels, &mut bytes);
-        bytes
     }
 }
 

@@ -315,7 +315,8 @@ async fn the_room_and_the_seats_see_what_is_theirs() {
     for (asker, viewer) in [(Some(0), Viewer::Seat(Seat(0))), (Some(1), Viewer::Seat(Seat(1))), (None, Viewer::Watcher)]
     {
         let look = stage.house.look(stage.table, asker.map(person)).await.unwrap();
-        assert!(look.scene == session.scene(viewer));
+        let scene = if asker.is_some() { session.guided(viewer) } else { session.scene(viewer) };
+        assert!(look.scene == scene, "those who play their first games are guided");
     }
     let stranger = stage.house.look(stage.table, Some(person(9))).await.expect_err("a stranger has no seat");
     assert_eq!(stranger.refusal, pervigil::table::Refusal::NotSeated);

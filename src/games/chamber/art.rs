@@ -250,7 +250,7 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
 }
 
 /// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): the bolt, beside whatever it is `taken` by
-/// now, and up to the middle where it ended.
+/// now, and with its point where it ended.
 pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
     let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
     let (place, beside) = (Place::upright(x, y, unit).turned(angle(facing)), 32.0 / unit);
@@ -262,7 +262,9 @@ pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32
     };
     let line = |dash: &[(f32, f32)], stroke| Shape::path(dash.iter().map(|point| place.at(*point)), stroke);
     let strokes = [Stroke::new(ABYSS, 16.0), Stroke::new(BOLT, 9.0)];
-    dashes.iter().flat_map(|dash| strokes.map(|stroke| line(dash, stroke))).collect()
+    let head = [(0.0, beside - 0.12), (0.3, beside + 0.3), (-0.3, beside + 0.3)];
+    let head = ended.then(|| place.polygon(&head, BOLT).outlined(Stroke::new(ABYSS, 4.0)));
+    dashes.iter().flat_map(|dash| strokes.map(|stroke| line(dash, stroke))).chain(head).collect()
 }
 
 /// A cell between somebody and whom they look at, its middle at (`x`, `y`): a dot.

@@ -73,7 +73,7 @@ fn composed(view: &View, guide: Option<&Guide>) -> Scene {
 fn pointed_out(guide: &Guide, space: Space) -> Vec<Shape> {
     let aims =
         guide.aims.contains(&space).then(|| pointers::Sign::Aim.draw(At::upright(CELL / 2.0 - 4.0, CELL / 2.0, 40.0)));
-    let reach = guide.reach.contains(&space).then(|| pointers::Sign::Reach.draw(At::upright(19.0, CELL - 19.0, 14.0)));
+    let reach = guide.reach.contains(&space).then(|| pointers::Sign::Reach.draw(At::upright(CELL / 2.0, 15.0, 12.0)));
     let comes = guide.threats.iter().any(|(_, _, from)| from.contains(&space));
     let threat = comes.then(|| pointers::Sign::Threat.draw(At::upright(CELL - 19.0, 18.0, 15.0)));
     aims.into_iter().chain(reach).chain(threat).flatten().collect()

@@ -304,14 +304,24 @@ fn tint(domain: Domain) -> Color {
 /// The ways of the last turn, each in its owner's colour.
 fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
     let here = view.public.went().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to));
+    let goes_on = |piece: PieceId, from: Spot| view.public.went().any(|way| (way.0, way.1) == (piece, from));
     let line = |(piece, from, to): &(PieceId, Spot, Spot)| {
         let ends = [map.middle(from.cell), map.middle(to.cell)];
         let color = art::dye(view.public.piece(*piece).owner).main;
         let line = |color: Color, width: f32| Shape::path(ends, Stroke::new(color, map.hex * width));
         let foot = |color: Color, radius: f32| Shape::disc(ends[0].0, ends[0].1, map.hex * radius, color);
-        [line(ABYSS, 0.15), foot(ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)]
+        let head = (!goes_on(*piece, *to)).then(|| head(ends, map.hex, color));
+        [line(ABYSS, 0.15), foot(ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)].into_iter().chain(head)
     };
     here.flat_map(line).collect()
+}
+
+/// The point of a way, half way along its last step.
+fn head([from, to]: [(f32, f32); 2], hex: f32, color: Color) -> Shape {
+    let (dx, dy) = ((to.0 - from.0) / hex, (to.1 - from.1) / hex);
+    let at = |along: f32, off: f32| (from.0 + hex * (dx * along - dy * off), from.1 + hex * (dy * along + dx * off));
+    let points = [at(0.6, 0.0), at(0.34, 0.15), at(0.34, -0.15)];
+    Shape::polygon(points, color).outlined(Stroke::new(ABYSS, hex * 0.03))
 }
 
 /// Whether a piece died here in the last turn and nothing stands here now.
