@@ -159,9 +159,18 @@ fn way(public: &PublicState, space: Space) -> Vec<Shape> {
         [from, to] if *from == space => Some((apart(*to), false)),
         _ => None,
     };
-    let parts = public.ways().flat_map(|way| way.windows(2).filter_map(|part| step(part, way.last())));
-    let near = parts.filter(|((across, down), _)| (across.abs() + down.abs() - 1.0).abs() < 0.1);
-    near.flat_map(|(toward, ends)| art::way(toward, ends)).collect()
+    let parts = public.ways().flat_map(|way| {
+        let walked = way.windows(2).filter(|part| are_beside(part[0], part[1]));
+        let last = walked.clone().next_back().map(|part| &part[1]);
+        walked.filter_map(move |part| step(part, last))
+    });
+    parts.flat_map(|(toward, ends)| art::way(toward, ends)).collect()
+}
+
+/// Whether two spaces are drawn side by side.
+fn are_beside(one: Space, other: Space) -> bool {
+    let ((x, y), (u, v)) = (cell(one), cell(other));
+    x.abs_diff(u) + y.abs_diff(v) == 1
 }
 
 /// Whether a combat that is being settled is fought here.

@@ -20,8 +20,9 @@ const ARTIFACTS: u16 = TITLE + ZONE + SHELF;
 const HEIGHT: u16 = ARTIFACTS + ARTIFACT + FOOT;
 /// How many of the cards lately cast are shown.
 const CAST: usize = 3;
-/// Where the first of them is.
-const ICONS: f32 = 152.0;
+/// Where the first of them is, and how far the next is from it.
+const ICONS: f32 = 148.0;
+const STEP: f32 = 68.0;
 /// Pixels of the ground below the artifacts.
 const FOOT: u16 = 8;
 
@@ -97,12 +98,12 @@ fn cast(public: &PublicState) -> Vec<Shape> {
     }
     let mut shapes = vec![art::text(8.0, 196.0, 128.0, Line::new("stones-picture-cast-last"))];
     for (at, (seat, card)) in cast.by_ref().take(CAST).enumerate() {
-        let x = ICONS + 72.0 * at as f32;
+        let x = ICONS + STEP * at as f32;
         shapes.extend(art::taoist(public.player(seat).element, x, 187.0, 15.0));
         shapes.extend(art::sign(card, x + 32.0, 187.0, 16.0));
     }
     let more = cast.count();
-    let beyond = ICONS + 72.0 * CAST as f32;
+    let beyond = ICONS + STEP * CAST as f32 - 12.0;
     shapes.extend((more > 0).then(|| art::text(beyond, 196.0, 50.0, Line::verbatim(format!("+{more}")))));
     shapes
 }
