@@ -1,4 +1,4 @@
-//! What lately happened, above the domains: conflicts with what their dice came to, and the cards that were played.
+//! What lately happened, below the domains: conflicts with what their dice came to, and the cards that were played.
 
 use super::{
     art,

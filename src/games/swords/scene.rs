@@ -52,7 +52,6 @@ fn composed(
     readable: bool,
 ) -> Vec<Tile> {
     let mut tiles = panel::title(view, WIDTH);
-    tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
     let large: Vec<Seat> = near.iter().copied().flatten().collect();
     for seat in &large {
         let top = height(&tiles);
@@ -64,6 +63,7 @@ fn composed(
         let top = height(&tiles);
         tiles.extend(row((view, guide), seats, each, top));
     }
+    tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
     tiles.extend(panel::tiles(view, height(&tiles), WIDTH, order));
     tiles.extend(fan::tiles(view, height(&tiles), WIDTH, readable));
     tiles
