@@ -31,12 +31,13 @@ fn say(line: &Line) -> String {
     DICTIONARY.english().say(line, &|Seat(seat)| format!("Player {}", seat + 1))
 }
 
-/// Every board of a game.
-fn boards(entry: &Entry) -> Vec<Scene> {
+/// Every board of a game, and the first of them as they are filmed.
+fn boards(entry: &Entry) -> (Vec<Scene>, Vec<Scene>) {
     let (seed, seats) = (Seed::from_number(SEED), *entry.info.seats.end());
     let mut table = entry.start(&Setup::plain(seats)).expect("so many may play");
     table.replay(&table.deal(&seed).rows).expect("a sound deal");
     let mut boards = vec![table.scene(Viewer::Watcher)];
+    let mut filmed = vec![table.filmed(Viewer::Watcher)];
     for _ in 0..CHOICES {
         // An empty path: a seat that may cut in, and does not.
         let choice = (0..seats).map(Seat).find_map(|seat| {
@@ -49,8 +50,11 @@ fn boards(entry: &Entry) -> Vec<Scene> {
             table.replay(&effects.rows).expect("sound rows");
         }
         boards.push(table.scene(Viewer::Watcher));
+        if filmed.len() < FILMED {
+            filmed.push(table.filmed(Viewer::Watcher));
+        }
     }
-    boards
+    (boards, filmed)
 }
 
 /// Pictures that are kept for each tile of a board, and where they lie.
@@ -278,12 +282,11 @@ fn main() {
     let options = fonts();
     let dir = std::env::temp_dir().join(format!("pervigil-bench-{}", std::process::id()));
     for entry in CATALOGUE {
-        let all = boards(entry);
+        let (all, filmed) = boards(entry);
         let shown: Vec<&Scene> = (0..BOARDS).map(|board| &all[board * (all.len() - 1) / (BOARDS - 1)]).collect();
         let (times, whole) = measure(&shown, &options, rounds);
         report(entry.info.key, &all, &shown, &times, whole);
-        let filmed = &all[..all.len().min(FILMED)];
-        let (taken, film) = film(filmed, rounds);
+        let (taken, film) = film(&filmed, rounds);
         let each = film.gif.len() as f64 / film.frames as f64 / 1e3;
         println!("an animation of {} frames, tiles known: {taken:.1} ms, {each:.1} kB a frame", film.frames);
         let dir = dir.join(entry.info.key);

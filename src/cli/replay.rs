@@ -137,7 +137,7 @@ impl Audience for Camera<'_> {
         let caption = Line::verbatim(self.lines.join(" "));
         self.lines.clear();
         let words = self.words;
-        self.film.add(&table.scene(self.viewer), &caption, &|line| words.say(line, &name))?;
+        self.film.add(&table.filmed(self.viewer), &caption, &|line| words.say(line, &name))?;
         Ok(())
     }
 }

@@ -78,6 +78,8 @@ pub trait AnySession: Send + Sync {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The picture `viewer` may see, with what they can do and what threatens them pointed out.
     fn guided(&self, viewer: Viewer) -> Scene;
+    /// The picture `viewer` may see as a frame of an animation, in which things keep their places.
+    fn filmed(&self, viewer: Viewer) -> Scene;
     /// The larger picture `viewer` may see, where the game has one.
     fn chart(&self, viewer: Viewer) -> Option<Scene>;
     /// The parts of the picture that `viewer` can see by themselves: a word for each, and what it is.
@@ -218,6 +220,10 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn guided(&self, viewer: Viewer) -> Scene {
         G::guided(&self.view(viewer))
+    }
+
+    fn filmed(&self, viewer: Viewer) -> Scene {
+        G::filmed(&self.view(viewer))
     }
 
     fn chart(&self, viewer: Viewer) -> Option<Scene> {

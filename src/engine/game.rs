@@ -300,7 +300,7 @@ pub struct Deed {
 
 /// A game: facts, the state they add up to, and what each seat may know of it.
 ///
-/// `menu`, `standing`, `explain`, `scene`, `guided`, `safe_default`, `determinize` and `choose` get a view, so they
+/// `menu`, `standing`, `explain`, `scene`, `guided`, `filmed`, `safe_default`, `determinize` and `choose` get a view, so they
 /// cannot leak; only `awaited`, `view` and `narrate` see secrets, and [`super::Hidden`] stops them.
 pub trait Game: Sized + Send + Sync + 'static {
     /// What the catalogue says of the game.
@@ -414,6 +414,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The same picture for whoever wants pointed out what the viewer can do now and what threatens them, as far as they
     /// could reckon it themselves; in words among what the viewer alone may see.
     fn guided(view: &Self::View) -> Scene {
+        Self::scene(view)
+    }
+    /// The picture as a frame of an animation: what lies on the table keeps its place and its size from one to the next.
+    fn filmed(view: &Self::View) -> Scene {
         Self::scene(view)
     }
     /// A larger picture of what the main one leaves out, where there is such a thing.

@@ -14,18 +14,29 @@ impl Piece {
     }
 }
 
+/// How many words are held back before they become bytes.
+const BLOCK: usize = 64;
+
 /// Bytes that are written bit by bit.
-#[derive(Default)]
 pub(super) struct Bits {
     bytes: Vec<u8>,
+    /// Whole words that follow these bytes, the first so many.
+    block: [u64; BLOCK],
+    filled: usize,
     word: u64,
     held: u32,
+}
+
+impl Default for Bits {
+    fn default() -> Bits {
+        Bits::after(vec![])
+    }
 }
 
 impl Bits {
     /// Goes on after these bytes.
     pub(super) fn after(bytes: Vec<u8>) -> Bits {
-        Bits { bytes, word: 0, held: 0 }
+        Bits { bytes, block: [0; BLOCK], filled: 0, word: 0, held: 0 }
     }
 
     /// Writes the bits of a symbol.
@@ -42,9 +53,19 @@ impl Bits {
             self.held = held;
             return;
         }
-        self.bytes.extend_from_slice(&self.word.to_le_bytes());
+        self.block[self.filled % BLOCK] = self.word;
+        self.filled += 1;
+        if self.filled == BLOCK {
+            self.flush();
+        }
         self.word = bits.checked_shr(64 - self.held).unwrap_or(0);
         self.held = held - 64;
+    }
+
+    fn flush(&mut self) {
+        let words = &self.block[..self.filled];
+        self.bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
+        self.filled = 0;
     }
 
     /// Writes the first `count` bits of these words, which hold no others.
@@ -57,7 +78,7 @@ impl Bits {
 
     /// How many there are.
     pub(super) fn count(&self) -> u32 {
-        8 * self.bytes.len() as u32 + self.held
+        8 * (self.bytes.len() + 8 * self.filled) as u32 + self.held
     }
 
     /// Fills up the last byte with zeros.
@@ -67,6 +88,7 @@ impl Bits {
 
     /// The bytes, the last one filled up with zeros.
     pub(super) fn finish(mut self) -> Vec<u8> {
+        self.flush();
         let rest = self.held.div_ceil(8) as usize;
         self.bytes.extend_from_slice(&self.word.to_le_bytes()[..rest]);
         self.bytes

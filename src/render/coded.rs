@@ -111,15 +111,26 @@ pub(super) fn write(bands: &Bands, tiles: &[(u16, Arc<Coded>)], code: &Code, bit
     code.write_head(bits);
     let mut stream = Stream { code, bits, run: 0, low: 1, high: 0 };
     for band in &bands.all {
-        let parts: Vec<&(u16, Arc<Coded>)> =
-            bands.tiles[band.tiles.clone()].iter().map(|number| &tiles[*number as usize]).collect();
-        for row in band.top..band.bottom {
-            stream.begin_row(row);
-            parts.iter().for_each(|(top, tile)| stream.write_row(tile, usize::from(row - top)));
+        let height = usize::from(band.bottom - band.top);
+        let part = |number: &u32| {
+            let (top, tile) = &tiles[*number as usize];
+            Part { width: tile.width.into(), rows: &tile.rows[usize::from(band.top - top)..][..height], tile }
+        };
+        let parts: Vec<Part<'_>> = bands.tiles[band.tiles.clone()].iter().map(part).collect();
+        for row in 0..height {
+            stream.begin_row(band.top == 0 && row == 0);
+            parts.iter().for_each(|part| stream.write_row(part, row));
             stream.end_row();
         }
     }
     stream.finish();
+}
+
+/// The rows of a tile that lie in a band.
+struct Part<'a> {
+    width: u64,
+    rows: &'a [Row],
+    tile: &'a Coded,
 }
 
 /// A stream of zlib that is being written.
@@ -134,8 +145,8 @@ struct Stream<'a> {
 }
 
 impl Stream<'_> {
-    fn begin_row(&mut self, row: u16) {
-        if row == 0 {
+    fn begin_row(&mut self, is_first: bool) {
+        if is_first {
             self.bits.push(self.code.byte(0));
         } else {
             self.run += 1;
@@ -144,14 +155,14 @@ impl Stream<'_> {
     }
 
     #[inline]
-    fn write_row(&mut self, tile: &Coded, number: usize) {
-        let row = &tile.rows[number];
-        self.high += u64::from(tile.width) * self.low + u64::from(row.sums);
+    fn write_row(&mut self, part: &Part<'_>, number: usize) {
+        let row = &part.rows[number];
+        self.high += part.width * self.low + u64::from(row.sums);
         self.low += u64::from(row.sum);
         self.run += usize::from(row.lead);
         if row.bits > 0 {
             self.write_run();
-            self.bits.write_all(tile.words_of(row), row.bits.into());
+            self.bits.write_all(part.tile.words_of(row), row.bits.into());
             self.run = row.tail.into();
         }
     }

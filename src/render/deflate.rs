@@ -53,7 +53,8 @@ static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
 pub(super) struct Code {
     letters: &'static Letters,
     distances: Vec<Piece>,
-    above: Piece,
+    /// The bits of each length of a match with the pixels above.
+    runs: Vec<Piece>,
     stride: usize,
 }
 
@@ -61,8 +62,9 @@ impl Code {
     /// The code of pictures with so many bytes from a pixel to the one below.
     pub(super) fn new(stride: usize) -> Code {
         let distances = codes(&distance_lengths(stride));
-        let mut code = Code { letters: &LETTERS, distances, above: Piece::default(), stride };
-        code.above = code.distance(stride);
+        let mut code = Code { letters: &LETTERS, distances, runs: vec![], stride };
+        let above = code.distance(stride);
+        code.runs = LETTERS.matches.iter().map(|length| length.then(above)).collect();
         code
     }
 
@@ -101,15 +103,15 @@ impl Code {
     }
 
     /// Writes that so many bytes, three at least, are as those above.
+    #[inline]
     pub(super) fn write_run(&self, mut run: usize, bits: &mut Bits) {
-        while run > 0 {
-            let length = match run {
-                ..=LONGEST => run,
-                _ if run < LONGEST + SHORTEST => run - SHORTEST,
-                _ => LONGEST,
-            };
-            bits.push(self.letters.matches[length].then(self.above));
+        while run > LONGEST {
+            let length = if run < LONGEST + SHORTEST { run - SHORTEST } else { LONGEST };
+            bits.push(self.runs[length]);
             run -= length;
+        }
+        if run > 0 {
+            bits.push(self.runs[run]);
         }
     }
 }

@@ -4,16 +4,13 @@ use super::lzw::Lzw;
 use super::palette::{Rgb, lab};
 use super::patch::Patch;
 
-/// Fewer clear pixels than these between others are painted: that takes less.
-const FEW: usize = 9;
-
 /// A GIF that is being written.
 pub(super) struct Gif {
     bytes: Vec<u8>,
     width: usize,
-    /// What was shown last, and the rows and columns of what has changed since.
-    shown: Vec<u8>,
-    now: Vec<u8>,
+    height: usize,
+    /// The pixels of a frame.
+    pixels: Vec<u8>,
     /// The colour that no frame uses, but to let the one before shine through; and the one used in its place.
     clear: u8,
     nearest: u8,
@@ -39,28 +36,22 @@ impl Gif {
         bytes.extend_from_slice(&[0xf7, 0, 0]);
         bytes.extend_from_slice(colors.as_flattened());
         bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
-        let (shown, now) = (vec![0; width * height], vec![0; width * height]);
         let nearest = nearest_but(clear, colors);
-        Gif { bytes, width, shown, now, clear, nearest, encoder: Lzw::new(), is_first: true }
+        Gif { bytes, width, height, pixels: vec![], clear, nearest, encoder: Lzw::new(), is_first: true }
     }
 
     /// Adds a frame, which stays so many hundredths of a second: what these patches make of the one before.
     pub(super) fn add(&mut self, patches: &[Patch], delay: u16) {
-        let height = self.now.len() / self.width;
-        let mut area = Area { left: self.width, top: height, right: 0, bottom: 0 };
-        for patch in patches {
-            patch.apply(&mut self.now);
-            patch.spans().for_each(|span| area.cover(span.start, span.end, self.width));
-        }
+        let mut area = Area { left: self.width, top: self.height, right: 0, bottom: 0 };
+        patches.iter().flat_map(Patch::runs).for_each(|(at, run)| area.cover(at, at + run.len(), self.width));
         if self.is_first {
-            area = Area { left: 0, top: 0, right: self.width, bottom: height };
+            area = Area { left: 0, top: 0, right: self.width, bottom: self.height };
         } else if area.right == 0 {
             area = Area { left: 0, top: 0, right: 1, bottom: 1 };
         }
-        let pixels = self.changed(area);
-        self.is_first = false;
+        self.paint(area, patches);
         self.bytes.extend_from_slice(&head(area, delay, self.clear));
-        self.encoder.write(&pixels, &mut self.bytes);
+        self.encoder.write(&self.pixels, &mut self.bytes);
     }
 
     /// The file.
@@ -69,26 +60,17 @@ impl Gif {
         self.bytes
     }
 
-    /// The pixels of an area, clear ones in place of those that are as they were shown; now they are shown.
-    fn changed(&mut self, area: Area) -> Vec<u8> {
-        let (clear, nearest) = (self.clear, self.nearest);
+    /// Makes a frame of an area: what these patches bring, and the rest clear; of the first one nothing is clear.
+    fn paint(&mut self, area: Area, patches: &[Patch]) {
+        let (clear, nearest, width) = (self.clear, self.nearest, area.right - area.left);
         let painted = |pixel: u8| if pixel == clear { nearest } else { pixel };
-        let mut pixels = Vec::with_capacity((area.right - area.left) * (area.bottom - area.top));
-        for y in area.top..area.bottom {
-            let row = y * self.width + area.left..y * self.width + area.right;
-            let (now, shown, start) = (&self.now[row.clone()], &mut self.shown[row], pixels.len());
-            if self.is_first {
-                pixels.extend(now.iter().map(|now| painted(*now)));
-            } else if now == shown {
-                pixels.resize(start + now.len(), clear);
-            } else {
-                let pairs = now.iter().zip(&*shown);
-                pixels.extend(pairs.map(|(now, shown)| if now == shown { clear } else { painted(*now) }));
-                fill_gaps(&mut pixels[start..], clear, |x| painted(now[x]));
-            }
-            shown.copy_from_slice(now);
+        self.pixels.clear();
+        self.pixels.resize(width * (area.bottom - area.top), if self.is_first { painted(0) } else { clear });
+        for (at, run) in patches.iter().flat_map(Patch::runs) {
+            let at = (at / self.width - area.top) * width + at % self.width - area.left;
+            self.pixels[at..at + run.len()].iter_mut().zip(run).for_each(|(old, new)| *old = painted(*new));
         }
-        pixels
+        self.is_first = false;
     }
 }
 
@@ -100,20 +82,6 @@ fn head(Area { left, top, right, bottom }: Area, delay: u16, clear: u8) -> Vec<u
     head.extend([left, top, right - left, bottom - top].into_iter().flat_map(|number| (number as u16).to_le_bytes()));
     head.push(0);
     head
-}
-
-/// Paints the clear pixels of a row where few of them lie between others.
-fn fill_gaps(row: &mut [u8], clear: u8, painted: impl Fn(usize) -> u8) {
-    let mut last = None;
-    for x in 0..row.len() {
-        if row[x] == clear {
-            continue;
-        }
-        if let Some(gap) = last.filter(|last| x - last < FEW) {
-            (gap..x).for_each(|x| row[x] = painted(x));
-        }
-        last = Some(x + 1);
-    }
 }
 
 impl Area {

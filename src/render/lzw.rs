@@ -9,15 +9,15 @@ const CODES: u32 = 4096;
 /// The bits of a code when the table begins anew.
 const NARROWEST: u32 = 9;
 /// How many places the table of phrases has, as a power of two.
-const PLACES: u32 = 13;
-/// How often the table begins anew before its places are emptied.
-const TURNS: u32 = 1 << 11;
+const BITS: u32 = 13;
+const PLACES: usize = 1 << BITS;
+/// The bits of a code in a place.
+const CODE: u32 = 12;
 
 /// Pixels to codes; may be used again and again.
 pub(super) struct Lzw {
-    /// For each phrase the turn it is of, the code of all but its last pixel and that pixel; and its code.
-    places: Vec<(u32, u16)>,
-    turn: u32,
+    /// For each phrase the code of all but its last pixel, that pixel, and its code; 0 where there is none.
+    places: Box<[u32; PLACES]>,
     /// For each colour the codes of one, two, three and more pixels of it.
     runs: Vec<Vec<u16>>,
     next: u32,
@@ -30,10 +30,10 @@ pub(super) struct Lzw {
 impl Lzw {
     /// An encoder that steps over runs of pixels of one colour.
     pub(super) fn new() -> Lzw {
-        let places = vec![(0, 0); 1 << PLACES];
+        let places = Box::new([0; PLACES]);
         let runs = (0..=u16::from(u8::MAX)).map(|color| vec![color]).collect();
-        let (turn, next, width) = (0, FIRST, NARROWEST);
-        Lzw { places, turn, runs, next, width, word: 0, held: 0, bytes: vec![] }
+        let (next, width) = (FIRST, NARROWEST);
+        Lzw { places, runs, next, width, word: 0, held: 0, bytes: vec![] }
     }
 
     /// Adds the pixels, compressed, in blocks as GIFs have them.
@@ -60,11 +60,7 @@ impl Lzw {
     /// Begins the table anew.
     fn begin(&mut self) {
         self.put(CLEAR);
-        self.turn += 1;
-        if self.turn == TURNS {
-            self.places.fill((0, 0));
-            self.turn = 1;
-        }
+        self.places.fill(0);
         self.runs.iter_mut().for_each(|run| run.truncate(1));
         (self.next, self.width) = (FIRST, NARROWEST);
     }
@@ -81,10 +77,10 @@ impl Lzw {
                 self.put(code);
                 return &[];
             };
-            let key = self.turn << 20 | code << 8 | u32::from(*pixel);
+            let key = code << 8 | u32::from(*pixel);
             let place = self.place(key);
-            if self.places[place].0 == key {
-                code = self.places[place].1.into();
+            if self.places[place] != 0 {
+                code = self.places[place] % (1 << CODE);
                 length += 1;
                 continue;
             }
@@ -99,7 +95,7 @@ impl Lzw {
         if self.next == CODES {
             return self.begin();
         }
-        self.places[place] = (key, self.next as u16);
+        self.places[place] = key << CODE | self.next;
         if let Some(color) = run {
             self.runs[usize::from(color)].push(self.next as u16);
         }
@@ -111,13 +107,13 @@ impl Lzw {
 
     /// Where the phrase stands, or would.
     fn place(&self, key: u32) -> usize {
-        let mut place = (key.wrapping_mul(0x9e37_79b1) >> (32 - PLACES)) as usize;
+        let mut place = (key.wrapping_mul(0x9e37_79b1) >> (32 - BITS)) as usize;
         loop {
-            let (found, _) = self.places[place];
-            if found == key || found >> 20 != self.turn {
+            let found = self.places[place];
+            if found >> CODE == key || found == 0 {
                 return place;
             }
-            place = (place + 1) % self.places.len();
+            place = (place + 1) % PLACES;
         }
     }
 

@@ -45,12 +45,7 @@ impl Patch {
 
     /// Changes the picture.
     pub(super) fn apply(&self, picture: &mut [u8]) {
-        let mut rest = &self.pixels[..];
-        for (at, length) in &self.spans {
-            let (pixels, after) = rest.split_at(*length);
-            picture[*at..*at + *length].copy_from_slice(pixels);
-            rest = after;
-        }
+        self.runs().for_each(|(at, run)| picture[at..at + run.len()].copy_from_slice(run));
     }
 
     /// Makes the changes of another one as well, after these.
@@ -64,9 +59,13 @@ impl Patch {
         &self.pixels
     }
 
-    /// Where they are, run by run.
-    pub(super) fn spans(&self) -> impl Iterator<Item = Range<usize>> {
-        self.spans.iter().map(|(at, length)| *at..at + length)
+    /// The same run by run, each of which lies in one row, with where it begins.
+    pub(super) fn runs(&self) -> impl Iterator<Item = (usize, &[u8])> {
+        self.spans.iter().scan(&self.pixels[..], |rest, (at, length)| {
+            let (run, after) = rest.split_at(*length);
+            *rest = after;
+            Some((*at, run))
+        })
     }
 }
 

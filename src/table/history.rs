@@ -140,7 +140,7 @@ impl History {
         Some(session.scene(self.viewer))
     }
 
-    /// Shows the picture after each step in turn, with what was heard in it, until `look` fails or the journal does not
+    /// Shows the picture after each step in turn as a frame of an animation, with what was heard in it, until `look` fails or the journal does not
     /// add up.
     pub fn watched<E>(&self, mut look: impl FnMut(Scene, &[Line]) -> Result<(), E>) -> Result<(), E> {
         let Ok(mut session) = self.entry.start(&self.setup) else { return Ok(()) };
@@ -150,7 +150,7 @@ impl History {
                 return Ok(());
             }
             known = step.until;
-            look(session.scene(self.viewer), &step.lines)?;
+            look(session.filmed(self.viewer), &step.lines)?;
         }
         Ok(())
     }

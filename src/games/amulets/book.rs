@@ -45,15 +45,24 @@ fn left_out(view: &View) -> usize {
     view.public.book.len().saturating_sub(MOST)
 }
 
+/// Where it is said what the signs of the book mean: above it or below.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Legend {
+    Above,
+    Below,
+}
+
 /// The book from `top` on, with as many rows as it has entries.
-pub(super) fn tiles(view: &View, mut top: u16) -> Vec<Tile> {
+pub(super) fn tiles(view: &View, mut top: u16, legend: Legend) -> Vec<Tile> {
     let mut part = |h: u16, shapes: Vec<Shape>| {
         let tile = Tile { x: 0, y: top, w: WIDTH, h, shapes };
         top += h;
         tile
     };
     let (width, row) = (f32::from(WIDTH), f32::from(ROW));
-    let mut tiles = vec![part(HEAD, head(view))];
+    let mut tiles = vec![];
+    tiles.extend((legend == Legend::Above).then(|| part(LEGEND, meanings())));
+    tiles.push(part(HEAD, head(view)));
     if left_out(view) > 0 {
         let note = Line::new("amulets-picture-earlier").number("count", left_out(view) as i64);
         tiles.push(part(ROW, [art::ground(width, row), vec![art::small_print(width, 31.0, note)]].concat()));
@@ -63,7 +72,7 @@ pub(super) fn tiles(view: &View, mut top: u16) -> Vec<Tile> {
         let page = art::page(width, row, at % 2 == 1, at >= news);
         tiles.push(part(ROW, [page, written(at + 1, entry)].concat()));
     }
-    tiles.push(part(LEGEND, legend()));
+    tiles.extend((legend == Legend::Below).then(|| part(LEGEND, meanings())));
     tiles
 }
 
@@ -113,7 +122,7 @@ fn written(number: usize, entry: &Entry) -> Vec<Shape> {
     shapes
 }
 
-fn legend() -> Vec<Shape> {
+fn meanings() -> Vec<Shape> {
     let mut shapes = art::ground(WIDTH.into(), LEGEND.into());
     for (at, answer) in Answer::ALL.into_iter().enumerate() {
         let (x, y) = (48.0 + LEGEND_WIDE * (at % 2) as f32, 30.0 + LEGEND_ROW * (at / 2) as f32);

@@ -121,6 +121,10 @@ impl Game for Amulets {
         scene::scene(view)
     }
 
+    fn filmed(view: &View) -> Scene {
+        scene::filmed(view)
+    }
+
     fn sprites() -> Vec<engine::Family> {
         sheet::families()
     }

@@ -4,7 +4,8 @@
 use super::{
     art::{self, CELL, Plate},
     board::{Amulet, Field, SIDE},
-    book, deduce, describe,
+    book::{self, Legend},
+    deduce, describe,
     event::End,
     pairs::Pairs,
     sheets,
@@ -30,12 +31,21 @@ const LOWEST: u16 = TOP + ALTAR + WALL + NAMES;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
+    composed(view, Legend::Below)
+}
+
+/// The same as a frame of an animation, in which rows are added below all else.
+pub(super) fn filmed(view: &View) -> Scene {
+    composed(view, Legend::Above)
+}
+
+fn composed(view: &View, legend: Legend) -> Scene {
     let left = assist(view);
     let mut tiles = frame();
     tiles.push(title(view));
     tiles.extend(Field::all().map(|field| field_tile(view, field)));
     tiles.extend(plates(view, left.as_deref()));
-    tiles.extend(book::tiles(view, LOWEST));
+    tiles.extend(book::tiles(view, LOWEST, legend));
     let upper = LOWEST + book::height(view);
     tiles.extend(sheets::tiles(view, upper, WIDTH));
     let height = upper + sheets::height(view);

@@ -161,6 +161,10 @@ impl Game for Quest {
         scene::scene(view)
     }
 
+    fn filmed(view: &View) -> Scene {
+        scene::filmed(view)
+    }
+
     fn details(view: &View) -> Vec<(Word, Line)> {
         detail::details(view)
     }

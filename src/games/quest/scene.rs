@@ -40,17 +40,22 @@ const ALONE: u16 = 182;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
-    composed(view, None)
+    composed(view, None, [played(&view.public), below(view)])
+}
+
+/// The same as a frame of an animation: what was played, now more and now less, is below what lies on pieces.
+pub(super) fn filmed(view: &View) -> Scene {
+    composed(view, None, [below(view), played(&view.public)])
 }
 
 /// The same with what its viewer can do and what threatens them pointed out.
 pub(super) fn guided(view: &View) -> Scene {
     let guide = Guide::of(view);
     let told = guide.as_ref().map_or(vec![], Guide::pointers);
-    pointers::pointing_out(composed(view, guide.as_ref()), &told)
+    pointers::pointing_out(composed(view, guide.as_ref(), [played(&view.public), below(view)]), &told)
 }
 
-fn composed(view: &View, guide: Option<&Guide>) -> Scene {
+fn composed(view: &View, guide: Option<&Guide>, lower: [Vec<Tile>; 2]) -> Scene {
     let mut tiles = vec![title(view)];
     tiles.extend(frame());
     let ahead = guide::ahead(&view.public);
@@ -58,7 +63,7 @@ fn composed(view: &View, guide: Option<&Guide>) -> Scene {
     tiles.extend(Space::all().map(|space| space_tile(view, space, &ahead).draw(pointed(space))));
     tiles.extend((0..4).map(|section| quarter(view, section)));
     let mut height = HEIGHT;
-    for tile in played(&view.public).into_iter().chain(below(view)) {
+    for tile in lower.into_iter().flatten() {
         tiles.push(Tile { y: height, ..tile });
         height += tiles.last().filter(|tile| tile.x + tile.w == WIDTH).map_or(0, |tile| tile.h);
     }

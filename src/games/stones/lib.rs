@@ -163,6 +163,10 @@ impl Game for Stones {
         scene::scene(view)
     }
 
+    fn filmed(view: &View) -> Scene {
+        scene::filmed(view)
+    }
+
     fn chart(view: &View) -> Option<Scene> {
         Some(chart::chart(view))
     }

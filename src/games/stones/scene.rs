@@ -38,6 +38,23 @@ pub(super) fn scene(view: &View) -> Scene {
     Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::main(view), own: vec![] }
 }
 
+/// The same as a frame of an animation: of games with Spirits both the Alchemy tiles and the Element Zone.
+pub(super) fn filmed(view: &View) -> Scene {
+    let public = &view.public;
+    if !public.is_standard() {
+        return scene(view);
+    }
+    let zone = TITLE + ZONE;
+    let objectives = if parts::has_room_for_objectives(public) { vec![] } else { parts::objectives(public) };
+    let mut tiles = vec![parts::title(view), parts::alchemy(public, TITLE), parts::zone(view, zone)];
+    tiles.extend(parts::plates(view, TITLE));
+    tiles.push(parts::on_ground(ZONE, zone, COLUMN, ZONE, objectives));
+    tiles.extend(shelf(view, zone + ZONE));
+    let artifacts = zone + ZONE + SHELF;
+    tiles.extend(parts::artifacts(public, artifacts));
+    Scene { width: WIDTH, height: artifacts + ARTIFACT, tiles, alt: describe::main(view), own: vec![] }
+}
+
 /// The same with the artifacts pointed out that its viewer has the stones for.
 pub(super) fn guided(view: &View) -> Scene {
     let scene = scene(view);

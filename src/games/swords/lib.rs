@@ -194,6 +194,10 @@ impl Game for Swords {
         scene::scene(view)
     }
 
+    fn filmed(view: &View) -> Scene {
+        scene::filmed(view)
+    }
+
     fn chart(view: &View) -> Option<Scene> {
         scene::chart(view)
     }

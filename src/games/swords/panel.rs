@@ -30,22 +30,41 @@ const BEARER: u16 = 32;
 const STATUS: u16 = 96;
 const DICE: u16 = 70;
 
-/// The tiles above the domains: how the game stands, the dice, and what is in flight, the next to resolve first.
+/// The tiles above the domains: how the game stands, the dice, and what is in flight.
 pub(super) fn title(view: &View, width: u16) -> Vec<Tile> {
-    let w = f32::from(width);
-    let dice = dice(view, w);
+    let dice = dice(view, width.into());
+    let h = if dice.is_empty() { STATUS } else { STATUS + DICE };
+    let mut tiles = vec![Tile::filled(0, 0, width, h, GROUND).draw([status(view, width)]).draw(dice)];
+    tiles.extend(in_flight(view, h, width));
+    tiles
+}
+
+/// How the game stands and the dice, as high whether there are any or not.
+pub(super) fn head(view: &View, width: u16) -> Tile {
+    let ground = Tile::filled(0, 0, width, STATUS + DICE, GROUND);
+    ground.draw([status(view, width)]).draw(dice(view, width.into()))
+}
+
+fn status(view: &View, width: u16) -> Shape {
     let status = Shape::text(20.0, 42.0, 34.0, GOLD, caption::status(view)).bold();
-    let status = status.anchored(Anchor::Start, w - 40.0).broken(2);
-    let mut parts = vec![(if dice.is_empty() { STATUS } else { STATUS + DICE }, [vec![status], dice].concat())];
+    status.anchored(Anchor::Start, f32::from(width) - 40.0).broken(2)
+}
+
+/// The tiles of what is in flight, from `top` on, the next to resolve first; none where nothing is.
+pub(super) fn in_flight(view: &View, top: u16, width: u16) -> Vec<Tile> {
+    let w = f32::from(width);
+    let mut parts = vec![];
     let stack: Vec<&Item> = view.public.stack().rev().collect();
     if !stack.is_empty() {
         parts.push((HEADING, vec![heading(w, Line::new("swords-picture-stack"))]));
-        parts.extend(stack.iter().take(SHOWN).enumerate().map(|(at, item)| (ITEM, in_flight(view, item, at == 0, w))));
+        parts.extend(
+            stack.iter().take(SHOWN).enumerate().map(|(at, item)| (ITEM, item_in_flight(view, item, at == 0, w))),
+        );
         let more = stack.len().saturating_sub(SHOWN);
         let more = (more > 0).then(|| heading(w, Line::new("swords-picture-more").number("count", more as i64)));
         parts.extend(more.map(|more| (HEADING, vec![more])));
     }
-    stacked(parts, 0, width)
+    stacked(parts, top, width)
 }
 
 /// Parts of these heights one below the other, from `top` on.
@@ -165,7 +184,7 @@ fn dice(view: &View, w: f32) -> Vec<Shape> {
 }
 
 /// A card in flight: whose it is, and what it names.
-fn in_flight(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
+fn item_in_flight(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
     let (fill, frame) = if next { (CARD_LIT, Stroke::new(BOLT, 4.0)) } else { (CARD, Stroke::new(WALL, 2.0)) };
     let mut shapes = vec![Shape::rounded(10.0, 3.0, w - 20.0, f32::from(ITEM) - 8.0, 12.0, fill).outlined(frame)];
     shapes.extend(art::emblem(item.card.kind(), Place::upright(46.0, 44.0, 19.0)));

@@ -18,8 +18,9 @@ const WIDTH: u16 = 1000;
 /// Pixels down, at most: of the picture, and of a domain that is to be read.
 const HIGHEST: u16 = 4000;
 const LARGE: u16 = 580;
-/// Domains on a map side by side.
+/// Domains on a map side by side, and in an animation.
 const COLUMNS: usize = 3;
+const FILMED: usize = 2;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
@@ -33,9 +34,25 @@ pub(super) fn guided(view: &View) -> Scene {
     pointers::pointing_out(pictured(view, guide.as_ref()), &told)
 }
 
+/// The same as a frame of an animation: the domains are equally large, in the order of the table.
+pub(super) fn filmed(view: &View) -> Scene {
+    let first = if let Viewer::Seat(seat) = view.viewer { seat } else { Seat(0) };
+    let order = round(view, first);
+    let mut tiles = vec![panel::head(view, WIDTH)];
+    let map = Map::small(WIDTH / FILMED as u16);
+    for seats in order.chunks(FILMED) {
+        let top = height(&tiles);
+        tiles.extend(row((view, None), seats, map, top));
+    }
+    tiles.extend(panel::tiles(view, height(&tiles), WIDTH, &order));
+    tiles.extend(panel::in_flight(view, height(&tiles), WIDTH));
+    tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
+    Scene { width: WIDTH, height: height(&tiles), tiles, alt: caption::alt(view, &order), own: caption::own(view) }
+}
+
 fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
     let near = near(view);
-    let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.public.seats(), near)).collect();
+    let order = round(view, near);
     let near = [Some(near), busy(view, near)];
     let whole = |large: usize, readable: bool| composed((view, guide), &order, &near[..large], readable);
     let choices = [(2, true), (2, false), (1, false)].into_iter().map(|(large, readable)| whole(large, readable));
@@ -61,12 +78,17 @@ fn composed(
     let each = if others.len() == 1 { WIDTH * 3 / 5 } else { WIDTH / others.len().clamp(1, COLUMNS) as u16 };
     for seats in others.chunks(COLUMNS) {
         let top = height(&tiles);
-        tiles.extend(row((view, guide), seats, each, top));
+        tiles.extend(row((view, guide), seats, Map::small(each), top));
     }
     tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
     tiles.extend(panel::tiles(view, height(&tiles), WIDTH, order));
     tiles.extend(fan::tiles(view, height(&tiles), WIDTH, readable));
     tiles
+}
+
+/// The seats round the table from this one on.
+fn round(view: &View, first: Seat) -> Vec<Seat> {
+    std::iter::once(first).chain(ring_after(view.public.seats(), first)).collect()
 }
 
 /// Where tiles end.
@@ -92,7 +114,7 @@ pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
 /// Every domain large, one below the other, as they lie round the table.
 pub(super) fn chart(view: &View) -> Option<Scene> {
     let near = near(view);
-    let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.public.seats(), near)).collect();
+    let order = round(view, near);
     let map = Map::within(WIDTH, LARGE.min(HIGHEST / order.len() as u16));
     let tiles: Vec<Tile> =
         (0u16..).zip(&order).map(|(at, seat)| domain((view, None), *seat, map, (0, at * map.height()))).collect();
@@ -138,9 +160,9 @@ fn domain((view, guide): (&View, Option<&Guide>), seat: Seat, map: Map, (x, y): 
     tile.draw(pointed.unwrap_or_default())
 }
 
-/// Domains side by side as maps, each so wide.
-fn row((view, guide): (&View, Option<&Guide>), seats: &[Seat], each: u16, top: u16) -> Vec<Tile> {
-    let map = Map::small(each);
+/// Domains side by side as maps.
+fn row((view, guide): (&View, Option<&Guide>), seats: &[Seat], map: Map, top: u16) -> Vec<Tile> {
+    let each = map.width();
     let rest = WIDTH - each * seats.len() as u16;
     let mut tiles: Vec<Tile> =
         (0u16..).zip(seats).map(|(at, seat)| domain((view, guide), *seat, map, (rest / 2 + at * each, top))).collect();
