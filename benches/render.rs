@@ -23,7 +23,7 @@ const CHOICES: u32 = 400;
 /// How many boards of each game are painted in each way.
 const BOARDS: usize = 12;
 /// How many boards, from the first on, make an animation.
-const FILMED: usize = 60;
+const FILMED: usize = 120;
 /// How often each is painted where nothing else is asked for.
 const ROUNDS: usize = 5;
 

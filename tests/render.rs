@@ -1,6 +1,7 @@
 //! The painter: what it paints is what the scene says, always the same, whatever it is told to paint.
 
 mod colors;
+mod filmed;
 mod oracle;
 mod phone;
 mod sights;

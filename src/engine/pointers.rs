@@ -91,6 +91,12 @@ pub fn pointing_out(mut scene: Scene, pointers: &[Pointer]) -> Scene {
     scene
 }
 
+/// The picture that a guide makes, where there is one, with what it has to tell pointed out.
+#[must_use]
+pub fn guided<G>(guide: Option<&G>, told: fn(&G) -> Vec<Pointer>, picture: impl FnOnce(Option<&G>) -> Scene) -> Scene {
+    pointing_out(picture(guide), &guide.map_or(vec![], told))
+}
+
 /// The legends with their signs, one below the other from `top` on.
 fn tiles(pointers: &[Pointer], width: u16, mut top: u16) -> Vec<Tile> {
     let mut tile = |pointer: &Pointer| {

@@ -4,7 +4,7 @@ use super::bits::alike;
 use std::ops::Range;
 
 /// The longest run of pixels that stay the same and are still written down with those around them.
-const GAP: usize = 8;
+const GAP: usize = 12;
 /// What a span takes besides its pixels.
 const SPAN: usize = size_of::<(usize, usize)>();
 

@@ -111,6 +111,7 @@ fn measured() -> Found {
                     return;
                 }
                 look(&found, &kind("board"), &table.scene(Viewer::Watcher));
+                look(&found, &kind("board"), &table.filmed(Viewer::Watcher));
                 for seat in (0..*seats).map(Seat) {
                     look(&found, &kind("hand"), &table.guided(Viewer::Seat(seat)));
                 }

@@ -36,9 +36,7 @@ pub(super) fn scene(view: &View) -> Scene {
 
 /// The same with what its viewer can do and what threatens them pointed out.
 pub(super) fn guided(view: &View) -> Scene {
-    let guide = Guide::of(view);
-    let told = guide.as_ref().map_or(vec![], Guide::pointers);
-    pointers::pointing_out(composed(view, guide.as_ref()), &told)
+    pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| composed(view, guide))
 }
 
 fn composed(view: &View, guide: Option<&Guide>) -> Scene {

@@ -20,7 +20,11 @@ const SUPPLY: u16 = ZONE - OBJECTIVES;
 pub(super) fn chart(view: &View) -> Scene {
     let public = &view.public;
     let mut tiles = vec![parts::title(view)];
-    tiles.push(if public.is_standard() { parts::zone(view, TITLE) } else { parts::alchemy(public, TITLE) });
+    tiles.push(if public.is_standard() {
+        parts::zone(view, TITLE, parts::walker(public))
+    } else {
+        parts::alchemy(public, TITLE)
+    });
     tiles.push(parts::on_ground(ZONE, TITLE, COLUMN, SUPPLY, supply(view)));
     tiles.push(parts::on_ground(ZONE, TITLE + SUPPLY, COLUMN, OBJECTIVES, parts::objectives(public)));
     tiles.extend(parts::artifacts(public, TITLE + ZONE));

@@ -44,6 +44,11 @@ pub(super) fn spirit_is_asked(public: &PublicState) -> bool {
     public.end.is_none() && matches!(public.ask(), Ask::Walk | Ask::Rune | Ask::Pursue)
 }
 
+/// Whoever has the turn in a game that goes on.
+pub(super) fn walker(public: &PublicState) -> Option<Seat> {
+    public.turn.as_ref().filter(|_| public.end.is_none()).map(|turn| turn.holder)
+}
+
 /// The Alchemy tiles as they lie, in the middle of a square.
 pub(super) fn alchemy(public: &PublicState, y: u16) -> Tile {
     let (columns, rows) = public.board.size();
@@ -85,14 +90,14 @@ fn marks(public: &PublicState, tile: TileId) -> [Option<Mark>; 4] {
     })
 }
 
-/// The Element Zone.
-pub(super) fn zone(view: &View, y: u16) -> Tile {
+/// The Element Zone, with the cells marked to which this player's Spirit can step.
+pub(super) fn zone(view: &View, y: u16, walker: Option<Seat>) -> Tile {
     let side = (f32::from(ZONE) - 36.0) / f32::from(SIDE);
     let at = |n: u8| 18.0 + side * f32::from(n);
     let mut shapes: Vec<Shape> = Cell::all()
         .flat_map(|cell| {
             let odd = (cell.row() + cell.column()) % 2 == 1;
-            art::zone_cell(&zone_cell(view, cell), odd, at(cell.column()), at(cell.row()), side)
+            art::zone_cell(&zone_cell(view, cell, walker), odd, at(cell.column()), at(cell.row()), side)
         })
         .collect();
     let middle = f32::from(ZONE) / 2.0;
@@ -102,7 +107,7 @@ pub(super) fn zone(view: &View, y: u16) -> Tile {
     on_ground(0, y, ZONE, ZONE, shapes)
 }
 
-fn zone_cell(view: &View, cell: Cell) -> ZoneCell {
+fn zone_cell(view: &View, cell: Cell, walker: Option<Seat>) -> ZoneCell {
     let public = &view.public;
     let corner = Element::ALL.into_iter().find(|element| MATERIAL.corners[element.index()] == Some(cell));
     let stack = corner.map(|element| {
@@ -110,7 +115,6 @@ fn zone_cell(view: &View, cell: Cell) -> ZoneCell {
         (element, top, view.runes[element.index()] + usize::from(top.is_some()))
     });
     let spirits = public.players.iter().filter(|player| player.spirit == Some(cell)).map(|player| player.element);
-    let walker = public.turn.as_ref().filter(|_| public.end.is_none()).map(|turn| turn.holder);
     let lit = walker.is_some_and(|seat| public.steps(seat).iter().any(|way| way.to == cell));
     ZoneCell { symbol: cell.symbol(), stack, spirits: spirits.collect(), lit }
 }

@@ -30,7 +30,8 @@ const FOOT: u16 = 8;
 pub(super) fn scene(view: &View) -> Scene {
     let mut tiles = vec![parts::title(view)];
     let spirit = parts::spirit_is_asked(&view.public);
-    tiles.push(if spirit { parts::zone(view, TITLE) } else { parts::alchemy(&view.public, TITLE) });
+    let zone = || parts::zone(view, TITLE, parts::walker(&view.public));
+    tiles.push(if spirit { zone() } else { parts::alchemy(&view.public, TITLE) });
     tiles.extend(parts::plates(view, TITLE));
     tiles.extend(shelf(view, TITLE + ZONE));
     tiles.extend(parts::artifacts(&view.public, ARTIFACTS));
@@ -46,7 +47,8 @@ pub(super) fn filmed(view: &View) -> Scene {
     }
     let zone = TITLE + ZONE;
     let objectives = if parts::has_room_for_objectives(public) { vec![] } else { parts::objectives(public) };
-    let mut tiles = vec![parts::title(view), parts::alchemy(public, TITLE), parts::zone(view, zone)];
+    let walker = parts::walker(public).filter(|_| parts::spirit_is_asked(public));
+    let mut tiles = vec![parts::title(view), parts::alchemy(public, TITLE), parts::zone(view, zone, walker)];
     tiles.extend(parts::plates(view, TITLE));
     tiles.push(parts::on_ground(ZONE, zone, COLUMN, ZONE, objectives));
     tiles.extend(shelf(view, zone + ZONE));

@@ -1,0 +1,62 @@
+//! Boards as they are filmed: from one frame to the next things keep their places.
+
+use super::play;
+use pervigil::engine::scene::{Scene, Tile};
+use pervigil::engine::{Seed, Setup, Viewer};
+use pervigil::games::CATALOGUE;
+use pervigil::render::Painter;
+
+/// From how many pixels in height on a tile is a part of the board, and not a row of something that comes and goes.
+const TALL: u16 = 250;
+/// Which part of the shapes of such a tile at least stay from one frame to the next, in hundredths.
+const STAYS: usize = 30;
+/// How many of a hundred such tiles stay at least: tiles of stones are moved about, and then there is more or less room.
+const MOSTLY: usize = 98;
+
+fn tall(scene: &Scene) -> impl Iterator<Item = &Tile> {
+    scene.tiles.iter().filter(|tile| tile.h >= TALL)
+}
+
+/// How many hundredths of the shapes of a tile are among those of another.
+fn shared(tile: &Tile, other: &Tile) -> usize {
+    tile.shapes.iter().filter(|shape| other.shapes.contains(shape)).count() * 100 / tile.shapes.len().max(1)
+}
+
+/// How often a tile stood where it had been and had kept enough of its shapes, of how many.
+#[derive(Default)]
+struct Kept {
+    stayed: usize,
+    of: usize,
+}
+
+impl Kept {
+    fn add(&mut self, then: &Scene, now: &Scene) {
+        for then in tall(then) {
+            let at = |tile: &&Tile| (tile.x, tile.y, tile.w, tile.h) == (then.x, then.y, then.w, then.h);
+            let stays = tall(now).find(at).is_some_and(|now| shared(then, now) >= STAYS);
+            self.stayed += usize::from(stays);
+            self.of += 1;
+        }
+    }
+}
+
+#[test]
+fn what_lies_on_the_table_keeps_its_place_in_an_animation() {
+    let painter = Painter::new();
+    for entry in CATALOGUE {
+        let setups = [*entry.info.seats.start(), *entry.info.seats.end()].map(Setup::plain);
+        for setup in setups.iter().filter(|setup| entry.check(setup).is_ok()) {
+            let (mut kept, mut last, mut frames) = (Kept::default(), None::<Scene>, 0);
+            play(entry, setup, &Seed::from_number(70 + u64::from(setup.seats)), |table| {
+                let scene = table.filmed(Viewer::Watcher);
+                if frames % 16 == 0 {
+                    painter.png(&scene, &|line| line.key.to_string()).expect("its tiles cover every pixel once");
+                }
+                last.iter().for_each(|last| kept.add(last, &scene));
+                (last, frames) = (Some(scene), frames + 1);
+            });
+            let told = format!("{} {}: {} of {} stay", entry.info.key, setup.seats, kept.stayed, kept.of);
+            assert!(kept.of > 20 && kept.stayed * 100 >= kept.of * MOSTLY, "{told}");
+        }
+    }
+}
