@@ -61,6 +61,9 @@ def known(folder, cache={}):
 def animation(folder, rounds):
     """How many milliseconds a GIF in one palette takes, and how many kilobytes each frame has."""
     frames, times = boards(folder, "P"), []
+    # Frames as large as the largest: what lies beyond the first one would be cut off.
+    largest = tuple(map(max, zip(*(size for size, _, _ in frames))))
+    frames = [(largest, palette, tiles) for _, palette, tiles in frames]
     for _ in range(rounds):
         start = time.perf_counter()
         first, *others = [put_together("P", *frame) for frame in frames]

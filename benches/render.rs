@@ -248,14 +248,15 @@ fn report(game: &str, all: &[Scene], shown: &[&Scene], times: &[Times], whole: f
     println!("all its tiles from nothing: {seconds:.2} s; {} tiles kept, {megabytes:.1} MB", kept.tiles);
 }
 
-/// An animation of these boards, by a painter that knows their tiles; how long it took, in milliseconds.
+/// An animation of these boards, all below one caption, by a painter that knows their tiles; how long it took, in
+/// milliseconds.
 fn film(shown: &[Scene], rounds: usize) -> (f64, Animation) {
     let (painter, mut times, mut made) = (Painter::new(), Times::default(), None);
     for round in 0..=rounds {
         let start = Instant::now();
         let mut film = Film::new(&painter, Sight::default());
-        for (number, scene) in shown.iter().enumerate() {
-            film.add(scene, &Line::verbatim(format!("Choice {number}")), &say).expect("a sound scene");
+        for scene in shown {
+            film.add(scene, &Line::verbatim("A game"), &say).expect("a sound scene");
         }
         made = Some(film.develop(usize::MAX, 70, &mut |_, _| {}));
         // In the first one the tiles are drawn.
