@@ -143,9 +143,11 @@ impl<'a> Film<'a> {
     fn uses(&self) -> [usize; 256] {
         let mut uses = [[0; 256]; 4];
         for pixels in self.patches.iter().map(Patch::pixels) {
-            for four in pixels.chunks(4) {
+            let (fours, rest) = pixels.as_chunks::<4>();
+            for four in fours {
                 uses.iter_mut().zip(four).for_each(|(uses, pixel)| uses[usize::from(*pixel)] += 1);
             }
+            rest.iter().for_each(|pixel| uses[0][usize::from(*pixel)] += 1);
         }
         std::array::from_fn(|color| uses.iter().map(|uses| uses[color]).sum())
     }

@@ -30,7 +30,7 @@ pub(super) struct Lzw {
 impl Lzw {
     /// An encoder that steps over runs of pixels of one colour.
     pub(super) fn new() -> Lzw {
-        let places = Box::new([0; PLACES]);
+        let places = vec![0; PLACES].try_into().expect("it has so many places");
         let runs = (0..=u16::from(u8::MAX)).map(|color| vec![color]).collect();
         let (next, width) = (FIRST, NARROWEST);
         Lzw { places, runs, next, width, word: 0, held: 0, bytes: vec![] }
@@ -70,7 +70,7 @@ impl Lzw {
     fn phrase<'a>(&mut self, pixels: &'a [u8]) -> &'a [u8] {
         let first = pixels[0];
         let runs = &self.runs[usize::from(first)];
-        let run = run(&pixels[..pixels.len().min(runs.len())], first);
+        let run = if runs.len() == 1 { 1 } else { run(&pixels[..pixels.len().min(runs.len())], first) };
         let (mut code, mut length) = (u32::from(runs[run - 1]), run);
         loop {
             let Some(pixel) = pixels.get(length) else {
