@@ -50,6 +50,9 @@ pub struct Animation {
 struct Screen {
     width: usize,
     pixels: Vec<u8>,
+    /// How many pixels the first picture has, and the colour of those beyond it until there are others.
+    first: usize,
+    ground: u8,
     tiles: Vec<(Frame, Vec<u8>)>,
 }
 
@@ -125,8 +128,7 @@ impl<'a> Film<'a> {
     }
 
     fn write(&self, screen: &Screen, frames: usize, delay: u16, progress: &mut dyn FnMut(usize, usize)) -> Vec<u8> {
-        let size = (screen.width, screen.pixels.len() / screen.width);
-        let mut gif = Gif::new(size, vision::colors(self.sight), &self.uses());
+        let mut gif = Gif::new((screen.width, screen.blank()), vision::colors(self.sight), &self.uses());
         let last = self.patches.len() - 1;
         let mut from = 0;
         for frame in 0..frames {
@@ -177,7 +179,7 @@ impl<'a> Film<'a> {
     /// Makes one frame of every two.
     fn thin(&mut self) {
         let Some(screen) = &self.screen else { return };
-        let (mut now, mut shown) = (vec![0; screen.pixels.len()], vec![0; screen.pixels.len()]);
+        let (mut now, mut shown) = (screen.blank(), screen.blank());
         let patches = mem::take(&mut self.patches);
         self.last += if patches.len().is_multiple_of(2) { self.every } else { 0 };
         self.every *= 2;
@@ -195,7 +197,14 @@ impl<'a> Film<'a> {
 
 impl Screen {
     fn new(whole: Frame) -> Screen {
-        Screen { width: whole.w.into(), pixels: vec![], tiles: vec![] }
+        Screen { width: whole.w.into(), pixels: vec![], first: 0, ground: 0, tiles: vec![] }
+    }
+
+    /// What there is before the first frame.
+    fn blank(&self) -> Vec<u8> {
+        let mut pixels = vec![0; self.first];
+        pixels.resize(self.pixels.len(), self.ground);
+        pixels
     }
 
     /// Whether the tile of this number lay there before and was the same.
@@ -217,6 +226,9 @@ impl Screen {
     fn end(&mut self, whole: Frame, down: u16, patch: &mut Patch) {
         let end = usize::from(whole.h) + usize::from(down);
         let ground = self.pixels[(end - 1) * self.width];
+        if self.first == 0 {
+            (self.first, self.ground) = (self.pixels.len(), ground);
+        }
         let row = vec![ground; self.width];
         for y in end..self.pixels.len() / self.width {
             patch.add(y * self.width, &row, &mut self.pixels);
@@ -229,7 +241,7 @@ impl Screen {
 
     fn grow(&mut self, height: usize) {
         if self.pixels.len() < height * self.width {
-            self.pixels.resize(height * self.width, 0);
+            self.pixels.resize(height * self.width, self.ground);
         }
     }
 }
@@ -382,6 +394,8 @@ mod tests {
             let whole = picture(&painter, board);
             let below = &frame[width * usize::from(CAPTION)..];
             assert_eq!((below.len(), below[..whole.len()] == whole), (160 * 120, true));
+            let ground = whole[whole.len() - 160];
+            assert!(below[whole.len()..].iter().all(|pixel| *pixel == ground), "the rest is as its last corner");
         }
         let wide =
             Scene { width: 400, height: 9, tiles: vec![Tile::filled(0, 0, 400, 9, Color::rgb(0))], ..Scene::default() };

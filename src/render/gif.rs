@@ -9,7 +9,7 @@ pub(super) struct Gif {
     bytes: Vec<u8>,
     width: usize,
     height: usize,
-    /// The pixels of a frame.
+    /// The pixels of a frame; before the first one, what it is painted on.
     pixels: Vec<u8>,
     /// The colour that no frame uses, but to let the one before shine through; and the one used in its place.
     clear: u8,
@@ -28,8 +28,10 @@ struct Area {
 }
 
 impl Gif {
-    /// A GIF of this size in these 256 colours, each of which comes so often: the rarest is given up.
-    pub(super) fn new((width, height): (usize, usize), colors: &[Rgb], uses: &[usize; 256]) -> Gif {
+    /// A GIF so wide whose first frame is painted on these pixels, in these 256 colours, each of which comes so often: the
+    /// rarest is given up.
+    pub(super) fn new((width, blank): (usize, Vec<u8>), colors: &[Rgb], uses: &[usize; 256]) -> Gif {
+        let height = blank.len() / width;
         let clear = (0..=u8::MAX).min_by_key(|color| uses[usize::from(*color)]).unwrap_or_default();
         let mut bytes = b"GIF89a".to_vec();
         bytes.extend([width, height].into_iter().flat_map(|side| (side as u16).to_le_bytes()));
@@ -37,7 +39,7 @@ impl Gif {
         bytes.extend_from_slice(colors.as_flattened());
         bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
         let nearest = nearest_but(clear, colors);
-        Gif { bytes, width, height, pixels: vec![], clear, nearest, encoder: Lzw::new(), is_first: true }
+        Gif { bytes, width, height, pixels: blank, clear, nearest, encoder: Lzw::new(), is_first: true }
     }
 
     /// Adds a frame, which stays so many hundredths of a second: what these patches make of the one before.
@@ -64,8 +66,12 @@ impl Gif {
     fn paint(&mut self, area: Area, patches: &[Patch]) {
         let (clear, nearest, width) = (self.clear, self.nearest, area.right - area.left);
         let painted = |pixel: u8| if pixel == clear { nearest } else { pixel };
-        self.pixels.clear();
-        self.pixels.resize(width * (area.bottom - area.top), if self.is_first { painted(0) } else { clear });
+        if self.is_first {
+            self.pixels.iter_mut().for_each(|pixel| *pixel = painted(*pixel));
+        } else {
+            self.pixels.clear();
+            self.pixels.resize(width * (area.bottom - area.top), clear);
+        }
         for (at, run) in patches.iter().flat_map(Patch::runs) {
             let at = (at / self.width - area.top) * width + at % self.width - area.left;
             self.pixels[at..at + run.len()].iter_mut().zip(run).for_each(|(old, new)| *old = painted(*new));
