@@ -49,7 +49,8 @@ fn what_lies_on_the_table_keeps_its_place_in_an_animation() {
             let (mut kept, mut last, mut frames) = (Kept::default(), None::<Scene>, 0);
             play(entry, setup, &Seed::from_number(70 + u64::from(setup.seats)), |table| {
                 let scene = table.filmed(Viewer::Watcher);
-                if frames % 16 == 0 {
+                for viewer in Viewer::all(setup.seats).filter(|_| frames % 16 == 0) {
+                    let scene = table.filmed(viewer);
                     painter.png(&scene, &|line| line.key.to_string()).expect("its tiles cover every pixel once");
                 }
                 last.iter().for_each(|last| kept.add(last, &scene));

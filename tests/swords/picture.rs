@@ -311,10 +311,12 @@ fn the_whole_deck_in_one_hand_can_be_painted() {
         let mut state = session.state().clone();
         let held = |card: &Card| Held { card: Hidden::of(Seat(0), *card), due: false };
         state.hands[0] = Card::ALL.iter().map(held).collect();
-        let scene = Swords::scene(&Swords::view(&state, Viewer::Seat(Seat(0))));
-        let all = written(&scene);
-        assert!(Card::ALL.iter().all(|card| all.contains(&say(&card.line()))));
-        Painter::new().png(&scene, &say).expect("it can be painted");
+        let view = Swords::view(&state, Viewer::Seat(Seat(0)));
+        for scene in [Swords::scene(&view), Swords::filmed(&view)] {
+            let all = written(&scene);
+            assert!(Card::ALL.iter().all(|card| all.contains(&say(&card.line()))));
+            Painter::new().png(&scene, &say).expect("it can be painted");
+        }
         true
     });
 }

@@ -36,15 +36,8 @@ pub(super) fn guided(view: &View) -> Scene {
 pub(super) fn filmed(view: &View) -> Scene {
     let first = if let Viewer::Seat(seat) = view.viewer { seat } else { Seat(0) };
     let order = round(view, first);
-    let mut tiles = vec![panel::head(view, WIDTH)];
-    let map = Map::small(WIDTH / FILMED as u16);
-    for seats in order.chunks(FILMED) {
-        let top = height(&tiles);
-        tiles.extend(row((view, None), seats, map, top));
-    }
-    tiles.extend(panel::tiles(view, height(&tiles), WIDTH, &order));
-    tiles.extend(panel::in_flight(view, height(&tiles), WIDTH));
-    tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
+    let choices = [FILMED, COLUMNS].into_iter().map(|columns| side_by_side(view, &order, columns));
+    let tiles = choices.reduce(fitting).unwrap_or_default();
     Scene { width: WIDTH, height: height(&tiles), tiles, alt: caption::alt(view, &order), own: caption::own(view) }
 }
 
@@ -54,9 +47,29 @@ fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
     let near = [Some(near), busy(view, near)];
     let whole = |large: usize, readable: bool| composed((view, guide), &order, &near[..large], readable);
     let choices = [(2, true), (2, false), (1, false)].into_iter().map(|(large, readable)| whole(large, readable));
-    let tiles = choices.reduce(|first, next| if height(&first) <= HIGHEST { first } else { next }).unwrap_or_default();
+    let tiles = choices.reduce(fitting).unwrap_or_default();
     let height = height(&tiles);
     Scene { width: WIDTH, height, tiles, alt: caption::alt(view, &order), own: caption::own(view) }
+}
+
+/// The first of two pictures, unless it is too high.
+fn fitting(first: Vec<Tile>, next: Vec<Tile>) -> Vec<Tile> {
+    if height(&first) <= HIGHEST { first } else { next }
+}
+
+/// The tiles of a frame with so many domains side by side; what comes and goes is below all else.
+fn side_by_side(view: &View, order: &[Seat], columns: usize) -> Vec<Tile> {
+    let mut tiles = vec![panel::head(view, WIDTH)];
+    let map = Map::small(WIDTH / columns as u16);
+    for seats in order.chunks(columns) {
+        let top = height(&tiles);
+        tiles.extend(row((view, None), seats, map, top));
+    }
+    tiles.extend(panel::tiles(view, height(&tiles), WIDTH, order));
+    tiles.extend(fan::tiles(view, height(&tiles), WIDTH, false));
+    tiles.extend(panel::in_flight(view, height(&tiles), WIDTH));
+    tiles.extend(lately::tiles(view, height(&tiles), WIDTH));
+    tiles
 }
 
 /// The tiles of the picture with these domains large, the hand to be read or by names alone.
