@@ -15,9 +15,9 @@ use std::mem;
 
 /// The most bytes of changes remembered; beyond it frames are left out.
 const MOST: usize = 64 << 20;
-/// How high a caption is in a picture of the usual size, and its type.
-const CAPTION: u16 = 64;
-const TYPE: f32 = 22.0;
+/// How high a caption is in a picture of the usual size, and its type, which is read on a phone when it is shrunk, too.
+const CAPTION: u16 = 132;
+const TYPE: f32 = 33.0;
 
 /// An animation that is being made of one scene after the other.
 ///
@@ -249,8 +249,8 @@ impl Screen {
 /// The caption as a tile above the scene.
 fn heading(scene: &Scene, caption: &Line) -> Tile {
     let width = f32::from(scene.width);
-    let text = Shape::text(16.0, 27.0, TYPE, palette::IVORY, caption.clone());
-    let text = text.anchored(Anchor::Start, width - 32.0).broken(2);
+    let text = Shape::text(16.0, 38.0, TYPE, palette::IVORY, caption.clone());
+    let text = text.anchored(Anchor::Start, width - 32.0).broken(3);
     Tile::filled(0, 0, scene.width, CAPTION, palette::GROUND).draw([text])
 }
 
@@ -344,6 +344,11 @@ mod tests {
         }
         let captions: Vec<_> = frames.iter().map(|frame| &frame[..width * usize::from(CAPTION)]).collect();
         assert!(captions.windows(2).all(|pair| pair[0] != pair[1]), "each has a caption of its own");
+    }
+
+    #[test]
+    fn a_caption_that_is_shrunk_is_nine_pixels_high_on_a_phone() {
+        const { assert!(TYPE * crate::text::SMALLEST * 400.0 / 1000.0 >= 9.0) }
     }
 
     #[test]

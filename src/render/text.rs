@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use tiny_skia::{Path, PathBuilder};
 
 /// The smallest part of its size to which a text is shrunk before it is cut.
-const SMALLEST: f32 = 0.7;
+pub(super) const SMALLEST: f32 = 0.7;
 /// The largest type, in pixels.
 const LARGEST: f32 = 1000.0;
 const ELLIPSIS: char = '…';
