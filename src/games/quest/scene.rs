@@ -38,39 +38,40 @@ const FACE: u16 = 262;
 /// A card with the whole width to itself.
 const ALONE: u16 = 182;
 
+/// A part of the picture below the board.
+type Part = fn(&View, u16) -> Vec<Tile>;
+
+/// These parts as they are shown, and as they are filmed: what comes and goes is then below all else.
+const SHOWN: [Part; 3] = [played, below, shelf];
+const FILMED: [Part; 3] = [shelf, below, played];
+
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
-    composed(view, None, [played(&view.public), below(view)])
+    composed(view, None, SHOWN)
 }
 
-/// The same as a frame of an animation: what was played, now more and now less, is below what lies on pieces.
+/// The same as a frame of an animation.
 pub(super) fn filmed(view: &View) -> Scene {
-    composed(view, None, [below(view), played(&view.public)])
+    composed(view, None, FILMED)
 }
 
 /// The same with what its viewer can do and what threatens them pointed out.
 pub(super) fn guided(view: &View) -> Scene {
-    pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| {
-        composed(view, guide, [played(&view.public), below(view)])
-    })
+    pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| composed(view, guide, SHOWN))
 }
 
-fn composed(view: &View, guide: Option<&Guide>, lower: [Vec<Tile>; 2]) -> Scene {
+fn composed(view: &View, guide: Option<&Guide>, lower: [Part; 3]) -> Scene {
     let mut tiles = vec![title(view)];
     tiles.extend(frame());
     let ahead = guide::ahead(&view.public);
     let pointed = |space| guide.map_or(vec![], |guide| pointed_out(guide, space));
     tiles.extend(Space::all().map(|space| space_tile(view, space, &ahead).draw(pointed(space))));
     tiles.extend((0..4).map(|section| quarter(view, section)));
-    let mut height = HEIGHT;
-    for tile in lower.into_iter().flatten() {
-        tiles.push(Tile { y: height, ..tile });
-        height += tiles.last().filter(|tile| tile.x + tile.w == WIDTH).map_or(0, |tile| tile.h);
+    let bottom = |tiles: &[Tile]| tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(HEIGHT);
+    for part in lower {
+        tiles.extend(part(view, bottom(&tiles)));
     }
-    if let Viewer::Seat(seat) = view.viewer {
-        tiles.extend(shelf(view, seat, height));
-        height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(height);
-    }
+    let height = bottom(&tiles);
     Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
 }
 
@@ -266,8 +267,8 @@ fn part(public: &PublicState, seat: Seat) -> Option<plates::Part> {
 }
 
 /// The cards that were lately played, two side by side, the last one first; of many the rest is counted.
-fn played(public: &PublicState) -> Vec<Tile> {
-    let mut played = public.played();
+fn played(view: &View, top: u16) -> Vec<Tile> {
+    let mut played = view.public.played();
     let mut cards: Vec<(Option<Seat>, Line)> =
         played.by_ref().take(PLAYED).map(|(seat, card)| (Some(seat), card.line())).collect();
     let more = played.count();
@@ -279,23 +280,25 @@ fn played(public: &PublicState) -> Vec<Tile> {
             Some((by, name)) => plates::played(by, name, (w.into(), CHIP.into())),
             None => art::ground(w.into(), CHIP.into()),
         };
-        Tile { x, y: 0, w, h: CHIP, shapes }
+        Tile { x, y: top + CHIP * (at / 2) as u16, w, h: CHIP, shapes }
     };
     let odd = cards.len() % 2 == 1;
     cards.into_iter().map(Some).chain(odd.then_some(None)).enumerate().map(tile).collect()
 }
 
 /// What lies on pieces and which summons there are, player by player, each as high as what there is to say.
-fn below(view: &View) -> Vec<Tile> {
-    let tile = |seat: Seat| {
+fn below(view: &View, mut top: u16) -> Vec<Tile> {
+    let mut tile = |seat: Seat| {
         let rows = rows(&view.public, seat);
         let lines: u16 = rows.iter().map(|row| u16::from(row.lines)).sum();
         let h = LEAST.max(24 + plates::LINE * lines);
         let token = token(&view.public, Piece::Summoner(seat), (50.0, f32::from(LEAST) / 2.0 + 4.0, 20.0));
         let shapes = plates::rows(seat, token, &rows, (WIDTH.into(), h.into()));
-        (!rows.is_empty()).then_some(Tile { x: 0, y: 0, w: WIDTH, h, shapes })
+        let tile = (!rows.is_empty()).then_some(Tile { x: 0, y: top, w: WIDTH, h, shapes });
+        top += tile.as_ref().map_or(0, |tile| tile.h);
+        tile
     };
-    order(&view.public).into_iter().filter_map(tile).collect()
+    order(&view.public).into_iter().filter_map(&mut tile).collect()
 }
 
 /// The seats in the order of turns, by number before that is settled.
@@ -366,7 +369,8 @@ fn creature(summon: &Summon) -> Line {
 }
 
 /// The viewer's own cards and traps, below everything else: two cards side by side, an odd one over both places.
-fn shelf(view: &View, seat: Seat, top: u16) -> Vec<Tile> {
+fn shelf(view: &View, top: u16) -> Vec<Tile> {
+    let Viewer::Seat(seat) = view.viewer else { return vec![] };
     let own = own_traps(view, seat);
     let lines = own.len().div_ceil(2) as u8;
     let heading = Line::new("quest-picture-hand").number("count", view.hands[seat.index()].len() as i64);

@@ -32,22 +32,18 @@ const DICE: u16 = 70;
 
 /// The tiles above the domains: how the game stands, the dice, and what is in flight.
 pub(super) fn title(view: &View, width: u16) -> Vec<Tile> {
-    let dice = dice(view, width.into());
-    let h = if dice.is_empty() { STATUS } else { STATUS + DICE };
-    let mut tiles = vec![Tile::filled(0, 0, width, h, GROUND).draw([status(view, width)]).draw(dice)];
+    let head = head(view, width);
+    let h = if dice(view, width.into()).is_empty() { STATUS } else { head.h };
+    let mut tiles = vec![Tile { h, ..head }];
     tiles.extend(in_flight(view, h, width));
     tiles
 }
 
 /// How the game stands and the dice, as high whether there are any or not.
 pub(super) fn head(view: &View, width: u16) -> Tile {
-    let ground = Tile::filled(0, 0, width, STATUS + DICE, GROUND);
-    ground.draw([status(view, width)]).draw(dice(view, width.into()))
-}
-
-fn status(view: &View, width: u16) -> Shape {
     let status = Shape::text(20.0, 42.0, 34.0, GOLD, caption::status(view)).bold();
-    status.anchored(Anchor::Start, f32::from(width) - 40.0).broken(2)
+    let status = status.anchored(Anchor::Start, f32::from(width) - 40.0).broken(2);
+    Tile::filled(0, 0, width, STATUS + DICE, GROUND).draw([status]).draw(dice(view, width.into()))
 }
 
 /// The tiles of what is in flight, from `top` on, the next to resolve first; none where nothing is.
