@@ -312,7 +312,9 @@ impl<G: Statistics + Lookahead> Table<G> {
         G::audit(twin.state()).expect("what the game conserves is conserved in every world one can imagine");
         assert_eq!(twin.view(viewer), view, "a world made of the view of {viewer:?} looks like it");
         assert_eq!(twin.awaited(), self.live.awaited());
-        assert!(G::scene(&twin.view(viewer)) == G::scene(&view));
+        for picture in [G::scene, G::guided, G::filmed] {
+            assert!(picture(&twin.view(viewer)) == picture(&view));
+        }
         for seat in (0..self.seats).map(Seat).filter(|seat| viewer.is(*seat)) {
             assert_eq!(twin.stamp(seat, Occasion::Awaited), self.live.stamp(seat, Occasion::Awaited));
             assert_eq!(twin.stamp(seat, Occasion::Standing), self.live.stamp(seat, Occasion::Standing));

@@ -29,13 +29,15 @@ impl Easels {
         let details = |view: &G::View| -> Vec<Option<Scene>> {
             G::details(view).iter().map(|(word, _)| G::detail(view, word.as_str())).collect()
         };
-        let checks: [(&str, &dyn Fn() -> bool); 8] = [
+        let checks: [(&str, &dyn Fn() -> bool); 10] = [
             ("view", &|| mine == other),
             ("awaited", &|| here.awaited() == there.awaited()),
             ("question", &|| asked(here, viewer) == asked(there, viewer)),
             ("picture", &|| png::<G>(&self.0, &scene) == png::<G>(&self.1, &twin)),
             ("words", &|| alt::<G>(&scene) == alt::<G>(&twin)),
             ("scene", &|| scene == twin),
+            ("guided", &|| G::guided(&mine) == G::guided(&other)),
+            ("filmed", &|| G::filmed(&mine) == G::filmed(&other)),
             ("chart", &|| G::chart(&mine) == G::chart(&other)),
             ("details", &|| details(&mine) == details(&other)),
         ];
