@@ -1,10 +1,12 @@
 //! What holds of the house as a whole, in one executable: every game's laws, secrecy, achievements and playthroughs;
 //! records, ratings, the store, the painter and the messages.
 
+mod cabinet;
 mod feats;
 mod foresight;
 mod ladders;
 mod laws;
+mod leaks;
 mod lookahead;
 mod playthroughs;
 mod ratings;
@@ -14,3 +16,4 @@ mod setups;
 mod store;
 mod verify;
 mod words;
+mod worlds;

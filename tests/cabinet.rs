@@ -1,0 +1,92 @@
+//! A cabinet of leaks: games that tell one hidden thing in one way each, and the look that finds each of them out.
+//!
+//! The secret is a number made of what nobody or not everybody has seen. It slipped into what is public, so worlds that
+//! are made of a view have it in common; journals in which the unseen is exchanged do not.
+
+use crate::{
+    leaks::{Exchange, Leaky, Out},
+    secrecy::Easels,
+    worlds::Told,
+};
+use pervigil::{
+    engine::{Game, Seed, Setup, Viewer},
+    games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
+};
+
+/// How many journals are looked through for a leak, and how many choices each has.
+const SEARCHED: (u64, u64) = (6, 60);
+
+/// What catches the leaky `L`, the first time that anything does.
+fn caught<G: Exchange, L: Game<Event = G::Event>>() -> Option<&'static str> {
+    let (easels, mut dice) = (Easels::default(), Seed::from_number(25).advice(0));
+    for number in 0..SEARCHED.0 {
+        let told = Told::<G>::of(number, Setup::plain(3), SEARCHED.1);
+        for viewer in Viewer::all(3) {
+            let (caught, _) = told.told_apart::<L>((viewer, 3), &easels, &mut dice);
+            if caught.is_some() {
+                return caught;
+            }
+        }
+    }
+    None
+}
+
+/// Each leak: what it is called, the game it is planted in, its way out, and what catches it.
+macro_rules! cabinet {
+    ($($name:ident: $Game:ident by $out:ident, caught by $what:literal;)+) => {
+        $(#[test]
+        fn $name() {
+            assert_eq!(caught::<$Game, Leaky<$Game, { Out::$out as u8 }>>(), Some($what));
+        })+
+
+        /// Every way out is in the cabinet.
+        const LEAKS: &[Out] = &[$(Out::$out),+];
+    };
+}
+
+cabinet! {
+    a_trap_tells_half_of_the_alphabet: Quest by HalfOfTheAlphabet, caught by "line";
+    a_speck_shows_who_could_answer: Swords by Speck, caught by "picture";
+    offers_while_typing_are_sorted_by_a_count: Stones by OfferOrder, caught by "question";
+    a_line_tells_what_was_drawn: Swords by Line, caught by "line";
+    a_line_is_as_long_as_a_card_is_dear: Quest by LineLength, caught by "line";
+    a_pick_up_is_passed_over_in_silence: Chamber by Silence, caught by "line";
+    an_event_shows_something_for_some_cards_only: Swords by Reveals, caught by "line";
+    an_event_is_confided_openly_for_some_suits: Chamber by Confides, caught by "line";
+    a_shade_that_nobody_sees: Chamber by Shade, caught by "scene";
+    words_below_the_picture: Amulets by Alt, caught by "words";
+    an_empty_line_below_the_picture: Quest by AltLength, caught by "words";
+    words_for_the_viewer_alone: Chamber by Own, caught by "scene";
+    a_hint_in_the_picture: Swords by Guided, caught by "guided";
+    a_frame_of_an_animation: Quest by Filmed, caught by "filmed";
+    a_speck_on_the_large_picture: Stones by Chart, caught by "chart";
+    a_speck_on_a_part_of_the_picture: Swords by Detail, caught by "details";
+    a_part_that_cannot_be_looked_at: Swords by Details, caught by "details";
+    one_offer_more: Amulets by Offer, caught by "question";
+    the_name_of_an_offer: Quest by Label, caught by "question";
+    what_there_is_to_know_about_an_offer: Chamber by About, caught by "question";
+    an_answer_two_questions_further_on: Amulets by Behind, caught by "question";
+    what_is_asked: Stones by Ask, caught by "question";
+    what_can_be_ordered_at_any_time: Swords by Standing, caught by "question";
+    a_refusal_that_knows_too_much: Amulets by Refusal, caught by "refusal";
+    what_happens_when_the_time_is_up: Quest by Default, caught by "default";
+    what_a_computer_does: Chamber by Choice, caught by "choice";
+    the_button_of_a_first_step: Quest by FirstStep, caught by "steps";
+    a_turn_that_ends_by_itself: Chamber by OnlyEnd, caught by "steps";
+    the_clock_of_a_decision: Swords by Pace, caught by "awaited";
+    the_number_of_a_turn: Stones by Turn, caught by "awaited";
+    who_may_cut_in: Swords by MayCutIn, caught by "awaited";
+    what_is_awaited_in_words: Amulets by AwaitedKey, caught by "awaited";
+    what_a_seat_lays_open: Quest by LaidOpen, caught by "laid open";
+    who_is_done: Stones by Done, caught by "done";
+}
+
+/// The number of the last way out there is.
+const LAST: u8 = Out::Done as u8;
+
+#[test]
+fn every_way_out_is_in_the_cabinet() {
+    for way in 0..=LAST {
+        assert!(LEAKS.iter().any(|out| *out as u8 == way), "nobody planted leak {way}");
+    }
+}

@@ -1,0 +1,386 @@
+//! A game with a leak: all of it is honest but one thing that it tells.
+
+use super::Exchange;
+use pervigil::{
+    engine::{
+        Awaited, Dice, Game, GameInfo, Hidden, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat, Seats, Setup,
+        Viewer, Wit, Word,
+        scene::{Color, Shape},
+    },
+    games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
+};
+use serde::Serialize;
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    marker::PhantomData,
+};
+
+/// A way out for a secret.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Out {
+    /// The line of the room tells whether a name stands in the first half of the alphabet.
+    HalfOfTheAlphabet,
+    /// The line of the room says what one of the others is told alone.
+    Line,
+    /// It is longer or shorter.
+    LineLength,
+    /// It is heard or not.
+    Silence,
+    /// An event is said to show something, or not to.
+    Reveals,
+    /// It is said to have been confided openly, or not.
+    Confides,
+    /// A speck in the picture.
+    Speck,
+    /// A step in a colour that nobody sees.
+    Shade,
+    /// The words below the picture.
+    Alt,
+    /// How many there are.
+    AltLength,
+    /// What only the viewer reads below it.
+    Own,
+    /// The picture with hints.
+    Guided,
+    /// The picture of an animation.
+    Filmed,
+    /// The larger picture.
+    Chart,
+    /// A part seen by itself.
+    Detail,
+    /// Which parts there are.
+    Details,
+    /// One offer more.
+    Offer,
+    /// The order of two offers, which is that of the autocompletion too.
+    OfferOrder,
+    /// What an offer is called.
+    Label,
+    /// What there is to know about an offer.
+    About,
+    /// What stands behind an offer.
+    Behind,
+    /// What is asked.
+    Ask,
+    /// What can be said at any time.
+    Standing,
+    /// Why something cannot be done.
+    Refusal,
+    /// What happens when the time is up.
+    Default,
+    /// What a computer does.
+    Choice,
+    /// The button of a first step.
+    FirstStep,
+    /// Whether a turn ends by itself.
+    OnlyEnd,
+    /// On which clock a decision runs, which `/turn`, `/games` and reminders tell.
+    Pace,
+    /// Which turn it is of.
+    Turn,
+    /// Who may cut in.
+    MayCutIn,
+    /// What is awaited, in words.
+    AwaitedKey,
+    /// What a seat that leaves is told of to all.
+    LaidOpen,
+    /// Whether a seat is done.
+    Done,
+}
+
+/// A game whose hidden things can be made a number of.
+pub(crate) trait Secret: Exchange {
+    /// Something that only some or none have seen, as a number.
+    fn secret(state: &Self::State) -> u32;
+}
+
+impl Secret for Quest {
+    fn secret(state: &Self::State) -> u32 {
+        number(state.hands.iter().flatten().chain(state.traps.iter().map(|trap| &trap.card)))
+    }
+}
+
+impl Secret for Swords {
+    fn secret(state: &Self::State) -> u32 {
+        number(state.hands.iter().flatten().map(|held| &held.card))
+    }
+}
+
+impl Secret for Amulets {
+    fn secret(state: &Self::State) -> u32 {
+        number(&state.cards)
+    }
+}
+
+impl Secret for Stones {
+    fn secret(state: &Self::State) -> u32 {
+        number(state.secrets.decks.iter().flatten())
+    }
+}
+
+impl Secret for Chamber {
+    fn secret(state: &Self::State) -> u32 {
+        number(state.secrets.holdings.iter().flat_map(|holding| &holding.hand))
+    }
+}
+
+fn number<'h, T: Serialize + 'h>(hidden: impl IntoIterator<Item = &'h Hidden<T>>) -> u32 {
+    let truths: Vec<&T> = hidden.into_iter().map(Hidden::truth).collect();
+    hashed(&serde_json::to_string(&truths).expect("plain data"))
+}
+
+fn hashed(what: &impl Hash) -> u32 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish() as u32
+}
+
+/// A game with a leak by the way whose number is `OUT`.
+pub(crate) struct Leaky<G, const OUT: u8>(PhantomData<G>);
+
+/// The truth, and what slipped out of it onto the floor that everybody sees.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Slipped<S> {
+    honest: S,
+    floor: u32,
+}
+
+/// A view with what it should not hold; it hides it even from comparison.
+#[derive(Clone, Debug)]
+pub(crate) struct Leaking<V> {
+    honest: V,
+    leak: u32,
+}
+
+impl<V: PartialEq> PartialEq for Leaking<V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.honest == other.honest
+    }
+}
+
+impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
+    fn is(out: Out) -> bool {
+        OUT == out as u8
+    }
+
+    /// The leak, where it goes this way.
+    fn by(out: Out, leak: u32) -> Option<u32> {
+        Self::is(out).then_some(leak)
+    }
+
+    /// Whether the leak goes this way and is an odd number.
+    fn odd(out: Out, leak: u32) -> bool {
+        Self::is(out) && leak % 2 == 1
+    }
+
+    fn said(leak: u32) -> Line {
+        Line::verbatim(format!("{leak}"))
+    }
+
+    fn speck(mut scene: Scene, shade: u32) -> Scene {
+        let color = Color::rgb(0x00ff_ffff - (shade % 2));
+        if let Some(tile) = scene.tiles.first_mut() {
+            tile.shapes.push(Shape::rect(0.0, 0.0, 2.0, 2.0, color));
+        }
+        scene
+    }
+
+    /// What single seats hear of an event, and the room does not.
+    fn whispered(event: &G::Event) -> Vec<Line> {
+        let room = G::narrate(event, Viewer::Watcher);
+        let heard = Seats::first(*G::INFO.seats.end()).iter().map(|seat| G::narrate(event, Viewer::Seat(seat)));
+        heard.filter(|line| *line != room).flatten().collect()
+    }
+
+    fn spoken(event: &G::Event, line: Line) -> Option<Line> {
+        let whispered = Self::whispered(event);
+        if whispered.is_empty() {
+            return Some(line);
+        }
+        let secret = hashed(&whispered);
+        let name = format!("{whispered:?}");
+        let half = name.rsplit("-card-").next().is_some_and(|name| name < "m");
+        Some(match () {
+            () if Self::odd(Out::Silence, secret) => return None,
+            () if Self::is(Out::HalfOfTheAlphabet) => line.number("half", i64::from(half)),
+            () if Self::is(Out::Line) => line.number("leak", secret),
+            () if Self::is(Out::LineLength) => line.text("pad", "\u{200b}".repeat(secret as usize % 7)),
+            () => line,
+        })
+    }
+
+    fn question<'v>(menu: Menu<'v, G::Move>, view: &'v Leaking<G::View>, seat: Seat) -> Menu<'v, G::Move> {
+        let leak = view.leak;
+        let more = move || G::menu(&view.honest, seat);
+        let add = move |menu: Menu<'v, G::Move>, word: &str| menu.sub(word, Line::verbatim("more"), more);
+        match () {
+            () if menu.is_empty() => menu,
+            () if Self::odd(Out::Offer, leak) => add(menu, "more"),
+            () if Self::odd(Out::OfferOrder, leak) => add(add(menu, "more"), "less"),
+            () if Self::is(Out::OfferOrder) => add(add(menu, "less"), "more"),
+            () if Self::is(Out::Label) => menu.sub("more", Self::said(leak), more),
+            () if Self::is(Out::About) => add(menu, "more").about(Self::said(leak)),
+            () if Self::odd(Out::Behind, leak) => {
+                menu.sub("more", Line::verbatim("more"), move || add(more(), "further"))
+            }
+            () if Self::is(Out::Behind) => add(menu, "more"),
+            () if Self::is(Out::Ask) => add(Menu::ask(Self::said(leak)), "more"),
+            () => menu,
+        }
+    }
+
+    fn opened(awaited: Awaited, leak: u32) -> Awaited {
+        let Awaited::Open { must, may, mut decision } = awaited else { return awaited };
+        let all = Seats::first(*G::INFO.seats.start());
+        decision.turn += Self::by(Out::Turn, leak).map_or(0, |leak| leak % 3);
+        if Self::is(Out::Pace) {
+            decision.pace = [Pace::Turn, Pace::Response, Pace::Window][leak as usize % 3];
+        }
+        if Self::odd(Out::AwaitedKey, leak) {
+            decision.key = "verbatim";
+        }
+        let may = if Self::odd(Out::MayCutIn, leak) { may.or(all.except(must)) } else { may };
+        Awaited::Open { must, may, decision }
+    }
+}
+
+impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
+    const INFO: GameInfo = G::INFO;
+    type State = Slipped<G::State>;
+    type Event = G::Event;
+    type Move = G::Move;
+    type View = Leaking<G::View>;
+
+    fn new(setup: &Setup) -> Self::State {
+        Slipped { honest: G::new(setup), floor: 0 }
+    }
+
+    fn deal(_recorder: &mut Recorder<'_, Self>) {}
+
+    fn awaited(state: &Self::State) -> Awaited {
+        Self::opened(G::awaited(&state.honest), state.floor)
+    }
+
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View {
+        Leaking { honest: G::view(&state.honest, viewer), leak: state.floor }
+    }
+
+    fn menu(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move> {
+        Self::question(G::menu(&view.honest, seat), view, seat)
+    }
+
+    fn standing(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move> {
+        let standing = G::standing(&view.honest, seat);
+        let leaks = Self::odd(Out::Standing, view.leak);
+        standing.when(leaks, |menu| menu.sub("more", Line::verbatim("more"), move || G::standing(&view.honest, seat)))
+    }
+
+    fn only_end(view: &Self::View, seat: Seat) -> Option<Path> {
+        if Self::odd(Out::OnlyEnd, view.leak) { Some(Path::default()) } else { G::only_end(&view.honest, seat) }
+    }
+
+    fn first_step(view: &Self::View, seat: Seat) -> Option<(Path, Line)> {
+        let leak = Self::by(Out::FirstStep, view.leak).map(|leak| (Path::default(), Self::said(leak)));
+        leak.or_else(|| G::first_step(&view.honest, seat))
+    }
+
+    fn explain(view: &Self::View, seat: Seat, path: &Path) -> Option<Line> {
+        Self::by(Out::Refusal, view.leak).map(Self::said).or_else(|| G::explain(&view.honest, seat, path))
+    }
+
+    fn decide(_: &mut Recorder<'_, Self>, _: Seat, _: Self::Move) {}
+
+    fn fits(state: &Self::State, event: &Self::Event) -> bool {
+        G::fits(&state.honest, event)
+    }
+
+    fn apply(state: &mut Self::State, event: &Self::Event) {
+        G::apply(&mut state.honest, event);
+        state.floor = G::secret(&state.honest);
+    }
+
+    fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line> {
+        Self::spoken(event, G::narrate(event, viewer)?)
+    }
+
+    fn reveals(event: &Self::Event) -> bool {
+        G::reveals(event) ^ Self::odd(Out::Reveals, hashed(&Self::whispered(event)))
+    }
+
+    fn confides_openly(event: &Self::Event) -> bool {
+        G::confides_openly(event) ^ Self::odd(Out::Confides, hashed(&Self::whispered(event)))
+    }
+
+    fn outcome(state: &Self::State) -> Option<Outcome> {
+        G::outcome(&state.honest)
+    }
+
+    fn laid_open(view: &Self::View, seat: Seat) -> Vec<Line> {
+        let leak = Self::by(Out::LaidOpen, view.leak).map(Self::said);
+        G::laid_open(&view.honest, seat).into_iter().chain(leak).collect()
+    }
+
+    fn scene(view: &Self::View) -> Scene {
+        let mut scene = G::scene(&view.honest);
+        scene.alt.extend(Self::by(Out::Alt, view.leak).map(Self::said));
+        scene.own.extend(Self::by(Out::Own, view.leak).map(Self::said));
+        if Self::odd(Out::AltLength, view.leak) {
+            scene.alt.push(Line::verbatim(""));
+        }
+        match () {
+            () if Self::odd(Out::Speck, view.leak) => Self::speck(scene, 0),
+            () if Self::is(Out::Shade) => Self::speck(scene, view.leak),
+            () => scene,
+        }
+    }
+
+    fn guided(view: &Self::View) -> Scene {
+        let scene = G::guided(&view.honest);
+        if Self::is(Out::Guided) { Self::speck(scene, view.leak) } else { scene }
+    }
+
+    fn filmed(view: &Self::View) -> Scene {
+        let scene = G::filmed(&view.honest);
+        if Self::is(Out::Filmed) { Self::speck(scene, view.leak) } else { scene }
+    }
+
+    fn chart(view: &Self::View) -> Option<Scene> {
+        let chart = G::chart(&view.honest);
+        if Self::is(Out::Chart) { chart.map(|scene| Self::speck(scene, view.leak)) } else { chart }
+    }
+
+    fn details(view: &Self::View) -> Vec<(Word, Line)> {
+        let mut details = G::details(&view.honest);
+        if Self::odd(Out::Details, view.leak) {
+            details.pop();
+        }
+        details
+    }
+
+    fn detail(view: &Self::View, word: &str) -> Option<Scene> {
+        let detail = G::detail(&view.honest, word);
+        if Self::is(Out::Detail) { detail.map(|scene| Self::speck(scene, view.leak)) } else { detail }
+    }
+
+    fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path {
+        let default = G::safe_default(&view.honest, seat, dice);
+        if Self::odd(Out::Default, view.leak) { Path::default() } else { default }
+    }
+
+    fn is_done(view: &Self::View, seat: Seat) -> bool {
+        G::is_done(&view.honest, seat) ^ Self::odd(Out::Done, view.leak)
+    }
+
+    fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State {
+        Slipped { honest: G::determinize(&view.honest, dice), floor: view.leak }
+    }
+
+    fn choose(view: &Self::View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
+        let wit = if Self::odd(Out::Choice, view.leak) { Wit::Forgetful } else { wit };
+        G::choose(&view.honest, seat, wit, dice)
+    }
+
+    fn audit(state: &Self::State) -> Result<(), String> {
+        G::audit(&state.honest)
+    }
+}
