@@ -50,12 +50,27 @@ pub(super) fn of_table(conn: &Connection, table: TableId) -> Result<Vec<AlarmRow
     all(conn, "SELECT * FROM alarms WHERE table_id = ?1 ORDER BY due, seat, kind", [table], AlarmRow::read)
 }
 
-pub(super) fn due(conn: &Connection, now: i64, limit: u32) -> Result<Vec<AlarmRow>, StoreError> {
+pub(super) fn due(
+    conn: &Connection,
+    now: i64,
+    after: Option<&AlarmRow>,
+    limit: u32,
+) -> Result<Vec<AlarmRow>, StoreError> {
+    let Some(AlarmRow { table, alarm }) = after else {
+        return all(
+            conn,
+            "SELECT * FROM alarms WHERE due <= ?1 AND table_id NOT IN (SELECT table_id FROM held)
+             ORDER BY due, table_id, seat, kind LIMIT ?2",
+            params![now, limit],
+            AlarmRow::read,
+        );
+    };
     all(
         conn,
         "SELECT * FROM alarms WHERE due <= ?1 AND table_id NOT IN (SELECT table_id FROM held)
+           AND (due, table_id, seat, kind) > (?3, ?4, ?5, ?6)
          ORDER BY due, table_id, seat, kind LIMIT ?2",
-        params![now, limit],
+        params![now, limit, alarm.due, table, alarm.seat, alarm.kind],
         AlarmRow::read,
     )
 }

@@ -138,9 +138,10 @@ impl Store {
         self.shared.readers.read(move |conn| alarms::of_table(conn, id)).await
     }
 
-    /// The alarms of all tables that are due at `now` (unix milliseconds), the earliest first, at most `limit`.
-    pub async fn alarms_due(&self, now: i64, limit: u32) -> Result<Vec<AlarmRow>, StoreError> {
-        self.shared.readers.read(move |conn| alarms::due(conn, now, limit)).await
+    /// A page of the alarms of all tables that are due at `now` (unix milliseconds), the earliest first: at most `limit`,
+    /// from the first one on or from the one behind `after`.
+    pub async fn alarms_due(&self, now: i64, after: Option<AlarmRow>, limit: u32) -> Result<Vec<AlarmRow>, StoreError> {
+        self.shared.readers.read(move |conn| alarms::due(conn, now, after.as_ref(), limit)).await
     }
 
     /// When the next alarm is due, in unix milliseconds.

@@ -1,4 +1,4 @@
-//! The house: it opens tables, wakes them, brings them requests and rings their alarms.
+//! The house: it opens tables, wakes them and brings them requests.
 
 use super::{
     Absence, Clock, Condition, Glance, Heard, Look, Newcomers, Nudged, Panel, Planning, Queued, Reader, Refusal,
@@ -7,10 +7,10 @@ use super::{
     agreement::Agreement,
     announcement::POST,
     context::Context,
-    discreet,
     fault::fault,
     founding::{Founding, known},
     mailbox::Rank,
+    ringing::Unrung,
     table::{Table, draw},
     thinking::Thinkers,
 };
@@ -18,7 +18,7 @@ use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, SystemTime},
 };
 use store::{Destination, Store, StoreError, TableId};
@@ -30,8 +30,6 @@ const SILENCE: Duration = Duration::from_hours(3 * 24);
 /// How long a computer takes over a decision, unless it is said otherwise: longer than it thinks where nothing else is
 /// going on.
 const BEAT: Duration = Duration::from_secs(1);
-/// How many alarms are rung at a time.
-const ALARMS_AT_ONCE: u32 = 100;
 
 /// What the house takes from the world outside.
 #[derive(Clone)]
@@ -113,6 +111,7 @@ struct Inner {
     awake: Mutex<HashMap<TableId, Handle>>,
     waking: tokio::sync::Mutex<()>,
     settling: tokio::sync::Mutex<()>,
+    unrung: Mutex<Unrung>,
 }
 
 impl House {
@@ -137,8 +136,8 @@ impl House {
             hinted,
             reviewed,
         };
-        let (awake, waking, settling) = Default::default();
-        House(Arc::new(Inner { context, idle, awake, waking, settling }))
+        let (awake, waking, settling, unrung) = Default::default();
+        House(Arc::new(Inner { context, idle, awake, waking, settling, unrung }))
     }
 
     pub(super) fn context(&self) -> &Context {
@@ -174,6 +173,11 @@ impl House {
     /// The turn to change what a server has laid down, so that of two changes at once none is lost.
     pub(super) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.0.settling.lock().await
+    }
+
+    /// The tables whose alarms could not be rung.
+    pub(super) fn unrung(&self) -> MutexGuard<'_, Unrung> {
+        self.0.unrung.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits until something new may lie in the outbox.
@@ -460,20 +464,6 @@ impl House {
         self.ask(table, move |table| Box::pin(table.tell_unreachable(person))).await?
     }
 
-    /// Rings every alarm that is due; gives how many there were. What people have asked of a table until it comes to its
-    /// alarm is done first, and then the alarm may be one no more.
-    pub async fn ring_alarms(&self) -> Result<usize, StoreError> {
-        let due = self.store().alarms_due(self.now(), ALARMS_AT_ONCE).await?;
-        for row in &due {
-            let alarm = row.alarm.clone();
-            let rung = self.bring(Rank::Alarm, row.table, move |table| Box::pin(table.ring(alarm.clone()))).await;
-            if let Err(refused) | Ok(Err(refused)) = rung {
-                tracing::error!(table = %row.table, refusal = discreet::refused(&refused.refusal), "an alarm was not heard");
-            }
-        }
-        Ok(due.len())
-    }
-
     /// Lets every table that a computer should move at go on, after a restart.
     pub async fn wake_all(&self) -> Result<(), StoreError> {
         for row in self.store().tables_in_play().await? {
@@ -494,7 +484,7 @@ impl House {
     }
 
     /// The same for work of either rank. An alarm lets those go before it who wait for tables to wake.
-    async fn bring<R: Send + 'static>(
+    pub(super) async fn bring<R: Send + 'static>(
         &self,
         rank: Rank,
         id: TableId,

@@ -3,6 +3,7 @@
 
 mod absence;
 mod actors;
+mod alarms;
 mod chronicle;
 mod clocks;
 mod computers;

@@ -1,0 +1,93 @@
+//! Alarms that are due, rung a page at a time and at several tables at once.
+
+use super::{House, discreet, mailbox::Rank, side_by_side::side_by_side};
+use std::collections::HashMap;
+use store::{Alarm, AlarmRow, StoreError, TableId};
+
+/// How many alarms are read at a time.
+const PAGE: u32 = 100;
+/// At how many tables alarms are rung at once.
+const TABLES_AT_ONCE: usize = 8;
+/// How long a table is left alone after its alarms could not be rung, in milliseconds, the first time and at most.
+const FIRST_REST: i64 = 1_000;
+const LONGEST_REST: i64 = 300_000;
+
+impl House {
+    /// Rings every alarm that is due; gives how many there were. What people have asked of a table until it comes to its
+    /// alarm is done first, and then the alarm may be one no more.
+    ///
+    /// A table whose alarms cannot be rung holds up no other's. It is left alone for a while, the longer the more often
+    /// that was so, and counts as having none meanwhile.
+    pub async fn ring_alarms(&self) -> Result<usize, StoreError> {
+        let (now, mut rung, mut last) = (self.now(), 0, None);
+        loop {
+            let page = self.store().alarms_due(now, last.take(), PAGE).await?;
+            let is_last = page.len() < PAGE as usize;
+            last = page.last().cloned();
+            let due = self.unrung().without_resting(page, now);
+            rung += due.len();
+            side_by_side(by_table(due), TABLES_AT_ONCE, |(table, alarms)| {
+                let house = self.clone();
+                async move { house.ring_at(table, alarms).await }
+            })
+            .await;
+            if is_last {
+                return Ok(rung);
+            }
+        }
+    }
+
+    /// Rings the alarms of one table, up to the first that cannot be rung.
+    async fn ring_at(self, table: TableId, alarms: Vec<Alarm>) {
+        for alarm in alarms {
+            let rung = self.bring(Rank::Alarm, table, move |table| Box::pin(table.ring(alarm.clone()))).await;
+            if let Err(refused) | Ok(Err(refused)) = rung {
+                tracing::error!(%table, refusal = discreet::refused(&refused.refusal), "an alarm was not heard");
+                let now = self.now();
+                return self.unrung().failed(table, now);
+            }
+        }
+        self.unrung().rung(table);
+    }
+}
+
+/// The alarms of each table, in their order.
+fn by_table(rows: Vec<AlarmRow>) -> Vec<(TableId, Vec<Alarm>)> {
+    let mut tables: Vec<(TableId, Vec<Alarm>)> = vec![];
+    for AlarmRow { table, alarm } in rows {
+        match tables.iter_mut().find(|(known, _)| *known == table) {
+            Some((_, alarms)) => alarms.push(alarm),
+            None => tables.push((table, vec![alarm])),
+        }
+    }
+    tables
+}
+
+/// Tables whose alarms could not be rung, and until when they are left alone.
+#[derive(Default)]
+pub(super) struct Unrung(HashMap<TableId, Rest>);
+
+/// For how long a table is left alone, and until when, in milliseconds.
+struct Rest {
+    long: i64,
+    until: i64,
+}
+
+impl Unrung {
+    /// The alarms of tables that are not left alone.
+    fn without_resting(&self, mut rows: Vec<AlarmRow>, now: i64) -> Vec<AlarmRow> {
+        rows.retain(|row| self.0.get(&row.table).is_none_or(|rest| rest.until <= now));
+        rows
+    }
+
+    /// Notes that an alarm of a table could not be rung.
+    fn failed(&mut self, table: TableId, now: i64) {
+        let long = self.0.get(&table).map_or(FIRST_REST, |rest| (rest.long * 2).min(LONGEST_REST));
+        self.0.insert(table, Rest { long, until: now + long });
+    }
+
+    /// Notes that those of a table could.
+    fn rung(&mut self, table: TableId) {
+        self.0.remove(&table);
+    }
+}
