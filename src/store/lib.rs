@@ -108,9 +108,9 @@ impl Store {
         self.shared.readers.read(move |conn| tables::latest_over_in(conn, channel)).await
     }
 
-    /// Every table in play, oldest first.
-    pub async fn tables_in_play(&self) -> Result<Vec<TableRow>, StoreError> {
-        self.shared.readers.read(tables::in_play).await
+    /// The tables in play at which a computer is to move, oldest first.
+    pub async fn awaiting_computers(&self) -> Result<Vec<TableId>, StoreError> {
+        self.shared.readers.read(tables::awaiting_computers).await
     }
 
     /// The tables in their lobby or in play where the person has a seat, oldest first.

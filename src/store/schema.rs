@@ -17,6 +17,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0002_plans.sql")),
     M::up(include_str!("../../migrations/0003_bars.sql")),
     M::up(include_str!("../../migrations/0004_held.sql")),
+    M::up(include_str!("../../migrations/0005_waking.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.

@@ -228,8 +228,15 @@ pub(super) fn latest_over_in(conn: &Connection, channel: u64) -> Result<Option<T
     )
 }
 
-pub(super) fn in_play(conn: &Connection) -> Result<Vec<TableRow>, StoreError> {
-    all(conn, "SELECT * FROM tables WHERE phase = 'play' ORDER BY id", [], TableRow::read)
+pub(super) fn await_computer(conn: &Connection, id: TableId, awaits: bool) -> Result<(), StoreError> {
+    let sql = "UPDATE tables SET awaits_computer = ?2 WHERE id = ?1 AND awaits_computer <> ?2";
+    execute(conn, sql, params![id, awaits])?;
+    Ok(())
+}
+
+pub(super) fn awaiting_computers(conn: &Connection) -> Result<Vec<TableId>, StoreError> {
+    let sql = "SELECT id FROM tables WHERE phase = 'play' AND awaits_computer = 1 ORDER BY id";
+    all(conn, sql, [], |row| row.get("id"))
 }
 
 pub(super) fn open_on(conn: &Connection, guild: u64) -> Result<Vec<TableRow>, StoreError> {

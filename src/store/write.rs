@@ -56,6 +56,13 @@ pub enum Write {
         /// The time.
         at: i64,
     },
+    /// Whether a computer is to move at the table.
+    AwaitComputer {
+        /// The table.
+        table: TableRef,
+        /// Whether one is.
+        awaits: bool,
+    },
     /// Who sits in a seat, in place of whoever sat there.
     Seat {
         /// The table.
@@ -325,6 +332,7 @@ impl Committed {
             Write::SaveTable { table, phase, ref body, at } => {
                 tables::save(conn, self.resolve(table)?, phase, body, at)
             }
+            Write::AwaitComputer { table, awaits } => tables::await_computer(conn, self.resolve(table)?, awaits),
             Write::Seat { table, seat, person, ref body } => {
                 tables::seat(conn, self.resolve(table)?, seat, person, body)
             }

@@ -37,10 +37,14 @@ pub(super) enum Undone {
 }
 
 impl Handle {
-    /// Sets the table up as an actor; once it has done a job, it goes to sleep after `idle` without one.
-    pub fn awaken(table: Table, idle: Duration) -> Handle {
+    /// Sets the table up as an actor; once it has done a job, it goes to sleep after `idle` without one, and `kept` is
+    /// dropped.
+    pub fn awaken(table: Table, idle: Duration, kept: impl Send + 'static) -> Handle {
         let (slot, mailbox) = mailbox();
-        tokio::spawn(run(table, mailbox, idle));
+        tokio::spawn(async move {
+            let _kept = kept;
+            run(table, mailbox, idle).await;
+        });
         Handle(slot)
     }
 

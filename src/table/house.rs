@@ -6,18 +6,21 @@ use super::{
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     announcement::POST,
+    awake::Awake,
     context::Context,
     fault::fault,
     founding::{Founding, known},
+    locks::Locks,
     mailbox::Rank,
-    ringing::Unrung,
+    side_by_side::side_by_side,
     table::{Table, draw},
     thinking::Thinkers,
+    unrung::Unrung,
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, SystemTime},
 };
@@ -30,6 +33,8 @@ const SILENCE: Duration = Duration::from_hours(3 * 24);
 /// How long a computer takes over a decision, unless it is said otherwise: longer than it thinks where nothing else is
 /// going on.
 const BEAT: Duration = Duration::from_secs(1);
+/// How many tables are woken at once after a restart.
+const WOKEN_AT_ONCE: usize = 4;
 
 /// What the house takes from the world outside.
 #[derive(Clone)]
@@ -108,8 +113,8 @@ pub struct House(Arc<Inner>);
 struct Inner {
     context: Context,
     idle: Duration,
-    awake: Mutex<HashMap<TableId, Handle>>,
-    waking: tokio::sync::Mutex<()>,
+    awake: Awake,
+    waking: Locks,
     settling: tokio::sync::Mutex<()>,
     unrung: Mutex<Unrung>,
 }
@@ -464,14 +469,26 @@ impl House {
         self.ask(table, move |table| Box::pin(table.tell_unreachable(person))).await?
     }
 
-    /// Lets every table that a computer should move at go on, after a restart.
+    /// Lets every table at which a computer is to move go on, after a restart. All others sleep on until somebody comes to
+    /// them or an alarm of theirs rings.
     pub async fn wake_all(&self) -> Result<(), StoreError> {
-        for row in self.store().tables_in_play().await? {
-            if self.glance(row.id, None).await.is_err() {
-                tracing::error!(table = %row.id, "a table does not wake");
+        let tables = self.store().awaiting_computers().await?;
+        side_by_side(tables, WOKEN_AT_ONCE, |id| {
+            let house = self.clone();
+            async move {
+                let woken = house.ask(id, |table| Box::pin(table.woken_for_computer())).await;
+                if woken.is_err() {
+                    tracing::error!(table = %id, "a table does not wake");
+                }
             }
-        }
+        })
+        .await;
         Ok(())
+    }
+
+    /// How many tables are in memory.
+    pub fn tables_awake(&self) -> usize {
+        self.0.awake.count()
     }
 
     /// Brings `work` to the actor of a table, waking it if need be.
@@ -483,7 +500,7 @@ impl House {
         self.bring(Rank::Request, id, work).await
     }
 
-    /// The same for work of either rank. An alarm lets those go before it who wait for tables to wake.
+    /// The same for work of either rank. An alarm lets those go before it who wait for its table to wake.
     pub(super) async fn bring<R: Send + 'static>(
         &self,
         rank: Rank,
@@ -494,7 +511,7 @@ impl House {
         for _ in 0..TRIES {
             let handle = self.awake(id).await?;
             if rank == Rank::Alarm {
-                drop(self.0.waking.lock().await);
+                drop(self.0.waking.lock(id).await);
             }
             match handle.ask(rank, work.clone()).await {
                 Ok(answer) => return Ok(answer),
@@ -506,29 +523,20 @@ impl House {
     }
 
     async fn awake(&self, id: TableId) -> Result<Handle, Refused> {
-        if let Some(handle) = self.handle(id) {
+        if let Some(handle) = self.0.awake.get(id) {
             return Ok(handle);
         }
-        let _one_at_a_time = self.0.waking.lock().await;
-        if let Some(handle) = self.handle(id) {
+        let _once = self.0.waking.lock(id).await;
+        if let Some(handle) = self.0.awake.get(id) {
             return Ok(handle);
         }
         let row = self.store().table(id).await.map_err(|error| fault(id, &error))?;
         let table = Table::wake(row.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
-        let handle = Handle::awaken(table, self.0.idle);
-        let mut awake = self.0.awake.lock().unwrap_or_else(PoisonError::into_inner);
-        awake.retain(|_, handle| !handle.is_asleep());
-        awake.insert(id, handle.clone());
-        Ok(handle)
+        Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place)))
     }
 
     /// Whether a table is in memory.
     pub(super) fn is_awake(&self, id: TableId) -> bool {
-        self.handle(id).is_some()
-    }
-
-    fn handle(&self, id: TableId) -> Option<Handle> {
-        let awake = self.0.awake.lock().unwrap_or_else(PoisonError::into_inner);
-        awake.get(&id).filter(|handle| !handle.is_asleep()).cloned()
+        self.0.awake.get(id).is_some()
     }
 }

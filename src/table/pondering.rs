@@ -4,10 +4,10 @@
 //! one. As what it may spend on a decision is the same for all, that is one beat whatever it holds, be there much to
 //! think about or nothing; people who press meanwhile are heard first.
 
-use super::{play::Play, table::Table, thinking::Begun};
+use super::{Refused, play::Play, table::Table, thinking::Begun};
 use engine::{Occasion, Pace, Seat, Stamp, Thinking, Thought};
 use std::time::Duration;
-use store::Phase;
+use store::{Phase, Write};
 use tokio::{task::JoinError, time::Instant};
 
 /// How many beats a computer leaves to people who could cut in before its turn.
@@ -103,6 +103,19 @@ impl Table {
         let thinking = bots::think(&*play.session, seat, level, &play.seed)?;
         let minds = self.roster().computer(seat).is_none();
         if minds { play.without_orders(seat, thinking) } else { Some(thinking) }
+    }
+
+    /// What notes whether a computer is to move in `next`: by that a table is woken after a restart.
+    pub(super) fn computer_noted(&self, next: &Play) -> Write {
+        Write::AwaitComputer { table: self.id.into(), awaits: self.next_computer(next).is_some() }
+    }
+
+    /// Once it was woken for a computer: notes where none is to move.
+    pub(super) async fn woken_for_computer(&mut self) -> Result<(), Refused> {
+        match &self.play {
+            Some(play) if self.next_computer(play).is_none() => self.commit(vec![self.computer_noted(play)]).await,
+            _ => Ok(()),
+        }
     }
 
     /// Whether a computer is to move, be it able to or not.

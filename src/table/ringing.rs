@@ -1,16 +1,12 @@
 //! Alarms that are due, rung a page at a time and at several tables at once.
 
 use super::{House, discreet, mailbox::Rank, side_by_side::side_by_side};
-use std::collections::HashMap;
 use store::{Alarm, AlarmRow, StoreError, TableId};
 
 /// How many alarms are read at a time.
 const PAGE: u32 = 100;
 /// At how many tables alarms are rung at once.
 const TABLES_AT_ONCE: usize = 8;
-/// How long a table is left alone after its alarms could not be rung, in milliseconds, the first time and at most.
-const FIRST_REST: i64 = 1_000;
-const LONGEST_REST: i64 = 300_000;
 
 impl House {
     /// Rings every alarm that is due; gives how many there were. What people have asked of a table until it comes to its
@@ -61,33 +57,4 @@ fn by_table(rows: Vec<AlarmRow>) -> Vec<(TableId, Vec<Alarm>)> {
         }
     }
     tables
-}
-
-/// Tables whose alarms could not be rung, and until when they are left alone.
-#[derive(Default)]
-pub(super) struct Unrung(HashMap<TableId, Rest>);
-
-/// For how long a table is left alone, and until when, in milliseconds.
-struct Rest {
-    long: i64,
-    until: i64,
-}
-
-impl Unrung {
-    /// The alarms of tables that are not left alone.
-    fn without_resting(&self, mut rows: Vec<AlarmRow>, now: i64) -> Vec<AlarmRow> {
-        rows.retain(|row| self.0.get(&row.table).is_none_or(|rest| rest.until <= now));
-        rows
-    }
-
-    /// Notes that an alarm of a table could not be rung.
-    fn failed(&mut self, table: TableId, now: i64) {
-        let long = self.0.get(&table).map_or(FIRST_REST, |rest| (rest.long * 2).min(LONGEST_REST));
-        self.0.insert(table, Rest { long, until: now + long });
-    }
-
-    /// Notes that those of a table could.
-    fn rung(&mut self, table: TableId) {
-        self.0.remove(&table);
-    }
 }

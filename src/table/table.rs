@@ -64,7 +64,10 @@ impl Table {
         let alarms = self.context.store.alarms(self.id).await.map_err(oops)?;
         let alarms = alarms.into_iter().map(|row| row.alarm).collect();
         let session = self.entry.start(&self.agreement.setup()).map_err(|error| fault(self.id, &error))?;
-        let play = Play::new(session, seed, self.agreement.has_hints()).fold(rows, alarms);
+        let play = Play::new(session, seed, self.agreement.has_hints());
+        // Away from the async threads: a long game takes a while, and others want to be answered meanwhile.
+        let folded = tokio::task::spawn_blocking(move || play.fold(rows, alarms)).await;
+        let play = folded.map_err(|error| fault(self.id, &error))?;
         play.map(Some).map_err(|error| fault(self.id, &error))
     }
 

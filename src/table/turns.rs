@@ -371,6 +371,7 @@ impl Table {
         let table = self.id.into();
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
+        writes.push(self.computer_noted(&transition.play));
         writes.extend(outcome.zip(credit).iter().flat_map(|(outcome, credit)| self.results(outcome, credit, at)));
         writes.extend(over.and_then(|()| self.thread(&self.agreement, ThreadState::Over)));
         writes.extend(rated.iter().flat_map(|rated| rated.writes.clone()));

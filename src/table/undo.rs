@@ -179,6 +179,7 @@ impl Table {
         let table = self.id.into();
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
+        writes.push(self.computer_noted(&transition.play));
         writes.extend(self.settled(Some(&transition.play)).await?);
         writes.extend(self.unplanned(by).await?);
         let fell = Line::new("orders-taken-back").line("game", self.entry.title());

@@ -196,6 +196,7 @@ impl Table {
         let mut writes: Vec<_> = posts.iter().map(|post| self.outbox(post)).chain(told).collect();
         writes.push(Write::Journal { table, first_seq, at, rows });
         writes.push(Write::SetAlarms { table, alarms: next.alarms.clone() });
+        writes.push(self.computer_noted(&next));
         writes.extend(self.let_newcomer_go(&next));
         self.commit(writes).await?;
         self.play = Some(next);

@@ -40,6 +40,7 @@ mod stuck;
 mod substitute;
 mod takeback;
 mod there_and_back;
+mod waking;
 mod weekends;
 mod weeks;
 mod wishes;

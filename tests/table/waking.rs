@@ -1,0 +1,156 @@
+//! What is in memory: after a restart, and when nothing goes on.
+
+use crate::stage::{CHANNEL, PRESS, Stage, guest, new_table, path, person};
+use pervigil::{
+    engine::Level,
+    store::{Store, TableId},
+    table::{Clock, House, NewTable, Surroundings},
+};
+use std::time::Duration;
+
+/// One person and a computer in a channel, their game begun.
+async fn against_computer(house: &House, channel: u64) -> TableId {
+    let table = NewTable { channel, ..new_table(Clock::None) };
+    let table = house.open(table).await.expect("the channel is free");
+    house.computer(table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    house.start(table, person(0), PRESS).await.unwrap();
+    table
+}
+
+/// Two people in a channel, their game begun.
+async fn among_people(house: &House, channel: u64) -> TableId {
+    let table = house.open(NewTable { channel, ..new_table(Clock::None) }).await.expect("the channel is free");
+    house.join(table, guest(1), None, PRESS).await.unwrap();
+    house.start(table, person(0), PRESS).await.unwrap();
+    table
+}
+
+async fn is_awaited(house: &House, table: TableId) -> bool {
+    house.glance(table, Some(person(0))).await.unwrap().owes().is_some()
+}
+
+/// A stage with a lobby and five games: of people alone, of a person who is to move, and one where a computer is to move
+/// and takes its time.
+async fn six_tables() -> (Stage, TableId) {
+    let mut stage = Stage::lobby(1, Clock::None).await;
+    stage.beat = Duration::from_hours(1);
+    stage.crash();
+    for channel in [1, 2, 3] {
+        among_people(&stage.house, CHANNEL + channel).await;
+    }
+    let (mut theirs, mut own) = (None, None);
+    for channel in 4.. {
+        let table = against_computer(&stage.house, CHANNEL + channel).await;
+        let which = if is_awaited(&stage.house, table).await { &mut own } else { &mut theirs };
+        if let Some(before) = which.replace(table) {
+            stage.house.submit(before, person(0), None, path("resign yes")).await.expect("anybody may leave");
+        }
+        if let (Some(_), Some(theirs)) = (own, theirs) {
+            return (stage, theirs);
+        }
+    }
+    unreachable!("chance decides who begins")
+}
+
+#[tokio::test]
+async fn after_a_restart_only_tables_at_which_a_computer_is_to_move_wake() {
+    let (mut stage, theirs) = six_tables().await;
+    stage.crash();
+    stage.house.wake_all().await.unwrap();
+    assert_eq!(stage.house.tables_awake(), 1);
+    stage.beat = Duration::ZERO;
+    stage.crash();
+    stage.house.wake_all().await.unwrap();
+    let moved = async {
+        while !is_awaited(&stage.house, theirs).await {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(1), moved).await.expect("the computer goes on");
+    stage.crash();
+    stage.house.wake_all().await.unwrap();
+    assert_eq!(stage.house.tables_awake(), 0, "nothing is to be done anywhere");
+}
+
+#[tokio::test]
+async fn of_tables_from_before_all_wake_once() {
+    let (mut stage, _) = six_tables().await;
+    stage.edit(|db| assert!(db.execute("UPDATE tables SET awaits_computer = 1", []).unwrap() > 5));
+    for awake in [5, 1] {
+        stage.crash();
+        stage.house.wake_all().await.unwrap();
+        assert_eq!(stage.house.tables_awake(), awake);
+    }
+}
+
+#[tokio::test]
+async fn a_seat_that_a_computer_minds_is_played_on_after_a_restart() {
+    let mut stage =
+        Stage::lobby_of(1, NewTable { absence: pervigil::table::Absence::Minded, ..new_table(Clock::Daily) }).await;
+    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.beat = Duration::from_hours(1);
+    stage.crash();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    let awaited = stage.owing().await[0];
+    stage.wait(2 * 24 * 3_600_000);
+    stage.house.ring_alarms().await.unwrap();
+    stage.beat = Duration::ZERO;
+    stage.crash();
+    stage.house.wake_all().await.unwrap();
+    assert_eq!(stage.house.tables_awake(), 1);
+    let moved = async {
+        while stage.owing().await == [awaited] {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(1), moved).await.expect("the computer goes on");
+}
+
+#[tokio::test]
+async fn nothing_is_left_in_memory_of_tables_that_have_gone_to_sleep() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("pervigil.db")).unwrap();
+    let surroundings = Surroundings { idle: Duration::from_millis(2), ..Surroundings::default() };
+    let house = House::new(pervigil::games::CATALOGUE, store, surroundings);
+    for channel in 0..20 {
+        let table = house.open(NewTable { channel, ..new_table(Clock::Daily) }).await.unwrap();
+        house.glance(table, None).await.unwrap();
+    }
+    let asleep = async {
+        while house.tables_awake() > 0 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(1), asleep).await.expect("each leaves as it falls asleep");
+}
+
+/// Prints how long it takes to wake all tables after a restart, and somebody's own meanwhile: `cargo test
+/// --test table waking -- --ignored --nocapture`.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "a measurement"]
+async fn how_long_a_restart_takes() {
+    const TABLES: u64 = 2_000;
+    let mut stage = Stage::lobby(1, Clock::None).await;
+    let mut own = stage.table;
+    for channel in 1..=TABLES {
+        own = among_people(&stage.house, CHANNEL + channel).await;
+        for _ in 0..30 {
+            let owed = stage.house.glance(own, None).await.unwrap().owed[0].seat;
+            let _ = stage.house.submit(own, person(owed.0), None, path("end")).await;
+        }
+    }
+    stage.crash();
+    let begun = std::time::Instant::now();
+    let house = stage.house.clone();
+    let woken = tokio::spawn(async move {
+        house.wake_all().await.unwrap();
+        begun.elapsed()
+    });
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    stage.house.glance(own, None).await.unwrap();
+    let answered = begun.elapsed();
+    let woken = woken.await.unwrap();
+    println!(
+        "{TABLES} tables: all woken after {woken:?}, somebody answered after {answered:?} of which 20 ms were slept"
+    );
+}
