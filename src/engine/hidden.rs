@@ -1,15 +1,21 @@
 //! Values that only some seats have seen, and who looks at them.
 
 use super::{Seat, Seats, Viewer};
-use serde::{Deserialize, Serialize};
-use std::{cell::Cell, fmt};
+use serde::{
+    Deserialize, Serialize, Serializer,
+    ser::{Error, SerializeStruct},
+};
+use std::{cell::Cell, fmt, thread::LocalKey};
 
 /// A value that only some seats have seen.
-#[derive(Clone, Eq, Serialize, Deserialize)]
+///
+/// While a view, a line or a menu is being made it can neither be read nor compared, and it can be serialized nowhere but
+/// in a row of a journal; so a secret gets out by none of these by accident.
+#[derive(Clone, Eq, Deserialize)]
 pub struct Hidden<T> {
     value: T,
     seen_by: Seats,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default)]
     open: bool,
 }
 
@@ -46,9 +52,9 @@ impl<T> Hidden<T> {
     /// The value itself, for the rules alone.
     ///
     /// # Panics
-    /// In debug builds, while a view, a line or a menu is being made.
+    /// While a view, a line or a menu is being made.
     pub fn truth(&self) -> &T {
-        debug_assert!(!OBSERVING.get(), "a view may only `show`");
+        assert!(!OBSERVING.get(), "a view may only `show`");
         &self.value
     }
 
@@ -76,18 +82,46 @@ impl<T> fmt::Debug for Hidden<T> {
     }
 }
 
-thread_local!(static OBSERVING: Cell<bool> = const { Cell::new(false) });
+/// As a row of a journal has it; an error anywhere else.
+impl<T: Serialize> Serialize for Hidden<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !RECORDING.get() {
+            return Err(S::Error::custom("what is hidden is written in a journal alone"));
+        }
+        let mut fields = serializer.serialize_struct("Hidden", 2 + usize::from(self.open))?;
+        fields.serialize_field("value", &self.value)?;
+        fields.serialize_field("seen_by", &self.seen_by)?;
+        if self.open {
+            fields.serialize_field("open", &true)?;
+        }
+        fields.end()
+    }
+}
+
+thread_local! {
+    static OBSERVING: Cell<bool> = const { Cell::new(false) };
+    static RECORDING: Cell<bool> = const { Cell::new(false) };
+}
 
 /// Runs `look` with every `truth` out of reach.
 pub(super) fn observing<R>(look: impl FnOnce() -> R) -> R {
-    struct Lift(bool);
-    impl Drop for Lift {
+    within(&OBSERVING, look)
+}
+
+/// Runs `write` with everything hidden serialized as it is.
+pub(super) fn recording<R>(write: impl FnOnce() -> R) -> R {
+    within(&RECORDING, write)
+}
+
+fn within<R>(scope: &'static LocalKey<Cell<bool>>, run: impl FnOnce() -> R) -> R {
+    struct Leave(&'static LocalKey<Cell<bool>>, bool);
+    impl Drop for Leave {
         fn drop(&mut self) {
-            OBSERVING.set(self.0);
+            self.0.set(self.1);
         }
     }
-    let _lift = Lift(OBSERVING.replace(true));
-    look()
+    let _leave = Leave(scope, scope.replace(true));
+    run()
 }
 
 #[cfg(test)]
@@ -111,5 +145,26 @@ mod tests {
     #[should_panic(expected = "a view may only `show`")]
     fn the_truth_is_out_of_reach_while_observing() {
         observing(|| *Hidden::of(Seat(0), 7).truth());
+    }
+
+    #[test]
+    #[should_panic(expected = "a view may only `show`")]
+    fn nor_can_two_be_compared_while_observing() {
+        observing(|| Hidden::of(Seat(0), 7) == Hidden::of(Seat(0), 8));
+    }
+
+    #[test]
+    fn it_is_written_in_a_journal_alone() {
+        let suit = Hidden::of(Seat(1), "moons");
+        assert!(serde_json::to_string(&suit).is_err());
+        assert!(serde_json::to_value(vec![&suit]).is_err());
+        let row = recording(|| serde_json::to_string(&suit)).expect("a row");
+        assert_eq!(row, r#"{"value":"moons","seen_by":2}"#);
+        assert!(serde_json::to_string(&suit).is_err(), "and only while the row is written");
+        assert!(serde_json::from_str::<Hidden<&str>>(&row).expect("a row reads") == suit);
+        assert_eq!(
+            recording(|| serde_json::to_string(&Hidden::open(3))).expect("a row"),
+            r#"{"value":3,"seen_by":0,"open":true}"#
+        );
     }
 }

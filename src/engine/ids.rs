@@ -1,5 +1,6 @@
 //! Which seats, pieces and other numbered things a value names. Its serialized shape tells, so nobody lists them by hand.
 
+use super::hidden::recording;
 use serde::{
     Serialize, Serializer,
     de::value::Error,
@@ -23,7 +24,7 @@ pub struct Id {
 /// A set of seats counts as its seats. A type that is serialized in another way than as its number is not found.
 pub fn ids(value: &impl Serialize) -> Vec<Id> {
     let mut finder = Finder::default();
-    let whole = value.serialize(&mut finder);
+    let whole = recording(|| value.serialize(&mut finder));
     debug_assert!(whole.is_ok(), "what is kept can be serialized");
     finder.found
 }

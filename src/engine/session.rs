@@ -2,7 +2,8 @@
 
 use super::{
     Awaited, Draws, Game, Line, Menu, Offer, Path, Question, Reached, Recorder, Seat, Seats, Seed, Setup, UnknownWord,
-    Viewer, Word, hidden::observing,
+    Viewer, Word,
+    hidden::{observing, recording},
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use std::hash::{Hash, Hasher};
@@ -459,7 +460,7 @@ pub(super) fn without_notes(notes: &[&str], mut rows: Vec<String>) -> Vec<String
 }
 
 fn json<E: Serialize>(row: &JournalRow<E>) -> String {
-    serde_json::to_string(row).expect("events are plain data")
+    recording(|| serde_json::to_string(row)).expect("events are plain data")
 }
 
 fn fingerprint(seat: Seat, question: &Question) -> u32 {
