@@ -442,8 +442,8 @@ async fn alarms_come_due_in_order_and_are_set_anew() {
     let [first, second] = [row(here, alarm(1, "reminder", 100)), row(there, alarm(0, "deadline", 200))];
     assert_eq!(store.alarms_due(99, None, 10).await.unwrap(), []);
     assert_eq!(store.alarms_due(200, None, 10).await.unwrap(), [first.clone(), second.clone()]);
-    assert_eq!(store.alarms_due(200, None, 1).await.unwrap(), [first.clone()]);
-    assert_eq!(store.alarms_due(200, Some(first), 1).await.unwrap(), [second.clone()]);
+    assert_eq!(store.alarms_due(200, None, 1).await.unwrap(), std::slice::from_ref(&first));
+    assert_eq!(store.alarms_due(200, Some(first), 1).await.unwrap(), std::slice::from_ref(&second));
     assert_eq!(store.alarms_due(200, Some(second), 1).await.unwrap(), []);
     assert_eq!(store.next_alarm_time().await.unwrap(), Some(100));
 
