@@ -5,7 +5,7 @@ use serde::{
     Deserialize, Serialize, Serializer,
     ser::{Error, SerializeStruct},
 };
-use std::{cell::Cell, fmt, thread::LocalKey};
+use std::{cell::Cell, fmt};
 
 /// A value that only some seats have seen.
 ///
@@ -54,7 +54,7 @@ impl<T> Hidden<T> {
     /// # Panics
     /// While a view, a line or a menu is being made.
     pub fn truth(&self) -> &T {
-        assert!(!OBSERVING.get(), "a view may only `show`");
+        assert!(SCOPE.get() != Scope::Observing, "a view may only `show`");
         &self.value
     }
 
@@ -85,7 +85,7 @@ impl<T> fmt::Debug for Hidden<T> {
 /// As a row of a journal has it; an error anywhere else.
 impl<T: Serialize> Serialize for Hidden<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !RECORDING.get() {
+        if SCOPE.get() != Scope::Recording {
             return Err(S::Error::custom("what is hidden is written in a journal alone"));
         }
         let mut fields = serializer.serialize_struct("Hidden", 2 + usize::from(self.open))?;
@@ -98,29 +98,34 @@ impl<T: Serialize> Serialize for Hidden<T> {
     }
 }
 
-thread_local! {
-    static OBSERVING: Cell<bool> = const { Cell::new(false) };
-    static RECORDING: Cell<bool> = const { Cell::new(false) };
+/// What is going on in this thread, as far as it matters to what is hidden.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    Deciding,
+    Observing,
+    Recording,
 }
+
+thread_local!(static SCOPE: Cell<Scope> = const { Cell::new(Scope::Deciding) });
 
 /// Runs `look` with every `truth` out of reach.
 pub(super) fn observing<R>(look: impl FnOnce() -> R) -> R {
-    within(&OBSERVING, look)
+    within(Scope::Observing, look)
 }
 
 /// Runs `write` with everything hidden serialized as it is.
 pub(super) fn recording<R>(write: impl FnOnce() -> R) -> R {
-    within(&RECORDING, write)
+    within(Scope::Recording, write)
 }
 
-fn within<R>(scope: &'static LocalKey<Cell<bool>>, run: impl FnOnce() -> R) -> R {
-    struct Leave(&'static LocalKey<Cell<bool>>, bool);
+fn within<R>(scope: Scope, run: impl FnOnce() -> R) -> R {
+    struct Leave(Scope);
     impl Drop for Leave {
         fn drop(&mut self) {
-            self.0.set(self.1);
+            SCOPE.set(self.0);
         }
     }
-    let _leave = Leave(scope, scope.replace(true));
+    let _leave = Leave(SCOPE.replace(scope));
     run()
 }
 
