@@ -8,6 +8,8 @@ mod closed_doors;
 mod computers;
 mod deadlines;
 mod duel;
+#[path = "../leaks/exchange.rs"]
+mod exchange;
 mod film;
 mod forgeries;
 mod form;
@@ -48,6 +50,7 @@ mod swords;
 mod threads;
 #[path = "../standin/tls.rs"]
 mod tls;
+mod twins;
 mod typed;
 mod typing;
 mod undo;

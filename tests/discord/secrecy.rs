@@ -36,6 +36,7 @@ async fn told(message: &Message) -> String {
         "components": message.0["components"],
         "embeds": message.embeds(),
         "flags": message.0["flags"],
+        "nonce": message.0["nonce"],
         "mentions": message.mentions(),
         "files": files,
     });
