@@ -17,7 +17,7 @@ const COMMANDS: &str = "/applications/{application_id}/commands";
 const LONG: Duration = Duration::from_secs(30);
 
 /// The program at play in a stand-in; it is killed when dropped.
-struct Program {
+pub(crate) struct Program {
     child: Child,
     said: Arc<Mutex<String>>,
 }
@@ -31,7 +31,7 @@ impl Drop for Program {
 }
 
 impl Program {
-    fn run(standin: &Standin, folder: &TempDir, token: &str) -> Program {
+    pub(crate) fn run(standin: &Standin, folder: &TempDir, token: &str) -> Program {
         Program::run_at(&standin.url(), folder, token)
     }
 

@@ -1,0 +1,190 @@
+//! The program killed at any moment: what it had acknowledged is there once, and every message arrived once.
+//!
+//! `PERVIGIL_KILLS` says how often it is killed, `PERVIGIL_KILLS_SEED` which moments are drawn.
+
+use crate::{
+    standin::{Message, Standin, User},
+    start::Program,
+};
+use pervigil::{
+    engine::{Dice, Seed},
+    rehearsal::Options,
+};
+use serde_json::json;
+use std::{
+    collections::BTreeSet,
+    time::{Duration, Instant},
+};
+use tempfile::TempDir;
+
+/// How often the program is killed in an ordinary run.
+const KILLS: u64 = 20;
+/// How long what has to come is waited for after a start.
+const LONG: Duration = Duration::from_secs(20);
+/// How many kills one table and one database see.
+const A_TABLE: u64 = 20;
+const MESSAGES: &str = "/channels/{channel_id}/messages";
+
+struct Scene {
+    standin: Standin,
+    folder: TempDir,
+    users: [User; 2],
+    /// The journal as it was found last; nothing of it may ever change.
+    journal: Vec<(String, String)>,
+}
+
+/// In how many ways a kill met the program.
+#[derive(Default, Debug)]
+struct Met {
+    /// The move was acknowledged.
+    acknowledged: u64,
+    /// It was stored, and nobody had been told.
+    stored: u64,
+    /// It was not stored.
+    unheard: u64,
+    /// A message had arrived, and that was not noted.
+    unnoted: u64,
+}
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().map_or(otherwise, |number| number.parse().expect("a number"))
+}
+
+fn is_post(message: &Message) -> bool {
+    !message.ephemeral() && !message.attachments().is_empty()
+}
+
+impl Scene {
+    async fn set() -> (Scene, Program) {
+        let standin = Standin::start(Options::default()).await;
+        let users = ["Ada", "Bela"].map(|name| standin.user(name));
+        let folder = tempfile::tempdir().expect("a folder");
+        let scene = Scene { standin, folder, users, journal: vec![] };
+        let program = scene.enter().await;
+        let [ada, bela] = &scene.users;
+        ada.command("general", "new", &[("game", json!("chamber")), ("options", json!("draw 0"))]).await;
+        let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
+        bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
+        let both = |card: &Message| card.component("Start").is_some() && card.content().contains("Bela");
+        let card = ada.wait_for("general", both).await;
+        ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
+        ada.wait_for("general", is_post).await;
+        (scene, program)
+    }
+
+    async fn enter(&self) -> Program {
+        let program = Program::run(&self.standin, &self.folder, self.standin.token());
+        self.standin.wait_for_command("move").await;
+        program
+    }
+
+    fn database(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.folder.path().join("pervigil.db")).expect("the database opens")
+    }
+
+    /// The rows of the game's journal.
+    fn rows(&self) -> Vec<(String, String)> {
+        let database = self.database();
+        let mut rows = database.prepare("SELECT kind, body FROM journal ORDER BY table_id, seq").expect("a journal");
+        let read = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).expect("rows");
+        read.map(|row| row.expect("a row")).collect()
+    }
+
+    /// How many turns were ended, as the journal has it.
+    fn ended(&self) -> usize {
+        self.rows().iter().filter(|(kind, body)| kind == "game" && body.contains("\"end\"")).count()
+    }
+
+    fn waiting(&self) -> i64 {
+        let count = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
+        self.database().query_row(count, [], |row| row.get(0)).expect("an outbox")
+    }
+
+    /// Holds everything against what was promised once nothing is left to deliver.
+    async fn check(&mut self) {
+        let deadline = Instant::now() + LONG;
+        while self.waiting() > 0 {
+            assert!(Instant::now() < deadline, "the outbox does not empty");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let rows = self.rows();
+        assert!(rows.starts_with(&self.journal), "what was in the journal stays as it was");
+        self.journal = rows;
+        assert_eq!(self.arrived().await, self.noted(), "what arrived is what the outbox has, and nothing twice");
+        let posts = self.users[0].messages("general").await;
+        let posts: Vec<_> = posts.into_iter().filter(is_post).collect();
+        let (newest, old) = posts.split_last().expect("posts");
+        for post in old {
+            assert!(post.components().is_empty() && !post.content().contains('⏳'), "an old post: {post:#?}");
+        }
+        let told = self.users[0].command("general", "turn", &[]).await.message();
+        let [awaited] = newest.awaited()[..] else { panic!("one is awaited: {newest:#?}") };
+        assert!(told.content().contains(awaited), "{} is awaited: {}", awaited, told.content());
+    }
+
+    /// The messages that arrived, as people see them: in the channel and in private.
+    async fn arrived(&self) -> BTreeSet<String> {
+        let [ada, bela] = &self.users;
+        let seen = [ada.messages("general").await, ada.dms().await, bela.dms().await].concat();
+        seen.iter().filter(|message| !message.ephemeral()).map(|message| message.id().to_owned()).collect()
+    }
+
+    /// The messages that are noted as delivered.
+    fn noted(&self) -> BTreeSet<String> {
+        let database = self.database();
+        let mut rows = database.prepare("SELECT message_id FROM outbox WHERE message_id IS NOT NULL").expect("rows");
+        let noted = rows.query_map([], |row| row.get::<_, i64>(0)).expect("rows");
+        noted.map(|id| id.expect("an id").to_string()).collect()
+    }
+
+    /// Somebody ends a turn while the program is killed; it is there once afterwards, or was never acknowledged.
+    async fn kill(&mut self, program: Program, dice: &mut Dice, met: &mut Met) -> Program {
+        let posts = self.users[0].messages("general").await;
+        let newest = posts.into_iter().rfind(is_post).expect("a post");
+        let mover = self.users.iter().find(|user| newest.awaited() == [user.name()]).expect("one is awaited");
+        let before = self.ended();
+        match dice.below(3) {
+            0 => self.standin.fault(json!({"method": "POST", "route": MESSAGES, "silent": true, "after": true})).await,
+            1 => self.standin.fault(json!({"method": "PATCH", "delay_ms": 400})).await,
+            _ => {}
+        }
+        let answer = mover.try_command("general", "move", &[("text", json!("end"))]).await.expect("a command");
+        tokio::time::sleep(Duration::from_millis(u64::from(dice.below(250)))).await;
+        let seen = answer.now().await;
+        drop(program);
+        let acknowledged = seen.state() == "answered" && seen.message().content().contains('✅');
+        self.standin.clear_faults().await;
+        self.standin.wait_for_bot(false).await;
+        let noted = self.noted();
+        met.unnoted += u64::from(!self.arrived().await.is_subset(&noted));
+        let program = self.enter().await;
+        let more = self.ended() - before;
+        assert!(more == 1 || more == 0 && !acknowledged, "{more} of one move, acknowledged: {acknowledged}");
+        match (acknowledged, more) {
+            (true, _) => met.acknowledged += 1,
+            (false, 1) => met.stored += 1,
+            _ => met.unheard += 1,
+        }
+        self.check().await;
+        program
+    }
+}
+
+#[tokio::test]
+async fn killed_at_any_moment_it_keeps_what_it_acknowledged_and_says_everything_once() {
+    let (kills, seed) = (number("PERVIGIL_KILLS", KILLS), number("PERVIGIL_KILLS_SEED", 1));
+    eprintln!("{kills} kills from seed {seed}");
+    let (mut dice, mut met) = (Seed::from_number(seed).decision(0), Met::default());
+    let (mut scene, mut program) = Scene::set().await;
+    for kill in 1..=kills {
+        program = scene.kill(program, &mut dice, &mut met).await;
+        if kill % A_TABLE == 0 && kill < kills {
+            eprintln!("{kill} of {kills}: {met:?}");
+            drop(program);
+            (scene, program) = Scene::set().await;
+        }
+    }
+    eprintln!("{kills} of {kills}: {met:?}");
+    let every_way = met.acknowledged > 0 && met.unnoted > 0;
+    assert!(every_way || kills < KILLS, "the moments that count were met: {met:?}");
+}
