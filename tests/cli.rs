@@ -195,7 +195,8 @@ fn ratings_are_rebuilt_from_the_results_of_a_database() {
     let path = folder.path().join("pervigil.db");
     drop(pervigil::store::Store::open(&path).expect("a database is made"));
     let conn = rusqlite::Connection::open(&path).expect("it opens");
-    let game = "INSERT INTO tables VALUES (1, 1, NULL, 'chamber', 1, 'over', '{}', 1, 1);
+    let game = "INSERT INTO tables (id, channel, guild, game, host, phase, body, created_at, saved_at)
+        VALUES (1, 1, NULL, 'chamber', 1, 'over', '{}', 1, 1);
         INSERT INTO finished VALUES (1, 1, 'chamber', NULL, 'people', 0, '2026-Q4', '2026-Q4', '2026-11', 9);
         INSERT INTO results (table_id, seat, person, place, score, at) VALUES (1, 0, 1, 1, 0, 9), (1, 1, 2, 2, 0, 9)";
     conn.execute_batch(game).expect("rows are written");
