@@ -136,28 +136,29 @@ fn positions<G: Game>(number: u64, seats: u8, every: u64) -> Vec<Session<G>> {
         if session.decisions().is_multiple_of(every) {
             positions.push(session.clone());
         }
+        true
     });
     positions
 }
 
-/// Plays a game to its end; `after` sees the deal and each choice, with the rows it wrote.
-pub(crate) fn played<G: Game>(number: u64, setup: &Setup, mut after: impl FnMut(&Session<G>, &[String])) {
+/// Plays a game to its end, or as long as `after` says; it sees the deal and each choice, with the rows it wrote.
+pub(crate) fn played<G: Game>(number: u64, setup: &Setup, mut after: impl FnMut(&Session<G>, &[String]) -> bool) {
     let seed = Seed::from_number(number);
     let mut dice = seed.advice(u64::MAX);
     let mut session = Session::<G>::new(setup);
     let deal = session.deal(&seed).rows;
     session.replay(&deal).expect("a deal can be read");
-    after(&session, &deal);
-    while let Some(seat) = session.awaited().owing().iter().next() {
+    let mut goes_on = after(&session, &deal);
+    while goes_on && let Some(seat) = session.awaited().owing().iter().next() {
         let wit = if dice.below(2) == 0 { Wit::Forgetful } else { Wit::Plain };
         let path = G::choose(&session.view(Viewer::Seat(seat)), seat, wit, &mut dice);
         let rows = chosen(&session, (seat, Occasion::Awaited, &path), &seed);
         session.replay(&rows).expect("rows just written can be read");
-        after(&session, &rows);
-        if let Some((seat, path)) = said_at_any_time(&session, &mut dice) {
+        goes_on = after(&session, &rows);
+        if goes_on && let Some((seat, path)) = said_at_any_time(&session, &mut dice) {
             let rows = chosen(&session, (seat, Occasion::Standing, &path), &seed);
             session.replay(&rows).expect("rows just written can be read");
-            after(&session, &rows);
+            goes_on = after(&session, &rows);
         }
     }
 }

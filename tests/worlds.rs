@@ -23,10 +23,12 @@ impl<G: Exchange> Told<G> {
     pub(crate) fn of(number: u64, setup: Setup, most: u64) -> Told<G> {
         let (mut rows, mut last) = (vec![], Session::new(&setup));
         played::<G>(number, &setup, |session, written| {
-            if session.decisions() <= most && session.outcome().is_none() {
+            let belongs = session.decisions() <= most && session.outcome().is_none();
+            if belongs {
                 rows.extend(written.iter().map(|row| serde_json::from_str(row).expect("a row is plain data")));
                 last = session.clone();
             }
+            belongs
         });
         Told { setup, rows, last }
     }
@@ -77,7 +79,7 @@ fn heard<G: Game>(row: &Value, viewer: Viewer) -> Option<(Line, bool, bool)> {
 const TOLD: u64 = 160;
 
 /// After every so many choices a viewer looks at the table; what they hear is compared at each row.
-const LOOKED: usize = 11;
+const LOOKED: usize = 37;
 
 fn nobody_tells_journals_apart<G: Exchange>(entry: &Entry) {
     let (easels, mut dice) = (Easels::default(), Seed::from_number(19).advice(0));
