@@ -1,6 +1,7 @@
 //! What holds of the house as a whole, in one executable: every game's laws, secrecy, achievements and playthroughs;
 //! records, ratings, the store, the painter and the messages.
 
+mod backlog;
 mod cabinet;
 mod feats;
 mod foresight;

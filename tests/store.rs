@@ -45,12 +45,12 @@ fn fact(table: impl Into<TableRef>, seq: u64) -> Write {
 
 fn message(table: TableId, destination: Destination, body: &str) -> Write {
     let (kind, body) = ("line".to_owned(), body.to_owned());
-    Write::Outbox { table: table.into(), destination, kind, body, at: 40, replaces: false }
+    Write::Outbox { table: table.into(), destination, kind, body, at: 40, replaces: false, calls: false }
 }
 
 fn panel(table: TableId, destination: Destination, body: &str) -> Write {
     let (kind, body) = ("panel".to_owned(), body.to_owned());
-    Write::Outbox { table: table.into(), destination, kind, body, at: 40, replaces: true }
+    Write::Outbox { table: table.into(), destination, kind, body, at: 40, replaces: true, calls: false }
 }
 
 fn vain(id: OutboxId, at: i64, not_before: i64, trouble: Trouble) -> Write {
@@ -391,7 +391,7 @@ async fn what_is_to_be_left_of_a_message_is_kept_until_it_is() {
     let bob = Destination::Person(BOB);
     let private = |body: &str| {
         let (kind, body) = ("private".to_owned(), body.to_owned());
-        Write::Outbox { table: table.into(), destination: bob, kind, body, at: 40, replaces: false }
+        Write::Outbox { table: table.into(), destination: bob, kind, body, at: 40, replaces: false, calls: false }
     };
     let made = store.commit(vec![private("one"), private("two")]).await.unwrap().outbox;
     let text = |text: &str| Some(text.to_owned());

@@ -37,7 +37,7 @@ pub use self::{
     error::{OpenError, StoreError},
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
-    outbox::{DeliveredRow, Destination, OutboxId, OutboxRow, Trouble},
+    outbox::{DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Trouble},
     people::{PersonRow, PlayedRow, ResultRow},
     personal::utc,
     tables::{Phase, SeatRow, TableId, TableRow},
@@ -149,12 +149,23 @@ impl Store {
         self.shared.readers.read(alarms::next_time).await
     }
 
-    /// The messages to be delivered at `now` (unix milliseconds), oldest first.
+    /// The messages to be delivered at `now` (unix milliseconds), oldest first, all of them and whole.
     ///
     /// Of each destination only the first that waits, and that only once it is due: settle it, and the
     /// next one appears. So each destination's order is kept.
     pub async fn outbox_due(&self, now: i64) -> Result<Vec<OutboxRow>, StoreError> {
         self.shared.readers.read(move |conn| outbox::due(conn, now)).await
+    }
+
+    /// A page of the same without what they say, for as long a backlog as there may be: at most `limit`, first those of
+    /// destinations at which somebody is called, then the oldest.
+    pub async fn outbox_page(&self, now: i64, limit: u32) -> Result<Vec<DueRow>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::page(conn, now, limit)).await
+    }
+
+    /// A message of such a page, whole; nothing where it waits no more, or its table stands still by now.
+    pub async fn due_message(&self, id: OutboxId) -> Result<Option<OutboxRow>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::due_message(conn, id)).await
     }
 
     /// When [`Store::outbox_due`] next has a message, in unix milliseconds; it can lie in the past.

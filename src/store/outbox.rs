@@ -128,6 +128,21 @@ impl OutboxRow {
     }
 }
 
+/// A destination with a message that is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DueRow {
+    /// The message: the first that waits there.
+    pub id: OutboxId,
+    /// Where it goes.
+    pub destination: Destination,
+}
+
+impl DueRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self { id: row.get("id")?, destination: Destination::read(row)? })
+    }
+}
+
 /// A message that was delivered. Its body is gone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeliveredRow {
@@ -168,6 +183,7 @@ pub(super) struct NewMessage<'a> {
     pub(super) body: &'a str,
     pub(super) at: i64,
     pub(super) replaces: bool,
+    pub(super) calls: bool,
 }
 
 pub(super) fn post(conn: &Connection, table: TableId, new: &NewMessage<'_>) -> Result<OutboxId, StoreError> {
@@ -177,9 +193,9 @@ pub(super) fn post(conn: &Connection, table: TableId, new: &NewMessage<'_>) -> R
     let (destination_kind, destination_id) = new.destination.columns();
     execute(
         conn,
-        "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, body, at, not_before)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
-        params![table, destination_kind, destination_id, new.kind, new.replaces, new.body, new.at],
+        "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, calls, body, at, not_before)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)",
+        params![table, destination_kind, destination_id, new.kind, new.replaces, new.calls, new.body, new.at],
     )?;
     Ok(OutboxId(conn.last_insert_rowid()))
 }
@@ -332,28 +348,36 @@ pub(super) fn waiting(conn: &Connection, table: TableId) -> Result<Vec<OutboxRow
     all(conn, "SELECT * FROM outbox WHERE table_id = ?1 AND state = 'waiting' ORDER BY id", [table], OutboxRow::read)
 }
 
+/// Of each destination the first that waits, when that is due, and whether somebody is called by any that waits there.
+///
+/// The time is that of the row with the least id, as `SQLite` has it of columns beside one `min`.
+const FIRSTS: &str = "SELECT min(id) AS id, destination_kind, destination_id, not_before, sum(calls) > 0 AS calls
+     FROM outbox WHERE state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)
+     GROUP BY destination_kind, destination_id";
+
 pub(super) fn due(conn: &Connection, now: i64) -> Result<Vec<OutboxRow>, StoreError> {
-    all(
+    let sql =
+        format!("SELECT * FROM outbox WHERE id IN (SELECT id FROM ({FIRSTS}) WHERE not_before <= ?1) ORDER BY id");
+    all(conn, &sql, [now], OutboxRow::read)
+}
+
+pub(super) fn page(conn: &Connection, now: i64, limit: u32) -> Result<Vec<DueRow>, StoreError> {
+    let sql = format!("SELECT * FROM ({FIRSTS}) WHERE not_before <= ?1 ORDER BY calls DESC, id LIMIT ?2");
+    all(conn, &sql, params![now, limit], DueRow::read)
+}
+
+pub(super) fn due_message(conn: &Connection, id: OutboxId) -> Result<Option<OutboxRow>, StoreError> {
+    first(
         conn,
         "SELECT * FROM outbox
-         WHERE not_before <= ?1 AND id IN
-             (SELECT min(id) FROM outbox WHERE state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)
-              GROUP BY destination_kind, destination_id)
-         ORDER BY id",
-        [now],
+         WHERE id = ?1 AND state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)",
+        [id],
         OutboxRow::read,
     )
 }
 
 pub(super) fn next_time(conn: &Connection) -> Result<Option<i64>, StoreError> {
-    let time = first(
-        conn,
-        "SELECT min(not_before) FROM outbox WHERE id IN
-             (SELECT min(id) FROM outbox WHERE state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)
-              GROUP BY destination_kind, destination_id)",
-        [],
-        |row| row.get(0),
-    )?;
+    let time = first(conn, &format!("SELECT min(not_before) FROM ({FIRSTS})"), [], |row| row.get(0))?;
     Ok(time.flatten())
 }
 
@@ -411,4 +435,19 @@ pub(super) fn place_of(
         params![channel.cast_signed(), kind, message_id.cast_signed()],
         |row| Ok((row.get("table_id")?, word(row, "place")?)),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::FIRSTS;
+    use crate::schema::writing_connection;
+
+    #[test]
+    fn a_look_at_what_waits_reads_no_bodies() {
+        let folder = tempfile::tempdir().unwrap();
+        let conn = writing_connection(&folder.path().join("pervigil.db")).unwrap();
+        let mut plan = conn.prepare(&format!("EXPLAIN QUERY PLAN {FIRSTS}")).unwrap();
+        let steps = plan.query_map([], |row| row.get("detail")).unwrap().collect::<Result<Vec<String>, _>>().unwrap();
+        assert_eq!(steps.first().unwrap(), "SCAN outbox USING COVERING INDEX outbox_waiting", "{steps:?}");
+    }
 }

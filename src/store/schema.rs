@@ -18,6 +18,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0003_bars.sql")),
     M::up(include_str!("../../migrations/0004_held.sql")),
     M::up(include_str!("../../migrations/0005_waking.sql")),
+    M::up(include_str!("../../migrations/0006_urgency.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.

@@ -114,6 +114,8 @@ pub enum Write {
         /// Whether it takes the place of earlier messages of the same table, destination and kind:
         /// those that still wait are superseded and never become due.
         replaces: bool,
+        /// Whether it calls somebody who owes a decision: such go out before others.
+        calls: bool,
     },
     /// The message has arrived. Its body is dropped.
     Delivered {
@@ -341,8 +343,8 @@ impl Committed {
             Write::Journal { table, first_seq, at, ref rows } => {
                 journal::append(conn, self.resolve(table)?, first_seq, at, rows)
             }
-            Write::Outbox { table, destination, ref kind, ref body, at, replaces } => {
-                let message = NewMessage { destination, kind, body, at, replaces };
+            Write::Outbox { table, destination, ref kind, ref body, at, replaces, calls } => {
+                let message = NewMessage { destination, kind, body, at, replaces, calls };
                 self.outbox.push(outbox::post(conn, self.resolve(table)?, &message)?);
                 Ok(())
             }

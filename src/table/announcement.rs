@@ -381,6 +381,17 @@ impl Announcement {
         }
     }
 
+    /// Whether it calls somebody who owes a decision, or an answer to a vote.
+    pub fn calls(&self) -> bool {
+        match self {
+            Announcement::Turn(post) => post.owed.iter().any(|owed| owed.calls),
+            Announcement::Motion(post) => !post.calls.is_empty(),
+            Announcement::LateCall(call) => call.owed.calls,
+            Announcement::Private(note) => note.question.is_some(),
+            _ => false,
+        }
+    }
+
     /// Whether only the newest of its kind is worth delivering.
     pub fn replaces(&self) -> bool {
         matches!(self, Announcement::Lobby(_) | Announcement::Silence(None) | Announcement::Settled)

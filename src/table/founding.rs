@@ -68,6 +68,7 @@ impl Founding<'_> {
             body: json(&said),
             at,
             replaces: said.replaces(),
+            calls: said.calls(),
         }));
         writes.push(Write::SetAlarms { table, alarms: alarms(agreement, silence, at) });
         writes

@@ -123,6 +123,7 @@ impl Table {
             body: json(&said),
             at: preferences.quiet_until(now).unwrap_or(now),
             replaces: said.replaces(),
+            calls: said.calls(),
         }))
     }
 

@@ -321,6 +321,6 @@ fn is_open(row: &TableRow, guild: u64) -> bool {
 }
 
 fn outbox(table: TableId, destination: Destination, said: &Announcement, at: i64) -> Write {
-    let (table, kind, body, replaces) = (table.into(), said.kind().to_owned(), json(said), said.replaces());
-    Write::Outbox { table, destination, kind, body, at, replaces }
+    let (table, kind, body) = (table.into(), said.kind().to_owned(), json(said));
+    Write::Outbox { table, destination, kind, body, at, replaces: said.replaces(), calls: said.calls() }
 }

@@ -123,6 +123,7 @@ impl Table {
             body: json(announcement),
             at: (self.context.now)(),
             replaces: announcement.replaces(),
+            calls: announcement.calls(),
         }
     }
 

@@ -9,10 +9,18 @@ use failure::Failure;
 use people::Person;
 use poise::serenity_prelude as serenity;
 use serenity::Http;
-use std::{collections::HashSet, sync::Arc, time::Duration};
-use store::{Destination, OutboxRow, Trouble, Write};
+use std::{
+    collections::{HashSet, VecDeque},
+    sync::Arc,
+    time::Duration,
+};
+use store::{Destination, DueRow, OutboxRow, Trouble, Write};
 use tokio::task::JoinSet;
 
+/// How many messages are under way at once, and how many that are due are read at a time: more, so that a page is never
+/// full of destinations to which something is under way.
+const AT_ONCE: usize = 64;
+const PAGE: u32 = 256;
 /// How long to rest when nothing is due and nothing new is announced.
 const REST: Duration = Duration::from_secs(5);
 /// How often the outbox is looked at while something is being delivered.
@@ -25,37 +33,57 @@ const LONGEST_OUTAGE: i64 = 60_000;
 const TOO_OLD: i64 = 2 * 24 * 3_600_000;
 const OFTEN_ENOUGH: u32 = 20;
 
-/// Delivers the outbox for ever: each destination's messages in order, one at a time; none waits for another's.
+/// Delivers the outbox for ever: each destination's messages in order, one at a time; none waits for another's, as long
+/// as no more than [`AT_ONCE`] are under way.
 pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
     let courier = Arc::new(Courier::new(Arc::clone(&bot), http).await);
-    let mut under_way = JoinSet::new();
-    let mut busy = HashSet::new();
+    let (mut under_way, mut busy, mut page) = (JoinSet::new(), HashSet::new(), VecDeque::new());
     loop {
-        for row in due(&bot).await.into_iter().filter(|row| busy.insert(row.destination)) {
-            let (courier, destination) = (Arc::clone(&courier), row.destination);
-            let delivery = tokio::spawn(async move { settle(&courier, row).await });
-            under_way.spawn(async move {
-                if let Err(error) = delivery.await {
-                    tracing::error!(%error, "a delivery broke off");
-                }
-                destination
-            });
+        if page.is_empty() && busy.len() < AT_ONCE {
+            page = due(&bot).await;
+        }
+        while let Some(row) = (busy.len() < AT_ONCE).then(|| page.pop_front()).flatten() {
+            if busy.insert(row.destination) {
+                under_way.spawn(set_out(Arc::clone(&courier), row));
+            }
         }
         tokio::select! {
             Some(Ok(destination)) = under_way.join_next(), if !busy.is_empty() => {
                 busy.remove(&destination);
             }
             () = bot.reach.back() => hasten(&bot, Trouble::Outage).await,
-            () = rest(&bot, !busy.is_empty()) => {}
+            () = rest(&bot, !busy.is_empty()) => page.clear(),
         }
     }
 }
 
-async fn due(bot: &Bot) -> Vec<OutboxRow> {
-    bot.house.store().outbox_due(bot.house.now()).await.unwrap_or_else(|error| {
-        tracing::error!(%error, "the outbox cannot be read");
-        vec![]
-    })
+/// Delivers one message; gives where it went, also where that broke off.
+async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
+    let delivery = tokio::spawn(async move {
+        match courier.bot().house.store().due_message(row.id).await {
+            Ok(Some(row)) => settle(&courier, row).await,
+            Ok(None) => {}
+            Err(error) => {
+                tracing::error!(outbox = row.id.0, %error, "a message cannot be read");
+                tokio::time::sleep(GLANCE).await;
+            }
+        }
+    });
+    if let Err(error) = delivery.await {
+        tracing::error!(%error, "a delivery broke off");
+    }
+    row.destination
+}
+
+async fn due(bot: &Bot) -> VecDeque<DueRow> {
+    let page = bot.house.store().outbox_page(bot.house.now(), PAGE).await;
+    page.map_or_else(
+        |error| {
+            tracing::error!(%error, "the outbox cannot be read");
+            VecDeque::new()
+        },
+        VecDeque::from,
+    )
 }
 
 /// Waits for something to deliver; what is `under_way` may be due all the while.

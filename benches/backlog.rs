@@ -1,0 +1,58 @@
+//! How long a look at what waits takes, and taking one message out of it, where 10,000 posts of 58 kB wait.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use pervigil::store::{Destination, OutboxId, Store, TableId, Write};
+use std::hint::black_box;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+
+const POSTS: i64 = 10_000;
+const BYTES: usize = 58_000;
+/// How many are written at once.
+const TOGETHER: i64 = 100;
+/// As many as are read at a time where they are delivered.
+const PAGE: u32 = 256;
+
+async fn piled(store: &Store) {
+    let open =
+        Write::CreateTable { channel: 1, guild: None, game: "chamber".into(), host: 1, body: String::new(), at: 0 };
+    store.commit(vec![open]).await.expect("a table is opened");
+    let body = "x".repeat(BYTES);
+    let post = |channel: i64| Write::Outbox {
+        table: TableId(1).into(),
+        destination: Destination::Channel(channel.cast_unsigned()),
+        kind: "turn".into(),
+        body: body.clone(),
+        at: 0,
+        replaces: false,
+        calls: channel % 2 == 0,
+    };
+    for first in (1..=POSTS).step_by(TOGETHER as usize) {
+        store.commit((first..first + TOGETHER).map(post).collect()).await.expect("they are written");
+    }
+}
+
+fn looks(bench: &mut Criterion) {
+    let folder = TempDir::new().expect("a folder");
+    let runtime = Runtime::new().expect("a runtime");
+    let store = Store::open(&folder.path().join("pervigil.db")).expect("the store opens");
+    runtime.block_on(piled(&store));
+    let mut group = bench.benchmark_group("10,000 posts wait");
+    group.sample_size(10);
+    group.bench_function("a page of what is due", |bencher| {
+        bencher.iter(|| black_box(runtime.block_on(store.outbox_page(0, PAGE)).expect("a page")));
+    });
+    group.bench_function("when the next is due", |bencher| {
+        bencher.iter(|| black_box(runtime.block_on(store.next_outbox_time()).expect("a time")));
+    });
+    group.bench_function("one of them, whole", |bencher| {
+        bencher.iter(|| black_box(runtime.block_on(store.due_message(OutboxId(POSTS / 2))).expect("a message")));
+    });
+    group.bench_function("all of them, whole", |bencher| {
+        bencher.iter(|| black_box(runtime.block_on(store.outbox_due(0)).expect("all of them")));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, looks);
+criterion_main!(benches);

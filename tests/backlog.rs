@@ -1,0 +1,83 @@
+//! What waits to be delivered where that is much: looked at a page at a time, without what it says.
+
+use pervigil::store::{Destination, DueRow, OutboxId, Phase, Store, TableId, Trouble, Write};
+use tempfile::TempDir;
+
+/// The guild of the table in this channel; each has its own.
+fn guild(channel: u64) -> u64 {
+    channel + 5_000
+}
+
+struct Backlog {
+    store: Store,
+    _folder: TempDir,
+}
+
+impl Backlog {
+    /// A table in each of so many channels, numbered from 1.
+    async fn of(channels: u64) -> Backlog {
+        let folder = TempDir::new().expect("a folder");
+        let store = Store::open(&folder.path().join("pervigil.db")).expect("the store opens");
+        for channel in 1..=channels {
+            let (game, body) = ("chamber".to_owned(), String::new());
+            let table = Write::CreateTable { channel, guild: Some(guild(channel)), game, host: 1, body, at: 0 };
+            store.commit(vec![table]).await.expect("a table is opened");
+        }
+        Backlog { store, _folder: folder }
+    }
+
+    /// A message of the table in this channel, with its body, due at `at`.
+    async fn post(&self, channel: u64, at: i64, calls: bool) -> OutboxId {
+        let (table, kind) = (TableId(channel.cast_signed()).into(), "turn".to_owned());
+        let (destination, body) = (Destination::Channel(channel), format!("at {at}"));
+        let post = Write::Outbox { table, destination, kind, body, at, replaces: false, calls };
+        self.store.commit(vec![post]).await.expect("it is written").outbox[0]
+    }
+
+    async fn page(&self, limit: u32) -> Vec<u64> {
+        let page = self.store.outbox_page(100, limit).await.expect("the outbox is read");
+        page.iter().map(|row| channel(*row)).collect()
+    }
+}
+
+fn channel(row: DueRow) -> u64 {
+    match row.destination {
+        Destination::Channel(id) | Destination::Person(id) => id,
+    }
+}
+
+#[tokio::test]
+async fn a_page_has_those_who_are_called_first_and_then_the_oldest() {
+    let backlog = Backlog::of(5).await;
+    for channel in 1..=5 {
+        backlog.post(channel, 10, channel == 4).await;
+    }
+    let behind = backlog.post(3, 20, true).await;
+    assert_eq!(backlog.page(9).await, [3, 4, 1, 2, 5], "what waits before a call goes out for its sake");
+    assert_eq!(backlog.page(3).await, [3, 4, 1]);
+    let first = backlog.store.outbox_page(100, 1).await.expect("the outbox is read")[0];
+    assert!(first.id < behind, "it does not overtake it");
+    let whole = backlog.store.due_message(first.id).await.expect("it is read").expect("it waits");
+    assert_eq!((whole.body.as_str(), whole.destination), ("at 10", first.destination));
+}
+
+#[tokio::test]
+async fn what_cannot_go_out_now_takes_no_place_on_a_page() {
+    let backlog = Backlog::of(5).await;
+    let mut posts = vec![];
+    for channel in 1..=5 {
+        posts.push(backlog.post(channel, if channel == 2 { 200 } else { 10 }, channel <= 3).await);
+    }
+    let vain =
+        |id| Write::Retry { id, at: 50, not_before: 150, attempts: 1, trouble: Trouble::Outage, why: String::new() };
+    let play = Write::SaveTable { table: TableId(3).into(), phase: Phase::Play, body: String::new(), at: 0 };
+    let hold = Write::Hold { guild: guild(3), at: 50 };
+    backlog.store.commit(vec![vain(posts[0]), play, hold]).await.expect("it is noted");
+    assert_eq!(backlog.page(2).await, [4, 5], "the first was tried in vain, the second is of later, the third is held");
+    assert_eq!(backlog.store.next_outbox_time().await.expect("the outbox is read"), Some(10));
+    assert_eq!(backlog.store.due_message(posts[2]).await.expect("it is read"), None, "a table that stands still");
+    let delivered = Write::Delivered { id: posts[3], message_id: None, at: 60 };
+    backlog.store.commit(vec![delivered]).await.expect("it is noted");
+    assert_eq!(backlog.store.due_message(posts[3]).await.expect("it is read"), None, "it has arrived");
+    assert_eq!(backlog.page(9).await, [5]);
+}
