@@ -25,6 +25,9 @@ use tokio::{runtime::Runtime, sync::oneshot};
 /// How long nothing may come before a test believes that nothing comes.
 pub(crate) const QUIET: Duration = Duration::from_millis(300);
 
+/// How often the bot is heard from over the gateway; more often than Discord asks, so that silence is noticed soon.
+const HEARTBEAT: Duration = Duration::from_secs(2);
+
 pub(crate) struct Stage {
     pub(crate) standin: Standin,
     pub(crate) api: Openapi,
@@ -110,7 +113,8 @@ impl Stage {
 
     async fn in_house(world: World, games: (Catalogue, &'static Dictionary)) -> Stage {
         let api = Openapi::load();
-        let options = Options { observer: Some(api.observer()), steady: true, ..Options::default() };
+        let options =
+            Options { observer: Some(api.observer()), steady: true, heartbeat: HEARTBEAT, ..Options::default() };
         let standin = Standin::start(options).await;
         let folder = tempfile::tempdir().expect("a folder for the database");
         let mut stage = Stage { standin, api, folder, world, games, bot: None };
