@@ -198,12 +198,23 @@ async fn a_close_for_good_ends_the_program_and_says_what_to_do() {
         (4013, "does not know the intents"),
         (4014, "Privileged Gateway Intents"),
     ] {
-        let (standin, _api, folder) = stage().await;
-        standin.fault(json!({"gateway": {"refuse_identify": code}})).await;
-        let (status, said) = Program::run(&standin, &folder, standin.token()).ended().await;
-        assert_eq!(status, Some(1), "{code}: {said}");
-        assert!(said.contains(advice), "{code}: {said}");
-        assert!(code == 4004 || said.contains(&format!("({code})")), "{code}: {said}");
+        for at_play in [false, true] {
+            let (standin, _api, folder) = stage().await;
+            let kind = if at_play { "close" } else { "refuse_identify" };
+            let fault = json!({"gateway": {kind: code}});
+            if !at_play {
+                standin.fault(fault.clone()).await;
+            }
+            let program = Program::run(&standin, &folder, standin.token());
+            if at_play {
+                standin.wait_for_command("help").await;
+                standin.fault(fault).await;
+            }
+            let (status, said) = program.ended().await;
+            assert_eq!(status, Some(1), "{kind} {code}: {said}");
+            assert_eq!(said.matches(advice).count(), 1, "{kind} {code}: {said}");
+            assert!(code == 4004 || said.contains(&format!("({code})")), "{kind} {code}: {said}");
+        }
     }
 }
 

@@ -24,6 +24,8 @@ pub(crate) const ALWAYS: u64 = 0;
 
 /// Dispatches a session keeps for a resume.
 const BACKLOG: usize = 1024;
+/// Codes of a close after which a bot is not let in again.
+const FOR_GOOD: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
 /// Codes of a close after which a session cannot be resumed: it is not known, its sequence is wrong, it timed out, or the
 /// bot is not let in at all.
 const ENDS_SESSION: [u16; 9] = [4003, 4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014];
@@ -146,6 +148,7 @@ impl World {
     }
 
     /// Closes every connection with a code; sessions stay and can be resumed, unless the code says that they are over.
+    /// One for good turns away whoever identifies from then on.
     pub(crate) fn close_connections(&mut self, code: u16) {
         for session in &mut self.sessions {
             session.order(Order::Close(code));
@@ -153,6 +156,9 @@ impl World {
         }
         if ENDS_SESSION.contains(&code) {
             self.sessions.clear();
+        }
+        if FOR_GOOD.contains(&code) {
+            self.refuse_identify = Some(code);
         }
     }
 
@@ -323,6 +329,8 @@ impl Connection {
     }
 
     async fn run(mut self) {
+        let slow = self.room.world().slow_hello.take();
+        tokio::time::sleep(slow.unwrap_or_default()).await;
         let interval = self.room.heartbeat.as_millis() as u64;
         let hello = json!({"op": 10, "d": {"heartbeat_interval": interval}}).to_string();
         if self.socket.send(Frame::text(hello)).await.is_err() {

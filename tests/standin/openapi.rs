@@ -48,6 +48,11 @@ impl Openapi {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).exchanges.clone()
     }
 
+    /// What was said so far that broke the description; nothing where that is not at hand.
+    pub(crate) fn faults(&self) -> Vec<String> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).faults.clone()
+    }
+
     /// Fails when anything said so far broke the description.
     pub(crate) fn assert_clean(&self) {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
