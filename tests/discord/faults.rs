@@ -64,6 +64,14 @@ impl Pair {
     }
 }
 
+/// How many requests of the kind that a fault befalls were answered by its status; 0 stands for no answer.
+fn struck(stage: &Stage, fault: &Value) -> usize {
+    let status = fault["status"].as_u64().unwrap_or(0);
+    let seen = stage.api.exchanges();
+    let of_kind = seen.iter().filter(|said| fault["method"] == *said.method && fault["route"] == *said.route);
+    of_kind.filter(|said| u64::from(said.status) == status).count()
+}
+
 /// What Discord may answer to a post before it takes it, or after it has.
 fn of_sending() -> Vec<Value> {
     let errors = [500, 502, 503, 504].map(|status| json!({"status": status}));
@@ -86,8 +94,10 @@ async fn whatever_befalls_a_post_it_comes_once_and_the_next_is_awaited() {
     for mut fault in of_sending() {
         let name = fault.to_string();
         (fault["method"], fault["route"]) = (json!("POST"), json!(SENDING));
-        stage.standin.fault(fault).await;
+        let before = struck(&stage, &fault);
+        stage.standin.fault(fault.clone()).await;
         pair.ends_the_turn(&stage, &name).await;
+        assert!(struck(&stage, &fault) > before || fault["delay_ms"].is_number(), "{name} never struck");
         stage.standin.clear_faults().await;
     }
     stage.close().await;
@@ -167,8 +177,11 @@ async fn an_unknown_message_channel_or_person_stops_nobody() {
         ("PATCH", "/channels/{channel_id}/messages/{message_id}", 403, 50_001),
         ("PATCH", "/channels/{channel_id}/messages/{message_id}", 429, 20_016),
     ] {
-        stage.standin.fault(json!({"method": method, "route": route, "status": status, "code": code})).await;
+        let fault = json!({"method": method, "route": route, "status": status, "code": code});
+        let before = struck(&stage, &fault);
+        stage.standin.fault(fault.clone()).await;
         pair.ends_the_turn(&stage, &format!("{method} {route} {code}")).await;
+        assert!(struck(&stage, &fault) > before, "{code} never struck");
         stage.standin.clear_faults().await;
     }
     stage.close().await;
@@ -177,7 +190,7 @@ async fn an_unknown_message_channel_or_person_stops_nobody() {
 #[tokio::test]
 async fn a_card_whose_edits_are_refused_comes_anew_or_later_and_everybody_is_on_it_once() {
     for fault in [
-        json!({"status": 400, "code": 30_046}),
+        json!({"status": 400, "code": 30_046, "count": 100}),
         json!({"status": 429, "retry_after": 0.3}),
         json!({"status": 502, "after": true}),
         json!({"reset": true}),
@@ -193,6 +206,7 @@ async fn a_card_whose_edits_are_refused_comes_anew_or_later_and_everybody_is_on_
         let now = ada.wait_for("general", |card| is_card(card) && card.content().contains("Bela")).await;
         assert_eq!(now.content().matches("Bela").count(), 1, "{fault}: {}", now.content());
         stage.delivered().await;
+        stage.standin.clear_faults().await;
         act(&ada, &now, "Start").await;
         ada.wait_for("general", is_turn).await;
         stage.close().await;
