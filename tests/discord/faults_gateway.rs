@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 /// How long a connection may take to come back: a library waits between its tries.
 const BACK: Duration = Duration::from_secs(40);
 
+/// How often the bot is heard from where its silence, or that of Discord, is to be noticed soon.
+const HEARTBEAT: Duration = Duration::from_secs(2);
+
 /// How often the bot was greeted anew, and how often it took a session up again.
 fn greetings(stage: &Stage) -> [usize; 2] {
     let seen = stage.api.exchanges();
@@ -34,7 +37,7 @@ async fn typed(user: &User, text: &str) -> Answer {
 
 #[tokio::test]
 async fn each_close_is_got_over_as_discord_documents_it() {
-    let stage = Stage::set().await;
+    let stage = Stage::beating(HEARTBEAT).await;
     let mut pair = Pair::begun(&stage).await;
     // Which codes leave the session as it was, so that it is taken up again, and which end it.
     let (again, anew) = ([1000, 1001, 4000, 4001, 4002, 4005, 4008], [4003, 4007, 4009]);
@@ -51,7 +54,7 @@ async fn each_close_is_got_over_as_discord_documents_it() {
 
 #[tokio::test]
 async fn a_line_that_stands_and_says_nothing_is_given_up_and_made_anew() {
-    let stage = Stage::set().await;
+    let stage = Stage::beating(HEARTBEAT).await;
     let mut pair = Pair::begun(&stage).await;
     let (before, length) = (greetings(&stage), stage.journal_length().await);
     stage.standin.fault(json!({"gateway": "zombie"})).await;
@@ -71,12 +74,12 @@ async fn what_was_missed_is_made_up_for_when_a_session_is_taken_up_again() {
     stage.standin.fault(json!({"gateway": {"slow_hello": 700}})).await;
     stage.standin.fault(json!({"gateway": "drop"})).await;
     stage.standin.wait_for_bot(false).await;
-    let [mover, other] = [typed(pair.by_turn().0, "end").await, typed(pair.by_turn().1, "face n").await];
+    let [mover, other] = [typed(pair.by_turn().0, "end").await, typed(&stage.standin.user("Edo"), "end").await];
     assert_eq!(greetings(&stage), before, "the bot was away when it was typed");
     greeted(&stage, 1, before, "resume").await;
     assert_eq!((mover.outcome().await.state(), other.outcome().await.state()), ("answered", "answered"));
     let (early, late) = (mover.outcome().await.message(), other.outcome().await.message());
-    assert!(early.content().contains('✅') && late.content().contains("not your turn"), "{early:#?} {late:#?}");
+    assert!(early.content().contains('✅') && late.content().contains("no seat"), "{early:#?} {late:#?}");
     pair.went_on(&stage, "resume", 1).await;
     assert_eq!(greetings(&stage), [before[0], before[1] + 1]);
     stage.close().await;

@@ -165,14 +165,14 @@ fn data_of_each_kind() -> Value {
     });
     let press = json!({"allOf": [
         fields(&["custom_id", "component_type", "id"], json!({
-            "custom_id": text(), "component_type": {"enum": [2, 3, 5, 6, 7, 8]}, "id": number(),
+            "custom_id": {"type": "string"}, "component_type": {"enum": [2, 3, 5, 6, 7, 8]}, "id": number(),
             "values": list(json!({"type": "string"})),
         })),
         select,
     ]});
-    let input = fields(&["type", "custom_id", "value"], json!({"type": {"const": 4}, "custom_id": text()}));
+    let input = fields(&["type", "custom_id", "value"], json!({"type": {"const": 4}, "custom_id": {"type": "string"}}));
     let row = fields(&["type", "components"], json!({"type": {"const": 1}, "components": list(input)}));
-    let form = fields(&["custom_id", "components"], json!({"custom_id": text(), "components": list(row)}));
+    let form = fields(&["custom_id", "components"], json!({"custom_id": {"type": "string"}, "components": list(row)}));
     let told = |kind: u64, data: &Value, more: &[&str]| {
         let then = json!({"properties": {"data": data}, "required": more});
         json!({"if": {"properties": {"type": {"const": kind}}}, "then": then})
