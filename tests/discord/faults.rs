@@ -32,11 +32,6 @@ impl Pair {
         if self.post.awaited() == [one.name()] { (one, other) } else { (other, one) }
     }
 
-    /// How many posts of the game there are.
-    pub(crate) async fn posts(&self) -> usize {
-        self.people[0].messages("general").await.iter().filter(|message| is_turn(message)).count()
-    }
-
     /// Whoever has the turn ends it, and all that must follow of that follows whatever befalls the bot meanwhile.
     pub(crate) async fn ends_the_turn(&mut self, stage: &Stage, fault: &str) {
         let (mover, _) = self.by_turn();

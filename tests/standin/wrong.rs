@@ -318,44 +318,47 @@ fn commands() -> Vec<Wrong> {
     ]
 }
 
+/// An option of a command, of text unless it says otherwise.
+fn option(more: &Value) -> Value {
+    let mut option = json!({"type": 3, "name": "o", "description": "d"});
+    more.as_object().expect("fields").iter().for_each(|(field, value)| option[field] = value.clone());
+    option
+}
+
+fn with(options: &[Value], refusal: Refusal) -> Wrong {
+    command(json!({"options": options}), refusal)
+}
+
+fn some_choices(count: usize) -> Vec<Value> {
+    (0..count).map(|n| json!({"name": format!("{n:020}"), "value": x(20)})).collect()
+}
+
 fn options() -> Vec<Wrong> {
-    let with = |options: Vec<Value>, refusal: Refusal| command(json!({"options": options}), refusal);
-    let option = |more: Value| {
-        let mut option = json!({"type": 3, "name": "o", "description": "d"});
-        more.as_object().expect("fields").iter().for_each(|(field, value)| option[field] = value.clone());
-        option
+    let one = |more: Value, refusal: Refusal| with(&[option(&more)], refusal);
+    let named = |name: &str, required: bool| option(&json!({"name": name, "required": required}));
+    let many = |more: &Value, count: usize| -> Vec<_> {
+        let numbered = (0..count).map(|n| (n, option(more)));
+        let named = numbered.map(|(n, mut option)| {
+            option["name"] = json!(format!("o{n}"));
+            option
+        });
+        named.collect()
     };
-    let one = |more: Value, refusal: Refusal| with(vec![option(more)], refusal);
-    let named = |name: &str, required: bool| option(json!({"name": name, "required": required}));
-    let choices =
-        |count: usize| -> Vec<_> { (0..count).map(|n| json!({"name": format!("{n:020}"), "value": x(20)})).collect() };
-    let many = |more: Value, count: usize| -> Vec<_> {
-        let numbered = (0..count).map(|n| (n, option(more.clone())));
-        numbered
-            .map(|(n, mut option)| {
-                option["name"] = json!(format!("o{n}"));
-                option
-            })
-            .collect()
-    };
-    let deep = json!({"type": 1, "options": [option(json!({"type": 2}))]});
-    let twin = json!({"name": "n", "value": "v"});
+    let deep = json!({"type": 1, "options": [option(&json!({"type": 2}))]});
+    let full = json!({"description": x(100), "choices": some_choices(25)});
     vec![
-        with(many(json!({}), 26), form("/0/options", LONG)),
+        with(&many(&json!({}), 26), form("/0/options", LONG)),
+        with(&many(&full, 25), form("/0", "APPLICATION_COMMAND_TOO_LARGE")),
         with(
-            many(json!({"description": x(100), "choices": choices(25)}), 25),
-            form("/0", "APPLICATION_COMMAND_TOO_LARGE"),
-        ),
-        with(
-            vec![named("a", false), named("b", true)],
+            &[named("a", false), named("b", true)],
             form("/0/options/1", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"),
         ),
         with(
-            vec![named("a", false), named("a", false)],
+            &[named("a", false), named("a", false)],
             form("/0/options/1/name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"),
         ),
         with(
-            vec![option(json!({"type": 1})), named("b", false)],
+            &[option(&json!({"type": 1})), named("b", false)],
             form("/0/options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"),
         ),
         one(json!({"type": 12}), form("/0/options/0/type", CHOICES)),
@@ -364,7 +367,19 @@ fn options() -> Vec<Wrong> {
         one(json!({"description": x(101)}), form("/0/options/0/description", BAD_LENGTH)),
         one(json!({"required": "yes"}), form("/0/options/0/required", "BOOLEAN_TYPE_CONVERT")),
         one(deep, form("/0/options/0/options/0/type", CHOICES)),
-        one(json!({"choices": choices(26)}), form("/0/options/0/choices", LONG)),
+        one(
+            json!({"type": 4, "min_value": 2, "max_value": 1}),
+            form("/0/options/0", "APPLICATION_COMMAND_OPTIONS_MIN_MAX"),
+        ),
+        one(json!({"max_length": 6001}), form("/0/options/0/max_length", "NUMBER_TYPE_MAX")),
+    ]
+}
+
+fn choices() -> Vec<Wrong> {
+    let one = |more: Value, refusal: Refusal| with(&[option(&more)], refusal);
+    let twin = json!({"name": "n", "value": "v"});
+    vec![
+        one(json!({"choices": some_choices(26)}), form("/0/options/0/choices", LONG)),
         one(
             json!({"choices": [twin, twin]}),
             form("/0/options/0/choices/1", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS"),
@@ -376,18 +391,13 @@ fn options() -> Vec<Wrong> {
             form("/0/options/0/choices/0/value", NO_ID),
         ),
         one(
-            json!({"autocomplete": true, "choices": choices(1)}),
+            json!({"autocomplete": true, "choices": some_choices(1)}),
             form("/0/options/0", "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE"),
         ),
         one(
             json!({"type": 5, "autocomplete": true}),
             form("/0/options/0", "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID_OPTION_TYPE"),
         ),
-        one(
-            json!({"type": 4, "min_value": 2, "max_value": 1}),
-            form("/0/options/0", "APPLICATION_COMMAND_OPTIONS_MIN_MAX"),
-        ),
-        one(json!({"max_length": 6001}), form("/0/options/0/max_length", "NUMBER_TYPE_MAX")),
     ]
 }
 
@@ -462,7 +472,8 @@ fn amiss(status: StatusCode, answer: &Value, refusal: Refusal) -> Option<String>
 async fn each_wrong_request_is_refused_as_discord_refuses_it() {
     let (standin, api) = bare_stage().await;
     let ids = ids(&standin).await;
-    let wrong = [messages(), embeds(), buttons(), menus(), places(), threads(), commands(), options()].concat();
+    let wrong =
+        [messages(), embeds(), buttons(), menus(), places(), threads(), commands(), options(), choices()].concat();
     assert!(wrong.len() >= AT_LEAST, "{} wrong requests", wrong.len());
     let before = (standin.world().await, standin.user("Ada").messages("general").await.len());
     let mut faults = vec![];
