@@ -60,6 +60,7 @@ fn shortly() -> f64 {
 
 /// What is to befall one request.
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each befalls a request by itself")]
 pub(crate) struct Misfortune {
     pub(crate) delay_ms: u64,
     pub(crate) error: Option<ApiError>,
