@@ -105,6 +105,7 @@ fn embeds() -> Vec<Wrong> {
 }
 
 /// A message whose only row has these parts; the fault is in the first of them.
+#[expect(clippy::needless_pass_by_value, reason = "it is written out where it is given")]
 fn parts(parts: Value, refusal: Refusal) -> Wrong {
     message(json!({"content": "x", "components": [{"type": 1, "components": parts}]}), refusal)
 }
@@ -276,6 +277,7 @@ fn threads() -> Vec<Wrong> {
 }
 
 /// The commands of the application, of which the first is this one.
+#[expect(clippy::needless_pass_by_value, reason = "it is written out where it is given")]
 fn command(more: Value, refusal: Refusal) -> Wrong {
     let mut command = json!({"name": "x", "description": "d"});
     more.as_object().expect("fields").iter().for_each(|(field, value)| command[field] = value.clone());
