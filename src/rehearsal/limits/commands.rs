@@ -179,7 +179,7 @@ fn check_choices(form: &mut Form, option: &Value, at: &str, kind: u64) {
         required_text(form, choice, &at, "name", 100);
         match kind {
             3 => required_text(form, choice, &at, "value", 100),
-            4 => number(form, choice, &at, "value", -MOST..=MOST),
+            4 => number(form, choice, &at, "value", [-MOST, MOST]),
             _ => {}
         }
         let fresh = choice["name"].as_str().is_none_or(|name| names.insert(name));
@@ -189,8 +189,8 @@ fn check_choices(form: &mut Form, option: &Value, at: &str, kind: u64) {
 }
 
 fn check_bounds(form: &mut Form, option: &Value, at: &str) {
-    number(form, option, at, "min_length", 0..=LONGEST);
-    number(form, option, at, "max_length", 1..=LONGEST);
+    number(form, option, at, "min_length", [0, LONGEST]);
+    number(form, option, at, "max_length", [1, LONGEST]);
     for (low, high) in [("min_value", "max_value"), ("min_length", "max_length")] {
         let (low, high) = (option[low].as_f64(), option[high].as_f64());
         let in_order = low.zip(high).is_none_or(|(low, high)| low <= high);

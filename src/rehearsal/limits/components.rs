@@ -118,8 +118,8 @@ fn check_picker(form: &mut Form, picker: &Value, at: &str) {
 }
 
 fn check_select_range(form: &mut Form, select: &Value, at: &str, options: &[Value]) {
-    number(form, select, at, "min_values", 0..=OPTIONS as i64);
-    number(form, select, at, "max_values", 1..=OPTIONS as i64);
+    number(form, select, at, "min_values", [0, OPTIONS as i64]);
+    number(form, select, at, "max_values", [1, OPTIONS as i64]);
     let min = select["min_values"].as_u64().unwrap_or(1);
     let max = select["max_values"].as_u64().unwrap_or(1);
     let in_order = min <= max && (1..=OPTIONS as u64).contains(&max) && max <= (options.len() as u64).max(1);

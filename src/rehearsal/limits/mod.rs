@@ -6,8 +6,6 @@ mod components;
 pub(crate) use commands::check_command;
 pub(crate) use components::{check_components, check_modal};
 
-use std::ops::RangeInclusive;
-
 use serde_json::Value;
 
 use super::compose::id_text;
@@ -77,16 +75,15 @@ pub(crate) fn snowflake(form: &mut Form, value: &Value, at: &str) {
 }
 
 /// Checks that a field is a whole number within bounds when it is there.
-pub(crate) fn number(form: &mut Form, value: &Value, path: &str, field: &str, bounds: RangeInclusive<i64>) {
+pub(crate) fn number(form: &mut Form, value: &Value, path: &str, field: &str, [least, most]: [i64; 2]) {
     let (at, given) = (join(path, field), &value[field]);
-    let (least, most) = (bounds.start(), bounds.end());
     match given.as_i64() {
         None if given.is_null() => {}
         None => form.refuse(&at, "NUMBER_TYPE_COERCE", format!("Value \"{}\" is not int.", id_text(given))),
-        Some(number) if number < *least => {
+        Some(number) if number < least => {
             form.refuse(&at, "NUMBER_TYPE_MIN", format!("int value should be greater than or equal to {least}."));
         }
-        Some(number) if number > *most => {
+        Some(number) if number > most => {
             form.refuse(&at, "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {most}."));
         }
         Some(_) => {}
@@ -141,7 +138,7 @@ pub(crate) fn check_thread(body: &Value, new: bool) -> Result<(), ApiError> {
     let known = duration.is_null() || [60, 1440, 4320, 10_080].iter().any(|known| duration == known);
     let message = "Value must be one of (60, 1440, 4320, 10080).";
     form.check(known, "auto_archive_duration", "BASE_TYPE_CHOICES", message);
-    number(&mut form, body, "", "rate_limit_per_user", 0..=SLOWEST);
+    number(&mut form, body, "", "rate_limit_per_user", [0, SLOWEST]);
     if new {
         let known = body["type"].is_null() || [10, 11, 12].iter().any(|known| body["type"] == *known);
         form.check(known, "type", "BASE_TYPE_CHOICES", "Value must be one of (10, 11, 12).");
@@ -170,7 +167,7 @@ pub(crate) fn check_message(form: &mut Form, message: &Value, path: &str, files:
         format!("Must be {FILES} or fewer in length."),
     );
     boolean(form, message, path, "tts");
-    number(form, message, path, "flags", 0..=i64::MAX);
+    number(form, message, path, "flags", [0, i64::MAX]);
     form.check(
         message["flags"].as_u64().unwrap_or(0) & COMPONENTS_V2 == 0,
         &join(path, "flags"),
@@ -236,7 +233,7 @@ fn check_embed(form: &mut Form, embed: &Value, at: &str, files: &[String]) {
         return;
     }
     text(form, embed, at, "title", 0, 256);
-    number(form, embed, at, "color", 0..=WHITE);
+    number(form, embed, at, "color", [0, WHITE]);
     address(form, embed, at, "url", &["http", "https"]);
     let stamped = embed["timestamp"].as_str().is_none_or(|stamp| stamp.contains('-') && stamp.contains('T'));
     let message = "Could not parse the timestamp. Should be ISO8601.";
