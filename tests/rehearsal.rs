@@ -6,6 +6,8 @@ mod field;
 mod socket;
 #[path = "standin/wire.rs"]
 mod wire;
+#[path = "standin/wrong.rs"]
+mod wrong;
 
 use std::time::Duration;
 

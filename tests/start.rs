@@ -188,22 +188,41 @@ async fn a_server_that_is_not_there_yet_is_waited_for() {
     standin.wait_for_command("help").await;
 }
 
+/// The closes after which Discord lets no bot in again, each with what is then said.
+const FOR_GOOD: [(u16, &str); 6] = [
+    (4004, "refuses the token: reset it"),
+    (4010, "start it again, and it asks anew how many"),
+    (4011, "start it again, and it asks anew how many"),
+    (4012, "get a newer Pervigil"),
+    (4013, "does not know the intents"),
+    (4014, "Privileged Gateway Intents"),
+];
+
+/// Waits for the end of a program that was closed out for good: it fails, and says once what to do.
+async fn is_closed_out(program: Program, code: u16, advice: &str) {
+    let (status, said) = program.ended().await;
+    assert_eq!(status, Some(1), "{code}: {said}");
+    assert_eq!(said.matches(advice).count(), 1, "{code}: {said}");
+    assert!(code == 4004 || said.contains(&format!("({code})")), "{code}: {said}");
+}
+
 #[tokio::test]
 async fn a_close_for_good_ends_the_program_and_says_what_to_do() {
-    for (code, advice) in [
-        (4004, "refuses the token: reset it"),
-        (4010, "start it again, and it asks anew how many"),
-        (4011, "start it again, and it asks anew how many"),
-        (4012, "get a newer Pervigil"),
-        (4013, "does not know the intents"),
-        (4014, "Privileged Gateway Intents"),
-    ] {
+    for (code, advice) in FOR_GOOD {
         let (standin, _api, folder) = stage().await;
         standin.fault(json!({"gateway": {"refuse_identify": code}})).await;
-        let (status, said) = Program::run(&standin, &folder, standin.token()).ended().await;
-        assert_eq!(status, Some(1), "{code}: {said}");
-        assert!(said.contains(advice), "{code}: {said}");
-        assert!(code == 4004 || said.contains(&format!("({code})")), "{code}: {said}");
+        is_closed_out(Program::run(&standin, &folder, standin.token()), code, advice).await;
+    }
+}
+
+#[tokio::test]
+async fn a_close_for_good_in_the_midst_of_play_ends_the_program_too() {
+    for (code, advice) in FOR_GOOD {
+        let (standin, _api, folder) = stage().await;
+        let program = Program::run(&standin, &folder, standin.token());
+        standin.wait_for_command("help").await;
+        standin.fault(json!({"gateway": {"close": code}})).await;
+        is_closed_out(program, code, advice).await;
     }
 }
 

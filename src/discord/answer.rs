@@ -127,29 +127,38 @@ impl<'a> Answer<'a> {
 
     /// Fills the answer in.
     pub(super) async fn give(&self, draft: Draft) {
-        self.fill(Filling::Original(draft.answer())).await;
+        self.fill(draft, |draft, fresh| Filling::Original(if fresh { draft.page() } else { draft.answer() })).await;
     }
 
     /// Fills the answer in as a page, of which another may stand there.
     pub(super) async fn give_page(&self, draft: Draft) {
-        self.fill(Filling::Original(draft.page())).await;
+        self.fill(draft, |draft, _| Filling::Original(draft.page())).await;
     }
 
     /// Answers in a message of its own, which only the person sees. One that was taken without an answer can come twice.
     pub(super) async fn give_apart(&self, draft: Draft) {
-        self.fill(Filling::Apart(draft.apart())).await;
+        self.fill(draft, |draft, _| Filling::Apart(draft.apart())).await;
     }
 
-    /// Tries until Discord takes it, refuses it for good, or takes answers no longer.
-    async fn fill(&self, filling: Filling) {
+    /// Tries until Discord takes it, refuses it for good, or takes answers no longer. Where it refuses the files the
+    /// answer goes without them, and without those of an earlier one: it is made afresh.
+    async fn fill(&self, draft: Draft, filled: impl Fn(Draft, bool) -> Filling) {
         let end = self.since + TO_ANSWER;
         let mut rest = FIRST_REST;
+        let (mut bare, mut filling) = (draft.clone().without_files(), filled(draft, false));
         loop {
             let Err(error) = self.send(&filling).await else {
                 self.reach.answered();
                 return;
             };
             let why = fault::describe(&error);
+            if fault::refuses_files(&error)
+                && let Some(draft) = bare.take()
+            {
+                tracing::warn!(error = %why, "an answer goes without its files");
+                filling = filled(draft, true);
+                continue;
+            }
             if !self.may_be_taken(&error) || Instant::now() + rest >= end {
                 tracing::warn!(error = %why, "an answer was not delivered");
                 return;

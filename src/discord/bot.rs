@@ -1,6 +1,8 @@
 //! What every answer is made with: the house, the painter, and the words of one language.
 
 use super::{
+    begun::Begun,
+    budget::Budget,
     connection::{Reach, UnderWay},
     fault::Fault,
     members::Members,
@@ -25,6 +27,8 @@ pub(crate) struct Bot {
     pub(super) reach: Arc<Reach>,
     pub(super) under_way: UnderWay,
     pub(super) newest: Arc<Newest>,
+    pub(super) begun: Arc<Begun>,
+    pub(super) budget: Arc<Budget>,
     /// Whoever makes an animation has its only permit.
     pub(super) filming: Arc<Semaphore>,
     /// On what grounds pictures are painted around there.
@@ -37,9 +41,24 @@ impl Bot {
     /// The bot in a house, speaking English, before it has met anybody.
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, reach, under_way, newest, sight) = Default::default();
+        let (begun, budget) = Default::default();
         let (colors, filming) = (Colors::default(), Arc::new(Semaphore::new(1)));
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
-        Bot { house, painter, dictionary, words, members, reach, under_way, newest, filming, colors, sight }
+        Bot {
+            house,
+            painter,
+            dictionary,
+            words,
+            members,
+            reach,
+            under_way,
+            newest,
+            begun,
+            budget,
+            filming,
+            colors,
+            sight,
+        }
     }
 }
 

@@ -199,6 +199,17 @@ impl Draft {
         self
     }
 
+    /// The draft where Discord takes no files: the words of its pictures stand in its text. Nothing where it has none.
+    pub(super) fn without_files(mut self) -> Option<Draft> {
+        let drawn = |picture: &Picture| picture.png.is_some();
+        let pictures = [&self.before, &self.picture].into_iter().flatten().any(drawn);
+        for picture in [&mut self.before, &mut self.picture].into_iter().flatten() {
+            picture.png = None;
+        }
+        let file = self.file.take().is_some();
+        (pictures || file).then_some(self)
+    }
+
     /// As a new message with this nonce.
     pub(super) fn message(self, nonce: String) -> CreateMessage {
         let Draft { text, before, picture, file, rows, pings, .. } = self.fitted();

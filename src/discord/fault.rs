@@ -3,14 +3,23 @@
 use poise::serenity_prelude as serenity;
 use std::error::Error;
 
+/// Discord's code for a request that is too large.
+const TOO_LARGE: isize = 40005;
+
 /// A fault of ours or of the connection, on the way to the log. Its text holds no token.
 #[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub(super) struct Fault(pub String);
+pub(super) enum Fault {
+    /// What went wrong.
+    #[error("{0}")]
+    Failed(String),
+    /// Nothing: what came had come before, and is being seen to.
+    #[error("it came before")]
+    CameBefore,
+}
 
 impl From<serenity::Error> for Fault {
     fn from(error: serenity::Error) -> Fault {
-        Fault(describe(&error))
+        Fault::Failed(describe(&error))
     }
 }
 
@@ -56,6 +65,26 @@ pub(super) fn may_pass(error: &serenity::Error) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether Discord refuses a message for the files it brings, and may take it without them.
+pub(super) fn refuses_files(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
+            let of_files = |path: &str| path.split('.').any(|step| step == "attachments" || step == "files");
+            response.status_code == serenity::StatusCode::PAYLOAD_TOO_LARGE
+                || response.error.code == TOO_LARGE
+                || response.error.errors.iter().any(|error| of_files(&error.path))
+        }
+        _ => false,
+    }
+}
+
+/// Whether Discord counts it among the invalid requests for too many of which it bans an address.
+pub(super) fn counts_as_invalid(error: &serenity::Error) -> bool {
+    use serenity::StatusCode;
+    matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
+        if [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS].contains(&response.status_code))
 }
 
 /// Whether Discord asks to go slower.

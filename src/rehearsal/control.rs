@@ -29,7 +29,7 @@
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
 //! | POST `threads/{t}` | archived, locked, name | |
-//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent; or gateway: drop, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field} | · forgets those to come |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {duplicate: count}, {reorder: count} | · forgets those to come |
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -558,6 +558,14 @@ enum GatewayFault {
     RefuseIdentify(u16),
     /// The next interaction comes without this field.
     Spoil(String),
+    /// The next connection is greeted after so many milliseconds.
+    SlowHello(u64),
+    /// Connections stand, and nothing comes over them any more, not even the answer to a heartbeat.
+    Zombie,
+    /// So many of the next dispatches come twice.
+    Duplicate(usize),
+    /// So many of the next dispatches come together, the last first.
+    Reorder(usize),
 }
 
 async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
@@ -573,6 +581,10 @@ async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
             GatewayFault::Close(code) => world.close_connections(code),
             GatewayFault::RefuseIdentify(code) => world.refuse_identify = Some(code),
             GatewayFault::Spoil(field) => world.spoil = Some(field),
+            GatewayFault::SlowHello(ms) => world.slow_hello = Some(Duration::from_millis(ms)),
+            GatewayFault::Zombie => world.numb_connections(),
+            GatewayFault::Duplicate(count) => world.send_twice(count),
+            GatewayFault::Reorder(count) => world.send_backwards(count),
         },
     }
     Ok(Json(json!({"faults": world.faults.len()})))
@@ -581,6 +593,6 @@ async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
 async fn clear_faults(State(room): Shared) -> Json<Value> {
     let mut world = room.world();
     world.faults.clear();
-    (world.refuse_resume, world.refuse_identify, world.spoil) = (false, None, None);
+    (world.refuse_resume, world.refuse_identify, world.slow_hello, world.spoil) = (false, None, None, None);
     Json(json!({}))
 }

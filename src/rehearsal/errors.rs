@@ -70,6 +70,13 @@ impl ApiError {
         Self { status: 429, body: json!({"message": message, "retry_after": retry_after, "global": global, "code": 0}) }
     }
 
+    /// The same for a reason of its own, such as a channel's slowmode; 0 for none.
+    pub(crate) fn coded(mut self, code: u32, message: Option<&str>) -> Self {
+        self.body["code"] = json!(code);
+        message.into_iter().for_each(|message| self.body["message"] = json!(message));
+        self
+    }
+
     /// The HTTP status of the refusal.
     pub(crate) fn status(&self) -> u16 {
         self.status

@@ -1,4 +1,5 @@
-//! Misfortunes on demand: errors, rate limits, delays, silence and broken connections for the requests that match.
+//! Misfortunes on demand: errors, rate limits, delays, silence, broken connections and uploads for the requests that
+//! match.
 
 use axum::body::Body;
 use axum::response::Response;
@@ -41,6 +42,12 @@ pub(crate) struct Fault {
     /// Keep the connection and never answer.
     #[serde(default)]
     silent: bool,
+    /// Break the connection while the request is still being sent; nothing of it is done.
+    #[serde(default)]
+    cut: bool,
+    /// Strike only requests that bring files.
+    #[serde(default)]
+    files: bool,
 }
 
 fn once() -> u32 {
@@ -53,12 +60,14 @@ fn shortly() -> f64 {
 
 /// What is to befall one request.
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each befalls a request by itself")]
 pub(crate) struct Misfortune {
     pub(crate) delay_ms: u64,
     pub(crate) error: Option<ApiError>,
     pub(crate) after: bool,
     pub(crate) reset: bool,
     pub(crate) silent: bool,
+    pub(crate) cut: bool,
 }
 
 impl Misfortune {
@@ -74,25 +83,28 @@ pub(crate) fn broken() -> Response {
     Response::new(Body::from_stream(futures_util::stream::iter([Err::<Vec<u8>, _>(failure)])))
 }
 
-/// Takes the first fault that matches a request, once.
-pub(crate) fn strike(faults: &mut Vec<Fault>, method: &str, route: &str) -> Misfortune {
+/// Takes the first fault that matches a request, once; `files` is whether it may bring some.
+pub(crate) fn strike(faults: &mut Vec<Fault>, method: &str, route: &str, files: bool) -> Misfortune {
     let matches = |fault: &Fault| {
         fault.method.as_deref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(method))
             && fault.route.as_deref().is_none_or(|wanted| wanted == route)
+            && (files || !fault.files)
     };
     let Some(at) = faults.iter().position(matches) else { return Misfortune::default() };
     let fault = faults[at].clone();
     faults[at].count = fault.count.saturating_sub(1);
     faults.retain(|fault| fault.count > 0);
-    let (error, Fault { delay_ms, after, reset, silent, .. }) = (fault.error(), fault);
-    Misfortune { delay_ms, error, after, reset, silent }
+    let (error, Fault { delay_ms, after, reset, silent, cut, .. }) = (fault.error(), fault);
+    Misfortune { delay_ms, error, after, reset, silent, cut }
 }
 
 impl Fault {
     fn error(&self) -> Option<ApiError> {
         let status = self.status?;
         if status == 429 {
-            return Some(ApiError::rate_limited(self.retry_after, self.global));
+            return Some(
+                ApiError::rate_limited(self.retry_after, self.global).coded(self.code, self.message.as_deref()),
+            );
         }
         let message = self.message.clone().unwrap_or_else(|| format!("{status}: on demand"));
         Some(ApiError::new(status, self.code, &message).about(self.errors.as_ref()))

@@ -24,8 +24,11 @@ pub(crate) const ALWAYS: u64 = 0;
 
 /// Dispatches a session keeps for a resume.
 const BACKLOG: usize = 1024;
-const HEARTBEAT_INTERVAL_MS: u64 = 41_250;
-
+/// Codes of a close after which a bot is not let in again.
+const FOR_GOOD: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
+/// Codes of a close after which a session cannot be resumed: it is not known, its sequence is wrong, it timed out, or the
+/// bot is not let in at all.
+const ENDS_SESSION: [u16; 9] = [4003, 4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014];
 const DECODE_ERROR: u16 = 4002;
 const NOT_AUTHENTICATED: u16 = 4003;
 const AUTHENTICATION_FAILED: u16 = 4004;
@@ -48,6 +51,8 @@ pub(crate) enum Order {
     Close(u16),
     /// Ends the connection without a word, as a broken line does.
     Drop,
+    /// Keeps the connection and never says a word again.
+    Numb,
 }
 
 /// A bot's session; it outlives its connection until it is invalidated.
@@ -60,6 +65,17 @@ pub(crate) struct Session {
     sequence: u64,
     backlog: VecDeque<(u64, String)>,
     line: Option<mpsc::UnboundedSender<Order>>,
+    disorder: Disorder,
+}
+
+/// What is to befall the next dispatches.
+#[derive(Debug, Default)]
+struct Disorder {
+    /// How many more come twice.
+    twice: usize,
+    /// How many more are held back, and those that are: they come together, the last first.
+    to_hold: usize,
+    held: Vec<String>,
 }
 
 impl Session {
@@ -70,10 +86,28 @@ impl Session {
         }
         self.sequence += 1;
         let frame = json!({"op": 0, "s": self.sequence, "t": event, "d": data}).to_string();
-        self.send(&frame);
+        self.bring(&frame);
         self.backlog.push_back((self.sequence, frame));
         if self.backlog.len() > BACKLOG {
             self.backlog.pop_front();
+        }
+    }
+
+    /// Sends a dispatch, as orderly as it is to come.
+    fn bring(&mut self, frame: &str) {
+        if self.disorder.to_hold > 0 {
+            self.disorder.to_hold -= 1;
+            self.disorder.held.push(frame.to_owned());
+            if self.disorder.to_hold == 0 {
+                let held = std::mem::take(&mut self.disorder.held);
+                held.iter().rev().for_each(|frame| self.send(frame));
+            }
+            return;
+        }
+        self.send(frame);
+        if self.disorder.twice > 0 {
+            self.disorder.twice -= 1;
+            self.send(frame);
         }
     }
 
@@ -113,12 +147,34 @@ impl World {
         }
     }
 
-    /// Closes every connection with a code; sessions stay and can be resumed.
+    /// Closes every connection with a code; sessions stay and can be resumed, unless the code says that they are over.
+    /// One for good turns away whoever identifies from then on.
     pub(crate) fn close_connections(&mut self, code: u16) {
         for session in &mut self.sessions {
             session.order(Order::Close(code));
             session.line = None;
         }
+        if ENDS_SESSION.contains(&code) {
+            self.sessions.clear();
+        }
+        if FOR_GOOD.contains(&code) {
+            self.refuse_identify = Some(code);
+        }
+    }
+
+    /// Lets every connection stand and says nothing over it any more, not even to a heartbeat.
+    pub(crate) fn numb_connections(&self) {
+        self.sessions.iter().for_each(|session| session.order(Order::Numb));
+    }
+
+    /// Sends the next dispatches twice.
+    pub(crate) fn send_twice(&mut self, count: usize) {
+        self.sessions.iter_mut().for_each(|session| session.disorder.twice = count);
+    }
+
+    /// Sends the next dispatches together, the last first.
+    pub(crate) fn send_backwards(&mut self, count: usize) {
+        self.sessions.iter_mut().for_each(|session| session.disorder.to_hold = count);
     }
 
     /// Asks every bot to connect anew (op 7).
@@ -168,6 +224,7 @@ impl World {
             sequence: 0,
             backlog: VecDeque::new(),
             line: Some(line),
+            disorder: Disorder::default(),
         });
         let ready = self.ready_json(&id, &data["shard"]);
         let guild = self.guild_json();
@@ -261,16 +318,21 @@ struct Connection {
     known: bool,
     /// Whether payloads are compressed, each by itself.
     compress: bool,
+    /// Whether it says nothing any more.
+    numb: bool,
 }
 
 impl Connection {
     fn new(room: Arc<Room>, socket: WebSocket) -> Self {
         let (line, orders) = mpsc::unbounded_channel();
-        Self { room, socket, line, orders, known: false, compress: false }
+        Self { room, socket, line, orders, known: false, compress: false, numb: false }
     }
 
     async fn run(mut self) {
-        let hello = json!({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL_MS}}).to_string();
+        let slow = self.room.world().slow_hello.take();
+        tokio::time::sleep(slow.unwrap_or_default()).await;
+        let interval = self.room.heartbeat.as_millis() as u64;
+        let hello = json!({"op": 10, "d": {"heartbeat_interval": interval}}).to_string();
         if self.socket.send(Frame::text(hello)).await.is_err() {
             return;
         }
@@ -296,6 +358,11 @@ impl Connection {
 
     async fn obey(&mut self, order: Option<Order>) -> Option<Next> {
         match order? {
+            Order::Send(_) | Order::Invalidate(_) | Order::Close(_) if self.numb => Some(Next::Continue),
+            Order::Numb => {
+                self.numb = true;
+                Some(Next::Continue)
+            }
             Order::Send(text) => {
                 let frame = if self.compress { Frame::binary(compressed(&text)?) } else { Frame::text(text) };
                 self.socket.send(frame).await.ok().map(|()| Next::Continue)

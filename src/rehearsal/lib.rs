@@ -95,6 +95,8 @@ pub struct Options {
     pub users: Vec<String>,
     /// Sees every exchange.
     pub observer: Option<Observer>,
+    /// How often the bot is to send a heartbeat over the gateway.
+    pub heartbeat: Duration,
     /// Whether what comes beyond Discord's rates is refused; they are told in any case.
     pub rate_limits: bool,
     /// Another name it answers to, such as that of Discord's own server behind a door with TLS.
@@ -114,6 +116,7 @@ impl Default for Options {
             patience: Duration::from_secs(3),
             users: ["Ada", "Bela", "Chidi", "Dina", "Edo"].map(str::to_owned).to_vec(),
             observer: None,
+            heartbeat: Duration::from_millis(41_250),
             rate_limits: false,
             known_as: None,
             steady: false,
@@ -158,8 +161,8 @@ impl Rehearsal {
             kept.into_iter().for_each(|kept| world.take_up(kept));
         }
         let version = world.watch();
-        let room =
-            Arc::new(Room { world: Mutex::new(world), port, known_as: options.known_as, closed: closed.clone() });
+        let (known_as, heartbeat) = (options.known_as, options.heartbeat);
+        let room = Arc::new(Room { world: Mutex::new(world), port, known_as, heartbeat, closed: closed.clone() });
         let keeper = keeper.map(|keeper| tokio::spawn(keeper.keep(Arc::clone(&room), version)));
         let server = tokio::spawn(serve(listener, router(room), closed));
         Ok(Self { port, token: options.token, closing, server, keeper })
@@ -200,6 +203,7 @@ pub(crate) struct Room {
     world: Mutex<World>,
     port: u16,
     known_as: Option<String>,
+    heartbeat: Duration,
     closed: watch::Receiver<bool>,
 }
 

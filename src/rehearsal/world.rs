@@ -321,6 +321,8 @@ pub(crate) struct World {
     pub(crate) refuse_resume: bool,
     /// The code with which whoever identifies is turned away.
     pub(crate) refuse_identify: Option<u16>,
+    /// After how long the next connection is greeted.
+    pub(crate) slow_hello: Option<Duration>,
     /// The field that the next interaction comes without.
     pub(crate) spoil: Option<String>,
     pub(crate) faults: Vec<Fault>,
@@ -372,6 +374,7 @@ impl World {
             sessions: Vec::new(),
             refuse_resume: false,
             refuse_identify: None,
+            slow_hello: None,
             spoil: None,
             faults: Vec::new(),
             rates: Rates::default(),

@@ -10,6 +10,9 @@ mod deadlines;
 mod duel;
 #[path = "../leaks/exchange.rs"]
 mod exchange;
+mod faults;
+mod faults_budget;
+mod faults_gateway;
 mod film;
 mod forgeries;
 mod form;

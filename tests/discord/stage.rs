@@ -42,6 +42,8 @@ struct World {
     frozen: Option<i64>,
     /// How far the clock was put forward, in milliseconds.
     ahead: Arc<AtomicI64>,
+    /// How often the bot is to be heard from over the gateway; as often as Discord asks where nothing is said.
+    heartbeat: Option<Duration>,
     /// Where the seeds come from; the system where there is none.
     seed: Option<Arc<AtomicU64>>,
 }
@@ -92,6 +94,12 @@ impl Stage {
         Stage::in_world(World { seed, ..World::default() }).await
     }
 
+    /// One where silence on the gateway is noticed after so long.
+    pub(crate) async fn beating(heartbeat: Duration) -> Stage {
+        let seed = Some(Arc::new(AtomicU64::new(1)));
+        Stage::in_world(World { seed, heartbeat: Some(heartbeat), ..World::default() }).await
+    }
+
     /// One where the clock stands still and all chance comes from `seed`.
     pub(crate) async fn fixed(seed: u64) -> Stage {
         let seed = Some(Arc::new(AtomicU64::new(seed)));
@@ -110,7 +118,8 @@ impl Stage {
 
     async fn in_house(world: World, games: (Catalogue, &'static Dictionary)) -> Stage {
         let api = Openapi::load();
-        let options = Options { observer: Some(api.observer()), steady: true, ..Options::default() };
+        let heartbeat = world.heartbeat.unwrap_or(Options::default().heartbeat);
+        let options = Options { observer: Some(api.observer()), steady: true, heartbeat, ..Options::default() };
         let standin = Standin::start(options).await;
         let folder = tempfile::tempdir().expect("a folder for the database");
         let mut stage = Stage { standin, api, folder, world, games, bot: None };

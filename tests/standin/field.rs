@@ -350,3 +350,104 @@ async fn connections_break_on_demand_before_or_after_the_deed() {
     }
     api.assert_clean();
 }
+
+/// The fields of an interaction without which no library, or not every one, can read it.
+const OF_INTERACTIONS: [&str; 14] = [
+    "id",
+    "application_id",
+    "type",
+    "data",
+    "token",
+    "version",
+    "channel",
+    "channel_id",
+    "member",
+    "app_permissions",
+    "locale",
+    "entitlements",
+    "authorizing_integration_owners",
+    "attachment_size_limit",
+];
+
+#[tokio::test]
+async fn what_is_said_over_the_gateway_is_held_to_the_description() {
+    if openapi::read().is_none() {
+        return eprintln!("skipped: no openapi.json");
+    }
+    let (standin, api) = bare_stage().await;
+    let ada = standin.user("Ada");
+    for field in OF_INTERACTIONS {
+        let before = api.faults().len();
+        standin.fault(json!({"gateway": {"spoil": field}})).await;
+        ada.try_command("general", "do", &[]).await.expect("a command");
+        let faults = api.faults();
+        assert!(faults.len() > before && faults[before].contains("INTERACTION_CREATE"), "{field} is not missed");
+    }
+    let (standin, api) = bare_stage().await;
+    drop(told(&standin).await);
+    let seen = api.exchanges();
+    for event in ["READY", "GUILD_CREATE"] {
+        assert!(seen.iter().any(|said| said.route == event), "{event} is seen");
+    }
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn a_line_that_is_numb_says_nothing_and_dispatches_come_twice_and_backwards_on_demand() {
+    let (standin, _api) = bare_stage().await;
+    let mut socket = Socket::open(&standin).await;
+    socket.identify(&standin, json!(GUILDS), json!({})).await;
+    for event in ["READY", "GUILD_CREATE"] {
+        assert_eq!(socket.hear().await.payload().0["t"], event);
+    }
+    standin.fault(json!({"gateway": {"duplicate": 1}})).await;
+    standin.add_channel("one").await;
+    let [first, second] = [socket.hear().await.payload().0, socket.hear().await.payload().0];
+    assert_eq!((&first, &first["s"]), (&second, &json!(3)));
+    standin.fault(json!({"gateway": {"reorder": 2}})).await;
+    standin.add_channel("two").await;
+    standin.add_channel("three").await;
+    let [first, second] = [socket.hear().await.payload().0, socket.hear().await.payload().0];
+    assert_eq!([&first["s"], &second["s"]], [&json!(5), &json!(4)]);
+    standin.fault(json!({"gateway": "zombie"})).await;
+    socket.say(json!({"op": 1, "d": 5})).await;
+    standin.add_channel("four").await;
+    assert!(socket.is_silent().await, "neither an answer nor an event");
+}
+
+#[tokio::test]
+async fn an_upload_breaks_off_on_demand_and_nothing_of_it_is_there() {
+    let (standin, api) = bare_stage().await;
+    let channel = standin.channel("general").await;
+    standin.fault(json!({"route": "/channels/{channel_id}/messages", "cut": true, "files": true})).await;
+    let (status, _) = post(&standin, &channel, json!({"content": "no files"})).await;
+    assert_eq!(status, StatusCode::OK, "it waits for one that has files");
+    let file = vec![b'x'; 4_000_000];
+    let part = "--b\r\nContent-Disposition: form-data; name=\"files[0]\"; filename=\"a\"\r\n\r\n";
+    let body = [part.as_bytes(), &file, b"\r\n--b--\r\n"].concat();
+    let request = reqwest::Client::new()
+        .post(format!("{}/api/v10/channels/{channel}/messages", standin.url()))
+        .header("authorization", format!("Bot {}", standin.token()))
+        .header("content-type", "multipart/form-data; boundary=b");
+    let broken = request.body(body).send().await.expect_err("no answer comes");
+    assert!(broken.is_request(), "{broken:?}");
+    assert_eq!(standin.user("Ada").messages("general").await.len(), 1);
+    let cut = api.exchanges().into_iter().filter(|said| said.status == 0 && said.method == "POST").count();
+    assert_eq!(cut, 1);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn slowmode_is_told_as_a_rate_limit_with_a_code_of_its_own() {
+    let (standin, api) = bare_stage().await;
+    let channel = standin.channel("general").await;
+    let route = "/channels/{channel_id}/messages";
+    standin.fault(json!({"route": route, "status": 429, "code": 20_016, "retry_after": 3.0, "message": "slow"})).await;
+    let (status, told) = post(&standin, &channel, json!({"content": "x"})).await;
+    assert_eq!(
+        (status, &told["code"], &told["retry_after"]),
+        (StatusCode::TOO_MANY_REQUESTS, &json!(20_016), &json!(3.0))
+    );
+    assert_eq!(post(&standin, &channel, json!({"content": "x"})).await.0, StatusCode::OK);
+    api.assert_clean();
+}

@@ -3,6 +3,7 @@
 //! Every wait is bounded; what a test asks for and does not come fails with what was there instead.
 #![allow(dead_code, unused_imports)]
 
+mod dispatches;
 pub(crate) mod openapi;
 
 use std::time::{Duration, Instant};
@@ -15,6 +16,9 @@ pub(crate) use openapi::Openapi;
 
 /// How long a test waits for what must come.
 pub(crate) const WAIT: Duration = Duration::from_secs(10);
+
+/// How long a user types before they do something else.
+const BLINK: Duration = Duration::from_millis(50);
 
 /// A running rehearsal and a client of its control API.
 pub(crate) struct Standin {
@@ -282,6 +286,14 @@ impl User {
         Ok(choices.map(|choice| (choice["name"].as_str().unwrap_or("").to_owned(), choice["value"].clone())).collect())
     }
 
+    /// Types in an option and does not wait for what is offered; whether the client asks the bot at all.
+    pub(crate) async fn try_complete(&self, channel: &str, name: &str, focused: &str) -> bool {
+        let body = json!({"channel": channel, "name": name, "options": {focused: ""}, "focused": focused});
+        let path = format!("/users/{}/autocomplete", self.name);
+        let asked = tokio::time::timeout(BLINK, self.control.post(&path, body)).await;
+        !matches!(asked, Ok(Err(Refused { status: 422, .. })))
+    }
+
     /// Presses the button with this label or custom id.
     ///
     /// Where the answers are many and stand in a menu, chooses the one of this label there.
@@ -343,11 +355,16 @@ impl User {
         }
     }
 
-    /// Fills in the open form, and waits for the answer.
-    pub(crate) async fn submit(&self, fields: &[(&str, &str)]) -> Outcome {
+    /// Fills in the open form, as far as the client lets the user.
+    pub(crate) async fn try_submit(&self, fields: &[(&str, &str)]) -> Result<Answer, Refused> {
         let modal = self.modal().await;
         let fields: serde_json::Map<_, _> = fields.iter().map(|(k, v)| ((*k).to_owned(), json!(v))).collect();
-        let answer = self.act("submit", json!({"modal": modal["id"], "fields": fields})).await;
+        self.act("submit", json!({"modal": modal["id"], "fields": fields})).await
+    }
+
+    /// Fills in the open form, and waits for the answer.
+    pub(crate) async fn submit(&self, fields: &[(&str, &str)]) -> Outcome {
+        let answer = self.try_submit(fields).await;
         answer.unwrap_or_else(|refused| panic!("the form was refused: {refused:?}")).outcome().await
     }
 

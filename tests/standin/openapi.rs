@@ -1,4 +1,4 @@
-//! Holds what bot and stand-in say against Discord's own description of its API.
+//! Holds what bot and stand-in say, over REST and over the gateway, against Discord's own description of its API.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -7,6 +7,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jsonschema::Validator;
 use pervigil::rehearsal::{Exchange, Observer};
 use serde_json::{Value, json};
+
+use super::dispatches;
+
+/// What stands in place of the method of an event that is sent to the bot.
+const DISPATCH: &str = "DISPATCH";
 
 /// Collects every exchange and, where the description is at hand, what it finds wrong with it.
 #[derive(Clone)]
@@ -43,6 +48,11 @@ impl Openapi {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).exchanges.clone()
     }
 
+    /// What was said so far that broke the description; nothing where that is not at hand.
+    pub(crate) fn faults(&self) -> Vec<String> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).faults.clone()
+    }
+
     /// Fails when anything said so far broke the description.
     pub(crate) fn assert_clean(&self) {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -72,8 +82,8 @@ pub(crate) fn read() -> Option<Value> {
 impl Seen {
     fn take(&mut self, exchange: &Exchange) {
         self.exchanges.push(exchange.clone());
-        if exchange.method == "DISPATCH" {
-            return;
+        if exchange.method == DISPATCH && dispatches::schema(&exchange.route).is_none() {
+            self.faults.push(format!("{} is no event that is known here", exchange.route));
         }
         if let Some(request) = exchange.request.as_ref().filter(|_| exchange.status < 300) {
             self.hold(exchange, "request", request);
@@ -97,6 +107,11 @@ impl Seen {
 }
 
 fn compile(api: &Value, exchange: &Exchange, side: &str) -> Option<Validator> {
+    if exchange.method == DISPATCH {
+        let schema = dispatches::schema(&exchange.route)?;
+        let whole = json!({"allOf": [schema], "components": api["components"], "$defs": dispatches::definitions()});
+        return Some(jsonschema::validator_for(&whole).expect("an event's schema compiles"));
+    }
     let operation = &api["paths"][&exchange.route][exchange.method.to_lowercase()];
     let content = match side {
         "request" => &operation["requestBody"]["content"],

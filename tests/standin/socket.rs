@@ -1,6 +1,7 @@
 //! The gateway as a bare websocket, such as a library has it.
 
 use std::io::Read;
+use std::time::Duration;
 
 use flate2::read::ZlibDecoder;
 use futures_util::{SinkExt, StreamExt};
@@ -56,6 +57,11 @@ impl Socket {
             data[field] = value.clone();
         }
         self.say(json!({"op": 2, "d": data})).await;
+    }
+
+    /// Whether nothing comes for a while.
+    pub(crate) async fn is_silent(&mut self) -> bool {
+        tokio::time::timeout(Duration::from_millis(500), self.0.next()).await.is_err()
     }
 
     /// The next payload, or the close.

@@ -210,7 +210,7 @@ pub(crate) async fn bare_stage() -> (Standin, Openapi) {
 }
 
 /// The paths to answer the newest interaction: its callback and its webhook.
-fn newest_interaction(api: &Openapi) -> (String, String) {
+pub(crate) fn newest_interaction(api: &Openapi) -> (String, String) {
     let seen = api.exchanges();
     let newest = seen.iter().rev().find(|exchange| exchange.route == "INTERACTION_CREATE").expect("an interaction");
     let payload = newest.response.as_ref().expect("a payload");

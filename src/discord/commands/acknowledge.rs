@@ -15,6 +15,9 @@ pub(super) type Done = Result<(), Fault>;
 
 /// Acknowledges a command; gives the answer to fill in and the bot as it speaks to those who see it.
 pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<(Answer<'a>, Bot), Fault> {
+    if !context.data().begun.begin(context.interaction.id.get()) {
+        return Err(Fault::CameBefore);
+    }
     let http = &context.serenity_context().http;
     let answer = Answer::to(context.data(), http, Interaction::Command(context.interaction), false).await;
     answer.acknowledge(public).await?;

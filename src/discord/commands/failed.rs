@@ -14,6 +14,10 @@ pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
         tracing::error!(%id, ?kind, command, "a command that is none of ours stays unanswered");
         return;
     }
+    if let poise::FrameworkError::Command { error: Fault::CameBefore, ctx, .. } = &error {
+        tracing::info!(command = %ctx.command().qualified_name, "a command came twice");
+        return;
+    }
     let command = error.ctx().map(|ctx| ctx.command().qualified_name.as_ref());
     tracing::error!(command, cause = cause(&error), "a command failed");
     if let Some(ctx @ poise::Context::Application(context)) = error.ctx() {

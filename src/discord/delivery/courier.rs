@@ -15,7 +15,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{AutoArchiveDuration, ChannelId, EditMessage, EditThread, ForumTagId, Http, MessageId, UserId};
 use sha2::{Digest, Sha256};
 use std::{fmt::Write as _, sync::Arc, time::Duration};
-use store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write};
+use store::{DeliveredRow, Destination, OutboxId, OutboxRow, Trouble, Write};
 use table::{Announcement, PrivateNote, ThreadName, ThreadState, unread};
 use tokio::time::timeout;
 
@@ -91,13 +91,21 @@ impl Courier {
 
     /// Sends a message.
     pub(super) async fn send(&self, row: &OutboxRow) -> Result<Sent, Failure> {
+        if let Some(trouble @ (Trouble::Access | Trouble::Other)) = row.trouble
+            && !self.bot.budget.has_room(self.bot.house.now())
+        {
+            return Err(Failure::ForNow(trouble, "too much was refused within a minute".to_owned()));
+        }
         let announcement: Announcement = serde_json::from_str(&row.body)
             .map_err(|error| Failure::ForGood(format!("its announcement {}", unread(&error))))?;
         let sent = match row.destination {
             Destination::Channel(channel) => self.to_channel(ChannelId::new(channel), row, announcement).await,
             Destination::Person(person) => self.to_person(person, row, announcement).await,
         };
-        sent.map_err(|error| Failure::of(&error, row.destination))
+        sent.map_err(|error| {
+            self.bot.budget.note(&error, self.bot.house.now());
+            Failure::of(&error, row.destination)
+        })
     }
 
     async fn to_channel(
@@ -190,7 +198,13 @@ impl Courier {
         row: &OutboxRow,
         draft: Draft,
     ) -> Result<Sent, serenity::Error> {
-        let message = match channel.edit_message(&*self.http, earlier, draft.clone().edit()).await {
+        let edited = match channel.edit_message(&*self.http, earlier, draft.clone().edit()).await {
+            Err(error) if fault::refuses_files(&error) => {
+                channel.edit_message(&*self.http, earlier, spared(draft.clone(), error)?.edit()).await
+            }
+            edited => edited,
+        };
+        let message = match edited {
             Ok(message) => message.id,
             Err(error) if PAST_EDITING.contains(&fault::code(&error)) => {
                 let message = self.post(channel, row, draft).await?;
@@ -256,7 +270,12 @@ impl Courier {
     }
 
     async fn post(&self, channel: ChannelId, row: &OutboxRow, draft: Draft) -> Result<MessageId, serenity::Error> {
-        Ok(channel.send_message(&*self.http, draft.message(nonce(&self.key, row))).await?.id)
+        let nonce = nonce(&self.key, row);
+        let sent = match channel.send_message(&*self.http, draft.clone().message(nonce.clone())).await {
+            Err(error) => channel.send_message(&*self.http, spared(draft, error)?.message(nonce)).await,
+            sent => sent,
+        };
+        Ok(sent?.id)
     }
 
     /// Takes a private question back that was answered while it was on its way.
@@ -318,6 +337,7 @@ impl Courier {
         };
         let stripped = channel.edit_message(&*self.http, message, bare).await;
         let Err(error) = stripped else { return true };
+        self.bot.budget.note(&error, self.bot.house.now());
         tracing::info!(error = %fault::describe(&error), "old buttons stay");
         !fault::may_pass(&error)
     }
@@ -336,6 +356,13 @@ fn nonce(key: &[u8; 32], row: &OutboxRow) -> String {
         let _ = write!(digits, "{byte:02x}");
         digits
     })
+}
+
+/// A draft without the files for which it was refused; where it was for something else, that.
+fn spared(draft: Draft, error: serenity::Error) -> Result<Draft, serenity::Error> {
+    let bare = draft.without_files().filter(|_| fault::refuses_files(&error)).ok_or(error)?;
+    tracing::warn!("a message goes without its files, which are refused");
+    Ok(bare)
 }
 
 /// Whether a message takes the place of the one before it, and that one's buttons with it.

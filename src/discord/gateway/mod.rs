@@ -110,13 +110,17 @@ fn framework(bot: Arc<Bot>, first_ready: oneshot::Sender<()>) -> poise::Framewor
 async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
     use serenity::{FullEvent, Interaction};
     match event {
+        FullEvent::InteractionCreate { interaction: other @ Interaction::Ping(_) } => unread::unasked(other),
+        FullEvent::InteractionCreate { interaction } if is_command(interaction) => {}
+        FullEvent::InteractionCreate { interaction } if !bot.begun.begin(interaction.id().get()) => {
+            tracing::info!(id = %interaction.id(), "a press came twice");
+        }
         FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
             components::pressed(bot, http, press).await;
         }
         FullEvent::InteractionCreate { interaction: Interaction::Modal(form) } => {
             components::sent(bot, http, form).await;
         }
-        FullEvent::InteractionCreate { interaction: other @ Interaction::Ping(_) } => unread::unasked(other),
         FullEvent::Ready { data_about_bot } => {
             bot.reach.greeted();
             bot.greeted(data_about_bot).await;
@@ -134,6 +138,11 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
         }
         _ => {}
     }
+}
+
+/// Whether an interaction is poise's to see to.
+fn is_command(interaction: &serenity::Interaction) -> bool {
+    matches!(interaction, serenity::Interaction::Command(_) | serenity::Interaction::Autocomplete(_))
 }
 
 async fn ring(house: House) {

@@ -4,13 +4,17 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::{count, join, list, required_text};
+use super::{boolean, count, join, list, model, number, required_text};
 use crate::errors::Form;
 
 const NAME: usize = 32;
 const DESCRIPTION: usize = 100;
 const OPTIONS: usize = 25;
 const TOGETHER: usize = 8000;
+/// How long the text of an option may be asked to be.
+const LONGEST: i64 = 6000;
+/// The largest whole number that a choice can stand for, in either direction.
+const MOST: i64 = (1 << 53) - 1;
 
 /// The languages a word can be translated into.
 const LOCALES: &[&str] = &[
@@ -27,7 +31,14 @@ const SUB_COMMAND_GROUP: u64 = 2;
 
 /// Checks a command at `path` (empty for the body itself).
 pub(crate) fn check_command(form: &mut Form, command: &Value, path: &str) {
+    if !model(form, command, path) {
+        return;
+    }
     let chat_input = command["type"].as_u64().unwrap_or(1) == 1;
+    let known = command["type"].is_null() || (1..=4).any(|kind| command["type"] == kind);
+    if !known {
+        return form.refuse(&join(path, "type"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4).");
+    }
     if chat_input {
         check_name(form, command, path);
         required_text(form, command, path, "description", DESCRIPTION);
@@ -141,7 +152,11 @@ fn check_option(form: &mut Form, option: &Value, at: &str, depth: usize) {
         3..=11 => true,
         _ => false,
     };
+    if option["type"].is_null() {
+        form.required(&join(at, "type"));
+    }
     form.check(nested_right, &join(at, "type"), "BASE_TYPE_CHOICES", "This option type cannot stand here.");
+    boolean(form, option, at, "required");
     if is_sub(option) && nested_right {
         check_options(form, option, at, depth + 1);
     } else {
@@ -162,8 +177,10 @@ fn check_choices(form: &mut Form, option: &Value, at: &str, kind: u64) {
     for (index, choice) in choices.iter().enumerate() {
         let at = format!("{at}.choices.{index}");
         required_text(form, choice, &at, "name", 100);
-        if kind == 3 {
-            required_text(form, choice, &at, "value", 100);
+        match kind {
+            3 => required_text(form, choice, &at, "value", 100),
+            4 => number(form, choice, &at, "value", [-MOST, MOST]),
+            _ => {}
         }
         let fresh = choice["name"].as_str().is_none_or(|name| names.insert(name));
         let message = "Choice name already exists";
@@ -172,6 +189,8 @@ fn check_choices(form: &mut Form, option: &Value, at: &str, kind: u64) {
 }
 
 fn check_bounds(form: &mut Form, option: &Value, at: &str) {
+    number(form, option, at, "min_length", [0, LONGEST]);
+    number(form, option, at, "max_length", [1, LONGEST]);
     for (low, high) in [("min_value", "max_value"), ("min_length", "max_length")] {
         let (low, high) = (option[low].as_f64(), option[high].as_f64());
         let in_order = low.zip(high).is_none_or(|(low, high)| low <= high);

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::{count, is_list, join, list, required_text, text};
+use super::{address, boolean, count, is_list, join, list, model, number, required_text, text};
 use crate::errors::Form;
 
 const ROWS: usize = 5;
@@ -28,6 +28,9 @@ pub(crate) fn check_components(form: &mut Form, message: &Value, path: &str) {
 }
 
 fn check_row<'a>(form: &mut Form, row: &'a Value, at: &str, seen: &mut HashSet<&'a str>) {
+    if !model(form, row, at) {
+        return;
+    }
     if row["type"] != ROW {
         let message = "Value of field \"type\" must be one of (1,).";
         return form.refuse(&join(at, "type"), "UNION_TYPE_CHOICES", message);
@@ -49,6 +52,7 @@ fn check_row<'a>(form: &mut Form, row: &'a Value, at: &str, seen: &mut HashSet<&
 }
 
 fn check_part(form: &mut Form, part: &Value, at: &str) {
+    boolean(form, part, at, "disabled");
     match part["type"].as_u64() {
         Some(BUTTON) => check_button(form, part, at),
         Some(STRING_SELECT) => check_select(form, part, at),
@@ -67,6 +71,7 @@ fn check_button(form: &mut Form, button: &Value, at: &str) {
     match button["style"].as_u64() {
         Some(LINK) => {
             required_text(form, button, at, "url", 512);
+            address(form, button, at, "url", &["http", "https", "discord"]);
             let bare = button["custom_id"].is_null();
             let message = "A custom id and url cannot both be specified";
             form.check(bare, at, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
@@ -76,6 +81,7 @@ fn check_button(form: &mut Form, button: &Value, at: &str) {
             let message = "A custom id and url cannot both be specified";
             form.check(button["url"].is_null(), at, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
         }
+        None if button["style"].is_null() => form.required(&join(at, "style")),
         _ => form.refuse(&join(at, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5)."),
     }
 }
@@ -112,6 +118,8 @@ fn check_picker(form: &mut Form, picker: &Value, at: &str) {
 }
 
 fn check_select_range(form: &mut Form, select: &Value, at: &str, options: &[Value]) {
+    number(form, select, at, "min_values", [0, OPTIONS as i64]);
+    number(form, select, at, "max_values", [1, OPTIONS as i64]);
     let min = select["min_values"].as_u64().unwrap_or(1);
     let max = select["max_values"].as_u64().unwrap_or(1);
     let in_order = min <= max && (1..=OPTIONS as u64).contains(&max) && max <= (options.len() as u64).max(1);

@@ -8,7 +8,9 @@ pub(crate) use components::{check_components, check_modal};
 
 use serde_json::Value;
 
+use super::compose::id_text;
 use super::errors::{ApiError, Form};
+use super::snowflake::Snowflake;
 
 const CONTENT: usize = 2000;
 const EMBEDS: usize = 10;
@@ -19,6 +21,10 @@ const FILES: usize = 10;
 const CHOICES: usize = 25;
 const MENTIONS: usize = 100;
 const COMPONENTS_V2: u64 = 1 << 15;
+/// The colour of an embed at most.
+const WHITE: i64 = 0xff_ff_ff;
+/// How many seconds a channel's slowmode lasts at most.
+const SLOWEST: i64 = 21_600;
 
 /// The elements of a field that is a list; none when it is absent.
 pub(crate) fn list<'a>(value: &'a Value, field: &str) -> &'a [Value] {
@@ -50,10 +56,62 @@ pub(crate) fn required_text(form: &mut Form, value: &Value, path: &str, field: &
     }
 }
 
+/// What Discord says of what is no list where it wants one.
+pub(crate) const NO_LIST: &str = "Only iterables may be used in a ListType";
+/// What it says of what has no fields where it wants some.
+pub(crate) const NO_MODEL: &str = "Only dictionaries may be used in a ModelType";
+
+/// Checks that a value has fields; whether it does.
+pub(crate) fn model(form: &mut Form, value: &Value, at: &str) -> bool {
+    form.check(value.is_object(), at, "MODEL_TYPE_CONVERT", NO_MODEL);
+    value.is_object()
+}
+
+/// Checks that a value is an id, as text or as a number.
+pub(crate) fn snowflake(form: &mut Form, value: &Value, at: &str) {
+    let text = id_text(value);
+    let message = format!("Value \"{text}\" is not snowflake.");
+    form.check(text.parse::<Snowflake>().is_ok(), at, "NUMBER_TYPE_COERCE", message);
+}
+
+/// Checks that a field is a whole number within bounds when it is there.
+pub(crate) fn number(form: &mut Form, value: &Value, path: &str, field: &str, [least, most]: [i64; 2]) {
+    let (at, given) = (join(path, field), &value[field]);
+    match given.as_i64() {
+        None if given.is_null() => {}
+        None => form.refuse(&at, "NUMBER_TYPE_COERCE", format!("Value \"{}\" is not int.", id_text(given))),
+        Some(number) if number < least => {
+            form.refuse(&at, "NUMBER_TYPE_MIN", format!("int value should be greater than or equal to {least}."));
+        }
+        Some(number) if number > most => {
+            form.refuse(&at, "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {most}."));
+        }
+        Some(_) => {}
+    }
+}
+
+/// Checks that a field is true or false when it is there.
+pub(crate) fn boolean(form: &mut Form, value: &Value, path: &str, field: &str) {
+    let good = value[field].is_null() || value[field].is_boolean();
+    form.check(good, &join(path, field), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
+}
+
+/// Checks that a field is an address when it is there, of one of these schemes.
+pub(crate) fn address(form: &mut Form, value: &Value, path: &str, field: &str, schemes: &[&str]) {
+    let Some(url) = value[field].as_str() else { return };
+    let at = join(path, field);
+    let Some((scheme, rest)) = url.split_once("://").filter(|(_, rest)| !rest.is_empty()) else {
+        return form.refuse(&at, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
+    };
+    let known = schemes.iter().map(|scheme| format!("'{scheme}'")).collect::<Vec<_>>().join(", ");
+    let message = format!("Scheme \"{scheme}\" must be one of ({known}).");
+    form.check(schemes.contains(&scheme) && !rest.is_empty(), &at, "URL_TYPE_INVALID_SCHEME", message);
+}
+
 /// Checks that a field is a list when it is there.
 pub(crate) fn is_list(form: &mut Form, value: &Value, path: &str, field: &str) {
     let good = value[field].is_null() || value[field].is_array();
-    form.check(good, &join(path, field), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
+    form.check(good, &join(path, field), "LIST_TYPE_CONVERT", NO_LIST);
 }
 
 /// Checks that a field is a list, and how long it is.
@@ -80,6 +138,12 @@ pub(crate) fn check_thread(body: &Value, new: bool) -> Result<(), ApiError> {
     let known = duration.is_null() || [60, 1440, 4320, 10_080].iter().any(|known| duration == known);
     let message = "Value must be one of (60, 1440, 4320, 10080).";
     form.check(known, "auto_archive_duration", "BASE_TYPE_CHOICES", message);
+    number(&mut form, body, "", "rate_limit_per_user", [0, SLOWEST]);
+    if new {
+        let known = body["type"].is_null() || [10, 11, 12].iter().any(|known| body["type"] == *known);
+        form.check(known, "type", "BASE_TYPE_CHOICES", "Value must be one of (10, 11, 12).");
+    }
+    ["archived", "locked", "invitable"].iter().for_each(|field| boolean(&mut form, body, "", field));
     form.finish()
 }
 
@@ -102,6 +166,8 @@ pub(crate) fn check_message(form: &mut Form, message: &Value, path: &str, files:
         "BASE_TYPE_MAX_LENGTH",
         format!("Must be {FILES} or fewer in length."),
     );
+    boolean(form, message, path, "tts");
+    number(form, message, path, "flags", [0, i64::MAX]);
     form.check(
         message["flags"].as_u64().unwrap_or(0) & COMPONENTS_V2 == 0,
         &join(path, "flags"),
@@ -133,6 +199,13 @@ fn check_mentions(form: &mut Form, message: &Value, path: &str) {
             format!("parse:[\"{field}\"] and {field}: [ids...] are mutually exclusive."),
         );
     }
+    is_list(form, allowed, &at, "parse");
+    boolean(form, allowed, &at, "replied_user");
+    for field in ["users", "roles"] {
+        for (index, id) in list(allowed, field).iter().take(MENTIONS).enumerate() {
+            snowflake(form, id, &join(&at, &format!("{field}.{index}")));
+        }
+    }
     for (index, kind) in list(allowed, "parse").iter().enumerate() {
         let known = ["users", "roles", "everyone"].iter().any(|known| kind == known);
         let message = "Value must be one of ('users', 'roles', 'everyone').";
@@ -156,7 +229,15 @@ fn check_embeds(form: &mut Form, message: &Value, path: &str, files: &[String]) 
 }
 
 fn check_embed(form: &mut Form, embed: &Value, at: &str, files: &[String]) {
+    if !model(form, embed, at) {
+        return;
+    }
     text(form, embed, at, "title", 0, 256);
+    number(form, embed, at, "color", [0, WHITE]);
+    address(form, embed, at, "url", &["http", "https"]);
+    let stamped = embed["timestamp"].as_str().is_none_or(|stamp| stamp.contains('-') && stamp.contains('T'));
+    let message = "Could not parse the timestamp. Should be ISO8601.";
+    form.check(stamped, &join(at, "timestamp"), "DATE_TIME_TYPE_PARSE", message);
     text(form, embed, at, "description", 0, 4096);
     text(form, &embed["footer"], &join(at, "footer"), "text", 0, 2048);
     text(form, &embed["author"], &join(at, "author"), "name", 0, 256);
@@ -167,6 +248,7 @@ fn check_embed(form: &mut Form, embed: &Value, at: &str, files: &[String]) {
         required_text(form, field, &at, "value", 1024);
     }
     for [part, field] in PICTURES {
+        address(form, &embed[part], &join(at, part), field, &["http", "https", "attachment"]);
         let url = embed[part][field].as_str().unwrap_or("");
         let held = url.strip_prefix("attachment://").is_none_or(|name| files.iter().any(|file| file == name));
         let message = "The attachment it refers to is not part of the message.";

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{Answer, Call, created, no_content, ok};
 use crate::compose::id_text;
 use crate::errors::{
-    INVALID_RECIPIENT, THREAD_ALREADY_CREATED, THREAD_ARCHIVED, UNKNOWN_MEMBER, UNKNOWN_USER, WRONG_CHANNEL_TYPE,
+    Form, INVALID_RECIPIENT, THREAD_ALREADY_CREATED, THREAD_ARCHIVED, UNKNOWN_MEMBER, UNKNOWN_USER, WRONG_CHANNEL_TYPE,
 };
 use crate::gateway::{DIRECT_TYPING, GUILD_TYPING, GUILDS};
 use crate::limits;
@@ -36,6 +36,13 @@ pub(super) fn of_guild(world: &mut World, call: &Call) -> Answer {
 }
 
 pub(super) fn open_dm(world: &mut World, call: &Call) -> Answer {
+    let mut form = Form::default();
+    if call.body["recipient_id"].is_null() {
+        form.required("recipient_id");
+    } else {
+        limits::snowflake(&mut form, &call.body["recipient_id"], "recipient_id");
+    }
+    form.finish()?;
     let recipient = id_text(&call.body["recipient_id"]).parse().map_err(|_| INVALID_RECIPIENT)?;
     let user = world.person(recipient).filter(|person| !person.bot).ok_or(INVALID_RECIPIENT)?.id;
     let channel = world.open_dm(user);

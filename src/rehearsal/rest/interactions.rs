@@ -20,6 +20,8 @@ const COMMAND: u8 = 2;
 const COMPONENT: u8 = 3;
 const AUTOCOMPLETE: u8 = 4;
 const MODAL: u8 = 5;
+/// The types of answers there are; those beyond 9 are not played.
+const ANSWERS: [u64; 9] = [1, 4, 5, 6, 7, 8, 9, 10, 12];
 /// Message types: an answer to a command, a reply.
 const CHAT_INPUT_COMMAND: u8 = 20;
 const REPLY: u8 = 19;
@@ -60,6 +62,13 @@ fn unanswered(world: &mut World, id: Snowflake, token: &str) -> Result<Interacti
 /// The answer's type, when it fits the interaction's.
 fn answer_kind(interaction: &Interaction, answer: &Value) -> Result<u64, ApiError> {
     let kind = answer.as_u64().unwrap_or(0);
+    if answer.is_null() {
+        return Err(invalid_form("type", "BASE_TYPE_REQUIRED", "This field is required"));
+    }
+    if !ANSWERS.contains(&kind) {
+        let message = "Value must be one of (1, 4, 5, 6, 7, 8, 9, 10, 12).";
+        return Err(invalid_form("type", "BASE_TYPE_CHOICES", message));
+    }
     let fits = match kind {
         4 | 5 => interaction.kind != AUTOCOMPLETE,
         6 | 7 => interaction.kind == COMPONENT || (interaction.kind == MODAL && interaction.message.is_some()),

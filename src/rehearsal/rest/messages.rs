@@ -91,7 +91,7 @@ fn refer(world: &World, message: &mut Message, reference: &Value) -> Result<(), 
 pub(super) fn list(world: &mut World, call: &Call) -> Answer {
     let channel = world.channel(call.id("channel_id")?)?;
     world.need(channel, READ_MESSAGE_HISTORY)?;
-    let limit = call.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(50).clamp(1, 100);
+    let limit = call.number("limit", 50, 1, 100)?;
     let bound = |name: &str| call.query.get(name).and_then(|id| id.parse::<Snowflake>().ok());
     let (before, after) = (bound("before"), bound("after"));
     let shown = |message: &&Message| {

@@ -15,17 +15,24 @@ use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Query, RawPa
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, on};
+use futures_util::StreamExt;
 use serde_json::{Value, json};
 
 use super::compose::Upload;
-use super::errors::{ApiError, INVALID_JSON, NOT_FOUND, TOO_LARGE, UNAUTHORIZED, UNKNOWN_APPLICATION, UNKNOWN_GUILD};
+use super::errors::{
+    ApiError, INVALID_JSON, NOT_FOUND, TOO_LARGE, UNAUTHORIZED, UNKNOWN_APPLICATION, UNKNOWN_GUILD, invalid_form,
+};
 use super::faults::{self, Misfortune};
+use super::limits;
 use super::snowflake::Snowflake;
 use super::world::World;
 use super::{Exchange, Room};
 
 /// Bytes Discord takes in one request.
 const REQUEST_LIMIT: usize = 25 * 1024 * 1024;
+
+/// How the content type of a request that brings files begins.
+const MULTIPART: &str = "multipart/form-data";
 
 /// A request, read.
 pub(crate) struct Call {
@@ -38,7 +45,36 @@ pub(crate) struct Call {
 impl Call {
     /// A path parameter that is an id.
     fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
-        self.text(name).parse().map_err(|_| ApiError::from(NOT_FOUND))
+        let text = self.text(name);
+        text.parse()
+            .map_err(|_| invalid_form(name, "NUMBER_TYPE_COERCE", &format!("Value \"{text}\" is not snowflake.")))
+    }
+
+    /// Refuses a body that is neither fields nor a list of commands.
+    fn in_form(&self, endpoint: &Endpoint) -> Result<(), ApiError> {
+        let lists = endpoint.method == "PUT" && endpoint.route.ends_with("/commands");
+        match &self.body {
+            Value::Array(_) if lists => Ok(()),
+            _ if lists => Err(invalid_form("", "LIST_TYPE_CONVERT", limits::NO_LIST)),
+            Value::Null | Value::Object(_) => Ok(()),
+            _ => Err(invalid_form("", "MODEL_TYPE_CONVERT", limits::NO_MODEL)),
+        }
+    }
+
+    /// A whole number of the query within bounds.
+    fn number(&self, name: &str, default: usize, least: usize, most: usize) -> Result<usize, ApiError> {
+        let Some(text) = self.query.get(name) else { return Ok(default) };
+        let refused = |code: &str, message: String| Err(invalid_form(name, code, &message));
+        match text.parse::<i64>() {
+            Err(_) => refused("NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not int.")),
+            Ok(number) if number < least as i64 => {
+                refused("NUMBER_TYPE_MIN", format!("int value should be greater than or equal to {least}."))
+            }
+            Ok(number) if number > most as i64 => {
+                refused("NUMBER_TYPE_MAX", format!("int value should be less than or equal to {most}."))
+            }
+            Ok(number) => Ok(number as usize),
+        }
     }
 
     /// A path parameter as text.
@@ -199,8 +235,12 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
     let authorization = request.headers().get(header::AUTHORIZATION).cloned();
     let params = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let standing = room.world().rates.count(endpoint.method, endpoint.route, &params);
+    let brings_files = content_type(request.headers()).starts_with(MULTIPART);
+    let misfortune = faults::strike(&mut room.world().faults, endpoint.method, endpoint.route, brings_files);
+    if misfortune.cut {
+        return cut(&room, endpoint, path, request).await;
+    }
     let call = read(params, request).await;
-    let misfortune = faults::strike(&mut room.world().faults, endpoint.method, endpoint.route);
     if misfortune.delay_ms > 0 {
         tokio::time::sleep(Duration::from_millis(misfortune.delay_ms)).await;
     }
@@ -214,6 +254,16 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
     let mut response = if reset { faults::broken() } else { respond(answer) };
     standing.iter().for_each(|standing| standing.put(response.headers_mut()));
     response
+}
+
+/// Hangs up on a request of which the first piece has come.
+async fn cut(room: &Room, endpoint: Endpoint, path: String, request: Request) -> Response {
+    let mut sent = request.into_body().into_data_stream();
+    // What it is does not matter, nor whether it came.
+    let _ = sent.next().await;
+    let (method, route) = (endpoint.method.to_owned(), endpoint.route.to_owned());
+    room.world().observe(&Exchange { method, route, path, request: None, status: 0, response: None });
+    faults::broken()
 }
 
 /// Does what was asked, as far as it is to be done, and lets it be seen.
@@ -246,7 +296,11 @@ fn answered(
 }
 
 fn act(world: &mut World, endpoint: Endpoint, call: &Call, misfortune: Misfortune) -> Answer {
-    let done = if misfortune.comes_before() { no_content() } else { (endpoint.run)(world, call) };
+    let done = if misfortune.comes_before() {
+        no_content()
+    } else {
+        call.in_form(&endpoint).and_then(|()| (endpoint.run)(world, call))
+    };
     misfortune.error.map_or(Ok(()), Err).and(done)
 }
 
@@ -265,7 +319,7 @@ fn respond(answer: Answer) -> Response {
 async fn read(params: HashMap<String, String>, request: Request) -> Result<Call, ApiError> {
     let query = Query::try_from_uri(request.uri()).map(|Query(query)| query).unwrap_or_default();
     let kind = content_type(request.headers());
-    let (body, files) = if kind.starts_with("multipart/form-data") {
+    let (body, files) = if kind.starts_with(MULTIPART) {
         read_multipart(request).await?
     } else {
         (read_json(request).await?, Vec::new())

@@ -1,0 +1,94 @@
+//! How many of the bot's requests Discord refuses: ten thousand in ten minutes, and it bans the address.
+
+use crate::{
+    faults::Pair,
+    stage::{Stage, act, is_card, type_move},
+    standin::WAIT,
+};
+use std::time::{Duration, Instant};
+
+/// What Discord counts: requests without rights, or beyond the rates.
+const INVALID: [u16; 3] = [401, 403, 429];
+/// How many in ten minutes are a ban.
+const BAN: usize = 10_000;
+/// How many are tried anew within a minute at most, whatever happens; as the bot has it.
+const A_MINUTE: usize = 100;
+
+fn refused(stage: &Stage) -> usize {
+    stage.api.exchanges().iter().filter(|said| INVALID.contains(&said.status)).count()
+}
+
+#[tokio::test]
+async fn a_table_in_a_channel_that_is_closed_to_the_bot_asks_ever_more_seldom() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    stage.standin.deny("general", &["VIEW_CHANNEL"]).await;
+    let (mover, other) = pair.by_turn();
+    type_move(mover, "general", "end").await;
+    type_move(other, "general", "end").await;
+    let begun = Instant::now();
+    while refused(&stage) == 0 {
+        assert!(begun.elapsed() < WAIT, "nothing is tried");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    // Ten minutes of the bot's clock, in each quarter of which it looks at what is due, as something else is to be sent.
+    let [chidi, dina] = stage.users(["Chidi", "Dina"]);
+    stage.lobby("tavern", &[chidi], &[]).await;
+    for step in 0..40 {
+        stage.pass(Duration::from_secs(15));
+        dina.command("tavern", if step % 2 == 0 { "join" } else { "leave" }, &[]).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let refused = refused(&stage);
+    println!("one closed channel, ten minutes: {refused} refused requests");
+    assert!((5..=20).contains(&refused), "{refused}: a ban would take {BAN}");
+    stage.standin.deny("general", &[]).await;
+    stage.delivered().await;
+    stage.close().await;
+}
+
+/// How many tables are closed to the bot at once.
+const MANY: usize = 40;
+/// How long it storms.
+const STORM: Duration = Duration::from_secs(25);
+
+#[tokio::test]
+async fn a_storm_of_closed_channels_and_of_news_about_them_stays_within_the_budget() {
+    let stage = Stage::set().await;
+    let bela = stage.standin.user("Bela");
+    let hosts = stage.users(["Ada", "Chidi", "Dina", "Edo"]);
+    let mut cards = vec![];
+    for n in 0..MANY {
+        let channel = stage.standin.add_channel(&format!("room-{n}")).await;
+        let host = &hosts[n % hosts.len()];
+        cards.push(stage.lobby(&channel, std::slice::from_ref(host), &[]).await);
+    }
+    stage.delivered().await;
+    for card in &cards {
+        stage.standin.deny(card.channel(), &["VIEW_CHANNEL"]).await;
+    }
+    for card in &cards {
+        act(&bela, card, "Join").await;
+    }
+    let (begun, mut news) = (Instant::now(), 0);
+    while begun.elapsed() < STORM {
+        // Whatever changes on a server is a reason to try anew what was closed.
+        stage.standin.deny("games", &["EMBED_LINKS"]).await;
+        news += 1;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let tried = refused(&stage);
+    println!("{MANY} closed channels, {news} changes in {STORM:?}: {tried} refused requests");
+    assert!(tried >= MANY, "each is tried: {tried}");
+    let most = MANY + A_MINUTE + MANY;
+    assert!(tried <= most, "{tried} within a minute, where {most} would be {} in ten", most * 10);
+    for card in &cards {
+        stage.standin.deny(card.channel(), &[]).await;
+    }
+    stage.pass(Duration::from_mins(6));
+    for card in &cards {
+        bela.wait_for(card.channel(), |card| is_card(card) && card.content().contains("Bela")).await;
+    }
+    stage.delivered().await;
+    stage.close().await;
+}

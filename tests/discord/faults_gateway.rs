@@ -1,0 +1,166 @@
+//! Faults of the gateway: connections that drop or say nothing, sessions that are resumed or begun anew with what was
+//! missed, dispatches that come twice or in another order, and every close.
+
+use crate::{
+    faults::Pair,
+    stage::{Stage, act, is_card, press, type_move},
+    standin::{Answer, User},
+};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// How long a connection may take to come back: a library waits between its tries.
+const BACK: Duration = Duration::from_secs(40);
+
+/// How often the bot is heard from where its silence, or that of Discord, is to be noticed soon.
+const HEARTBEAT: Duration = Duration::from_secs(2);
+
+/// How often the bot was greeted anew, and how often it took a session up again.
+fn greetings(stage: &Stage) -> [usize; 2] {
+    let seen = stage.api.exchanges();
+    ["READY", "RESUMED"].map(|event| seen.iter().filter(|said| said.route == event).count())
+}
+
+/// Waits until there were more greetings of one kind: 0 for a session anew, 1 for one taken up again.
+async fn greeted(stage: &Stage, kind: usize, before: [usize; 2], why: &str) {
+    let deadline = Instant::now() + BACK;
+    while greetings(stage)[kind] <= before[kind] {
+        assert!(Instant::now() < deadline, "{why}: {before:?} {:?}", greetings(stage));
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    stage.standin.wait_for_bot(true).await;
+}
+
+async fn typed(user: &User, text: &str) -> Answer {
+    user.try_command("general", "move", &[("text", json!(text))]).await.expect("the client sends it")
+}
+
+#[tokio::test]
+async fn each_close_is_got_over_as_discord_documents_it() {
+    let stage = Stage::beating(HEARTBEAT).await;
+    let mut pair = Pair::begun(&stage).await;
+    // Which codes leave the session as it was, so that it is taken up again, and which end it.
+    let (again, anew) = ([1000, 1001, 4000, 4001, 4002, 4005, 4008], [4003, 4007, 4009]);
+    for (kind, code) in again.map(|code| (1, code)).into_iter().chain(anew.map(|code| (0, code))) {
+        let before = greetings(&stage);
+        stage.standin.fault(json!({"gateway": {"close": code}})).await;
+        greeted(&stage, kind, before, &format!("{code}")).await;
+        let expected = if kind == 0 { [before[0] + 1, before[1]] } else { [before[0], before[1] + 1] };
+        assert_eq!(greetings(&stage), expected, "{code}");
+        pair.ends_the_turn(&stage, &format!("{code}")).await;
+    }
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_line_that_stands_and_says_nothing_is_given_up_and_made_anew() {
+    let stage = Stage::beating(HEARTBEAT).await;
+    let mut pair = Pair::begun(&stage).await;
+    let (before, length) = (greetings(&stage), stage.journal_length().await);
+    stage.standin.fault(json!({"gateway": "zombie"})).await;
+    let lost = typed(pair.by_turn().0, "end").await;
+    assert_eq!(lost.outcome().await.state(), "failed", "Discord tells the person that nothing came");
+    assert_eq!(stage.journal_length().await, length, "and nothing was done");
+    greeted(&stage, 0, before, "zombie").await;
+    pair.ends_the_turn(&stage, "zombie").await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_was_missed_is_made_up_for_when_a_session_is_taken_up_again() {
+    let stage = Stage::set().await;
+    let mut pair = Pair::begun(&stage).await;
+    let before = greetings(&stage);
+    stage.standin.fault(json!({"gateway": {"slow_hello": 700}})).await;
+    stage.standin.fault(json!({"gateway": "drop"})).await;
+    stage.standin.wait_for_bot(false).await;
+    let [mover, other] = [typed(pair.by_turn().0, "end").await, typed(&stage.standin.user("Edo"), "end").await];
+    assert_eq!(greetings(&stage), before, "the bot was away when it was typed");
+    greeted(&stage, 1, before, "resume").await;
+    assert_eq!((mover.outcome().await.state(), other.outcome().await.state()), ("answered", "answered"));
+    let (early, late) = (mover.outcome().await.message(), other.outcome().await.message());
+    assert!(early.content().contains('✅') && late.content().contains("no seat"), "{early:#?} {late:#?}");
+    pair.went_on(&stage, "resume", 1).await;
+    assert_eq!(greetings(&stage), [before[0], before[1] + 1]);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_was_missed_for_good_is_told_as_failed_and_what_was_deleted_meanwhile_is_noticed() {
+    let stage = Stage::set().await;
+    let mut pair = Pair::begun(&stage).await;
+    stage.lobby("tavern", &pair.people[..1], &[]).await;
+    stage.delivered().await;
+    let (before, length) = (greetings(&stage), stage.journal_length().await);
+    stage.standin.fault(json!({"gateway": "refuse_resume"})).await;
+    stage.standin.fault(json!({"gateway": "drop"})).await;
+    let missed = typed(pair.by_turn().0, "end").await;
+    stage.standin.delete_channel("tavern").await;
+    assert_eq!(missed.outcome().await.state(), "failed");
+    greeted(&stage, 0, before, "anew").await;
+    assert_eq!(stage.journal_length().await, length, "what was missed was not done");
+    pair.people[0].wait_for("dm", |told| told.content().contains("was deleted")).await;
+    pair.ends_the_turn(&stage, "anew").await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_comes_twice_is_done_once_and_answered_once() {
+    let stage = Stage::set().await;
+    let mut pair = Pair::begun(&stage).await;
+    let twice: Value = json!({"gateway": {"duplicate": 1}});
+    // A step that could be taken twice, and a turn that could not be ended twice.
+    for (text, words) in [("face n", "One move left"), ("end", "✅")] {
+        let length = stage.journal_length().await;
+        stage.standin.fault(twice.clone()).await;
+        let answer = type_move(pair.by_turn().0, "general", text).await;
+        assert!(answer.content().contains(words), "{text}: {}", answer.content());
+        tokio::time::sleep(crate::stage::QUIET).await;
+        let shown = crate::stage::again(pair.by_turn().0, &answer).await;
+        assert_eq!(shown.content(), answer.content(), "the answer stands");
+        assert!(stage.journal_length().await > length);
+    }
+    pair.went_on(&stage, "twice", 2).await;
+    stage.standin.fault(twice.clone()).await;
+    let panel = press(pair.by_turn().0, &pair.post, "Your move").await;
+    stage.standin.fault(twice).await;
+    let length = stage.journal_length().await;
+    let passed = press(pair.by_turn().0, &panel, "Pass the Stone").await;
+    tokio::time::sleep(crate::stage::QUIET).await;
+    let shown = crate::stage::again(pair.by_turn().0, &passed).await;
+    assert_eq!(shown.content(), passed.content(), "the answer stands");
+    let rows = stage.journal_length().await - length;
+    stage.standin.clear_faults().await;
+    pair.went_on(&stage, "pressed twice", 1).await;
+    let length = stage.journal_length().await;
+    pair.ends_the_turn(&stage, "once").await;
+    assert_eq!(stage.journal_length().await - length, rows, "as much is written as of a press that comes once");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_comes_in_another_order_is_done_as_far_as_it_goes_and_each_is_answered_once() {
+    let stage = Stage::set().await;
+    let [ada, bela, chidi] = stage.users(["Ada", "Bela", "Chidi"]);
+    let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
+    stage.standin.fault(json!({"gateway": {"reorder": 2}})).await;
+    for guest in [&bela, &chidi] {
+        guest.try_press(&card, "Join").await.expect("a button");
+    }
+    let both = |card: &crate::standin::Message| is_card(card) && card.content().contains("Bela");
+    let card = ada.wait_for("general", |card| both(card) && card.content().contains("Chidi")).await;
+    act(&chidi, &card, "Leave").await;
+    ada.wait_for("general", |card| both(card) && !card.content().contains("Chidi")).await;
+    stage.delivered().await;
+    act(&ada, &card, "Start").await;
+    let post = ada.wait_for("general", crate::stage::is_turn).await;
+    stage.delivered().await;
+    let mut pair = Pair { people: [ada, bela], post };
+    stage.standin.fault(json!({"gateway": {"reorder": 2}})).await;
+    let [first, second] = [typed(pair.by_turn().0, "face n").await, typed(pair.by_turn().0, "end").await];
+    let [first, second] = [first.outcome().await, second.outcome().await];
+    assert_eq!((first.messages().len(), second.messages().len()), (1, 1));
+    assert!(second.message().content().contains('✅'), "{}", second.message().content());
+    pair.went_on(&stage, "another order", 2).await;
+    stage.close().await;
+}
