@@ -58,6 +58,7 @@ impl Between {
             chance: Chance::of(5),
             words: &["\"code\":10008", "\"id\":\"1\"", "null"],
             most: 20_000,
+            changes: 2,
         });
         let (besides, answers) = Default::default();
         let (spoiled, http) = (AtomicU64::new(0), reqwest::Client::new());

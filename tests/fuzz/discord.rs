@@ -30,7 +30,7 @@ use tokio::runtime::Runtime;
 /// What the threads of a bot are called.
 const BOT: &str = "hostile-bot";
 /// After how many inputs it is looked whether the bot still answers.
-const LOOKED: u64 = 64;
+const LOOKED: u64 = 32;
 /// Of how many answers in a thousand every other round is spoiled.
 const SPOILED: u64 = 300;
 /// The most specimens that are taken from one evening.
@@ -54,9 +54,10 @@ const GATEWAY: Target = Target {
         "\"name\":\"move\"",
     ],
     most: 20_000,
+    changes: 1,
     ordinary: 400,
     share: 50,
-    deep: 10,
+    deep: 25,
 };
 
 const ANSWERS: Target = Target {
@@ -64,6 +65,7 @@ const ANSWERS: Target = Target {
     open: || Stage::set().body(|stage, input| stage.asked(input)),
     words: &["end", "zap", "face n", "@2", "help", "board"],
     most: 200,
+    changes: 6,
     ordinary: 60,
     share: 2,
     deep: 30,

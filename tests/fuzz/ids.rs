@@ -28,6 +28,7 @@ const IDS: Target = Target {
         "zap @2 suns",
     ],
     most: 4_000,
+    changes: 6,
     ordinary: 60_000,
     share: 800_000,
     deep: 20,

@@ -45,7 +45,8 @@ const JOURNALS: Target = Target {
         "ne",
     ],
     most: 60_000,
-    ordinary: 200,
+    changes: 2,
+    ordinary: 600,
     share: 80,
     deep: 60,
 };

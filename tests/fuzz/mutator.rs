@@ -162,6 +162,8 @@ pub(crate) struct Mutator {
     pub(crate) chance: Chance,
     pub(crate) words: &'static [&'static str],
     pub(crate) most: usize,
+    /// How many changes are made at most.
+    pub(crate) changes: usize,
 }
 
 impl Mutator {
@@ -169,11 +171,8 @@ impl Mutator {
     pub(crate) fn mutate(&mut self, pool: &[Vec<u8>], out: &mut Vec<u8>) {
         out.clear();
         out.extend_from_slice(&pool[self.chance.below(pool.len())]);
-        loop {
+        for _ in 0..=self.chance.below(self.changes) {
             self.change(pool, out);
-            if self.chance.below(3) == 0 {
-                break;
-            }
         }
         out.truncate(self.most);
     }
@@ -254,8 +253,10 @@ impl Mutator {
     /// Puts another number in the place of one.
     fn digits(&mut self, out: &mut Vec<u8>) {
         let Some((from, to)) = self.stretch(out, |byte| byte.is_ascii_digit()) else { return };
-        let number = self.chance.pick(NUMBERS).unwrap_or_default();
-        out.splice(from..to, number.bytes());
+        match self.chance.below(3) {
+            0 => drop(out.splice(from..to, [b'0' + self.chance.below(10) as u8])),
+            _ => drop(out.splice(from..to, self.chance.pick(NUMBERS).unwrap_or_default().bytes())),
+        }
     }
 
     /// The bytes of this kind that stand together nearest behind some place.
@@ -294,7 +295,7 @@ impl Mutator {
 #[test]
 fn no_change_is_too_long_or_fails() {
     let pool = [vec![], b"a 1\nb|2\nc".to_vec(), "ß".repeat(50).into_bytes()];
-    let mut mutator = Mutator { chance: Chance::of(1), words: &["zap"], most: 120 };
+    let mut mutator = Mutator { chance: Chance::of(1), words: &["zap"], most: 120, changes: 6 };
     let (mut out, mut seen) = (vec![], std::collections::BTreeSet::new());
     for _ in 0..20_000 {
         mutator.mutate(&pool, &mut out);

@@ -32,6 +32,7 @@ const RECORDS: Target = Target {
         "sha256_of_line_1",
     ],
     most: 60_000,
+    changes: 2,
     ordinary: 150,
     share: 40,
     deep: 10,

@@ -60,6 +60,8 @@ pub(crate) struct Target {
     pub(crate) words: &'static [&'static str],
     /// The most bytes that come there.
     pub(crate) most: usize,
+    /// How many changes are made to a specimen at most: few where it soon is nothing that can be read.
+    pub(crate) changes: usize,
     /// How many executions an ordinary run has.
     pub(crate) ordinary: u64,
     /// Of a million executions of a long run, how many are its.
@@ -215,7 +217,8 @@ impl Target {
         let mut body = (self.open)();
         let mut pool: Vec<_> = corpus(self.name).into_iter().map(|(_, bytes)| bytes).collect();
         let (specimens, mut kinds, mut input) = (pool.len(), HashSet::new(), vec![]);
-        let mut mutator = Mutator { chance: Chance::of(seed), words: self.words, most: self.most };
+        let mut mutator =
+            Mutator { chance: Chance::of(seed), words: self.words, most: self.most, changes: self.changes };
         for time in 0..times.max(specimens as u64) {
             match pool.get(time as usize).filter(|_| (time as usize) < specimens) {
                 Some(specimen) => input.clone_from(specimen),

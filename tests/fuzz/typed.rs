@@ -69,7 +69,8 @@ const TYPED: Target = Target {
         "note",
     ],
     most: 2_000,
-    ordinary: 600,
+    changes: 6,
+    ordinary: 300,
     share: 400,
     deep: 10,
 };
@@ -82,6 +83,7 @@ const FORMS: Target = Target {
     },
     words: &["c3", "a1", "e5", "red", "b 2", "field", "rot", "@1", "|"],
     most: 1_000,
+    changes: 6,
     ordinary: 600,
     share: 500,
     deep: 10,
