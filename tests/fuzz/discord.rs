@@ -38,7 +38,7 @@ const MOST_SPECIMENS: usize = 40;
 
 const GATEWAY: Target = Target {
     name: "gateway",
-    open: || Stage::set().body(|stage, input| stage.told(input)),
+    open: || Stage::set().body(Stage::told),
     words: &[
         "\"type\":5",
         "\"type\":3",
@@ -62,7 +62,7 @@ const GATEWAY: Target = Target {
 
 const ANSWERS: Target = Target {
     name: "answers",
-    open: || Stage::set().body(|stage, input| stage.asked(input)),
+    open: || Stage::set().body(Stage::asked),
     words: &["end", "zap", "face n", "@2", "help", "board"],
     most: 200,
     changes: 6,
@@ -157,7 +157,7 @@ impl Stage {
         let is_sent = self.between.say(json!({"op": 0, "s": 1, "t": event, "d": data}).to_string());
         self.lately.push(input.to_vec());
         self.fed += 1;
-        if self.fed % LOOKED == 0 || !is_sent {
+        if self.fed.is_multiple_of(LOOKED) || !is_sent {
             self.look();
         }
         let kind = ["type", "data", "member", "message"].map(|field| data[field].to_string().len() / 16);
@@ -177,7 +177,7 @@ impl Stage {
         self.between.spoil(0);
         self.lately.push(input.to_vec());
         self.fed += 1;
-        if self.fed % (LOOKED / 4) == 0 {
+        if self.fed.is_multiple_of(LOOKED / 4) {
             self.look();
         }
         Reached::at(outcome == Some(true), &text.len())

@@ -28,7 +28,7 @@ const NAMES: Target = Target {
 
 const QUERIES: Target = Target {
     name: "query",
-    open: || Box::new(|input| searched(input)),
+    open: || Box::new(searched),
     words: &["orb", "win", "winning", "⚔", "☠", "⚖️", "house ruling", "Hausregel", "portal", "stein", "the"],
     most: 400,
     changes: 6,

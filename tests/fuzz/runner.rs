@@ -10,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
     process,
     sync::{
-        Arc, Mutex, MutexGuard, Once, PoisonError,
+        Arc, LazyLock, Mutex, MutexGuard, Once, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
     thread,
@@ -205,8 +205,7 @@ impl Target {
     /// Ends the process where an execution takes too long.
     fn watch(&self, watched: &Watched) {
         let since = watched.since.load(Ordering::Relaxed);
-        let now = watched.now();
-        if since > 0 && now.saturating_sub(since) > PATIENCE.as_millis() as u64 {
+        if since > 0 && now().saturating_sub(since) > PATIENCE.as_millis() as u64 {
             let path = self.write("hangs", &held(&watched.input));
             eprintln!("{}: an execution hangs; see {}", self.name, path.display());
             process::abort();
@@ -239,7 +238,7 @@ impl Target {
 
     fn execute(&self, body: &mut Body, input: &[u8], tally: &Tally, watched: &Watched) -> Reached {
         held(&watched.input).splice(.., input.iter().copied());
-        watched.since.store(watched.now().max(1), Ordering::Relaxed);
+        watched.since.store(now().max(1), Ordering::Relaxed);
         let began = Instant::now();
         QUIET.set(true);
         let reached = panic::catch_unwind(AssertUnwindSafe(|| body(input)));
@@ -297,11 +296,12 @@ impl Watched {
     fn new() -> Watched {
         Watched { since: AtomicU64::new(0), input: Mutex::default() }
     }
+}
 
-    fn now(&self) -> u64 {
-        static BEGAN: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
-        BEGAN.elapsed().as_millis() as u64
-    }
+/// The milliseconds since somebody asked first.
+fn now() -> u64 {
+    static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    BEGAN.elapsed().as_millis() as u64
 }
 
 /// The most memory that the process has taken so far, in kilobytes; 0 where the system does not say.

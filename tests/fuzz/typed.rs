@@ -104,7 +104,7 @@ static HOUSE: LazyLock<Tables> = LazyLock::new(Tables::laid);
 /// Tables of every game at several moments.
 struct Tables {
     house: House,
-    tables: Vec<(TableId, Person)>,
+    laid: Vec<(TableId, Person)>,
     runtime: Runtime,
     _folder: TempDir,
 }
@@ -153,12 +153,12 @@ impl Tables {
             }
             tables
         });
-        Tables { house, tables, runtime, _folder: folder }
+        Tables { house, laid: tables, runtime, _folder: folder }
     }
 
     /// What `read` makes of what the person is asked who is up at the table of this number; a panic of it is one here.
     fn asked<R: Send + 'static>(&self, number: u8, read: impl Fn(&Asked<'_>) -> R + Send + Sync + 'static) -> R {
-        let (table, person) = self.tables[usize::from(number) % self.tables.len()];
+        let (table, person) = self.laid[usize::from(number) % self.laid.len()];
         let read = self.runtime.block_on(self.house.offers(table, person, || true, Arc::new(read)));
         read.unwrap_or_else(|refused| panic!("{:?}", refused.refusal)).expect("it is wanted")
     }
@@ -323,7 +323,7 @@ fn specimens() {
     let values = of_amulets.expect("a form").join("\n");
     std::fs::write(folder.with_file_name("form").join("as-it-stands"), [b"\0\0", values.as_bytes()].concat())
         .expect("it is written");
-    for number in 0..HOUSE.tables.len() as u8 {
+    for number in 0..HOUSE.laid.len() as u8 {
         let moves = HOUSE.asked(number, any_moves);
         for at in 0..moves.len().min(3) {
             let path = moves[at * moves.len() / 3].to_string();
