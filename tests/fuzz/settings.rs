@@ -43,7 +43,7 @@ const CLOCKS: Target = Target {
     changes: 6,
     ordinary: 20_000,
     share: 40_000,
-    deep: 10,
+    deep: 5,
 };
 
 const CONFIG: Target = Target {
