@@ -79,6 +79,15 @@ impl Config {
             None if Path::new(DEFAULT_FILE).exists() => read(Path::new(DEFAULT_FILE))?,
             None => File::default(),
         };
+        Config::of(set, env)
+    }
+
+    /// The same from what would stand in the file.
+    pub fn from_text(text: &str, env: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
+        Config::of(parsed(text, Path::new(DEFAULT_FILE))?, env)
+    }
+
+    fn of(set: File, env: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
         let some = |key: &str| env(key).filter(|value| !value.trim().is_empty());
         let database = some("PERVIGIL_DATABASE").map(PathBuf::from).or(set.database);
         let config = Config {
@@ -118,8 +127,11 @@ fn no_days(said: &dyn fmt::Display) -> ConfigError {
 
 fn read(path: &Path) -> Result<File, ConfigError> {
     let unreadable = |source| ConfigError::Unreadable { path: path.to_owned(), source };
-    let text = std::fs::read_to_string(path).map_err(unreadable)?;
-    toml::from_str(&text).map_err(|error| {
+    parsed(&std::fs::read_to_string(path).map_err(unreadable)?, path)
+}
+
+fn parsed(text: &str, path: &Path) -> Result<File, ConfigError> {
+    toml::from_str(text).map_err(|error| {
         let line = error.span().map(|span| text[..span.start.min(text.len())].matches('\n').count() + 1);
         let place = line.map_or_else(String::new, |line| format!("line {line}: "));
         let message = format!("{place}{}; ", error.message());

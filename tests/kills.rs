@@ -1,18 +1,23 @@
 //! The program killed at any moment: what it had acknowledged is there once, and every message arrived once.
 //!
-//! `PERVIGIL_KILLS` says how often it is killed, `PERVIGIL_KILLS_SEED` which moments are drawn.
+//! `PERVIGIL_KILLS` says how often it is killed, `PERVIGIL_KILLS_SEED` which moments are drawn. Some are moments in time,
+//! some are points that are met exactly: a write, a sync or a cut of a file ([`disk`]), and between a delivery and its
+//! mark.
+
+mod disk;
+mod disks;
+mod points;
 
 use crate::{
-    standin::{Message, Standin, User},
+    standin::{Answer, Message, Standin, User},
     start::Program,
 };
-use pervigil::{
-    engine::{Dice, Seed},
-    rehearsal::Options,
-};
+use disk::Disk;
+use pervigil::{engine::Seed, rehearsal::Options};
+use points::Blow;
 use serde_json::json;
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     time::{Duration, Instant},
 };
 use tempfile::TempDir;
@@ -28,6 +33,7 @@ const MESSAGES: &str = "/channels/{channel_id}/messages";
 struct Scene {
     standin: Standin,
     folder: TempDir,
+    disk: Disk,
     users: [User; 2],
     /// The journal as it was found last; nothing of it may ever change.
     journal: Vec<(String, String)>,
@@ -44,6 +50,10 @@ struct Met {
     unheard: u64,
     /// A message had arrived, and that was not noted.
     unnoted: u64,
+    /// It was killed by what befell its files.
+    struck: u64,
+    /// How often it was killed at each kind of moment.
+    moments: BTreeMap<&'static str, u64>,
 }
 
 fn number(name: &str, otherwise: u64) -> u64 {
@@ -59,7 +69,7 @@ impl Scene {
         let standin = Standin::start(Options::default()).await;
         let users = ["Ada", "Bela"].map(|name| standin.user(name));
         let folder = tempfile::tempdir().expect("a folder");
-        let scene = Scene { standin, folder, users, journal: vec![] };
+        let scene = Scene { standin, folder, disk: Disk::sound(), users, journal: vec![] };
         let program = scene.enter().await;
         let [ada, bela] = &scene.users;
         ada.command("general", "new", &[("game", json!("chamber")), ("options", json!("draw 0"))]).await;
@@ -73,7 +83,8 @@ impl Scene {
     }
 
     async fn enter(&self) -> Program {
-        let program = Program::run(&self.standin, &self.folder, self.standin.token());
+        let (url, token) = (self.standin.url(), self.standin.token());
+        let program = Program::amid(&url, &self.folder, token, &self.disk.surroundings());
         self.standin.wait_for_command("move").await;
         program
     }
@@ -95,18 +106,32 @@ impl Scene {
         self.rows().iter().filter(|(kind, body)| kind == "game" && body.contains("\"end\"")).count()
     }
 
+    /// Makes the log so long that the next commit takes it into the database.
+    fn lengthen_log(&self) {
+        let database = self.database();
+        database.pragma_update(None, "wal_autocheckpoint", 0).expect("it only lengthens");
+        let strangers = "WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 1200)
+                         INSERT OR REPLACE INTO people (id, name) SELECT id, printf('%.*c', 3000, 'x') FROM ids";
+        database.execute(strangers, []).expect("it is written");
+    }
+
     fn waiting(&self) -> i64 {
         let count = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
         self.database().query_row(count, [], |row| row.get(0)).expect("an outbox")
     }
 
-    /// Holds everything against what was promised once nothing is left to deliver.
-    async fn check(&mut self) {
+    /// Waits until nothing is left to deliver.
+    async fn settle(&self) {
         let deadline = Instant::now() + LONG;
         while self.waiting() > 0 {
             assert!(Instant::now() < deadline, "the outbox does not empty");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
+    }
+
+    /// Holds everything against what was promised once nothing is left to deliver.
+    async fn check(&mut self) {
+        self.settle().await;
         let rows = self.rows();
         assert!(rows.starts_with(&self.journal), "what was in the journal stays as it was");
         self.journal = rows;
@@ -137,36 +162,38 @@ impl Scene {
         noted.map(|id| id.expect("an id").to_string()).collect()
     }
 
-    /// Somebody ends a turn while the program is killed; it is there once afterwards, or was never acknowledged.
-    async fn kill(&mut self, program: Program, dice: &mut Dice, met: &mut Met) -> Program {
+    /// Whoever is awaited ends the turn.
+    async fn end_turn(&self) -> Answer {
         let posts = self.users[0].messages("general").await;
         let newest = posts.into_iter().rfind(is_post).expect("a post");
         let mover = self.users.iter().find(|user| newest.awaited() == [user.name()]).expect("one is awaited");
+        mover.try_command("general", "move", &[("text", json!("end"))]).await.expect("a command")
+    }
+
+    /// Somebody ends a turn while the program is killed so; the turn's end is there once afterwards, or was never
+    /// acknowledged. How often it is there.
+    async fn kill(&mut self, program: Program, blow: &Blow, met: &mut Met) -> (Program, usize) {
         let before = self.ended();
-        match dice.below(3) {
-            0 => self.standin.fault(json!({"method": "POST", "route": MESSAGES, "silent": true, "after": true})).await,
-            1 => self.standin.fault(json!({"method": "PATCH", "delay_ms": 400})).await,
-            _ => {}
-        }
-        let answer = mover.try_command("general", "move", &[("text", json!("end"))]).await.expect("a command");
-        tokio::time::sleep(Duration::from_millis(u64::from(dice.below(250)))).await;
-        let seen = answer.now().await;
-        drop(program);
+        blow.prepare(self).await;
+        let answer = self.end_turn().await;
+        let seen = blow.strike(self, program, answer).await;
+        met.struck += self.disk.heal() as u64;
         let acknowledged = seen.state() == "answered" && seen.message().content().contains('✅');
         self.standin.clear_faults().await;
         self.standin.wait_for_bot(false).await;
         let noted = self.noted();
         met.unnoted += u64::from(!self.arrived().await.is_subset(&noted));
+        *met.moments.entry(blow.kind()).or_default() += 1;
         let program = self.enter().await;
         let more = self.ended() - before;
-        assert!(more == 1 || more == 0 && !acknowledged, "{more} of one move, acknowledged: {acknowledged}");
+        assert!(more == 1 || more == 0 && !acknowledged, "{more} of one move, acknowledged: {acknowledged}; {blow:?}");
         match (acknowledged, more) {
             (true, _) => met.acknowledged += 1,
             (false, 1) => met.stored += 1,
             _ => met.unheard += 1,
         }
         self.check().await;
-        program
+        (program, more)
     }
 }
 
@@ -177,7 +204,7 @@ async fn killed_at_any_moment_it_keeps_what_it_acknowledged_and_says_everything_
     let (mut dice, mut met) = (Seed::from_number(seed).decision(0), Met::default());
     let (mut scene, mut program) = Scene::set().await;
     for kill in 1..=kills {
-        program = scene.kill(program, &mut dice, &mut met).await;
+        (program, _) = scene.kill(program, &Blow::drawn(&mut dice), &mut met).await;
         if kill % A_TABLE == 0 && kill < kills {
             eprintln!("{kill} of {kills}: {met:?}");
             drop(program);

@@ -6,6 +6,7 @@ use pervigil::rehearsal::Options;
 use serde_json::json;
 use std::{
     io::{BufRead, BufReader},
+    path::PathBuf,
     process::{Child, Command, Stdio},
     sync::{Arc, Mutex},
     time::{Duration, Instant},
@@ -41,12 +42,15 @@ impl Program {
 
     /// Runs it with this in `RUST_LOG`, or without one.
     fn logging(url: &str, folder: &TempDir, token: &str, logged: &str) -> Program {
+        let logged = (!logged.is_empty()).then(|| ("RUST_LOG", PathBuf::from(logged)));
+        Program::amid(url, folder, token, logged.as_slice())
+    }
+
+    /// Runs it with these in its surroundings besides.
+    pub(crate) fn amid(url: &str, folder: &TempDir, token: &str, more: &[(&str, PathBuf)]) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
         command.env_clear().current_dir(folder.path()).arg("run").stdout(Stdio::null()).stderr(Stdio::piped());
-        command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", url);
-        if !logged.is_empty() {
-            command.env("RUST_LOG", logged);
-        }
+        command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", url).envs(more.iter().cloned());
         let mut child = command.spawn().expect("the program runs");
         let (log, said) = (child.stderr.take().expect("a log"), Arc::<Mutex<String>>::default());
         let kept = Arc::clone(&said);
@@ -58,6 +62,14 @@ impl Program {
             }
         });
         Program { child, said }
+    }
+
+    /// Waits until it has ended, but no longer than this.
+    pub(crate) async fn wait_at_most(&mut self, patience: Duration) {
+        let deadline = Instant::now() + patience;
+        while Instant::now() < deadline && self.child.try_wait().expect("it can be asked").is_none() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
 
     fn said(&self) -> String {

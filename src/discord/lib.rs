@@ -42,6 +42,9 @@ mod wording;
 static DICTIONARY: std::sync::LazyLock<words::Dictionary> =
     std::sync::LazyLock::new(|| words::Dictionary::new(games::CATALOGUE.messages()));
 
+pub use commands::reader;
 pub use connection::{Settings, Token};
+pub use custom_id::{CustomId, NotOurs, PageId, Verb};
 pub use gateway::{Closes, RunError, registered, run, run_over};
 pub use locales::LOCALES;
+pub use panels::said_in_form;

@@ -13,6 +13,14 @@ const ENOUGH_TO_LEAVE: usize = 3;
 /// The most choices of an autocomplete answer.
 pub(super) const MOST_CHOICES: usize = 25;
 
+/// The most characters of several moves in a line.
+const LONGEST_LINE: usize = 1500;
+
+/// Whether text is too long to be several moves in a line.
+pub(super) fn line_too_long(typed: &str) -> bool {
+    typed.chars().count() > LONGEST_LINE
+}
+
 /// Whether text is too long to be a move: longer than anything that is ever offered.
 pub(super) fn too_long(typed: &str) -> bool {
     typed.chars().count() > LONGEST

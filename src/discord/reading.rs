@@ -330,9 +330,11 @@ pub(super) fn seat_called(typed: &str, naming: &Naming<'_>) -> Option<Seat> {
     word.or_else(|| called(&words, &names(naming)).filter(|(_, taken)| *taken == words.len()).map(|(seat, _)| seat))
 }
 
-/// Whom alone the longest name at the beginning of these words names, and how many of them it takes.
+/// Whom alone the longest name at the beginning of these words names, and how many of them it takes. No name is looked for
+/// in many more words than it has.
 fn called(words: &[&str], names: &[(Vec<String>, Seat)]) -> Option<(Seat, usize)> {
-    (1..=words.len()).rev().find_map(|taken| {
+    let longest = names.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    (1..=words.len().min(2 * longest)).rev().find_map(|taken| {
         let name = tokens(&words[..taken].join(" "));
         let mut seats =
             names.iter().filter(|(of, _)| of.len() == name.len() && is_called(of, &name)).map(|(_, seat)| *seat);

@@ -99,9 +99,10 @@ pub fn letter_by_letter(text: &str) -> String {
 /// What a person is called, as they may be shown: short, without what is not seen, never empty; and in «», where the
 /// name could be taken for a computer's, which never stands so.
 pub fn shown_name(name: &str) -> String {
-    match passes_for_a_computer(&seen(name)) {
+    let cut = shortened(name, SHORT);
+    match passes_for_a_computer(&seen(name)) || passes_for_a_computer(&cut) {
         true => format!("«{}»", shortened(&seen(name).replace(['«', '»'], ""), SHORT - 2)),
-        false => shortened(name, SHORT),
+        false => cut,
     }
 }
 

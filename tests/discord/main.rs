@@ -19,6 +19,7 @@ mod form;
 mod forums;
 mod guidance;
 mod hints;
+mod hostile_names;
 mod language;
 mod leaderboard;
 mod leaving;

@@ -112,14 +112,26 @@ impl Stage {
         Stage::in_house(World { seed, ..World::default() }, (catalogue, dictionary)).await
     }
 
+    /// One as [`Stage::fixed`] in which people have these names.
+    pub(crate) async fn of_people(names: &[&str], seed: u64) -> Stage {
+        let seed = Some(Arc::new(AtomicU64::new(seed)));
+        let world = World { frozen: Some(1_800_000_000_000), seed, ..World::default() };
+        let users = names.iter().map(|name| (*name).to_owned()).collect();
+        Stage::with(world, (CATALOGUE, &DICTIONARY), Options { users, ..Options::default() }).await
+    }
+
     async fn in_world(world: World) -> Stage {
         Stage::in_house(world, (CATALOGUE, &DICTIONARY)).await
     }
 
     async fn in_house(world: World, games: (Catalogue, &'static Dictionary)) -> Stage {
+        Stage::with(world, games, Options::default()).await
+    }
+
+    async fn with(world: World, games: (Catalogue, &'static Dictionary), options: Options) -> Stage {
         let api = Openapi::load();
-        let heartbeat = world.heartbeat.unwrap_or(Options::default().heartbeat);
-        let options = Options { observer: Some(api.observer()), steady: true, heartbeat, ..Options::default() };
+        let heartbeat = world.heartbeat.unwrap_or(options.heartbeat);
+        let options = Options { observer: Some(api.observer()), steady: true, heartbeat, ..options };
         let standin = Standin::start(options).await;
         let folder = tempfile::tempdir().expect("a folder for the database");
         let mut stage = Stage { standin, api, folder, world, games, bot: None };

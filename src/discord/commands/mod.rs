@@ -41,7 +41,7 @@ mod typing;
 mod undo;
 mod what_changed;
 
-pub(super) use typing::reader;
+pub use typing::reader;
 
 use crate::{
     bot::Bot,

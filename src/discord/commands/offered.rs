@@ -16,7 +16,8 @@ use words::Words;
 /// What is shown for each move or beginning of one, and what is sent.
 type Offered = Vec<(String, String)>;
 
-/// Whole moves where few match what is typed so far, else the next words; nothing where that is not `wanted` any more.
+/// Whole moves where few match what is typed so far, else the next words; nothing where that is not `wanted` any more, or
+/// too long to be a move.
 pub(super) async fn offered(
     bot: &Bot,
     table: TableId,
@@ -24,6 +25,9 @@ pub(super) async fn offered(
     typed: &str,
     wanted: impl Fn() -> bool + Clone + Send + Sync + 'static,
 ) -> Result<Offered, Refused> {
+    if notation::too_long(typed) {
+        return Ok(vec![]);
+    }
     let (text, words, english) = (typed.to_owned(), bot.words, bot.dictionary.english());
     let keystroke = Keystroke { text, words, english };
     let offered = bot.house.offers(table, person, wanted, Arc::new(move |asked| keystroke.offered(asked))).await?;
@@ -31,7 +35,7 @@ pub(super) async fn offered(
 }
 
 /// What there is to go on with in a line of several moves, or in a turn said in advance: of the move being typed, as far
-/// as the table can be imagined there.
+/// as the table can be imagined there. Nothing behind what is too long to be read.
 pub(super) async fn offered_ahead(
     bot: &Bot,
     table: TableId,
@@ -40,6 +44,9 @@ pub(super) async fn offered_ahead(
     wanted: impl Fn() -> bool + Clone + Send + Sync + 'static,
 ) -> Result<Offered, Refused> {
     let (moves, last) = typed.rfind([',', ';']).map_or(("", typed), |at| typed.split_at(at + 1));
+    if notation::line_too_long(typed) || typed.split([',', ';']).any(notation::too_long) {
+        return Ok(vec![]);
+    }
     let (words, english) = (bot.words, bot.dictionary.english());
     let keystroke = Keystroke { text: last.trim_start().to_owned(), words, english };
     let before = Typed { moves: moves.to_owned(), language: words.language() };
@@ -198,6 +205,25 @@ mod tests {
             assert_eq!(asked.0.load(Ordering::SeqCst), 1, "{game} “{typed}”");
             let unwanted = offered(&bot, table, Person(1), typed, || false).await.expect("they sit there");
             assert!(unwanted.is_empty(), "{unwanted:?}");
+        }
+    }
+
+    /// A text that is too long to be a move is not even brought to the table.
+    #[tokio::test]
+    async fn nothing_is_looked_for_that_is_too_long_to_be_a_move() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (bot, table) = playing("chamber", &["Ada", "Bela"], folder.path()).await;
+        for long in ["zap ".repeat(1_500), "end, ".repeat(1_200), format!("end, {}", "x".repeat(201))] {
+            let asked = Count::default();
+            let counted = asked.clone();
+            let log = tracing_subscriber::fmt().with_max_level(Level::TRACE).with_writer(move || counted.clone());
+            let logged = tracing::subscriber::set_default(log.finish());
+            for person in [1, 2].map(Person) {
+                assert_eq!(offered(&bot, table, person, &long, || true).await, Ok(vec![]));
+                assert_eq!(offered_ahead(&bot, table, person, &long, || true).await, Ok(vec![]));
+            }
+            drop(logged);
+            assert_eq!(asked.0.load(Ordering::SeqCst), 0);
         }
     }
 

@@ -20,8 +20,6 @@ use words::{Dictionary, Words, letter_by_letter};
 /// The most readings that are asked about, and how many stand in a row.
 const MOST: usize = 25;
 const IN_A_ROW: usize = 5;
-/// The longest a line of several moves may be, in characters.
-const LONGEST: usize = 1500;
 /// The longest that stands on a button and is named where a move is refused.
 const LONGEST_NAME: usize = 40;
 const OCCASIONS: [Occasion; 2] = [Occasion::Awaited, Occasion::Standing];
@@ -29,7 +27,7 @@ const OCCASIONS: [Occasion; 2] = [Occasion::Awaited, Occasion::Standing];
 const MOST_PARTS: usize = 5;
 
 /// What reads moves that were said in advance, in the language of whoever said them.
-pub(crate) fn reader(dictionary: &'static Dictionary) -> Arc<TextReader> {
+pub fn reader(dictionary: &'static Dictionary) -> Arc<TextReader> {
     Arc::new(move |asked, text, language, at| {
         let typed = Typed { moves: parts(text), words: dictionary.of(language), english: dictionary.english() };
         typed.at(asked, at)
@@ -47,7 +45,7 @@ pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text
 /// Makes the move that `guest` typed, or asks which is meant.
 async fn made(bot: &Bot, table: TableId, guest: &Guest, place: &Place, text: &str) -> Draft {
     let person = guest.id;
-    if text.chars().count() > LONGEST || parts(text).iter().any(|part| notation::too_long(part)) {
+    if notation::line_too_long(text) || parts(text).iter().any(|part| notation::too_long(part)) {
         return bot.refused(&Refusal::too_much(text).into());
     }
     let (words, english, typed) = (bot.words, bot.dictionary.english(), text.to_owned());

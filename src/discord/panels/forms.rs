@@ -47,6 +47,18 @@ enum Wrong {
     No(Option<Line>),
 }
 
+/// The path that these texts say, filled into the form of the question of this stamp whose words are `path`; or why they
+/// say none. They are read for whoever is asked this, in the language of `words` and in English.
+pub fn said_in_form(
+    asked: &Asked<'_>,
+    (stamp, path): (Stamp, Path),
+    texts: Vec<String>,
+    words: &'static Words,
+    english: &'static Words,
+) -> Result<Path, Refusal> {
+    Filled { stamp, path, texts, words, english }.read(asked).map_err(|unread| unread.why)
+}
+
 impl Bot {
     /// The form of the question of this stamp behind `said`; nothing where `person` is not asked that. What was typed
     /// before stands in it, else what stands there now.

@@ -21,3 +21,5 @@ pub(super) mod settings;
 pub(super) mod stats;
 mod tellings;
 pub(crate) mod undo;
+
+pub use forms::said_in_form;

@@ -1,0 +1,25 @@
+//! What was found by hostile input and mended since, each by its name.
+
+use crate::{runner::specimen, typed};
+use pervigil::words::{escaped, shown_name};
+
+fn text(target: &str, name: &str) -> String {
+    String::from_utf8(specimen(target, name)).expect("a text")
+}
+
+/// It was judged before it was cut, and “CPU” was left of it.
+#[test]
+fn a_name_that_is_a_computers_only_once_it_is_cut_stands_in_quotes() {
+    let name = text("name", "computer-once-cut");
+    let shown = shown_name(&name);
+    assert!(shown.starts_with('«') && shown.ends_with('»'), "{shown}");
+    assert!(escaped(&name).starts_with("CPU"), "cut it is a computer's");
+}
+
+/// For each word of it names were looked for in all words behind it, however many.
+#[test]
+fn a_text_of_thousands_of_words_is_read() {
+    let long = text("typed_move", "many-words").trim_start_matches('\0').repeat(30);
+    let read = typed::first_read(long.clone());
+    assert_eq!(read, long.trim(), "as it stands");
+}

@@ -1,0 +1,67 @@
+//! A disk that does as it is told: the program finds its files on it, and nothing of the program is made for it.
+//!
+//! It is a library that is compiled when it is first wanted, and stands between the program and the system
+//! (`tests/kills/disk.c`). It has the process killed at a write, a sync or a cut, tears a write, has no room, or fails.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::OnceLock,
+};
+use tempfile::TempDir;
+
+/// What befalls which access: `write -wal 3 torn`, say.
+pub(crate) struct Disk {
+    folder: TempDir,
+}
+
+impl Disk {
+    /// A disk on which nothing befalls anything as yet.
+    pub(crate) fn sound() -> Disk {
+        Disk { folder: tempfile::tempdir().expect("a folder") }
+    }
+
+    /// What a program needs in its surroundings to have its files there.
+    pub(crate) fn surroundings(&self) -> [(&'static str, PathBuf); 2] {
+        [("LD_PRELOAD", library().to_owned()), ("PERVIGIL_TEST_DISK", self.order())]
+    }
+
+    /// Has something befall what comes from now on.
+    pub(crate) fn befall(&self, order: &str) {
+        let written = self.folder.path().join("written");
+        fs::write(&written, order).expect("an order is written");
+        fs::rename(written, self.order()).expect("an order is given whole");
+    }
+
+    /// Makes it sound again; how often something befell since it was last asked.
+    pub(crate) fn heal(&self) -> usize {
+        // There may be neither.
+        let _ = fs::remove_file(self.order());
+        let struck = self.folder.path().join("order.struck");
+        let times = fs::read(&struck).map_or(0, |marks| marks.len());
+        let _ = fs::remove_file(struck);
+        times
+    }
+
+    fn order(&self) -> PathBuf {
+        self.folder.path().join("order")
+    }
+}
+
+/// The library, compiled once for this process.
+fn library() -> &'static Path {
+    static COMPILED: OnceLock<PathBuf> = OnceLock::new();
+    COMPILED.get_or_init(|| {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kills/disk.c");
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let (made, library) = (folder.join(format!("disk-{}.so", std::process::id())), folder.join("disk.so"));
+        let compiler = env::var("CC").unwrap_or_else(|_| "cc".to_owned());
+        let mut command = Command::new(compiler);
+        command.args(["-shared", "-fPIC", "-O1", "-Wall", "-o"]).arg(&made).arg(source).arg("-ldl");
+        let output = command.output().expect("there is a C compiler, as SQLite needs one");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        fs::rename(made, &library).expect("the library is put in its place whole");
+        library
+    })
+}

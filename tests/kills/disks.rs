@@ -1,0 +1,149 @@
+//! Disks that are full or fail while the program plays, and kills while it brings a database up to date.
+
+use super::{Disk, LONG, MESSAGES, Scene, number};
+use rusqlite::Connection;
+use serde_json::json;
+use std::{
+    path::Path,
+    process::{Command, Output},
+    time::{Duration, Instant},
+};
+use tempfile::TempDir;
+
+/// The schema of a database of before, and the lobby that stands in it.
+const OLD: [&str; 2] =
+    [include_str!("../../migrations/0001_first_tables.sql"), include_str!("../../migrations/0002_plans.sql")];
+const LOBBY: &str = "INSERT INTO tables (channel, game, host, phase, body, created_at, saved_at)
+                     VALUES (1, 'chamber', 1, 'lobby', '{}', 0, 1000)";
+/// The versions of the schema that a database has which is brought up to date from there.
+const VERSIONS: std::ops::RangeInclusive<u32> = 2..=5;
+/// Of so many accesses to the disk one is struck in an ordinary run.
+const ONE_IN: usize = 9;
+
+/// What somebody who ends a turn is told meanwhile, and whether the turn was ended.
+async fn told(scene: &Scene) -> (String, bool) {
+    let before = scene.ended();
+    let outcome = scene.end_turn().await.outcome().await;
+    assert_eq!(outcome.state(), "answered", "{outcome:#?}");
+    (outcome.message().content().to_owned(), scene.ended() > before)
+}
+
+#[tokio::test]
+async fn on_a_disk_that_is_full_or_fails_a_turn_is_not_made_and_its_player_is_told() {
+    let (mut scene, _program) = Scene::set().await;
+    scene.settle().await;
+    for order in
+        ["write -wal 1 full", "write -wal 6 full", "write -wal 1 fail", "write -wal 6 fail", "sync -wal 1 fail"]
+    {
+        scene.disk.befall(order);
+        let (content, made) = told(&scene).await;
+        assert!(scene.disk.heal() > 0, "{order} befell something");
+        assert!(!made && !content.contains('✅') && content.contains("not"), "{order}: {content}");
+        let (content, made) = told(&scene).await;
+        assert!(made && content.contains('✅'), "with a sound disk after “{order}”: {content}");
+        scene.check().await;
+    }
+}
+
+#[tokio::test]
+async fn a_disk_that_fills_up_before_a_delivery_is_noted_has_nothing_said_twice() {
+    let (mut scene, program) = Scene::set().await;
+    scene.settle().await;
+    for also_killed in [false, true] {
+        let (before, arrived) = (scene.ended(), scene.arrived().await.len());
+        scene.standin.fault(json!({"method": "POST", "route": MESSAGES, "delay_ms": 400})).await;
+        let answer = scene.end_turn().await;
+        let deadline = Instant::now() + LONG;
+        while scene.ended() == before || scene.arrived().await.len() == arrived {
+            if scene.ended() > before {
+                scene.disk.befall("write -wal 1 full");
+            }
+            assert!(Instant::now() < deadline, "the turn is told");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        if also_killed {
+            drop(program);
+            assert!(scene.disk.heal() > 0, "the mark had no room");
+            scene.standin.wait_for_bot(false).await;
+            let _program = scene.enter().await;
+            scene.check().await;
+            return;
+        }
+        assert!(scene.disk.heal() > 0, "the mark had no room");
+        answer.outcome().await;
+        scene.check().await;
+    }
+}
+
+/// Runs what opens the database in this folder and nothing else.
+fn opened(folder: &Path, disk: &Disk) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+    command.env_clear().current_dir(folder).args(["ratings", "rebuild"]).envs(disk.surroundings());
+    command.output().expect("the program runs")
+}
+
+/// A folder with a database of before.
+fn old() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = Connection::open(folder.path().join("pervigil.db")).expect("a database");
+    for step in OLD {
+        database.execute_batch(step).expect("a step of the schema");
+    }
+    database.pragma_update(None, "user_version", OLD.len() as u32).expect("a version");
+    database.execute(LOBBY, []).expect("a lobby");
+    folder
+}
+
+/// The version of the schema, and how many alarms its lobby has; everything that was there has to be there still.
+fn state(folder: &Path) -> (u32, u32) {
+    let database = Connection::open(folder.join("pervigil.db")).expect("the database opens");
+    let sound: String = database.query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("it can be read");
+    assert_eq!(sound, "ok");
+    let count = |table: &str| -> u32 {
+        database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).expect("a table")
+    };
+    assert_eq!(count("tables"), 1);
+    (database.pragma_query_value(None, "user_version", |row| row.get(0)).expect("a version"), count("alarms"))
+}
+
+/// Opens a database of before while this befalls the disk, and then with a sound one. How the first opening ended where
+/// anything befell it; nothing otherwise.
+fn opened_amid(order: &str) -> Option<Output> {
+    let (folder, disk) = (old(), Disk::sound());
+    disk.befall(order);
+    let output = opened(folder.path(), &disk);
+    let (struck, (version, alarms)) = (disk.heal(), state(folder.path()));
+    assert!(VERSIONS.contains(&version), "{order}: version {version}");
+    assert_eq!(alarms, u32::from(version == *VERSIONS.end()), "{order}: whole steps alone, at {version}");
+    let again = opened(folder.path(), &disk);
+    assert!(again.status.success(), "{order}: {}", String::from_utf8_lossy(&again.stderr));
+    assert_eq!(state(folder.path()), (*VERSIONS.end(), 1), "{order}");
+    (struck > 0).then_some(output)
+}
+
+#[test]
+fn killed_while_it_brings_a_database_up_to_date_it_leaves_whole_steps() {
+    let every = if number("PERVIGIL_KILLS", 0) > 0 { 1 } else { ONE_IN };
+    for (access, fate) in [("write", "kill"), ("write", "torn"), ("sync", "kill"), ("truncate", "after")] {
+        let met =
+            (1..).step_by(every).take_while(|at| opened_amid(&format!("{access} * {at} {fate}")).is_some()).count();
+        eprintln!("{met} times at a {access}: {fate}");
+        assert!(met > 0, "{access} {fate}");
+    }
+}
+
+#[test]
+fn a_database_that_cannot_be_brought_up_to_date_is_named_and_stays_as_it_was() {
+    for (order, why) in [
+        ("write -wal 1 full", "full"),
+        ("write -wal 9 full", "full"),
+        ("write -wal 9 fail", "I/O"),
+        ("sync * 1 fail", "I/O"),
+    ] {
+        let output = opened_amid(order).expect("something befalls the disk");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{order}: {said}");
+        assert!(said.contains("pervigil.db") && said.contains(why), "{order}: {said}");
+    }
+}
