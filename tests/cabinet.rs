@@ -3,14 +3,12 @@
 //! The secret is a number made of what nobody or not everybody has seen. It slipped into what is public, so worlds that
 //! are made of a view have it in common; journals in which the unseen is exchanged do not.
 
-use crate::{
-    leaks::{Exchange, Leaky, Out},
-    secrecy::Easels,
-    worlds::Told,
-};
+use crate::leaks::{Leaky, Out};
+use catalogue::Words;
 use pervigil::{
-    engine::{Game, Seed, Setup, Viewer},
+    engine::{Exchange, Game, Seed, Setup, Viewer},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
+    twins::{Easels, Looks, Told},
 };
 
 /// How many journals are looked through for a leak, and how many choices each has.
@@ -18,13 +16,13 @@ const SEARCHED: (u64, u64) = (6, 60);
 
 /// What catches the leaky `L`, the first time that anything does.
 fn caught<G: Exchange, L: Game<Event = G::Event>>() -> Option<&'static str> {
-    let (easels, mut dice) = (Easels::default(), Seed::from_number(25).advice(0));
+    let (easels, mut dice) = (Easels::new(Words::<G>::english()), Seed::from_number(25).advice(0));
     for number in 0..SEARCHED.0 {
         let told = Told::<G>::of(number, Setup::plain(3), SEARCHED.1);
         for viewer in Viewer::all(3) {
-            let (caught, _) = told.told_apart::<L>((viewer, 3), &easels, &mut dice);
-            if caught.is_some() {
-                return caught;
+            let compared = told.compared::<L>(viewer, Looks::every(3), &easels, &mut dice);
+            if let Some((_, look)) = compared.apart {
+                return Some(look);
             }
         }
     }

@@ -8,8 +8,6 @@ mod closed_doors;
 mod computers;
 mod deadlines;
 mod duel;
-#[path = "../leaks/exchange.rs"]
-mod exchange;
 mod film;
 mod forgeries;
 mod form;

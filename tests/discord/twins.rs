@@ -2,17 +2,16 @@
 //! shown exchanged. Whatever they and a watcher receive afterwards is the same to the byte.
 
 use crate::{
-    exchange::Exchange,
     secrecy::{assert_alike, received},
     stage::{Stage, is_turn, press, type_move},
     standin::{User, WAIT},
 };
 use pervigil::{
-    engine::{Dice, Game, Seat, Seed, Session, Setup, Viewer, Wit},
+    engine::{Dice, Exchange, Game, Rows, Seat, Seed, Session, Setup, Viewer, Wit},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
     store::TableId,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 use std::time::{Duration, Instant};
 
 const GAME: &str = "general";
@@ -31,19 +30,17 @@ const LATER: Duration = Duration::from_hours(13);
 /// A game as it stands in the journal on stage: its rows, and the number that each has there.
 struct Standing<G: Game> {
     session: Session<G>,
-    rows: Vec<Value>,
+    rows: Vec<String>,
     numbers: Vec<i64>,
 }
 
 impl<G: Game> Standing<G> {
     async fn of(stage: &Stage) -> Standing<G> {
         let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
-        let all = journal.iter().map(|row| serde_json::from_str::<Value>(&row.body).expect("rows are JSON"));
-        let of_the_game = |row: &Value| row.get("chose").or(row.get("happened")).is_some();
-        let (numbers, rows): (Vec<i64>, Vec<Value>) = (0..).zip(all).filter(|(_, row)| of_the_game(row)).unzip();
+        let of_the_game = journal.into_iter().filter(|row| row.kind == "game");
+        let (numbers, rows) = of_the_game.map(|row| (row.seq as i64, row.body)).unzip();
         let mut session = Session::new(&Setup::plain(3));
-        let said: Vec<String> = rows.iter().map(Value::to_string).collect();
-        session.replay(&said).expect("the journal is one of this game");
+        session.replay(&rows).expect("the journal is one of this game");
         Standing { session, rows, numbers }
     }
 }
@@ -64,14 +61,15 @@ async fn played<G: Game>(stage: &Stage, people: &[User; 3], dice: &mut Dice) {
 async fn exchange<G: Exchange>(stage: &mut Stage, dice: &mut Dice) {
     let viewer = Viewer::Seat(Seat(VIEWER as u8));
     let Standing { session, rows, numbers } = Standing::<G>::of(stage).await;
-    let mut tries = (0..TRIES).map(|_| G::exchanged(&rows, session.state(), viewer, dice));
+    let told = Rows::read(&rows).expect("rows are JSON");
+    let mut tries = (0..TRIES).map(|_| G::exchanged(&told, session.state(), viewer, dice).texts());
     let other = tries.find(|other| other.len() == rows.len() && *other != rows).expect("something is unseen");
     stage.leave().await;
     stage.edit(|store| {
         store.execute_batch("DROP TRIGGER journal_never_changes").expect("the guard is taken down");
         for ((row, _), number) in other.iter().zip(&rows).zip(numbers).filter(|((row, was), _)| row != was) {
             let sql = "UPDATE journal SET body = ?1 WHERE table_id = 1 AND seq = ?2";
-            assert_eq!(store.execute(sql, (row.to_string(), number)).expect("the row is changed"), 1);
+            assert_eq!(store.execute(sql, (row, number)).expect("the row is changed"), 1);
         }
     });
     stage.enter().await;

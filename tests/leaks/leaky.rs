@@ -1,10 +1,9 @@
 //! A game with a leak: all of it is honest but one thing that it tells.
 
-use super::Exchange;
 use pervigil::{
     engine::{
-        Awaited, Dice, Game, GameInfo, Hidden, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat, Seats, Setup,
-        Viewer, Wit, Word,
+        Awaited, Dice, Exchange, Game, GameInfo, Hidden, Line, Lookahead, Menu, Outcome, Pace, Path, Recorder, Scene,
+        Seat, Seats, Setup, Statistics, Viewer, Wit, Word,
         scene::{Color, Shape},
     },
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
@@ -255,7 +254,10 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         Slipped { honest: G::new(setup), floor: 0 }
     }
 
-    fn deal(_recorder: &mut Recorder<'_, Self>) {}
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        let honest = recorder.state().honest.clone();
+        recorder.record_as::<G>(honest, G::deal);
+    }
 
     fn awaited(state: &Self::State) -> Awaited {
         Self::opened(G::awaited(&state.honest), state.floor)
@@ -288,7 +290,10 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         Self::by(Out::Refusal, view.leak).map(Self::said).or_else(|| G::explain(&view.honest, seat, path))
     }
 
-    fn decide(_: &mut Recorder<'_, Self>, _: Seat, _: Self::Move) {}
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Self::Move) {
+        let honest = recorder.state().honest.clone();
+        recorder.record_as::<G>(honest, |recorder| G::decide(recorder, seat, chosen));
+    }
 
     fn fits(state: &Self::State, event: &Self::Event) -> bool {
         G::fits(&state.honest, event)
@@ -384,3 +389,7 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         G::audit(&state.honest)
     }
 }
+
+impl<G: Secret, const OUT: u8> Statistics for Leaky<G, OUT> {}
+
+impl<G: Secret, const OUT: u8> Lookahead for Leaky<G, OUT> {}

@@ -32,8 +32,6 @@ mod records;
 mod rematch;
 mod resigning;
 mod review;
-#[path = "../setups/mod.rs"]
-mod setups;
 mod stage;
 mod standing;
 mod stuck;
@@ -44,3 +42,5 @@ mod waking;
 mod weekends;
 mod weeks;
 mod wishes;
+
+use pervigil::setups;
