@@ -47,6 +47,7 @@ cabinet! {
     a_speck_shows_who_could_answer: Swords by Speck, caught by "picture";
     offers_while_typing_are_sorted_by_a_count: Stones by OfferOrder, caught by "question";
     a_line_tells_what_was_drawn: Swords by Line, caught by "line";
+    a_line_says_what_was_drawn: Swords by Said, caught by "line";
     a_line_is_as_long_as_a_card_is_dear: Quest by LineLength, caught by "line";
     a_pick_up_is_passed_over_in_silence: Chamber by Silence, caught by "line";
     an_event_shows_something_for_some_cards_only: Swords by Reveals, caught by "line";
@@ -62,6 +63,7 @@ cabinet! {
     a_part_that_cannot_be_looked_at: Swords by Details, caught by "details";
     one_offer_more: Amulets by Offer, caught by "question";
     the_name_of_an_offer: Quest by Label, caught by "question";
+    the_mark_of_a_question: Swords by Stamp, caught by "question";
     what_there_is_to_know_about_an_offer: Chamber by About, caught by "question";
     an_answer_two_questions_further_on: Amulets by Behind, caught by "question";
     what_is_asked: Stones by Ask, caught by "question";

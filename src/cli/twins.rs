@@ -13,6 +13,8 @@ use std::{collections::BTreeMap, time::Instant};
 
 /// How many pairs are looked at by those who play one game, or several where one has not so many.
 const A_SHARE: u64 = 100;
+/// How many moves are listed at a look; of more, a few ways through the menu are gone.
+const LISTED: usize = 200;
 /// How many choices a journal has.
 const TOLD: u64 = 200;
 /// In how many games a share is looked for.
@@ -58,7 +60,7 @@ pervigil::games::every_game!(looks);
 /// The failure is the first pair that somebody tells apart.
 pub fn run(search: &Search, as_json: bool) -> Result<(), Failure> {
     let (begun, games) = (Instant::now(), looked_into(search.game)?);
-    let easels = Easels::new(DICTIONARY.of(Language::English));
+    let easels = Easels::new(DICTIONARY.of(Language::English)).listing(LISTED);
     let came = crew::each(search.pairs.div_ceil(A_SHARE), |number| {
         let (look, all) = &games[number as usize % games.len()];
         let kind = &all[number as usize / games.len() % all.len()];

@@ -4,7 +4,7 @@ use engine::{Game, Line, Occasion, Offer, Path, Question, Scene, Seat, Seed, Ses
 use render::Painter;
 use words::Words;
 
-/// More moves than this are not listed to anybody.
+/// More moves than this are not listed to anybody, unless it is said otherwise.
 const LISTED: usize = 5_000;
 
 /// So many ways through a menu are gone that is not listed.
@@ -14,12 +14,19 @@ const STROLLS: usize = 12;
 pub struct Easels {
     painters: [Painter; 2],
     words: &'static Words,
+    listed: usize,
 }
 
 impl Easels {
     /// Two that have painted nothing yet, for pictures in these words.
     pub fn new(words: &'static Words) -> Easels {
-        Easels { painters: [Painter::new(), Painter::new()], words }
+        Easels { painters: [Painter::new(), Painter::new()], words, listed: LISTED }
+    }
+
+    /// The same for looks at which no more than so many moves are listed: of more, a few ways through the menu are gone.
+    #[must_use]
+    pub fn listing(self, listed: usize) -> Easels {
+        Easels { listed, ..self }
     }
 
     /// What tells `here` from `there` to `viewer`, where anything does; the picture itself only where it `paints`.
@@ -39,7 +46,7 @@ impl Easels {
         let checks: [(&str, &dyn Fn() -> bool); 16] = [
             ("view", &|| mine == other),
             ("awaited", &|| here.awaited() == there.awaited()),
-            ("question", &|| asked(here, viewer) == asked(there, viewer)),
+            ("question", &|| asked(here, viewer, self.listed) == asked(there, viewer, self.listed)),
             ("picture", &|| !paints || self.png(easel, &scene) == self.png(second, &twin)),
             ("words", &|| self.alt(&scene) == self.alt(&twin)),
             ("scene", &|| scene == twin),
@@ -70,11 +77,11 @@ impl Easels {
 type Asked = (Stamp, Option<Question>, Option<Vec<Vec<Offer>>>, Option<Vec<Option<Question>>>);
 
 /// All that a seat is asked.
-fn asked<G: Game>(session: &Session<G>, viewer: Viewer) -> [Option<Asked>; 2] {
+fn asked<G: Game>(session: &Session<G>, viewer: Viewer, listed: usize) -> [Option<Asked>; 2] {
     let Viewer::Seat(seat) = viewer else { return [None, None] };
     [Occasion::Awaited, Occasion::Standing].map(|occasion| {
         let stamp = session.stamp(seat, occasion)?;
-        let moves = session.moves(seat, occasion, LISTED);
+        let moves = session.moves(seat, occasion, listed);
         let strolls = moves.is_none().then(|| strolled(session, seat, occasion));
         Some((stamp, session.question(seat, occasion, &Path::default()), moves, strolls))
     })

@@ -3,6 +3,7 @@
 mod absent;
 mod amulets;
 mod answers;
+mod cabinet;
 mod catchup;
 mod closed_doors;
 mod computers;
@@ -16,8 +17,11 @@ mod guidance;
 mod hints;
 mod language;
 mod leaderboard;
+#[path = "../leaks/mod.rs"]
+mod leaks;
 mod leaving;
 mod lost;
+mod meant;
 mod outages;
 mod places;
 mod plans;

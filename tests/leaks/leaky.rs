@@ -21,6 +21,8 @@ pub(crate) enum Out {
     HalfOfTheAlphabet,
     /// The line of the room says what one of the others is told alone.
     Line,
+    /// It says so in words that everybody reads.
+    Said,
     /// It is longer or shorter.
     LineLength,
     /// It is heard or not.
@@ -55,6 +57,8 @@ pub(crate) enum Out {
     OfferOrder,
     /// What an offer is called.
     Label,
+    /// Nothing but the mark by which an answer finds its question.
+    Stamp,
     /// What there is to know about an offer.
     About,
     /// What stands behind an offer.
@@ -202,6 +206,7 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
         Some(match () {
             () if Self::odd(Out::Silence, secret) => return None,
             () if Self::is(Out::HalfOfTheAlphabet) => line.number("half", i64::from(half)),
+            () if Self::is(Out::Said) => Self::said(secret),
             () if Self::is(Out::Line) => line.number("leak", secret),
             () if Self::is(Out::LineLength) => line.text("pad", "\u{200b}".repeat(secret as usize % 7)),
             () => line,
@@ -218,6 +223,7 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
             () if Self::odd(Out::OfferOrder, leak) => add(add(menu, "more"), "less"),
             () if Self::is(Out::OfferOrder) => add(add(menu, "less"), "more"),
             () if Self::is(Out::Label) => menu.sub("more", Self::said(leak), more),
+            () if Self::is(Out::Stamp) => menu.sub("more", Line::verbatim("more").number("leak", leak), more),
             () if Self::is(Out::About) => add(menu, "more").about(Self::said(leak)),
             () if Self::odd(Out::Behind, leak) => {
                 menu.sub("more", Line::verbatim("more"), move || add(more(), "further"))
