@@ -5,7 +5,7 @@ use catalogue::Words;
 use duel::Duel;
 use pervigil::{
     engine::{Game, GameInfo, Seed, Session, Setup, Viewer},
-    twins::{Easels, played},
+    twins::{Easels, Look, played},
 };
 use std::thread;
 
@@ -60,7 +60,7 @@ fn nobody_tells_them_apart<G: Game>(number: u64, seats: u8, every: u64) {
     for here in positions::<G>(number, seats, every) {
         for viewer in Viewer::all(seats) {
             let there = here.in_world(G::determinize(&here.view(viewer), &mut dice));
-            let difference = easels.difference(&here, &there, viewer, true);
+            let difference = easels.difference(&here, &there, viewer, Look::Painted);
             assert_eq!(difference, None, "{viewer:?} tells worlds apart after {} choices", here.decisions());
         }
     }

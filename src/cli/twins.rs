@@ -15,6 +15,8 @@ use std::{collections::BTreeMap, time::Instant};
 const A_SHARE: u64 = 100;
 /// How many moves are listed at a look; of more, a few ways through the menu are gone.
 const LISTED: usize = 200;
+/// At one look in so many of each viewer all pictures there are of the game are looked at.
+const WHOLE: u64 = 10;
 /// How many choices a journal has.
 const TOLD: u64 = 200;
 /// In how many games a share is looked for.
@@ -140,7 +142,7 @@ impl Share<'_> {
     fn looks(&self, sum: &Compared, first_painted: u64, every: usize, dice: &mut Dice) -> Looks {
         let painted = [first_painted, first_painted + self.painted].map(|bound| bound.saturating_sub(sum.pairs));
         let after = dice.below(every as u32) as usize;
-        Looks { every, after, most: self.pairs - sum.pairs, painted: painted[0]..painted[1] }
+        Looks { every, after, most: self.pairs - sum.pairs, whole: WHOLE, painted: painted[0]..painted[1] }
     }
 }
 

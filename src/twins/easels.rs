@@ -1,6 +1,8 @@
 //! The look that tells two games from each other, where anything does.
 
-use engine::{Game, Line, Occasion, Offer, Path, Question, Scene, Seat, Seed, Session, Stamp, Viewer, Wit};
+use engine::{
+    Game, Line, Occasion, Offer, Path, Question, Reached, Scene, Seat, Seed, Session, Stamp, Viewer, Wit, Word,
+};
 use render::Painter;
 use words::Words;
 
@@ -9,6 +11,17 @@ const LISTED: usize = 5_000;
 
 /// So many ways through a menu are gone that is not listed.
 const STROLLS: usize = 12;
+
+/// How closely a table is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Look {
+    /// At everything but further pictures.
+    Quick,
+    /// At everything, further pictures included: guided, filmed, larger, and each part by itself.
+    Whole,
+    /// At everything, and the picture is painted.
+    Painted,
+}
 
 /// Two painters, so that what one has painted before does not serve the other, and the words for both.
 pub struct Easels {
@@ -29,17 +42,17 @@ impl Easels {
         Easels { listed, ..self }
     }
 
-    /// What tells `here` from `there` to `viewer`, where anything does; the picture itself only where it `paints`.
+    /// What tells `here` from `there` to `viewer`, where anything does that is looked at.
     pub fn difference<G: Game>(
         &self,
         here: &Session<G>,
         there: &Session<G>,
         viewer: Viewer,
-        paints: bool,
+        look: Look,
     ) -> Option<&'static str> {
         let (mine, other) = (here.view(viewer), there.view(viewer));
         let (scene, twin) = (G::scene(&mine), G::scene(&other));
-        let [easel, second] = &self.painters;
+        let ([easel, second], is_quick) = (&self.painters, look == Look::Quick);
         let details = |view: &G::View| -> Vec<Option<Scene>> {
             G::details(view).iter().map(|(word, _)| G::detail(view, word.as_str())).collect()
         };
@@ -47,13 +60,13 @@ impl Easels {
             ("view", &|| mine == other),
             ("awaited", &|| here.awaited() == there.awaited()),
             ("question", &|| asked(here, viewer, self.listed) == asked(there, viewer, self.listed)),
-            ("picture", &|| !paints || self.png(easel, &scene) == self.png(second, &twin)),
+            ("picture", &|| look < Look::Painted || self.png(easel, &scene) == self.png(second, &twin)),
             ("words", &|| self.alt(&scene) == self.alt(&twin)),
             ("scene", &|| scene == twin),
-            ("guided", &|| G::guided(&mine) == G::guided(&other)),
-            ("filmed", &|| G::filmed(&mine) == G::filmed(&other)),
-            ("chart", &|| G::chart(&mine) == G::chart(&other)),
-            ("details", &|| details(&mine) == details(&other)),
+            ("guided", &|| is_quick || G::guided(&mine) == G::guided(&other)),
+            ("filmed", &|| is_quick || G::filmed(&mine) == G::filmed(&other)),
+            ("chart", &|| is_quick || G::chart(&mine) == G::chart(&other)),
+            ("details", &|| is_quick || details(&mine) == details(&other)),
             ("refusal", &|| refused(here, viewer) == refused(there, viewer)),
             ("default", &|| defaults(here, viewer) == defaults(there, viewer)),
             ("steps", &|| steps(here) == steps(there)),
@@ -90,11 +103,15 @@ fn asked<G: Game>(session: &Session<G>, viewer: Viewer, listed: usize) -> [Optio
 /// The questions on the way to some moves, of which there are too many to list.
 fn strolled<G: Game>(session: &Session<G>, seat: Seat, occasion: Occasion) -> Vec<Option<Question>> {
     let (view, mut dice) = (session.view(Viewer::Seat(seat)), Seed::from_number(0).advice(1));
+    let menu = || if occasion == Occasion::Awaited { G::menu(&view, seat) } else { G::standing(&view, seat) };
+    let asked = |said: &[Word]| match menu().walk(&Path(said.to_vec())).ok()?.reached {
+        Reached::Ask(menu) => Some(menu.question()),
+        Reached::Do(_) => None,
+    };
     let mut questions = vec![];
     for _ in 0..STROLLS {
-        let menu = if occasion == Occasion::Awaited { G::menu(&view, seat) } else { G::standing(&view, seat) };
-        let Path(words) = menu.random_path(&mut dice);
-        questions.extend((1..words.len()).map(|said| session.question(seat, occasion, &Path(words[..said].to_vec()))));
+        let Path(words) = menu().random_path(&mut dice);
+        questions.extend((1..words.len()).map(|said| asked(&words[..said])));
     }
     questions
 }

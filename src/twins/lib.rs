@@ -8,6 +8,6 @@ mod easels;
 mod play;
 mod told;
 
-pub use easels::Easels;
+pub use easels::{Easels, Look};
 pub use play::played;
 pub use told::{Compared, Looks, Told};

@@ -1,6 +1,6 @@
 //! A game as its journal has it, and the same with what a viewer has never been shown exchanged.
 
-use super::{Easels, played};
+use super::{Easels, Look, played};
 use engine::{Dice, Exchange, Game, Line, Rows, Session, Setup, Viewer};
 use std::{ops::Range, slice::from_ref};
 
@@ -21,14 +21,25 @@ pub struct Looks {
     pub after: usize,
     /// How many looks there are at most.
     pub most: u64,
+    /// At one in so many of them everything is looked at.
+    pub whole: u64,
     /// Which of them are painted, counted from 0.
     pub painted: Range<u64>,
 }
 
 impl Looks {
+    /// The look of this number.
+    fn look(&self, number: u64) -> Look {
+        match number {
+            number if self.painted.contains(&number) => Look::Painted,
+            number if number.is_multiple_of(self.whole) => Look::Whole,
+            _ => Look::Quick,
+        }
+    }
+
     /// A look at one row in so many, all of them painted.
     pub fn every(every: usize) -> Looks {
-        Looks { every, after: every - 1, most: u64::MAX, painted: 0..u64::MAX }
+        Looks { every, after: every - 1, most: u64::MAX, whole: 1, painted: 0..u64::MAX }
     }
 }
 
@@ -100,11 +111,11 @@ impl<G: Exchange> Told<G> {
             {
                 continue;
             }
-            let paints = looks.painted.contains(&compared.pairs);
+            let look = looks.look(compared.pairs);
             compared.pairs += 1;
-            compared.painted += u64::from(paints);
-            if let Some(look) = easels.difference(&here, &there, viewer, paints) {
-                return Compared { apart: Some((number, look)), ..compared };
+            compared.painted += u64::from(look == Look::Painted);
+            if let Some(difference) = easels.difference(&here, &there, viewer, look) {
+                return Compared { apart: Some((number, difference)), ..compared };
             }
         }
         compared
