@@ -52,7 +52,7 @@ impl<G: Game> Standing<G> {
     pub(crate) async fn of(stage: &Stage) -> Standing<G> {
         let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
         let of_the_game = journal.into_iter().filter(|row| row.kind == "game");
-        let (numbers, rows) = of_the_game.map(|row| (row.seq as i64, row.body)).unzip();
+        let (numbers, rows): (Vec<i64>, Vec<String>) = of_the_game.map(|row| (row.seq as i64, row.body)).unzip();
         let mut session = Session::new(&Setup::plain(3));
         session.replay(&rows).expect("the journal is one of this game");
         Standing { session, rows, numbers }

@@ -14,8 +14,12 @@ impl Exchange for Chamber {
 /// Whether somebody but `viewer` lays a suit open by it, or hands a concealed orb on.
 fn lays_open(event: &Event, viewer: Viewer) -> bool {
     match event {
-        Event::Answered { by, at, .. } => !viewer.is(*by) && !viewer.is(*at),
-        Event::Fizzled { by: seat, .. }
+        Event::Answered { by, at, deflect, .. } => !viewer.is(*by) || (deflect.is_some() && !viewer.is(*at)),
+        Event::Zapped { by: seat, orb, .. } | Event::Shielded { seat, orb } => {
+            !viewer.is(*seat) && orb.show(Viewer::Watcher).is_some()
+        }
+        Event::Confused { by: seat, .. }
+        | Event::Fizzled { by: seat, .. }
         | Event::ShieldHit { seat, .. }
         | Event::Scattered { seat, .. }
         | Event::Placed { seat, .. }
