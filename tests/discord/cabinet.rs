@@ -214,6 +214,8 @@ cabinet! {
                  VALUES (NEW.table_id, NEW.destination_kind, NEW.destination_id, NEW.kind, 0, NEW.body, NEW.at, NEW.not_before);
              END"
         ), as the viewer Does::Moves, shows in "number";
+    messages_in_another_order: Leak::Stored("UPDATE outbox SET id = -id"),
+        as the viewer Does::Says("turn", None), shows in "announced";
     games_that_count_in_statistics: Leak::Stored(
             "INSERT INTO finished VALUES (1, 1, 'swords', NULL, 'people', 0, '2027-Q1', '2027-Q1', '2027-01', 9);
              INSERT INTO results (table_id, seat, person, place, score, at)
