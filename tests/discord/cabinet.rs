@@ -25,7 +25,7 @@ static SET: OnceCell<(Left, Vec<(i64, String)>)> = OnceCell::const_new();
 
 async fn set() -> &'static (Left, Vec<(i64, String)>) {
     SET.get_or_init(|| async {
-        let left = played::<Swords>(Cast::People, |said, session| {
+        let left = played::<Swords>(Cast::People, |said, Standing { session, .. }| {
             let owing = session.awaited().owing();
             let is_turn = session.awaited().decision().is_some_and(|decision| decision.pace == Pace::Turn);
             said > 4 && is_turn && owing.has(Seat(VIEWER as u8))
@@ -33,7 +33,7 @@ async fn set() -> &'static (Left, Vec<(i64, String)>) {
         let left = left.await;
         let mut stage = left.again().await;
         stage.enter().await;
-        let rows = exchanged::<Swords>(&stage).await;
+        let rows = exchanged(&Standing::<Swords>::of(&stage).await).expect("hands are unseen");
         stage.close().await;
         (left, rows)
     })
@@ -57,8 +57,10 @@ fn game<const OUT: u8>() -> Leak {
 /// What the viewer does.
 #[derive(Clone, Copy)]
 enum Does {
-    /// Says a command with this option.
-    Says(&'static str, Option<(&'static str, &'static str)>),
+    /// Says a command.
+    Says(&'static str),
+    /// Says a command that can be answered in words.
+    Reads(&'static str),
     /// Opens the panel of their turn.
     Opens,
     /// Types what is no move.
@@ -75,10 +77,8 @@ impl Does {
     /// Does it; gives what is offered meanwhile.
     async fn done(self, stage: &Stage, viewer: &User) -> Vec<String> {
         match self {
-            Does::Says(command, option) => {
-                let options: Vec<_> = option.iter().map(|(name, value)| (*name, json!(*value))).collect();
-                viewer.command(GAME, command, &options).await;
-            }
+            Does::Says(command) => drop(viewer.command(GAME, command, &[]).await),
+            Does::Reads(command) => drop(viewer.command(GAME, command, &[("text", json!(true))]).await),
             Does::Opens => {
                 let post = viewer.wait_for(GAME, is_turn).await;
                 press(viewer, &post, "Your move").await;
@@ -93,7 +93,7 @@ impl Does {
                 assert!(answer.content().contains('✅'), "“{path}” is a move: {}", answer.content());
             }
             Does::Waits => {
-                for hours in [11, 2] {
+                for hours in [23, 2] {
                     stage.pass(Duration::from_hours(hours));
                     rung(stage).await;
                     stage.delivered().await;
@@ -166,43 +166,45 @@ async fn found(leak: Option<Leak>, does: Does) -> BTreeSet<String> {
     if one[0] != other[0] {
         return BTreeSet::from(["number".to_owned()]);
     }
-    let unlike = one.into_iter().zip(other).filter(|(one, other)| one != other);
-    unlike.map(|((kind, _), _)| kind).collect()
+    let of = |parts: &[(String, String)], kind: &str| -> Vec<String> {
+        parts.iter().filter(|(other, _)| other == kind).map(|(_, part)| part.clone()).collect()
+    };
+    one.iter().map(|(kind, _)| kind).filter(|kind| of(&one, kind) != of(&other, kind)).cloned().collect()
 }
 
-/// Each leak: what it is called, where it is, what the viewer does, and all that shows it.
+/// Each leak: what it is called, where it is, what the viewer does, and what shows it.
 macro_rules! cabinet {
     ($($name:ident: $leak:expr, as the viewer $does:expr, shows in $($kind:literal),+;)+) => {
         $(#[tokio::test]
         async fn $name() {
             let kinds = BTreeSet::from([$($kind.to_owned()),+]);
-            assert_eq!(found(Some($leak), $does).await, kinds);
+            let found = found(Some($leak), $does).await;
+            assert!(found.is_superset(&kinds), "{found:?}");
         })+
     };
 }
 
 cabinet! {
-    a_post_says_what_was_drawn: game::<{ Out::Said as u8 }>(), as the viewer Does::Says("log", None), shows in "content";
-    a_line_of_the_log_is_missing: game::<{ Out::Silence as u8 }>(), as the viewer Does::Says("log", None), shows in "content";
-    a_speck_on_a_board: game::<{ Out::Speck as u8 }>(), as the viewer Does::Says("board", None), shows in "attachments";
-    words_for_the_blind: game::<{ Out::Alt as u8 }>(), as the viewer Does::Says("board", None), shows in "words for the blind";
-    words_about_a_hand: game::<{ Out::Own as u8 }>(), as the viewer Does::Says("hand", None), shows in "content";
+    a_post_says_what_was_drawn: game::<{ Out::Said as u8 }>(), as the viewer Does::Says("log"), shows in "content";
+    a_speck_on_a_board: game::<{ Out::Speck as u8 }>(), as the viewer Does::Says("board"), shows in "attachments";
+    a_board_in_words: game::<{ Out::Alt as u8 }>(), as the viewer Does::Reads("board"), shows in "content";
+    a_hand_in_words: game::<{ Out::Own as u8 }>(), as the viewer Does::Reads("hand"), shows in "content";
     a_post_of_a_move: game::<{ Out::Alt as u8 }>(), as the viewer Does::Moves, shows in "words for the blind";
     what_an_answer_is_called: game::<{ Out::Label as u8 }>(), as the viewer Does::Opens, shows in "components", "custom ids";
-    the_mark_in_a_custom_id: game::<{ Out::Stamp as u8 }>(), as the viewer Does::Opens, shows in "custom ids";
     the_button_of_a_first_step: game::<{ Out::FirstStep as u8 }>(), as the viewer Does::Moves, shows in "components";
     the_order_of_offers: game::<{ Out::OfferOrder as u8 }>(), as the viewer Does::Types, shows in "offers";
     a_refusal_that_knows_too_much: game::<{ Out::Refusal as u8 }>(), as the viewer Does::Errs, shows in "content";
-    what_is_awaited_by_turn: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Says("turn", None), shows in "content";
-    what_is_awaited_by_games: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Says("games", None), shows in "content";
+    what_is_awaited_by_turn: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Says("turn"), shows in "content";
+    until_when_by_games: Leak::Stored("UPDATE alarms SET due = due + 7200000"),
+        as the viewer Does::Says("games"), shows in "content";
     what_a_reminder_says: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Waits, shows in "content";
-    until_when_somebody_is_awaited: game::<{ Out::Pace as u8 }>(), as the viewer Does::Moves, shows in "content";
+    whether_a_move_is_a_post_of_its_own: game::<{ Out::Pace as u8 }>(), as the viewer Does::Moves, shows in "number";
     a_reminder_that_does_not_come: Leak::Stored("DELETE FROM alarms WHERE kind <> 'deadline'"),
         as the viewer Does::Waits, shows in "number";
     a_reminder_that_comes_sooner: Leak::Stored("UPDATE alarms SET due = due - 7200000 WHERE kind <> 'deadline'"),
         as the viewer Does::Waits, shows in "announced";
     a_nonce: Leak::Stored("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'outbox'"),
-        as the viewer Does::Moves, shows in "nonce";
+        as the viewer Does::Waits, shows in "nonce";
     a_message_that_waits: Leak::Stored(
             "CREATE TRIGGER leak AFTER INSERT ON outbox BEGIN
                  UPDATE outbox SET not_before = not_before - 1000 WHERE id = NEW.id;
@@ -213,24 +215,31 @@ cabinet! {
                  INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, body, at, not_before)
                  VALUES (NEW.table_id, NEW.destination_kind, NEW.destination_id, NEW.kind, 0, NEW.body, NEW.at, NEW.not_before);
              END"
-        ), as the viewer Does::Moves, shows in "number";
+        ), as the viewer Does::Moves, shows in "announced";
     messages_in_another_order: Leak::Stored("UPDATE outbox SET id = -id"),
-        as the viewer Does::Says("turn", None), shows in "announced";
+        as the viewer Does::Says("turn"), shows in "announced";
     games_that_count_in_statistics: Leak::Stored(
             "INSERT INTO finished VALUES (1, 1, 'swords', NULL, 'people', 0, '2027-Q1', '2027-Q1', '2027-01', 9);
              INSERT INTO results (table_id, seat, person, place, score, at)
              SELECT 1, 1, id, 1, 0, 9 FROM people WHERE name = 'Bela'"
-        ), as the viewer Does::Says("stats", None), shows in "attachments", "content";
+        ), as the viewer Does::Says("stats"), shows in "attachments", "content";
     what_somebody_may_have_of_what_is_kept: Leak::Stored(
             "INSERT INTO plans SELECT 1, id, '{\"queue\":{\"moves\":\"moons\",\"language\":\"English\"}}'
              FROM people WHERE name = 'Bela'"
-        ), as the viewer Does::Says("privacy export", None), shows in "attachments";
+        ), as the viewer Does::Says("privacy export"), shows in "attachments";
+}
+
+/// A mark that alone is another is found all the same.
+#[tokio::test]
+async fn nothing_but_a_custom_id_shows_a_mark() {
+    let found = found(Some(game::<{ Out::Stamp as u8 }>()), Does::Opens).await;
+    assert_eq!(found, BTreeSet::from(["custom ids".to_owned()]));
 }
 
 /// What is not planted is not found.
 #[tokio::test]
 async fn honest_games_are_alike() {
-    for does in [Does::Says("log", None), Does::Opens, Does::Types, Does::Moves, Does::Waits] {
+    for does in [Does::Says("log"), Does::Opens, Does::Types, Does::Moves, Does::Waits] {
         assert_eq!(found(None, does).await, BTreeSet::new());
     }
 }
