@@ -188,7 +188,6 @@ cabinet! {
     a_post_says_what_was_drawn: game::<{ Out::Said as u8 }>(), as the viewer Does::Says("log"), shows in "content";
     a_speck_on_a_board: game::<{ Out::Speck as u8 }>(), as the viewer Does::Says("board"), shows in "attachments";
     a_board_in_words: game::<{ Out::Alt as u8 }>(), as the viewer Does::Reads("board"), shows in "content";
-    a_hand_in_words: game::<{ Out::Own as u8 }>(), as the viewer Does::Reads("hand"), shows in "content";
     a_post_of_a_move: game::<{ Out::Alt as u8 }>(), as the viewer Does::Moves, shows in "words for the blind";
     what_an_answer_is_called: game::<{ Out::Label as u8 }>(), as the viewer Does::Opens, shows in "components", "custom ids";
     the_button_of_a_first_step: game::<{ Out::FirstStep as u8 }>(), as the viewer Does::Moves, shows in "components";
@@ -197,7 +196,6 @@ cabinet! {
     what_is_awaited_by_turn: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Says("turn"), shows in "content";
     until_when_by_games: Leak::Stored("UPDATE alarms SET due = due + 7200000"),
         as the viewer Does::Says("games"), shows in "content";
-    what_a_reminder_says: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Waits, shows in "content";
     whether_a_move_is_a_post_of_its_own: game::<{ Out::Pace as u8 }>(), as the viewer Does::Moves, shows in "number";
     a_reminder_that_does_not_come: Leak::Stored("DELETE FROM alarms WHERE kind <> 'deadline'"),
         as the viewer Does::Waits, shows in "number";

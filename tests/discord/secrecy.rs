@@ -51,7 +51,10 @@ pub(crate) async fn received_in_full(user: &User) -> Vec<String> {
         let mut whole = message.0.clone();
         let mut files = vec![];
         for file in message.attachments() {
-            files.push(json!({"name": file["filename"], "alt": file["description"], "bytes": downloaded(file).await}));
+            let bytes = downloaded(file).await;
+            let text = String::from_utf8(bytes.clone()).ok();
+            let bytes = text.is_none().then_some(bytes);
+            files.push(json!({"name": file["filename"], "alt": file["description"], "text": text, "bytes": bytes}));
         }
         whole["attachments"] = json!(files);
         whole["edited"] = json!(!message.0["edited"].is_null());
