@@ -20,7 +20,7 @@ fn caught<G: Exchange, L: Game<Event = G::Event>>() -> Option<&'static str> {
     for number in 0..SEARCHED.0 {
         let told = Told::<G>::of(number, Setup::plain(3), SEARCHED.1);
         for viewer in Viewer::all(3) {
-            let compared = told.compared::<L>(viewer, Looks::every(3), &easels, &mut dice);
+            let compared = told.compared::<L>(viewer, &Looks::every(3), &easels, &mut dice);
             if let Some((_, look)) = compared.apart {
                 return Some(look);
             }

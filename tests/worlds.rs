@@ -28,7 +28,7 @@ fn nobody_tells_journals_apart<G: Exchange>(entry: &Entry) {
         let told = Told::<G>::of(number, kind.setup, TOLD);
         for viewer in Viewer::all(seats) {
             let looks = Looks { painted: 1..2, ..Looks::every((told.rests() / 12).clamp(1, LOOKED)) };
-            let compared = told.compared::<G>(viewer, looks, &easels, &mut dice);
+            let compared = told.compared::<G>(viewer, &looks, &easels, &mut dice);
             assert_eq!(compared.apart, None, "{viewer:?} tells a journal of {} from another", kind.name);
             journals += 1;
             alike += usize::from(compared.unlike == 0);

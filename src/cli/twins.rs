@@ -120,7 +120,7 @@ fn looked_at<G: Exchange>(share: &Share, easels: &Easels) -> Result<Compared, St
         let every = (told.rests() * viewers.len()).div_ceil(share.pairs as usize).max(1);
         for viewer in viewers {
             let looks = share.looks(&sum, first_painted, every, &mut dice);
-            let compared = told.compared::<G>(viewer, looks, easels, &mut dice);
+            let compared = told.compared::<G>(viewer, &looks, easels, &mut dice);
             if let Some((row, look)) = compared.apart {
                 let (kind, who) = (&share.kind.name, name(viewer));
                 return Err(format!(

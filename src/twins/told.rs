@@ -86,7 +86,7 @@ impl<G: Exchange> Told<G> {
     pub fn compared<L: Game<Event = G::Event>>(
         &self,
         viewer: Viewer,
-        looks: Looks,
+        looks: &Looks,
         easels: &Easels,
         dice: &mut Dice,
     ) -> Compared {

@@ -23,7 +23,7 @@ const TRIES: usize = 100;
 
 /// All that happens at a table and when, as far as somebody in this seat can notice: what is written in the journal and
 /// of which kind, what is due, and what is announced to the channel and to them.
-async fn moments(stage: &Stage, seat: u8) -> Vec<String> {
+fn moments(stage: &Stage, seat: u8) -> Vec<String> {
     let mut all = vec![];
     stage.edit(|store| {
         let mut read = |sql: &str| {
@@ -89,7 +89,7 @@ async fn in_time<G: Exchange>(number: u64, twin: bool) -> Option<Vec<String>> {
         stage.wait(HOUR);
         stage.house.ring_alarms().await.expect("alarms ring");
     }
-    Some(moments(&stage, VIEWER).await)
+    Some(moments(&stage, VIEWER))
 }
 
 async fn twins_are_of_the_same_moments<G: Exchange>() {
@@ -176,7 +176,7 @@ async fn turn_of_next(moves: Option<&str>) -> Vec<String> {
     }
     stage.wait(THOUGHT);
     stage.say(first, "end").await.expect("a turn ends");
-    moments(&stage, first).await
+    moments(&stage, first)
 }
 
 /// A turn said in advance comes in the moment in which the turn does; one of which nothing goes is as if there were none.
