@@ -10,6 +10,8 @@
 //! - [`table`]: one actor a channel, where things happen in order: judged, stored, told. It knows no Discord.
 //! - [`store`]: `SQLite`. To it every body is a text; it knows no game and no chat.
 //! - [`render`]: scenes to PNGs and GIFs. It knows shapes and words, and not what they stand for.
+//! - [`twins`]: games that are alike to somebody, held against each other. It knows no single game, and nothing uses it in
+//!   play.
 //! - [`words`]: lines to sentences, in the reader's language. It does not know who reads them.
 //! - [`figures`]: standings and statistics as lines and scenes. It knows what is kept of games, and not who asks.
 //! - [`rulebook`]: looking things up in rules texts. It knows words, and no rule.
@@ -37,6 +39,7 @@
 use std::sync::LazyLock;
 
 pub mod config;
+pub mod setups;
 pub use bots;
 pub use discord;
 pub use engine;
@@ -49,6 +52,7 @@ pub use render;
 pub use rulebook;
 pub use store;
 pub use table;
+pub use twins;
 pub use words;
 
 /// The words of the house and of all its games, in every language.

@@ -3,14 +3,12 @@
 //! The secret is a number made of what nobody or not everybody has seen. It slipped into what is public, so worlds that
 //! are made of a view have it in common; journals in which the unseen is exchanged do not.
 
-use crate::{
-    leaks::{Exchange, Leaky, Out},
-    secrecy::Easels,
-    worlds::Told,
-};
+use crate::leaks::{Leaky, Out};
+use catalogue::Words;
 use pervigil::{
-    engine::{Game, Seed, Setup, Viewer},
+    engine::{Exchange, Game, Seed, Setup, Viewer},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
+    twins::{Easels, Looks, Told},
 };
 
 /// How many journals are looked through for a leak, and how many choices each has.
@@ -18,13 +16,13 @@ const SEARCHED: (u64, u64) = (6, 60);
 
 /// What catches the leaky `L`, the first time that anything does.
 fn caught<G: Exchange, L: Game<Event = G::Event>>() -> Option<&'static str> {
-    let (easels, mut dice) = (Easels::default(), Seed::from_number(25).advice(0));
+    let (easels, mut dice) = (Easels::new(Words::<G>::english()), Seed::from_number(25).advice(0));
     for number in 0..SEARCHED.0 {
         let told = Told::<G>::of(number, Setup::plain(3), SEARCHED.1);
         for viewer in Viewer::all(3) {
-            let (caught, _) = told.told_apart::<L>((viewer, 3), &easels, &mut dice);
-            if caught.is_some() {
-                return caught;
+            let compared = told.compared::<L>(viewer, &Looks::every(3), &easels, &mut dice);
+            if let Some((_, look)) = compared.apart {
+                return Some(look);
             }
         }
     }
@@ -49,6 +47,7 @@ cabinet! {
     a_speck_shows_who_could_answer: Swords by Speck, caught by "picture";
     offers_while_typing_are_sorted_by_a_count: Stones by OfferOrder, caught by "question";
     a_line_tells_what_was_drawn: Swords by Line, caught by "line";
+    a_line_says_what_was_drawn: Swords by Said, caught by "line";
     a_line_is_as_long_as_a_card_is_dear: Quest by LineLength, caught by "line";
     a_pick_up_is_passed_over_in_silence: Chamber by Silence, caught by "line";
     an_event_shows_something_for_some_cards_only: Swords by Reveals, caught by "line";
@@ -64,6 +63,7 @@ cabinet! {
     a_part_that_cannot_be_looked_at: Swords by Details, caught by "details";
     one_offer_more: Amulets by Offer, caught by "question";
     the_name_of_an_offer: Quest by Label, caught by "question";
+    the_mark_of_a_question: Swords by Stamp, caught by "question";
     what_there_is_to_know_about_an_offer: Chamber by About, caught by "question";
     an_answer_two_questions_further_on: Amulets by Behind, caught by "question";
     what_is_asked: Stones by Ask, caught by "question";

@@ -176,6 +176,17 @@ fn wins_are_counted_by_turn_order_besides_by_seat() {
 }
 
 #[test]
+fn pairs_of_games_that_are_alike_to_somebody_are_held_against_each_other() {
+    let folder = folder();
+    let said = printed(&folder, &["simulate", "--twins", "250", "--painted", "7", "--seed", "3"]);
+    assert!(said.contains("250 pairs, 7 of them painted"), "{said}");
+    let report = printed(&folder, &["simulate", "--twins", "20", "--game", "stones", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&report).expect("a report is JSON");
+    assert_eq!((&report["pairs"], &report["told_apart"]), (&20.into(), &0.into()), "{report}");
+    assert!(failed(&folder, &["simulate", "--twins", "20", "--game", "chess"]).contains("there is no game “chess”"));
+}
+
+#[test]
 fn without_a_token_it_says_where_to_get_one_and_what_needs_none() {
     let said = failed(&folder(), &["run"]);
     assert!(said.contains("DISCORD_TOKEN") && said.contains("rehearse"), "{said}");

@@ -13,8 +13,9 @@ mod playthroughs;
 mod ratings;
 mod render;
 mod secrecy;
-mod setups;
 mod store;
 mod verify;
 mod words;
 mod worlds;
+
+use pervigil::setups;

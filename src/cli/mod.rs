@@ -14,6 +14,7 @@ mod serve;
 mod simulate;
 mod things;
 mod turns;
+mod twins;
 mod verify;
 mod waits;
 

@@ -1,7 +1,8 @@
 //! `pervigil simulate`: many games among computers, and what they come to.
 
 use super::{
-    Failure, game, players::Player, posts::Posts, presses::Presses, say, things::Things, turns::Turns, waits::Waits,
+    Failure, game, players::Player, posts::Posts, presses::Presses, say, things::Things, turns::Turns, twins,
+    waits::Waits,
 };
 use clap::Args as ClapArgs;
 use pervigil::{
@@ -24,9 +25,9 @@ const MOST_MOVES: u64 = 100_000;
 #[derive(ClapArgs)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Args {
-    /// The game.
-    #[arg(long, default_value = "chamber")]
-    game: String,
+    /// The game; the chamber where none is named, and with `--twins` all games.
+    #[arg(long)]
+    game: Option<String>,
     /// How many games.
     #[arg(long, default_value_t = 100)]
     games: u64,
@@ -64,6 +65,13 @@ pub struct Args {
     /// Write the record of the last game here.
     #[arg(long)]
     record: Option<PathBuf>,
+    /// Look at so many pairs of games that differ in nothing that one of those who look was shown, of every number of
+    /// players and with every option, on all cores, and fail where they can be told apart; everything else is left out.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    twins: Option<u64>,
+    /// So many of these pairs are painted too; one in a hundred where it is not said.
+    #[arg(long, requires = "twins")]
+    painted: Option<u64>,
 }
 
 /// A game being played by computers, under watch.
@@ -282,7 +290,7 @@ impl Tally {
         let micros = |share: usize| percentile(&self.decisions, share).as_nanos() as f64 / 1000.0;
         let total: u64 = self.moves.iter().sum();
         let mut report = json!({
-            "game": args.game, "seats": args.seats, "first_seed": args.seed, "games": self.games,
+            "game": args.game(), "seats": args.seats, "first_seed": args.seed, "games": self.games,
             "seconds": (taken.as_secs_f64() * 1000.0).round() / 1000.0,
             "moves": total,
             "moves_per_second": (total as f64 / taken.as_secs_f64()).round(),
@@ -325,8 +333,19 @@ pub fn setup(entry: &Entry, seats: u8, options: &str) -> Result<Setup, Failure> 
     Ok(setup)
 }
 
+impl Args {
+    fn game(&self) -> &str {
+        self.game.as_deref().unwrap_or("chamber")
+    }
+}
+
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let entry = game(&args.game)?;
+    if let Some(pairs) = args.twins {
+        let painted = args.painted.unwrap_or(pairs / 100).min(pairs);
+        let search = twins::Search { game: args.game.as_deref(), pairs, painted, seed: args.seed };
+        return twins::run(&search, args.json);
+    }
+    let entry = game(args.game())?;
     let setup = setup(entry, args.seats, &args.options)?;
     if args.posts {
         return told(args, &setup);
@@ -358,7 +377,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 fn told(args: &Args, setup: &Setup) -> Result<(), Failure> {
     let mut posts = Posts::default();
     for seed in args.seed..args.seed.saturating_add(args.games) {
-        posts.play(&args.game, setup, seed)?;
+        posts.play(args.game(), setup, seed)?;
     }
     print(args, &posts.report())
 }

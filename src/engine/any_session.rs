@@ -188,7 +188,7 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn imagined(&self, seat: Seat, dice: &Seed) -> Box<dyn AnySession> {
         let view = self.view(Viewer::Seat(seat));
-        Box::new(self.in_world(G::determinize(&view, &mut dice.advice(0))))
+        Box::new(self.in_imagined_world(seat, G::determinize(&view, &mut dice.advice(0))))
     }
 
     fn only_end(&self, seat: Seat) -> Option<Path> {

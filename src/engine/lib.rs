@@ -7,6 +7,7 @@
 mod any_session;
 mod catalogue;
 mod dice;
+mod exchange;
 mod foresight;
 mod game;
 mod grounds;
@@ -35,6 +36,7 @@ pub mod verify;
 pub use any_session::{AnySession, Entry, Idea, Knowing};
 pub use catalogue::Catalogue;
 pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
+pub use exchange::{Exchange, Pile, Rows};
 pub use foresight::{Foreseen, Foresight};
 pub use game::{
     Awaited, Decision, Deed, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together, Wit,

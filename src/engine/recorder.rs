@@ -36,6 +36,14 @@ impl<'a, G: Game> Recorder<'a, G> {
         self.events.push(event);
     }
 
+    /// Records what `write` does by the rules of `H`, from `state` on: for a game that is another one but for what it
+    /// tells of its events.
+    pub fn record_as<H: Game<Event = G::Event>>(&mut self, state: H::State, write: impl FnOnce(&mut Recorder<'_, H>)) {
+        let mut other = Recorder::<H>::from(state, self.dice);
+        write(&mut other);
+        other.events.into_iter().for_each(|event| self.record(event));
+    }
+
     pub(super) fn finish(self) -> (G::State, Vec<G::Event>, Draws) {
         (self.state, self.events, self.dice.draws())
     }

@@ -205,6 +205,13 @@ impl<G: Game> Session<G> {
         Session { seats: self.seats, state, choices: self.choices.clone(), decisions: self.decisions }
     }
 
+    /// The same in a world that `seat` imagines: it counts that seat's own choices alone, so that dice thrown in it do not
+    /// hang on how often others have chosen unseen.
+    pub(super) fn in_imagined_world(&self, seat: Seat, state: G::State) -> Self {
+        let own = self.choices.get(seat.index()).map_or(0, |choices| choices.iter().sum::<u32>());
+        Session { decisions: own.into(), ..self.in_world(state) }
+    }
+
     /// The whole truth, for the rules and for tests.
     pub fn state(&self) -> &G::State {
         &self.state

@@ -93,6 +93,7 @@ impl World {
             "components": message.components,
             "attachments": attachments,
             "flags": message.flags,
+            "nonce": message.nonce,
             "ephemeral": message.only_for.is_some(),
             "loading": message.loading(),
             "silent": message.flags & (1 << 12) != 0,

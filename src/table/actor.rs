@@ -106,6 +106,7 @@ async fn run(mut table: Table, mut mailbox: Mailbox<Job>, idle: Duration) {
                 None => return,
             },
             pondered = thinking.done() => {
+                table.keep_pace(thinking.took());
                 pondering = None;
                 if !table.hear_computer(pondered).await
                     && let Ok(job) = tokio::time::timeout(RETRY, mailbox.wait()).await

@@ -1,8 +1,22 @@
 //! A computer's decision that is being thought out while its table goes on listening.
 //!
-//! A computer speaks on a beat: so many beats after its decision came up that its thinking fits into them, and at least
-//! one. As what it may spend on a decision is the same for all, that is one beat whatever it holds, be there much to
-//! think about or nothing; people who press meanwhile are heard first.
+//! **What time tells.** Whoever looks at the clock learns no more than whoever does not:
+//!
+//! - A computer speaks on a beat: so many beats after its decision came up that its thinking fits into them, and at least
+//!   one, or ten where people can cut in, which everybody sees. As what it may spend on a decision is the same for all,
+//!   that is one beat whatever it holds, be there much to think about or nothing. On a machine so busy that a thought does
+//!   not fit, the computers of the table take from then on as many beats as that thought did, those that have nothing to
+//!   think about too. People who press meanwhile are heard first.
+//! - What a person left for later – an order, a turn said in advance, a turn that ends by itself – is done in the moment in
+//!   which it is due. That it comes at once tells that something was said in advance, as everybody may know; whether it
+//!   does hangs on what was said and on what everybody sees, never on what is held: an order that cannot be carried out is
+//!   as quick as one that can.
+//! - A person is asked wherever the room would think that they could have an answer, also where they have one alone; they
+//!   take the time that they take.
+//! - Clocks, reminders and calls are reckoned from who is awaited, for what and since when, and from people's settings.
+//!
+//! It is not promised that nobody can tell a computer from a person, nor what was said in advance from what was not, nor
+//! that the first thought that does not fit into a beat cannot be told from none.
 
 use super::{Refused, play::Play, table::Table, thinking::Begun};
 use engine::{Occasion, Pace, Seat, Stamp, Thinking, Thought};
@@ -12,6 +26,8 @@ use tokio::{task::JoinError, time::Instant};
 
 /// How many beats a computer leaves to people who could cut in before its turn.
 const OPEN_BEATS: u32 = 10;
+/// How many beats all computers of a table take at most because a thought of one of them did: the longest thought fits.
+const MOST_BEATS: u32 = 4;
 
 /// Whose decision it is, and of which moment.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,6 +49,8 @@ pub(super) struct Pondering {
     thinking: Begun<Thought>,
     /// What it came to, once that is known.
     thought: Option<Result<Option<Thought>, JoinError>>,
+    /// How many beats that took, once it is known.
+    took: Option<u32>,
 }
 
 /// What came of thinking.
@@ -50,8 +68,10 @@ impl Pondering {
     pub async fn done(&mut self) -> Pondered {
         if self.thought.is_none() {
             self.thought = Some(self.thinking.done().await);
+            self.took = Some(beats(self.begun.elapsed(), self.beat, 1));
         }
-        tokio::time::sleep_until(self.begun + self.beat * self.beats()).await;
+        let spoken = beats(self.begun.elapsed(), self.beat, self.least);
+        tokio::time::sleep_until(self.begun + self.beat * spoken).await;
         match self.thought.take() {
             Some(Ok(Some(thought))) => Pondered::Decided(self.moment.seat, thought),
             Some(Err(error)) if error.is_cancelled() => Pondered::Cancelled,
@@ -59,12 +79,21 @@ impl Pondering {
         }
     }
 
-    /// How many beats have begun since the decision came up, and no less than it takes at least.
-    fn beats(&self) -> u32 {
-        let beat = self.beat.as_nanos().max(1);
-        let begun = self.begun.elapsed().as_nanos().div_ceil(beat);
-        u32::try_from(begun).unwrap_or(u32::MAX).max(self.least)
+    /// How many beats the thought took; nothing before it is known.
+    pub fn took(&self) -> Option<u32> {
+        self.took
     }
+}
+
+/// How many beats have begun after so long, and no fewer than `least`.
+fn beats(elapsed: Duration, beat: Duration, least: u32) -> u32 {
+    let begun = elapsed.as_nanos().div_ceil(beat.as_nanos().max(1));
+    u32::try_from(begun).unwrap_or(u32::MAX).max(least)
+}
+
+/// How many beats computers take that took so many, after a thought that took as many as this.
+fn slowed(beats: u32, took: u32) -> u32 {
+    beats.max(took.min(MOST_BEATS))
 }
 
 impl Table {
@@ -82,8 +111,13 @@ impl Table {
         }
         let thinking = self.context.thinkers.begin(self.thinking(play, seat)?);
         let (seq, beat) = (play.next_seq, self.context.beat);
-        let least = if self.is_open(play) { OPEN_BEATS } else { 1 };
-        Some(Pondering { moment, seq, begun, beat, least, thinking, thought: None })
+        let least = if self.is_open(play) { OPEN_BEATS } else { 1 }.max(self.beats);
+        Some(Pondering { moment, seq, begun, beat, least, thinking, thought: None, took: None })
+    }
+
+    /// Has every computer here take as many beats from now on as a thought of one of them took, within limits.
+    pub(super) fn keep_pace(&mut self, took: Option<u32>) {
+        self.beats = slowed(self.beats, took.unwrap_or(1));
     }
 
     /// The first of the computers that are awaited, and its level.
@@ -121,5 +155,31 @@ impl Table {
     /// Whether a computer is to move, be it able to or not.
     pub(super) fn awaits_a_computer(&self) -> bool {
         self.play.as_ref().is_some_and(|play| self.next_computer(play).is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BEAT: Duration = Duration::from_secs(1);
+
+    /// When a computer speaks whose thought took so many milliseconds, after those that took as long as these.
+    fn spoken(before: &[u64], took: u64) -> u32 {
+        let after = |least, took: &u64| slowed(least, beats(Duration::from_millis(*took), BEAT, 1));
+        beats(Duration::from_millis(took), BEAT, before.iter().fold(1, after))
+    }
+
+    #[test]
+    fn a_thought_that_fits_into_a_beat_is_as_long_as_none() {
+        assert!([0, 1, 91, 999, 1_000].iter().all(|took| spoken(&[], *took) == 1));
+        assert_eq!(beats(Duration::ZERO, BEAT, OPEN_BEATS), beats(Duration::from_secs(3), BEAT, OPEN_BEATS));
+    }
+
+    #[test]
+    fn after_a_thought_that_did_not_fit_all_are_as_long() {
+        assert_eq!(spoken(&[], 2_300), 3);
+        assert!([0, 91, 1_500, 3_000].iter().all(|took| spoken(&[20, 2_300, 5], *took) == 3));
+        assert_eq!(spoken(&[60_000], 0), MOST_BEATS, "but no longer than the longest thought may be");
     }
 }

@@ -27,6 +27,8 @@ pub(super) struct Table {
     /// The game; none in a lobby, nor once the table was closed.
     pub(super) play: Option<Play>,
     pub(super) context: Context,
+    /// How many beats its computers take at least.
+    pub(super) beats: u32,
     /// Whether something could not be stored, so that this table may not be what the store holds.
     pub(super) unsound: bool,
 }
@@ -48,6 +50,7 @@ impl Table {
             secrets,
             play: None,
             context,
+            beats: 1,
             unsound: false,
         };
         table.play = table.folded().await?;

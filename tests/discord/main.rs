@@ -3,13 +3,12 @@
 mod absent;
 mod amulets;
 mod answers;
+mod cabinet;
 mod catchup;
 mod closed_doors;
 mod computers;
 mod deadlines;
 mod duel;
-#[path = "../leaks/exchange.rs"]
-mod exchange;
 mod faults;
 mod faults_budget;
 mod faults_gateway;
@@ -22,8 +21,11 @@ mod hints;
 mod hostile_names;
 mod language;
 mod leaderboard;
+#[path = "../leaks/mod.rs"]
+mod leaks;
 mod leaving;
 mod lost;
+mod meant;
 mod outages;
 mod places;
 mod plans;

@@ -36,11 +36,52 @@ async fn told(message: &Message) -> String {
         "components": message.0["components"],
         "embeds": message.embeds(),
         "flags": message.0["flags"],
-        "nonce": message.0["nonce"],
+        "has_nonce": !message.0["nonce"].is_null(),
         "mentions": message.mentions(),
         "files": files,
     });
     without_numbers(&seen.to_string())
+}
+
+/// Everything a user has received on a stage that was entered anew, in the order in which it came in each place, with
+/// nonces and whether it was edited; of Discord's ids which are the same.
+pub(crate) async fn received_in_full(user: &User) -> Vec<String> {
+    let (mut all, mut known) = (vec![], vec![]);
+    for message in [user.messages("general").await, user.dms().await].concat() {
+        let mut whole = message.0.clone();
+        let mut files = vec![];
+        for file in message.attachments() {
+            let bytes = downloaded(file).await;
+            let text = String::from_utf8(bytes.clone()).ok();
+            let bytes = text.is_none().then_some(bytes);
+            files.push(json!({"name": file["filename"], "alt": file["description"], "text": text, "bytes": bytes}));
+        }
+        whole["attachments"] = json!(files);
+        whole["edited"] = json!(!message.0["edited"].is_null());
+        whole["created"] = Value::Null;
+        all.push(with_numbers_as_known(&whole.to_string(), &mut known));
+    }
+    all
+}
+
+/// The text with the place at which each long number was first known for it.
+fn with_numbers_as_known(text: &str, known: &mut Vec<String>) -> String {
+    let (mut plain, mut digits) = (String::with_capacity(text.len()), String::new());
+    for letter in text.chars().chain(['\n']) {
+        if letter.is_ascii_digit() {
+            digits.push(letter);
+            continue;
+        }
+        if digits.len() > 15 {
+            let at = known.iter().position(|number| *number == digits).unwrap_or(known.len());
+            known.extend((at == known.len()).then(|| digits.clone()));
+            digits = format!("#{at}");
+        }
+        plain.push_str(&digits);
+        digits.clear();
+        plain.push(letter);
+    }
+    plain
 }
 
 /// The text with Discord's ids, which are long numbers, made alike.

@@ -13,6 +13,8 @@ use pervigil::{
 };
 use serde_json::{Value, json};
 use std::{
+    fs,
+    path::{Path, PathBuf},
     sync::{
         Arc,
         atomic::{AtomicI64, AtomicU64, Ordering},
@@ -33,6 +35,12 @@ pub(crate) struct Stage {
     /// What is played, and in which words.
     games: (Catalogue, &'static Dictionary),
     bot: Option<Running>,
+}
+
+/// What is left of a stage that all have gone from: whoever enters goes on from there, as often as is wanted.
+pub(crate) struct Left {
+    files: Vec<(PathBuf, Vec<u8>)>,
+    world: World,
 }
 
 /// The time and the chance the bot meets.
@@ -104,6 +112,41 @@ impl Stage {
     pub(crate) async fn fixed(seed: u64) -> Stage {
         let seed = Some(Arc::new(AtomicU64::new(seed)));
         Stage::in_world(World { frozen: Some(1_800_000_000_000), seed, ..World::default() }).await
+    }
+
+    /// The same, to be left and entered again.
+    pub(crate) async fn to_be_left(seed: u64) -> Stage {
+        let seed = Some(Arc::new(AtomicU64::new(seed)));
+        let folder = tempfile::tempdir().expect("a folder for the database");
+        let mut stage =
+            Stage::kept_in(folder, World { frozen: Some(1_800_000_000_000), seed, ..World::default() }).await;
+        stage.enter().await;
+        stage
+    }
+
+    /// One that is kept in a folder, without the bot.
+    async fn kept_in(folder: TempDir, world: World) -> Stage {
+        let api = Openapi::load();
+        let keep = Some(folder.path().join("discord"));
+        let options = Options { observer: Some(api.observer()), steady: true, keep, ..Options::default() };
+        Stage { standin: Standin::start(options).await, api, folder, world, games: (CATALOGUE, &DICTIONARY), bot: None }
+    }
+
+    /// Ends the bot and the stand-in; gives what is left of them.
+    pub(crate) async fn left(mut self) -> Left {
+        self.leave().await;
+        self.api.assert_clean();
+        self.edit(|store| {
+            store.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).expect("all is in one file");
+        });
+        let Stage { standin, folder, world, .. } = self;
+        standin.stop().await;
+        Left { files: files(folder.path()), world }
+    }
+
+    /// Has these games played from the next time on that the bot enters, in the same words.
+    pub(crate) fn plays(&mut self, catalogue: Catalogue) {
+        self.games.0 = catalogue;
     }
 
     /// One where chance is the same every time and these games are played.
@@ -204,6 +247,11 @@ impl Stage {
         self.world.ahead.fetch_add(time.as_millis() as i64, Ordering::Relaxed);
     }
 
+    /// What time it is for the bot, in unix milliseconds.
+    pub(crate) fn now(&self) -> i64 {
+        self.world.now()
+    }
+
     /// How long the journal of the first table is.
     pub(crate) async fn journal_length(&self) -> usize {
         self.store().journal(TableId(1)).await.expect("the journal is read").len()
@@ -244,6 +292,33 @@ impl Stage {
         }
         card
     }
+}
+
+impl Left {
+    /// The stage as it was left, without the bot.
+    pub(crate) async fn again(&self) -> Stage {
+        let folder = tempfile::tempdir().expect("a folder for the database");
+        for (path, bytes) in &self.files {
+            let path = folder.path().join(path);
+            fs::create_dir_all(path.parent().expect("a file lies in a folder")).expect("a folder is made");
+            fs::write(path, bytes).expect("a file is written");
+        }
+        let ahead = Arc::new(AtomicI64::new(self.world.ahead.load(Ordering::Relaxed)));
+        Stage::kept_in(folder, World { ahead, ..self.world.clone() }).await
+    }
+}
+
+/// All files in a folder and in those in it, by their paths from there on.
+fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let entries = fs::read_dir(folder).expect("a folder is read").map(|entry| entry.expect("an entry").path());
+    let of = |path: PathBuf| {
+        let name = PathBuf::from(path.file_name().expect("a name"));
+        if path.is_dir() {
+            return files(&path).into_iter().map(|(below, bytes)| (name.join(below), bytes)).collect();
+        }
+        vec![(name, fs::read(path).expect("a file is read"))]
+    };
+    entries.flat_map(of).collect()
 }
 
 /// Opens a table for the chamber that has a channel of its own, and gives that one's id.

@@ -1,144 +1,252 @@
 //! Twins of all five games: the same moves, and behind everybody's back the journal with what one of them has never been
-//! shown exchanged. Whatever they and a watcher receive afterwards is the same to the byte.
+//! shown exchanged. Whatever they and a watcher receive afterwards is the same to the byte: posts, private messages,
+//! answers and refusals, offers while typing, edits, pictures, nonces, files, and when each of them was announced.
+//!
+//! The secret is in the hands of two persons, or of a person and a computer where nobody takes private messages.
 
 use crate::{
-    exchange::Exchange,
-    secrecy::{assert_alike, received},
-    stage::{Stage, is_turn, press, type_move},
+    secrecy::{assert_alike, received_in_full},
+    stage::{Left, Stage, act, is_card, is_turn, press, type_move},
     standin::{User, WAIT},
 };
 use pervigil::{
-    engine::{Dice, Game, Seat, Seed, Session, Setup, Viewer, Wit},
+    engine::{Exchange, Game, Rows, Seat, Seed, Session, Setup, Viewer, Wit},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
     store::TableId,
 };
-use serde_json::{Value, json};
+use rusqlite::Connection;
+use serde_json::json;
 use std::time::{Duration, Instant};
 
-const GAME: &str = "general";
+pub(crate) const GAME: &str = "general";
 /// The one for whom the unseen is exchanged.
-const VIEWER: usize = 1;
-/// How many choices are made before.
-const CHOICES: usize = 8;
+pub(crate) const VIEWER: usize = 1;
+/// How many choices people make before: of three, and of two who play with a computer.
+const CHOICES: [usize; 2] = [8, 2];
+/// How many there are at most until somebody fit for it is to have a turn.
+const MOST_CHOICES: usize = 80;
 /// How many exchanges are tried until one is of this journal in all its length and another journal.
 const TRIES: usize = 100;
 
-/// When the clock of the stage stands still, in milliseconds, and how much later it does so after the exchange: reminders
-/// have gone out by then, and answers that nobody gave are given.
-const THEN: i64 = 1_800_000_000_000;
-const LATER: Duration = Duration::from_hours(13);
+/// Who sits with the viewer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Cast {
+    /// Two persons.
+    People,
+    /// A person and a computer; nobody takes private messages.
+    Computer,
+}
 
 /// A game as it stands in the journal on stage: its rows, and the number that each has there.
-struct Standing<G: Game> {
-    session: Session<G>,
-    rows: Vec<Value>,
+pub(crate) struct Standing<G: Game> {
+    pub(crate) session: Session<G>,
+    pub(crate) rows: Vec<String>,
     numbers: Vec<i64>,
 }
 
 impl<G: Game> Standing<G> {
-    async fn of(stage: &Stage) -> Standing<G> {
+    pub(crate) async fn of(stage: &Stage) -> Standing<G> {
         let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
-        let all = journal.iter().map(|row| serde_json::from_str::<Value>(&row.body).expect("rows are JSON"));
-        let of_the_game = |row: &Value| row.get("chose").or(row.get("happened")).is_some();
-        let (numbers, rows): (Vec<i64>, Vec<Value>) = (0..).zip(all).filter(|(_, row)| of_the_game(row)).unzip();
+        let of_the_game = journal.into_iter().filter(|row| row.kind == "game");
+        let (numbers, rows): (Vec<i64>, Vec<String>) = of_the_game.map(|row| (row.seq as i64, row.body)).unzip();
         let mut session = Session::new(&Setup::plain(3));
-        let said: Vec<String> = rows.iter().map(Value::to_string).collect();
-        session.replay(&said).expect("the journal is one of this game");
+        session.replay(&rows).expect("the journal is one of this game");
         Standing { session, rows, numbers }
     }
 }
 
-/// Says for whoever is awaited what a computer would.
-async fn played<G: Game>(stage: &Stage, people: &[User; 3], dice: &mut Dice) {
-    for _ in 0..CHOICES {
-        let Standing { session, rows, .. } = Standing::<G>::of(stage).await;
-        let seat = session.awaited().owing().iter().next().expect("the game goes on");
-        let path = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, dice);
+/// Three at a table whose game has begun.
+async fn begun(stage: &Stage, cast: Cast, game: &str) -> [User; 3] {
+    let people = stage.users(["Ada", "Bela", "Chidi"]);
+    let sitting = if cast == Cast::People { &people[..] } else { &people[..2] };
+    let mut card = stage.lobby(GAME, sitting, &[("game", json!(game))]).await;
+    if cast == Cast::Computer {
+        for user in sitting {
+            user.refuse_dms().await;
+        }
+        act(&people[0], &card, "Add computer (medium)").await;
+        card = people[0].wait_for(GAME, |card| is_card(card) && card.content().contains("Computer 3")).await;
+    }
+    act(&people[0], &card, "Start").await;
+    people[0].wait_for(GAME, is_turn).await;
+    stage.delivered().await;
+    people
+}
+
+/// Has people say what a computer would, until `enough` says so of how often they have and of how the game stands; gives
+/// what is left of it all.
+pub(crate) async fn played<G: Game>(cast: Cast, enough: impl Fn(usize, &Standing<G>) -> bool) -> Left {
+    let stage = Stage::to_be_left(19).await;
+    let people = begun(&stage, cast, G::INFO.key).await;
+    let (mut dice, mut said) = (Seed::from_number(19).advice(0), 0);
+    loop {
+        let standing = Standing::<G>::of(&stage).await;
+        let seat = standing.session.awaited().owing().iter().next().expect("the game goes on");
+        if cast == Cast::Computer && seat.index() == 2 {
+            grown::<G>(&stage, standing.rows.len()).await;
+            continue;
+        }
+        if enough(said, &standing) {
+            stage.delivered().await;
+            return stage.left().await;
+        }
+        let Standing { session, rows, .. } = standing;
+        let path = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
         type_move(&people[seat.index()], GAME, &path.to_string()).await;
         stage.delivered().await;
-        assert!(Standing::<G>::of(stage).await.rows.len() > rows.len(), "“{path}” is a move");
+        assert!(Standing::<G>::of(&stage).await.rows.len() > rows.len(), "“{path}” is a move");
+        said += 1;
+        assert!(said < MOST_CHOICES, "nobody fit for it has a turn");
     }
 }
 
-/// Exchanges in the journal what the viewer has never been shown.
-async fn exchange<G: Exchange>(stage: &mut Stage, dice: &mut Dice) {
-    let viewer = Viewer::Seat(Seat(VIEWER as u8));
-    let Standing { session, rows, numbers } = Standing::<G>::of(stage).await;
-    let mut tries = (0..TRIES).map(|_| G::exchanged(&rows, session.state(), viewer, dice));
-    let other = tries.find(|other| other.len() == rows.len() && *other != rows).expect("something is unseen");
-    stage.leave().await;
-    stage.edit(|store| {
-        store.execute_batch("DROP TRIGGER journal_never_changes").expect("the guard is taken down");
-        for ((row, _), number) in other.iter().zip(&rows).zip(numbers).filter(|((row, was), _)| row != was) {
-            let sql = "UPDATE journal SET body = ?1 WHERE table_id = 1 AND seq = ?2";
-            assert_eq!(store.execute(sql, (row.to_string(), number)).expect("the row is changed"), 1);
-        }
-    });
-    stage.enter().await;
+/// Waits until the journal is longer than it was.
+async fn grown<G: Game>(stage: &Stage, was: usize) {
+    let deadline = Instant::now() + WAIT;
+    while Standing::<G>::of(stage).await.rows.len() == was {
+        assert!(Instant::now() < deadline, "the computer does not move");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+/// The rows of the game with what the viewer has never been shown exchanged, each with its number in the journal; nothing
+/// where nothing is.
+pub(crate) fn exchanged<G: Exchange>(standing: &Standing<G>) -> Option<Vec<(i64, String)>> {
+    let (viewer, mut dice) = (Viewer::Seat(Seat(VIEWER as u8)), Seed::from_number(20).advice(0));
+    let Standing { session, rows, numbers } = standing;
+    let told = Rows::read(rows).expect("rows are JSON");
+    let same = told.texts();
+    let mut tries = (0..TRIES).map(|_| G::exchanged(&told, session.state(), viewer, &mut dice).texts());
+    let other = tries.find(|other| other.len() == same.len() && *other != same)?;
+    let all = numbers.iter().copied().zip(other).zip(same);
+    Some(all.filter(|((_, row), was)| row != was).map(|(other, _)| other).collect())
+}
+
+/// Puts other rows in the place of those in the journal.
+pub(crate) fn put(store: &Connection, rows: &[(i64, String)]) {
+    store.execute_batch("DROP TRIGGER journal_never_changes").expect("the guard is taken down");
+    for (number, row) in rows {
+        let sql = "UPDATE journal SET body = ?1 WHERE table_id = 1 AND seq = ?2";
+        assert_eq!(store.execute(sql, (row, number)).expect("the row is changed"), 1);
+    }
 }
 
 /// Waits until every alarm has rung that is due.
-async fn rung(stage: &Stage) {
-    let deadline = Instant::now() + WAIT;
-    let now = THEN + LATER.as_millis() as i64;
+pub(crate) async fn rung(stage: &Stage) {
+    let (deadline, now) = (Instant::now() + WAIT, stage.now());
     while stage.store().next_alarm_time().await.expect("alarms are read").is_some_and(|next| next <= now) {
         assert!(Instant::now() < deadline, "the alarms do not ring");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
 
-/// What the viewer and a watcher receive; `twin` tells whether what the viewer has not been shown is something else.
-async fn seen<G: Exchange>(twin: bool) -> [Vec<String>; 2] {
-    let mut stage = Stage::fixed(19).await;
-    let people = stage.users(["Ada", "Bela", "Chidi"]);
-    stage.begin(GAME, &people, &[("game", json!(G::INFO.key))]).await;
+/// Lets time pass until the first reminder has gone out.
+async fn later(stage: &Stage) {
+    let first = stage.store().next_alarm_time().await.expect("alarms are read").expect("a clock runs");
+    stage.pass(Duration::from_millis((first - stage.now()).unsigned_abs()));
+    rung(stage).await;
     stage.delivered().await;
-    let mut dice = Seed::from_number(19).advice(0);
-    played::<G>(&stage, &people, &mut dice).await;
-    if twin {
-        exchange::<G>(&mut stage, &mut dice).await;
-    } else {
-        stage.leave().await;
-        stage.enter().await;
-    }
-    stage.pass(LATER);
-    rung(&stage).await;
-    stage.delivered().await;
-    let others = [&people[VIEWER], &stage.standin.user("Edo")];
-    let post = others[0].wait_for(GAME, is_turn).await;
-    for user in others {
-        for command in ["board", "hand", "turn", "orders", "games", "stats"] {
-            user.command(GAME, command, &[]).await;
-        }
-        user.command(GAME, "board", &[("text", json!(true))]).await;
-        press(user, &post, "Your move").await;
-        type_move(user, GAME, "nonsense").await;
-    }
-    let seen = [received(others[0]).await, received(others[1]).await];
-    stage.close().await;
-    seen
 }
 
-async fn nobody_can_tell<G: Exchange>() {
-    let ([viewer, watcher], [viewer_twin, watcher_twin]) = (seen::<G>(false).await, seen::<G>(true).await);
-    assert!(viewer.len() > CHOICES && watcher.len() > CHOICES);
-    assert_alike(&viewer, &viewer_twin);
-    assert_alike(&watcher, &watcher_twin);
+/// Looks at all that can be looked at; gives what is offered meanwhile.
+async fn looked(user: &User) -> Vec<String> {
+    for command in ["board", "hand", "turn", "orders", "games", "stats", "log", "catchup", "record", "undo", "review"] {
+        user.command(GAME, command, &[]).await;
+    }
+    user.command(GAME, "board", &[("text", json!(true))]).await;
+    user.command(GAME, "privacy export", &[]).await;
+    let post = user.wait_for(GAME, is_turn).await;
+    press(user, &post, "Your move").await;
+    if post.component("Details").is_some() {
+        press(user, &post, "Details").await;
+    }
+    type_move(user, GAME, "nonsense").await;
+    offered(user).await
+}
+
+/// What is offered to somebody who has typed nothing yet.
+pub(crate) async fn offered(user: &User) -> Vec<String> {
+    let mut offers = vec![];
+    for (command, option) in [("move", "text"), ("orders", "turn"), ("orders", "only_if"), ("board", "detail")] {
+        let offered = user.autocomplete(GAME, command, &[(option, json!(""))], option).await;
+        offers.push(format!("{command} {option}: {offered:?}"));
+    }
+    offers
+}
+
+/// When each message to the channel and to `user` was announced, in the order in which they were; the bot has left.
+pub(crate) async fn announced(stage: &Stage, user: &User) -> Vec<String> {
+    let id: i64 = user.id().await.parse().expect("an id is a number");
+    let mut rows = vec![];
+    stage.edit(|store| {
+        let sql = "SELECT destination_kind, kind, replaces, at, not_before, state FROM outbox
+                   WHERE destination_kind = 'channel' OR destination_id = ?1 ORDER BY id";
+        let mut read = store.prepare(sql).expect("the outbox is there");
+        let row = |row: &rusqlite::Row<'_>| {
+            let (place, kind, state): (String, String, String) = (row.get(0)?, row.get(1)?, row.get(5)?);
+            let times: (bool, i64, i64) = (row.get(2)?, row.get(3)?, row.get(4)?);
+            Ok(format!("{kind} to a {place}: {times:?} {state}"))
+        };
+        rows.extend(read.query_map([id], row).expect("it is read").map(|row| row.expect("a row")));
+    });
+    rows
+}
+
+/// What the viewer and a watcher receive on a stage that was entered, from here on and before.
+pub(crate) async fn seen(mut stage: Stage) -> [Vec<String>; 2] {
+    later(&stage).await;
+    let mut all = [vec![], vec![]];
+    let others = [stage.standin.user("Bela"), stage.standin.user("Edo")];
+    for (seen, user) in all.iter_mut().zip(&others) {
+        let offers = looked(user).await;
+        *seen = [received_in_full(user).await, offers].concat();
+    }
+    stage.leave().await;
+    for (seen, user) in all.iter_mut().zip(&others) {
+        seen.extend(announced(&stage, user).await);
+    }
+    stage.api.assert_clean();
+    all
+}
+
+/// The stage with these rows in the place of others in the journal.
+async fn with_rows(left: &Left, rows: &[(i64, String)]) -> Stage {
+    let mut stage = left.again().await;
+    stage.edit(|store| put(store, rows));
+    stage.enter().await;
+    stage
+}
+
+async fn nobody_can_tell<G: Exchange>(cast: Cast) {
+    let left = played::<G>(cast, |said, standing| said >= CHOICES[cast as usize] && exchanged(standing).is_some());
+    let left = left.await;
+    let mut stage = left.again().await;
+    stage.enter().await;
+    let rows = exchanged(&Standing::<G>::of(&stage).await).expect("something is unseen");
+    stage.close().await;
+    let (one, other) = (seen(with_rows(&left, &[]).await).await, seen(with_rows(&left, &rows).await).await);
+    assert!(one.iter().all(|seen| seen.len() > CHOICES[0]));
+    one.iter().zip(&other).for_each(|(one, other)| assert_alike(one, other));
 }
 
 macro_rules! twins {
-    ($($name:ident: $Game:ident;)+) => {
+    ($($name:ident: $Game:ident, $cast:ident;)+) => {
         $(#[tokio::test]
         async fn $name() {
-            nobody_can_tell::<$Game>().await;
+            nobody_can_tell::<$Game>(Cast::$cast).await;
         })+
     };
 }
 
 twins! {
-    nobody_can_tell_homes_of_amulets: Amulets;
-    nobody_can_tell_orbs_of_the_chamber: Chamber;
-    nobody_can_tell_hands_and_traps_of_quest: Quest;
-    nobody_can_tell_what_lies_in_the_decks_of_stones: Stones;
-    nobody_can_tell_hands_of_swords: Swords;
+    nobody_can_tell_homes_of_amulets: Amulets, People;
+    nobody_can_tell_orbs_of_the_chamber: Chamber, People;
+    nobody_can_tell_hands_and_traps_of_quest: Quest, People;
+    nobody_can_tell_what_lies_in_the_decks_of_stones: Stones, People;
+    nobody_can_tell_hands_of_swords: Swords, People;
+    nobody_can_tell_the_home_of_a_computer: Amulets, Computer;
+    nobody_can_tell_orbs_of_a_computer: Chamber, Computer;
+    nobody_can_tell_the_hand_of_a_summoner_who_is_a_computer: Quest, Computer;
+    nobody_can_tell_the_deck_of_a_computer: Stones, Computer;
+    nobody_can_tell_the_hand_of_a_wizard_who_is_a_computer: Swords, Computer;
 }

@@ -1,10 +1,9 @@
 //! A game with a leak: all of it is honest but one thing that it tells.
 
-use super::Exchange;
 use pervigil::{
     engine::{
-        Awaited, Dice, Game, GameInfo, Hidden, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat, Seats, Setup,
-        Viewer, Wit, Word,
+        Awaited, Dice, Exchange, Game, GameInfo, Hidden, Line, Lookahead, Menu, Outcome, Pace, Path, Recorder, Scene,
+        Seat, Seats, Setup, Statistics, Viewer, Wit, Word,
         scene::{Color, Shape},
     },
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
@@ -22,6 +21,8 @@ pub(crate) enum Out {
     HalfOfTheAlphabet,
     /// The line of the room says what one of the others is told alone.
     Line,
+    /// It says so in words that everybody reads.
+    Said,
     /// It is longer or shorter.
     LineLength,
     /// It is heard or not.
@@ -56,6 +57,8 @@ pub(crate) enum Out {
     OfferOrder,
     /// What an offer is called.
     Label,
+    /// Nothing but the mark by which an answer finds its question.
+    Stamp,
     /// What there is to know about an offer.
     About,
     /// What stands behind an offer.
@@ -203,6 +206,7 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
         Some(match () {
             () if Self::odd(Out::Silence, secret) => return None,
             () if Self::is(Out::HalfOfTheAlphabet) => line.number("half", i64::from(half)),
+            () if Self::is(Out::Said) => Self::said(secret),
             () if Self::is(Out::Line) => line.number("leak", secret),
             () if Self::is(Out::LineLength) => line.text("pad", "\u{200b}".repeat(secret as usize % 7)),
             () => line,
@@ -219,6 +223,7 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
             () if Self::odd(Out::OfferOrder, leak) => add(add(menu, "more"), "less"),
             () if Self::is(Out::OfferOrder) => add(add(menu, "less"), "more"),
             () if Self::is(Out::Label) => menu.sub("more", Self::said(leak), more),
+            () if Self::is(Out::Stamp) => menu.sub("more", Line::verbatim("more").number("leak", leak), more),
             () if Self::is(Out::About) => add(menu, "more").about(Self::said(leak)),
             () if Self::odd(Out::Behind, leak) => {
                 menu.sub("more", Line::verbatim("more"), move || add(more(), "further"))
@@ -255,7 +260,10 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         Slipped { honest: G::new(setup), floor: 0 }
     }
 
-    fn deal(_recorder: &mut Recorder<'_, Self>) {}
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        let honest = recorder.state().honest.clone();
+        recorder.record_as::<G>(honest, G::deal);
+    }
 
     fn awaited(state: &Self::State) -> Awaited {
         Self::opened(G::awaited(&state.honest), state.floor)
@@ -288,7 +296,10 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         Self::by(Out::Refusal, view.leak).map(Self::said).or_else(|| G::explain(&view.honest, seat, path))
     }
 
-    fn decide(_: &mut Recorder<'_, Self>, _: Seat, _: Self::Move) {}
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Self::Move) {
+        let honest = recorder.state().honest.clone();
+        recorder.record_as::<G>(honest, |recorder| G::decide(recorder, seat, chosen));
+    }
 
     fn fits(state: &Self::State, event: &Self::Event) -> bool {
         G::fits(&state.honest, event)
@@ -384,3 +395,7 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         G::audit(&state.honest)
     }
 }
+
+impl<G: Secret, const OUT: u8> Statistics for Leaky<G, OUT> {}
+
+impl<G: Secret, const OUT: u8> Lookahead for Leaky<G, OUT> {}

@@ -2,8 +2,6 @@
 
 #![allow(dead_code)]
 
-mod exchange;
 mod leaky;
 
-pub(crate) use exchange::Exchange;
 pub(crate) use leaky::{Leaky, Out};

@@ -22,6 +22,7 @@ mod lost;
 mod moments;
 mod newcomers;
 mod nudge;
+mod pace;
 mod pause;
 mod plan;
 mod play;
@@ -32,8 +33,6 @@ mod records;
 mod rematch;
 mod resigning;
 mod review;
-#[path = "../setups/mod.rs"]
-mod setups;
 mod stage;
 mod standing;
 mod stuck;
@@ -44,3 +43,5 @@ mod waking;
 mod weekends;
 mod weeks;
 mod wishes;
+
+use pervigil::setups;

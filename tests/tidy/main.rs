@@ -9,9 +9,9 @@ mod leftovers;
 mod names;
 mod orphans;
 mod rooms;
-#[path = "../setups/mod.rs"]
-mod setups;
 mod sizes;
 mod source;
 mod walk;
 mod walls;
+
+use pervigil::setups;

@@ -158,6 +158,7 @@ pub(crate) const ROOMS: &[Room] = &[
         modules: &["cmp", "collections", "f32", "iter"],
         ..EMPTY
     },
+    Room { packages: &["twins"], rooms: &["engine", "render", "words"], modules: &["ops", "slice"], ..EMPTY },
     Room { packages: &["rulebook"], rooms: &["engine"], tests: &["games"], ..EMPTY },
     Room {
         packages: &["discord"],
@@ -250,6 +251,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "rulebook",
             "store",
             "table",
+            "twins",
             "words",
         ],
         crates: &["clap", "serde", "serde_json", "thiserror", "tokio", "toml", "tracing-subscriber"],

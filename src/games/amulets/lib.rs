@@ -24,6 +24,7 @@ mod sheet;
 mod sheets;
 pub mod spelling;
 pub mod state;
+mod unseen;
 pub mod view;
 mod worlds;
 

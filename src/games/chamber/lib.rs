@@ -27,6 +27,7 @@ pub mod spelling;
 mod spells;
 mod standing;
 pub mod state;
+mod unseen;
 pub mod view;
 mod worlds;
 

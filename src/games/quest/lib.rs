@@ -38,6 +38,7 @@ pub mod spelling;
 mod standing;
 pub mod state;
 mod tally;
+mod unseen;
 pub mod view;
 pub mod vocabulary;
 mod worlds;

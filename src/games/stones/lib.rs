@@ -35,6 +35,7 @@ mod sheet;
 pub mod spelling;
 pub mod state;
 mod table;
+mod unseen;
 pub mod view;
 mod whole;
 mod worlds;

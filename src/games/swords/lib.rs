@@ -65,6 +65,7 @@ mod step_menus;
 pub mod stops;
 mod targets;
 mod turns;
+mod unseen;
 mod uses;
 pub mod view;
 mod windows;

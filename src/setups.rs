@@ -1,22 +1,20 @@
 //! Every kind of game that an entry of the catalogue has: each word of an option that has words, each number of seats.
 
-#![allow(dead_code)]
-
-use pervigil::engine::{Entry, Setup};
+use engine::{Entry, Setup};
 
 /// A kind of game: what its files are called after, and what is agreed for it.
-pub(crate) struct Kind {
+pub struct Kind {
     /// `chamber-2`, or `stones-novice-3` where an option differs from its default.
-    pub(crate) name: String,
+    pub name: String,
     /// What is agreed.
-    pub(crate) setup: Setup,
+    pub setup: Setup,
 }
 
 /// Options that make a difference only with another: the first, and the other with its value.
 const GOES_WITH: [(&str, &str, i64); 1] = [("leftmost", "variant", 2)];
 
 /// Every kind of `entry` that it takes.
-pub(crate) fn kinds(entry: &Entry) -> Vec<Kind> {
+pub fn kinds(entry: &Entry) -> Vec<Kind> {
     let key = entry.info.key;
     let plain = |seats: u8| Kind { name: format!("{key}-{seats}"), setup: Setup::plain(seats) };
     let mut kinds: Vec<Kind> = entry.info.seats.clone().map(plain).collect();

@@ -1,0 +1,243 @@
+//! A cabinet of leaks over Discord: each tells one hidden thing in one way out of the bot, and is found by what the viewer
+//! receives of two journals that are alike to them.
+//!
+//! They are planted in a game that the bot plays, or, where no game has a part in what goes out, in its database. What
+//! nobody can plant: `/record` gives games that are over, and `/stats` counts them alone, so nothing of one in play gets
+//! there; a nonce is a keyed hash of public columns of the outbox, so it tells no more than these.
+
+use crate::{
+    leaks::{Leaky, Out},
+    secrecy::received_in_full,
+    stage::{Left, Stage, is_turn, press, type_move},
+    standin::User,
+    twins::{Cast, GAME, Standing, VIEWER, announced, exchanged, offered, played, put, rung},
+};
+use pervigil::{
+    engine::{Catalogue, Entry, Game, Pace, Seat, Seed, Viewer, Wit},
+    games::swords::Swords,
+};
+use serde_json::{Value, json};
+use std::{collections::BTreeSet, time::Duration};
+use tokio::sync::OnceCell;
+
+/// A game in which the viewer has the turn, and the rows of its journal that are others in its twin.
+static SET: OnceCell<(Left, Vec<(i64, String)>)> = OnceCell::const_new();
+
+async fn set() -> &'static (Left, Vec<(i64, String)>) {
+    SET.get_or_init(|| async {
+        let left = played::<Swords>(Cast::People, |said, Standing { session, .. }| {
+            let owing = session.awaited().owing();
+            let is_turn = session.awaited().decision().is_some_and(|decision| decision.pace == Pace::Turn);
+            said > 4 && is_turn && owing.has(Seat(VIEWER as u8))
+        });
+        let left = left.await;
+        let mut stage = left.again().await;
+        stage.enter().await;
+        let rows = exchanged(&Standing::<Swords>::of(&stage).await).expect("hands are unseen");
+        stage.close().await;
+        (left, rows)
+    })
+    .await
+}
+
+/// Where a leak is.
+#[derive(Clone, Copy)]
+enum Leak {
+    /// In the game that is played.
+    Game(Catalogue),
+    /// In what one of the two journals has stored beside it.
+    Stored(&'static str),
+}
+
+/// The house with nothing but the game with this leak.
+fn game<const OUT: u8>() -> Leak {
+    Leak::Game(Catalogue::of(const { &[Entry::of::<Leaky<Swords, OUT>>()] }))
+}
+
+/// What the viewer does.
+#[derive(Clone, Copy)]
+enum Does {
+    /// Says a command.
+    Says(&'static str),
+    /// Says a command that can be answered in words.
+    Reads(&'static str),
+    /// Opens the panel of their turn.
+    Opens,
+    /// Types what is no move.
+    Errs,
+    /// Types nothing yet, and reads what is offered.
+    Types,
+    /// Makes a move.
+    Moves,
+    /// Waits until they are reminded.
+    Waits,
+}
+
+impl Does {
+    /// Does it; gives what is offered meanwhile.
+    async fn done(self, stage: &Stage, viewer: &User) -> Vec<String> {
+        match self {
+            Does::Says(command) => drop(viewer.command(GAME, command, &[]).await),
+            Does::Reads(command) => drop(viewer.command(GAME, command, &[("text", json!(true))]).await),
+            Does::Opens => {
+                let post = viewer.wait_for(GAME, is_turn).await;
+                press(viewer, &post, "Your move").await;
+            }
+            Does::Errs => drop(type_move(viewer, GAME, "nonsense").await),
+            Does::Types => return offered(viewer).await,
+            Does::Moves => {
+                let (session, seat) = (Standing::<Swords>::of(stage).await.session, Seat(VIEWER as u8));
+                let mut dice = Seed::from_number(3).advice(0);
+                let path = Swords::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
+                let answer = type_move(viewer, GAME, &path.to_string()).await;
+                assert!(answer.content().contains('✅'), "“{path}” is a move: {}", answer.content());
+            }
+            Does::Waits => {
+                for hours in [23, 2] {
+                    stage.pass(Duration::from_hours(hours));
+                    rung(stage).await;
+                    stage.delivered().await;
+                }
+            }
+        }
+        stage.delivered().await;
+        vec![]
+    }
+}
+
+/// What the viewer receives of one journal or of its twin, part by part, each with its kind.
+async fn seen(leak: Option<Leak>, does: Does, twin: bool) -> Vec<(String, String)> {
+    let (left, rows) = set().await;
+    let mut stage = left.again().await;
+    match leak {
+        Some(Leak::Game(games)) => stage.plays(games),
+        Some(Leak::Stored(sql)) if twin => stage.edit(|store| store.execute_batch(sql).expect("the leak is planted")),
+        Some(Leak::Stored(_)) | None => {}
+    }
+    stage.edit(|store| put(store, if twin { rows } else { &[] }));
+    stage.enter().await;
+    let viewer = stage.standin.user("Bela");
+    let offers = does.done(&stage, &viewer).await;
+    let received = received_in_full(&viewer).await;
+    stage.leave().await;
+    let mut all = parts(&received);
+    all.extend(offers.into_iter().map(|offers| ("offers".to_owned(), offers)));
+    all.push(("announced".to_owned(), announced(&stage, &viewer).await.join("\n")));
+    all
+}
+
+/// How many messages there are, and the parts of each, ids of components apart from what else they are.
+fn parts(messages: &[String]) -> Vec<(String, String)> {
+    let mut all = vec![("number".to_owned(), messages.len().to_string())];
+    for message in messages {
+        let mut whole: Value = serde_json::from_str(message).expect("a message is JSON");
+        let mut ids = vec![];
+        take_ids(&mut whole["components"], &mut ids);
+        all.push(("custom ids".to_owned(), ids.join("\n")));
+        for file in whole["attachments"].as_array_mut().expect("files") {
+            all.push(("words for the blind".to_owned(), file["alt"].take().to_string()));
+        }
+        let fields = whole.as_object().expect("an object").iter();
+        all.extend(fields.map(|(name, part)| (name.clone(), part.to_string())));
+    }
+    all
+}
+
+/// Takes the ids of components out of them, and the values of their options.
+fn take_ids(part: &mut Value, ids: &mut Vec<String>) {
+    match part {
+        Value::Object(fields) => {
+            for (name, part) in fields {
+                if name == "custom_id" || name == "value" {
+                    ids.push(part.take().to_string());
+                } else {
+                    take_ids(part, ids);
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| take_ids(item, ids)),
+        _ => {}
+    }
+}
+
+/// The kinds of parts by which a leak is found; of messages in another number nothing else is held against each other.
+async fn found(leak: Option<Leak>, does: Does) -> BTreeSet<String> {
+    let (one, other) = (seen(leak, does, false).await, seen(leak, does, true).await);
+    if one[0] != other[0] {
+        return BTreeSet::from(["number".to_owned()]);
+    }
+    let of = |parts: &[(String, String)], kind: &str| -> Vec<String> {
+        parts.iter().filter(|(other, _)| other == kind).map(|(_, part)| part.clone()).collect()
+    };
+    one.iter().map(|(kind, _)| kind).filter(|kind| of(&one, kind) != of(&other, kind)).cloned().collect()
+}
+
+/// Each leak: what it is called, where it is, what the viewer does, and what shows it.
+macro_rules! cabinet {
+    ($($name:ident: $leak:expr, as the viewer $does:expr, shows in $($kind:literal),+;)+) => {
+        $(#[tokio::test]
+        async fn $name() {
+            let kinds = BTreeSet::from([$($kind.to_owned()),+]);
+            let found = found(Some($leak), $does).await;
+            assert!(found.is_superset(&kinds), "{found:?}");
+        })+
+    };
+}
+
+cabinet! {
+    a_post_says_what_was_drawn: game::<{ Out::Said as u8 }>(), as the viewer Does::Says("log"), shows in "content";
+    a_speck_on_a_board: game::<{ Out::Speck as u8 }>(), as the viewer Does::Says("board"), shows in "attachments";
+    a_board_in_words: game::<{ Out::Alt as u8 }>(), as the viewer Does::Reads("board"), shows in "content";
+    a_post_of_a_move: game::<{ Out::Alt as u8 }>(), as the viewer Does::Moves, shows in "words for the blind";
+    what_an_answer_is_called: game::<{ Out::Label as u8 }>(), as the viewer Does::Opens, shows in "components", "custom ids";
+    the_button_of_a_first_step: game::<{ Out::FirstStep as u8 }>(), as the viewer Does::Moves, shows in "components";
+    the_order_of_offers: game::<{ Out::OfferOrder as u8 }>(), as the viewer Does::Types, shows in "offers";
+    a_refusal_that_knows_too_much: game::<{ Out::Refusal as u8 }>(), as the viewer Does::Errs, shows in "content";
+    what_is_awaited_by_turn: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Says("turn"), shows in "content";
+    until_when_by_games: Leak::Stored("UPDATE alarms SET due = due + 7200000"),
+        as the viewer Does::Says("games"), shows in "content";
+    whether_a_move_is_a_post_of_its_own: game::<{ Out::Pace as u8 }>(), as the viewer Does::Moves, shows in "number";
+    a_reminder_that_does_not_come: Leak::Stored("DELETE FROM alarms WHERE kind <> 'deadline'"),
+        as the viewer Does::Waits, shows in "number";
+    a_reminder_that_comes_sooner: Leak::Stored("UPDATE alarms SET due = due - 7200000 WHERE kind <> 'deadline'"),
+        as the viewer Does::Waits, shows in "announced";
+    a_nonce: Leak::Stored("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'outbox'"),
+        as the viewer Does::Waits, shows in "nonce";
+    a_message_that_waits: Leak::Stored(
+            "CREATE TRIGGER leak AFTER INSERT ON outbox BEGIN
+                 UPDATE outbox SET not_before = not_before - 1000 WHERE id = NEW.id;
+             END"
+        ), as the viewer Does::Moves, shows in "announced";
+    a_message_said_twice: Leak::Stored(
+            "CREATE TRIGGER leak AFTER INSERT ON outbox WHEN NEW.kind = 'turn' BEGIN
+                 INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, body, at, not_before)
+                 VALUES (NEW.table_id, NEW.destination_kind, NEW.destination_id, NEW.kind, 0, NEW.body, NEW.at, NEW.not_before);
+             END"
+        ), as the viewer Does::Moves, shows in "announced";
+    messages_in_another_order: Leak::Stored("UPDATE outbox SET id = -id"),
+        as the viewer Does::Says("turn"), shows in "announced";
+    games_that_count_in_statistics: Leak::Stored(
+            "INSERT INTO finished VALUES (1, 1, 'swords', NULL, 'people', 0, '2027-Q1', '2027-Q1', '2027-01', 9);
+             INSERT INTO results (table_id, seat, person, place, score, at)
+             SELECT 1, 1, id, 1, 0, 9 FROM people WHERE name = 'Bela'"
+        ), as the viewer Does::Says("stats"), shows in "attachments", "content";
+    what_somebody_may_have_of_what_is_kept: Leak::Stored(
+            "INSERT INTO plans SELECT 1, id, '{\"queue\":{\"moves\":\"moons\",\"language\":\"English\"}}'
+             FROM people WHERE name = 'Bela'"
+        ), as the viewer Does::Says("privacy export"), shows in "attachments";
+}
+
+/// A mark that alone is another is found all the same.
+#[tokio::test]
+async fn nothing_but_a_custom_id_shows_a_mark() {
+    let found = found(Some(game::<{ Out::Stamp as u8 }>()), Does::Opens).await;
+    assert_eq!(found, BTreeSet::from(["custom ids".to_owned()]));
+}
+
+/// What is not planted is not found.
+#[tokio::test]
+async fn honest_games_are_alike() {
+    for does in [Does::Says("log"), Does::Opens, Does::Types, Does::Moves, Does::Waits] {
+        assert_eq!(found(None, does).await, BTreeSet::new());
+    }
+}
