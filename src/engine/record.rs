@@ -9,15 +9,13 @@
 //! (`versions.rs`). What Pervigil 0.1 wrote is told as such: its games cannot be played any more. From 0.2.0 on rows are
 //! for good.
 
+pub use super::versions::PROGRAM;
 use super::{
     Commitment, Fingerprint, Level, Salt, Seed, Setup,
     versions::{VERSIONS, is_later, version},
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use sha2::{Digest, Sha256};
-
-/// The version of this program, as it stands in records.
-pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// The version of records that is written and read; Pervigil 0.1 wrote versions 1 to 3.
 const VERSION: u32 = 4;
