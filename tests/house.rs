@@ -5,6 +5,7 @@ mod backlog;
 mod cabinet;
 mod feats;
 mod foresight;
+mod kept;
 mod ladders;
 mod laws;
 mod leaks;

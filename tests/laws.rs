@@ -104,11 +104,22 @@ impl<G: Statistics + Lookahead> Table<G> {
         let shown = effects.told.iter().any(|told| told.reveals && told.room.is_some());
         assert!(shown || effects.draws == Draws::default(), "{path}: chance was used, and nobody is told so");
         self.take_in(effects);
+        self.nothing_of_before_is_remembered(seat);
         G::audit(self.live.state()).expect("what the game conserves is conserved");
         if occasion == Occasion::Standing && path.0.first().is_some_and(|word| word.as_str() == RESIGN) {
             self.left = self.left.with(seat);
         }
         self.waits_for_nobody_who_left();
+    }
+
+    /// What a session has worked out holds for as long as nothing happens: a copy, which has worked out nothing, says the
+    /// same of whoever has just chosen.
+    fn nothing_of_before_is_remembered(&self, seat: Seat) {
+        let copy = self.live.clone();
+        assert_eq!(copy.awaited(), self.live.awaited());
+        for occasion in [Occasion::Awaited, Occasion::Standing] {
+            assert_eq!(copy.stamp(seat, occasion), self.live.stamp(seat, occasion), "{seat} {occasion:?}");
+        }
     }
 
     /// A note can be left out of a record: it is no decision, and all but its seat's own view is as without it.
@@ -383,6 +394,12 @@ impl<G: Statistics + Lookahead> Table<G> {
         again.replay(&self.journal).expect("a journal just written can be read");
         assert_eq!(again.state(), self.live.state());
         assert_eq!(again.decisions(), self.live.decisions());
+        let mut woken = Session::<G>::new(&self.setup);
+        for row in &self.journal {
+            let heard = woken.hear(row).expect("a journal just written can be read");
+            assert_eq!(heard, woken.retell(row).and_then(|told| told.room), "{row}");
+        }
+        assert_eq!((woken.state(), woken.decisions()), (self.live.state(), self.live.decisions()));
         self.is_remembered();
         let seats = (0..self.seats).map(Seat);
         let known: Vec<_> = seats.map(|seat| (seat, G::laid_open(&self.live.view(Viewer::Seat(seat)), seat))).collect();

@@ -68,7 +68,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 fn play(record: &Record, file: &dyn Display, audience: &mut dyn Audience) -> Result<Box<dyn AnySession>, Failure> {
     let at = |row: usize, what: String| format!("{file}: line {}: {what}", Record::line_of(row + 1));
     let mut session = game(&record.terms.game)?.start(&record.terms.setup)?;
-    for (number, row) in record.rows.iter().enumerate() {
+    let rows = record.rows_today().map_err(|error| format!("{file}: {error}"))?;
+    for (number, row) in rows.iter().enumerate() {
         session.replay(std::slice::from_ref(row)).map_err(|error| at(number, amiss(&error)))?;
         match session.retell(row) {
             Some(told) => audience.hear(&told)?,

@@ -22,6 +22,9 @@ use std::{
 /// A game that is not over after so many choices will not be.
 const MOST_MOVES: u64 = 100_000;
 
+/// How often a journal is taken in to measure it.
+const WAKINGS: usize = 5;
+
 #[derive(ClapArgs)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Args {
@@ -62,6 +65,9 @@ pub struct Args {
     /// Count in how many games each achievement was earned.
     #[arg(long)]
     feats: bool,
+    /// Measure how long the journals of the games take to be taken in from nothing, as when a table wakes.
+    #[arg(long)]
+    wake: bool,
     /// Write the record of the last game here.
     #[arg(long)]
     record: Option<PathBuf>,
@@ -169,6 +175,8 @@ impl Table {
         if let Some(presses) = &mut self.presses {
             presses.press(&*self.session, seat, path);
         }
+        // A copy has worked nothing out as yet, as a table at which others were looked at since the question was put.
+        self.session = self.session.fork();
         let begun = Instant::now();
         let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or("a question has no stamp")?;
         let Submitted::Accepted(effects) = self.session.submit(seat, stamp, path, &self.seed)? else {
@@ -194,6 +202,21 @@ impl Table {
             return Ok(());
         }
         Err("the journal does not add up to the game".into())
+    }
+
+    /// How long it takes to take in a thousand choices of the journal from nothing, and what the room hears of them: the
+    /// shortest of a few times, so that what else the machine does counts less.
+    fn waking(&self) -> Result<Duration, Failure> {
+        let mut shortest = Duration::MAX;
+        for _ in 0..WAKINGS {
+            let mut again = self.entry.start(&self.setup)?;
+            let begun = Instant::now();
+            for row in &self.rows {
+                again.hear(row)?;
+            }
+            shortest = shortest.min(begun.elapsed());
+        }
+        Ok(shortest.mul_f64(1000.0 / self.session.decisions().max(1) as f64))
     }
 
     /// The game on paper. Nothing was hidden from anybody, so its salt is plain.
@@ -240,6 +263,8 @@ struct Tally {
     figures: BTreeMap<&'static str, Vec<u64>>,
     /// How many games ended in which way, where there are several.
     endings: BTreeMap<&'static str, u64>,
+    /// How long a thousand choices of each game took to be taken in from nothing.
+    wakings: Vec<Duration>,
 }
 
 impl Tally {
@@ -301,6 +326,11 @@ impl Tally {
         if !self.endings.is_empty() {
             report["endings"] = json!(self.endings);
         }
+        if args.wake {
+            self.wakings.sort_unstable();
+            let millis = percentile(&self.wakings, 50).as_micros() as f64 / 1000.0;
+            report["wake_ms_per_1000_choices"] = millis.into();
+        }
         if args.presses {
             self.presses.turns.sort_unstable();
             report["presses_median"] = percentile(&self.presses.turns, 50).into();
@@ -358,6 +388,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         table.presses = args.presses.then(Presses::default);
         table.play_out().map_err(broken)?;
         tally.add(&table);
+        if args.wake {
+            tally.wakings.push(table.waking()?);
+        }
         if args.cards || args.feats {
             tally.look_back(&table)?;
         }

@@ -55,6 +55,8 @@ pub trait AnySession: Send + Sync {
     fn agreed_draw(&self, seed: &Seed) -> Option<Effects>;
     /// Takes in journal rows.
     fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal>;
+    /// Takes in one journal row, and says what the room hears of it.
+    fn hear(&mut self, row: &str) -> Result<Option<Line>, CorruptJournal>;
     /// How a row of this game's journal is told; nothing for a choice or for a row that does not read.
     fn retell(&self, row: &str) -> Option<Told>;
     /// Whether a row of this game's journal is a choice by which a seat notes something for itself.
@@ -174,6 +176,10 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
         self.replay(rows)
     }
 
+    fn hear(&mut self, row: &str) -> Result<Option<Line>, CorruptJournal> {
+        self.hear(row)
+    }
+
     fn retell(&self, row: &str) -> Option<Told> {
         self.retell(row)
     }
@@ -267,7 +273,7 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn idea(&self, seat: Seat, wit: Wit, seed: &Seed) -> Option<Idea> {
         self.stamp(seat, Occasion::Awaited)?;
-        let view = self.view(Viewer::Seat(seat));
+        let view = self.seen_by(seat);
         let mut dice = seed.advice(self.decisions() + 1);
         Some(Box::new(move || G::choose(&view, seat, wit, &mut dice)))
     }

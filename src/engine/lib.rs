@@ -32,6 +32,7 @@ mod sight;
 mod statistics;
 mod thought;
 pub mod verify;
+mod versions;
 
 pub use any_session::{AnySession, Entry, Idea, Knowing};
 pub use catalogue::Catalogue;

@@ -5,18 +5,23 @@
 //! what people noted for themselves; the last line seals those above it. The fingerprint of the whole is told when the
 //! game is over. Seats stand for people: nobody's name or id is in it.
 //!
-//! A record names the version of records and that of the program. What Pervigil 0.1 wrote is told as such: its games
-//! cannot be played any more. From 0.2.0 on rows are for good.
+//! A record names the version of records and that of the program, which decides how its rows are read
+//! (`versions.rs`). What Pervigil 0.1 wrote is told as such: its games cannot be played any more. From 0.2.0 on rows are
+//! for good.
 
-use super::{Commitment, Fingerprint, Level, Salt, Seed, Setup};
+pub use super::versions::PROGRAM;
+use super::{
+    Commitment, Fingerprint, Level, Salt, Seed, Setup,
+    versions::{VERSIONS, is_later, version},
+};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use sha2::{Digest, Sha256};
 
-/// The version of this program, as it stands in records.
-pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
-
 /// The version of records that is written and read; Pervigil 0.1 wrote versions 1 to 3.
 const VERSION: u32 = 4;
+
+/// How much is shown of the name of a version that there is not.
+const SHOWN: usize = 40;
 
 /// The lines above the rows.
 const ABOVE: usize = 2;
@@ -97,6 +102,13 @@ pub enum NoRecord {
         by = if *.0 < VERSION { "; Pervigil 0.1 wrote it, and can play it" } else { "" }
     )]
     Version(u32),
+    /// A version of the program that this one does not know.
+    #[error(
+        "a game played with Pervigil “{found}”, and this is Pervigil {PROGRAM}, which {why}",
+        found = .0.chars().take(SHOWN).flat_map(char::escape_debug).collect::<String>(),
+        why = if is_later(.0) { "is older: read it with that version or a later one" } else { "knows no such version" }
+    )]
+    Program(String),
     /// The last line is not the one that seals a record.
     #[error("line {0}: the last line of a record should stand here, with its seal")]
     Seal(usize),
@@ -156,6 +168,11 @@ pub(super) struct Seal {
     sha256_of_all_above: String,
 }
 
+/// The versions of the program whose records are read, the oldest first; the last is [`PROGRAM`].
+pub fn versions() -> impl Iterator<Item = &'static str> {
+    VERSIONS.iter().map(|version| version.name)
+}
+
 impl Terms {
     /// The first line of the record, without its end.
     pub(super) fn line(&self) -> String {
@@ -181,6 +198,7 @@ impl Terms {
         }
         let Head { program, game, setup, seats, commitment, presses, .. } =
             serde_json::from_str(line).map_err(NoRecord::Head)?;
+        version(&program).ok_or_else(|| NoRecord::Program(program.clone()))?;
         let commitment = commitment.0.parse().map_err(|_| NoRecord::Digits)?;
         let presses = presses.into_iter().map(|Press(id)| id).collect();
         Ok(Terms { game, setup, commitment, made: Made { program, seats, presses } })
@@ -223,6 +241,13 @@ impl Record {
         let last = rows.pop().unwrap_or_default();
         Seal::read(last.as_bytes()).ok_or(NoRecord::Seal(ABOVE + rows.len() + 1))?;
         Ok(Record { terms, secrets, rows })
+    }
+
+    /// Its rows as they are read today, one for each: what they meant to the version of the program that it names.
+    pub fn rows_today(&self) -> Result<Vec<String>, NoRecord> {
+        let program = &self.terms.made.program;
+        let version = version(program).ok_or_else(|| NoRecord::Program(program.clone()))?;
+        Ok(version.read(&self.terms.game, &self.rows))
     }
 
     /// The number of the line in which the row of this number stands, both from 1.
@@ -291,7 +316,7 @@ mod tests {
     fn record() -> Record {
         let secrets = Secrets { seed: Seed::from_number(1), salt: Salt::from_bytes([7; 32]) };
         let seats = vec![Sitting::Person, Sitting::Computer(Level::Easy)];
-        let made = Made { program: "1.2.3".to_owned(), seats, presses: vec![1 << 62, 3] };
+        let made = Made { program: "0.2.0".to_owned(), seats, presses: vec![1 << 62, 3] };
         let commitment = secrets.commitment();
         let terms = Terms { game: "toy".to_owned(), setup: Setup::plain(2), commitment, made };
         let rows = vec![r#"{"happened":1}"#.to_owned(), r#"{"happened":2}"#.to_owned()];
@@ -314,7 +339,7 @@ mod tests {
         assert_eq!(
             lines[0],
             format!(
-                "{{\"pervigil_record\":4,\"program\":\"1.2.3\",\"game\":\"toy\",\
+                "{{\"pervigil_record\":4,\"program\":\"0.2.0\",\"game\":\"toy\",\
                  \"setup\":{{\"seats\":2,\"picks\":[null,null],\"options\":{{}}}},\
                  \"seats\":[\"person\",{{\"computer\":\"easy\"}}],\"commitment\":\"{commitment}\",\
                  \"presses\":[\"4611686018427387904\",\"3\"]}}"
@@ -336,6 +361,14 @@ mod tests {
     }
 
     #[test]
+    fn rows_are_read_as_their_version_meant_them() {
+        assert_eq!(record().rows_today().unwrap(), record().rows);
+        let mut later = record();
+        later.terms.made.program = "0.99.0".to_owned();
+        assert!(matches!(later.rows_today(), Err(NoRecord::Program(program)) if program == "0.99.0"));
+    }
+
+    #[test]
     fn what_is_no_record_says_why() {
         let said = |text: &str| Record::read(text).unwrap_err().to_string();
         assert!(said("").contains("empty"));
@@ -346,12 +379,18 @@ mod tests {
         }
         let later = said(r#"{"pervigil_record":9}"#);
         assert!(later.contains("version 9") && !later.contains("0.1 wrote"), "{later}");
+        let with = |program: &str| said(&record().text().replacen("0.2.0", program, 1));
+        assert!(with("0.99.0").contains("“0.99.0”") && with("0.99.0").contains("is older"), "{}", with("0.99.0"));
+        for unknown in ["0.1.9", "0.2", "nightly"] {
+            assert!(with(unknown).contains("knows no such version"), "{}", with(unknown));
+        }
+        assert!(with(&"9".repeat(1000)).len() < 250);
         let text = record().text();
         let cut = |lines: usize| text.lines().take(lines).collect::<Vec<_>>().join("\n");
         assert!(said(&cut(1)).starts_with("line 2: seed and salt"));
         assert!(said(&cut(2)).starts_with("line 3: "));
         assert!(said(&cut(3)).starts_with("line 3: "));
         assert!(said(&text.replacen("0707", "07x7", 1)).contains("hexadecimal"));
-        assert!(said(&text.replacen("\"program\":\"1.2.3\",", "", 1)).contains("missing field `program`"));
+        assert!(said(&text.replacen("\"program\":\"0.2.0\",", "", 1)).contains("missing field `program`"));
     }
 }

@@ -6,7 +6,10 @@ use super::{
     hidden::{observing, recording},
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
-use std::hash::{Hash, Hasher};
+use std::{
+    hash::{Hash, Hasher},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
 
 /// What gives a seat the word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -169,6 +172,26 @@ pub struct Session<G: Game> {
     state: G::State,
     choices: Vec<[u32; 2]>,
     decisions: u64,
+    seen: Seen<G>,
+}
+
+/// What has been worked out of the state as it is: nothing that could not be worked out again, so a copy begins anew.
+struct Seen<G: Game> {
+    awaited: OnceLock<Awaited>,
+    /// The seat that was looked at last with its view, and its stamps by occasion as far as they were asked for.
+    last: Mutex<Option<Looked<G>>>,
+}
+
+struct Looked<G: Game> {
+    seat: Seat,
+    view: Arc<G::View>,
+    stamps: [Option<Option<Stamp>>; 2],
+}
+
+impl<G: Game> Default for Seen<G> {
+    fn default() -> Self {
+        Seen { awaited: OnceLock::new(), last: Mutex::new(None) }
+    }
 }
 
 impl<G: Game> Clone for Session<G> {
@@ -178,6 +201,7 @@ impl<G: Game> Clone for Session<G> {
             state: self.state.clone(),
             choices: self.choices.clone(),
             decisions: self.decisions,
+            seen: Seen::default(),
         }
     }
 }
@@ -186,7 +210,7 @@ impl<G: Game> Session<G> {
     /// The table before anything has happened.
     pub fn new(setup: &Setup) -> Self {
         let choices = vec![[0; 2]; setup.seats.into()];
-        Session { seats: setup.seats, state: G::new(setup), choices, decisions: 0 }
+        Session { seats: setup.seats, state: G::new(setup), choices, decisions: 0, seen: Seen::default() }
     }
 
     /// Deals; changes nothing until its rows are replayed.
@@ -202,7 +226,8 @@ impl<G: Game> Session<G> {
     /// For trying moves out in a state that `determinize` made; it keeps no journal that could be stored.
     #[must_use]
     pub fn in_world(&self, state: G::State) -> Self {
-        Session { seats: self.seats, state, choices: self.choices.clone(), decisions: self.decisions }
+        let (choices, seen) = (self.choices.clone(), Seen::default());
+        Session { seats: self.seats, state, choices, decisions: self.decisions, seen }
     }
 
     /// The same in a world that `seat` imagines: it counts that seat's own choices alone, so that dice thrown in it do not
@@ -229,7 +254,7 @@ impl<G: Game> Session<G> {
 
     /// Who is asked to decide.
     pub fn awaited(&self) -> Awaited {
-        observing(|| G::awaited(&self.state))
+        *self.seen.awaited.get_or_init(|| observing(|| G::awaited(&self.state)))
     }
 
     /// What `viewer` may know.
@@ -295,9 +320,35 @@ impl<G: Game> Session<G> {
 
     /// What an answer to the present question has to carry; nothing where there is no question.
     pub fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
+        let known = || self.with_last(seat, |last| last.stamps[occasion as usize]);
+        known().flatten().unwrap_or_else(|| {
+            let stamp = self.stamped(seat, occasion);
+            self.with_last(seat, |last| last.stamps[occasion as usize] = Some(stamp));
+            stamp
+        })
+    }
+
+    fn stamped(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
         let question = self.question(seat, occasion, &Path::default())?;
         let choices = self.choices.get(seat.index())?[occasion as usize];
         Some(Stamp { occasion, choices, question: fingerprint(seat, &question) })
+    }
+
+    /// What is known of `seat`, where it was looked at last.
+    fn with_last<R>(&self, seat: Seat, look: impl FnOnce(&mut Looked<G>) -> R) -> Option<R> {
+        let mut last = self.seen.last.lock().unwrap_or_else(PoisonError::into_inner);
+        last.as_mut().filter(|last| last.seat == seat).map(look)
+    }
+
+    /// The view of `seat`, made once for as long as nothing happens and nobody else is looked at.
+    pub(super) fn seen_by(&self, seat: Seat) -> Arc<G::View> {
+        if let Some(view) = self.with_last(seat, |last| last.view.clone()) {
+            return view;
+        }
+        let view = Arc::new(self.view(Viewer::Seat(seat)));
+        let looked = Looked { seat, view: view.clone(), stamps: [None; 2] };
+        *self.seen.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(looked);
+        view
     }
 
     /// The occasion on which `seat` would say `word`: standing where only the standing menu has it.
@@ -351,16 +402,30 @@ impl<G: Game> Session<G> {
 
     /// Takes in journal rows: the same road for a live move and for a replay.
     pub fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal> {
-        for (row, text) in rows.iter().enumerate() {
-            match serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })? {
-                JournalRow::Chose { seat, occasion, path, .. } => self.count(seat, occasion, &path),
-                JournalRow::Happened(event) if !G::fits(&self.state, &event) => {
-                    return Err(CorruptJournal::Misfit { row });
-                }
-                JournalRow::Happened(event) => G::apply(&mut self.state, &event),
+        self.seen = Seen::default();
+        rows.iter().enumerate().try_for_each(|(row, text)| self.take_in(row, text).map(drop))
+    }
+
+    /// Takes in one row of the journal, and says what the room hears of it, as [`Session::retell`] would.
+    pub fn hear(&mut self, row: &str) -> Result<Option<Line>, CorruptJournal> {
+        self.seen = Seen::default();
+        let event = self.take_in(0, row)?;
+        Ok(event.and_then(|event| Self::narrate(&event, Viewer::Watcher)))
+    }
+
+    /// Takes in the row of this number, and gives the fact that it tells of.
+    fn take_in(&mut self, row: usize, text: &str) -> Result<Option<G::Event>, CorruptJournal> {
+        match serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })? {
+            JournalRow::Chose { seat, occasion, path, .. } => {
+                self.count(seat, occasion, &path);
+                Ok(None)
+            }
+            JournalRow::Happened(event) if !G::fits(&self.state, &event) => Err(CorruptJournal::Misfit { row }),
+            JournalRow::Happened(event) => {
+                G::apply(&mut self.state, &event);
+                Ok(Some(event))
             }
         }
-        Ok(())
     }
 
     fn count(&mut self, seat: Seat, occasion: Occasion, path: &str) {
@@ -379,7 +444,7 @@ impl<G: Game> Session<G> {
         if !has {
             return look(None);
         }
-        let view = self.view(Viewer::Seat(seat));
+        let view = self.seen_by(seat);
         look(Some(match occasion {
             Occasion::Awaited => G::menu(&view, seat),
             Occasion::Standing => G::standing(&view, seat),
@@ -401,7 +466,7 @@ impl<G: Game> Session<G> {
     }
 
     fn explain(&self, seat: Seat, path: &Path) -> Option<Line> {
-        observing(|| G::explain(&self.view(Viewer::Seat(seat)), seat, path))
+        observing(|| G::explain(&self.seen_by(seat), seat, path))
     }
 
     fn effects(&self, mut rows: Vec<String>, recorder: Recorder<'_, G>) -> Effects {

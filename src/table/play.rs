@@ -107,7 +107,7 @@ impl Play {
             self.next_seq = row.seq;
             match row.kind.as_str() {
                 GAME if struck.contains(&row.seq) => self.recall(&row.body),
-                GAME => self.take_in(row.body).map_err(at)?,
+                GAME => self.take_in(&row.body).map_err(at)?,
                 TABLE => {
                     let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
                     self.note(&event);
@@ -148,9 +148,20 @@ impl Play {
         }
     }
 
-    fn take_in(&mut self, row: String) -> Result<(), String> {
-        let told = self.session.retell(&row);
-        self.replay(row, told.as_ref())
+    fn take_in(&mut self, row: &str) -> Result<(), String> {
+        self.chosen(row);
+        let heard = self.session.hear(row).map_err(|error| amiss(&error))?;
+        self.talk.happened(self.next_seq, heard);
+        self.next_seq += 1;
+        Ok(())
+    }
+
+    /// Notes whose choice a row of the game is, where it is one.
+    fn chosen(&mut self, row: &str) {
+        if let Some(seat) = chooser(row) {
+            self.turns.look(self.session.awaited());
+            self.talk.chose(seat);
+        }
     }
 
     /// Notes what the room heard of a row of the game that was taken back later.
@@ -174,10 +185,7 @@ impl Play {
 
     /// Takes in a row of the game, of which so much is told.
     fn replay(&mut self, row: String, told: Option<&Told>) -> Result<(), String> {
-        if let Some(seat) = chooser(&row) {
-            self.turns.look(self.session.awaited());
-            self.talk.chose(seat);
-        }
+        self.chosen(&row);
         self.talk.happened(self.next_seq, told.and_then(|told| told.room.clone()));
         self.next_seq += 1;
         self.session.replay(&[row]).map_err(|error| amiss(&error))

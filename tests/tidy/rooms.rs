@@ -47,6 +47,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "panic",
             "slice::Iter",
             "str",
+            "sync",
         ],
         ..EMPTY
     },

@@ -50,9 +50,7 @@ impl Cell {
 
     /// The least number of steps from here to `other`, were every spot free.
     pub fn distance(self, other: Cell) -> u8 {
-        let ((x, y), (u, v)) = (self.across_and_down(), other.across_and_down());
-        let (across, down) = ((x - u).unsigned_abs(), (y - v).unsigned_abs());
-        down.max(across.midpoint(down))
+        DISTANCES[self.index()][other.index()]
     }
 
     /// The cells next to this one, in order.
@@ -84,6 +82,22 @@ const PLACES: [(u8, u8); CELLS as usize] = {
         row += 1;
     }
     places
+};
+
+/// The least number of steps between cells, were every one free.
+static DISTANCES: [[u8; CELLS as usize]; CELLS as usize] = {
+    let mut distances = [[0; CELLS as usize]; CELLS as usize];
+    let mut pair = 0;
+    while pair < CELLS as usize * CELLS as usize {
+        let (cell, other) = (pair / CELLS as usize, pair % CELLS as usize);
+        let ((row, place), (to_row, to_place)) = (PLACES[cell], PLACES[other]);
+        let across = (2 * place + 7 - ROWS[row as usize]).abs_diff(2 * to_place + 7 - ROWS[to_row as usize]);
+        let down = row.abs_diff(to_row);
+        let slant = across.midpoint(down);
+        distances[cell][other] = if slant > down { slant } else { down };
+        pair += 1;
+    }
+    distances
 };
 
 static NEIGHBOURS: LazyLock<Vec<Vec<Cell>>> = LazyLock::new(|| {

@@ -206,9 +206,14 @@ impl PublicState {
 
     /// The same, one after another.
     pub(super) fn through_tx(&self, spot: Spot, side: Side) -> impl Iterator<Item = Spot> + use<> {
-        let home = (0..).map(Seat).zip(&self.players).find(|(_, player)| player.domain == Some(spot.domain));
-        let to = home.and_then(|(seat, _)| self.player(across(seat, side, self.seats())).domain);
+        let to = self.domain_beyond(spot.domain, side);
         to.into_iter().flat_map(move |domain| side.other().receives().map(move |cell| Spot { domain, cell }))
+    }
+
+    /// The domain that the transmitter at `side` of `domain` leads to.
+    fn domain_beyond(&self, domain: Domain, side: Side) -> Option<Domain> {
+        let (seat, _) = (0..).map(Seat).zip(&self.players).find(|(_, player)| player.domain == Some(domain))?;
+        self.player(across(seat, side, self.seats())).domain
     }
 
     /// Where `piece` could fly: over a spot next to it, in a straight line (SW-110).
@@ -286,7 +291,7 @@ pub(super) fn nearest(public: &PublicState, from: Spot, domain: Domain, cells: &
     if from.domain == domain {
         return closest(from.cell, cells);
     }
-    let by = |side| nearest_by(public, from, (domain, cells), side);
+    let by = |side| Some(i32::from(edge(from.cell, side)) + beyond(public, from.domain, (domain, cells), side)?);
     Side::ALL.into_iter().filter_map(by).min().unwrap_or(99)
 }
 
@@ -294,24 +299,25 @@ fn closest(from: Cell, cells: &[Cell]) -> i32 {
     cells.iter().map(|cell| from.distance(*cell)).min().map_or(99, i32::from)
 }
 
-/// As [`nearest`], by the transmitters at this side alone.
-fn nearest_by(public: &PublicState, from: Spot, (domain, cells): (Domain, &[Cell]), side: Side) -> Option<i32> {
-    let (mut at, mut steps) = (from, i32::from(edge(from, side)));
+/// About how many steps lie between the transmitter at this side of a domain and the nearest of several cells of another.
+fn beyond(public: &PublicState, from: Domain, (domain, cells): (Domain, &[Cell]), side: Side) -> Option<i32> {
+    let receives = || side.other().receives();
+    let crossing = receives().map(|cell| edge(cell, side)).min()?;
+    let (mut at, mut steps) = (from, 0);
     for _ in 0..public.seats() {
-        let there = public.beyond_tx(at, side);
+        at = public.domain_beyond(at, side)?;
         steps += 1;
-        if there.iter().any(|spot| spot.domain == domain) {
-            return there.iter().map(|spot| steps + closest(spot.cell, cells)).min();
+        if at == domain {
+            return receives().map(|cell| steps + closest(cell, cells)).min();
         }
-        at = *there.iter().min_by_key(|spot| edge(**spot, side))?;
-        steps += i32::from(edge(at, side));
+        steps += i32::from(crossing);
     }
     None
 }
 
 /// How far the transmitter at this side is.
-fn edge(from: Spot, side: Side) -> u8 {
-    side.senders().into_iter().map(|cell| from.cell.distance(cell)).min().unwrap_or(0)
+fn edge(from: Cell, side: Side) -> u8 {
+    side.senders().into_iter().map(|cell| from.distance(cell)).min().unwrap_or(0)
 }
 
 /// Whether `seat` has the wizard that magic needs, and it stands in no conflict (SW-60, SW-63).

@@ -1,0 +1,240 @@
+//! Money counts: fifty finished games of each kind of each version, read for good.
+//!
+//! `tests/records/VERSION/GAME.jsonl.gz` holds the records one after the other, and `GAME.txt` beside it what each came
+//! to, to be read: who played, places, totals, the last rows. Each is read as its version meant it, played again from
+//! nothing and held against that; those of this version are verified too, what computers chose thought out anew.
+//!
+//! A change of rules that makes another of them is a new version: `src/engine/versions.rs` says how. The games of a
+//! version are played once: `KEEP_RECORDS=1 cargo test --test house kept::` writes those of this version that are not
+//! there. No file is ever written anew once its version is released.
+
+mod agreed;
+mod money;
+mod playing;
+
+use agreed::{GAMES, agreed};
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
+use pervigil::{
+    bots::think_at_leisure,
+    engine::{
+        AnySession, Level,
+        record::{PROGRAM, Record, Sitting, versions},
+        verify::{Published, verify},
+    },
+    games::CATALOGUE,
+};
+use std::{
+    collections::BTreeSet,
+    env, fs,
+    io::{Read, Write},
+    path::PathBuf,
+};
+
+/// How many of the last rows are noted.
+const LAST: usize = 2;
+
+/// The single games that were kept first, and the places that they ended with.
+const SINGLE: [(&str, &[u8]); 5] = [
+    ("0.2.0-amulets", &[2, 2, 1]),
+    ("0.2.0-chamber", &[1, 2]),
+    ("0.2.0-quest", &[2, 1]),
+    ("0.2.0-stones", &[1, 2]),
+    ("0.2.0-swords", &[2, 1]),
+];
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records")
+}
+
+/// The games of one kind that a version has left: as records, and what each came to.
+struct Kept {
+    records: Vec<String>,
+    notes: String,
+}
+
+impl Kept {
+    /// Reads those of `game` that `version` has left.
+    fn read(version: &str, game: &str) -> Kept {
+        let named = |ending: &str| folder().join(version).join(format!("{game}.{ending}"));
+        let file = fs::File::open(named("jsonl.gz")).unwrap_or_else(|why| panic!("{version} {game}: {why}"));
+        let mut text = String::new();
+        GzDecoder::new(file).read_to_string(&mut text).expect("records, packed");
+        let mut records = vec![String::new()];
+        for line in text.split_inclusive('\n') {
+            if line.starts_with("{\"pervigil_record\"") && !records[0].is_empty() {
+                records.push(String::new());
+            }
+            records.last_mut().expect("there is one").push_str(line);
+        }
+        Kept { records, notes: fs::read_to_string(named("txt")).expect("what each came to") }
+    }
+
+    /// Plays the games of this version, where they are not there.
+    fn play(game: &str) {
+        let of_version = folder().join(PROGRAM);
+        let named = |ending: &str| of_version.join(format!("{game}.{ending}"));
+        if named("jsonl.gz").exists() {
+            return;
+        }
+        let records: Vec<Record> = (0..GAMES).map(|number| playing::played(&agreed(game, number), number)).collect();
+        let texts: Vec<String> = records.iter().map(Record::text).collect();
+        let notes: String = texts.iter().zip(1..).map(|(text, number)| came_to(number, text)).collect();
+        let mut packed = GzEncoder::new(vec![], Compression::best());
+        packed.write_all(texts.concat().as_bytes()).expect("it is packed");
+        fs::create_dir_all(&of_version).expect("a folder of the version");
+        fs::write(named("jsonl.gz"), packed.finish().expect("it is packed")).expect("it is written");
+        fs::write(named("txt"), notes).expect("it is written");
+    }
+}
+
+/// What the game on this record came to, played again from nothing: in words that are the same for ever.
+fn came_to(number: usize, text: &str) -> String {
+    let record = Record::read(text).unwrap_or_else(|why| panic!("{number}: {why}"));
+    let rows = record.rows_today().expect("a version that is known");
+    let entry = CATALOGUE.find(&record.terms.game).expect("a game of the house");
+    let mut session = entry.start(&record.terms.setup).expect("a setup it takes");
+    session.replay(&rows).unwrap_or_else(|why| panic!("{} {number}: {why}", entry.info.key));
+    assert_eq!(session.audit(), Ok(()), "{} {number}", entry.info.key);
+    let outcome = session.outcome().expect("it is over");
+    let seats: Vec<&str> = record.terms.made.seats.iter().map(sitting).collect();
+    let options: Vec<String> = record.terms.setup.options.iter().map(|(key, value)| format!("{key} {value}")).collect();
+    let agreed = if options.is_empty() { "no options".to_owned() } else { options.join(", ") };
+    let together =
+        outcome.together.map_or_else(String::new, |all| format!("; together {}, won {}", all.score, all.won));
+    let last = record.rows[record.rows.len().saturating_sub(LAST)..].join("\n  ");
+    format!(
+        "{number}. {}; {agreed}\n  choices {}, rows {}, fingerprint {}\n  places {}{together}; {}\n  {last}\n",
+        seats.join(", "),
+        session.decisions(),
+        rows.len(),
+        record.fingerprint(),
+        money::listed(&outcome.places),
+        money::totals(&record.terms, &rows),
+    )
+}
+
+fn sitting(sitting: &Sitting) -> &'static str {
+    match sitting {
+        Sitting::Person => "person",
+        Sitting::Computer(level) => level.word(),
+    }
+}
+
+/// Holds the games of one kind of all versions against what they came to.
+fn money_counts(game: &str) {
+    if env::var_os("KEEP_RECORDS").is_some() {
+        Kept::play(game);
+    }
+    for version in versions() {
+        let kept = Kept::read(version, game);
+        let notes: Vec<String> = kept.records.iter().zip(1..).map(|(text, number)| came_to(number, text)).collect();
+        assert_eq!(notes.len(), GAMES as usize, "{version} {game}");
+        let mut noted = kept.notes.as_str();
+        for note in &notes {
+            let (first, rest) = noted.split_at_checked(note.len()).unwrap_or((noted, ""));
+            assert_eq!(first, note, "{version} {game}: it came to something else");
+            noted = rest;
+        }
+        assert_eq!(noted, "", "{version} {game}: as many are noted as there are");
+        if version == PROGRAM {
+            kept.records.iter().zip(1..).for_each(|(text, number)| follows(game, number, text));
+        }
+    }
+}
+
+/// Holds a game of this version against its seed; computers think as long as they like, on a busy machine too.
+fn follows(game: &str, number: usize, text: &str) {
+    let think =
+        |session: &dyn AnySession, seat, level: Level, seed: &_| think_at_leisure(session, seat, level.into(), seed);
+    let verified = verify(text.as_bytes(), CATALOGUE, think, Published::default());
+    let advice = "rules or computers that choose otherwise are a new version, see src/engine/versions.rs";
+    assert!(verified.flaw.is_none(), "{game} {number}: {}; {advice}", verified.flaw.expect("a flaw"));
+    assert_eq!(verified.cut_short, 0, "{game} {number}: nothing is taken on trust");
+}
+
+#[test]
+fn fifty_games_of_the_chamber_come_to_what_they_came_to() {
+    money_counts("chamber");
+}
+
+#[test]
+fn fifty_games_of_swords_come_to_what_they_came_to() {
+    money_counts("swords");
+}
+
+#[test]
+fn fifty_games_of_amulets_come_to_what_they_came_to() {
+    money_counts("amulets");
+}
+
+#[test]
+fn fifty_games_of_stones_come_to_what_they_came_to() {
+    money_counts("stones");
+}
+
+#[test]
+fn fifty_games_of_the_quest_come_to_what_they_came_to() {
+    money_counts("quest");
+}
+
+/// What people say in a game while nothing is asked of them, but that they leave and what they note for themselves.
+fn standing(game: &str) -> &'static [&'static str] {
+    match game {
+        "chamber" | "quest" => &["orders"],
+        "swords" => &["answer", "stops", "arm"],
+        _ => &[],
+    }
+}
+
+/// Every kind and every level of computer is among them, and games that somebody left, or in which all agreed on a draw.
+#[test]
+fn the_games_that_are_kept_are_of_every_kind() {
+    for version in versions() {
+        for entry in CATALOGUE.iter() {
+            let game = entry.info.key;
+            let records = Kept::read(version, game).records;
+            let records: Vec<Record> = records.iter().map(|text| Record::read(text).expect("a record")).collect();
+            let is_there = |what: &dyn Fn(&Record) -> bool| records.iter().any(what);
+            for kind in crate::setups::kinds(entry) {
+                let of_kind = |record: &Record| {
+                    let setup = &record.terms.setup;
+                    setup.seats == kind.setup.seats
+                        && kind.setup.options.iter().all(|(key, value)| setup.options.get(key) == Some(value))
+                };
+                assert!(is_there(&of_kind), "{version} {} is missing", kind.name);
+            }
+            for level in entry.levels {
+                let plays = |record: &Record| record.terms.made.seats.contains(&Sitting::Computer(*level));
+                assert!(is_there(&plays), "{version} {game}: no {} computer", level.word());
+            }
+            let says = |what: &str| is_there(&|record| record.rows.iter().any(|row| row.contains(what)));
+            for word in standing(game).iter().chain(&["resign"]) {
+                let said = says(&format!("\"occasion\":\"standing\",\"path\":\"{word}"));
+                assert!(said, "{version} {game}: nobody said {word}");
+            }
+            assert!(game != "chamber" || says("agreed"), "{version}: no draw was agreed on");
+        }
+        assert_eq!(fs::read_dir(folder().join(version)).expect("games").count(), 2 * CATALOGUE.iter().count());
+    }
+}
+
+/// From 0.2.0 on rows are for good: whatever a later version plays otherwise, it reads what was stored, and the game
+/// comes to the same end.
+#[test]
+fn the_first_finished_games_are_read_for_good() {
+    let mut kept: BTreeSet<&str> = CATALOGUE.iter().map(|entry| entry.info.key).collect();
+    for (name, places) in SINGLE {
+        let text = fs::read_to_string(folder().join(format!("{name}.jsonl"))).expect("it is kept");
+        let record = Record::read(&text).expect("a record");
+        let entry = CATALOGUE.find(&record.terms.game).expect("a game of the house");
+        let mut session = entry.start(&record.terms.setup).expect("a setup it takes");
+        let rows = record.rows_today().expect("a version that is known");
+        session.replay(&rows).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(session.outcome().expect("it is over").places, places, "{name}");
+        assert_eq!(session.audit(), Ok(()), "{name}");
+        kept.remove(entry.info.key);
+    }
+    let there = fs::read_dir(folder()).expect("games are kept").count();
+    assert_eq!(there, SINGLE.len() + versions().count(), "each that is kept is read");
+    assert!(kept.is_empty(), "no finished game is kept of {kept:?}");
+}
