@@ -1,6 +1,6 @@
 //! Tiles cut into pieces, so that where little changes little is drawn.
 
-use super::canvas::{Drawing, Plain, Reach};
+use super::canvas::{Plain, Reach};
 use super::layout::Frame;
 use super::ledger::Written;
 use engine::scene::Color;
@@ -85,10 +85,10 @@ enum Seen {
 pub(super) struct Sorted(Vec<Vec<Seen>>);
 
 impl Sorted {
-    /// The shapes of a drawing sorted by the pieces of a grid.
-    pub(super) fn by(grid: Grid, drawing: &Drawing) -> Sorted {
+    /// Shapes that reach so far sorted by the pieces of a grid.
+    pub(super) fn by(grid: Grid, reaches: impl Iterator<Item = Option<Reach>>) -> Sorted {
         let mut pieces = vec![vec![]; grid.len()];
-        for (number, reach) in drawing.reaches().enumerate() {
+        for (number, reach) in reaches.enumerate() {
             let Some(reach) = reach else { continue };
             for piece in grid.reached(reach) {
                 let seen: &mut Vec<Seen> = &mut pieces[piece];
@@ -123,14 +123,11 @@ impl Sorted {
         key
     }
 
-    /// Whether each of so many shapes is seen in these pieces.
-    pub(super) fn seen(&self, pieces: &[usize], shapes: usize) -> Vec<bool> {
-        let mut all = vec![false; shapes];
-        for seen in pieces.iter().flat_map(|piece| &self.0[*piece]) {
-            match *seen {
-                Seen::Shape(number) | Seen::Wash(number, _) => all[number] = true,
-            }
-        }
-        all
+    /// The shapes that are seen in a piece, from the bottom up.
+    pub(super) fn seen(&self, piece: usize) -> Vec<usize> {
+        let number = |seen: &Seen| match *seen {
+            Seen::Shape(number) | Seen::Wash(number, _) => number,
+        };
+        self.0[piece].iter().map(number).collect()
     }
 }

@@ -8,16 +8,17 @@ use super::fault::PaintError;
 use super::grid::Grid;
 use super::layout::{Frame, percent};
 use super::ledger::{Ledger, Written};
-use super::shelf::{self, Shelf};
+use super::shelf::{Part, Shelf};
+use super::stamp::Stamps;
 use super::{encode, vision};
 use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
 use std::sync::{Arc, Mutex, Weak};
 
 /// The most bytes remembered of tiles and of their pieces as they stand in pictures, and of lists of pieces and of pieces
-/// as they stand in animations; twice.
-const TILES: usize = 4 << 20;
-const CODED: usize = 4 << 20;
+/// as they stand in animations; twice. Stamps come to those of pictures.
+const TILES: usize = 3 << 20;
+const CODED: usize = 2 << 20;
 const LISTS: usize = 2 << 20;
 const DRAWN: usize = 22 << 20;
 
@@ -30,6 +31,8 @@ pub struct Painter {
     /// Tiles as they stand in pictures, and their pieces.
     tiles: Mutex<Cache<Coded>>,
     coded: Shelf<Coded>,
+    /// What both are made of.
+    stamps: Stamps,
     /// Of which pieces tiles are in animations, and these.
     lists: Mutex<Cache<Vec<Weak<Vec<u8>>>>>,
     drawn: Shelf<Vec<u8>>,
@@ -54,7 +57,7 @@ impl Painter {
     /// A painter who has painted nothing yet.
     pub fn new() -> Painter {
         let (tiles, lists) = (Mutex::new(Cache::new(TILES)), Mutex::new(Cache::new(LISTS)));
-        Painter { tiles, coded: Shelf::new(CODED), lists, drawn: Shelf::new(DRAWN) }
+        Painter { tiles, coded: Shelf::new(CODED), stamps: Stamps::new(), lists, drawn: Shelf::new(DRAWN) }
     }
 
     /// The scene as an indexed PNG, its texts worded by `say`.
@@ -77,9 +80,15 @@ impl Painter {
 
     /// How much is remembered: no more than 16 MiB and a tile, and 48 MiB and a tile where there were animations.
     pub fn kept(&self) -> Kept {
-        let lists = locked(&self.lists).kept().1;
-        let kept = [locked(&self.tiles).kept(), self.coded.kept(), (0, lists), self.drawn.kept()];
+        let others = self.stamps.kept() + locked(&self.lists).kept().1;
+        let kept = [locked(&self.tiles).kept(), self.coded.kept(), (0, others), self.drawn.kept()];
         Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
+    }
+
+    /// How many bytes its stamps take.
+    #[cfg(test)]
+    pub(super) fn stamps_kept(&self) -> usize {
+        self.stamps.kept()
     }
 
     /// The pixels of each piece of a tile that has this size in the picture.
@@ -92,7 +101,7 @@ impl Painter {
             let weight = size_of::<Vec<u8>>() + pixels.len();
             (pixels, weight)
         };
-        let pieces = self.drawn.pieces(tile, size, written, &make);
+        let pieces = self.drawn.pieces(Part { tile, size, written, stamps: &self.stamps }, &make);
         let list: Vec<_> = pieces.iter().map(Arc::downgrade).collect();
         let weight = size_of_val(&*list);
         locked(&self.lists).put(written.key.into(), Arc::new(list), weight);
@@ -123,11 +132,11 @@ impl Painter {
             let weight = coded.weight();
             (coded, weight)
         };
-        let grid = Grid::of(size);
+        let (grid, part) = (Grid::of(size), Part { tile, size, written, stamps: &self.stamps });
         let whole = Arc::new(if grid.len() == 1 {
-            Coded::new(&shelf::whole(tile, size, written), size.0, code)
+            Coded::new(&part.stamped().whole(), size.0, code)
         } else {
-            Coded::joined(grid, &self.coded.pieces(tile, size, written, &make), code)
+            Coded::joined(grid, &self.coded.pieces(part, &make), code)
         });
         locked(&self.tiles).put(written.key.into(), Arc::clone(&whole), whole.weight());
         whole

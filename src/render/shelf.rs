@@ -1,11 +1,9 @@
 //! Where pieces of tiles are kept, and made if they are not.
 
 use super::cache::{Cache, locked};
-use super::canvas::Drawing;
 use super::grid::{Grid, Sorted};
-use super::layout::Frame;
 use super::ledger::Written;
-use super::palette;
+use super::stamp::{Stamped, Stamps};
 use engine::scene::Tile;
 use std::sync::{Arc, Mutex};
 
@@ -27,35 +25,29 @@ impl<T> Shelf<T> {
         locked(&self.0).kept()
     }
 
-    /// The pieces of a tile that has this size in the picture; those that are not known are made.
-    pub(super) fn pieces(&self, tile: &Tile, size: (u16, u16), written: Written<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
-        let grid = Grid::of(size);
+    /// The pieces of a tile; those that are not known are made.
+    pub(super) fn pieces(&self, part: Part<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
+        let (grid, key) = (Grid::of(part.size), part.written.key);
         if grid.len() > 1 {
-            return self.sorted(grid, &drawing(tile, size, written), written, make);
+            return self.sorted(grid, part, make);
         }
-        let known = locked(&self.0).get(written.key);
-        vec![known.unwrap_or_else(|| self.put(written.key, make(whole(tile, size, written), size.0)))]
+        let known = locked(&self.0).get(key);
+        vec![known.unwrap_or_else(|| self.put(key, make(part.stamped().whole(), part.size.0)))]
     }
 
-    /// The pieces of a drawing, each looked up by the shapes that reach into it.
-    fn sorted(&self, grid: Grid, drawing: &Drawing, written: Written<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
-        let sorted = Sorted::by(grid, drawing);
-        let keys: Vec<_> = (0..grid.len()).map(|piece| sorted.key(piece, grid.frame(piece), written)).collect();
+    /// The pieces of a large tile, each looked up by the shapes that reach into it.
+    fn sorted(&self, grid: Grid, part: Part<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
+        let stamped = part.stamped();
+        let sorted = Sorted::by(grid, stamped.reaches());
+        let keys: Vec<_> = (0..grid.len()).map(|piece| sorted.key(piece, grid.frame(piece), part.written)).collect();
         let mut cache = locked(&self.0);
         let known: Vec<_> = keys.iter().map(|key| cache.get(key)).collect();
         drop(cache);
-        let missing: Vec<usize> = (0..grid.len()).filter(|piece| known[*piece].is_none()).collect();
-        if missing.is_empty() {
-            return known.into_iter().flatten().collect();
-        }
-        let wanted = sorted.seen(&missing, drawing.len());
-        let drawn = drawing.draw(|shape| wanted[shape]);
+        let missing = (0..grid.len()).filter(|piece| known[*piece].is_none());
+        let missing: Vec<_> = missing.map(|piece| (grid.frame(piece), sorted.seen(piece))).collect();
+        let mut drawn = stamped.pixels(&missing).into_iter();
         let piece = |(number, known): (usize, Option<Arc<T>>)| {
-            let draw = || {
-                let Frame { x, y, w, h } = grid.frame(number);
-                let span = |from: u16, length: u16| from.into()..usize::from(from) + usize::from(length);
-                self.put(&keys[number], make(palette::indices_in(&drawn, span(x, w), span(y, h)), w))
-            };
+            let draw = || self.put(&keys[number], make(drawn.next().expect("it was missing"), grid.frame(number).w));
             known.unwrap_or_else(draw)
         };
         known.into_iter().enumerate().map(piece).collect()
@@ -69,13 +61,21 @@ impl<T> Shelf<T> {
     }
 }
 
-/// The pixels of a tile that has this size in the picture.
-pub(super) fn whole(tile: &Tile, size: (u16, u16), written: Written<'_>) -> Vec<u8> {
-    palette::indices(&drawing(tile, size, written).draw(|_| true))
+/// A tile that has some size in the picture.
+#[derive(Clone, Copy)]
+pub(super) struct Part<'a> {
+    pub(super) tile: &'a Tile,
+    pub(super) size: (u16, u16),
+    pub(super) written: Written<'a>,
+    /// The stamps that it may be made of.
+    pub(super) stamps: &'a Stamps,
 }
 
-fn drawing(tile: &Tile, size: (u16, u16), written: Written<'_>) -> Drawing {
-    Drawing::new(size, (tile.w, tile.h), &tile.shapes, written.words)
+impl<'a> Part<'a> {
+    /// Its shapes, ready to be put.
+    pub(super) fn stamped(self) -> Stamped<'a> {
+        self.stamps.of(self.tile, self.size, self.written)
+    }
 }
 
 #[cfg(test)]
