@@ -4,7 +4,6 @@ use super::canvas::{Plain, Reach};
 use super::layout::Frame;
 use super::ledger::Written;
 use engine::scene::Color;
-use std::ops::Range;
 
 /// How wide and how high pieces are; the last ones take what is left.
 const WIDE: u16 = 256;
@@ -24,11 +23,6 @@ impl Grid {
         Grid { size, columns: (size.0 / WIDE).max(1), rows: (size.1 / HIGH).max(1) }
     }
 
-    /// The size of the tile.
-    pub(super) fn size(self) -> (u16, u16) {
-        self.size
-    }
-
     /// How many pieces there are.
     pub(super) fn len(self) -> usize {
         usize::from(self.columns) * usize::from(self.rows)
@@ -41,13 +35,6 @@ impl Grid {
         let w = if column + 1 == self.columns { self.size.0 - x } else { WIDE };
         let h = if row + 1 == self.rows { self.size.1 - y } else { HIGH };
         Frame { x, y, w, h }
-    }
-
-    /// The pieces that lie side by side in a row of the tile, and which of their rows that is.
-    pub(super) fn across(self, row: u16) -> (Range<usize>, usize) {
-        let strip = (row / HIGH).min(self.rows - 1);
-        let first = usize::from(strip) * usize::from(self.columns);
-        (first..first + usize::from(self.columns), usize::from(row - strip * HIGH))
     }
 
     /// The pieces into which something reaches.

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex};
 use tiny_skia::{FillRule, Mask, Path, Transform};
 
 /// The most bytes remembered of stamps, twice.
-const STAMPS: usize = 3 << 20;
+const STAMPS: usize = 2 << 20;
 /// What of the head of a tile its stamps depend on: its size in the picture and in the scene.
 const SIZES: Range<usize> = 0..8;
 
@@ -225,7 +225,7 @@ impl Coat {
             }
             let (own, rest) = shares.split_at(run.shares());
             let hidden = usize::from(left.saturating_sub(run.0)).min(own.len());
-            covered.iter_mut().zip(&own[hidden..]).for_each(|(pixel, share)| self.ink.mix(pixel, *share));
+            covered.iter_mut().zip(&own[hidden..]).for_each(|(pixel, share)| *pixel = self.ink.mix(*pixel, *share));
             shares = rest;
         }
         shares
@@ -257,21 +257,24 @@ impl Ink {
     }
 
     /// Colours this share of a pixel.
-    fn mix(self, pixel: &mut Pixel, share: u8) {
-        let share = u16::from(share);
-        *pixel = if self.opacity == u8::MAX {
-            let mixed = |part: usize| u16::from(pixel[part]) * (255 - share) + u16::from(self.parts[part]) * share;
-            [0, 1, 2, 3].map(|part| by_255(mixed(part)))
-        } else {
-            let parts = self.parts.map(|part| by_255(u16::from(part) * share));
-            Ink { parts, opacity: by_255(u16::from(self.opacity) * share) }.over(*pixel)
-        };
+    #[inline]
+    fn mix(self, pixel: Pixel, share: u8) -> Pixel {
+        let (share, [red, green, blue, _], [r, g, b, _]) =
+            (u16::from(share), pixel.map(u16::from), self.parts.map(u16::from));
+        if self.opacity == u8::MAX {
+            let mixed = |old: u16, new: u16| by_255(old * (255 - share) + new * share);
+            return [mixed(red, r), mixed(green, g), mixed(blue, b), 0];
+        }
+        let parts = [by_255(r * share), by_255(g * share), by_255(b * share), 0];
+        Ink { parts, opacity: by_255(u16::from(self.opacity) * share) }.over(pixel)
     }
 
     /// What becomes of a pixel that is covered as a whole.
+    #[inline]
     fn over(self, pixel: Pixel) -> Pixel {
         let through = u16::from(u8::MAX - self.opacity);
-        [0, 1, 2, 3].map(|part| self.parts[part] + by_255(u16::from(pixel[part]) * through))
+        let [red, green, blue, _] = pixel.map(|part| by_255(u16::from(part) * through));
+        [self.parts[0] + red, self.parts[1] + green, self.parts[2] + blue, 0]
     }
 }
 
