@@ -105,8 +105,7 @@ struct Sums {
 }
 
 /// Writes a picture as one stream of zlib: its rows, each after a byte that says that it is not filtered. `tiles` are
-/// those of the bands by their numbers, each with where it lies; `strips` are the bands
-/// written last.
+/// those of the bands by their numbers, each with where it lies; `strips` are the bands written last.
 pub(super) fn write(
     bands: &Bands,
     tiles: &[(Frame, Arc<Coded>)],

@@ -14,8 +14,8 @@ use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
 use std::sync::{Arc, Mutex};
 
-/// The most bytes remembered of pieces of tiles as they stand in pictures and of lists of these, and of strips of pictures;
-/// the same of pieces in animations; twice. Stamps come to it.
+/// The most bytes remembered of pieces of tiles as they stand in pictures, of lists of these and of strips of pictures, to
+/// which stamps come, and of pieces and lists in animations; twice.
 const CODED: usize = 9 << 19;
 const CODED_LISTS: usize = 1 << 20;
 const STRIPS: usize = 1 << 19;
@@ -116,5 +116,39 @@ impl Painter {
             self.coded.pieces(part, &make, &mut pieces);
         }
         pieces
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::scene::{Color, Shape};
+
+    /// Pairs of tiles one below the other, each with discs of its own or with none.
+    fn scene(order: &[u16]) -> Scene {
+        let tile = |x: u16, y: u16, w: u16, number: u16| {
+            let discs = (0..number % 4).map(|disc| {
+                let (x, y) = (f32::from(number * 7 % w + disc * 5), f32::from(number * 3 % 40 + disc * 9));
+                Shape::disc(x, y, 6.0, Color::rgb(0xd4_2f34 * u32::from(number)))
+            });
+            Tile::filled(x, y, w, 40, Color::rgb(0)).draw(discs)
+        };
+        let pair = |(at, number): (u16, &u16)| [tile(0, 40 * at, 90, *number), tile(90, 40 * at, 31, number / 3)];
+        let tiles: Vec<Tile> = (0..).zip(order).flat_map(pair).collect();
+        Scene { width: 121, height: 40 * order.len() as u16, tiles, ..Scene::default() }
+    }
+
+    #[test]
+    fn what_was_written_in_another_picture_is_what_would_be_written() {
+        let say = |line: &Line| line.key.to_string();
+        let (painter, order) = (Painter::new(), [0, 5, 4, 11, 1, 8, 3, 7]);
+        for turned in 0..order.len() {
+            for length in 1..=order.len() {
+                let order: Vec<u16> = order.iter().cycle().skip(turned).step_by(3).take(length).copied().collect();
+                let fresh = Painter::new().png(&scene(&order), &say).expect("a sound scene");
+                assert!(painter.png(&scene(&order), &say).expect("a sound scene") == fresh, "{order:?}");
+                image::load_from_memory(&fresh).expect("a sound picture");
+            }
+        }
     }
 }
