@@ -1,5 +1,6 @@
 //! How long pictures take, beside other ways to make them: the same boards of each game as the room sees them, spread
-//! over a game among computers, every way in turn in each round.
+//! over a game among computers, every way in turn in each round. Our own painter has painted the board of a turn before
+//! each, as it does in a game.
 //!
 //! `cargo bench --bench render [-- ROUNDS]`; with Python and its Pillow at hand, `pillow.py` is measured as well.
 
@@ -179,6 +180,33 @@ fn paint(fill: Option<Color>, stroke: Option<Stroke>) -> String {
     paint
 }
 
+/// The tiles of a board by themselves, so that whoever paints these pictures knows every one of them, and nothing that is
+/// put together of several.
+fn apart(scene: &Scene) -> Vec<Scene> {
+    const HIGHEST: u16 = 4000;
+    let mut scenes: Vec<Scene> = vec![];
+    for tile in &scene.tiles {
+        if scenes.last().is_none_or(|last| last.height + tile.h > HIGHEST) {
+            scenes.push(Scene { width: scene.width, ..Scene::default() });
+        }
+        let last = scenes.last_mut().expect("there is one");
+        let (y, beside) = (last.height, scene.width - tile.w);
+        last.tiles.push(Tile { x: 0, y, ..tile.clone() });
+        last.tiles.extend((beside > 0).then(|| Tile::filled(tile.w, y, beside, tile.h, Color::rgb(0))));
+        last.height += tile.h;
+    }
+    scenes
+}
+
+/// A painter who has painted the board of a turn before, and knows the tiles of this one by themselves.
+fn turn_before(now: &Scene, before: &Scene) -> Painter {
+    let painter = Painter::new();
+    for scene in apart(now).iter().chain([before]) {
+        painter.png(scene, &say).expect("a sound scene");
+    }
+    painter
+}
+
 /// How long one way takes for each picture, in milliseconds, and how many bytes these have.
 #[derive(Default)]
 struct Times {
@@ -206,20 +234,26 @@ impl Times {
 }
 
 /// The ways that are compared.
-const WAYS: [&str; 5] =
-    ["tiles known", "tiles unknown", "plain pixels + png, tiles known", "RGB sprites + image", "resvg each turn + png"];
+const WAYS: [&str; 5] = [
+    "a turn later, tiles known",
+    "tiles unknown",
+    "plain pixels + png, tiles known",
+    "RGB sprites + image",
+    "resvg each turn + png",
+];
 
-fn measure(shown: &[&Scene], options: &usvg::Options<'_>, rounds: usize) -> (Vec<Times>, f64) {
+fn measure(shown: &[[&Scene; 2]], options: &usvg::Options<'_>, rounds: usize) -> (Vec<Times>, f64) {
     let (painter, mut plain) = (Painter::new(), PlainPainter::new());
     let own = |painter: &Painter, scene| painter.png(scene, &say).expect("a sound scene");
     let mut plainly = |scene| plain.png_for(scene, &say, Sight::default()).expect("a sound scene");
     let decoded = |scene| image::load_from_memory(&own(&painter, scene)).expect("a PNG").to_rgb8();
-    let pictures: Vec<RgbImage> = shown.iter().map(|scene| decoded(scene)).collect();
-    let kept: Vec<Sprites> = shown.iter().zip(&pictures).map(|(scene, picture)| sprites(scene, picture)).collect();
-    shown.iter().for_each(|scene| drop(black_box((own(&painter, scene), plainly(scene)))));
+    let pictures: Vec<RgbImage> = shown.iter().map(|[scene, _]| decoded(scene)).collect();
+    let kept: Vec<Sprites> = shown.iter().zip(&pictures).map(|([scene, _], picture)| sprites(scene, picture)).collect();
+    shown.iter().for_each(|[scene, _]| drop(black_box(plainly(scene))));
     let mut times: Vec<Times> = WAYS.iter().map(|_| Times::default()).collect();
     for _ in 0..rounds {
-        for (scene, sprites) in shown.iter().zip(&kept) {
+        for ([scene, before], sprites) in shown.iter().zip(&kept) {
+            let painter = turn_before(scene, before);
             times[0].time(|| own(&painter, scene));
             times[1].time(|| own(&Painter::new(), scene));
             times[2].time(|| plainly(scene));
@@ -231,7 +265,7 @@ fn measure(shown: &[&Scene], options: &usvg::Options<'_>, rounds: usize) -> (Vec
     (times, whole / 1e3)
 }
 
-fn report(game: &str, all: &[Scene], shown: &[&Scene], times: &[Times], whole: f64) {
+fn report(game: &str, all: &[Scene], shown: &[[&Scene; 2]], times: &[Times], whole: f64) {
     let (width, height) = (all[0].width, all[0].height);
     println!("\n{game}, {width} × {height}, {} boards of {}:", shown.len(), all.len());
     let own = times[0].median();
@@ -284,13 +318,16 @@ fn main() {
     let dir = std::env::temp_dir().join(format!("pervigil-bench-{}", std::process::id()));
     for entry in CATALOGUE {
         let (all, filmed) = boards(entry);
-        let shown: Vec<&Scene> = (0..BOARDS).map(|board| &all[board * (all.len() - 1) / (BOARDS - 1)]).collect();
+        // Each with the one before; the first one has none.
+        let numbers = (0..BOARDS).map(|board| (board * (all.len() - 1) / (BOARDS - 1)).max(1));
+        let shown: Vec<[&Scene; 2]> = numbers.map(|number| [&all[number], &all[number - 1]]).collect();
         let (times, whole) = measure(&shown, &options, rounds);
         report(entry.info.key, &all, &shown, &times, whole);
         let (taken, film) = film(&filmed, rounds);
         let each = film.gif.len() as f64 / film.frames as f64 / 1e3;
         println!("an animation of {} frames, tiles known: {taken:.1} ms, {each:.1} kB a frame", film.frames);
         let dir = dir.join(entry.info.key);
+        let shown: Vec<&Scene> = shown.iter().map(|[scene, _]| *scene).collect();
         export(&dir.join("boards"), &shown).expect("there is room for sprites");
         export(&dir.join("film"), &filmed.iter().collect::<Vec<_>>()).expect("there is room for sprites");
     }

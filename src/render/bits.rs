@@ -81,6 +81,23 @@ impl Bits {
         8 * (self.bytes.len() + 8 * self.filled) as u32 + self.held
     }
 
+    /// Those from the one of this number on, as words of which the last holds no others.
+    pub(super) fn since(&mut self, start: u32) -> Vec<u64> {
+        self.flush();
+        let (first, shift, count) = ((start / 8) as usize, start % 8, self.count() - start);
+        let (whole, last) = self.bytes.split_at(first.min(self.bytes.len()));
+        let (held, skipped) = (self.word.to_le_bytes(), first - whole.len());
+        let bytes = [last, &held, &[0; 16]].concat();
+        let word = |at: usize| {
+            let bytes = &bytes[skipped + 8 * at..];
+            let low = u64::from_le_bytes(*bytes.first_chunk().expect("there are more than there are bits")) >> shift;
+            let left = count - 64 * at as u32;
+            let high = u64::from(bytes[8]).checked_shl(64 - shift).unwrap_or(0);
+            (low | high) & (u64::MAX >> 64_u32.saturating_sub(left))
+        };
+        (0..count.div_ceil(64) as usize).map(word).collect()
+    }
+
     /// Fills up the last byte with zeros.
     pub(super) fn fill_byte(&mut self) {
         self.write(0, self.held.wrapping_neg() % 8);
@@ -107,4 +124,36 @@ pub(super) fn alike(one: &[u8], other: &[u8]) -> usize {
     }
     let whole = 8 * ones.len();
     whole + one[whole..].iter().zip(&other[whole..]).take_while(|(one, other)| one == other).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_since_is_the_same_written_anew() {
+        for start in 0..70u32 {
+            for count in [0, 1, 5, 63, 64, 65, 128, 700, 9000] {
+                let mut number = start + count;
+                let mut next = || {
+                    number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    Piece { bits: number >> 31, count: 1 }
+                };
+                let (mut bits, mut anew) = (Bits::after(vec![7; 3]), Bits::default());
+                (0..start).for_each(|_| bits.push(Piece { bits: 1, count: 1 }));
+                let begin = bits.count();
+                (0..count).map(|_| next()).for_each(|piece| {
+                    bits.push(piece);
+                    anew.push(piece);
+                });
+                let words = bits.since(begin);
+                assert_eq!(words.len() as u32, count.div_ceil(64));
+                let mut again = Bits::default();
+                again.write_all(&words, count);
+                assert_eq!((again.count(), again.finish()), (count, anew.finish()), "{start} {count}");
+                bits.push(Piece { bits: 1, count: 1 });
+                assert_eq!(bits.count(), begin + count + 1);
+            }
+        }
+    }
 }

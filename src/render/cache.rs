@@ -1,8 +1,9 @@
 //! Tiles as they were drawn before, so that what did not change is not drawn again.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::mem;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 /// What the cache itself needs for a tile, about.
 const ENTRY: usize = 64;
@@ -20,7 +21,7 @@ pub(super) struct Cache<T> {
 /// Tiles with how many bytes each takes, and all of them.
 #[derive(Debug)]
 struct Generation<T> {
-    tiles: HashMap<Box<[u8]>, (Arc<T>, usize)>,
+    tiles: HashMap<Box<[u8]>, (Arc<T>, usize), Folding>,
     weight: usize,
 }
 
@@ -65,7 +66,53 @@ impl<T> Cache<T> {
 
 impl<T> Default for Generation<T> {
     fn default() -> Generation<T> {
-        Generation { tiles: HashMap::new(), weight: 0 }
+        Generation { tiles: HashMap::default(), weight: 0 }
+    }
+}
+
+/// Sorts what is written down of tiles, which is long, by sums of products: sixteen bytes at a time. Nobody can foresee
+/// them.
+#[derive(Clone, Debug)]
+struct Folding(u64);
+
+impl Default for Folding {
+    fn default() -> Folding {
+        static SECRET: LazyLock<u64> = LazyLock::new(|| RandomState::new().hash_one(0));
+        Folding(*SECRET)
+    }
+}
+
+impl BuildHasher for Folding {
+    type Hasher = Folding;
+
+    fn build_hasher(&self) -> Folding {
+        self.clone()
+    }
+}
+
+impl Folding {
+    fn fold(&mut self, pair: u128) {
+        let (one, other) = (self.0 ^ pair as u64, (pair >> 64) as u64 ^ 0x9e37_79b9_7f4a_7c15);
+        let product = u128::from(one) * u128::from(other);
+        self.0 = self.0.rotate_left(23) ^ product as u64 ^ (product >> 64) as u64;
+    }
+}
+
+impl Hasher for Folding {
+    fn write(&mut self, bytes: &[u8]) {
+        let (pairs, rest) = bytes.as_chunks::<16>();
+        pairs.iter().for_each(|pair| self.fold(u128::from_le_bytes(*pair)));
+        let mut last = [0; 16];
+        last[..rest.len()].copy_from_slice(rest);
+        self.fold(u128::from_le_bytes(last));
+    }
+
+    fn write_usize(&mut self, length: usize) {
+        self.fold(length as u128);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::text;
 use engine::scene::{Color, Point, Shape, Stroke, Tenths};
-use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Transform};
+use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, PathStroker, Pixmap, Rect, Transform};
 
 /// Lengths beyond this many pixels are cut to it.
 const FAR: f32 = 8192.0;
@@ -22,7 +22,7 @@ pub(super) struct Drawing {
 }
 
 /// A shape as an outline, and how it is painted.
-struct Mark {
+pub(super) struct Mark {
     path: Path,
     fill: Option<Color>,
     stroke: Option<Stroke>,
@@ -50,21 +50,14 @@ pub(super) struct Plain {
 impl Drawing {
     /// The shapes of a tile of the size `of`, stretched to `size`, the `words` taken for the texts among them in turn.
     pub(super) fn new(size: (u16, u16), of: (u16, u16), shapes: &[Shape], words: &[String]) -> Drawing {
-        let size = (size.0.max(1), size.1.max(1));
-        let stretch = |to: u16, from: u16| f32::from(to) / f32::from(from.max(1));
-        let stretch = Transform::from_scale(stretch(size.0, of.0), stretch(size.1, of.1));
-        let mut words = words.iter();
-        Drawing { size, stretch, marks: shapes.iter().map(|shape| Mark::of(shape, &mut words)).collect() }
+        let marks = worded(shapes, words).map(|(shape, words)| Mark::of(shape, words)).collect();
+        Drawing { size: (size.0.max(1), size.1.max(1)), stretch: Drawing::stretch(size, of), marks }
     }
 
-    /// How many shapes there are.
-    pub(super) fn len(&self) -> usize {
-        self.marks.len()
-    }
-
-    /// How far each shape reaches at most.
-    pub(super) fn reaches(&self) -> impl Iterator<Item = Option<Reach>> {
-        self.marks.iter().map(|mark| mark.as_ref().map(|mark| mark.reach(self.stretch)))
+    /// What makes a tile of the size `of` one of `size`.
+    pub(super) fn stretch(size: (u16, u16), of: (u16, u16)) -> Transform {
+        let stretch = |to: u16, from: u16| f32::from(to.max(1)) / f32::from(from.max(1));
+        Transform::from_scale(stretch(size.0, of.0), stretch(size.1, of.1))
     }
 
     /// The shapes whose numbers are `wanted`, drawn on black from the bottom up.
@@ -77,15 +70,24 @@ impl Drawing {
     }
 }
 
+/// The shapes, the texts among them with these words in turn.
+pub(super) fn worded<'a>(shapes: &'a [Shape], words: &'a [String]) -> impl Iterator<Item = (&'a Shape, &'a str)> {
+    let mut words = words.iter();
+    shapes.iter().map(move |shape| {
+        let words = if matches!(shape, Shape::Text { .. }) { words.next() } else { None };
+        (shape, words.map_or("", String::as_str))
+    })
+}
+
 impl Mark {
-    fn of<'a>(shape: &Shape, words: &mut impl Iterator<Item = &'a String>) -> Option<Mark> {
+    /// A shape, which says these words if it is a text; nothing where it has no points.
+    pub(super) fn of(shape: &Shape, words: &str) -> Option<Mark> {
         let (path, fill, stroke) = match shape {
             Shape::Rect { at, size, radius, fill, stroke } => (rect(*at, *size, px(*radius)), *fill, *stroke),
             Shape::Circle { at, radius, fill, stroke } => (circle(*at, px(*radius)), *fill, *stroke),
             Shape::Polygon { points, fill, stroke } => (line(points, true), *fill, *stroke),
             Shape::Path { points, stroke } => (line(points, false), None, Some(*stroke)),
             Shape::Text { at, size, bold, anchor, color, within, lines, .. } => {
-                let words = words.next().map_or("", String::as_str);
                 let style =
                     text::Style { size: px(*size), bold: *bold, anchor: *anchor, within: px(*within), lines: *lines };
                 (text::outline(words, style, px(at.0), px(at.1)), Some(*color), None)
@@ -99,7 +101,8 @@ impl Mark {
         Some(Mark { path: path?, fill, stroke, inset })
     }
 
-    fn reach(&self, stretch: Transform) -> Reach {
+    /// How far it reaches at most.
+    pub(super) fn reach(&self, stretch: Transform) -> Reach {
         let (bounds, half) = (self.path.bounds(), self.stroke.map_or(0.0, |stroke| px(stroke.width) / 2.0));
         let sides = |by: f32, margin: f32| {
             let ends = |from: f32, to: f32, scale: f32| ((from - by) * scale - margin, (to + by) * scale + margin);
@@ -113,19 +116,34 @@ impl Mark {
         Reach { across, down, plain }
     }
 
+    /// The outlines that are filled for it from the bottom up, each with its colour; nothing where its line is so thin
+    /// that it is drawn in another way.
+    pub(super) fn outlines(&self, stretch: Transform) -> Option<Vec<(Path, Color)>> {
+        let mut outlines: Vec<_> = self.fill.map(|color| (self.path.clone(), color)).into_iter().collect();
+        if let Some(stroke) = self.stroke {
+            let is_thin = px(stroke.width) * stretch.sx.max(stretch.sy) <= 1.0;
+            let line = || self.path.stroke(&pen(stroke), PathStroker::compute_resolution_scale(&stretch));
+            outlines.extend(if is_thin { return None } else { line() }.map(|line| (line, stroke.color)));
+        }
+        Some(outlines)
+    }
+
     fn paint(&self, pixmap: &mut Pixmap, stretch: Transform) {
         if let Some(color) = self.fill {
             pixmap.fill_path(&self.path, &ink(color), FillRule::Winding, stretch, None);
         }
         if let Some(stroke) = self.stroke {
-            let pen = tiny_skia::Stroke {
-                width: px(stroke.width),
-                line_cap: LineCap::Round,
-                line_join: LineJoin::Round,
-                ..tiny_skia::Stroke::default()
-            };
-            pixmap.stroke_path(&self.path, &ink(stroke.color), &pen, stretch, None);
+            pixmap.stroke_path(&self.path, &ink(stroke.color), &pen(stroke), stretch, None);
         }
+    }
+}
+
+fn pen(stroke: Stroke) -> tiny_skia::Stroke {
+    tiny_skia::Stroke {
+        width: px(stroke.width),
+        line_cap: LineCap::Round,
+        line_join: LineJoin::Round,
+        ..tiny_skia::Stroke::default()
     }
 }
 

@@ -1,20 +1,26 @@
 //! Tiles as they stand in pictures: bits that are drawn and coded once, and sums that are added up once.
 
 use super::bits::{Bits, Piece};
+use super::cache::{Cache, locked};
 use super::deflate::Code;
-use super::grid::Grid;
-use super::layout::Bands;
+use super::layout::{Band, Bands, Frame};
 use super::parse::{Middle, Parser};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 /// What Adler's sums are taken modulo.
 const ADLER: u64 = 65_521;
 /// What a stream of zlib begins with.
 const ZLIB: Piece = Piece { bits: 0x0178, count: 16 };
 
+/// How many tiles have been coded.
+static CODED: AtomicU64 = AtomicU64::new(0);
+
 /// A tile in the code of pictures of one width.
 #[derive(Debug)]
 pub(super) struct Coded {
+    /// A number that no other one has.
+    id: u64,
     width: u32,
     rows: Box<[Row]>,
     words: Box<[u64]>,
@@ -45,33 +51,8 @@ impl Coded {
             Row::of(bits, (lead, tail), sums(row), &mut words)
         };
         let rows = pixels.chunks_exact(width.into()).enumerate().map(row).collect();
-        Coded { width: width.into(), rows, words: words.into() }
-    }
-
-    /// A tile of its pieces.
-    pub(super) fn joined(grid: Grid, pieces: &[Arc<Coded>], code: &Code) -> Coded {
-        let (width, height) = grid.size();
-        let mut words = Vec::with_capacity(pieces.iter().map(|piece| piece.words.len()).sum());
-        let row = |row: u16| {
-            let (beside, number) = grid.across(row);
-            let (mut bits, mut lead, mut run, mut all) = (Bits::default(), None, 0, (0, 0));
-            for piece in &pieces[beside] {
-                let row = &piece.rows[number];
-                all = (all.0 + row.sum, all.1 + piece.width * all.0 + row.sums);
-                run += usize::from(row.lead);
-                if row.bits > 0 {
-                    if lead.replace(lead.unwrap_or(run)).is_some() {
-                        code.write_run(run, &mut bits);
-                    }
-                    bits.write_all(piece.words_of(row), row.bits.into());
-                    run = row.tail.into();
-                }
-            }
-            let ends = lead.map_or((run, 0), |lead| (lead, run));
-            Row::of(bits, ends, all, &mut words)
-        };
-        let rows = (0..height).map(row).collect();
-        Coded { width: width.into(), rows, words: words.into() }
+        let id = CODED.fetch_add(1, Ordering::Relaxed);
+        Coded { id, width: width.into(), rows, words: words.into() }
     }
 
     fn words_of(&self, row: &Row) -> &[u64] {
@@ -104,26 +85,75 @@ fn sums(row: &[u8]) -> (u32, u32) {
     row.iter().fold((0, 0), |(sum, sums), byte| (sum + u32::from(*byte), sums + sum + u32::from(*byte)))
 }
 
+/// A band as it stands in pictures that have it there, whatever is above and below.
+#[derive(Debug)]
+pub(super) struct Strip {
+    /// How many bytes it has; how many at the beginning, and after the bits, are as those above.
+    length: u64,
+    lead: usize,
+    tail: usize,
+    count: u32,
+    words: Vec<u64>,
+    sums: Sums,
+}
+
+/// What is added up of bytes: their sum, and the sum of each sum so far, modulo Adler's number.
+#[derive(Clone, Copy, Default, Debug)]
+struct Sums {
+    sum: u64,
+    sums: u64,
+}
+
 /// Writes a picture as one stream of zlib: its rows, each after a byte that says that it is not filtered. `tiles` are
-/// those of the bands by their numbers, each with the row of the picture in which it begins.
-pub(super) fn write(bands: &Bands, tiles: &[(u16, Arc<Coded>)], code: &Code, bits: &mut Bits) {
+/// those of the bands by their numbers, each with where it lies; `strips` are the bands written last.
+pub(super) fn write(
+    bands: &Bands,
+    tiles: &[(Frame, Arc<Coded>)],
+    code: &Code,
+    strips: &Mutex<Cache<Strip>>,
+    bits: &mut Bits,
+) {
     bits.push(ZLIB);
     code.write_head(bits);
-    let mut stream = Stream { code, bits, run: 0, low: 1, high: 0 };
-    for band in &bands.all {
-        let height = usize::from(band.bottom - band.top);
-        let part = |number: &u32| {
-            let (top, tile) = &tiles[*number as usize];
-            Part { width: tile.width.into(), rows: &tile.rows[usize::from(band.top - top)..][..height], tile }
-        };
-        let parts: Vec<Part<'_>> = bands.tiles[band.tiles.clone()].iter().map(part).collect();
-        for row in 0..height {
-            stream.begin_row(band.top == 0 && row == 0);
-            parts.iter().for_each(|part| stream.write_row(part, row));
-            stream.end_row();
+    let mut stream = Stream { code, bits, run: 0, start: None, all: Sums { sum: 1, sums: 0 } };
+    let keys: Vec<_> = bands.all.iter().map(|band| key(band, bands, tiles)).collect();
+    let mut cache = locked(strips);
+    let known: Vec<_> = keys.iter().map(|key| cache.get(key)).collect();
+    drop(cache);
+    for ((band, key), known) in bands.all.iter().zip(keys).zip(known) {
+        if let Some(strip) = known {
+            stream.write_strip(&strip);
+        } else {
+            let strip = stream.write_band(band, &parts(band, bands, tiles));
+            let weight = size_of::<Strip>() + size_of_val(&*strip.words);
+            locked(strips).put(key.into(), Arc::new(strip), weight);
         }
     }
     stream.finish();
+}
+
+/// What a band is, as bytes: its tiles with the row of each in which it begins, how high it is, and whether it is the
+/// first.
+fn key(band: &Band, bands: &Bands, tiles: &[(Frame, Arc<Coded>)]) -> Vec<u8> {
+    let mut key = Vec::with_capacity(3 + 10 * band.tiles.len());
+    key.push(u8::from(band.top == 0));
+    key.extend_from_slice(&(band.bottom - band.top).to_le_bytes());
+    for number in &bands.tiles[band.tiles.clone()] {
+        let (frame, tile) = &tiles[*number as usize];
+        key.extend_from_slice(&tile.id.to_le_bytes());
+        key.extend_from_slice(&(band.top - frame.y).to_le_bytes());
+    }
+    key
+}
+
+/// The rows of its tiles that lie in a band.
+fn parts<'a>(band: &Band, bands: &Bands, tiles: &'a [(Frame, Arc<Coded>)]) -> Vec<Part<'a>> {
+    let height = usize::from(band.bottom - band.top);
+    let part = |number: &u32| {
+        let (frame, tile) = &tiles[*number as usize];
+        Part { width: tile.width.into(), rows: &tile.rows[usize::from(band.top - frame.y)..][..height], tile }
+    };
+    bands.tiles[band.tiles.clone()].iter().map(part).collect()
 }
 
 /// The rows of a tile that lie in a band.
@@ -139,37 +169,88 @@ struct Stream<'a> {
     bits: &'a mut Bits,
     /// How many bytes since the last bits are as those above.
     run: usize,
-    /// Adler's two sums.
-    low: u64,
-    high: u64,
+    /// How many of these there were before the first bits of the band, and where these begin.
+    start: Option<(usize, u32)>,
+    all: Sums,
+}
+
+impl Sums {
+    /// With so many bytes more that have these sums.
+    #[inline]
+    fn add(&mut self, width: u64, sum: u32, sums: u32) {
+        self.sums += width * self.sum + u64::from(sums);
+        self.sum += u64::from(sum);
+    }
+
+    fn reduce(&mut self) {
+        self.sum %= ADLER;
+        self.sums %= ADLER;
+    }
+
+    /// With the bytes that follow, so many.
+    fn follow(&mut self, length: u64, other: Sums) {
+        self.sums += length % ADLER * self.sum + other.sums;
+        self.sum += other.sum;
+        self.reduce();
+    }
 }
 
 impl Stream<'_> {
+    /// Writes a band, and gives it as a strip.
+    fn write_band(&mut self, band: &Band, parts: &[Part<'_>]) -> Strip {
+        let (height, before, mut sums) = (usize::from(band.bottom - band.top), self.run, Sums::default());
+        self.start = None;
+        for row in 0..height {
+            self.begin_row(band.top == 0 && row == 0);
+            sums.add(1, 0, 0);
+            for part in parts {
+                let row = &part.rows[row];
+                sums.add(part.width, row.sum, row.sums);
+                self.write_row(part.tile, row);
+            }
+            sums.reduce();
+        }
+        let length = height as u64 * (1 + parts.iter().map(|part| part.width).sum::<u64>());
+        self.all.follow(length, sums);
+        let Some((lead, start)) = self.start else {
+            return Strip { length, lead: self.run - before, tail: 0, count: 0, words: vec![], sums };
+        };
+        let count = self.bits.count() - start;
+        Strip { length, lead: lead - before, tail: self.run, count, words: self.bits.since(start), sums }
+    }
+
+    /// Writes a band that was written before.
+    fn write_strip(&mut self, strip: &Strip) {
+        self.run += strip.lead;
+        if strip.count > 0 {
+            self.write_run();
+            self.bits.write_all(&strip.words, strip.count);
+            self.run = strip.tail;
+        }
+        self.all.follow(strip.length, strip.sums);
+    }
+
     fn begin_row(&mut self, is_first: bool) {
         if is_first {
+            self.start = Some((0, self.bits.count()));
             self.bits.push(self.code.byte(0));
         } else {
             self.run += 1;
         }
-        self.high += self.low;
     }
 
     #[inline]
-    fn write_row(&mut self, part: &Part<'_>, number: usize) {
-        let row = &part.rows[number];
-        self.high += part.width * self.low + u64::from(row.sums);
-        self.low += u64::from(row.sum);
+    fn write_row(&mut self, tile: &Coded, row: &Row) {
         self.run += usize::from(row.lead);
         if row.bits > 0 {
+            let lead = self.run;
             self.write_run();
-            self.bits.write_all(part.tile.words_of(row), row.bits.into());
+            if self.start.is_none() {
+                self.start = Some((lead, self.bits.count()));
+            }
+            self.bits.write_all(tile.words_of(row), row.bits.into());
             self.run = row.tail.into();
         }
-    }
-
-    fn end_row(&mut self) {
-        self.low %= ADLER;
-        self.high %= ADLER;
     }
 
     /// Writes the bytes that are as those above. A single one is what a row begins with: tiles count no fewer than make
@@ -188,7 +269,7 @@ impl Stream<'_> {
         self.write_run();
         self.code.write_end(self.bits);
         self.bits.fill_byte();
-        let adler = (self.high << 16 | self.low) as u32;
+        let adler = (self.all.sums << 16 | self.all.sum) as u32;
         self.bits.push(Piece { bits: adler.swap_bytes(), count: 32 });
     }
 }

@@ -4,18 +4,28 @@ use super::lzw::Lzw;
 use super::palette::{Rgb, lab};
 use super::patch::Patch;
 
-/// A GIF that is being written.
-pub(super) struct Gif {
-    bytes: Vec<u8>,
+/// A GIF: what all of its frames have in common.
+pub(super) struct Gif<'a> {
     width: usize,
-    height: usize,
-    /// The pixels of a frame; before the first one, what it is painted on.
-    pixels: Vec<u8>,
+    /// What the first frame is painted on.
+    blank: Vec<u8>,
+    colors: &'a [Rgb],
     /// The colour that no frame uses, but to let the one before shine through; and the one used in its place.
     clear: u8,
     nearest: u8,
+}
+
+/// Whoever writes frames, one after the other.
+pub(super) struct Desk {
+    pixels: Vec<u8>,
     encoder: Lzw,
-    is_first: bool,
+}
+
+impl Desk {
+    /// A place to write frames at.
+    pub(super) fn new() -> Desk {
+        Desk { pixels: vec![], encoder: Lzw::new() }
+    }
 }
 
 /// Columns and rows, the last ones not among them.
@@ -27,56 +37,58 @@ struct Area {
     bottom: usize,
 }
 
-impl Gif {
+impl<'a> Gif<'a> {
     /// A GIF so wide whose first frame is painted on these pixels, in these 256 colours, each of which comes so often: the
     /// rarest is given up.
-    pub(super) fn new((width, blank): (usize, Vec<u8>), colors: &[Rgb], uses: &[usize; 256]) -> Gif {
-        let height = blank.len() / width;
+    pub(super) fn new((width, blank): (usize, Vec<u8>), colors: &'a [Rgb], uses: &[usize; 256]) -> Gif<'a> {
         let clear = (0..=u8::MAX).min_by_key(|color| uses[usize::from(*color)]).unwrap_or_default();
-        let mut bytes = b"GIF89a".to_vec();
-        bytes.extend([width, height].into_iter().flat_map(|side| (side as u16).to_le_bytes()));
-        bytes.extend_from_slice(&[0xf7, 0, 0]);
-        bytes.extend_from_slice(colors.as_flattened());
-        bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
-        let nearest = nearest_but(clear, colors);
-        Gif { bytes, width, height, pixels: blank, clear, nearest, encoder: Lzw::new(), is_first: true }
+        Gif { width, blank, colors, clear, nearest: nearest_but(clear, colors) }
     }
 
-    /// Adds a frame, which stays so many hundredths of a second: what these patches make of the one before.
-    pub(super) fn add(&mut self, patches: &[Patch], delay: u16) {
-        let mut area = Area { left: self.width, top: self.height, right: 0, bottom: 0 };
+    /// The first frame, or another one, which stays so many hundredths of a second: what these patches make of the one
+    /// before. It depends on nothing else, so frames may be written in any order.
+    pub(super) fn frame(&self, desk: &mut Desk, patches: &[Patch], is_first: bool, delay: u16) -> Vec<u8> {
+        let height = self.blank.len() / self.width;
+        let mut area = Area { left: self.width, top: height, right: 0, bottom: 0 };
         patches.iter().flat_map(Patch::runs).for_each(|(at, run)| area.cover(at, at + run.len(), self.width));
-        if self.is_first {
-            area = Area { left: 0, top: 0, right: self.width, bottom: self.height };
+        if is_first {
+            area = Area { left: 0, top: 0, right: self.width, bottom: height };
         } else if area.right == 0 {
             area = Area { left: 0, top: 0, right: 1, bottom: 1 };
         }
-        self.paint(area, patches);
-        self.bytes.extend_from_slice(&head(area, delay, self.clear));
-        self.encoder.write(&self.pixels, &mut self.bytes);
+        self.paint(area, patches, is_first, &mut desk.pixels);
+        let mut frame = head(area, delay, self.clear);
+        desk.encoder.write(&desk.pixels, &mut frame);
+        frame
     }
 
-    /// The file.
-    pub(super) fn finish(mut self) -> Vec<u8> {
-        self.bytes.push(0x3b);
-        self.bytes
+    /// The file of these frames.
+    pub(super) fn file(&self, frames: &[Vec<u8>]) -> Vec<u8> {
+        let mut bytes = b"GIF89a".to_vec();
+        let sides = [self.width, self.blank.len() / self.width];
+        bytes.extend(sides.into_iter().flat_map(|side| (side as u16).to_le_bytes()));
+        bytes.extend_from_slice(&[0xf7, 0, 0]);
+        bytes.extend_from_slice(self.colors.as_flattened());
+        bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
+        bytes.extend(frames.iter().flatten());
+        bytes.push(0x3b);
+        bytes
     }
 
     /// Makes a frame of an area: what these patches bring, and the rest clear; of the first one nothing is clear.
-    fn paint(&mut self, area: Area, patches: &[Patch]) {
+    fn paint(&self, area: Area, patches: &[Patch], is_first: bool, pixels: &mut Vec<u8>) {
         let (clear, nearest, width) = (self.clear, self.nearest, area.right - area.left);
         let painted = |pixel: u8| if pixel == clear { nearest } else { pixel };
-        if self.is_first {
-            self.pixels.iter_mut().for_each(|pixel| *pixel = painted(*pixel));
+        pixels.clear();
+        if is_first {
+            pixels.extend(self.blank.iter().map(|pixel| painted(*pixel)));
         } else {
-            self.pixels.clear();
-            self.pixels.resize(width * (area.bottom - area.top), clear);
+            pixels.resize(width * (area.bottom - area.top), clear);
         }
         for (at, run) in patches.iter().flat_map(Patch::runs) {
             let at = (at / self.width - area.top) * width + at % self.width - area.left;
-            self.pixels[at..at + run.len()].iter_mut().zip(run).for_each(|(old, new)| *old = painted(*new));
+            pixels[at..at + run.len()].iter_mut().zip(run).for_each(|(old, new)| *old = painted(*new));
         }
-        self.is_first = false;
     }
 }
 

@@ -1,10 +1,9 @@
 //! Tiles cut into pieces, so that where little changes little is drawn.
 
-use super::canvas::{Drawing, Plain, Reach};
+use super::canvas::{Plain, Reach};
 use super::layout::Frame;
 use super::ledger::Written;
 use engine::scene::Color;
-use std::ops::Range;
 
 /// How wide and how high pieces are; the last ones take what is left.
 const WIDE: u16 = 256;
@@ -24,11 +23,6 @@ impl Grid {
         Grid { size, columns: (size.0 / WIDE).max(1), rows: (size.1 / HIGH).max(1) }
     }
 
-    /// The size of the tile.
-    pub(super) fn size(self) -> (u16, u16) {
-        self.size
-    }
-
     /// How many pieces there are.
     pub(super) fn len(self) -> usize {
         usize::from(self.columns) * usize::from(self.rows)
@@ -41,13 +35,6 @@ impl Grid {
         let w = if column + 1 == self.columns { self.size.0 - x } else { WIDE };
         let h = if row + 1 == self.rows { self.size.1 - y } else { HIGH };
         Frame { x, y, w, h }
-    }
-
-    /// The pieces that lie side by side in a row of the tile, and which of their rows that is.
-    pub(super) fn across(self, row: u16) -> (Range<usize>, usize) {
-        let strip = (row / HIGH).min(self.rows - 1);
-        let first = usize::from(strip) * usize::from(self.columns);
-        (first..first + usize::from(self.columns), usize::from(row - strip * HIGH))
     }
 
     /// The pieces into which something reaches.
@@ -85,10 +72,10 @@ enum Seen {
 pub(super) struct Sorted(Vec<Vec<Seen>>);
 
 impl Sorted {
-    /// The shapes of a drawing sorted by the pieces of a grid.
-    pub(super) fn by(grid: Grid, drawing: &Drawing) -> Sorted {
+    /// Shapes that reach so far sorted by the pieces of a grid.
+    pub(super) fn by(grid: Grid, reaches: impl Iterator<Item = Option<Reach>>) -> Sorted {
         let mut pieces = vec![vec![]; grid.len()];
-        for (number, reach) in drawing.reaches().enumerate() {
+        for (number, reach) in reaches.enumerate() {
             let Some(reach) = reach else { continue };
             for piece in grid.reached(reach) {
                 let seen: &mut Vec<Seen> = &mut pieces[piece];
@@ -123,14 +110,11 @@ impl Sorted {
         key
     }
 
-    /// Whether each of so many shapes is seen in these pieces.
-    pub(super) fn seen(&self, pieces: &[usize], shapes: usize) -> Vec<bool> {
-        let mut all = vec![false; shapes];
-        for seen in pieces.iter().flat_map(|piece| &self.0[*piece]) {
-            match *seen {
-                Seen::Shape(number) | Seen::Wash(number, _) => all[number] = true,
-            }
-        }
-        all
+    /// The shapes that are seen in a piece, from the bottom up.
+    pub(super) fn seen(&self, piece: usize) -> Vec<usize> {
+        let number = |seen: &Seen| match *seen {
+            Seen::Shape(number) | Seen::Wash(number, _) => number,
+        };
+        self.0[piece].iter().map(number).collect()
     }
 }

@@ -25,6 +25,7 @@ mod parse;
 mod patch;
 mod plain;
 mod shelf;
+mod stamp;
 mod text;
 mod vision;
 

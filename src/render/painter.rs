@@ -1,25 +1,26 @@
 //! The painter: a scene to a PNG, tile by tile.
 
 use super::cache::{Cache, locked};
-use super::coded::{self, Coded};
+use super::coded::{self, Coded, Strip};
 use super::cut::Cut;
 use super::deflate::Code;
 use super::fault::PaintError;
-use super::grid::Grid;
 use super::layout::{Frame, percent};
 use super::ledger::{Ledger, Written};
-use super::shelf::{self, Shelf};
+use super::shelf::{Part, Shelf};
+use super::stamp::Stamps;
 use super::{encode, vision};
 use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::{Arc, Mutex};
 
-/// The most bytes remembered of tiles and of their pieces as they stand in pictures, and of lists of pieces and of pieces
-/// as they stand in animations; twice.
-const TILES: usize = 4 << 20;
-const CODED: usize = 4 << 20;
-const LISTS: usize = 2 << 20;
+/// The most bytes remembered of pieces of tiles as they stand in pictures, of lists of these and of strips of pictures, to
+/// which stamps come, and of pieces and lists in animations; twice.
+const CODED: usize = 9 << 19;
+const CODED_LISTS: usize = 1 << 20;
+const STRIPS: usize = 1 << 19;
 const DRAWN: usize = 22 << 20;
+const DRAWN_LISTS: usize = 2 << 20;
 
 /// A painter of scenes, who remembers the tiles drawn last.
 ///
@@ -27,12 +28,13 @@ const DRAWN: usize = 22 << 20;
 /// painter may be shared by many threads. What is remembered is bounded.
 #[derive(Debug)]
 pub struct Painter {
-    /// Tiles as they stand in pictures, and their pieces.
-    tiles: Mutex<Cache<Coded>>,
+    /// Pieces of tiles as they stand in pictures, and as they stand in animations.
     coded: Shelf<Coded>,
-    /// Of which pieces tiles are in animations, and these.
-    lists: Mutex<Cache<Vec<Weak<Vec<u8>>>>>,
     drawn: Shelf<Vec<u8>>,
+    /// What both are made of.
+    stamps: Stamps,
+    /// What pictures are made of, from edge to edge.
+    strips: Mutex<Cache<Strip>>,
 }
 
 /// What a painter remembers.
@@ -53,8 +55,8 @@ impl Default for Painter {
 impl Painter {
     /// A painter who has painted nothing yet.
     pub fn new() -> Painter {
-        let (tiles, lists) = (Mutex::new(Cache::new(TILES)), Mutex::new(Cache::new(LISTS)));
-        Painter { tiles, coded: Shelf::new(CODED), lists, drawn: Shelf::new(DRAWN) }
+        let (coded, drawn) = (Shelf::new(CODED, CODED_LISTS), Shelf::new(DRAWN, DRAWN_LISTS));
+        Painter { coded, drawn, stamps: Stamps::new(), strips: Mutex::new(Cache::new(STRIPS)) }
     }
 
     /// The scene as an indexed PNG, its texts worded by `say`.
@@ -67,69 +69,86 @@ impl Painter {
 
     /// The same painted as somebody asked for: larger, as far as a picture may be, or in other colours.
     pub fn png_for(&self, scene: &Scene, say: &dyn Fn(&Line) -> String, sight: Sight) -> Result<Vec<u8>, PaintError> {
-        let Cut { whole, parts, bands } = Cut::of(scene, percent(scene, sight))?;
+        let Cut { whole, parts, pieces, bands } = Cut::of(scene, percent(scene, sight))?;
         let code = Code::new(usize::from(whole.w) + 1);
-        let tiles = self.tiles(&parts, say, &code);
+        let tiles: Vec<_> = pieces.into_iter().zip(self.coded(&parts, say, &code)).collect();
         let room = tiles.iter().map(|(_, tile)| tile.weight()).sum();
-        let write = |bits: &mut _| coded::write(&bands, &tiles, &code, bits);
+        let write = |bits: &mut _| coded::write(&bands, &tiles, &code, &self.strips, bits);
         Ok(encode::indexed((whole.w, whole.h), vision::colors(sight), room, write))
     }
 
     /// How much is remembered: no more than 16 MiB and a tile, and 48 MiB and a tile where there were animations.
     pub fn kept(&self) -> Kept {
-        let lists = locked(&self.lists).kept().1;
-        let kept = [locked(&self.tiles).kept(), self.coded.kept(), (0, lists), self.drawn.kept()];
+        let others = self.stamps.kept() + locked(&self.strips).kept().1;
+        let kept = [self.coded.kept(), (0, others), self.drawn.kept()];
         Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
+    }
+
+    /// How many bytes its stamps take.
+    #[cfg(test)]
+    pub(super) fn stamps_kept(&self) -> usize {
+        self.stamps.kept()
     }
 
     /// The pixels of each piece of a tile that has this size in the picture.
     pub(super) fn pixels(&self, tile: &Tile, size: (u16, u16), written: Written<'_>) -> Vec<Arc<Vec<u8>>> {
-        let known = locked(&self.lists).get(written.key);
-        if let Some(pieces) = known.and_then(|pieces| pieces.iter().map(Weak::upgrade).collect()) {
-            return pieces;
-        }
         let make = |pixels: Vec<u8>, _| {
             let weight = size_of::<Vec<u8>>() + pixels.len();
             (pixels, weight)
         };
-        let pieces = self.drawn.pieces(tile, size, written, &make);
-        let list: Vec<_> = pieces.iter().map(Arc::downgrade).collect();
-        let weight = size_of_val(&*list);
-        locked(&self.lists).put(written.key.into(), Arc::new(list), weight);
+        let mut pieces = vec![];
+        self.drawn.pieces(Part { tile, size, written, stamps: &self.stamps }, &make, &mut pieces);
         pieces
     }
 
-    /// The tiles in this code, each with the row of the picture in which it begins.
-    fn tiles(&self, parts: &[(&Tile, Frame)], say: &dyn Fn(&Line) -> String, code: &Code) -> Vec<(u16, Arc<Coded>)> {
+    /// The pieces of tiles in this code.
+    fn coded(&self, parts: &[(&Tile, Frame)], say: &dyn Fn(&Line) -> String, code: &Code) -> Vec<Arc<Coded>> {
         let mut ledger = Ledger::new(code.stride(), parts.len(), say);
         parts.iter().for_each(|(tile, frame)| ledger.enter(tile, (frame.w, frame.h)));
-        let mut cache = locked(&self.tiles);
-        let known: Vec<_> = ledger.keys().map(|key| cache.get(key)).collect();
-        drop(cache);
-        let tile = |(number, known): (usize, Option<Arc<Coded>>)| {
-            let (tile, frame) = parts[number];
-            (frame.y, known.unwrap_or_else(|| self.code(tile, (frame.w, frame.h), code, ledger.written(number))))
-        };
-        known.into_iter().enumerate().map(tile).collect()
-    }
-
-    /// Puts a tile together of its pieces and remembers it, unless the same was done since.
-    fn code(&self, tile: &Tile, size: (u16, u16), code: &Code, written: Written<'_>) -> Arc<Coded> {
-        if let Some(known) = locked(&self.tiles).get(written.key) {
-            return known;
-        }
         let make = |pixels: Vec<u8>, width| {
             let coded = Coded::new(&pixels, width, code);
             let weight = coded.weight();
             (coded, weight)
         };
-        let grid = Grid::of(size);
-        let whole = Arc::new(if grid.len() == 1 {
-            Coded::new(&shelf::whole(tile, size, written), size.0, code)
-        } else {
-            Coded::joined(grid, &self.coded.pieces(tile, size, written, &make), code)
-        });
-        locked(&self.tiles).put(written.key.into(), Arc::clone(&whole), whole.weight());
-        whole
+        let mut pieces = vec![];
+        for (number, (tile, frame)) in parts.iter().enumerate() {
+            let part = Part { tile, size: (frame.w, frame.h), written: ledger.written(number), stamps: &self.stamps };
+            self.coded.pieces(part, &make, &mut pieces);
+        }
+        pieces
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::scene::{Color, Shape};
+
+    /// Pairs of tiles one below the other, each with discs of its own or with none.
+    fn scene(order: &[u16]) -> Scene {
+        let tile = |x: u16, y: u16, w: u16, number: u16| {
+            let discs = (0..number % 4).map(|disc| {
+                let (x, y) = (f32::from(number * 7 % w + disc * 5), f32::from(number * 3 % 40 + disc * 9));
+                Shape::disc(x, y, 6.0, Color::rgb(0xd4_2f34 * u32::from(number)))
+            });
+            Tile::filled(x, y, w, 40, Color::rgb(0)).draw(discs)
+        };
+        let pair = |(at, number): (u16, &u16)| [tile(0, 40 * at, 90, *number), tile(90, 40 * at, 31, number / 3)];
+        let tiles: Vec<Tile> = (0..).zip(order).flat_map(pair).collect();
+        Scene { width: 121, height: 40 * order.len() as u16, tiles, ..Scene::default() }
+    }
+
+    #[test]
+    fn what_was_written_in_another_picture_is_what_would_be_written() {
+        let say = |line: &Line| line.key.to_string();
+        let (painter, order) = (Painter::new(), [0, 5, 4, 11, 1, 8, 3, 7]);
+        for turned in 0..order.len() {
+            for length in 1..=order.len() {
+                let order: Vec<u16> = order.iter().cycle().skip(turned).step_by(3).take(length).copied().collect();
+                let fresh = Painter::new().png(&scene(&order), &say).expect("a sound scene");
+                assert!(painter.png(&scene(&order), &say).expect("a sound scene") == fresh, "{order:?}");
+                image::load_from_memory(&fresh).expect("a sound picture");
+            }
+        }
     }
 }

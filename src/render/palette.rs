@@ -39,27 +39,28 @@ const KNOWN: u32 = 14;
 /// empty says what is so of black, which is the first colour.
 static INDICES: [AtomicU32; 1 << KNOWN] = [const { AtomicU32::new(0) }; 1 << KNOWN];
 
-/// The palette's index of each pixel: the nearest colour to the eye. The pixels are opaque.
-pub(super) fn indices(pixels: &Pixmap) -> Vec<u8> {
+/// The palette's index of each pixel of a picture: the nearest colour to the eye. The pixels are opaque.
+pub(super) fn indices_of(pixels: &Pixmap) -> Vec<u8> {
     indices_in(pixels, 0..pixels.width() as usize, 0..pixels.height() as usize)
 }
 
 /// The same of those pixels alone that lie in these columns and rows.
 pub(super) fn indices_in(pixels: &Pixmap, columns: Range<usize>, rows: Range<usize>) -> Vec<u8> {
+    let rows = pixels.pixels().chunks_exact(pixels.width() as usize).take(rows.end).skip(rows.start);
+    let inside = rows.flat_map(|row| &row[columns.clone()]);
+    indices(inside.map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]))
+}
+
+/// The index of each of these colours.
+pub(super) fn indices(colors: impl Iterator<Item = Rgb>) -> Vec<u8> {
     let mut last = ([0; 3], index_of([0; 3]));
-    let mut indices = Vec::with_capacity(columns.len() * rows.len());
-    let width = pixels.width() as usize;
-    for row in rows {
-        let pixels = &pixels.pixels()[row * width + columns.start..row * width + columns.end];
-        indices.extend(pixels.iter().map(|pixel| {
-            let color = [pixel.red(), pixel.green(), pixel.blue()];
-            if color != last.0 {
-                last = (color, index_of(color));
-            }
-            last.1
-        }));
-    }
-    indices
+    let index = |color| {
+        if color != last.0 {
+            last = (color, index_of(color));
+        }
+        last.1
+    };
+    colors.map(index).collect()
 }
 
 /// The index of the nearest colour, out of those looked up before if it is among them.

@@ -71,11 +71,54 @@ impl Patch {
 
 /// The first pixels that differ, up to where many do not.
 fn differing(old: &[u8], new: &[u8]) -> Option<Range<usize>> {
-    let differ = |at: &usize| old[*at] != new[*at];
     let start = Some(alike(old, new)).filter(|start| *start < old.len())?;
-    let mut last = start;
-    while let Some(next) = (last + 1..old.len().min(last + 1 + GAP)).find(differ) {
-        last = next;
+    let (mut end, mut at) = (start + 1, start + 1);
+    while at < old.len() && at - end < GAP {
+        if let (Some(one), Some(other)) = (old[at..].first_chunk::<8>(), new[at..].first_chunk::<8>()) {
+            let differ = u64::from_le_bytes(*one) ^ u64::from_le_bytes(*other);
+            let first = at + differ.trailing_zeros() as usize / 8;
+            at += 8;
+            if differ != 0 && first - end < GAP {
+                end = at - differ.leading_zeros() as usize / 8;
+            } else if differ != 0 {
+                break;
+            }
+        } else {
+            end = if old[at] == new[at] { end } else { at + 1 };
+            at += 1;
+        }
     }
-    Some(start..last + 1)
+    Some(start..end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same pixel by pixel.
+    fn one_by_one(old: &[u8], new: &[u8]) -> Option<Range<usize>> {
+        let differ = |at: &usize| old[*at] != new[*at];
+        let start = (0..old.len()).find(differ)?;
+        let mut last = start;
+        while let Some(next) = (last + 1..old.len().min(last + 1 + GAP)).find(differ) {
+            last = next;
+        }
+        Some(start..last + 1)
+    }
+
+    #[test]
+    fn runs_end_where_many_pixels_stay() {
+        let mut number = 1u32;
+        for length in (0..70).cycle().take(20_000) {
+            let old = vec![0; length];
+            let seldom = 1 + length as u32 % 23;
+            let new: Vec<u8> = (0..length)
+                .map(|_| {
+                    number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    u8::from((number >> 8).is_multiple_of(seldom))
+                })
+                .collect();
+            assert_eq!(differing(&old, &new), one_by_one(&old, &new), "{new:?}");
+        }
+    }
 }

@@ -1,61 +1,69 @@
 //! Where pieces of tiles are kept, and made if they are not.
 
 use super::cache::{Cache, locked};
-use super::canvas::Drawing;
 use super::grid::{Grid, Sorted};
-use super::layout::Frame;
 use super::ledger::Written;
-use super::palette;
+use super::stamp::{Stamped, Stamps};
 use engine::scene::Tile;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 
 /// The pieces of tiles made last, as a `T` each.
 #[derive(Debug)]
-pub(super) struct Shelf<T>(Mutex<Cache<T>>);
+pub(super) struct Shelf<T> {
+    pieces: Mutex<Cache<T>>,
+    /// Of which pieces large tiles are.
+    lists: Mutex<Cache<Vec<Weak<T>>>>,
+}
 
 /// What makes a piece of its pixels and its width, and says how many bytes it takes.
 pub(super) type Make<'a, T> = &'a dyn Fn(Vec<u8>, u16) -> (T, usize);
 
 impl<T> Shelf<T> {
-    /// An empty shelf for twice as many bytes, and a piece.
-    pub(super) fn new(most: usize) -> Shelf<T> {
-        Shelf(Mutex::new(Cache::new(most)))
+    /// An empty shelf for twice as many bytes of pieces and of lists of them, and a piece.
+    pub(super) fn new(pieces: usize, lists: usize) -> Shelf<T> {
+        Shelf { pieces: Mutex::new(Cache::new(pieces)), lists: Mutex::new(Cache::new(lists)) }
     }
 
-    /// How many pieces are kept, and how many bytes they take.
+    /// How many pieces and tiles are kept, and how many bytes they take.
     pub(super) fn kept(&self) -> (usize, usize) {
-        locked(&self.0).kept()
+        let (pieces, lists) = (locked(&self.pieces).kept(), locked(&self.lists).kept());
+        (pieces.0 + lists.0, pieces.1 + lists.1)
     }
 
-    /// The pieces of a tile that has this size in the picture; those that are not known are made.
-    pub(super) fn pieces(&self, tile: &Tile, size: (u16, u16), written: Written<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
-        let grid = Grid::of(size);
-        if grid.len() > 1 {
-            return self.sorted(grid, &drawing(tile, size, written), written, make);
+    /// Adds the pieces of a tile to others; those that are not known are made.
+    pub(super) fn pieces(&self, part: Part<'_>, make: Make<'_, T>, to: &mut Vec<Arc<T>>) {
+        let (grid, key, start) = (Grid::of(part.size), part.written.key, to.len());
+        if grid.len() == 1 {
+            let known = locked(&self.pieces).get(key);
+            to.push(known.unwrap_or_else(|| self.put(key, make(part.stamped().whole(), part.size.0))));
+            return;
         }
-        let known = locked(&self.0).get(written.key);
-        vec![known.unwrap_or_else(|| self.put(written.key, make(whole(tile, size, written), size.0)))]
+        if let Some(list) = locked(&self.lists).get(key) {
+            to.extend(list.iter().map_while(Weak::upgrade));
+            if to.len() == start + grid.len() {
+                return;
+            }
+            to.truncate(start);
+        }
+        to.extend(self.sorted(grid, part, make));
+        let list: Vec<_> = to[start..].iter().map(Arc::downgrade).collect();
+        let weight = size_of_val(&*list);
+        locked(&self.lists).put(key.into(), Arc::new(list), weight);
     }
 
-    /// The pieces of a drawing, each looked up by the shapes that reach into it.
-    fn sorted(&self, grid: Grid, drawing: &Drawing, written: Written<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
-        let sorted = Sorted::by(grid, drawing);
-        let keys: Vec<_> = (0..grid.len()).map(|piece| sorted.key(piece, grid.frame(piece), written)).collect();
-        let mut cache = locked(&self.0);
+    /// The pieces of a large tile, each looked up by the shapes that reach into it.
+    fn sorted(&self, grid: Grid, part: Part<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
+        let stamped = part.stamped();
+        let sorted = Sorted::by(grid, stamped.reaches());
+        let keys: Vec<_> = (0..grid.len()).map(|piece| sorted.key(piece, grid.frame(piece), part.written)).collect();
+        let mut cache = locked(&self.pieces);
         let known: Vec<_> = keys.iter().map(|key| cache.get(key)).collect();
         drop(cache);
-        let missing: Vec<usize> = (0..grid.len()).filter(|piece| known[*piece].is_none()).collect();
-        if missing.is_empty() {
-            return known.into_iter().flatten().collect();
-        }
-        let wanted = sorted.seen(&missing, drawing.len());
-        let drawn = drawing.draw(|shape| wanted[shape]);
+        let missing = (0..grid.len()).filter(|piece| known[*piece].is_none());
+        let missing: Vec<_> = missing.map(|piece| (grid.frame(piece), sorted.seen(piece))).collect();
+        let mut drawn = stamped.pixels(&missing).into_iter();
         let piece = |(number, known): (usize, Option<Arc<T>>)| {
-            let draw = || {
-                let Frame { x, y, w, h } = grid.frame(number);
-                let span = |from: u16, length: u16| from.into()..usize::from(from) + usize::from(length);
-                self.put(&keys[number], make(palette::indices_in(&drawn, span(x, w), span(y, h)), w))
-            };
+            let draw = || self.put(&keys[number], make(drawn.next().expect("it was missing"), grid.frame(number).w));
             known.unwrap_or_else(draw)
         };
         known.into_iter().enumerate().map(piece).collect()
@@ -64,18 +72,26 @@ impl<T> Shelf<T> {
     /// Keeps a piece that takes so many bytes.
     fn put(&self, key: &[u8], (piece, weight): (T, usize)) -> Arc<T> {
         let piece = Arc::new(piece);
-        locked(&self.0).put(key.into(), Arc::clone(&piece), weight);
+        locked(&self.pieces).put(key.into(), Arc::clone(&piece), weight);
         piece
     }
 }
 
-/// The pixels of a tile that has this size in the picture.
-pub(super) fn whole(tile: &Tile, size: (u16, u16), written: Written<'_>) -> Vec<u8> {
-    palette::indices(&drawing(tile, size, written).draw(|_| true))
+/// A tile that has some size in the picture.
+#[derive(Clone, Copy)]
+pub(super) struct Part<'a> {
+    pub(super) tile: &'a Tile,
+    pub(super) size: (u16, u16),
+    pub(super) written: Written<'a>,
+    /// The stamps that it may be made of.
+    pub(super) stamps: &'a Stamps,
 }
 
-fn drawing(tile: &Tile, size: (u16, u16), written: Written<'_>) -> Drawing {
-    Drawing::new(size, (tile.w, tile.h), &tile.shapes, written.words)
+impl<'a> Part<'a> {
+    /// Its shapes, ready to be put.
+    pub(super) fn stamped(self) -> Stamped<'a> {
+        self.stamps.of(self.tile, self.size, self.written)
+    }
 }
 
 #[cfg(test)]

@@ -97,7 +97,19 @@ pub(crate) const ROOMS: &[Room] = &[
         rooms: &["engine"],
         crates: &["ab_glyph", "crc32fast", "dejavu", "image", "png", "thiserror", "tiny-skia"],
         tests: &["gif"],
-        modules: &["array", "borrow", "collections", "f32", "io::Cursor", "mem", "ops", "sync"],
+        modules: &[
+            "array",
+            "borrow",
+            "collections",
+            "f32",
+            "hash",
+            "io::Cursor",
+            "iter",
+            "mem",
+            "ops",
+            "sync",
+            "thread",
+        ],
         ..EMPTY
     },
     Room {

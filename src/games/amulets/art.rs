@@ -161,12 +161,22 @@ impl Plate {
     }
 }
 
-/// A row of the spell book, this wide and high; the newest is lit.
-pub(super) fn page(w: f32, h: f32, odd: bool, newest: bool) -> Vec<Shape> {
+/// A row of the spell book, this wide and high.
+pub(super) fn page(w: f32, h: f32, odd: bool, news: Option<News>) -> Vec<Shape> {
     let mut shapes = ground(w, h);
-    let fill = if newest { CARD_LIT } else { FLOOR[usize::from(odd)] };
+    let fill = if news == Some(News::Lit) { CARD_LIT } else { FLOOR[usize::from(odd)] };
     shapes.push(Shape::rect(14.0, 1.0, w - 28.0, h - 2.0, fill));
+    if news == Some(News::Framed) {
+        shapes.push(Shape::rect(15.5, 2.5, w - 31.0, h - 5.0, fill).outlined(Stroke::new(GOLD, 3.0)));
+    }
     shapes
+}
+
+/// How it is shown that a row is news: as a whole, or by a frame, without which nothing else of it changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum News {
+    Lit,
+    Framed,
 }
 
 /// The number of an entry.

@@ -1,7 +1,7 @@
 //! The spell book in the picture: one row for each question and each casting.
 
 use super::{
-    art,
+    art::{self, News},
     board::{Amulet, Answer},
     state::Entry,
     view::View,
@@ -68,8 +68,10 @@ pub(super) fn tiles(view: &View, mut top: u16, legend: Legend) -> Vec<Tile> {
         tiles.push(part(ROW, [art::ground(width, row), vec![art::small_print(width, 31.0, note)]].concat()));
     }
     let news = news(view);
+    // In an animation a row is not to change as a whole once it is no longer the newest.
+    let mark = if legend == Legend::Above { News::Framed } else { News::Lit };
     for (at, entry) in view.public.book.iter().enumerate().skip(left_out(view)) {
-        let page = art::page(width, row, at % 2 == 1, at >= news);
+        let page = art::page(width, row, at % 2 == 1, (at >= news).then_some(mark));
         tiles.push(part(ROW, [page, written(at + 1, entry)].concat()));
     }
     tiles.extend((legend == Legend::Below).then(|| part(LEGEND, meanings())));

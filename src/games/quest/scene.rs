@@ -41,9 +41,9 @@ const ALONE: u16 = 182;
 /// A part of the picture below the board.
 type Part = fn(&View, u16) -> Vec<Tile>;
 
-/// These parts as they are shown, and as they are filmed: what comes and goes is then below all else.
+/// These parts as they are shown, and as they are filmed: what comes and goes is then below what keeps its place.
 const SHOWN: [Part; 3] = [played, below, shelf];
-const FILMED: [Part; 3] = [shelf, below, played];
+const FILMED: [Part; 3] = [shelf, played_in_turn, below];
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
@@ -266,13 +266,31 @@ fn part(public: &PublicState, seat: Seat) -> Option<plates::Part> {
     Some(plates::Part { token, deed: Line::new(deed), total })
 }
 
-/// The cards that were lately played, two side by side, the last one first; of many the rest is counted.
+/// The cards that were lately played, the last one first; of many the rest is counted.
 fn played(view: &View, top: u16) -> Vec<Tile> {
-    let mut played = view.public.played();
+    chips(lately_played(&view.public).into_iter().map(Some).collect(), top)
+}
+
+/// The same with the last one last and with room for as many as there can be, so that in an animation what is there keeps
+/// its place.
+fn played_in_turn(view: &View, top: u16) -> Vec<Tile> {
+    let mut cards: Vec<_> = lately_played(&view.public).into_iter().rev().map(Some).collect();
+    cards.resize(PLAYED + 1, None);
+    chips(cards, top)
+}
+
+/// What was lately played and by whom, the last one first, and how much more there was.
+fn lately_played(public: &PublicState) -> Vec<(Option<Seat>, Line)> {
+    let mut played = public.played();
     let mut cards: Vec<(Option<Seat>, Line)> =
         played.by_ref().take(PLAYED).map(|(seat, card)| (Some(seat), card.line())).collect();
     let more = played.count();
     cards.extend((more > 0).then(|| (None, Line::new("quest-picture-more").number("count", more as i64))));
+    cards
+}
+
+/// Cards named on chips, two side by side; there is nothing where none is.
+fn chips(mut cards: Vec<Option<(Option<Seat>, Line)>>, top: u16) -> Vec<Tile> {
     let half = WIDTH / 2;
     let tile = |(at, card): (usize, Option<(Option<Seat>, Line)>)| {
         let (x, w) = if at.is_multiple_of(2) { (0, half) } else { (half, WIDTH - half) };
@@ -282,8 +300,8 @@ fn played(view: &View, top: u16) -> Vec<Tile> {
         };
         Tile { x, y: top + CHIP * (at / 2) as u16, w, h: CHIP, shapes }
     };
-    let odd = cards.len() % 2 == 1;
-    cards.into_iter().map(Some).chain(odd.then_some(None)).enumerate().map(tile).collect()
+    cards.resize(cards.len().next_multiple_of(2), None);
+    cards.into_iter().enumerate().map(tile).collect()
 }
 
 /// What lies on pieces and which summons there are, player by player, each as high as what there is to say.
