@@ -185,7 +185,7 @@ struct Seen<G: Game> {
 struct Looked<G: Game> {
     seat: Seat,
     view: Arc<G::View>,
-    stamps: [Option<Option<Stamp>>; 2],
+    stamps: [OnceLock<Option<Stamp>>; 2],
 }
 
 impl<G: Game> Default for Seen<G> {
@@ -320,10 +320,10 @@ impl<G: Game> Session<G> {
 
     /// What an answer to the present question has to carry; nothing where there is no question.
     pub fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
-        let known = || self.with_last(seat, |last| last.stamps[occasion as usize]);
+        let known = || self.with_last(seat, |last| last.stamps[occasion as usize].get().copied());
         known().flatten().unwrap_or_else(|| {
             let stamp = self.stamped(seat, occasion);
-            self.with_last(seat, |last| last.stamps[occasion as usize] = Some(stamp));
+            self.with_last(seat, |last| last.stamps[occasion as usize].set(stamp));
             stamp
         })
     }
@@ -346,7 +346,7 @@ impl<G: Game> Session<G> {
             return view;
         }
         let view = Arc::new(self.view(Viewer::Seat(seat)));
-        let looked = Looked { seat, view: view.clone(), stamps: [None; 2] };
+        let looked = Looked { seat, view: view.clone(), stamps: Default::default() };
         *self.seen.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(looked);
         view
     }

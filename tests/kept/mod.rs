@@ -96,7 +96,7 @@ fn came_to(number: usize, text: &str) -> String {
     session.replay(&rows).unwrap_or_else(|why| panic!("{} {number}: {why}", entry.info.key));
     assert_eq!(session.audit(), Ok(()), "{} {number}", entry.info.key);
     let outcome = session.outcome().expect("it is over");
-    let seats: Vec<&str> = record.terms.made.seats.iter().map(sitting).collect();
+    let seats: Vec<&str> = record.terms.made.seats.iter().copied().map(sitting).collect();
     let options: Vec<String> = record.terms.setup.options.iter().map(|(key, value)| format!("{key} {value}")).collect();
     let agreed = if options.is_empty() { "no options".to_owned() } else { options.join(", ") };
     let together =
@@ -113,7 +113,7 @@ fn came_to(number: usize, text: &str) -> String {
     )
 }
 
-fn sitting(sitting: &Sitting) -> &'static str {
+fn sitting(sitting: Sitting) -> &'static str {
     match sitting {
         Sitting::Person => "person",
         Sitting::Computer(level) => level.word(),
@@ -190,7 +190,7 @@ fn standing(game: &str) -> &'static [&'static str] {
 #[test]
 fn the_games_that_are_kept_are_of_every_kind() {
     for version in versions() {
-        for entry in CATALOGUE.iter() {
+        for entry in CATALOGUE {
             let game = entry.info.key;
             let records = Kept::read(version, game).records;
             let records: Vec<Record> = records.iter().map(|text| Record::read(text).expect("a record")).collect();
