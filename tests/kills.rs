@@ -14,7 +14,7 @@ use crate::{
 };
 use disk::Disk;
 use pervigil::{engine::Seed, rehearsal::Options};
-use points::Blow;
+use points::{Blow, PATIENCE};
 use serde_json::json;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -172,11 +172,11 @@ impl Scene {
 
     /// Somebody ends a turn while the program is killed so; the turn's end is there once afterwards, or was never
     /// acknowledged. How often it is there.
-    async fn kill(&mut self, program: Program, blow: &Blow, met: &mut Met) -> (Program, usize) {
+    async fn kill(&mut self, program: Program, (blow, patience): (&Blow, Duration), met: &mut Met) -> (Program, usize) {
         let before = self.ended();
         blow.prepare(self).await;
         let answer = self.end_turn().await;
-        let seen = blow.strike(self, program, answer).await;
+        let seen = blow.strike(self, program, answer, patience).await;
         met.struck += self.disk.heal() as u64;
         let acknowledged = seen.state() == "answered" && seen.message().content().contains('✅');
         self.standin.clear_faults().await;
@@ -204,7 +204,7 @@ async fn killed_at_any_moment_it_keeps_what_it_acknowledged_and_says_everything_
     let (mut dice, mut met) = (Seed::from_number(seed).decision(0), Met::default());
     let (mut scene, mut program) = Scene::set().await;
     for kill in 1..=kills {
-        (program, _) = scene.kill(program, &Blow::drawn(&mut dice), &mut met).await;
+        (program, _) = scene.kill(program, (&Blow::drawn(&mut dice), PATIENCE), &mut met).await;
         if kill % A_TABLE == 0 && kill < kills {
             eprintln!("{kill} of {kills}: {met:?}");
             drop(program);

@@ -1,6 +1,7 @@
 //! The program from outside, and the stand-in for Discord that it is run in.
 
 mod cli;
+#[cfg(target_os = "linux")]
 mod kills;
 mod rehearsal;
 mod standin;

@@ -594,5 +594,6 @@ async fn clear_faults(State(room): Shared) -> Json<Value> {
     let mut world = room.world();
     world.faults.clear();
     (world.refuse_resume, world.refuse_identify, world.slow_hello, world.spoil) = (false, None, None, None);
+    world.send_in_order();
     Json(json!({}))
 }

@@ -177,6 +177,14 @@ impl World {
         self.sessions.iter_mut().for_each(|session| session.disorder.to_hold = count);
     }
 
+    /// Sends the next dispatches once and in their order, and first those that were held back.
+    pub(crate) fn send_in_order(&mut self) {
+        for session in &mut self.sessions {
+            let held = std::mem::take(&mut session.disorder).held;
+            held.iter().for_each(|frame| session.send(frame));
+        }
+    }
+
     /// Asks every bot to connect anew (op 7).
     pub(crate) fn ask_to_reconnect(&self) {
         let frame = json!({"op": 7, "d": null}).to_string();
@@ -279,6 +287,7 @@ impl World {
         let compress = session.compress;
         session.order(Order::Drop);
         session.line = Some(line);
+        session.disorder = Disorder::default();
         for (_, frame) in session.backlog.iter().filter(|(number, _)| *number > sequence) {
             session.send(frame);
         }

@@ -71,7 +71,7 @@ async fn what_was_missed_is_made_up_for_when_a_session_is_taken_up_again() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
     let before = greetings(&stage);
-    stage.standin.fault(json!({"gateway": {"slow_hello": 700}})).await;
+    stage.standin.fault(json!({"gateway": {"slow_hello": 1_500}})).await;
     stage.standin.fault(json!({"gateway": "drop"})).await;
     stage.standin.wait_for_bot(false).await;
     let [mover, other] = [typed(pair.by_turn().0, "end").await, typed(&stage.standin.user("Edo"), "end").await];

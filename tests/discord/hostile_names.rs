@@ -23,7 +23,7 @@ async fn told(names: [&str; 3]) -> Vec<String> {
         world["users"].as_array().expect("users").iter().filter(|user| names.iter().any(|name| user["name"] == *name));
     let ids: Vec<&str> = known.map(|user| user["id"].as_str().expect("an id")).collect();
     let users: Vec<User> = ids.iter().map(|id| stage.standin.user(id)).collect();
-    play(&users, &names).await;
+    play(&stage, &users, &names).await;
     stage.delivered().await;
     let mut told = vec![];
     for user in &users {
@@ -34,8 +34,9 @@ async fn told(names: [&str; 3]) -> Vec<String> {
     told
 }
 
-/// Two rounds of a game, with what else is asked at a table.
-async fn play(users: &[User], names: &[&str; 3]) {
+/// Two rounds of a game, with what else is asked at a table; nobody says anything before all have read what came of the
+/// last that was said.
+async fn play(stage: &Stage, users: &[User], names: &[&str; 3]) {
     let game = [("game", json!("chamber")), ("clock", json!("daily"))];
     users[0].command("general", "new", &game).await;
     for (guest, name) in users.iter().zip(names).skip(1) {
@@ -47,9 +48,11 @@ async fn play(users: &[User], names: &[&str; 3]) {
     let card = users[0].wait_for("general", is_card).await;
     act(&users[0], &card, "Start").await;
     users[0].wait_for("general", is_turn).await;
+    stage.delivered().await;
     for text in ["end", "end", "zap", "zap @2", "face ne, end", "move", "end"] {
         for user in users {
             user.command("general", "move", &[("text", json!(text))]).await;
+            stage.delivered().await;
         }
     }
     let text = [("text", json!(true))];

@@ -64,7 +64,8 @@ static int is_of(int file, const char *ending) {
     name[length] = 0;
     size_t of = strlen(ending);
     int ends = strcmp(ending, "*") == 0 || ((size_t)length >= of && strcmp(name + length - of, ending) == 0);
-    return ends && strstr(name, ".db");
+    const char *base = strrchr(name, '/');
+    return ends && strstr(base ? base : name, ".db");
 }
 
 /* What befalls this operation on this file. */

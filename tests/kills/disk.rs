@@ -44,6 +44,11 @@ impl Disk {
         times
     }
 
+    /// Whether something befell since it was last made sound.
+    pub(crate) fn has_struck(&self) -> bool {
+        self.folder.path().join("order.struck").exists()
+    }
+
     fn order(&self) -> PathBuf {
         self.folder.path().join("order")
     }
@@ -57,8 +62,9 @@ fn library() -> &'static Path {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let (made, library) = (folder.join(format!("disk-{}.so", std::process::id())), folder.join("disk.so"));
         let compiler = env::var("CC").unwrap_or_else(|_| "cc".to_owned());
-        let mut command = Command::new(compiler);
-        command.args(["-shared", "-fPIC", "-O1", "-Wall", "-o"]).arg(&made).arg(source).arg("-ldl");
+        let mut words = compiler.split_whitespace();
+        let mut command = Command::new(words.next().unwrap_or("cc"));
+        command.args(words).args(["-shared", "-fPIC", "-O1", "-Wall", "-o"]).arg(&made).arg(source).arg("-ldl");
         let output = command.output().expect("there is a C compiler, as SQLite needs one");
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         fs::rename(made, &library).expect("the library is put in its place whole");

@@ -16,7 +16,7 @@ const OLD: [&str; 2] =
 const LOBBY: &str = "INSERT INTO tables (channel, game, host, phase, body, created_at, saved_at)
                      VALUES (1, 'chamber', 1, 'lobby', '{}', 0, 1000)";
 /// The versions of the schema that a database has which is brought up to date from there.
-const VERSIONS: std::ops::RangeInclusive<u32> = 2..=5;
+const VERSIONS: std::ops::RangeInclusive<u32> = 2..=6;
 /// Of so many accesses to the disk one is struck in an ordinary run.
 const ONE_IN: usize = 9;
 
@@ -51,17 +51,23 @@ async fn a_disk_that_fills_up_before_a_delivery_is_noted_has_nothing_said_twice(
     scene.settle().await;
     for also_killed in [false, true] {
         let (before, arrived) = (scene.ended(), scene.arrived().await.len());
-        scene.standin.fault(json!({"method": "POST", "route": MESSAGES, "delay_ms": 400})).await;
+        scene.standin.fault(json!({"method": "POST", "route": MESSAGES, "delay_ms": 2_000})).await;
         let answer = scene.end_turn().await;
         let deadline = Instant::now() + LONG;
-        while scene.ended() == before || scene.arrived().await.len() == arrived {
-            if scene.ended() > before {
-                scene.disk.befall("write -wal 1 full");
-            }
-            assert!(Instant::now() < deadline, "the turn is told");
+        let wait = async |what: &str| {
+            assert!(Instant::now() < deadline, "{what}");
             tokio::time::sleep(Duration::from_millis(5)).await;
+        };
+        while scene.ended() == before {
+            wait("the turn is made").await;
         }
-        tokio::time::sleep(Duration::from_millis(500)).await;
+        scene.disk.befall("write -wal 1 full");
+        while scene.arrived().await.len() == arrived {
+            wait("the turn is told").await;
+        }
+        while !scene.disk.has_struck() {
+            wait("that it is told is noted").await;
+        }
         if also_killed {
             drop(program);
             assert!(scene.disk.heal() > 0, "the mark had no room");

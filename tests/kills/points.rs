@@ -9,8 +9,8 @@ use pervigil::engine::Dice;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// How long a point is waited for that is not met before the turn is settled.
-const PATIENCE: Duration = Duration::from_millis(1_500);
+/// How long a point that was drawn is waited for, which may not be met before the turn is settled.
+pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);
 /// The writes of a turn and its deliveries, about.
 const WRITES: u32 = 90;
 
@@ -74,10 +74,18 @@ impl Blow {
     }
 
     /// Kills the program; what whoever ended the turn had seen by then.
-    pub(super) async fn strike(&self, scene: &Scene, mut program: Program, answer: Answer) -> Outcome {
+    ///
+    /// A point that is not met is waited for so long.
+    pub(super) async fn strike(
+        &self,
+        scene: &Scene,
+        mut program: Program,
+        answer: Answer,
+        patience: Duration,
+    ) -> Outcome {
         match self {
             Blow::Later(millis, _) => tokio::time::sleep(Duration::from_millis(*millis)).await,
-            Blow::AtDisk(_) | Blow::Checkpoint(_) => program.wait_at_most(PATIENCE).await,
+            Blow::AtDisk(_) | Blow::Checkpoint(_) => program.wait_at_most(patience).await,
             Blow::BeforeMark => {
                 let deadline = Instant::now() + LONG;
                 while scene.arrived().await.is_subset(&scene.noted()) {
@@ -97,7 +105,7 @@ async fn struck(blow: &Blow) -> (usize, u64) {
     let (mut scene, program) = Scene::set().await;
     scene.settle().await;
     let mut met = Met::default();
-    let (_, more) = scene.kill(program, blow, &mut met).await;
+    let (_, more) = scene.kill(program, (blow, LONG), &mut met).await;
     (more, met.struck)
 }
 
