@@ -46,7 +46,7 @@ fn looks(bench: &mut Criterion) {
         bencher.iter(|| black_box(runtime.block_on(store.next_outbox_time()).expect("a time")));
     });
     group.bench_function("one of them, whole", |bencher| {
-        bencher.iter(|| black_box(runtime.block_on(store.due_message(OutboxId(POSTS / 2))).expect("a message")));
+        bencher.iter(|| black_box(runtime.block_on(store.due_message(OutboxId(POSTS / 2), 0)).expect("a message")));
     });
     group.bench_function("all of them, whole", |bencher| {
         bencher.iter(|| black_box(runtime.block_on(store.outbox_due(0)).expect("all of them")));

@@ -57,7 +57,7 @@ async fn a_page_has_those_who_are_called_first_and_then_the_oldest() {
     assert_eq!(backlog.page(3).await, [3, 4, 1]);
     let first = backlog.store.outbox_page(100, 1).await.expect("the outbox is read")[0];
     assert!(first.id < behind, "it does not overtake it");
-    let whole = backlog.store.due_message(first.id).await.expect("it is read").expect("it waits");
+    let whole = backlog.store.due_message(first.id, 100).await.expect("it is read").expect("it waits");
     assert_eq!((whole.body.as_str(), whole.destination), ("at 10", first.destination));
 }
 
@@ -75,9 +75,11 @@ async fn what_cannot_go_out_now_takes_no_place_on_a_page() {
     backlog.store.commit(vec![vain(posts[0]), play, hold]).await.expect("it is noted");
     assert_eq!(backlog.page(2).await, [4, 5], "the first was tried in vain, the second is of later, the third is held");
     assert_eq!(backlog.store.next_outbox_time().await.expect("the outbox is read"), Some(10));
-    assert_eq!(backlog.store.due_message(posts[2]).await.expect("it is read"), None, "a table that stands still");
+    assert_eq!(backlog.store.due_message(posts[2], 100).await.expect("it is read"), None, "a table that stands still");
+    assert_eq!(backlog.store.due_message(posts[0], 149).await.expect("it is read"), None, "it was tried in vain");
+    assert!(backlog.store.due_message(posts[0], 150).await.expect("it is read").is_some(), "its time has come");
     let delivered = Write::Delivered { id: posts[3], message_id: None, at: 60 };
     backlog.store.commit(vec![delivered]).await.expect("it is noted");
-    assert_eq!(backlog.store.due_message(posts[3]).await.expect("it is read"), None, "it has arrived");
+    assert_eq!(backlog.store.due_message(posts[3], 100).await.expect("it is read"), None, "it has arrived");
     assert_eq!(backlog.page(9).await, [5]);
 }

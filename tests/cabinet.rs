@@ -12,7 +12,7 @@ use pervigil::{
 };
 
 /// How many journals are looked through for a leak, and how many choices each has.
-const SEARCHED: (u64, u64) = (6, 60);
+const SEARCHED: (u64, u64) = (40, 60);
 
 /// What catches the leaky `L`, the first time that anything does.
 fn caught<G: Exchange, L: Game<Event = G::Event>>() -> Option<&'static str> {

@@ -201,13 +201,18 @@ impl Draft {
 
     /// The draft where Discord takes no files: the words of its pictures stand in its text. Nothing where it has none.
     pub(super) fn without_files(mut self) -> Option<Draft> {
-        let drawn = |picture: &Picture| picture.png.is_some();
-        let pictures = [&self.before, &self.picture].into_iter().flatten().any(drawn);
+        let had = self.has_files();
         for picture in [&mut self.before, &mut self.picture].into_iter().flatten() {
             picture.png = None;
         }
-        let file = self.file.take().is_some();
-        (pictures || file).then_some(self)
+        self.file = None;
+        had.then_some(self)
+    }
+
+    /// Whether it brings any file.
+    fn has_files(&self) -> bool {
+        let drawn = |picture: &Picture| picture.png.is_some();
+        self.file.is_some() || [&self.before, &self.picture].into_iter().flatten().any(drawn)
     }
 
     /// As a new message with this nonce.
@@ -235,7 +240,7 @@ impl Draft {
 
     /// As a page in place of another: nothing of the other stays.
     pub(super) fn page(self) -> EditInteractionResponse {
-        let bare = self.picture.is_none() && self.file.is_none();
+        let bare = !self.has_files();
         let answer = self.answer();
         if bare { answer.attachments(EditAttachments::new()) } else { answer }
     }
@@ -383,6 +388,19 @@ fn shortened(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Where no file comes, those of an earlier page are told to go.
+    #[test]
+    fn a_page_whose_picture_is_refused_keeps_no_earlier_picture() {
+        let picture = Picture { png: Some(vec![1]), alt: "a board".to_owned() };
+        let draft = Draft { picture: Some(picture), ..Draft::default() };
+        let files =
+            |page: EditInteractionResponse| serde_json::to_value(page).expect("plain data")["attachments"].clone();
+        assert_eq!(files(draft.clone().page()).as_array().map(Vec::len), Some(1));
+        let bare = draft.without_files().expect("it had a file");
+        assert_eq!(files(bare.clone().page()), serde_json::json!([]));
+        assert_eq!(bare.without_files().map(Draft::page).map(files), None);
+    }
 
     #[test]
     fn whatever_is_drafted_fits() {

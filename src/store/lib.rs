@@ -163,9 +163,10 @@ impl Store {
         self.shared.readers.read(move |conn| outbox::page(conn, now, limit)).await
     }
 
-    /// A message of such a page, whole; nothing where it waits no more, or its table stands still by now.
-    pub async fn due_message(&self, id: OutboxId) -> Result<Option<OutboxRow>, StoreError> {
-        self.shared.readers.read(move |conn| outbox::due_message(conn, id)).await
+    /// A message of such a page, whole; nothing where it waits no more, is not due any more, or its table stands still by
+    /// now.
+    pub async fn due_message(&self, id: OutboxId, now: i64) -> Result<Option<OutboxRow>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::due_message(conn, id, now)).await
     }
 
     /// When [`Store::outbox_due`] next has a message, in unix milliseconds; it can lie in the past.

@@ -366,12 +366,12 @@ pub(super) fn page(conn: &Connection, now: i64, limit: u32) -> Result<Vec<DueRow
     all(conn, &sql, params![now, limit], DueRow::read)
 }
 
-pub(super) fn due_message(conn: &Connection, id: OutboxId) -> Result<Option<OutboxRow>, StoreError> {
+pub(super) fn due_message(conn: &Connection, id: OutboxId, now: i64) -> Result<Option<OutboxRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM outbox
-         WHERE id = ?1 AND state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)",
-        [id],
+         WHERE id = ?1 AND state = 'waiting' AND not_before <= ?2 AND table_id NOT IN (SELECT table_id FROM held)",
+        params![id, now],
         OutboxRow::read,
     )
 }

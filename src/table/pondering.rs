@@ -43,6 +43,8 @@ pub(super) struct Pondering {
     /// The last row of the journal that was known when it was begun to think out.
     seq: u64,
     begun: Instant,
+    /// When this thought was begun: later than the decision came up where something happened meanwhile.
+    taken_up: Instant,
     beat: Duration,
     /// How many beats it takes at least.
     least: u32,
@@ -68,7 +70,7 @@ impl Pondering {
     pub async fn done(&mut self) -> Pondered {
         if self.thought.is_none() {
             self.thought = Some(self.thinking.done().await);
-            self.took = Some(beats(self.begun.elapsed(), self.beat, 1));
+            self.took = Some(beats(self.taken_up.elapsed(), self.beat, 1));
         }
         let spoken = beats(self.begun.elapsed(), self.beat, self.least);
         tokio::time::sleep_until(self.begun + self.beat * spoken).await;
@@ -109,10 +111,10 @@ impl Table {
         if let Some(before) = before.filter(|before| same && before.seq == play.next_seq) {
             return Some(before);
         }
-        let thinking = self.context.thinkers.begin(self.thinking(play, seat)?);
+        let (taken_up, thinking) = (Instant::now(), self.context.thinkers.begin(self.thinking(play, seat)?));
         let (seq, beat) = (play.next_seq, self.context.beat);
         let least = if self.is_open(play) { OPEN_BEATS } else { 1 }.max(self.beats);
-        Some(Pondering { moment, seq, begun, beat, least, thinking, thought: None, took: None })
+        Some(Pondering { moment, seq, begun, taken_up, beat, least, thinking, thought: None, took: None })
     }
 
     /// Has every computer here take as many beats from now on as a thought of one of them took, within limits.

@@ -60,7 +60,8 @@ pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
 /// Delivers one message; gives where it went, also where that broke off.
 async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
     let delivery = tokio::spawn(async move {
-        match courier.bot().house.store().due_message(row.id).await {
+        let house = &courier.bot().house;
+        match house.store().due_message(row.id, house.now()).await {
             Ok(Some(row)) => settle(&courier, row).await,
             Ok(None) => {}
             Err(error) => {
