@@ -1,6 +1,6 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
-use super::{Absence, Clock, Fate, MotionEnd, Newcomers, Roster};
+use super::{Absence, Clock, Fate, MotionEnd, Newcomers, Roster, Shown};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp, Viewer};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,8 @@ pub(super) const POSITION: &str = "position";
 
 /// A message of a table as plain data, to be worded and painted where it is delivered.
 ///
-/// It holds nothing that its destination may not know. Which table speaks stands beside it in the outbox.
+/// It holds nothing that its destination may not know, but for how long the journal was that a picture of it is folded
+/// from, which nobody is told. Which table speaks stands beside it in the outbox.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Announcement {
@@ -119,7 +120,7 @@ pub struct TurnPost {
     #[serde(default)]
     pub amends: bool,
     /// What the room sees.
-    pub scene: Scene,
+    pub scene: Shown,
     /// Who owes a decision.
     pub owed: Vec<Owed>,
     /// What is awaited, in public terms.
@@ -310,7 +311,7 @@ pub struct PrivateNote {
     /// What they are asked, and the stamp an answer has to carry.
     pub question: Option<(Stamp, Question)>,
     /// What they see, where they are asked something.
-    pub scene: Option<Scene>,
+    pub scene: Option<Shown>,
     /// Until when, in unix milliseconds.
     pub due: Option<i64>,
     /// Whether a computer minds their seat.

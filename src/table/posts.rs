@@ -1,16 +1,15 @@
 //! What a table says while its game is played.
 
 use super::{
-    Announcement, Away, PrivateNote, Share, TurnPost,
+    Announcement, Away, Moment, PrivateNote, Share, TurnPost,
     credit::with_former,
     journal::TableEvent,
     owing::is_response,
-    pictured::own_scene,
     play::{Play, Transition},
     table::Table,
     table_preferences::TablePreferences,
 };
-use engine::{Fingerprint, Line, Occasion, Outcome, Path, Seat, Seats, Viewer, record::Terms};
+use engine::{Fingerprint, Line, Occasion, Outcome, Path, Seat, Seats, record::Terms};
 use people::Rated;
 use store::{Destination, Write};
 
@@ -56,7 +55,7 @@ impl Table {
             shortened: lines != play.talk.in_full(),
             lines,
             amends: calls.amends,
-            scene: play.session.scene(Viewer::Watcher),
+            scene: Moment::of_room(play),
             owed: if called_off { vec![] } else { play.owed(calls.pinged) },
             awaited: play.awaited().map(|(line, _)| line).filter(|_| !called_off),
             first_step: play.first_step().filter(|_| !called_off && play.paused.is_none()),
@@ -157,7 +156,7 @@ impl Table {
             return None;
         }
         let due = play.due(seat).filter(|_| question.is_some());
-        let scene = question.as_ref().map(|_| own_scene(&*play.session, seat, guided.has(seat)));
+        let scene = question.as_ref().map(|_| Moment::of_seat(play, seat, guided.has(seat)));
         self.private(PrivateNote { question, scene, due, hint, ..self.private_note(seat, lines) })
     }
 

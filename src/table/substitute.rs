@@ -1,15 +1,14 @@
 //! Somebody else in a seat, in the midst of a game.
 
 use super::{
-    House, NotUndone, OfAbsence, PrivateNote, Refusal, Refused, Roster,
+    House, Moment, NotUndone, OfAbsence, PrivateNote, Refusal, Refused, Roster,
     credit::Former,
     journal::TableEvent,
     motion::{Motion, MotionEnd, MotionKind},
-    pictured::own_scene,
     seating::{Sitter, Who},
     table::Table,
 };
-use engine::{Effects, Line, Scene, Seat, Seats};
+use engine::{Effects, Line, Seat, Seats};
 use people::{Guest, Person};
 use store::{Phase, TableId, Write};
 
@@ -150,7 +149,7 @@ impl Table {
     async fn welcome(&self, seat: Seat) -> Result<Option<Write>, Refused> {
         let preferences = self.preferences().await?;
         let wants = preferences.of(seat).is_some_and(|person| person.messages);
-        let scene: Scene = own_scene(&*self.in_play()?.session, seat, preferences.guided.has(seat));
+        let scene = Moment::of_seat(self.in_play()?, seat, preferences.guided.has(seat));
         let note = PrivateNote { scene: Some(scene), ..self.private_note(seat, vec![Line::new("substituted-you")]) };
         let mut welcome = Some(note).filter(|_| wants).and_then(|note| self.private(note));
         if let Some(Write::Outbox { at, .. }) = &mut welcome {

@@ -22,6 +22,7 @@ mod lost;
 mod moments;
 mod newcomers;
 mod nudge;
+mod outgoing;
 mod pace;
 mod pause;
 mod plan;

@@ -145,7 +145,7 @@ impl Watched {
         let panel: Panel = self.stage.panel(note.seat.0, &Path::default()).await;
         assert_eq!((&panel.stamp, &panel.question, self.due[&note.seat]), (stamp, question, note.due.unwrap()));
         let look = self.stage.house.look(self.stage.table, Some(person(note.seat.0))).await.unwrap();
-        assert!(note.scene.as_ref() == Some(&look.scene), "the picture is drawn for the person asked");
+        assert!(self.stage.shown(note.scene.as_ref()).await == look.scene, "the picture is drawn for the person asked");
         self.private_questions += 1;
         Some(note.seat)
     }
@@ -156,7 +156,8 @@ impl Watched {
         let owed = post.owed.iter().map(|owed| (owed.seat, owed.due));
         assert!(owed.eq(self.glance.owed.iter().map(|owed| (owed.seat, owed.due))));
         assert_eq!((&post.awaited, &post.roster), (&self.glance.awaited, &self.glance.roster));
-        assert!(post.scene == self.stage.house.look(self.stage.table, None).await.unwrap().scene);
+        let seen = self.stage.house.look(self.stage.table, None).await.unwrap().scene;
+        assert!(self.stage.shown(Some(&post.scene)).await == seen);
         if let Some((outcome, seed, salt)) = &post.outcome {
             let (seed, salt) = (Seed::from_bytes(bytes(seed)), Salt::from_bytes(bytes(salt)));
             assert_eq!(seed.commitment(&salt), self.commitment, "the seed is the one that was bound");

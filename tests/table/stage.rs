@@ -1,11 +1,13 @@
 //! A house over a temporary database, one table in it, and everything it says read back from the outbox.
 
 use pervigil::{
-    engine::{AnySession, Dice, Line, Occasion, Pace, Path, Seat, Seed, Setup, Stamp, Wit},
+    engine::{AnySession, Dice, Line, Occasion, Pace, Path, Scene, Seat, Seed, Setup, Stamp, Wit},
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Alarm, Destination, Phase, Store, TableId, Write},
-    table::{Absence, Announcement, Clock, Heard, House, NewTable, Newcomers, Panel, Refusal, Surroundings, TurnPost},
+    table::{
+        Absence, Announcement, Clock, Heard, House, NewTable, Newcomers, Panel, Refusal, Shown, Surroundings, TurnPost,
+    },
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -79,9 +81,13 @@ pub(crate) struct Crowd {
 
 impl Crowd {
     pub(crate) fn new(number: u64, seats: u8) -> Crowd {
+        Crowd::at(number, "chamber", &Setup { options: options(), ..Setup::plain(seats) })
+    }
+
+    /// Those who play this game, which was agreed like this.
+    pub(crate) fn at(number: u64, game: &str, setup: &Setup) -> Crowd {
         let seed = Seed::from_number(number);
-        let setup = Setup { options: options(), ..Setup::plain(seats) };
-        let known = CATALOGUE.find("chamber").expect("it is in the catalogue").start(&setup).expect("so many may play");
+        let known = CATALOGUE.find(game).expect("it is in the catalogue").start(setup).expect("so many may play");
         Crowd { dice: seed.advice(0), seed, known, rows: 0 }
     }
 
@@ -193,6 +199,25 @@ impl Stage {
                 (row.destination, said)
             }));
         }
+    }
+
+    /// The scene that a message shows.
+    pub(crate) async fn shown(&self, shown: Option<&Shown>) -> Scene {
+        let shown = shown.expect("it shows something").clone();
+        self.house.scene_of(self.table, shown).await.expect("it can be folded")
+    }
+
+    /// A message with the scene that it shows in the place of where to look for it.
+    pub(crate) async fn painted(&self, mut said: Announcement) -> Announcement {
+        let shown = match &mut said {
+            Announcement::Turn(post) => Some(&mut post.scene),
+            Announcement::Private(note) => note.scene.as_mut(),
+            _ => None,
+        };
+        if let Some(shown) = shown {
+            *shown = Shown::Scene(Box::new(self.shown(Some(shown)).await));
+        }
+        said
     }
 
     /// The turns told to the channel since the last time.

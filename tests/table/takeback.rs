@@ -498,7 +498,9 @@ async fn what_others_settle_in_secret_makes_no_difference() {
         let away = person(other).0;
         let said = stage.hear().await.into_iter();
         let (own, all): (Vec<_>, Vec<_>) = said.partition(|(to, _)| *to == Destination::Person(away));
-        heard.extend(all.iter().map(|said| format!("{said:?}")));
+        for (to, said) in all {
+            heard.push(format!("{to:?} {:?}", stage.painted(said).await));
+        }
         heard.push(format!("{:?}", stage.alarms().await));
         let words = own
             .iter()

@@ -128,7 +128,7 @@ impl Courier {
             return Ok(Sent::default());
         }
         let amends = announcement.amends();
-        let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await;
+        let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await?;
         if amends && let Some(standing) = self.bot.house.store().delivered_before(row).await.ok().flatten() {
             return self.amend(&standing, channel, row, draft).await;
         }
@@ -251,7 +251,7 @@ impl Courier {
             _ => before.clear(),
         }
         let bot = speaking(&self.bot, row).await;
-        let draft = drafted(&bot, row, announcement).await;
+        let draft = drafted(&bot, row, announcement).await?;
         let remainder = remainder(&draft).map(|text| bot.left_of(&text));
         let channel = UserId::new(person).create_dm_channel(&*self.http).await?.id;
         let message = self.post(channel, row, draft).await?;

@@ -7,15 +7,22 @@ mod note;
 mod position;
 mod turn;
 
-use crate::{bot::Bot, draft::Draft};
-use engine::Sight;
+use crate::{
+    bot::Bot,
+    draft::{Draft, Picture},
+};
+use engine::{Scene, Sight};
 use people::Person;
+use poise::serenity_prelude as serenity;
 use store::{Destination, OutboxRow};
-use table::Announcement;
+use table::{Announcement, Roster, Shown};
 
-/// A message of the outbox as it goes out.
-pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draft {
-    match announcement {
+/// How often a message is tried whose picture cannot be had, before it goes without.
+const PATIENCE: u32 = 3;
+
+/// A message of the outbox as it goes out; an error where it is better tried again.
+pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Result<Draft, serenity::Error> {
+    Ok(match announcement {
         Announcement::Lobby(card) => bot.lobby(row.table, &card),
         Announcement::Silence(Some(silence)) => bot.silence(row.table, &silence),
         Announcement::Motion(post) => bot.motion(row.table, &post),
@@ -26,7 +33,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
             bot.position(row.table, &shared, picture)
         }
         Announcement::Turn(post) => {
-            let picture = Some(bot.picture(post.scene.clone(), &post.roster).await);
+            let picture = pictured(bot, row, post.scene.clone(), &post.roster).await?;
             let mut draft = bot.turn(row.table, &post, picture);
             if post.outcome.is_some()
                 && let Some(feats) = bot.feats_earned(row.table, &post.roster).await
@@ -39,12 +46,28 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
         Announcement::Silence(None) | Announcement::Thread(_) | Announcement::Settled => Draft::default(),
         Announcement::Private(note) => {
             let picture = match note.scene.clone() {
-                Some(scene) => Some(bot.picture_for(scene, &note.roster, sight(bot, row.destination).await).await),
+                Some(shown) => pictured(bot, row, shown, &note.roster).await?,
                 None => None,
             };
             bot.note(row.table, &note, picture)
         }
-    }
+    })
+}
+
+/// The picture of what a message shows, as the one who gets it wants to have it painted; after some tries nothing where
+/// what it shows cannot be had.
+async fn pictured(
+    bot: &Bot,
+    row: &OutboxRow,
+    shown: Shown,
+    roster: &Roster,
+) -> Result<Option<Picture>, serenity::Error> {
+    let scene: Scene = match bot.house.scene_of(row.table, shown).await {
+        Ok(scene) => scene,
+        Err(_) if row.attempts < PATIENCE => return Err(serenity::Error::Other("its picture cannot be had now")),
+        Err(_) => return Ok(None),
+    };
+    Ok(Some(bot.picture_for(scene, roster, sight(bot, row.destination).await).await))
 }
 
 /// How the one who gets a message wants to have it painted.

@@ -1,0 +1,171 @@
+//! What a message carries on its way out: little, and where to look rather than what was seen.
+
+use crate::stage::{Crowd, Stage, new_table};
+use pervigil::{
+    engine::{Entry, Scene, Setup},
+    games::CATALOGUE,
+    people::Person,
+    store::{Destination, OutboxRow},
+    table::{Announcement, Clock, NewTable, Shown, Undone},
+};
+use std::collections::BTreeMap;
+
+/// How many bytes of the outbox a turn takes at most.
+const MOST_OF_A_TURN: usize = 5_000;
+/// How many one takes in which there is fighting all over the land: all of it is told in one post again and again.
+const MOST_OF_MANY_FIGHTS: usize = 16_000;
+/// How many choices are made at each table.
+const CHOICES: usize = 80;
+
+/// A table of this game for so many, with those who play it.
+async fn begun(entry: &Entry, seats: u8) -> (Stage, Crowd) {
+    let number = u64::from(seats) + 40;
+    let game = entry.info.key;
+    let rated = {
+        let mut setup = Setup::plain(seats);
+        entry.rate(&mut setup);
+        setup
+    };
+    let table = NewTable { game: game.into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
+    (Stage::begun_with(number, table, seats).await, Crowd::at(number, game, &rated))
+}
+
+/// How few and how many can play.
+fn numbers(entry: &Entry) -> [u8; 2] {
+    let least = entry.info.seats.clone().find(|seats| entry.check(&Setup::plain(*seats)).is_ok());
+    [least.expect("somebody can play it"), *entry.info.seats.end()]
+}
+
+/// What waits of what the table says, oldest first.
+async fn waiting(stage: &Stage) -> Vec<OutboxRow> {
+    stage.house.store().waiting(stage.table).await.expect("the outbox can be read")
+}
+
+fn said(row: &OutboxRow) -> Announcement {
+    serde_json::from_str(&row.body).expect("a message reads as it was written")
+}
+
+/// What a message shows, and to whom.
+fn shown(row: &OutboxRow) -> Option<(Option<Person>, Shown)> {
+    let to = match row.destination {
+        Destination::Person(id) => Some(Person(id)),
+        Destination::Channel(_) => None,
+    };
+    let shown = match said(row) {
+        Announcement::Turn(post) => Some(post.scene),
+        Announcement::Private(note) => note.scene,
+        _ => None,
+    };
+    Some((to, shown?))
+}
+
+/// What the turns of a table take in the outbox, in bytes, and the heaviest message of all.
+async fn weighed(stage: &Stage, crowd: &mut Crowd) -> (Vec<usize>, usize) {
+    let (mut turns, mut heaviest) = (vec![0], 0);
+    for _ in 0..CHOICES {
+        for row in waiting(stage).await {
+            if matches!(said(&row), Announcement::Turn(post) if !post.amends) {
+                turns.push(0);
+            }
+            *turns.last_mut().expect("a turn") += row.body.len();
+            heaviest = heaviest.max(row.body.len());
+        }
+        stage.hear().await;
+        if stage.owing().await.is_empty() {
+            break;
+        }
+        stage.step(crowd).await;
+    }
+    turns.sort_unstable();
+    (turns, heaviest)
+}
+
+#[tokio::test]
+async fn a_turn_costs_little_in_the_outbox_whatever_is_played() {
+    for entry in CATALOGUE.iter() {
+        for seats in numbers(entry) {
+            let (stage, mut crowd) = begun(entry, seats).await;
+            let (turns, heaviest) = weighed(&stage, &mut crowd).await;
+            let (median, most) = (turns[turns.len() / 2], turns[turns.len() - 1]);
+            let told = format!("{}, {seats}: {} turns, {median}, {most}, {heaviest}", entry.info.key, turns.len());
+            let limit = if entry.info.key == "swords" { MOST_OF_MANY_FIGHTS } else { MOST_OF_A_TURN };
+            assert!(turns.len() > 5 && heaviest <= limit && median <= limit, "{told}");
+        }
+    }
+}
+
+/// What a message showed when it was written, held against what its person or the room saw then.
+async fn look(stage: &Stage, row: &OutboxRow) -> Option<(Shown, Scene)> {
+    let (to, shown) = shown(row)?;
+    let seen = stage.house.look(stage.table, to).await.expect("a picture").scene;
+    assert!(stage.shown(Some(&shown)).await == seen, "it is what {to:?} sees now");
+    Some((shown, seen))
+}
+
+#[tokio::test]
+async fn a_picture_is_the_same_however_late_it_is_painted() {
+    for entry in CATALOGUE.iter() {
+        let [_, seats] = numbers(entry);
+        let (mut stage, mut crowd) = begun(entry, seats).await;
+        let mut known = vec![];
+        for _ in 0..CHOICES / 2 {
+            for row in waiting(&stage).await {
+                known.extend(look(&stage, &row).await);
+            }
+            stage.hear().await;
+            if stage.owing().await.is_empty() {
+                break;
+            }
+            stage.step(&mut crowd).await;
+        }
+        assert!(known.len() > 5, "{}: {}", entry.info.key, known.len());
+        for restarted in [false, true] {
+            if restarted {
+                stage.crash();
+            }
+            for (at, (shown, seen)) in known.iter().enumerate() {
+                assert!(stage.shown(Some(shown)).await == *seen, "{}, {restarted}, {at}", entry.info.key);
+            }
+            assert_eq!(stage.house.tables_awake(), usize::from(!restarted), "no table wakes for a picture");
+        }
+    }
+}
+
+/// The post that waits, and what the room sees.
+async fn posted(stage: &Stage) -> (Shown, Scene) {
+    let row = waiting(stage).await.into_iter().rfind(|row| row.kind == "turn").expect("a post");
+    look(stage, &row).await.expect("it shows the board")
+}
+
+#[tokio::test]
+async fn a_picture_of_before_something_was_taken_back_shows_it_and_one_of_after_does_not() {
+    let mut stage = Stage::begun(3, Clock::Daily, 3).await;
+    let first = stage.owing().await[0].0;
+    stage.say(first, "end").await.expect("a turn can be ended");
+    let before = posted(&stage).await;
+    assert!(matches!(stage.take_back(first).await, Undone::Done { .. }));
+    assert_eq!(stage.owing().await[0].0, first, "it is taken back");
+    let after = posted(&stage).await;
+    assert!(before.1 != after.1);
+    stage.say(first, "end").await.expect("a turn can be ended");
+    for restarted in [false, true] {
+        if restarted {
+            stage.crash();
+        }
+        for (shown, seen) in [&before, &after] {
+            assert!(stage.shown(Some(shown)).await == *seen, "{restarted}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_message_of_before_that_has_its_scene_in_it_shows_that() {
+    let stage = Stage::begun(3, Clock::Daily, 2).await;
+    let scene = stage.house.look(stage.table, None).await.unwrap().scene;
+    let row = waiting(&stage).await.into_iter().find(|row| row.kind == "turn").expect("a post");
+    let mut body: serde_json::Value = serde_json::from_str(&row.body).unwrap();
+    body["turn"]["scene"] = serde_json::to_value(&scene).unwrap();
+    let Announcement::Turn(post) = serde_json::from_value(body).expect("it reads") else { panic!("a post") };
+    assert_eq!(post.scene, Shown::Scene(Box::new(scene.clone())));
+    assert!(stage.shown(Some(&post.scene)).await == scene);
+}
