@@ -12,7 +12,7 @@ use pervigil::{
 };
 
 /// How many journals are looked through for a leak, and how many choices each has.
-const SEARCHED: (u64, u64) = (40, 60);
+const SEARCHED: (u64, u64) = (6, 60);
 
 /// What catches the leaky `L`, the first time that anything does.
 fn caught<G: Exchange, L: Game<Event = G::Event>>() -> Option<&'static str> {
@@ -51,7 +51,7 @@ cabinet! {
     a_line_is_as_long_as_a_card_is_dear: Quest by LineLength, caught by "line";
     a_pick_up_is_passed_over_in_silence: Chamber by Silence, caught by "line";
     an_event_shows_something_for_some_cards_only: Swords by Reveals, caught by "line";
-    an_event_is_confided_openly_for_some_suits: Chamber by Confides, caught by "line";
+    an_event_is_confided_openly_for_some_cards: Quest by Confides, caught by "line";
     a_shade_that_nobody_sees: Chamber by Shade, caught by "scene";
     words_below_the_picture: Amulets by Alt, caught by "words";
     an_empty_line_below_the_picture: Quest by AltLength, caught by "words";

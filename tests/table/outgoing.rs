@@ -82,7 +82,7 @@ async fn weighed(stage: &Stage, crowd: &mut Crowd) -> (Vec<usize>, usize) {
 
 #[tokio::test]
 async fn a_turn_costs_little_in_the_outbox_whatever_is_played() {
-    for entry in CATALOGUE.iter() {
+    for entry in CATALOGUE {
         for seats in numbers(entry) {
             let (stage, mut crowd) = begun(entry, seats).await;
             let (turns, heaviest) = weighed(&stage, &mut crowd).await;
@@ -104,7 +104,7 @@ async fn look(stage: &Stage, row: &OutboxRow) -> Option<(Shown, Scene)> {
 
 #[tokio::test]
 async fn a_picture_is_the_same_however_late_it_is_painted() {
-    for entry in CATALOGUE.iter() {
+    for entry in CATALOGUE {
         let [_, seats] = numbers(entry);
         let (mut stage, mut crowd) = begun(entry, seats).await;
         let mut known = vec![];
