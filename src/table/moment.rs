@@ -1,36 +1,19 @@
-//! What a message shows of a game: a moment to be folded and painted anew wherever it goes out.
+//! Folds a moment of a game anew, to be painted wherever a message goes out that shows it.
 
 use super::{
-    House, Refusal, Refused, agreement::Agreement, discreet::amiss, fault::fault, journal::GAME, pictured::own_scene,
-    play::Play, table::Table, takeback::standing,
+    House, Refusal, Refused,
+    agreement::Agreement,
+    discreet::amiss,
+    fault::fault,
+    journal::GAME,
+    pictured::own_scene,
+    play::Play,
+    shown::{Moment, Shown},
+    table::Table,
+    takeback::standing,
 };
 use engine::{AnySession, Scene, Seat, Viewer};
-use serde::{Deserialize, Serialize};
 use store::{StoreError, TableId};
-
-/// What somebody saw of a game at one moment.
-///
-/// It is where to look and not what was seen: a few bytes on their way out, and the same picture however late and however
-/// often it is painted. Whatever happened after that moment is not in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Moment {
-    /// How many rows the journal of the game had. It is told to nobody: it counts what is hidden.
-    rows: u64,
-    /// Through whose eyes.
-    viewer: Viewer,
-    /// Whether it points out what they could do and what threatened them.
-    guided: bool,
-}
-
-/// What a message shows of a game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Shown {
-    /// A moment of it.
-    At(Moment),
-    /// A scene itself, as messages of before have it.
-    Scene(Box<Scene>),
-}
 
 impl Moment {
     /// What the room sees of a game now.
