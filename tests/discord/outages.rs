@@ -5,6 +5,7 @@ use crate::{
     stage::{Stage, is_card, is_turn, type_move},
     standin::{Message, User},
 };
+use pervigil::store::{Destination, TableId, Trouble, Write};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -182,5 +183,42 @@ async fn a_broken_connection_is_made_anew() {
     }
     duel.zap().await;
     duel.question().await;
+    stage.close().await;
+}
+
+/// A message to no channel there could be: what sends it panics.
+fn to_nowhere(now: i64) -> Write {
+    let destination = Destination::Channel(0);
+    let body = json!({"notice": [[], []]}).to_string();
+    Write::Outbox {
+        table: TableId(1).into(),
+        destination,
+        kind: "notice".into(),
+        body,
+        at: now,
+        replaces: false,
+        calls: true,
+    }
+}
+
+#[tokio::test]
+async fn a_delivery_that_breaks_off_waits_like_one_that_fails() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &users, &[]).await;
+    stage.delivered().await;
+    stage.store().commit(vec![to_nowhere(0)]).await.expect("it is written");
+    let (mover, _) = if post.awaited() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
+    let before = posts(mover).await;
+    type_move(mover, "general", "end").await;
+    let patience = Instant::now();
+    while attempts(&stage).await < 2 || posts(mover).await == before {
+        assert!(patience.elapsed() < Duration::from_secs(30), "it was tried {} times", attempts(&stage).await);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let [row] = &stage.store().outbox_due(i64::MAX).await.expect("the outbox is read")[..] else { panic!("it waits") };
+    assert_eq!((row.destination, row.trouble), (Destination::Channel(0), Some(Trouble::Other)));
+    let next = stage.store().next_outbox_time().await.expect("a time").expect("it is tried again");
+    assert!(next > row.at + 1000, "not at once: {next}");
     stage.close().await;
 }

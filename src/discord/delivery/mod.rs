@@ -59,6 +59,7 @@ pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
 
 /// Delivers one message; gives where it went, also where that broke off.
 async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
+    let kept = Arc::clone(&courier);
     let delivery = tokio::spawn(async move {
         let house = &courier.bot().house;
         match house.store().due_message(row.id, house.now()).await {
@@ -71,9 +72,20 @@ async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
         }
     });
     if let Err(error) = delivery.await {
-        tracing::error!(%error, "a delivery broke off");
+        tracing::error!(outbox = row.id.0, %error, "a delivery broke off");
+        broke_off(kept.bot(), row).await;
     }
     row.destination
+}
+
+/// Has a message whose delivery broke off wait like one that failed: due again at once it would stand before others for
+/// ever.
+async fn broke_off(bot: &Bot, row: DueRow) {
+    match bot.house.store().due_message(row.id, bot.house.now()).await {
+        Ok(Some(row)) => failed(bot, &row, Failure::ForNow(Trouble::Other, "its delivery broke off".to_owned())).await,
+        Ok(None) => {}
+        Err(error) => tracing::error!(outbox = row.id.0, %error, "that a delivery broke off was not noted"),
+    }
 }
 
 async fn due(bot: &Bot) -> VecDeque<DueRow> {
