@@ -175,10 +175,11 @@ impl Table {
         if let Some(presses) = &mut self.presses {
             presses.press(&*self.session, seat, path);
         }
-        // A copy has worked nothing out as yet, as a table at which others were looked at since the question was put.
+        let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or("a question has no stamp")?;
+        // The stamp comes with the answer. A copy has worked nothing out as yet, as a table at which others were looked at
+        // since the question was put.
         self.session = self.session.fork();
         let begun = Instant::now();
-        let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or("a question has no stamp")?;
         let Submitted::Accepted(effects) = self.session.submit(seat, stamp, path, &self.seed)? else {
             return Err(format!("“{path}” is only half a move").into());
         };

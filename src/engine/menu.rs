@@ -249,6 +249,18 @@ impl<'v, M> Menu<'v, M> {
         self
     }
 
+    /// With the answers of `other`, as they are there.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        self.picks.extend(other.picks);
+        self
+    }
+
+    /// How many answers are asked for here; a word that only sorts counts as one.
+    pub fn width(&self) -> usize {
+        self.asked().count()
+    }
+
     /// With a form that says several answers at once.
     #[must_use]
     pub fn form(self, form: Form) -> Self {
@@ -293,9 +305,10 @@ impl<'v, M> Menu<'v, M> {
         let mut at = 0;
         while let Some(word) = path.0.get(at) {
             let unknown = |near| UnknownWord { said: Path(path.0[..at].to_vec()), word: word.as_str().into(), near };
-            let Reached::Ask(menu) = walk.reached else { return Err(unknown(vec![])) };
-            let near = menu.asked().map(|pick| pick.word.as_str().into()).collect();
-            let (pick, taken) = menu.read(&path.0[at..]).ok_or_else(|| unknown(near))?;
+            let Reached::Ask(mut menu) = walk.reached else { return Err(unknown(vec![])) };
+            let Some((pick, taken)) = menu.read(&path.0[at..]) else {
+                return Err(unknown(menu.asked().map(|pick| pick.word.as_str().into()).collect()));
+            };
             if !pick.group {
                 walk.path.0.extend(pick.word.parts());
             }
@@ -308,30 +321,33 @@ impl<'v, M> Menu<'v, M> {
         Ok(walk)
     }
 
-    /// The answer that says the most of these words, and how many of them.
-    fn read(self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
-        let taken = self.says(words).max(1);
-        self.find(&Word::phrase(&words[..taken])).map(|pick| (pick, taken))
+    /// Takes out the answer that says the most of these words, and tells how many of them.
+    fn read(&mut self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
+        let mut sorted = self.sorted();
+        let picks = self.picks.iter().chain(sorted.iter().flat_map(|menu| &menu.picks));
+        let taken = picks.filter(|pick| !pick.sorts()).map(|pick| pick.word.begins(words)).max().unwrap_or(0).max(1);
+        let word = Word::phrase(&words[..taken]);
+        let found = self.take(&word).or_else(|| sorted.iter_mut().find_map(|menu| menu.take(&word)));
+        found.map(|pick| (pick, taken))
     }
 
-    /// The most of these words that a phrase says, here or behind a word that only sorts.
-    fn says(&self, words: &[Word]) -> usize {
-        let says = |pick: &Pick<'v, M>| match &pick.next {
-            Next::Ask(further) if pick.group => further().says(words),
-            _ => pick.word.begins(words),
-        };
-        self.picks.iter().map(says).max().unwrap_or(0)
-    }
-
-    /// The answer `word`, here or behind a word that only sorts.
-    fn find(mut self, word: &Word) -> Option<Pick<'v, M>> {
-        if let Some(at) = self.picks.iter().position(|pick| pick.word == *word) {
-            return Some(self.picks.swap_remove(at));
+    /// The questions behind words that only sort, each once.
+    fn sorted(&self) -> Vec<Menu<'v, M>> {
+        let mut menus = vec![];
+        for pick in self.picks.iter().filter(|pick| pick.sorts()) {
+            if let Next::Ask(further) = &pick.next {
+                let menu = further();
+                let behind = menu.sorted();
+                menus.push(menu);
+                menus.extend(behind);
+            }
         }
-        self.picks.into_iter().filter(|pick| pick.group).find_map(|pick| match pick.next {
-            Next::Ask(further) => further().find(word),
-            Next::Do(_) => None,
-        })
+        menus
+    }
+
+    /// Takes out the answer `word`.
+    fn take(&mut self, word: &Word) -> Option<Pick<'v, M>> {
+        self.picks.iter().position(|pick| pick.word == *word).map(|at| self.picks.swap_remove(at))
     }
 
     /// Says words at random until they make a move; the path is empty where there is nothing to say.
@@ -494,6 +510,11 @@ impl<'v, M> Menu<'v, M> {
 }
 
 impl<M> Pick<'_, M> {
+    /// Whether it only sorts the answers behind it.
+    fn sorts(&self) -> bool {
+        self.group && matches!(self.next, Next::Ask(_))
+    }
+
     fn offer(&self) -> Offer {
         Offer {
             word: self.word.clone(),

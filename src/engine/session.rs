@@ -305,7 +305,7 @@ impl<G: Game> Session<G> {
     /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions; a form
     /// that says it counts as two, which open it and send it. Nothing where it is found by none of them.
     pub fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32> {
-        let Ok(Read::Move(wanted, path)) = self.read(seat, Occasion::Awaited, path) else { return None };
+        let Ok(Read::Move(wanted, path)) = self.read(seat, Occasion::Awaited, path, None) else { return None };
         let by_form = self.look(seat, Occasion::Awaited, |menu| menu?.presses_of_forms(&path));
         let by_answers = self.look(seat, Occasion::Awaited, |menu| menu?.answers_to(&wanted, most));
         by_form.into_iter().chain(by_answers).min()
@@ -314,24 +314,32 @@ impl<G: Game> Session<G> {
     /// The answers by which `seat` makes the move that `path` makes, among the first `most` questions: the fewest, in the
     /// order in which they are asked. Nothing where none of these questions leads there.
     pub fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>> {
-        let Ok(Read::Move(wanted, _)) = self.read(seat, Occasion::Awaited, path) else { return None };
+        let Ok(Read::Move(wanted, _)) = self.read(seat, Occasion::Awaited, path, None) else { return None };
         self.look(seat, Occasion::Awaited, |menu| menu?.offers_to(&wanted, most))
     }
 
     /// What an answer to the present question has to carry; nothing where there is no question.
     pub fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
-        let known = || self.with_last(seat, |last| last.stamps[occasion as usize].get().copied());
-        known().flatten().unwrap_or_else(|| {
-            let stamp = self.stamped(seat, occasion);
+        self.stamp_known(seat, occasion)
+            .unwrap_or_else(|| self.look(seat, occasion, |menu| self.stamp_of(seat, occasion, &menu?)))
+    }
+
+    /// The stamp that was worked out before, if any was.
+    fn stamp_known(&self, seat: Seat, occasion: Occasion) -> Option<Option<Stamp>> {
+        self.with_last(seat, |last| last.stamps[occasion as usize].get().copied()).flatten()
+    }
+
+    /// The stamp of the question that this menu of `seat` puts, worked out once.
+    fn stamp_of(&self, seat: Seat, occasion: Occasion, menu: &Menu<'_, G::Move>) -> Option<Stamp> {
+        self.stamp_known(seat, occasion).unwrap_or_else(|| {
+            let choices = self.choices.get(seat.index()).map(|choices| choices[occasion as usize]);
+            let stamp = choices.filter(|_| !menu.is_empty()).map(|choices| {
+                let question = fingerprint(seat, &menu.question());
+                Stamp { occasion, choices, question }
+            });
             self.with_last(seat, |last| last.stamps[occasion as usize].set(stamp));
             stamp
         })
-    }
-
-    fn stamped(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
-        let question = self.question(seat, occasion, &Path::default())?;
-        let choices = self.choices.get(seat.index())?[occasion as usize];
-        Some(Stamp { occasion, choices, question: fingerprint(seat, &question) })
     }
 
     /// What is known of `seat`, where it was looked at last.
@@ -367,11 +375,7 @@ impl<G: Game> Session<G> {
         if self.awaited() == Awaited::Nobody {
             return Err(Rejection::Over);
         }
-        let now = self.stamp(seat, stamp.occasion).ok_or(Rejection::NotAsked)?;
-        if now != stamp && !Self::lasts(path.0.first()) {
-            return Err(Rejection::Stale);
-        }
-        let (chosen, path) = match self.read(seat, stamp.occasion, path)? {
+        let (chosen, path) = match self.read(seat, stamp.occasion, path, Some(stamp))? {
             Read::Move(chosen, path) => (chosen, path),
             Read::Half(question) => return Ok(Submitted::Incomplete(question)),
         };
@@ -451,17 +455,36 @@ impl<G: Game> Session<G> {
         }))
     }
 
-    fn read(&self, seat: Seat, occasion: Occasion, path: &Path) -> Result<Read<G::Move>, Rejection> {
+    /// What `path` says; where it answers a question that was put before, only if that one still stands.
+    ///
+    /// The menu is drawn up once for both.
+    fn read(
+        &self,
+        seat: Seat,
+        occasion: Occasion,
+        path: &Path,
+        answers: Option<Stamp>,
+    ) -> Result<Read<G::Move>, Rejection> {
         let read = self.look(seat, occasion, |menu| {
-            let walk = menu?.walk(path);
-            Some(walk.map(|walk| match walk.reached {
+            let menu = menu.ok_or(Rejection::NotAsked)?;
+            if let Some(stamp) = answers {
+                let now = self.stamp_of(seat, occasion, &menu).ok_or(Rejection::NotAsked)?;
+                if now != stamp && !Self::lasts(path.0.first()) {
+                    return Err(Rejection::Stale);
+                }
+            }
+            let walk = menu.walk(path)?;
+            Ok(match walk.reached {
                 Reached::Do(chosen) => Read::Move(chosen, walk.path),
                 Reached::Ask(menu) => Read::Half(menu.question()),
-            }))
+            })
         });
-        read.ok_or(Rejection::NotAsked)?.map_err(|unknown| match self.explain(seat, path) {
-            Some(why) => Rejection::Illegal { why, unknown },
-            None => Rejection::UnknownWord(unknown),
+        read.map_err(|rejection| match rejection {
+            Rejection::UnknownWord(unknown) => match self.explain(seat, path) {
+                Some(why) => Rejection::Illegal { why, unknown },
+                None => Rejection::UnknownWord(unknown),
+            },
+            other => other,
         })
     }
 

@@ -1,7 +1,7 @@
 //! How facts add up to a state. Nothing is decided here.
 
 use super::{
-    board::{Spot, TileId},
+    board::{Board, Spot, TileId},
     element::{Bag, Element},
     ending::End,
     event::{Alchemy, Course, Craft, Deal, Event, Finale, Payment, Spell, Spirit, Turning},
@@ -205,14 +205,21 @@ pub(super) fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
     public.taken.clear();
     public.cast.present_mut().push((seat, spell.card()));
     public.with_turn(|turn| turn.cast = turn.cast.saturating_add(1));
+    if let Spell::Fly(tile) = spell {
+        public.players[seat.index()].taoist = Some(tile);
+    }
+    enchant(&mut public.board, spell);
+}
+
+/// What a card does to the tiles and the stones on them.
+pub(super) fn enchant(board: &mut Board, spell: Spell) {
     match spell {
-        Spell::Spin(tile, turning) => public.board.spin(tile, turning == Turning::Cw),
-        Spell::Fly(tile) => public.players[seat.index()].taoist = Some(tile),
-        Spell::Shift(_, one, other) => public.board.swap(one, other),
-        Spell::Fizzle(_) => {}
+        Spell::Spin(tile, turning) => board.spin(tile, turning == Turning::Cw),
+        Spell::Shift(_, one, other) => board.swap(one, other),
+        Spell::Fly(_) | Spell::Fizzle(_) => {}
         Spell::Quake(tile, quake) => {
-            if let Some(places) = public.board.quaked(tile, quake) {
-                public.board.places = places;
+            if let Some(places) = board.quaked(tile, quake) {
+                board.places = places;
             }
         }
     }

@@ -45,6 +45,11 @@ pub(super) fn may_cast(public: &PublicState, seat: Seat) -> bool {
     public.turn_of(seat).is_some_and(|turn| turn.cast < MOST_CASTS) && !public.player(seat).open.is_empty()
 }
 
+/// Whether `seat` may still cast a card after casting one of those that are open now.
+fn may_cast_another(public: &PublicState, seat: Seat) -> bool {
+    public.turn_of(seat).is_some_and(|turn| turn.cast + 1 < MOST_CASTS) && public.player(seat).open.len() > 1
+}
+
 /// Whether `seat` may activate their tile now: one card at least has to be cast (ST-20).
 pub(super) fn may_activate(public: &PublicState, seat: Seat) -> bool {
     public.turn_of(seat).is_some_and(|turn| turn.cast > 0 || public.player(seat).open.is_empty())
@@ -72,7 +77,7 @@ const MOST_CARDS: usize = 25 - 2;
 /// are the most, then flights, quakes and turns.
 fn add_cards<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> Menu<'v, Move> {
     let mut cards = kinds(public, seat);
-    let activations = menu.question().offers.len();
+    let activations = menu.width();
     let mut room = MOST_CARDS.saturating_sub(activations + cards.len());
     cards.sort_by_key(|card| match card {
         Card::Shift(_) => 0,
@@ -82,10 +87,10 @@ fn add_cards<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> M
     });
     let menu = cards.iter().fold(menu, |menu, card| {
         let alone = whole_card(Menu::ask(Line::new("stones-ask-nothing")), public, seat, *card);
-        match room.checked_sub(alone.question().offers.len().saturating_sub(1)) {
+        match room.checked_sub(alone.width().saturating_sub(1)) {
             Some(left) => {
                 room = left;
-                whole_card(menu, public, seat, *card)
+                menu.and(alone)
             }
             None => half_card(menu, public, seat, *card),
         }
@@ -149,12 +154,16 @@ fn add_spell<'v>(
 
 /// A card that is cast, with the activation where nothing else is left to do; and what that takes.
 pub(super) fn with_activation(public: &PublicState, seat: Seat, spell: Spell) -> (Move, Line) {
-    let mut then = PublicState { back: None, ..public.clone() };
-    apply::cast(&mut then, seat, spell);
-    let sets = then.tile_of(seat).map_or_else(Vec::new, |tile| Gains::of(&then.board, tile).outcomes());
-    let takes = takes(&then.board, &sets);
+    let mut board = public.board.clone();
+    apply::enchant(&mut board, spell);
+    let tile = match spell {
+        Spell::Fly(tile) => Some(tile),
+        _ => public.tile_of(seat),
+    };
+    let sets = tile.map_or_else(Vec::new, |tile| Gains::of(&board, tile).outcomes());
+    let takes = takes(&board, &sets);
     match &sets[..] {
-        [only] if !may_cast(&then, seat) => {
+        [only] if !may_cast_another(public, seat) => {
             (Move::Several(vec![Move::Cast(spell), Move::Activate(only.clone())]), takes)
         }
         _ => (Move::Cast(spell), takes),
