@@ -36,6 +36,8 @@ use std::{
 
 /// The longest a game of random moves may take.
 const LONGEST: usize = 20_000;
+/// One row of so many is heard by a session that was asked something right before.
+const ASKED_EVERY: usize = 13;
 
 /// How many further questions are looked at from one; where there are more, as many are drawn.
 const LOOKED_AT: usize = 400;
@@ -386,6 +388,26 @@ impl<G: Statistics + Lookahead> Table<G> {
         self.journal.extend(effects.rows);
     }
 
+    /// A journal that is heard row by row comes to the same, and tells the same; also where the session was asked between
+    /// two rows.
+    fn wakes(&self) {
+        let mut woken = Session::<G>::new(&self.setup);
+        for (number, row) in self.journal.iter().enumerate() {
+            let asked = woken.awaited().owing().iter().next();
+            let asked = asked.filter(|_| number % ASKED_EVERY == 0);
+            asked.map(|seat| woken.stamp(seat, Occasion::Awaited));
+            let heard = woken.hear(row).expect("a journal just written can be read");
+            assert_eq!(heard, woken.retell(row).and_then(|told| told.room), "{row}");
+            if number % ASKED_EVERY == 0 {
+                let anew = woken.clone();
+                assert_eq!(woken.awaited(), anew.awaited(), "{row}");
+                let stamps = |session: &Session<G>| asked.map(|seat| session.stamp(seat, Occasion::Awaited));
+                assert_eq!(stamps(&woken), stamps(&anew), "{row}");
+            }
+        }
+        assert_eq!((woken.state(), woken.decisions()), (self.live.state(), self.live.decisions()));
+    }
+
     fn ends_and_adds_up(&mut self) {
         let outcome = self.live.outcome().expect("a game that awaits nobody has an outcome");
         assert_eq!(outcome.places.len(), usize::from(self.seats));
@@ -394,12 +416,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         again.replay(&self.journal).expect("a journal just written can be read");
         assert_eq!(again.state(), self.live.state());
         assert_eq!(again.decisions(), self.live.decisions());
-        let mut woken = Session::<G>::new(&self.setup);
-        for row in &self.journal {
-            let heard = woken.hear(row).expect("a journal just written can be read");
-            assert_eq!(heard, woken.retell(row).and_then(|told| told.room), "{row}");
-        }
-        assert_eq!((woken.state(), woken.decisions()), (self.live.state(), self.live.decisions()));
+        self.wakes();
         self.is_remembered();
         let seats = (0..self.seats).map(Seat);
         let known: Vec<_> = seats.map(|seat| (seat, G::laid_open(&self.live.view(Viewer::Seat(seat)), seat))).collect();
