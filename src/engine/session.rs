@@ -320,26 +320,24 @@ impl<G: Game> Session<G> {
 
     /// What an answer to the present question has to carry; nothing where there is no question.
     pub fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
-        self.stamp_known(seat, occasion)
-            .unwrap_or_else(|| self.look(seat, occasion, |menu| self.stamp_of(seat, occasion, &menu?)))
+        let stamped = || self.look(seat, occasion, |menu| self.stamped(seat, occasion, &menu?));
+        self.stamped_once(seat, occasion, stamped)
     }
 
-    /// The stamp that was worked out before, if any was.
-    fn stamp_known(&self, seat: Seat, occasion: Occasion) -> Option<Option<Stamp>> {
-        self.with_last(seat, |last| last.stamps[occasion as usize].get().copied()).flatten()
-    }
-
-    /// The stamp of the question that this menu of `seat` puts, worked out once.
-    fn stamp_of(&self, seat: Seat, occasion: Occasion, menu: &Menu<'_, G::Move>) -> Option<Stamp> {
-        self.stamp_known(seat, occasion).unwrap_or_else(|| {
-            let choices = self.choices.get(seat.index()).map(|choices| choices[occasion as usize]);
-            let stamp = choices.filter(|_| !menu.is_empty()).map(|choices| {
-                let question = fingerprint(seat, &menu.question());
-                Stamp { occasion, choices, question }
-            });
+    /// The stamp of `seat` as `work_out` has it, unless it was worked out before.
+    fn stamped_once(&self, seat: Seat, occasion: Occasion, work_out: impl FnOnce() -> Option<Stamp>) -> Option<Stamp> {
+        let known = self.with_last(seat, |last| last.stamps[occasion as usize].get().copied());
+        known.flatten().unwrap_or_else(|| {
+            let stamp = work_out();
             self.with_last(seat, |last| last.stamps[occasion as usize].set(stamp));
             stamp
         })
+    }
+
+    /// The stamp of the question that this menu of `seat` puts.
+    fn stamped(&self, seat: Seat, occasion: Occasion, menu: &Menu<'_, G::Move>) -> Option<Stamp> {
+        let choices = self.choices.get(seat.index()).filter(|_| !menu.is_empty())?[occasion as usize];
+        Some(Stamp { occasion, choices, question: fingerprint(seat, &menu.question()) })
     }
 
     /// What is known of `seat`, where it was looked at last.
@@ -468,7 +466,8 @@ impl<G: Game> Session<G> {
         let read = self.look(seat, occasion, |menu| {
             let menu = menu.ok_or(Rejection::NotAsked)?;
             if let Some(stamp) = answers {
-                let now = self.stamp_of(seat, occasion, &menu).ok_or(Rejection::NotAsked)?;
+                let now = self.stamped_once(seat, occasion, || self.stamped(seat, occasion, &menu));
+                let now = now.ok_or(Rejection::NotAsked)?;
                 if now != stamp && !Self::lasts(path.0.first()) {
                     return Err(Rejection::Stale);
                 }
