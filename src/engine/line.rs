@@ -75,6 +75,15 @@ impl Line {
         Line::new("seat-name").seat("seat", seat)
     }
 
+    /// The one argument of a line that says nothing but it: a [`verbatim`](Line::verbatim) text or a
+    /// [name](Line::name_of). It needs no catalogue.
+    pub fn bare(&self) -> Option<&Arg> {
+        match (&*self.key, &self.args[..]) {
+            ("verbatim" | "seat-name", [(_, arg)]) => Some(arg),
+            _ => None,
+        }
+    }
+
     /// The argument of this name.
     pub fn arg(&self, name: &str) -> Option<&Arg> {
         self.args.iter().find(|(known, _)| known == name).map(|(_, arg)| arg)

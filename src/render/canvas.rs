@@ -10,6 +10,8 @@ const FAR: f32 = 8192.0;
 const KAPPA: f32 = 0.552_284_8;
 /// Which part of its radius a round corner lies within the sides it joins, at most.
 const CORNER: f32 = 0.3;
+/// How thin a line may be in the picture, in pixels.
+const THINNEST: f32 = 1.01;
 /// How many pixels beyond its outline a shape may colour.
 const MARGIN: f32 = 2.0;
 
@@ -60,12 +62,11 @@ impl Drawing {
         Transform::from_scale(stretch(size.0, of.0), stretch(size.1, of.1))
     }
 
-    /// The shapes whose numbers are `wanted`, drawn on black from the bottom up.
-    pub(super) fn draw(&self, wanted: impl Fn(usize) -> bool) -> Pixmap {
+    /// All of them, drawn on black from the bottom up.
+    pub(super) fn draw(&self) -> Pixmap {
         let mut pixmap = Pixmap::new(self.size.0.into(), self.size.1.into()).expect("a tile is never empty nor huge");
         pixmap.fill(tiny_skia::Color::BLACK);
-        let chosen = self.marks.iter().enumerate().filter(|(number, _)| wanted(*number));
-        chosen.filter_map(|(_, mark)| mark.as_ref()).for_each(|mark| mark.paint(&mut pixmap, self.stretch));
+        self.marks.iter().flatten().for_each(|mark| mark.paint(&mut pixmap, self.stretch));
         pixmap
     }
 }
@@ -116,16 +117,14 @@ impl Mark {
         Reach { across, down, plain }
     }
 
-    /// The outlines that are filled for it from the bottom up, each with its colour; nothing where its line is so thin
-    /// that it is drawn in another way.
-    pub(super) fn outlines(&self, stretch: Transform) -> Option<Vec<(Path, Color)>> {
-        let mut outlines: Vec<_> = self.fill.map(|color| (self.path.clone(), color)).into_iter().collect();
-        if let Some(stroke) = self.stroke {
-            let is_thin = px(stroke.width) * stretch.sx.max(stretch.sy) <= 1.0;
-            let line = || self.path.stroke(&pen(stroke), PathStroker::compute_resolution_scale(&stretch));
-            outlines.extend(if is_thin { return None } else { line() }.map(|line| (line, stroke.color)));
-        }
-        Some(outlines)
+    /// The outlines that are filled for it from the bottom up, each with its colour.
+    pub(super) fn outlines(&self, stretch: Transform) -> impl Iterator<Item = (Path, Color)> {
+        let fill = self.fill.map(|color| (self.path.clone(), color));
+        let line = self.stroke.and_then(|stroke| {
+            let line = self.path.stroke(&pen(stroke, stretch), PathStroker::compute_resolution_scale(&stretch))?;
+            Some((line, stroke.color))
+        });
+        fill.into_iter().chain(line)
     }
 
     fn paint(&self, pixmap: &mut Pixmap, stretch: Transform) {
@@ -133,14 +132,15 @@ impl Mark {
             pixmap.fill_path(&self.path, &ink(color), FillRule::Winding, stretch, None);
         }
         if let Some(stroke) = self.stroke {
-            pixmap.stroke_path(&self.path, &ink(stroke.color), &pen(stroke), stretch, None);
+            pixmap.stroke_path(&self.path, &ink(stroke.color), &pen(stroke, stretch), stretch, None);
         }
     }
 }
 
-fn pen(stroke: Stroke) -> tiny_skia::Stroke {
+/// What a line is drawn with: never so thin that `tiny_skia` would draw it in another way than other outlines.
+fn pen(stroke: Stroke, stretch: Transform) -> tiny_skia::Stroke {
     tiny_skia::Stroke {
-        width: px(stroke.width),
+        width: px(stroke.width).max(THINNEST / stretch.sx.max(stretch.sy)),
         line_cap: LineCap::Round,
         line_join: LineJoin::Round,
         ..tiny_skia::Stroke::default()

@@ -1,5 +1,6 @@
 //! Animations: scene after scene goes in, a GIF comes out.
 
+use super::cores::on_all_cores;
 use super::cut::Cut;
 use super::fault::PaintError;
 use super::gif::{Desk, Gif};
@@ -11,9 +12,7 @@ use super::patch::Patch;
 use super::vision;
 use engine::scene::{Anchor, Scene, Shape, Tile};
 use engine::{Line, Sight, palette};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::{iter, mem, thread};
+use std::mem;
 
 /// The most bytes of changes remembered; beyond it frames are left out.
 const MOST: usize = 64 << 20;
@@ -138,7 +137,7 @@ impl<'a> Film<'a> {
             let delay = if frame + 1 == frames { delay.saturating_mul(4) } else { delay };
             gif.frame(desk, &self.patches[from..=end(frame)], frame == 0, delay)
         };
-        gif.file(&on_all_cores(frames, Desk::new, &write, &mut |done| progress(done, frames)))
+        gif.file(&on_all_cores(frames, 1, Desk::new, &write, &mut |done| progress(done, frames)))
     }
 
     /// How often each colour comes.
@@ -244,37 +243,6 @@ impl Screen {
             self.pixels.resize(height * self.width, self.ground);
         }
     }
-}
-
-/// What `make` makes of each of these numbers from 0 on, in their order, whichever core did which; each core has a `T` of
-/// its own. `progress` hears how many are made.
-fn on_all_cores<T, M: Send>(
-    count: usize,
-    begin: impl Fn() -> T + Sync,
-    make: &(impl Fn(&mut T, usize) -> M + Sync),
-    progress: &mut dyn FnMut(usize),
-) -> Vec<M> {
-    let (next, begin) = (AtomicUsize::new(0), &begin);
-    let cores = thread::available_parallelism().map_or(1, usize::from).min(count);
-    let mut made: Vec<(usize, M)> = Vec::with_capacity(count);
-    thread::scope(|scope| {
-        let (sender, receiver) = mpsc::channel();
-        for _ in 0..cores {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                let mut own = begin();
-                let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).take_while(|it| *it < count);
-                numbers.for_each(|number| drop(sender.send((number, make(&mut own, number)))));
-            });
-        }
-        drop(sender);
-        for one in receiver {
-            made.push(one);
-            progress(made.len());
-        }
-    });
-    made.sort_unstable_by_key(|(number, _)| *number);
-    made.into_iter().map(|(_, one)| one).collect()
 }
 
 /// The caption as a tile above the scene.

@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex};
 
 /// The most bytes remembered of pieces of tiles as they stand in pictures, of lists of these and of strips of pictures, to
 /// which stamps come, and of pieces and lists in animations; twice.
-const CODED: usize = 9 << 19;
+const CODED: usize = 3 << 20;
 const CODED_LISTS: usize = 1 << 20;
 const STRIPS: usize = 1 << 19;
 const DRAWN: usize = 22 << 20;
@@ -32,7 +32,7 @@ pub struct Painter {
     coded: Shelf<Coded>,
     drawn: Shelf<Vec<u8>>,
     /// What both are made of.
-    stamps: Stamps,
+    stamps: Arc<Stamps>,
     /// What pictures are made of, from edge to edge.
     strips: Mutex<Cache<Strip>>,
 }
@@ -55,8 +55,9 @@ impl Default for Painter {
 impl Painter {
     /// A painter who has painted nothing yet.
     pub fn new() -> Painter {
-        let (coded, drawn) = (Shelf::new(CODED, CODED_LISTS), Shelf::new(DRAWN, DRAWN_LISTS));
-        Painter { coded, drawn, stamps: Stamps::new(), strips: Mutex::new(Cache::new(STRIPS)) }
+        let stamps = Arc::new(Stamps::new());
+        let (coded, drawn) = (Shelf::new(CODED, CODED_LISTS, &stamps), Shelf::new(DRAWN, DRAWN_LISTS, &stamps));
+        Painter { coded, drawn, stamps, strips: Mutex::new(Cache::new(STRIPS)) }
     }
 
     /// The scene as an indexed PNG, its texts worded by `say`.
@@ -96,9 +97,7 @@ impl Painter {
             let weight = size_of::<Vec<u8>>() + pixels.len();
             (pixels, weight)
         };
-        let mut pieces = vec![];
-        self.drawn.pieces(Part { tile, size, written, stamps: &self.stamps }, &make, &mut pieces);
-        pieces
+        self.drawn.pieces(&[Part { tile, size, written }], &make)
     }
 
     /// The pieces of tiles in this code.
@@ -110,12 +109,11 @@ impl Painter {
             let weight = coded.weight();
             (coded, weight)
         };
-        let mut pieces = vec![];
-        for (number, (tile, frame)) in parts.iter().enumerate() {
-            let part = Part { tile, size: (frame.w, frame.h), written: ledger.written(number), stamps: &self.stamps };
-            self.coded.pieces(part, &make, &mut pieces);
-        }
-        pieces
+        let part = |number: usize| {
+            let (tile, frame) = parts[number];
+            Part { tile, size: (frame.w, frame.h), written: ledger.written(number) }
+        };
+        self.coded.pieces(&(0..parts.len()).map(part).collect::<Vec<_>>(), &make)
     }
 }
 

@@ -2,7 +2,6 @@
 //! dull and bright. Even steps for the eye (in the Oklab space) keep the softened edges of any art clean.
 
 use std::f32::consts::TAU;
-use std::ops::Range;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tiny_skia::Pixmap;
@@ -41,14 +40,7 @@ static INDICES: [AtomicU32; 1 << KNOWN] = [const { AtomicU32::new(0) }; 1 << KNO
 
 /// The palette's index of each pixel of a picture: the nearest colour to the eye. The pixels are opaque.
 pub(super) fn indices_of(pixels: &Pixmap) -> Vec<u8> {
-    indices_in(pixels, 0..pixels.width() as usize, 0..pixels.height() as usize)
-}
-
-/// The same of those pixels alone that lie in these columns and rows.
-pub(super) fn indices_in(pixels: &Pixmap, columns: Range<usize>, rows: Range<usize>) -> Vec<u8> {
-    let rows = pixels.pixels().chunks_exact(pixels.width() as usize).take(rows.end).skip(rows.start);
-    let inside = rows.flat_map(|row| &row[columns.clone()]);
-    indices(inside.map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]))
+    indices(pixels.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]))
 }
 
 /// The index of each of these colours.

@@ -71,7 +71,7 @@ impl PlainPainter {
         let key = Key { size, of: (tile.w, tile.h), shapes: tile.shapes.clone(), words: words(tile, say) };
         let pixels = &mut self.pixels;
         self.tiles.entry(key).or_insert_with_key(|key| {
-            let drawn = palette::indices_of(&Drawing::new(key.size, key.of, &key.shapes, &key.words).draw(|_| true));
+            let drawn = palette::indices_of(&Drawing::new(key.size, key.of, &key.shapes, &key.words).draw());
             *pixels += drawn.len();
             drawn
         })

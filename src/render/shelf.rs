@@ -1,7 +1,10 @@
 //! Where pieces of tiles are kept, and made if they are not.
 
 use super::cache::{Cache, locked};
+use super::cores::on_all_cores;
+use super::distinct::Distinct;
 use super::grid::{Grid, Sorted};
+use super::layout::Frame;
 use super::ledger::Written;
 use super::stamp::{Stamped, Stamps};
 use engine::scene::Tile;
@@ -13,15 +16,18 @@ pub(super) struct Shelf<T> {
     pieces: Mutex<Cache<T>>,
     /// Of which pieces large tiles are.
     lists: Mutex<Cache<Vec<Weak<T>>>>,
+    /// What pieces are made of.
+    stamps: Arc<Stamps>,
 }
 
 /// What makes a piece of its pixels and its width, and says how many bytes it takes.
-pub(super) type Make<'a, T> = &'a dyn Fn(Vec<u8>, u16) -> (T, usize);
+pub(super) type Make<'a, T> = &'a (dyn Fn(Vec<u8>, u16) -> (T, usize) + Sync);
 
-impl<T> Shelf<T> {
-    /// An empty shelf for twice as many bytes of pieces and of lists of them, and a piece.
-    pub(super) fn new(pieces: usize, lists: usize) -> Shelf<T> {
-        Shelf { pieces: Mutex::new(Cache::new(pieces)), lists: Mutex::new(Cache::new(lists)) }
+impl<T: Send> Shelf<T> {
+    /// An empty shelf for twice as many bytes of pieces and of lists of them, and a picture's, all made of these stamps.
+    pub(super) fn new(pieces: usize, lists: usize, stamps: &Arc<Stamps>) -> Shelf<T> {
+        let stamps = Arc::clone(stamps);
+        Shelf { pieces: Mutex::new(Cache::new(pieces)), lists: Mutex::new(Cache::new(lists)), stamps }
     }
 
     /// How many pieces and tiles are kept, and how many bytes they take.
@@ -30,50 +36,75 @@ impl<T> Shelf<T> {
         (pieces.0 + lists.0, pieces.1 + lists.1)
     }
 
-    /// Adds the pieces of a tile to others; those that are not known are made.
-    pub(super) fn pieces(&self, part: Part<'_>, make: Make<'_, T>, to: &mut Vec<Arc<T>>) {
-        let (grid, key, start) = (Grid::of(part.size), part.written.key, to.len());
-        if grid.len() == 1 {
-            let known = locked(&self.pieces).get(key);
-            to.push(known.unwrap_or_else(|| self.put(key, make(part.stamped().whole(), part.size.0))));
-            return;
-        }
-        if let Some(list) = locked(&self.lists).get(key) {
-            to.extend(list.iter().map_while(Weak::upgrade));
-            if to.len() == start + grid.len() {
-                return;
+    /// The pieces of these tiles, one tile after the other; those that are not known are made, on all cores.
+    pub(super) fn pieces(&self, parts: &[Part<'_>], make: Make<'_, T>) -> Vec<Arc<T>> {
+        let (mut pieces, mut unknown) = (vec![], vec![]);
+        for part in parts {
+            let start = pieces.len();
+            if !self.find(*part, &mut pieces) {
+                unknown.push((start, *part));
             }
-            to.truncate(start);
         }
-        to.extend(self.sorted(grid, part, make));
-        let list: Vec<_> = to[start..].iter().map(Arc::downgrade).collect();
-        let weight = size_of_val(&*list);
-        locked(&self.lists).put(key.into(), Arc::new(list), weight);
+        if !unknown.is_empty() {
+            self.complete(&unknown, make, &mut pieces);
+        }
+        pieces.into_iter().map(|piece| piece.expect("it was made")).collect()
     }
 
-    /// The pieces of a large tile, each looked up by the shapes that reach into it.
-    fn sorted(&self, grid: Grid, part: Part<'_>, make: Make<'_, T>) -> Vec<Arc<T>> {
-        let stamped = part.stamped();
-        let sorted = Sorted::by(grid, stamped.reaches());
-        let keys: Vec<_> = (0..grid.len()).map(|piece| sorted.key(piece, grid.frame(piece), part.written)).collect();
+    /// Adds the pieces of a tile as far as they are known, and says whether all of them are.
+    fn find(&self, part: Part<'_>, pieces: &mut Vec<Option<Arc<T>>>) -> bool {
+        let (count, key, start) = (Grid::of(part.size).len(), part.written.key, pieces.len());
+        if count == 1 {
+            pieces.push(locked(&self.pieces).get(key));
+        } else if let Some(list) = locked(&self.lists).get(key) {
+            pieces.extend(list.iter().map(Weak::upgrade));
+        }
+        pieces.resize(start + count, None);
+        pieces[start..].iter().all(Option::is_some)
+    }
+
+    /// Puts the pieces of unknown tiles in their places, of which each tile has its first.
+    fn complete(&self, unknown: &[(usize, Part<'_>)], make: Make<'_, T>, pieces: &mut [Option<Arc<T>>]) {
+        let tiles = Distinct::of(unknown.iter().map(|(_, part)| part.written.key));
+        let parts: Vec<_> = tiles.firsts.iter().map(|first| unknown[*first].1).collect();
+        let stamped = self.stamps.of(&parts);
+        let cut: Vec<_> = parts.iter().zip(&stamped).map(|(part, stamped)| part.cut(stamped)).collect();
+        let mut all = self.all(&cut.iter().flatten().collect::<Vec<_>>(), make).into_iter();
+        let lists: Vec<Vec<_>> = cut.iter().map(|cut| all.by_ref().take(cut.len()).collect()).collect();
+        for ((start, _), tile) in unknown.iter().zip(tiles.which) {
+            let list = &lists[tile];
+            pieces[*start..*start + list.len()]
+                .iter_mut()
+                .zip(list)
+                .for_each(|(to, piece)| *to = Some(Arc::clone(piece)));
+        }
+        for (part, list) in parts.iter().zip(&lists).filter(|(_, list)| list.len() > 1) {
+            let list: Vec<_> = list.iter().map(Arc::downgrade).collect();
+            let weight = size_of_val(&*list);
+            locked(&self.lists).put(part.written.key.into(), Arc::new(list), weight);
+        }
+    }
+
+    /// These pieces; those that are not known are made.
+    fn all(&self, cut: &[&Cut<'_>], make: Make<'_, T>) -> Vec<Arc<T>> {
+        let pieces = Distinct::of(cut.iter().map(|cut| &cut.key));
+        let firsts: Vec<_> = pieces.firsts.iter().map(|first| cut[*first]).collect();
         let mut cache = locked(&self.pieces);
-        let known: Vec<_> = keys.iter().map(|key| cache.get(key)).collect();
+        let mut known: Vec<_> = firsts.iter().map(|cut| cache.get(&cut.key)).collect();
         drop(cache);
-        let missing = (0..grid.len()).filter(|piece| known[*piece].is_none());
-        let missing: Vec<_> = missing.map(|piece| (grid.frame(piece), sorted.seen(piece))).collect();
-        let mut drawn = stamped.pixels(&missing).into_iter();
-        let piece = |(number, known): (usize, Option<Arc<T>>)| {
-            let draw = || self.put(&keys[number], make(drawn.next().expect("it was missing"), grid.frame(number).w));
-            known.unwrap_or_else(draw)
+        let missing: Vec<usize> = (0..firsts.len()).filter(|number| known[*number].is_none()).collect();
+        let make = |(): &mut (), number: usize| {
+            let Cut { stamped, frame, seen, .. } = firsts[missing[number]];
+            make(stamped.pixels(*frame, seen), frame.w)
         };
-        known.into_iter().enumerate().map(piece).collect()
-    }
-
-    /// Keeps a piece that takes so many bytes.
-    fn put(&self, key: &[u8], (piece, weight): (T, usize)) -> Arc<T> {
-        let piece = Arc::new(piece);
-        locked(&self.pieces).put(key.into(), Arc::clone(&piece), weight);
-        piece
+        let made = on_all_cores(missing.len(), 1, || (), &make, &mut |_| {});
+        let mut cache = locked(&self.pieces);
+        for (number, (piece, weight)) in missing.iter().zip(made) {
+            let piece = Arc::new(piece);
+            cache.put(firsts[*number].key.clone(), Arc::clone(&piece), weight);
+            known[*number] = Some(piece);
+        }
+        pieces.which.iter().map(|piece| known[*piece].clone().expect("it was made")).collect()
     }
 }
 
@@ -83,14 +114,31 @@ pub(super) struct Part<'a> {
     pub(super) tile: &'a Tile,
     pub(super) size: (u16, u16),
     pub(super) written: Written<'a>,
-    /// The stamps that it may be made of.
-    pub(super) stamps: &'a Stamps,
 }
 
-impl<'a> Part<'a> {
-    /// Its shapes, ready to be put.
-    pub(super) fn stamped(self) -> Stamped<'a> {
-        self.stamps.of(self.tile, self.size, self.written)
+/// A piece that is cut out of a tile: what it is kept by, where it lies, and the shapes that are seen in it.
+struct Cut<'a> {
+    key: Box<[u8]>,
+    stamped: &'a Stamped,
+    frame: Frame,
+    seen: Vec<usize>,
+}
+
+impl Part<'_> {
+    /// Its pieces.
+    fn cut(self, stamped: &Stamped) -> Vec<Cut<'_>> {
+        let grid = Grid::of(self.size);
+        if grid.len() == 1 {
+            let (key, seen) = (self.written.key.into(), (0..self.tile.shapes.len()).collect());
+            return vec![Cut { key, stamped, frame: grid.frame(0), seen }];
+        }
+        let sorted = Sorted::by(grid, stamped.reaches());
+        let piece = |number: usize| {
+            let frame = grid.frame(number);
+            let (key, seen) = (sorted.key(number, frame, self.written).into(), sorted.seen(number));
+            Cut { key, stamped, frame, seen }
+        };
+        (0..grid.len()).map(piece).collect()
     }
 }
 
@@ -103,10 +151,10 @@ mod tests {
     /// A tile of twelve pieces with an outline of this width and a dot in this column.
     fn scene(outline: f32, dot: f32) -> Scene {
         let (fill, line) = (Color::rgb(0x23_2039), Stroke::new(Color::rgb(0xd4_2f34), outline));
-        let ground = Shape::rounded(outline, outline, 768.0 - 2.0 * outline, 256.0 - 2.0 * outline, 8.0, fill);
-        let dot = Shape::disc(dot, 100.0, 9.0, line.color);
-        let tile = Tile::filled(0, 0, 768, 256, Color::rgb(0)).draw([ground.outlined(line), dot]);
-        Scene { width: 768, height: 256, tiles: vec![tile], ..Scene::default() }
+        let ground = Shape::rounded(outline, outline, 576.0 - 2.0 * outline, 192.0 - 2.0 * outline, 8.0, fill);
+        let dot = Shape::disc(dot, 72.0, 9.0, line.color);
+        let tile = Tile::filled(0, 0, 576, 192, Color::rgb(0)).draw([ground.outlined(line), dot]);
+        Scene { width: 576, height: 192, tiles: vec![tile], ..Scene::default() }
     }
 
     fn kept_after(painter: &Painter, scene: &Scene) -> usize {

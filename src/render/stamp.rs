@@ -5,17 +5,20 @@
 
 use super::cache::{Cache, locked};
 use super::canvas::{Drawing, Mark, Reach, worded};
+use super::cores::on_all_cores;
+use super::distinct::Distinct;
 use super::layout::Frame;
-use super::ledger::Written;
 use super::palette;
-use engine::scene::{Color, Tile};
-use std::collections::BTreeSet;
+use super::shelf::Part;
+use engine::scene::Color;
 use std::ops::Range;
 use std::sync::{Arc, Mutex};
 use tiny_skia::{FillRule, Mask, Path, Transform};
 
 /// The most bytes remembered of stamps, twice.
-const STAMPS: usize = 2 << 20;
+const STAMPS: usize = 7 << 19;
+/// How many unknown shapes are worth a core.
+const GRAIN: usize = 4;
 /// What of the head of a tile its stamps depend on: its size in the picture and in the scene.
 const SIZES: Range<usize> = 0..8;
 
@@ -30,8 +33,8 @@ pub(super) struct Stamps(Mutex<Cache<Stamp>>);
 #[derive(Debug)]
 struct Stamp {
     reach: Option<Reach>,
-    /// What it colours from the bottom up; nothing where that has to be drawn anew each time.
-    coats: Option<Vec<Coat>>,
+    /// What it colours from the bottom up.
+    coats: Vec<Coat>,
 }
 
 /// Pixels that are coloured in one colour.
@@ -81,66 +84,64 @@ impl Stamps {
         locked(&self.0).kept().1
     }
 
-    /// The shapes of a tile that has this size in the picture.
-    pub(super) fn of<'a>(&self, tile: &'a Tile, size: (u16, u16), written: Written<'a>) -> Stamped<'a> {
-        let key = |number: usize| [&written.head()[SIZES], written.shape(number)].concat();
-        let keys: Vec<_> = (0..tile.shapes.len()).map(key).collect();
-        let mut cache = locked(&self.0);
-        let known: Vec<_> = keys.iter().map(|key| cache.get(key)).collect();
-        drop(cache);
-        let stretch = Drawing::stretch(size, (tile.w, tile.h));
-        let mut mask = None;
-        let shapes = worded(&tile.shapes, written.words).zip(keys).zip(known);
-        let stamp = |(((shape, words), key), known): (_, Option<Arc<Stamp>>)| {
-            known.unwrap_or_else(|| {
-                let mask = mask.get_or_insert_with(|| Mask::new(size.0.into(), size.1.into()).expect("it has pixels"));
-                let stamp = Arc::new(Stamp::of(Mark::of(shape, words), stretch, mask));
-                locked(&self.0).put(Vec::into(key), Arc::clone(&stamp), stamp.weight());
-                stamp
-            })
+    /// The shapes of each of these tiles; those that are not known are worked out, on all cores.
+    pub(super) fn of(&self, parts: &[Part<'_>]) -> Vec<Stamped> {
+        let numbered = parts
+            .iter()
+            .flat_map(|part| worded(&part.tile.shapes, part.written.words).enumerate().map(move |it| (part, it)));
+        let shapes: Vec<_> = numbered.map(|(part, (number, shape))| (part, number, shape)).collect();
+        let key = |(part, number, _): &(&Part<'_>, usize, _)| {
+            [&part.written.head()[SIZES], part.written.shape(*number)].concat()
         };
-        Stamped { stamps: shapes.map(stamp).collect(), tile, size, words: written.words }
+        let keys: Vec<_> = shapes.iter().map(key).collect();
+        let distinct = Distinct::of(keys.iter());
+        let mut cache = locked(&self.0);
+        let mut known: Vec<_> = distinct.firsts.iter().map(|first| cache.get(&keys[*first])).collect();
+        drop(cache);
+        let unknown: Vec<usize> = (0..known.len()).filter(|number| known[*number].is_none()).collect();
+        let make = |mask: &mut Option<Mask>, number: usize| {
+            let (part, _, (shape, words)) = shapes[distinct.firsts[unknown[number]]];
+            Stamp::of(
+                Mark::of(shape, words),
+                Drawing::stretch(part.size, (part.tile.w, part.tile.h)),
+                blank(mask, part.size),
+            )
+        };
+        let made = on_all_cores(unknown.len(), GRAIN, || None, &make, &mut |_| {});
+        let mut cache = locked(&self.0);
+        for (number, stamp) in unknown.into_iter().zip(made) {
+            let stamp = Arc::new(stamp);
+            cache.put(keys[distinct.firsts[number]].as_slice().into(), Arc::clone(&stamp), stamp.weight());
+            known[number] = Some(stamp);
+        }
+        let mut stamps = distinct.which.into_iter().map(|which| known[which].clone().expect("it was worked out"));
+        let stamped = |part: &Part<'_>| Stamped(stamps.by_ref().take(part.tile.shapes.len()).collect());
+        parts.iter().map(stamped).collect()
     }
+}
+
+/// A mask of this size, which is empty: that at hand if it has the size.
+fn blank(mask: &mut Option<Mask>, size: (u16, u16)) -> &mut Mask {
+    let (width, height) = (size.0.into(), size.1.into());
+    if mask.as_ref().is_none_or(|mask| (mask.width(), mask.height()) != (width, height)) {
+        *mask = Mask::new(width, height);
+    }
+    mask.as_mut().expect("it has pixels")
 }
 
 /// The shapes of a tile, ready to be put.
-pub(super) struct Stamped<'a> {
-    stamps: Vec<Arc<Stamp>>,
-    tile: &'a Tile,
-    size: (u16, u16),
-    words: &'a [String],
-}
+pub(super) struct Stamped(Vec<Arc<Stamp>>);
 
-impl Stamped<'_> {
+impl Stamped {
     /// How far each shape reaches at most.
     pub(super) fn reaches(&self) -> impl Iterator<Item = Option<Reach>> {
-        self.stamps.iter().map(|stamp| stamp.reach)
+        self.0.iter().map(|stamp| stamp.reach)
     }
 
-    /// The pixels of each of these parts of the tile, in which these shapes are seen: drawn on black from the bottom up.
-    pub(super) fn pixels(&self, parts: &[(Frame, Vec<usize>)]) -> Vec<Vec<u8>> {
-        let is_drawn = |number: &usize| self.stamps[*number].coats.is_none();
-        let wanted = parts.iter().filter(|(_, seen)| seen.iter().any(is_drawn));
-        let wanted: BTreeSet<usize> = wanted.flat_map(|(_, seen)| seen).copied().collect();
-        let drawing = || Drawing::new(self.size, (self.tile.w, self.tile.h), &self.tile.shapes, self.words);
-        let drawn = (!wanted.is_empty()).then(|| drawing().draw(|number| wanted.contains(&number)));
-        let span = |from: u16, length: u16| from.into()..usize::from(from) + usize::from(length);
-        let pixels = |(at, seen): &(Frame, Vec<usize>)| match &drawn {
-            Some(drawn) if seen.iter().any(is_drawn) => palette::indices_in(drawn, span(at.x, at.w), span(at.y, at.h)),
-            _ => self.put(*at, seen),
-        };
-        parts.iter().map(pixels).collect()
-    }
-
-    /// The pixels of the whole tile.
-    pub(super) fn whole(&self) -> Vec<u8> {
-        let (frame, all) = (Frame { x: 0, y: 0, w: self.size.0, h: self.size.1 }, (0..self.stamps.len()).collect());
-        self.pixels(&[(frame, all)]).concat()
-    }
-
-    fn put(&self, frame: Frame, seen: &[usize]) -> Vec<u8> {
+    /// The pixels of a part of the tile, in which these shapes are seen: put on black from the bottom up.
+    pub(super) fn pixels(&self, frame: Frame, seen: &[usize]) -> Vec<u8> {
         let mut pixels = vec![[0; 4]; usize::from(frame.w) * usize::from(frame.h)];
-        let coats = seen.iter().flat_map(|number| &self.stamps[*number].coats).flatten();
+        let coats = seen.iter().flat_map(|number| &self.0[*number].coats);
         coats.for_each(|coat| coat.put(frame, &mut pixels));
         palette::indices(pixels.iter().map(|[red, green, blue, _]| [*red, *green, *blue]))
     }
@@ -148,17 +149,15 @@ impl Stamped<'_> {
 
 impl Stamp {
     fn of(mark: Option<Mark>, stretch: Transform, mask: &mut Mask) -> Stamp {
-        let Some(mark) = mark else { return Stamp { reach: None, coats: Some(vec![]) } };
+        let Some(mark) = mark else { return Stamp { reach: None, coats: vec![] } };
         let reach = mark.reach(stretch);
         let coat = |(path, color): (_, Color)| Coat::of(&path, Ink::of(color), reach, stretch, mask);
-        let coats = mark.outlines(stretch).map(|outlines| outlines.into_iter().map(coat).collect());
-        Stamp { reach: Some(reach), coats }
+        Stamp { reach: Some(reach), coats: mark.outlines(stretch).map(coat).collect() }
     }
 
     /// How many bytes it takes.
     fn weight(&self) -> usize {
-        let coats = self.coats.iter().flatten().map(Coat::weight);
-        size_of::<Stamp>() + coats.sum::<usize>()
+        size_of::<Stamp>() + self.coats.iter().map(Coat::weight).sum::<usize>()
     }
 }
 
@@ -288,7 +287,7 @@ mod tests {
     use super::*;
     use crate::grid::Grid;
     use crate::ledger::Ledger;
-    use engine::scene::{Anchor, Shape, Stroke};
+    use engine::scene::{Anchor, Shape, Stroke, Tile};
     use engine::{Line, Scene};
 
     /// Numbers that look like chance.
@@ -337,16 +336,17 @@ mod tests {
         let mut ledger = Ledger::new(0, 1, &say);
         ledger.enter(tile, size);
         let written = ledger.written(0);
-        let stamped = stamps.of(tile, size, written);
+        let stamped = &stamps.of(&[Part { tile, size, written }])[0];
         let (grid, all) = (Grid::of(size), (0..tile.shapes.len()).collect::<Vec<_>>());
         let frames: Vec<_> = (0..grid.len()).map(|piece| (grid.frame(piece), all.clone())).collect();
         let mut put = vec![0; usize::from(size.0) * usize::from(size.1)];
-        for (pixels, (frame, _)) in stamped.pixels(&frames).iter().zip(&frames) {
+        for (frame, seen) in &frames {
+            let pixels = stamped.pixels(*frame, seen);
             for (row, at) in pixels.chunks_exact(frame.w.into()).zip(frame.rows(size.0.into())) {
                 put[at].copy_from_slice(row);
             }
         }
-        let drawn = Drawing::new(size, (tile.w, tile.h), &tile.shapes, written.words).draw(|_| true);
+        let drawn = Drawing::new(size, (tile.w, tile.h), &tile.shapes, written.words).draw();
         (put, palette::indices_of(&drawn))
     }
 
@@ -366,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_as_thin_as_hairs_are_drawn_as_ever() {
+    fn lines_as_thin_as_hairs_are_put_as_they_are_drawn() {
         let (mut dice, stamps) = (Dice(2), Stamps::new());
         let hair = Shape::path([(3.0, 3.0), (300.0, 90.0)], Stroke::new(Color::rgb(0xff_ffff), 0.8));
         let tile = Tile::filled(0, 0, 520, 140, Color::rgb(0)).draw([dice.shape(), hair, dice.shape()]);

@@ -107,6 +107,9 @@ impl Words {
     ///
     /// A message that is not in the catalogue is logged and reads as its key; a test holds that none is missing.
     pub fn say(&self, line: &Line, names: Names<'_>) -> String {
+        if let Some(arg) = line.bare() {
+            return self.text(arg, names);
+        }
         let Some(pattern) = self.bundle.get_message(&line.key).and_then(|message| message.value()) else {
             tracing::error!(key = %line.key, "no such message");
             return line.key.to_string();
@@ -185,6 +188,18 @@ mod tests {
     fn seats_are_called_by_their_names_and_names_are_never_read_as_messages() {
         let line = Line::name_of(Seat(1));
         assert_eq!(Words::of_house(Language::English).say(&line, &|_| "{ $seat } **x**".into()), "{ $seat } **x**");
+    }
+
+    #[test]
+    fn bare_lines_read_as_the_catalogue_would_have_them() {
+        for words in Language::ALL.map(Words::of_house) {
+            for (line, name) in [(Line::verbatim("b4"), "text"), (Line::name_of(Seat(1)), "seat")] {
+                let pattern = words.bundle.get_message(&line.key).and_then(|message| message.value()).expect("a text");
+                let args = FluentArgs::from_iter([(name, "so")]);
+                assert_eq!(words.bundle.format_pattern(pattern, Some(&args), &mut vec![]), "so", "{line:?}");
+                assert!(line.bare().is_some());
+            }
+        }
     }
 
     const TOY: &[Messages] = &[Messages {

@@ -1,0 +1,40 @@
+//! Each of several things once.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::hash::Hash;
+
+/// Which of several things are the same.
+pub(super) struct Distinct {
+    /// The first of each sort by its number, in their order.
+    pub(super) firsts: Vec<usize>,
+    /// The sort of each thing: the number of its first among the firsts.
+    pub(super) which: Vec<usize>,
+}
+
+impl Distinct {
+    /// Things are of one sort that have the same key.
+    pub(super) fn of<K: Hash + Eq>(keys: impl Iterator<Item = K>) -> Distinct {
+        let (mut sorts, mut firsts) = (HashMap::new(), vec![]);
+        let sort = |(number, key)| match sorts.entry(key) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(free) => {
+                firsts.push(number);
+                *free.insert(firsts.len() - 1)
+            }
+        };
+        let which = keys.enumerate().map(sort).collect();
+        Distinct { firsts, which }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_are_sorted_by_their_keys() {
+        let Distinct { firsts, which } = Distinct::of("abacbd".chars());
+        assert_eq!((firsts, which), (vec![0, 1, 3, 5], vec![0, 1, 0, 2, 1, 3]));
+    }
+}
