@@ -83,7 +83,12 @@ impl Posts {
         self.turns += u64::from(holder.is_some() && holder != table.holder);
         table.holder = holder.or(table.holder);
         for row in table.house.store().outbox_due(i64::MAX).await? {
-            self.take_in(serde_json::from_str(&row.body)?);
+            let mut said = serde_json::from_str(&row.body)?;
+            if let Announcement::Turn(post) = &mut said {
+                let told = table.house.told(table.id, (**post).clone()).await;
+                **post = told.map_err(|refused| format!("refused: {:?}", refused.refusal))?.0;
+            }
+            self.take_in(said);
             table.house.store().commit(vec![Write::Delivered { id: row.id, message_id: None, at: row.at }]).await?;
         }
         Ok(())

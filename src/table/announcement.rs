@@ -4,7 +4,7 @@ use super::{Absence, Clock, Fate, MotionEnd, Newcomers, Roster, Shown};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp, Viewer};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Not};
 
 /// The kind of message that tells a channel what happened at its table.
 pub(super) const POST: &str = "turn";
@@ -111,13 +111,15 @@ pub struct Owed {
 /// What happened since the last such message, and what the room sees now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TurnPost {
-    /// What happened, in order and in short.
+    /// What happened, in order and in short. On its way out there is nothing where the journal holds it: it is looked up at
+    /// the moment that `scene` shows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<Line>,
     /// Whether there is more to read about it than these lines.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Not::not")]
     pub shortened: bool,
     /// Whether it takes the place of the post before, all of which it says again.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Not::not")]
     pub amends: bool,
     /// What the room sees.
     pub scene: Shown,
@@ -126,33 +128,39 @@ pub struct TurnPost {
     /// What is awaited, in public terms.
     pub awaited: Option<Line>,
     /// What nearly every such turn begins with, where it can be done now, and the number of the turn.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_step: Option<(u32, Line)>,
     /// Who sits where.
     pub roster: Roster,
     /// At the start: what binds the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<Commitment>,
     /// At the start: what binds all that was agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub binding: Option<Fingerprint>,
     /// At the end: the places, and seed and salt in hexadecimal digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<(Outcome, String, String)>,
     /// At the end: what binds the game's record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fingerprint: Option<Fingerprint>,
     /// Whether the game ends without places, as somebody left it too early.
+    #[serde(default, skip_serializing_if = "Not::not")]
     pub called_off: bool,
     /// At the end: what it did to the ratings of people.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ratings: Vec<RatingChange>,
     /// At the end: what each seat alone knew.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub laid_open: Vec<(Seat, Vec<Line>)>,
     /// At the end: for whom computers that minded seats have chosen.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<Share>,
     /// At the end: those whom it calls together once more.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gathers: Vec<Seat>,
     /// Who is away.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Away::is_nobody")]
     pub away: Away,
 }
 
@@ -166,6 +174,12 @@ pub struct Away {
     /// Until when the table pauses at most, in unix milliseconds; nothing where it does not.
     #[serde(default)]
     pub paused: Option<i64>,
+}
+
+impl Away {
+    fn is_nobody(&self) -> bool {
+        *self == Away::default()
+    }
 }
 
 /// How many of the choices of a seat were made by a computer that minded it.
@@ -309,16 +323,19 @@ pub struct PrivateNote {
     /// What they hear.
     pub lines: Vec<Line>,
     /// What they are asked, and the stamp an answer has to carry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<(Stamp, Question)>,
     /// What they see, where they are asked something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<Shown>,
     /// Until when, in unix milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<i64>,
     /// Whether a computer minds their seat.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Not::not")]
     pub minded: bool,
     /// Whether they may ask for a hint.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Not::not")]
     pub hint: bool,
     /// Who sits where.
     pub roster: Roster,

@@ -1,18 +1,15 @@
 //! Folds a moment of a game anew, to be painted wherever a message goes out that shows it.
 
 use super::{
-    House, Refusal, Refused,
+    House, Refusal, Refused, Roster, TurnPost,
     agreement::Agreement,
     discreet::amiss,
     fault::fault,
-    journal::GAME,
     pictured::own_scene,
     play::Play,
     shown::{Moment, Shown},
-    table::Table,
-    takeback::standing,
 };
-use engine::{AnySession, Scene, Seat, Viewer};
+use engine::{AnySession, Line, Scene, Seat, Seed, Viewer};
 use store::{StoreError, TableId};
 
 impl Moment {
@@ -34,11 +31,12 @@ impl Moment {
     }
 }
 
-impl Table {
-    /// The scene of a moment that has not passed.
-    fn still(&self, moment: Moment) -> Option<Scene> {
-        let play = self.in_play().ok()?;
-        (play.next_seq == moment.rows).then(|| moment.scene(&*play.session))
+impl Play {
+    /// What the newest post says, and whether there is more to read about it.
+    pub fn told(&self, roster: &Roster) -> (Vec<Line>, bool) {
+        let lines = self.talk.in_short(&*self.session, |seat| self.computer(roster, seat).is_some());
+        let shortened = lines != self.talk.in_full();
+        (lines, shortened)
     }
 }
 
@@ -48,23 +46,53 @@ impl House {
     /// Where the game has gone on it is folded anew from the rows that its journal had then, away from the async threads;
     /// no table wakes for it.
     pub async fn scene_of(&self, table: TableId, shown: Shown) -> Result<Scene, Refused> {
-        let moment = match shown {
-            Shown::Scene(scene) => return Ok(*scene),
-            Shown::At(moment) => moment,
-        };
-        if self.is_awake(table) {
-            let still = self.ask(table, move |table| {
-                let still = table.still(moment);
-                Box::pin(async move { still })
-            });
-            if let Some(scene) = still.await? {
-                return Ok(scene);
-            }
+        match shown {
+            Shown::Scene(scene) => Ok(*scene),
+            Shown::At(moment) => self.look_at(table, moment, move |play| moment.scene(&*play.session)).await,
         }
-        self.folded(table, moment).await
     }
 
-    async fn folded(&self, table: TableId, moment: Moment) -> Result<Scene, Refused> {
+    /// A post of a turn with what it tells, and the scene that it shows; both are looked up as
+    /// [`scene_of`](House::scene_of) does, but for what it has in it.
+    pub async fn told(&self, table: TableId, mut post: TurnPost) -> Result<(TurnPost, Scene), Refused> {
+        let moment = match &post.scene {
+            Shown::At(moment) if post.lines.is_empty() => *moment,
+            shown => return Ok((post.clone(), self.scene_of(table, shown.clone()).await?)),
+        };
+        let roster = post.roster.clone();
+        let look = move |play: &Play| (play.told(&roster), moment.scene(&*play.session));
+        let ((lines, shortened), scene) = self.look_at(table, moment, look).await?;
+        (post.lines, post.shortened) = (lines, shortened);
+        Ok((post, scene))
+    }
+
+    /// Looks at the game of a table as it was at some moment.
+    async fn look_at<R: Send + 'static>(
+        &self,
+        table: TableId,
+        moment: Moment,
+        look: impl Fn(&Play) -> R + Clone + Send + 'static,
+    ) -> Result<R, Refused> {
+        if self.is_awake(table) {
+            let look = look.clone();
+            let still = self.ask(table, move |table| {
+                let play = table.in_play().ok().filter(|play| play.next_seq == moment.rows);
+                let still = play.map(&look);
+                Box::pin(async move { still })
+            });
+            if let Some(seen) = still.await? {
+                return Ok(seen);
+            }
+        }
+        self.folded(table, moment, look).await
+    }
+
+    async fn folded<R: Send + 'static>(
+        &self,
+        table: TableId,
+        moment: Moment,
+        look: impl FnOnce(&Play) -> R + Send + 'static,
+    ) -> Result<R, Refused> {
         let oops = |error: StoreError| Refused::from(fault(table, &error));
         let row = self.store().table(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
         let entry = self.context().game(&row.game)?;
@@ -75,11 +103,10 @@ impl House {
             return Err(fault(table, &"its journal is shorter than it was").into());
         }
         let fold = move || {
-            let mut session = entry.start(&agreement.setup()).map_err(|error| amiss(&error))?;
-            let rows = standing(entry, journal).into_iter().filter(|row| row.kind == GAME);
-            let rows: Vec<String> = rows.map(|row| row.body).collect();
-            session.replay(&rows).map_err(|error| amiss(&error))?;
-            Ok(moment.scene(&*session))
+            let session = entry.start(&agreement.setup()).map_err(|error| amiss(&error))?;
+            // Nothing is drawn where nobody decides.
+            let play = Play::new(session, Seed::from_number(0), false).fold(journal, vec![])?;
+            Ok(look(&play))
         };
         let folded =
             tokio::task::spawn_blocking(fold).await.map_err(|error| error.to_string()).and_then(|folded| folded);

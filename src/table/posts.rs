@@ -48,12 +48,13 @@ impl Table {
     pub(super) fn turn_post(&self, transition: &mut Transition, point: &Point<'_>, calls: Calls) -> Announcement {
         transition.note(if calls.amends { &TableEvent::Amended } else { &TableEvent::Posted });
         let play = &transition.play;
-        let lines = play.talk.in_short(&*play.session, |seat| play.computer(self.roster(), seat).is_some());
         let Point { terms, outcome, fingerprint, rated, called_off, .. } = *point;
         let told = (self.secrets.seed.to_hex(), self.secrets.salt.to_hex());
+        // Of a game that is called off not all is told that its journal holds.
+        let (lines, shortened) = if called_off { play.told(self.roster()) } else { Default::default() };
         Announcement::Turn(Box::new(TurnPost {
-            shortened: lines != play.talk.in_full(),
             lines,
+            shortened,
             amends: calls.amends,
             scene: Moment::of_room(play),
             owed: if called_off { vec![] } else { play.owed(calls.pinged) },

@@ -53,6 +53,7 @@ pub struct Sitter {
     /// By whom.
     pub who: Who,
     /// What they picked: an index into the game's picks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pick: Option<u8>,
 }
 

@@ -193,12 +193,20 @@ impl Stage {
             }
             let delivered = rows.iter().map(|row| Write::Delivered { id: row.id, message_id: None, at: 0 });
             self.house.store().commit(delivered.collect()).await.expect("a message can be settled");
-            heard.extend(rows.iter().map(|row| {
+            for row in rows {
                 let said: Announcement = serde_json::from_str(&row.body).expect("a message reads as it was written");
                 assert_eq!((said.kind(), said.replaces()), (row.kind.as_str(), row.replaces));
-                (row.destination, said)
-            }));
+                heard.push((row.destination, self.told(row.table, said).await));
+            }
         }
+    }
+
+    /// A message with what it tells.
+    pub(crate) async fn told(&self, table: TableId, said: Announcement) -> Announcement {
+        let Announcement::Turn(post) = said else { return said };
+        let scene = post.scene.clone();
+        let (post, _) = self.house.told(table, *post).await.expect("it can be folded");
+        Announcement::Turn(Box::new(TurnPost { scene, ..post }))
     }
 
     /// The scene that a message shows.

@@ -15,7 +15,7 @@ use engine::{Scene, Sight};
 use people::Person;
 use poise::serenity_prelude as serenity;
 use store::{Destination, OutboxRow};
-use table::{Announcement, Roster, Shown};
+use table::{Announcement, Refused, Roster, Shown, TurnPost};
 
 /// How often a message is tried whose picture cannot be had, before it goes without.
 const PATIENCE: u32 = 3;
@@ -33,7 +33,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
             bot.position(row.table, &shared, picture)
         }
         Announcement::Turn(post) => {
-            let picture = pictured(bot, row, post.scene.clone(), &post.roster).await?;
+            let (post, picture) = told(bot, row, *post).await?;
             let mut draft = bot.turn(row.table, &post, picture);
             if post.outcome.is_some()
                 && let Some(feats) = bot.feats_earned(row.table, &post.roster).await
@@ -54,20 +54,38 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
     })
 }
 
-/// The picture of what a message shows, as the one who gets it wants to have it painted; after some tries nothing where
-/// what it shows cannot be had.
+/// A post of a turn with what it tells, and its picture; after some tries neither, where they cannot be had.
+async fn told(bot: &Bot, row: &OutboxRow, post: TurnPost) -> Result<(TurnPost, Option<Picture>), serenity::Error> {
+    let (post, scene) = match looked_up(row, bot.house.told(row.table, post.clone()).await)? {
+        Some((post, scene)) => (post, Some(scene)),
+        None => (post, None),
+    };
+    let picture = painted(bot, row, scene, &post.roster).await;
+    Ok((post, picture))
+}
+
+/// The picture of what a message shows; after some tries nothing, where that cannot be had.
 async fn pictured(
     bot: &Bot,
     row: &OutboxRow,
     shown: Shown,
     roster: &Roster,
 ) -> Result<Option<Picture>, serenity::Error> {
-    let scene: Scene = match bot.house.scene_of(row.table, shown).await {
-        Ok(scene) => scene,
-        Err(_) if row.attempts < PATIENCE => return Err(serenity::Error::Other("its picture cannot be had now")),
-        Err(_) => return Ok(None),
-    };
-    Ok(Some(bot.picture_for(scene, roster, sight(bot, row.destination).await).await))
+    let scene = looked_up(row, bot.house.scene_of(row.table, shown).await)?;
+    Ok(painted(bot, row, scene, roster).await)
+}
+
+/// What was looked up for a message; an error where it is better tried again, and after some tries nothing.
+fn looked_up<T>(row: &OutboxRow, found: Result<T, Refused>) -> Result<Option<T>, serenity::Error> {
+    match found {
+        Err(_) if row.attempts < PATIENCE => Err(serenity::Error::Other("what it shows cannot be had now")),
+        found => Ok(found.ok()),
+    }
+}
+
+/// A scene as the one who gets a message wants to have it painted.
+async fn painted(bot: &Bot, row: &OutboxRow, scene: Option<Scene>, roster: &Roster) -> Option<Picture> {
+    Some(bot.picture_for(scene?, roster, sight(bot, row.destination).await).await)
 }
 
 /// How the one who gets a message wants to have it painted.
