@@ -1,6 +1,6 @@
 //! How long pictures take, beside other ways to make them: the same boards of each game as the room sees them, spread
-//! over a game among computers, every way in turn in each round. Our own painter has painted the board of a turn before
-//! each, as it does in a game.
+//! over a game among computers, every way in turn in each round. Our own painter has just painted the board of a turn
+//! before each, as it does in a game.
 //!
 //! `cargo bench --bench render [-- ROUNDS]`; with Python and its Pillow at hand, `pillow.py` is measured as well.
 
@@ -198,10 +198,11 @@ fn apart(scene: &Scene) -> Vec<Scene> {
     scenes
 }
 
-/// A painter who has painted the board of a turn before, and knows the tiles of this one by themselves.
+/// A painter who knows the tiles of this board by themselves, and has just painted that of a turn before, as one does who
+/// paints for many tables: once to know its tiles, and once as one paints what is known.
 fn turn_before(now: &Scene, before: &Scene) -> Painter {
     let painter = Painter::new();
-    for scene in apart(now).iter().chain([before]) {
+    for scene in apart(now).iter().chain([before, before]) {
         painter.png(scene, &say).expect("a sound scene");
     }
     painter

@@ -76,26 +76,27 @@ impl Bits {
         self.write(*last, count - 64 * whole.len() as u32);
     }
 
+    /// Writes the first `count` bits of these words that come after others, so many.
+    pub(super) fn write_after(&mut self, others: u32, words: &[u64], count: u32) {
+        let Some((first, rest)) = words.split_first() else { return };
+        let most = 64 - others;
+        self.write(first >> others, count.min(most));
+        self.write_all(rest, count.saturating_sub(most));
+    }
+
     /// How many there are.
     pub(super) fn count(&self) -> u32 {
         8 * (self.bytes.len() + 8 * self.filled) as u32 + self.held
     }
 
-    /// Those from the one of this number on, as words of which the last holds no others.
-    pub(super) fn since(&mut self, start: u32) -> Vec<u64> {
+    /// Those from the one of this number on, as words with others before them in the first, so many as is told.
+    pub(super) fn since(&mut self, start: u32) -> (u32, Vec<u64>) {
         self.flush();
-        let (first, shift, count) = ((start / 8) as usize, start % 8, self.count() - start);
-        let (whole, last) = self.bytes.split_at(first.min(self.bytes.len()));
-        let (held, skipped) = (self.word.to_le_bytes(), first - whole.len());
-        let bytes = [last, &held, &[0; 16]].concat();
-        let word = |at: usize| {
-            let bytes = &bytes[skipped + 8 * at..];
-            let low = u64::from_le_bytes(*bytes.first_chunk().expect("there are more than there are bits")) >> shift;
-            let left = count - 64 * at as u32;
-            let high = u64::from(bytes[8]).checked_shl(64 - shift).unwrap_or(0);
-            (low | high) & (u64::MAX >> 64_u32.saturating_sub(left))
-        };
-        (0..count.div_ceil(64) as usize).map(word).collect()
+        let whole = (8 * self.bytes.len()).saturating_sub(start as usize).div_ceil(64);
+        let first = self.bytes.len() - 8 * whole;
+        let (words, _) = self.bytes[first..].as_chunks::<8>();
+        let words = words.iter().map(|word| u64::from_le_bytes(*word)).chain([self.word]);
+        (start - 8 * first as u32, words.collect())
     }
 
     /// Fills up the last byte with zeros.
@@ -146,10 +147,10 @@ mod tests {
                     bits.push(piece);
                     anew.push(piece);
                 });
-                let words = bits.since(begin);
-                assert_eq!(words.len() as u32, count.div_ceil(64));
+                let (others, words) = bits.since(begin);
+                assert!(others < 64 && words.len() as u32 <= count / 64 + 2);
                 let mut again = Bits::default();
-                again.write_all(&words, count);
+                again.write_after(others, &words, count);
                 assert_eq!((again.count(), again.finish()), (count, anew.finish()), "{start} {count}");
                 bits.push(Piece { bits: 1, count: 1 });
                 assert_eq!(bits.count(), begin + count + 1);

@@ -23,6 +23,8 @@ pub(super) struct Coded {
     id: u64,
     width: u32,
     rows: Box<[Row]>,
+    /// What is added up of the bytes above each row, and of all.
+    above: Box<[Weighed]>,
     words: Box<[u64]>,
 }
 
@@ -30,10 +32,6 @@ pub(super) struct Coded {
 /// between.
 #[derive(Debug)]
 struct Row {
-    /// The sum of its bytes.
-    sum: u32,
-    /// The sum of each sum so far.
-    sums: u32,
     /// Its first word.
     word: u32,
     bits: u16,
@@ -44,15 +42,19 @@ struct Row {
 impl Coded {
     /// These pixels, so many in a row.
     pub(super) fn new(pixels: &[u8], width: u16, code: &Code) -> Coded {
-        let (mut parser, mut words) = (Parser::new(pixels, width.into(), code), vec![]);
+        let (mut parser, mut words, mut above) = (Parser::new(pixels, width.into(), code), vec![], vec![]);
+        let (mut all, rows) = (Weighed::default(), pixels.chunks_exact(width.into()));
         let row = |(number, row): (usize, &[u8])| {
+            above.push(all);
+            all = all.and(number, row);
             let mut bits = Bits::default();
             let Middle { lead, tail } = parser.write_row(number, &mut bits);
-            Row::of(bits, (lead, tail), sums(row), &mut words)
+            Row::of(bits, (lead, tail), &mut words)
         };
-        let rows = pixels.chunks_exact(width.into()).enumerate().map(row).collect();
+        let rows = rows.enumerate().map(row).collect();
+        above.push(all);
         let id = CODED.fetch_add(1, Ordering::Relaxed);
-        Coded { id, width: width.into(), rows, words: words.into() }
+        Coded { id, width: width.into(), rows, above: above.into(), words: words.into() }
     }
 
     fn words_of(&self, row: &Row) -> &[u64] {
@@ -62,16 +64,16 @@ impl Coded {
 
     /// How many bytes it takes.
     pub(super) fn weight(&self) -> usize {
-        size_of::<Coded>() + size_of_val(&*self.rows) + size_of_val(&*self.words)
+        size_of::<Coded>() + size_of_val(&*self.rows) + size_of_val(&*self.above) + size_of_val(&*self.words)
     }
 }
 
 impl Row {
     /// A row of these bits, which are put after the other words.
-    fn of(bits: Bits, (lead, tail): (usize, usize), (sum, sums): (u32, u32), words: &mut Vec<u64>) -> Row {
+    fn of(bits: Bits, (lead, tail): (usize, usize), words: &mut Vec<u64>) -> Row {
         let (word, count) = (words.len() as u32, bits.count());
         words.extend(bits.finish().chunks(8).map(self::word));
-        Row { sum, sums, word, bits: count as u16, lead: lead as u16, tail: tail as u16 }
+        Row { word, bits: count as u16, lead: lead as u16, tail: tail as u16 }
     }
 }
 
@@ -80,9 +82,25 @@ fn word(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte))
 }
 
-/// The sum of the bytes, and of each sum so far.
-fn sums(row: &[u8]) -> (u32, u32) {
-    row.iter().fold((0, 0), |(sum, sums), byte| (sum + u32::from(*byte), sums + sum + u32::from(*byte)))
+/// What is added up of the bytes of a tile: themselves, each as often as the number of its row, and as that of its column.
+#[derive(Clone, Copy, Default, Debug)]
+struct Weighed {
+    plain: u64,
+    by_row: u64,
+    by_column: u64,
+}
+
+impl Weighed {
+    /// With a row more.
+    fn and(self, number: usize, row: &[u8]) -> Weighed {
+        let plain: u64 = row.iter().map(|byte| u64::from(*byte)).sum();
+        let by_column: u64 = (0..).zip(row).map(|(column, byte)| column * u64::from(*byte)).sum();
+        Weighed {
+            plain: self.plain + plain,
+            by_row: self.by_row + number as u64 * plain,
+            by_column: self.by_column + by_column,
+        }
+    }
 }
 
 /// A band as it stands in pictures that have it there, whatever is above and below.
@@ -93,6 +111,8 @@ pub(super) struct Strip {
     lead: usize,
     tail: usize,
     count: u32,
+    /// How many bits of others come first.
+    others: u32,
     words: Vec<u64>,
     sums: Sums,
 }
@@ -151,16 +171,34 @@ fn parts<'a>(band: &Band, bands: &Bands, tiles: &'a [(Frame, Arc<Coded>)]) -> Ve
     let height = usize::from(band.bottom - band.top);
     let part = |number: &u32| {
         let (frame, tile) = &tiles[*number as usize];
-        Part { width: tile.width.into(), rows: &tile.rows[usize::from(band.top - frame.y)..][..height], tile }
+        Part { first: usize::from(band.top - frame.y), height, tile }
     };
     bands.tiles[band.tiles.clone()].iter().map(part).collect()
 }
 
 /// The rows of a tile that lie in a band.
 struct Part<'a> {
-    width: u64,
-    rows: &'a [Row],
+    first: usize,
+    height: usize,
     tile: &'a Coded,
+}
+
+impl<'a> Part<'a> {
+    fn width(&self) -> u64 {
+        self.tile.width.into()
+    }
+
+    fn rows(&self) -> &'a [Row] {
+        &self.tile.rows[self.first..][..self.height]
+    }
+
+    /// What is added up of its bytes, its own first row having the number 0.
+    fn weighed(&self) -> Weighed {
+        let (before, all) = (self.tile.above[self.first], self.tile.above[self.first + self.height]);
+        let plain = all.plain - before.plain;
+        let by_row = all.by_row - before.by_row - self.first as u64 * plain;
+        Weighed { plain, by_row, by_column: all.by_column - before.by_column }
+    }
 }
 
 /// A stream of zlib that is being written.
@@ -175,11 +213,18 @@ struct Stream<'a> {
 }
 
 impl Sums {
-    /// With so many bytes more that have these sums.
-    #[inline]
-    fn add(&mut self, width: u64, sum: u32, sums: u32) {
-        self.sums += width * self.sum + u64::from(sums);
-        self.sum += u64::from(sum);
+    /// What is added up of rows that are of these parts, each row after a zero, and how many bytes they have.
+    fn of(parts: &[Part<'_>], height: usize) -> (u64, Sums) {
+        let row = 1 + parts.iter().map(Part::width).sum::<u64>();
+        let (length, mut column, mut all) = (height as u64 * row, 1, Sums::default());
+        for part in parts {
+            let Weighed { plain, by_row, by_column } = part.weighed();
+            all.sum += plain;
+            all.sums += (length - column) * plain - row * by_row - by_column;
+            column += part.width();
+        }
+        all.reduce();
+        (length, all)
     }
 
     fn reduce(&mut self) {
@@ -198,25 +243,22 @@ impl Sums {
 impl Stream<'_> {
     /// Writes a band, and gives it as a strip.
     fn write_band(&mut self, band: &Band, parts: &[Part<'_>]) -> Strip {
-        let (height, before, mut sums) = (usize::from(band.bottom - band.top), self.run, Sums::default());
+        let (height, before) = (usize::from(band.bottom - band.top), self.run);
+        let rows: Vec<_> = parts.iter().map(|part| (part.tile, part.rows())).collect();
         self.start = None;
         for row in 0..height {
             self.begin_row(band.top == 0 && row == 0);
-            sums.add(1, 0, 0);
-            for part in parts {
-                let row = &part.rows[row];
-                sums.add(part.width, row.sum, row.sums);
-                self.write_row(part.tile, row);
+            for (tile, rows) in &rows {
+                self.write_row(tile, &rows[row]);
             }
-            sums.reduce();
         }
-        let length = height as u64 * (1 + parts.iter().map(|part| part.width).sum::<u64>());
+        let (length, sums) = Sums::of(parts, height);
         self.all.follow(length, sums);
         let Some((lead, start)) = self.start else {
-            return Strip { length, lead: self.run - before, tail: 0, count: 0, words: vec![], sums };
+            return Strip { length, lead: self.run - before, tail: 0, count: 0, others: 0, words: vec![], sums };
         };
-        let count = self.bits.count() - start;
-        Strip { length, lead: lead - before, tail: self.run, count, words: self.bits.since(start), sums }
+        let (count, (others, words)) = (self.bits.count() - start, self.bits.since(start));
+        Strip { length, lead: lead - before, tail: self.run, count, others, words, sums }
     }
 
     /// Writes a band that was written before.
@@ -224,7 +266,7 @@ impl Stream<'_> {
         self.run += strip.lead;
         if strip.count > 0 {
             self.write_run();
-            self.bits.write_all(&strip.words, strip.count);
+            self.bits.write_after(strip.others, &strip.words, strip.count);
             self.run = strip.tail;
         }
         self.all.follow(strip.length, strip.sums);

@@ -1,23 +1,63 @@
 //! Scenes cut up as they will lie in a picture.
 
+use super::cache::{Cache, locked};
 use super::fault::PaintError;
 use super::grid::Grid;
 use super::layout::{Bands, Frame, LONGEST};
 use super::plain;
 use engine::scene::{Scene, Tile};
+use std::sync::{Arc, Mutex};
 
-/// How a scene is cut up for a picture of some size: the tiles that have pixels there, and their bands.
-pub(super) struct Cut<'a> {
+/// How many bytes of cuts are kept, twice.
+const CUTS: usize = 1 << 19;
+
+/// How a scene is cut up for a picture of some size.
+#[derive(Debug)]
+pub(super) struct Cut {
     pub(super) whole: Frame,
-    pub(super) parts: Vec<(&'a Tile, Frame)>,
+    /// The tiles that have pixels there by their numbers, and where they lie.
+    parts: Vec<(usize, Frame)>,
     /// The pieces of these in their order, and the bands of them.
     pub(super) pieces: Vec<Frame>,
     pub(super) bands: Bands,
 }
 
-impl Cut<'_> {
+/// The cuts made last, by where the tiles of a scene lie.
+#[derive(Debug)]
+pub(super) struct Cuts(Mutex<Cache<Cut>>);
+
+impl Cuts {
+    /// None yet.
+    pub(super) fn new() -> Cuts {
+        Cuts(Mutex::new(Cache::new(CUTS)))
+    }
+
+    /// How many bytes they take.
+    pub(super) fn kept(&self) -> usize {
+        locked(&self.0).kept().1
+    }
+
     /// Cuts up a scene whose tiles cover every pixel exactly once; of any other, says what is wrong with it.
-    pub(super) fn of(scene: &Scene, percent: u32) -> Result<Cut<'_>, PaintError> {
+    pub(super) fn of(&self, scene: &Scene, percent: u32) -> Result<Arc<Cut>, PaintError> {
+        let key = key(scene, percent);
+        if let Some(known) = locked(&self.0).get(&key) {
+            return Ok(known);
+        }
+        let cut = Arc::new(Cut::of(scene, percent)?);
+        locked(&self.0).put(key, Arc::clone(&cut), cut.weight());
+        Ok(cut)
+    }
+}
+
+/// All that a cut depends on, as bytes.
+fn key(scene: &Scene, percent: u32) -> Box<[u8]> {
+    let head = [scene.width, scene.height, percent as u16, (percent >> 16) as u16];
+    let tiles = scene.tiles.iter().map(|tile| [tile.x, tile.y, tile.w, tile.h]);
+    [head].into_iter().chain(tiles).flat_map(|sides| sides.map(u16::to_le_bytes).concat()).collect()
+}
+
+impl Cut {
+    fn of(scene: &Scene, percent: u32) -> Result<Cut, PaintError> {
         let fault = || plain::check(scene).err().unwrap_or(PaintError::Gap);
         let (whole, frames) = (Frame::whole(scene), scene.tiles.iter().map(Frame::of));
         let is_sound = !whole.is_empty() && whole.w.max(whole.h) <= LONGEST && frames.clone().all(|it| it.is_in(scene));
@@ -28,15 +68,23 @@ impl Cut<'_> {
         if percent != 100 && Bands::of(whole, &frames.clone().collect::<Vec<_>>()).is_none() {
             return Err(fault());
         }
-        let stretched = scene.tiles.iter().zip(frames.map(|frame| frame.stretched(percent)));
-        let (whole, parts) =
-            (whole.stretched(percent), stretched.filter(|(_, frame)| !frame.is_empty()).collect::<Vec<_>>());
-        let in_pieces = |(_, frame): &(&Tile, Frame)| {
+        let stretched = frames.map(|frame| frame.stretched(percent)).enumerate();
+        let parts: Vec<_> = stretched.filter(|(_, frame)| !frame.is_empty()).collect();
+        let in_pieces = |(_, frame): &(usize, Frame)| {
             let (frame, grid) = (*frame, Grid::of((frame.w, frame.h)));
             (0..grid.len()).map(move |piece| grid.frame(piece).within(frame))
         };
-        let pieces: Vec<_> = parts.iter().flat_map(in_pieces).collect();
+        let (whole, pieces) = (whole.stretched(percent), parts.iter().flat_map(in_pieces).collect::<Vec<_>>());
         let bands = Bands::of(whole, &pieces).ok_or_else(fault)?;
         Ok(Cut { whole, parts, pieces, bands })
+    }
+
+    /// The tiles of the scene that have pixels in the picture, and where they lie.
+    pub(super) fn parts<'a>(&self, scene: &'a Scene) -> Vec<(&'a Tile, Frame)> {
+        self.parts.iter().map(|(number, frame)| (&scene.tiles[*number], *frame)).collect()
+    }
+
+    fn weight(&self) -> usize {
+        size_of::<Cut>() + size_of_val(&*self.parts) + size_of_val(&*self.pieces) + self.bands.weight()
     }
 }

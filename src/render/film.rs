@@ -1,7 +1,6 @@
 //! Animations: scene after scene goes in, a GIF comes out.
 
 use super::cores::on_all_cores;
-use super::cut::Cut;
 use super::fault::PaintError;
 use super::gif::{Desk, Gif};
 use super::grid::Grid;
@@ -69,7 +68,8 @@ impl<'a> Film<'a> {
     /// Scenes wider than the first are cut off. It is an error where [`Painter::png`] has one.
     pub fn add(&mut self, scene: &Scene, caption: &Line, say: &dyn Fn(&Line) -> String) -> Result<bool, PaintError> {
         let percent = percent(scene, self.sight);
-        let Cut { whole, parts, .. } = Cut::of(scene, percent)?;
+        let cut = self.painter.cuts.of(scene, percent)?;
+        let (whole, parts) = (cut.whole, cut.parts(scene));
         let heading = heading(scene, caption);
         let above = Frame::of(&heading).stretched(percent);
         let screen = self.screen.get_or_insert_with(|| Screen::new(whole));

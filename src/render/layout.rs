@@ -112,6 +112,11 @@ impl Bands {
         }
         waiting.peek().is_none().then_some(bands)
     }
+
+    /// How many bytes they take.
+    pub(super) fn weight(&self) -> usize {
+        size_of_val(&*self.all) + size_of_val(&*self.tiles)
+    }
 }
 
 /// How far down these frames reach together, if side by side they fill the width of the whole and stay in it.

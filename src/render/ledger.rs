@@ -114,16 +114,14 @@ impl<'a> Ledger<'a> {
 
     fn numbers<const N: usize>(&mut self, sort: u8, numbers: [Tenths; N]) {
         self.bytes.push(sort);
-        for Tenths(number) in numbers {
-            self.bytes.extend_from_slice(&number.to_le_bytes());
-        }
+        self.bytes.extend_from_slice(numbers.map(|Tenths(number)| number.to_le_bytes()).as_flattened());
     }
 
     fn points(&mut self, sort: u8, points: &[Point]) {
         self.numbers(sort, [Tenths(points.len() as i32)]);
+        self.bytes.reserve(8 * points.len());
         for (x, y) in points {
-            self.bytes.extend_from_slice(&x.0.to_le_bytes());
-            self.bytes.extend_from_slice(&y.0.to_le_bytes());
+            self.bytes.extend_from_slice([x.0.to_le_bytes(), y.0.to_le_bytes()].as_flattened());
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::cache::{Cache, locked};
 use super::coded::{self, Coded, Strip};
-use super::cut::Cut;
+use super::cut::Cuts;
 use super::deflate::Code;
 use super::fault::PaintError;
 use super::layout::{Frame, percent};
@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex};
 /// The most bytes remembered of pieces of tiles as they stand in pictures, of lists of these and of strips of pictures, to
 /// which stamps come, and of pieces and lists in animations; twice.
 const CODED: usize = 3 << 20;
-const CODED_LISTS: usize = 1 << 20;
+const CODED_LISTS: usize = 1 << 19;
 const STRIPS: usize = 1 << 19;
 const DRAWN: usize = 22 << 20;
 const DRAWN_LISTS: usize = 2 << 20;
@@ -33,7 +33,9 @@ pub struct Painter {
     drawn: Shelf<Vec<u8>>,
     /// What both are made of.
     stamps: Arc<Stamps>,
-    /// What pictures are made of, from edge to edge.
+    /// How pictures are cut up.
+    pub(super) cuts: Cuts,
+    /// What they are made of, from edge to edge.
     strips: Mutex<Cache<Strip>>,
 }
 
@@ -57,7 +59,7 @@ impl Painter {
     pub fn new() -> Painter {
         let stamps = Arc::new(Stamps::new());
         let (coded, drawn) = (Shelf::new(CODED, CODED_LISTS, &stamps), Shelf::new(DRAWN, DRAWN_LISTS, &stamps));
-        Painter { coded, drawn, stamps, strips: Mutex::new(Cache::new(STRIPS)) }
+        Painter { coded, drawn, stamps, cuts: Cuts::new(), strips: Mutex::new(Cache::new(STRIPS)) }
     }
 
     /// The scene as an indexed PNG, its texts worded by `say`.
@@ -70,17 +72,17 @@ impl Painter {
 
     /// The same painted as somebody asked for: larger, as far as a picture may be, or in other colours.
     pub fn png_for(&self, scene: &Scene, say: &dyn Fn(&Line) -> String, sight: Sight) -> Result<Vec<u8>, PaintError> {
-        let Cut { whole, parts, pieces, bands } = Cut::of(scene, percent(scene, sight))?;
-        let code = Code::new(usize::from(whole.w) + 1);
-        let tiles: Vec<_> = pieces.into_iter().zip(self.coded(&parts, say, &code)).collect();
+        let cut = self.cuts.of(scene, percent(scene, sight))?;
+        let code = Code::new(usize::from(cut.whole.w) + 1);
+        let tiles: Vec<_> = cut.pieces.iter().copied().zip(self.coded(&cut.parts(scene), say, &code)).collect();
         let room = tiles.iter().map(|(_, tile)| tile.weight()).sum();
-        let write = |bits: &mut _| coded::write(&bands, &tiles, &code, &self.strips, bits);
-        Ok(encode::indexed((whole.w, whole.h), vision::colors(sight), room, write))
+        let write = |bits: &mut _| coded::write(&cut.bands, &tiles, &code, &self.strips, bits);
+        Ok(encode::indexed((cut.whole.w, cut.whole.h), vision::colors(sight), room, write))
     }
 
     /// How much is remembered: no more than 16 MiB and a tile, and 48 MiB and a tile where there were animations.
     pub fn kept(&self) -> Kept {
-        let others = self.stamps.kept() + locked(&self.strips).kept().1;
+        let others = self.stamps.kept() + self.cuts.kept() + locked(&self.strips).kept().1;
         let kept = [self.coded.kept(), (0, others), self.drawn.kept()];
         Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
     }
