@@ -4,6 +4,7 @@ mod arena;
 mod crew;
 mod fit;
 mod games;
+mod load;
 mod players;
 mod posts;
 mod presses;
@@ -50,6 +51,8 @@ enum Command {
     Arena(arena::Args),
     /// Fit what computers that look ahead judge positions by to played games.
     Fit(fit::Args),
+    /// Put the bot under load over a stand-in for Discord, and measure it.
+    Load(load::Args),
     /// Paint the board of a game after some moves.
     Render(render::Args),
     /// Play a game record again, in words or as an animation.
@@ -74,6 +77,7 @@ impl Cli {
             Command::Simulate(args) => simulate::run(&args),
             Command::Arena(args) => arena::run(&args),
             Command::Fit(args) => fit::run(&args),
+            Command::Load(args) => load::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Verify(args) => verify::run(&args),

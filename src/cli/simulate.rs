@@ -400,7 +400,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
             saved.map_err(|error| format!("{}: {error}", path.display()))?;
         }
     }
-    print(args, &tally.report(args, begun.elapsed()))?;
+    print(args.json, &tally.report(args, begun.elapsed()))?;
     if args.cards && !args.json {
         tally.things.lines().into_iter().try_for_each(say)?;
     }
@@ -413,11 +413,12 @@ fn told(args: &Args, setup: &Setup) -> Result<(), Failure> {
     for seed in args.seed..args.seed.saturating_add(args.games) {
         posts.play(args.game(), setup, seed)?;
     }
-    print(args, &posts.report())
+    print(args.json, &posts.report())
 }
 
-fn print(args: &Args, report: &serde_json::Value) -> Result<(), Failure> {
-    if args.json {
+/// Prints a report: as JSON, or a line for each figure.
+pub fn print(as_json: bool, report: &serde_json::Value) -> Result<(), Failure> {
+    if as_json {
         return say(format!("{report:#}"));
     }
     let figures = report.as_object().into_iter().flatten().filter(|(name, _)| *name != "things");

@@ -225,10 +225,13 @@ impl World {
     /// The channel a user means by a name, an id or `dm`; only among those the user sees.
     pub(crate) fn channel_called(&self, user: Snowflake, called: &str) -> Option<&Channel> {
         let called = called.trim_start_matches("<#").trim_end_matches('>').trim_start_matches('#');
+        let known = called.parse().ok().and_then(|id| self.channels.get(&id));
+        if let Some(channel) = known.filter(|channel| self.sees_channel(user, channel.id)) {
+            return Some(channel);
+        }
         let mut seen = self.channels.values().filter(|channel| self.sees_channel(user, channel.id));
         seen.find(|channel| {
-            channel.id.to_string() == called
-                || (channel.dm_user().is_none() && channel.name == called)
+            (channel.dm_user().is_none() && channel.name == called)
                 || (channel.dm_user() == Some(user) && called.eq_ignore_ascii_case("dm"))
         })
     }

@@ -10,6 +10,7 @@
 mod client;
 mod compose;
 mod control;
+mod crowd;
 mod errors;
 mod faults;
 mod gateway;
@@ -141,6 +142,7 @@ pub enum StartError {
 
 /// A running rehearsal; it ends when this handle is dropped.
 pub struct Rehearsal {
+    room: Arc<Room>,
     port: u16,
     token: String,
     closing: watch::Sender<bool>,
@@ -164,8 +166,8 @@ impl Rehearsal {
         let (known_as, heartbeat) = (options.known_as, options.heartbeat);
         let room = Arc::new(Room { world: Mutex::new(world), port, known_as, heartbeat, closed: closed.clone() });
         let keeper = keeper.map(|keeper| tokio::spawn(keeper.keep(Arc::clone(&room), version)));
-        let server = tokio::spawn(serve(listener, router(room), closed));
-        Ok(Self { port, token: options.token, closing, server, keeper })
+        let server = tokio::spawn(serve(listener, router(Arc::clone(&room)), closed));
+        Ok(Self { room, port, token: options.token, closing, server, keeper })
     }
 
     /// The address for the bot's proxy setting and for a browser: `http://127.0.0.1:PORT`.

@@ -13,7 +13,18 @@ const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Snowflake(u64);
 
+impl From<u64> for Snowflake {
+    fn from(number: u64) -> Self {
+        Self(number)
+    }
+}
+
 impl Snowflake {
+    /// The id as a number.
+    pub(crate) fn number(self) -> u64 {
+        self.0
+    }
+
     /// The moment this id was minted, in milliseconds since 1970.
     pub(crate) fn millis(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH

@@ -541,7 +541,7 @@ impl World {
 
     /// The interaction with this token, if any.
     pub(crate) fn interaction_by_token(&self, token: &str) -> Option<&Interaction> {
-        self.interactions.values().find(|interaction| interaction.token == token)
+        self.interactions.values().rev().find(|interaction| interaction.token == token)
     }
 
     /// Gives an interaction up when the bot has not acknowledged it; its user is told.

@@ -1,0 +1,39 @@
+//! Figures of a run.
+
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// So many in this time, a second.
+pub fn per_second(count: u64, taken: Duration) -> f64 {
+    (count as f64 / taken.as_secs_f64()).round()
+}
+
+/// Half of these times, and all but one in a hundred and in a thousand, are at most so many milliseconds; and the longest.
+pub fn spread(mut times: Vec<Duration>) -> Value {
+    times.sort_unstable();
+    let at = |mille: usize| times.get((times.len() * mille).div_ceil(1000).saturating_sub(1)).copied();
+    let millis = |time: Option<Duration>| time.map(|time| (time.as_secs_f64() * 10_000.0).round() / 10.0);
+    json!({"p50": millis(at(500)), "p99": millis(at(990)), "p99.9": millis(at(999)), "max": millis(at(1000))})
+}
+
+/// One report of several.
+pub fn joined(reports: impl IntoIterator<Item = Value>) -> Value {
+    let all = reports.into_iter().flat_map(|report| match report {
+        Value::Object(figures) => figures,
+        _ => serde_json::Map::new(),
+    });
+    Value::Object(all.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spread_names_what_so_many_do_not_exceed() {
+        let times = (1..=1000).rev().map(Duration::from_millis).collect();
+        assert_eq!(spread(times), json!({"p50": 500.0, "p99": 990.0, "p99.9": 999.0, "max": 1000.0}));
+        assert_eq!(spread(vec![Duration::from_micros(250)])["p50"], 0.3);
+        assert_eq!(spread(vec![])["max"], Value::Null);
+    }
+}

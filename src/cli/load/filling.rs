@@ -1,0 +1,155 @@
+//! Tables in play, made through the house, many at once.
+
+use super::{
+    super::{Failure, crew::Progress},
+    script::Script,
+};
+use pervigil::{
+    engine::{Entry, Seed, Setup},
+    games::CATALOGUE,
+    people::{Guest, Person},
+    store::{Store, TableId, Write},
+    table::{Absence, Clock, House, NewTable, Newcomers, Refused, Surroundings},
+};
+use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
+use tokio::{sync::Semaphore, task::JoinSet};
+
+/// How many tables are made at once.
+const AT_ONCE: usize = 64;
+/// How long a table stays in memory here.
+const IDLE: Duration = Duration::from_millis(200);
+/// Channels that are in no stand-in have ids from here on.
+const ELSEWHERE: u64 = 1 << 40;
+/// How many messages are settled at once.
+const PAGE: u32 = 1000;
+
+/// What tables are to be made.
+pub struct Filling {
+    pub guild: u64,
+    pub people: Vec<u64>,
+    pub tables: u64,
+}
+
+/// What came of a request, in words.
+pub fn refused(refused: &Refused) -> Failure {
+    format!("refused: {:?}", refused.refusal).into()
+}
+
+impl Filling {
+    /// Makes the tables, the first in these channels, where people play, and gives their scripts.
+    pub async fn fill(self, database: &Path, channels: Vec<u64>) -> Result<(House, Vec<Script>), Failure> {
+        let surroundings = Surroundings { idle: IDLE, silence: None, ..Surroundings::default() };
+        let house = House::new(CATALOGUE, Store::open(database)?, surroundings);
+        for person in &self.people {
+            // A turn that ends by itself would be a move that is in no script.
+            let prefer = house.prefer(Person(*person), |person| person.ends_by_itself = false).await;
+            prefer.map_err(|no| refused(&no))?;
+        }
+        let (gate, progress) = (Arc::new(Semaphore::new(AT_ONCE)), Progress::of(self.tables));
+        let (mut making, mut made) = (JoinSet::<Result<Option<Script>, String>>::new(), vec![]);
+        for number in 0..self.tables {
+            let place = Arc::clone(&gate).acquire_owned().await?;
+            while let Some(script) = making.try_join_next() {
+                made.extend(script??);
+                progress.say(number);
+            }
+            let channel = channels.get(number as usize).copied();
+            let table = self.table(number, channel.unwrap_or(ELSEWHERE + number));
+            let (house, is_busy) = (house.clone(), channel.is_some());
+            making.spawn(async move {
+                let _place = place;
+                let script = table.make(&house).await.map_err(|error| error.to_string())?;
+                Ok(Some(script).filter(|_| is_busy))
+            });
+        }
+        while let Some(script) = making.join_next().await {
+            made.extend(script??);
+        }
+        progress.say(self.tables);
+        Ok((house, made))
+    }
+
+    /// The table of this number: the games in turn, each for few and for many.
+    fn table(&self, number: u64, channel: u64) -> Making {
+        let games = CATALOGUE.iter().count() as u64;
+        let entry = CATALOGUE.iter().nth((number % games) as usize).expect("there are games");
+        let seats = entry.info.seats.clone().filter(|seats| entry.check(&Setup::plain(*seats)).is_ok());
+        let seats: Vec<u8> = seats.collect();
+        let seats = seats[(number / games) as usize % seats.len()];
+        let sits = |seat: u64| self.people[((number * 7 + seat) % self.people.len() as u64) as usize];
+        Making {
+            entry,
+            channel,
+            guild: self.guild,
+            people: (0..u64::from(seats)).map(sits).collect(),
+            press: 8 * number,
+        }
+    }
+}
+
+/// A table that is being made.
+struct Making {
+    entry: &'static Entry,
+    channel: u64,
+    guild: u64,
+    people: Vec<u64>,
+    /// The number that the first press has.
+    press: u64,
+}
+
+impl Making {
+    async fn make(self, house: &House) -> Result<Script, Failure> {
+        let Making { entry, channel, guild, people, press } = self;
+        let guest = |id: u64| Guest { id: Person(id), name: format!("Person {id}"), speaks: None };
+        let new = NewTable {
+            channel,
+            guild: Some(guild),
+            game: entry.info.key.to_owned(),
+            host: guest(people[0]),
+            options: BTreeMap::new(),
+            clock: Clock::Daily,
+            absence: Absence::Safe,
+            newcomers: Newcomers::Same,
+            weekends_off: false,
+            own_thread: false,
+            unrated: true,
+            hints: None,
+        };
+        let table = house.open(new).await.map_err(|no| refused(&no))?;
+        let mut presses = vec![];
+        for (press, person) in (press..).zip(&people[1..]) {
+            house.join(table, guest(*person), None, press).await.map_err(|no| refused(&no))?;
+            presses.push(press);
+        }
+        let last = press + 7;
+        house.start(table, Person(people[0]), last).await.map_err(|no| refused(&no))?;
+        presses.push(last);
+        script(house, table, channel, (entry, people, presses)).await
+    }
+}
+
+async fn script(
+    house: &House,
+    table: TableId,
+    channel: u64,
+    (entry, people, presses): (&Entry, Vec<u64>, Vec<u64>),
+) -> Result<Script, Failure> {
+    let drawn = house.store().seed(table).await?.ok_or("a table has no seed")?;
+    let seed = Seed::from_bytes(drawn.seed.0).pressed(&presses);
+    let rows = house.store().journal(table).await?.into_iter().filter(|row| row.kind == "game");
+    let rows: Vec<String> = rows.map(|row| row.body).collect();
+    let setup = Setup::plain(people.len() as u8);
+    Script::begin(table, channel, people, (entry, &setup, seed), &rows)
+}
+
+/// Takes all that was said so far as said, so that the bot begins with nothing to deliver.
+pub async fn settle(house: &House) -> Result<(), Failure> {
+    loop {
+        let page = house.store().outbox_page(i64::MAX, PAGE).await?;
+        if page.is_empty() {
+            return Ok(());
+        }
+        let delivered = page.iter().map(|row| Write::Delivered { id: row.id, message_id: None, at: house.now() });
+        house.store().commit(delivered.collect()).await?;
+    }
+}

@@ -1,0 +1,62 @@
+//! What people do at a table, known ahead: the same game is played on here, with the same chance.
+
+use super::super::Failure;
+use pervigil::{
+    engine::{AnySession, Entry, Occasion, Path, Seat, Seed, Setup, Submitted, Wit},
+    people::Person,
+    store::TableId,
+};
+use std::collections::VecDeque;
+
+/// A table, and the moves that come next there.
+pub struct Script {
+    pub table: TableId,
+    pub channel: u64,
+    /// Who sits there, by seat.
+    people: Vec<u64>,
+    /// The game after all moves that are known ahead.
+    session: Box<dyn AnySession>,
+    seed: Seed,
+    ahead: VecDeque<(Seat, Path)>,
+    /// How many choices were made there, and how many had no answer.
+    pub made: u64,
+    pub unanswered: u64,
+}
+
+impl Script {
+    /// The script of a game that was agreed like this and has just begun.
+    pub fn begin(
+        table: TableId,
+        channel: u64,
+        people: Vec<u64>,
+        (entry, setup, seed): (&Entry, &Setup, Seed),
+        rows: &[String],
+    ) -> Result<Script, Failure> {
+        let mut session = entry.start(setup)?;
+        session.replay(rows)?;
+        Ok(Script { table, channel, people, session, seed, ahead: VecDeque::new(), made: 0, unanswered: 0 })
+    }
+
+    /// Thinks so many moves ahead, or to the end of the game.
+    pub fn think(&mut self, moves: usize) -> Result<(), Failure> {
+        while self.ahead.len() < moves
+            && let Some(seat) = self.session.awaited().owing().iter().next()
+        {
+            let path =
+                self.session.idea(seat, Wit::Plain, &self.seed).ok_or("a seat that must choose has no question")?();
+            let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or("a question has no stamp")?;
+            let Submitted::Accepted(effects) = self.session.submit(seat, stamp, &path, &self.seed)? else {
+                return Err(format!("“{path}” is only half a move").into());
+            };
+            self.session.replay(&effects.rows)?;
+            self.ahead.push_back((seat, path));
+        }
+        Ok(())
+    }
+
+    /// The next move and whose it is; nothing where the game is over.
+    pub fn next(&mut self) -> Result<Option<(Person, Path)>, Failure> {
+        self.think(1)?;
+        Ok(self.ahead.pop_front().and_then(|(seat, path)| Some((Person(*self.people.get(seat.index())?), path))))
+    }
+}

@@ -1,0 +1,38 @@
+//! A crowd of people in this very process: many who type, without a request for each.
+
+use serde_json::{Map, Value};
+
+use super::Rehearsal;
+use super::snowflake::Snowflake;
+use super::world::ChannelKind;
+
+impl Rehearsal {
+    /// The id of the guild.
+    pub fn guild(&self) -> u64 {
+        self.room.world().guild.id.number()
+    }
+
+    /// The ids of the simulated users, in the order of their names.
+    pub fn people(&self) -> Vec<u64> {
+        self.room.world().people.iter().map(|person| person.id.number()).collect()
+    }
+
+    /// Adds so many channels to the guild before a bot is connected; their ids. A bot that is connected is not told.
+    pub fn add_channels(&self, count: u64) -> Vec<u64> {
+        let mut world = self.room.world();
+        (0..count).map(|number| world.add_channel(&format!("table-{number}"), ChannelKind::Text).number()).collect()
+    }
+
+    /// Whether a bot is connected and has registered this command.
+    pub fn has_command(&self, name: &str) -> bool {
+        let world = self.room.world();
+        world.bot_online() && world.commands.iter().any(|command| command.body["name"] == name)
+    }
+
+    /// A user types a command; the id of the interaction, or why Discord's client does not send it.
+    pub fn command(&self, user: u64, channel: u64, name: &str, options: &Map<String, Value>) -> Result<u64, String> {
+        let mut world = self.room.world();
+        let begun = world.command(Snowflake::from(user), &channel.to_string(), name, options);
+        begun.map(Snowflake::number).map_err(|refusal| refusal.0)
+    }
+}
