@@ -39,13 +39,20 @@ impl Guidance {
     }
 }
 
+impl Guidance {
+    /// Whether it is wanted by somebody who has finished so many games of a kind.
+    pub(super) fn after(self, finished: u64) -> bool {
+        match self {
+            Guidance::Always => true,
+            Guidance::Never => false,
+            Guidance::AtFirst => finished < FIRST_GAMES,
+        }
+    }
+}
+
 impl People {
     /// Whether the pictures of `person`, who has chosen this, point such things out in a game of this name.
     pub async fn is_guided(&self, person: Person, chosen: Guidance, game: &str) -> Result<bool, StoreError> {
-        match chosen {
-            Guidance::Always => Ok(true),
-            Guidance::Never => Ok(false),
-            Guidance::AtFirst => Ok(self.finished(person, game).await? < FIRST_GAMES),
-        }
+        Ok(chosen.after(self.finished(person, game).await?))
     }
 }

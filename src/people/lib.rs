@@ -20,7 +20,7 @@ pub use facts::{Facts, Luck};
 pub use guidance::Guidance;
 pub use people::People;
 pub use person::{Guest, Person};
-pub use preferences::{Preferences, Reminders};
+pub use preferences::{Preferences, Regard, Reminders};
 pub use quiet::{Quiet, find_zone, time_of_day, zones};
 pub use rating::{ALL_TIME, Rated, RatingChange, RatingTurn, Rebuilt};
 pub use settings_text::{read_settings, settings_text};

@@ -12,7 +12,7 @@ use super::{
 };
 use engine::{Language, Sight};
 use serde::{Deserialize, Serialize};
-use store::{StoreError, Write};
+use store::{KnownPerson, StoreError, Write};
 
 /// How a person wants to be treated, at every table. Nobody else is told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -129,7 +129,29 @@ impl Reminders {
     }
 }
 
+/// How somebody at a table is treated.
+#[derive(Clone, Debug)]
+pub struct Regard {
+    /// How they want to be.
+    pub preferences: Preferences,
+    /// Whether their own pictures point out what they can do and what threatens them.
+    pub is_guided: bool,
+    /// Whether their doors were closed when they were last written to.
+    pub dms_closed: bool,
+}
+
 impl People {
+    /// How each of these people is treated at a table of this game.
+    pub async fn regards(&self, people: &[Person], game: &str) -> Result<Vec<Regard>, StoreError> {
+        let known = self.store.known(people.iter().map(|person| person.0).collect(), game).await?;
+        let regard = |known: KnownPerson| {
+            let preferences = known.settings.map_or_else(Preferences::default, |body| read_settings(&body));
+            let is_guided = preferences.guidance.after(known.finished);
+            Regard { preferences, is_guided, dms_closed: known.dms_closed }
+        };
+        Ok(known.into_iter().map(regard).collect())
+    }
+
     /// How `person` wants to be treated.
     pub async fn preferences(&self, person: Person) -> Result<Preferences, StoreError> {
         let body = self.store.person_settings(person.0).await?;

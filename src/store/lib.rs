@@ -38,7 +38,7 @@ pub use self::{
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
     outbox::{DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Trouble},
-    people::{PersonRow, PlayedRow, ResultRow},
+    people::{KnownPerson, PersonRow, PlayedRow, ResultRow},
     personal::utc,
     tables::{Phase, SeatRow, TableId, TableRow},
     write::{Committed, TableRef, Write},
@@ -280,6 +280,12 @@ impl Store {
     /// What is kept about a person.
     pub async fn person(&self, id: u64) -> Result<Option<PersonRow>, StoreError> {
         self.shared.readers.read(move |conn| people::by_id(conn, id)).await
+    }
+
+    /// What is known of each of these people who sit at a table of this game, read on one connection.
+    pub async fn known(&self, people: Vec<u64>, game: &str) -> Result<Vec<KnownPerson>, StoreError> {
+        let game = game.to_owned();
+        self.shared.readers.read(move |conn| people.iter().map(|id| KnownPerson::of(conn, *id, &game)).collect()).await
     }
 
     /// The messages of a table that wait, oldest first.

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::{
-    StoreError, TableId,
+    StoreError, TableId, settings,
     sql::{all, execute, first, optional_word, word},
 };
 
@@ -141,6 +141,25 @@ pub(super) fn played_by(conn: &Connection, person: u64) -> Result<Vec<PlayedRow>
         [person.cast_signed()],
         PlayedRow::read,
     )
+}
+
+/// What is known of a person who sits at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct KnownPerson {
+    /// What they have chosen, as it was last written.
+    pub settings: Option<String>,
+    /// Whether they take no private messages.
+    pub dms_closed: bool,
+    /// How many games of the table's kind they have finished.
+    pub finished: u64,
+}
+
+impl KnownPerson {
+    pub(super) fn of(conn: &Connection, id: u64, game: &str) -> Result<KnownPerson, StoreError> {
+        let settings = settings::of_person(conn, id)?;
+        let dms_closed = by_id(conn, id)?.is_some_and(|person| person.dms_closed);
+        Ok(KnownPerson { settings, dms_closed, finished: finished(conn, id, game)? })
+    }
 }
 
 pub(super) fn finished(conn: &Connection, person: u64, game: &str) -> Result<u64, StoreError> {

@@ -8,7 +8,7 @@ use super::{
     play::Play,
     table_preferences::TablePreferences,
 };
-use engine::{Entry, Salt, Seat, Seed, record::Secrets};
+use engine::{Entry, Salt, Seat, Seats, Seed, record::Secrets};
 use people::Person;
 use store::{Destination, Phase, Secret, SeedRow, StoreError, TableId, TableRef, TableRow, Write};
 
@@ -133,21 +133,16 @@ impl Table {
     /// How everybody at the table wants to be treated now.
     pub(super) async fn preferences(&self) -> Result<TablePreferences, Refused> {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));
-        let (mut people, mut closed, mut guided) = (vec![], vec![], vec![]);
-        for seat in self.roster().seats() {
-            let Some(person) = self.roster().person(seat) else {
-                people.push(None);
-                continue;
-            };
-            let preferences = self.context.people.preferences(person).await.map_err(oops)?;
-            let is_guided = self.context.people.is_guided(person, preferences.guidance, self.entry.info.key);
-            guided.extend(is_guided.await.map_err(oops)?.then_some(seat));
-            people.push(Some(preferences));
-            let known = self.context.store.person(person.0).await.map_err(oops)?;
-            closed.extend(known.filter(|person| person.dms_closed).map(|_| seat));
+        let people = |seat| self.roster().person(seat).map(|person| (seat, person));
+        let (seats, asked): (Vec<Seat>, Vec<Person>) = self.roster().seats().filter_map(people).unzip();
+        let regards = self.context.people.regards(&asked, self.entry.info.key).await.map_err(oops)?;
+        let (mut people, mut closed, mut guided) = (vec![None; self.roster().0.len()], Seats::NONE, Seats::NONE);
+        for (seat, regard) in seats.into_iter().zip(regards) {
+            closed = if regard.dms_closed { closed.with(seat) } else { closed };
+            guided = if regard.is_guided { guided.with(seat) } else { guided };
+            people[seat.index()] = Some(regard.preferences);
         }
         let weekends_off = self.agreement.weekends_off;
-        let [closed, guided] = [closed, guided].map(|seats| seats.into_iter().collect());
         Ok(TablePreferences { people, closed, guided, weekends_off })
     }
 
