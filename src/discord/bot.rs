@@ -11,7 +11,7 @@ use super::{
 use engine::{Colors, Sight};
 use people::Person;
 use render::Painter;
-use std::sync::Arc;
+use std::{sync::Arc, thread};
 use table::House;
 use tokio::sync::Semaphore;
 use words::{Dictionary, Words};
@@ -29,6 +29,8 @@ pub(crate) struct Bot {
     pub(super) newest: Arc<Newest>,
     pub(super) begun: Arc<Begun>,
     pub(super) budget: Arc<Budget>,
+    /// Whoever paints a picture has one of its permits: as many as there are cores.
+    pub(super) painting: Arc<Semaphore>,
     /// Whoever makes an animation has its only permit.
     pub(super) filming: Arc<Semaphore>,
     /// On what grounds pictures are painted around there.
@@ -42,7 +44,9 @@ impl Bot {
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, reach, under_way, newest, sight) = Default::default();
         let (begun, budget) = Default::default();
-        let (colors, filming) = (Colors::default(), Arc::new(Semaphore::new(1)));
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let (painting, filming) = (Arc::new(Semaphore::new(cores)), Arc::new(Semaphore::new(1)));
+        let colors = Colors::default();
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
         Bot {
             house,
@@ -55,6 +59,7 @@ impl Bot {
             newest,
             begun,
             budget,
+            painting,
             filming,
             colors,
             sight,

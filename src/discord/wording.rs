@@ -78,15 +78,18 @@ impl Bot {
         sight.amid(self.colors)
     }
 
-    /// Paints a scene away from the async threads; where it cannot be painted, that is logged and only its words are left.
+    /// Paints a scene away from the async threads, when one of the cores is free for it; where it cannot be painted, that is
+    /// logged and only its words are left.
     pub(super) async fn picture_for(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
         let alt = self.alt(&scene, roster);
+        let free = self.painting.acquire().await;
         let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
         let painted = tokio::task::spawn_blocking(move || {
             let naming = Naming::new(words, &roster);
             painter.png_for(&scene, &|line| naming.drawn(line), sight).map_err(|error| error.to_string())
         });
         let painted = painted.await.map_err(|error| error.to_string()).and_then(|painted| painted);
+        drop(free);
         let failed = |error: &String| tracing::error!(%error, "a picture was not painted");
         Picture { png: painted.inspect_err(failed).ok(), alt }
     }
