@@ -52,6 +52,21 @@ fn games_are_listed_with_how_many_can_play_them() {
 }
 
 #[test]
+fn a_bot_under_load_answers_everybody_and_every_move_is_stored_once() {
+    let shape = ["load", "--tables", "12", "--busy", "10", "--moves", "60", "--rate", "10", "--seconds", "3", "--json"];
+    let report: serde_json::Value = serde_json::from_str(&printed(&folder(), &shape)).expect("it prints JSON");
+    let number = |name: &str| report[name].as_u64().unwrap_or_else(|| panic!("{name} in {report}"));
+    assert!(number("moves") >= 20 && number("house_moves") == 60, "{report}");
+    assert_eq!(number("choices"), number("house_moves") + number("moves"), "{report}");
+    assert_eq!(["lost", "doubled", "unanswered"].map(number), [0; 3], "{report}");
+    for times in ["acknowledged_ms", "answered_ms"] {
+        let of = |part: &str| report[times][part].as_f64().unwrap_or_else(|| panic!("{part} of {times} in {report}"));
+        assert!(of("p50") <= of("p99") && of("p99") <= of("p99.9") && of("p99.9") <= of("max"), "{report}");
+    }
+    assert!(failed(&folder(), &["load", "--rate", "0"]).contains("1 at least"));
+}
+
+#[test]
 fn a_recorded_game_is_replayed_to_its_end() {
     let folder = folder();
     let record = fs::read_to_string(recorded(&folder)).expect("a record is text");

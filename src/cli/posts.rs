@@ -9,7 +9,7 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Store, TableId, Write},
-    table::{Absence, Announcement, Clock, House, NewTable, Newcomers, Surroundings},
+    table::{Announcement, Clock, House, NewTable, Surroundings},
 };
 use serde_json::{Value, json};
 use std::sync::{
@@ -142,27 +142,14 @@ impl Table {
         };
         let house = House::new(CATALOGUE, Store::open(&scratch.path.join("posts.db"))?, surroundings);
         let refused = |refused: pervigil::table::Refused| format!("no table: {:?}", refused.refusal);
-        let (options, clock, game) = (setup.options.clone(), Clock::Daily, game.to_owned());
-        let new = NewTable {
-            channel: 1,
-            guild: Some(1),
-            game: game.clone(),
-            host: person(0),
-            options,
-            clock,
-            absence: Absence::Safe,
-            newcomers: Newcomers::Same,
-            weekends_off: false,
-            own_thread: false,
-            unrated: true,
-            hints: None,
-        };
+        let plain = NewTable::plain(1, game, person(0));
+        let new = NewTable { guild: Some(1), options: setup.options.clone(), clock: Clock::Daily, ..plain };
         let id = house.open(new).await.map_err(refused)?;
         for seat in 1..setup.seats {
             house.join(id, person(seat), None, u64::from(seat)).await.map_err(refused)?;
         }
         house.start(id, person(0).id, 1).await.map_err(refused)?;
-        let entry = CATALOGUE.find(&game).ok_or("the game is not in the catalogue")?;
+        let entry = CATALOGUE.find(game).ok_or("the game is not in the catalogue")?;
         Ok(Table { house, id, now, session: entry.start(setup)?, seen: 0, holder: None })
     }
 }

@@ -106,6 +106,26 @@ pub struct NewTable {
     pub hints: Option<bool>,
 }
 
+impl NewTable {
+    /// A table of this game with nothing else agreed: no server, no clock, no option, and no rating.
+    pub fn plain(channel: u64, game: &str, host: Guest) -> NewTable {
+        NewTable {
+            channel,
+            guild: None,
+            game: game.to_owned(),
+            host,
+            options: BTreeMap::new(),
+            clock: Clock::None,
+            absence: Absence::Safe,
+            newcomers: Newcomers::Same,
+            weekends_off: false,
+            own_thread: false,
+            unrated: true,
+            hints: None,
+        }
+    }
+}
+
 /// Every table there is: it wakes them, brings them requests and rings their alarms.
 #[derive(Clone)]
 pub struct House(Arc<Inner>);

@@ -11,7 +11,7 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Store, TableId},
-    table::{Absence, Asked, Clock, House, NewTable, Newcomers, Refusal, Surroundings},
+    table::{Asked, House, NewTable, Refusal, Surroundings},
 };
 use std::sync::{Arc, LazyLock};
 use tempfile::TempDir;
@@ -119,23 +119,6 @@ fn amulets() -> u8 {
     (game * MOMENTS.len()) as u8
 }
 
-fn new_table(game: &str, channel: u64) -> NewTable {
-    NewTable {
-        channel,
-        guild: None,
-        game: game.to_owned(),
-        host: guest(0),
-        options: [].into(),
-        clock: Clock::None,
-        absence: Absence::Safe,
-        newcomers: Newcomers::Same,
-        weekends_off: false,
-        own_thread: false,
-        unrated: true,
-        hints: None,
-    }
-}
-
 impl Tables {
     fn laid() -> Tables {
         let runtime =
@@ -185,7 +168,7 @@ impl Tables {
 
 /// A table of three at which so many choices were made, and whoever is up there.
 async fn begun(house: &House, game: &str, (channel, moment): (u64, usize)) -> (TableId, Person) {
-    let table = house.open(new_table(game, channel)).await.expect("the channel is free");
+    let table = house.open(NewTable::plain(channel, game, guest(0))).await.expect("the channel is free");
     for seat in 1..3 {
         house.join(table, guest(seat), None, PRESS + u64::from(seat)).await.expect("a seat is free");
     }

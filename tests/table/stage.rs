@@ -5,9 +5,7 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Alarm, Destination, Phase, Store, TableId, Write},
-    table::{
-        Absence, Announcement, Clock, Heard, House, NewTable, Newcomers, Panel, Refusal, Shown, Surroundings, TurnPost,
-    },
+    table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Shown, Surroundings, TurnPost},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -50,20 +48,8 @@ pub(crate) fn guest(seat: u8) -> Guest {
 }
 
 pub(crate) fn new_table(clock: Clock) -> NewTable {
-    NewTable {
-        channel: CHANNEL,
-        guild: Some(7),
-        game: "chamber".into(),
-        host: guest(0),
-        options: options(),
-        clock,
-        absence: Absence::Safe,
-        newcomers: Newcomers::Same,
-        weekends_off: false,
-        own_thread: false,
-        unrated: false,
-        hints: None,
-    }
+    let plain = NewTable::plain(CHANNEL, "chamber", guest(0));
+    NewTable { guild: Some(7), options: options(), clock, unrated: false, ..plain }
 }
 
 pub(crate) fn path(text: &str) -> Path {

@@ -19,6 +19,8 @@ pub struct Came {
     pub acknowledged: Duration,
     /// After how long whoever typed had their answer.
     pub answered: Duration,
+    /// What that said.
+    pub said: String,
 }
 
 #[derive(Default)]
@@ -67,10 +69,10 @@ impl Seen {
             ("DISPATCH", "INTERACTION_CREATE") => self.begin(exchange.response.as_ref().unwrap_or(&Value::Null)),
             ("POST", "/interactions/{interaction_id}/{interaction_token}/callback") if exchange.status < 300 => {
                 let body = exchange.request.as_ref().unwrap_or(&Value::Null);
-                self.acknowledge(part(3), matches!(body["type"].as_u64(), Some(4 | 7)));
+                self.acknowledge(part(3), matches!(body["type"].as_u64(), Some(4 | 7)), &body["data"]);
             }
             ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original") if exchange.status < 300 => {
-                self.answered(part(3));
+                self.answered(part(3), exchange.request.as_ref().unwrap_or(&Value::Null));
             }
             ("POST" | "PATCH", route) if route.starts_with("/channels/{channel_id}/messages") => {
                 (self.messages, self.last) = (self.messages + 1, Some(Instant::now()));
@@ -87,19 +89,20 @@ impl Seen {
         self.answers.insert(id, answer);
     }
 
-    fn acknowledge(&mut self, token: &str, is_answer: bool) {
+    fn acknowledge(&mut self, token: &str, is_answer: bool, data: &Value) {
         if let Some(open) = self.open.get_mut(token) {
             open.acknowledged = Some(open.since.elapsed());
         }
         if is_answer {
-            self.answered(token);
+            self.answered(token, data);
         }
     }
 
-    fn answered(&mut self, token: &str) {
+    fn answered(&mut self, token: &str, message: &Value) {
         let Some(Open { since, acknowledged, tell }) = self.open.remove(token) else { return };
         let answered = since.elapsed();
+        let said = message["content"].as_str().unwrap_or_default().to_owned();
         // Whoever waited may have given it up.
-        let _ = tell.send(Came { acknowledged: acknowledged.unwrap_or(answered), answered });
+        let _ = tell.send(Came { acknowledged: acknowledged.unwrap_or(answered), answered, said });
     }
 }

@@ -9,9 +9,9 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Store, TableId, Write},
-    table::{Absence, Clock, House, NewTable, Newcomers, Refused, Surroundings},
+    table::{Clock, House, NewTable, Refused, Surroundings},
 };
-use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, task::JoinSet};
 
 /// How many tables are made at once.
@@ -36,10 +36,10 @@ pub fn refused(refused: &Refused) -> Failure {
 }
 
 impl Filling {
-    /// Makes the tables, the first in these channels, where people play, and gives their scripts.
-    pub async fn fill(self, database: &Path, channels: Vec<u64>) -> Result<(House, Vec<Script>), Failure> {
-        let surroundings = Surroundings { idle: IDLE, silence: None, ..Surroundings::default() };
-        let house = House::new(CATALOGUE, Store::open(database)?, surroundings);
+    /// Makes the tables, the first in these channels, where people play, and gives their scripts. All that was said of it
+    /// is taken as said.
+    pub async fn fill(self, database: &Path, channels: Vec<u64>) -> Result<Vec<Script>, Failure> {
+        let house = house(database, IDLE)?;
         for person in &self.people {
             // A turn that ends by itself would be a move that is in no script.
             let prefer = house.prefer(Person(*person), |person| person.ends_by_itself = false).await;
@@ -66,7 +66,8 @@ impl Filling {
             made.extend(script??);
         }
         progress.say(self.tables);
-        Ok((house, made))
+        settle(&house).await?;
+        Ok(made)
     }
 
     /// The table of this number: the games in turn, each for few and for many.
@@ -101,20 +102,8 @@ impl Making {
     async fn make(self, house: &House) -> Result<Script, Failure> {
         let Making { entry, channel, guild, people, press } = self;
         let guest = |id: u64| Guest { id: Person(id), name: format!("Person {id}"), speaks: None };
-        let new = NewTable {
-            channel,
-            guild: Some(guild),
-            game: entry.info.key.to_owned(),
-            host: guest(people[0]),
-            options: BTreeMap::new(),
-            clock: Clock::Daily,
-            absence: Absence::Safe,
-            newcomers: Newcomers::Same,
-            weekends_off: false,
-            own_thread: false,
-            unrated: true,
-            hints: None,
-        };
+        let plain = NewTable::plain(channel, entry.info.key, guest(people[0]));
+        let new = NewTable { guild: Some(guild), clock: Clock::Daily, ..plain };
         let table = house.open(new).await.map_err(|no| refused(&no))?;
         let mut presses = vec![];
         for (press, person) in (press..).zip(&people[1..]) {
@@ -140,6 +129,12 @@ async fn script(
     let rows: Vec<String> = rows.map(|row| row.body).collect();
     let setup = Setup::plain(people.len() as u8);
     Script::begin(table, channel, people, (entry, &setup, seed), &rows)
+}
+
+/// A house on this database, in which tables stay in memory for so long.
+pub fn house(database: &Path, idle: Duration) -> Result<House, Failure> {
+    let surroundings = Surroundings { idle, silence: None, ..Surroundings::default() };
+    Ok(House::new(CATALOGUE, Store::open(database)?, surroundings))
 }
 
 /// Takes all that was said so far as said, so that the bot begins with nothing to deliver.

@@ -1,25 +1,36 @@
 //! Moves made through the house alone: how many are stored in a second.
 
-use super::{super::Failure, figures::per_second, filling::refused, script::Script};
+use super::{
+    super::Failure,
+    figures::per_second,
+    filling::{house, refused, settle},
+    script::Script,
+};
 use pervigil::table::House;
 use serde_json::{Value, json};
 use std::{
+    path::Path,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 use tokio::task::JoinSet;
 
 /// At how many tables moves are made at once.
 const AT_ONCE: usize = 256;
 
-/// Makes so many moves, each acknowledged once it is on the disk; what people do was thought out before.
-pub async fn play(house: &House, tables: &mut Vec<Script>, moves: u64) -> Result<Value, Failure> {
+/// How long a table stays in memory: to the end.
+const IDLE: Duration = Duration::from_hours(1);
+
+/// Makes so many moves, each acknowledged once it is on the disk; what people do was thought out before. Nothing is
+/// painted or delivered, and tables wake at their first move.
+pub async fn play(database: &Path, tables: &mut Vec<Script>, moves: u64) -> Result<Value, Failure> {
     if moves == 0 {
         return Ok(json!({}));
     }
+    let house = house(database, IDLE)?;
     let each = (moves as usize).div_ceil(tables.len().max(1)) + 1;
     tables.iter_mut().try_for_each(|table| table.think(each))?;
     let (begun, left) = (Instant::now(), Arc::new(AtomicU64::new(moves)));
@@ -32,8 +43,10 @@ pub async fn play(house: &House, tables: &mut Vec<Script>, moves: u64) -> Result
     while let Some(played) = players.join_next().await {
         tables.extend(played??);
     }
+    let taken = begun.elapsed();
+    settle(&house).await?;
     let made: u64 = tables.iter().map(|table| table.made).sum();
-    Ok(json!({"house_moves": made, "house_moves_a_second": per_second(made, begun.elapsed())}))
+    Ok(json!({"house_moves": made, "house_moves_a_second": per_second(made, taken)}))
 }
 
 /// Makes moves at these tables in turn for as long as any are left to be made.

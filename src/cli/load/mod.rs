@@ -71,10 +71,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         let rehearsal = Rehearsal::start(options).await?;
         let locked = lock(&database)?;
         let filling = Filling { guild: rehearsal.guild(), people: rehearsal.people(), tables: args.tables };
-        let (house, mut tables) = filling.fill(&database, rehearsal.add_channels(busy)).await?;
-        let indoors = indoors::play(&house, &mut tables, args.moves).await?;
-        filling::settle(&house).await?;
-        drop((house, locked));
+        let mut tables = filling.fill(&database, rehearsal.add_channels(busy)).await?;
+        let indoors = indoors::play(&database, &mut tables, args.moves).await?;
+        drop(locked);
         let seconds = Duration::from_secs(args.seconds);
         let played = outdoors::play(rehearsal, &door, &database, tables, args.rate, seconds).await?;
         let about = json!({"tables": args.tables, "busy": busy, "people": people, "filled": "through the house"});

@@ -20,6 +20,8 @@ use tokio::{
     time::{MissedTickBehavior, interval, timeout},
 };
 
+/// How many answers of a table are kept.
+const LAST: usize = 3;
 /// How long an answer is waited for.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How long the bot may take to come.
@@ -92,7 +94,7 @@ pub async fn play(
         "cores": cores.map(|cores| (cores * 100.0).round() / 100.0),
         "memory_mb": memory.map(|(now, _)| now), "memory_peak_mb": memory.map(|(_, most)| most),
         "file_mb": before, "file_grown_mb": (grown * 10.0).round() / 10.0,
-        "choices": found.stored, "lost": found.lost, "doubled": found.doubled,
+        "choices": found.stored, "lost": found.lost, "lost_with": found.said, "doubled": found.doubled,
     }))
 }
 
@@ -106,8 +108,12 @@ impl Play<'_> {
             }
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        let mut script = idle.pop_front().ok_or("there are no tables")?;
-        let answer = self.typed(&mut script)?.ok_or("the first game is over")?;
+        let (script, answer) = loop {
+            let mut script = idle.pop_front().ok_or("every game is over already")?;
+            if let Some(answer) = self.typed(&mut script)? {
+                break (script, answer);
+            }
+        };
         let mut over = vec![];
         self.sort(answered(script, answer).await, idle, &mut over);
         if over.is_empty() { Ok(()) } else { Err("the first move had no answer".into()) }
@@ -165,6 +171,8 @@ impl Play<'_> {
             return over.push(script);
         };
         script.made += 1;
+        script.said.push_front(came.said);
+        script.said.truncate(LAST);
         self.tally.acknowledged.push(came.acknowledged);
         self.tally.answered.push(came.answered);
         idle.push_back(script);
@@ -193,6 +201,8 @@ struct Found {
     stored: u64,
     /// How many were answered and are not there.
     lost: u64,
+    /// What the last answers said where one is not there.
+    said: Vec<String>,
     /// How many are there and were not made.
     doubled: u64,
 }
@@ -205,7 +215,10 @@ async fn choices(database: &Path, tables: &[Script]) -> Result<Found, Failure> {
         let chose = |body: &str| body.starts_with("{\"chose\"");
         let stored = rows.iter().filter(|row| row.kind == "game" && chose(&row.body)).count() as u64;
         found.stored += stored;
-        found.lost += script.made.saturating_sub(stored);
+        if script.made > stored {
+            found.lost += script.made - stored;
+            found.said.extend(script.said.iter().cloned());
+        }
         found.doubled += stored.saturating_sub(script.made + script.unanswered);
     }
     Ok(found)

@@ -21,6 +21,8 @@ pub struct Script {
     /// How many choices were made there, and how many had no answer.
     pub made: u64,
     pub unanswered: u64,
+    /// What the last answers said.
+    pub said: VecDeque<String>,
 }
 
 impl Script {
@@ -34,7 +36,17 @@ impl Script {
     ) -> Result<Script, Failure> {
         let mut session = entry.start(setup)?;
         session.replay(rows)?;
-        Ok(Script { table, channel, people, session, seed, ahead: VecDeque::new(), made: 0, unanswered: 0 })
+        Ok(Script {
+            table,
+            channel,
+            people,
+            session,
+            seed,
+            ahead: VecDeque::new(),
+            made: 0,
+            unanswered: 0,
+            said: VecDeque::new(),
+        })
     }
 
     /// Thinks so many moves ahead, or to the end of the game.

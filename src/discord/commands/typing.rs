@@ -222,7 +222,7 @@ mod tests {
     use games::CATALOGUE;
     use people::Person;
     use store::Store;
-    use table::{Absence, Clock, House, NewTable, Newcomers, Surroundings};
+    use table::{House, NewTable, Surroundings};
 
     /// A name that two people have is asked about, and nothing is done before.
     #[tokio::test]
@@ -233,22 +233,8 @@ mod tests {
         let bot = Bot::new(house, &DICTIONARY);
         let place = Place::private(poise::serenity_prelude::ChannelId::new(5));
         let guest = |id, name: &str| Guest { id: Person(id), name: name.to_owned(), speaks: None };
-        let (ada, options) = (guest(1, "Ada"), std::collections::BTreeMap::default());
-        let (game, host, clock) = ("chamber".to_owned(), ada.clone(), Clock::None);
-        let new = NewTable {
-            channel: 5,
-            guild: None,
-            game,
-            host,
-            options,
-            clock,
-            absence: Absence::default(),
-            newcomers: Newcomers::default(),
-            weekends_off: false,
-            own_thread: false,
-            unrated: false,
-            hints: None,
-        };
+        let ada = guest(1, "Ada");
+        let new = NewTable::plain(5, "chamber", ada.clone());
         let table = bot.house.open(new).await.expect("a table");
         for (id, name) in [(2, "Bela"), (3, "bela\u{200b}")] {
             bot.house.join(table, guest(id, name), None, id).await.expect("a seat");
