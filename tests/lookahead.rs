@@ -16,23 +16,29 @@ const EVERY: u64 = 9;
 
 /// Lets computers of plain ideas play a game and shows `look` the table now and then, with somebody who is to choose.
 fn looked_at(entry: &Entry, kind: &Kind, most: u64, mut look: impl FnMut(&dyn AnySession, Seat, &Seed)) {
-    let seed = Seed::from_number(u64::from(kind.setup.seats) + 40);
     let mut session = entry.start(&kind.setup).expect("the game takes it");
-    session.replay(&session.deal(&seed).rows).expect("the deal can be read");
+    looked_into(&mut *session, kind, most, |session, seat, seed| look(session, seat, seed));
+}
+
+/// The same at a table whose game is known or not.
+fn looked_into<S: AnySession + ?Sized>(session: &mut S, kind: &Kind, most: u64, mut look: impl FnMut(&S, Seat, &Seed)) {
+    let seed = Seed::from_number(u64::from(kind.setup.seats) + 40);
+    let dealt = session.deal(&seed).rows;
+    session.replay(&dealt).expect("the deal can be read");
     while let Awaited::Open { must, .. } = session.awaited() {
         if session.decisions() > most {
             return;
         }
         let seat = must.iter().next().expect("somebody must");
         if session.decisions().is_multiple_of(EVERY) {
-            look(&*session, seat, &seed);
+            look(session, seat, &seed);
         }
         let path = session.idea(seat, Wit::Plain, &seed).expect("the seat is asked")();
-        say(&mut *session, seat, &path, &seed);
+        say(session, seat, &path, &seed);
     }
 }
 
-fn say(session: &mut dyn AnySession, seat: Seat, path: &Path, seed: &Seed) {
+fn say<S: AnySession + ?Sized>(session: &mut S, seat: Seat, path: &Path, seed: &Seed) {
     let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
     let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, path, seed) else { panic!("{path} is no move") };
     session.replay(&effects.rows).expect("rows just written can be read");
@@ -44,31 +50,43 @@ fn minds() -> Vec<Mind> {
     words.iter().map(|word| word.parse().expect("a mind")).collect()
 }
 
-/// In two worlds that are alike to a seat its computers decide alike with equal dice, whatever others hold.
-#[test]
-fn computers_decide_alike_in_worlds_that_are_alike_to_them() {
-    for entry in CATALOGUE {
-        let (mut compared, mut differing) = (0, 0);
-        for kind in setups::kinds(entry) {
-            looked_at(entry, &kind, 60, |session, seat, seed| {
-                let [one, other] =
-                    [7, 1_007].map(|more| session.imagined(seat, &Seed::from_number(session.decisions() + more)));
-                let shows = |session: &dyn AnySession| {
-                    (0..kind.setup.seats).map(|seat| session.scene(Viewer::Seat(Seat(seat)))).collect::<Vec<_>>()
-                };
-                let differs = shows(&*one) != shows(&*other);
-                for mind in minds() {
-                    let decided = |session: &dyn AnySession| {
-                        think_at_leisure(session, seat, mind, seed).expect("it is asked")().path
-                    };
-                    assert_eq!(decided(&*one), decided(&*other), "{} {mind:?}", entry.info.key);
-                    (compared, differing) = (compared + 1, differing + u32::from(differs));
-                }
-            });
-        }
-        let secrets = entry.info.key != "stones";
-        assert!(compared > 20 && (differing > 10) == secrets, "{}: {differing} of {compared}", entry.info.key);
+/// At the true table and in a world that is like it to a seat, its computers decide alike with equal dice, whatever
+/// others hold. That world counts as many choices as the truth, so that its dice are the same.
+fn decides_alike<G: Lookahead + Statistics>() {
+    let (mut compared, mut differing) = (0, 0);
+    for kind in setups::kinds(&Entry::of::<G>()) {
+        let seats = kind.setup.seats;
+        looked_into(&mut Session::<G>::new(&kind.setup), &kind, 60, |truth, seat, seed| {
+            let mut dice = Seed::from_number(truth.decisions() + 7).advice(0);
+            let other = truth.in_world(G::determinize(&truth.view(Viewer::Seat(seat)), &mut dice));
+            let shows = |session: &Session<G>| {
+                (0..seats).map(|seat| session.scene(Viewer::Seat(Seat(seat)))).collect::<Vec<_>>()
+            };
+            let differs = shows(truth) != shows(&other);
+            for mind in minds() {
+                let decided =
+                    |session: &Session<G>| think_at_leisure(session, seat, mind, seed).expect("it is asked")().path;
+                assert_eq!(decided(truth), decided(&other), "{} {mind:?}", G::INFO.key);
+                (compared, differing) = (compared + 1, differing + u32::from(differs));
+            }
+        });
     }
+    let secrets = G::INFO.key != "stones";
+    assert!(compared > 20 && (differing > 10) == secrets, "{}: {differing} of {compared}", G::INFO.key);
+}
+
+macro_rules! every_game_decides_alike {
+    ($($game:ident::$Game:ident)+) => {
+        $(#[test]
+        fn $game() {
+            super::decides_alike::<pervigil::games::$game::$Game>();
+        })+
+    };
+}
+
+/// A game has a test of its own, so that none waits for another.
+mod computers_decide_alike_in_worlds_that_are_alike_to_them {
+    pervigil::games::every_game!(every_game_decides_alike);
 }
 
 /// What is tried stands on the menu, each move once, the game's own idea first; and what is found can be said.

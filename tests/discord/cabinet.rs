@@ -17,8 +17,11 @@ use pervigil::{
     games::swords::Swords,
 };
 use serde_json::{Value, json};
-use std::{collections::BTreeSet, time::Duration};
-use tokio::sync::OnceCell;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
+use tokio::sync::{Mutex, OnceCell};
 
 /// A game in which the viewer has the turn, and the rows of its journal that are others in its twin.
 static SET: OnceCell<(Left, Vec<(i64, String)>)> = OnceCell::const_new();
@@ -55,7 +58,7 @@ fn game<const OUT: u8>() -> Leak {
 }
 
 /// What the viewer does.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Does {
     /// Says a command.
     Says(&'static str),
@@ -105,8 +108,26 @@ impl Does {
     }
 }
 
-/// What the viewer receives of one journal or of its twin, part by part, each with its kind.
-async fn seen(leak: Option<Leak>, does: Does, twin: bool) -> Vec<(String, String)> {
+/// Parts of what somebody receives, each with its kind.
+type Parts = Vec<(String, String)>;
+
+/// What the viewer receives of the journal where nothing leaks, by what they do.
+static HONEST: Mutex<BTreeMap<Does, Parts>> = Mutex::const_new(BTreeMap::new());
+
+/// What the viewer receives of the journal; what is stored leaks in its twin alone, so of all leaks there it is the same.
+async fn seen_of_one(leak: Option<Leak>, does: Does) -> Parts {
+    if let Some(Leak::Game(_)) = leak {
+        return seen(leak, does, false).await;
+    }
+    let mut honest = HONEST.lock().await;
+    if !honest.contains_key(&does) {
+        honest.insert(does, seen(None, does, false).await);
+    }
+    honest[&does].clone()
+}
+
+/// What the viewer receives of one journal or of its twin, part by part.
+async fn seen(leak: Option<Leak>, does: Does, twin: bool) -> Parts {
     let (left, rows) = set().await;
     let mut stage = left.again().await;
     match leak {
@@ -127,7 +148,7 @@ async fn seen(leak: Option<Leak>, does: Does, twin: bool) -> Vec<(String, String
 }
 
 /// How many messages there are, and the parts of each, ids of components apart from what else they are.
-fn parts(messages: &[String]) -> Vec<(String, String)> {
+fn parts(messages: &[String]) -> Parts {
     let mut all = vec![("number".to_owned(), messages.len().to_string())];
     for message in messages {
         let mut whole: Value = serde_json::from_str(message).expect("a message is JSON");
@@ -162,7 +183,7 @@ fn take_ids(part: &mut Value, ids: &mut Vec<String>) {
 
 /// The kinds of parts by which a leak is found; of messages in another number nothing else is held against each other.
 async fn found(leak: Option<Leak>, does: Does) -> BTreeSet<String> {
-    let (one, other) = (seen(leak, does, false).await, seen(leak, does, true).await);
+    let (one, other) = (seen_of_one(leak, does).await, seen(leak, does, true).await);
     if one[0] != other[0] {
         return BTreeSet::from(["number".to_owned()]);
     }
@@ -186,6 +207,10 @@ macro_rules! cabinet {
 
 cabinet! {
     a_post_says_what_was_drawn: game::<{ Out::Said as u8 }>(), as the viewer Does::Says("log"), shows in "content";
+    a_line_that_is_passed_over_in_silence: game::<{ Out::Silence as u8 }>(),
+        as the viewer Does::Says("log"), shows in "content";
+    a_part_that_cannot_be_looked_at: game::<{ Out::Details as u8 }>(),
+        as the viewer Does::Says("board"), shows in "components";
     a_speck_on_a_board: game::<{ Out::Speck as u8 }>(), as the viewer Does::Says("board"), shows in "attachments";
     a_board_in_words: game::<{ Out::Alt as u8 }>(), as the viewer Does::Reads("board"), shows in "content";
     a_post_of_a_move: game::<{ Out::Alt as u8 }>(), as the viewer Does::Moves, shows in "words for the blind";
@@ -194,6 +219,7 @@ cabinet! {
     the_order_of_offers: game::<{ Out::OfferOrder as u8 }>(), as the viewer Does::Types, shows in "offers";
     a_refusal_that_knows_too_much: game::<{ Out::Refusal as u8 }>(), as the viewer Does::Errs, shows in "content";
     what_is_awaited_by_turn: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Says("turn"), shows in "content";
+    what_is_awaited_by_a_reminder: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Waits, shows in "content";
     until_when_by_games: Leak::Stored("UPDATE alarms SET due = due + 7200000"),
         as the viewer Does::Says("games"), shows in "content";
     whether_a_move_is_a_post_of_its_own: game::<{ Out::Pace as u8 }>(), as the viewer Does::Moves, shows in "number";
