@@ -62,6 +62,11 @@ impl Coded {
         &self.words[first..first + usize::from(row.bits).div_ceil(64)]
     }
 
+    /// How many bytes its bits take.
+    pub(super) fn length(&self) -> usize {
+        size_of_val(&*self.words)
+    }
+
     /// How many bytes it takes.
     pub(super) fn weight(&self) -> usize {
         size_of::<Coded>() + size_of_val(&*self.rows) + size_of_val(&*self.above) + size_of_val(&*self.words)
@@ -171,30 +176,27 @@ fn parts<'a>(band: &Band, bands: &Bands, tiles: &'a [(Frame, Arc<Coded>)]) -> Ve
     let height = usize::from(band.bottom - band.top);
     let part = |number: &u32| {
         let (frame, tile) = &tiles[*number as usize];
-        Part { first: usize::from(band.top - frame.y), height, tile }
+        let first = usize::from(band.top - frame.y);
+        Part { tile, first, rows: &tile.rows[first..first + height] }
     };
     bands.tiles[band.tiles.clone()].iter().map(part).collect()
 }
 
 /// The rows of a tile that lie in a band.
 struct Part<'a> {
-    first: usize,
-    height: usize,
     tile: &'a Coded,
+    first: usize,
+    rows: &'a [Row],
 }
 
-impl<'a> Part<'a> {
+impl Part<'_> {
     fn width(&self) -> u64 {
         self.tile.width.into()
     }
 
-    fn rows(&self) -> &'a [Row] {
-        &self.tile.rows[self.first..][..self.height]
-    }
-
     /// What is added up of its bytes, its own first row having the number 0.
     fn weighed(&self) -> Weighed {
-        let (before, all) = (self.tile.above[self.first], self.tile.above[self.first + self.height]);
+        let (before, all) = (self.tile.above[self.first], self.tile.above[self.first + self.rows.len()]);
         let plain = all.plain - before.plain;
         let by_row = all.by_row - before.by_row - self.first as u64 * plain;
         Weighed { plain, by_row, by_column: all.by_column - before.by_column }
@@ -244,12 +246,11 @@ impl Stream<'_> {
     /// Writes a band, and gives it as a strip.
     fn write_band(&mut self, band: &Band, parts: &[Part<'_>]) -> Strip {
         let (height, before) = (usize::from(band.bottom - band.top), self.run);
-        let rows: Vec<_> = parts.iter().map(|part| (part.tile, part.rows())).collect();
         self.start = None;
         for row in 0..height {
             self.begin_row(band.top == 0 && row == 0);
-            for (tile, rows) in &rows {
-                self.write_row(tile, &rows[row]);
+            for part in parts {
+                self.write_row(part.tile, &part.rows[row]);
             }
         }
         let (length, sums) = Sums::of(parts, height);

@@ -75,7 +75,7 @@ impl Painter {
         let cut = self.cuts.of(scene, percent(scene, sight))?;
         let code = Code::new(usize::from(cut.whole.w) + 1);
         let tiles: Vec<_> = cut.pieces.iter().copied().zip(self.coded(&cut.parts(scene), say, &code)).collect();
-        let room = tiles.iter().map(|(_, tile)| tile.weight()).sum();
+        let room = tiles.iter().map(|(_, tile)| tile.length()).sum();
         let write = |bits: &mut _| coded::write(&cut.bands, &tiles, &code, &self.strips, bits);
         Ok(encode::indexed((cut.whole.w, cut.whole.h), vision::colors(sight), room, write))
     }
