@@ -209,10 +209,6 @@ macro_rules! cabinet {
 
 cabinet! {
     a_post_says_what_was_drawn: game::<{ Out::Said as u8 }>(), as the viewer Does::Says("log"), shows in "content";
-    a_line_that_is_passed_over_in_silence: game::<{ Out::Silence as u8 }>(),
-        as the viewer Does::Says("log"), shows in "content";
-    a_part_that_cannot_be_looked_at: game::<{ Out::Details as u8 }>(),
-        as the viewer Does::Says("board"), shows in "components";
     a_speck_on_a_board: game::<{ Out::Speck as u8 }>(), as the viewer Does::Says("board"), shows in "attachments";
     a_board_in_words: game::<{ Out::Alt as u8 }>(), as the viewer Does::Reads("board"), shows in "content";
     a_post_of_a_move: game::<{ Out::Alt as u8 }>(), as the viewer Does::Moves, shows in "words for the blind";
@@ -221,7 +217,6 @@ cabinet! {
     the_order_of_offers: game::<{ Out::OfferOrder as u8 }>(), as the viewer Does::Types, shows in "offers";
     a_refusal_that_knows_too_much: game::<{ Out::Refusal as u8 }>(), as the viewer Does::Errs, shows in "content";
     what_is_awaited_by_turn: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Says("turn"), shows in "content";
-    what_is_awaited_by_a_reminder: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Waits, shows in "content";
     until_when_by_games: Leak::Stored("UPDATE alarms SET due = due + 7200000"),
         as the viewer Does::Says("games"), shows in "content";
     whether_a_move_is_a_post_of_its_own: game::<{ Out::Pace as u8 }>(), as the viewer Does::Moves, shows in "number";
