@@ -11,7 +11,7 @@ use super::{
 use engine::{Colors, Sight};
 use people::Person;
 use render::Painter;
-use std::{sync::Arc, thread};
+use std::{sync::Arc, thread::available_parallelism};
 use table::House;
 use tokio::sync::Semaphore;
 use words::{Dictionary, Words};
@@ -44,7 +44,7 @@ impl Bot {
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, reach, under_way, newest, sight) = Default::default();
         let (begun, budget) = Default::default();
-        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let cores = available_parallelism().map_or(1, usize::from);
         let (painting, filming) = (Arc::new(Semaphore::new(cores)), Arc::new(Semaphore::new(1)));
         let colors = Colors::default();
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());

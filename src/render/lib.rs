@@ -24,6 +24,7 @@ mod lzw;
 mod painter;
 mod palette;
 mod parse;
+mod part;
 mod patch;
 mod plain;
 mod shelf;

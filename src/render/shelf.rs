@@ -5,9 +5,8 @@ use super::cores::on_all_cores;
 use super::distinct::Distinct;
 use super::grid::{Grid, Sorted};
 use super::layout::Frame;
-use super::ledger::Written;
+use super::part::Part;
 use super::stamp::{Stamped, Stamps};
-use engine::scene::Tile;
 use std::sync::{Arc, Mutex, Weak};
 
 /// The pieces of tiles made last, as a `T` each.
@@ -106,14 +105,6 @@ impl<T: Send> Shelf<T> {
         }
         pieces.which.iter().map(|piece| known[*piece].clone().expect("it was made")).collect()
     }
-}
-
-/// A tile that has some size in the picture.
-#[derive(Clone, Copy)]
-pub(super) struct Part<'a> {
-    pub(super) tile: &'a Tile,
-    pub(super) size: (u16, u16),
-    pub(super) written: Written<'a>,
 }
 
 /// A piece that is cut out of a tile: what it is kept by, where it lies, and the shapes that are seen in it.

@@ -9,7 +9,7 @@ use super::cores::on_all_cores;
 use super::distinct::Distinct;
 use super::layout::Frame;
 use super::palette;
-use super::shelf::Part;
+use super::part::Part;
 use engine::scene::Color;
 use std::ops::Range;
 use std::sync::{Arc, Mutex};

@@ -24,16 +24,3 @@ pub fn joined(reports: impl IntoIterator<Item = Value>) -> Value {
     });
     Value::Object(all.collect())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_spread_names_what_so_many_do_not_exceed() {
-        let times = (1..=1000).rev().map(Duration::from_millis).collect();
-        assert_eq!(spread(times), json!({"p50": 500.0, "p99": 990.0, "p99.9": 999.0, "max": 1000.0}));
-        assert_eq!(spread(vec![Duration::from_micros(250)])["p50"], 0.3);
-        assert_eq!(spread(vec![])["max"], Value::Null);
-    }
-}
