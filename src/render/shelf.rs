@@ -135,9 +135,8 @@ impl Part<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::Painter;
-    use engine::scene::{Color, Scene, Shape, Stroke};
+    use engine::scene::{Color, Scene, Shape, Stroke, Tile};
 
     /// A tile of twelve pieces with an outline of this width and a dot in this column.
     fn scene(outline: f32, dot: f32) -> Scene {
