@@ -209,7 +209,10 @@ impl Stage {
         let mut bot = self.bot.take().expect("a bot on stage");
         let _ = bot.stop.take().expect("it is stopped once").send(());
         (&mut bot.ended).await.expect("the bot ends in order");
+        let runtime = bot.runtime.take().expect("it ends once");
         drop(bot);
+        let ended = tokio::task::spawn_blocking(move || runtime.shutdown_timeout(crate::standin::WAIT));
+        ended.await.expect("nothing of the bot is at work any more");
         self.standin.wait_for_bot(false).await;
     }
 
