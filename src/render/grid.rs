@@ -6,7 +6,7 @@ use super::ledger::Written;
 use engine::scene::Color;
 
 /// How wide and how high pieces are; the last ones take what is left.
-const WIDE: u16 = 192;
+const WIDE: u16 = 256;
 const HIGH: u16 = 48;
 
 /// How a tile is cut into pieces, which are numbered from left to right and then down.

@@ -141,10 +141,10 @@ mod tests {
     /// A tile of twelve pieces with an outline of this width and a dot in this column.
     fn scene(outline: f32, dot: f32) -> Scene {
         let (fill, line) = (Color::rgb(0x23_2039), Stroke::new(Color::rgb(0xd4_2f34), outline));
-        let ground = Shape::rounded(outline, outline, 576.0 - 2.0 * outline, 192.0 - 2.0 * outline, 8.0, fill);
+        let ground = Shape::rounded(outline, outline, 768.0 - 2.0 * outline, 192.0 - 2.0 * outline, 8.0, fill);
         let dot = Shape::disc(dot, 72.0, 9.0, line.color);
-        let tile = Tile::filled(0, 0, 576, 192, Color::rgb(0)).draw([ground.outlined(line), dot]);
-        Scene { width: 576, height: 192, tiles: vec![tile], ..Scene::default() }
+        let tile = Tile::filled(0, 0, 768, 192, Color::rgb(0)).draw([ground.outlined(line), dot]);
+        Scene { width: 768, height: 192, tiles: vec![tile], ..Scene::default() }
     }
 
     fn kept_after(painter: &Painter, scene: &Scene) -> usize {
