@@ -47,19 +47,23 @@ impl Bits {
     /// Writes the lowest `count` bits, 64 at most; the others are 0.
     #[inline]
     pub(super) fn write(&mut self, bits: u64, count: u32) {
-        self.word |= bits << self.held;
-        let held = self.held + count;
+        let (word, held) = (self.word | bits << self.held, self.held + count);
         if held < 64 {
-            self.held = held;
+            (self.word, self.held) = (word, held);
             return;
         }
-        self.block[self.filled % BLOCK] = self.word;
+        self.put(word);
+        (self.word, self.held) = (rest(bits, self.held), held - 64);
+    }
+
+    /// Puts a whole word after the others.
+    #[inline]
+    fn put(&mut self, word: u64) {
+        self.block[self.filled % BLOCK] = word;
         self.filled += 1;
         if self.filled == BLOCK {
             self.flush();
         }
-        self.word = bits.checked_shr(64 - self.held).unwrap_or(0);
-        self.held = held - 64;
     }
 
     fn flush(&mut self) {
@@ -72,7 +76,12 @@ impl Bits {
     #[inline]
     pub(super) fn write_all(&mut self, words: &[u64], count: u32) {
         let Some((last, whole)) = words.split_last() else { return };
-        whole.iter().for_each(|word| self.write(*word, 64));
+        let (mut word, held) = (self.word, self.held);
+        for bits in whole {
+            self.put(word | bits << held);
+            word = rest(*bits, held);
+        }
+        self.word = word;
         self.write(*last, count - 64 * whole.len() as u32);
     }
 
@@ -111,6 +120,12 @@ impl Bits {
         self.bytes.extend_from_slice(&self.word.to_le_bytes()[..rest]);
         self.bytes
     }
+}
+
+/// What is left of a word that follows so many bits, fewer than 64, in one of its own size.
+#[inline]
+fn rest(word: u64, held: u32) -> u64 {
+    word >> 1 >> (63 - held)
 }
 
 /// How many bytes at the beginning are the same; both are equally long.

@@ -52,8 +52,11 @@ impl Cuts {
 /// All that a cut depends on, as bytes.
 fn key(scene: &Scene, percent: u32) -> Box<[u8]> {
     let head = [scene.width, scene.height, percent as u16, (percent >> 16) as u16];
-    let tiles = scene.tiles.iter().map(|tile| [tile.x, tile.y, tile.w, tile.h]);
-    [head].into_iter().chain(tiles).flat_map(|sides| sides.map(u16::to_le_bytes).concat()).collect()
+    let mut key = Vec::with_capacity(size_of_val(&head) * (1 + scene.tiles.len()));
+    for sides in [head].into_iter().chain(scene.tiles.iter().map(|tile| [tile.x, tile.y, tile.w, tile.h])) {
+        key.extend_from_slice(sides.map(u16::to_le_bytes).as_flattened());
+    }
+    key.into()
 }
 
 impl Cut {

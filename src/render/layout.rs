@@ -95,7 +95,7 @@ impl Bands {
     pub(super) fn of(whole: Frame, frames: &[Frame]) -> Option<Bands> {
         let mut order: Vec<u32> =
             (0..frames.len() as u32).filter(|number| !frames[*number as usize].is_empty()).collect();
-        order.sort_unstable_by_key(|number| (frames[*number as usize].y, frames[*number as usize].x));
+        order.sort_by_key(|number| (frames[*number as usize].y, frames[*number as usize].x));
         let (mut bands, mut open, mut top) = (Bands::default(), vec![], 0);
         let mut waiting = order.into_iter().peekable();
         while top < u32::from(whole.h) {
