@@ -193,8 +193,8 @@ fn wins_are_counted_by_turn_order_besides_by_seat() {
 #[test]
 fn pairs_of_games_that_are_alike_to_somebody_are_held_against_each_other() {
     let folder = folder();
-    let said = printed(&folder, &["simulate", "--twins", "250", "--painted", "7", "--seed", "3"]);
-    assert!(said.contains("250 pairs, 7 of them painted"), "{said}");
+    let said = printed(&folder, &["simulate", "--twins", "3000", "--painted", "20", "--seed", "3"]);
+    assert!(said.contains("3000 pairs, 20 of them painted"), "{said}");
     let report = printed(&folder, &["simulate", "--twins", "20", "--game", "stones", "--json"]);
     let report: serde_json::Value = serde_json::from_str(&report).expect("a report is JSON");
     assert_eq!((&report["pairs"], &report["told_apart"]), (&20.into(), &0.into()), "{report}");
