@@ -41,9 +41,9 @@ struct Stamp {
 #[derive(Debug)]
 struct Coat {
     ink: Ink,
-    /// The first row, and where the runs of each row end.
+    /// The first row, and where the runs of each row end, and their shares.
     top: u16,
-    ends: Vec<u32>,
+    ends: Vec<(u32, u32)>,
     runs: Vec<Run>,
     /// How much is covered of each pixel that is not covered as a whole, in parts of 255.
     shares: Vec<u8>,
@@ -190,7 +190,7 @@ impl Coat {
             }
             x += length;
         }
-        self.ends.push(self.runs.len() as u32);
+        self.ends.push((self.runs.len() as u32, self.shares.len() as u32));
     }
 
     fn weight(&self) -> usize {
@@ -202,18 +202,19 @@ impl Coat {
         let (top, width) = (usize::from(self.top), usize::from(frame.w));
         let [first, below] =
             [frame.y, frame.y + frame.h].map(|y| usize::from(y).saturating_sub(top).min(self.ends.len()));
-        let mut start = first.checked_sub(1).map_or(0, |above| self.ends[above] as usize);
-        let mut shares = &self.shares[self.runs[..start].iter().map(|run| run.shares()).sum()..];
+        let (mut start, mut shared) = first.checked_sub(1).map_or((0, 0), |above| self.ends[above]);
         for number in first..below {
-            let end = self.ends[number] as usize;
+            let (end, shares) = self.ends[number];
             let at = (top + number - usize::from(frame.y)) * width;
-            shares = self.put_row(&self.runs[start..end], shares, frame.x, &mut pixels[at..at + width]);
-            start = end;
+            let (runs, own) =
+                (&self.runs[start as usize..end as usize], &self.shares[shared as usize..shares as usize]);
+            self.put_row(runs, own, frame.x, &mut pixels[at..at + width]);
+            (start, shared) = (end, shares);
         }
     }
 
-    /// Colours the pixels of a row from the column `left` on, and gives the shares that it left.
-    fn put_row<'a>(&self, runs: &[Run], mut shares: &'a [u8], left: u16, pixels: &mut [Pixel]) -> &'a [u8] {
+    /// Colours the pixels of a row from the column `left` on.
+    fn put_row(&self, runs: &[Run], mut shares: &[u8], left: u16, pixels: &mut [Pixel]) {
         for run in runs {
             let [from, to] =
                 [run.0, run.0 + run.length()].map(|x| usize::from(x.saturating_sub(left)).min(pixels.len()));
@@ -227,7 +228,6 @@ impl Coat {
             covered.iter_mut().zip(&own[hidden..]).for_each(|(pixel, share)| *pixel = self.ink.mix(*pixel, *share));
             shares = rest;
         }
-        shares
     }
 }
 
@@ -258,13 +258,13 @@ impl Ink {
     /// Colours this share of a pixel.
     #[inline]
     fn mix(self, pixel: Pixel, share: u8) -> Pixel {
-        let (share, [red, green, blue, _], [r, g, b, _]) =
-            (u16::from(share), pixel.map(u16::from), self.parts.map(u16::from));
+        let (share, [red, green, blue, _], [r, g, b, _]) = (u16::from(share), pixel, self.parts);
         if self.opacity == u8::MAX {
-            let mixed = |old: u16, new: u16| by_255(old * (255 - share) + new * share);
+            let mixed = |old: u8, new: u8| by_255(u16::from(old) * (255 - share) + u16::from(new) * share);
             return [mixed(red, r), mixed(green, g), mixed(blue, b), 0];
         }
-        let parts = [by_255(r * share), by_255(g * share), by_255(b * share), 0];
+        let part = |of: u8| by_255(u16::from(of) * share);
+        let parts = [part(r), part(g), part(b), 0];
         Ink { parts, opacity: by_255(u16::from(self.opacity) * share) }.over(pixel)
     }
 
@@ -272,8 +272,9 @@ impl Ink {
     #[inline]
     fn over(self, pixel: Pixel) -> Pixel {
         let through = u16::from(u8::MAX - self.opacity);
-        let [red, green, blue, _] = pixel.map(|part| by_255(u16::from(part) * through));
-        [self.parts[0] + red, self.parts[1] + green, self.parts[2] + blue, 0]
+        let ([red, green, blue, _], [r, g, b, _]) = (pixel, self.parts);
+        let mixed = |old: u8, new: u8| new + by_255(u16::from(old) * through);
+        [mixed(red, r), mixed(green, g), mixed(blue, b), 0]
     }
 }
 
