@@ -2,7 +2,14 @@
 
 use super::{Dice, Line};
 use serde::{Deserialize, Serialize};
-use std::{collections::VecDeque, convert::Infallible, fmt, str::FromStr};
+use std::{
+    cell::OnceCell,
+    collections::VecDeque,
+    convert::Infallible,
+    fmt,
+    hash::{Hash, Hasher},
+    str::FromStr,
+};
 
 /// The widest a menu may be: one Discord select, one autocomplete answer.
 pub const WIDEST: usize = 25;
@@ -108,7 +115,28 @@ struct Pick<'v, M> {
 
 enum Next<'v, M> {
     Do(M),
-    Ask(Box<dyn Fn() -> Menu<'v, M> + 'v>),
+    Ask(Further<'v, M>),
+}
+
+/// A further question, drawn up when it is reached for the first time.
+struct Further<'v, M> {
+    draw: Box<dyn Fn() -> Menu<'v, M> + 'v>,
+    drawn: OnceCell<Box<Menu<'v, M>>>,
+}
+
+impl<'v, M> Further<'v, M> {
+    fn menu(&self) -> &Menu<'v, M> {
+        self.drawn.get_or_init(|| Box::new((self.draw)()))
+    }
+
+    fn into_menu(self) -> Menu<'v, M> {
+        self.drawn.into_inner().map_or_else(self.draw, |menu| *menu)
+    }
+
+    fn menu_mut(&mut self) -> Option<&mut Menu<'v, M>> {
+        self.menu();
+        self.drawn.get_mut().map(|menu| &mut **menu)
+    }
 }
 
 /// Where a path leads.
@@ -214,13 +242,13 @@ impl<'v, M> Menu<'v, M> {
     /// With a word that leads to a further question.
     #[must_use]
     pub fn sub(self, word: impl Into<String>, label: Line, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        self.add(word, label, false, Next::Ask(Box::new(further)))
+        self.add(word, label, false, Next::asking(further))
     }
 
     /// With a word that only sorts the answers behind it: paths are read and printed without it.
     #[must_use]
     pub fn group(self, word: impl Into<String>, label: Line, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        self.add(word, label, true, Next::Ask(Box::new(further)))
+        self.add(word, label, true, Next::asking(further))
     }
 
     /// With a word that is read here and never offered: a longer way to say what is offered in fewer answers.
@@ -228,8 +256,19 @@ impl<'v, M> Menu<'v, M> {
     /// Whatever can be said behind it has to be among the offers as well.
     #[must_use]
     pub fn also(self, word: impl Into<String>, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        let unsaid = || Line::verbatim("");
-        self.unasked(Menu::ask(unsaid()).sub(word, unsaid(), further))
+        self.unoffered(word, Next::asking(further))
+    }
+
+    /// The same for a word that makes a move.
+    #[must_use]
+    pub fn also_pick(self, word: impl Into<String>, chosen: M) -> Self {
+        self.unoffered(word, Next::Do(chosen))
+    }
+
+    fn unoffered(mut self, word: impl Into<String>, next: Next<'v, M>) -> Self {
+        let (word, label) = (Word::new(word), Line::new(""));
+        self.picks.push(Pick { word, label, about: None, group: false, asked: false, next });
+        self
     }
 
     /// With an explanation of the answer that was added last.
@@ -314,7 +353,7 @@ impl<'v, M> Menu<'v, M> {
             }
             walk.reached = match pick.next {
                 Next::Do(chosen) => Reached::Do(chosen),
-                Next::Ask(further) => Reached::Ask(further()),
+                Next::Ask(further) => Reached::Ask(further.into_menu()),
             };
             at += taken;
         }
@@ -323,31 +362,27 @@ impl<'v, M> Menu<'v, M> {
 
     /// Takes out the answer that says the most of these words, and tells how many of them.
     fn read(&mut self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
-        let mut sorted = self.sorted();
-        let picks = self.picks.iter().chain(sorted.iter().flat_map(|menu| &menu.picks));
-        let taken = picks.filter(|pick| !pick.sorts()).map(|pick| pick.word.begins(words)).max().unwrap_or(0).max(1);
-        let word = Word::phrase(&words[..taken]);
-        let found = self.take(&word).or_else(|| sorted.iter_mut().find_map(|menu| menu.take(&word)));
+        let taken = if words.len() > 1 { self.begins(words).max(1) } else { words.len() };
+        let found = if taken > 1 { self.take(&Word::phrase(&words[..taken])) } else { self.take(words.first()?) };
         found.map(|pick| (pick, taken))
     }
 
-    /// The questions behind words that only sort, each once.
-    fn sorted(&self) -> Vec<Menu<'v, M>> {
-        let mut menus = vec![];
-        for pick in self.picks.iter().filter(|pick| pick.sorts()) {
-            if let Next::Ask(further) = &pick.next {
-                let menu = further();
-                let behind = menu.sorted();
-                menus.push(menu);
-                menus.extend(behind);
-            }
-        }
-        menus
+    /// How many of these words an answer says that is a phrase, here or behind words that only sort.
+    fn begins(&self, words: &[Word]) -> usize {
+        let begins = |pick: &Pick<'v, M>| match pick.sorted() {
+            Some(further) => further.menu().begins(words),
+            None => pick.word.begins(words),
+        };
+        self.picks.iter().map(begins).max().unwrap_or(0)
     }
 
-    /// Takes out the answer `word`.
+    /// Takes out the answer `word`: from here, else from behind words that only sort.
     fn take(&mut self, word: &Word) -> Option<Pick<'v, M>> {
-        self.picks.iter().position(|pick| pick.word == *word).map(|at| self.picks.swap_remove(at))
+        if let Some(at) = self.picks.iter().position(|pick| pick.word == *word) {
+            return Some(self.picks.swap_remove(at));
+        }
+        let behind = self.picks.iter_mut().filter_map(Pick::sorted_mut);
+        behind.filter_map(Further::menu_mut).find_map(|menu| menu.take(word))
     }
 
     /// Says words at random until they make a move; the path is empty where there is nothing to say.
@@ -372,7 +407,7 @@ impl<'v, M> Menu<'v, M> {
             }
             match pick.next {
                 Next::Do(chosen) => return (path, Some(chosen)),
-                Next::Ask(further) => menu = further(),
+                Next::Ask(further) => menu = further.into_menu(),
             }
         }
         (path, None)
@@ -392,7 +427,7 @@ impl<'v, M> Menu<'v, M> {
                     moves.push(said.clone());
                     moves.len() <= most
                 }
-                Next::Ask(further) => further().gather(said, moves, most),
+                Next::Ask(further) => further.into_menu().gather(said, moves, most),
             };
             said.pop();
             fits
@@ -413,7 +448,7 @@ impl<'v, M> Menu<'v, M> {
             match pick.next {
                 _ if moves.len() >= most => return,
                 Next::Do(chosen) => moves.push((path, chosen)),
-                Next::Ask(further) => further().collect(&path, moves, most),
+                Next::Ask(further) => further.into_menu().collect(&path, moves, most),
             }
         }
     }
@@ -447,12 +482,14 @@ impl<'v, M> Menu<'v, M> {
             let alone = matches!(&picks[..], [Pick { next: Next::Ask(_), .. }]);
             let now = said + u32::from(!alone);
             for pick in picks {
-                let with = |pick: &Pick<'v, M>| [&before[..], &[pick.offer()]].concat();
-                match &pick.next {
-                    Next::Do(chosen) if chosen == wanted => return Some((now, with(&pick))),
-                    Next::Do(_) => {}
-                    Next::Ask(further) if alone => open.push_front((further(), now, with(&pick))),
-                    Next::Ask(further) => open.push_back((further(), now, with(&pick))),
+                if matches!(&pick.next, Next::Do(chosen) if chosen != wanted) {
+                    continue;
+                }
+                let with = [&before[..], &[pick.offer()]].concat();
+                match pick.next {
+                    Next::Do(_) => return Some((now, with)),
+                    Next::Ask(further) if alone => open.push_front((further.into_menu(), now, with)),
+                    Next::Ask(further) => open.push_back((further.into_menu(), now, with)),
                 }
             }
         }
@@ -478,7 +515,7 @@ impl<'v, M> Menu<'v, M> {
     fn unsorted_picks(self) -> Vec<Pick<'v, M>> {
         let unsorted = self.unsorted(WIDEST).is_some();
         let opened = |pick: Pick<'v, M>| match pick.next {
-            Next::Ask(further) if unsorted && pick.group => further().unsorted_picks(),
+            Next::Ask(further) if unsorted && pick.group => further.into_menu().unsorted_picks(),
             _ => vec![pick],
         };
         self.picks.into_iter().filter(|pick| pick.asked).flat_map(opened).collect()
@@ -487,32 +524,58 @@ impl<'v, M> Menu<'v, M> {
     /// The question as it is put to a person: what only sorts the answers is left out where all of them fit beside
     /// each other.
     pub fn question(&self) -> Question {
-        let sorted = || self.asked().map(Pick::offer).collect();
-        let offers = self.unsorted(WIDEST).unwrap_or_else(sorted);
+        let offers = self.put().into_iter().map(Pick::offer).collect();
         Question { ask: self.ask.clone(), offers, form: self.form.clone() }
+    }
+
+    /// Hashes what [`Menu::question`] is made of, as the question itself is hashed.
+    pub(super) fn hash_question(&self, state: &mut impl Hasher) {
+        self.ask.hash(state);
+        self.put().hash(state);
+        self.form.hash(state);
+    }
+
+    /// The answers that are put to a person.
+    fn put(&self) -> Vec<&Pick<'v, M>> {
+        self.unsorted(WIDEST).unwrap_or_else(|| self.asked().collect())
     }
 
     /// The answers with those behind words that only sort in place of such words; nothing where they are more than
     /// `most`.
-    fn unsorted(&self, most: usize) -> Option<Vec<Offer>> {
-        let mut offers = vec![];
+    fn unsorted(&self, most: usize) -> Option<Vec<&Pick<'v, M>>> {
+        let mut put = vec![];
         for pick in self.asked() {
-            match &pick.next {
-                Next::Ask(further) if pick.group => offers.extend(further().unsorted(most - offers.len())?),
-                _ => offers.push(pick.offer()),
+            match pick.sorted() {
+                Some(further) => put.extend(further.menu().unsorted(most - put.len())?),
+                None => put.push(pick),
             }
-            if offers.len() > most {
+            if put.len() > most {
                 return None;
             }
         }
-        Some(offers)
+        Some(put)
     }
 }
 
-impl<M> Pick<'_, M> {
-    /// Whether it only sorts the answers behind it.
-    fn sorts(&self) -> bool {
-        self.group && matches!(self.next, Next::Ask(_))
+impl<'v, M> Next<'v, M> {
+    fn asking(further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
+        Next::Ask(Further { draw: Box::new(further), drawn: OnceCell::new() })
+    }
+}
+
+impl<'v, M> Pick<'v, M> {
+    /// The question behind it, where it only sorts the answers there.
+    fn sorted(&self) -> Option<&Further<'v, M>> {
+        if let Next::Ask(further) = &self.next { Some(further).filter(|_| self.group) } else { None }
+    }
+
+    fn sorted_mut(&mut self) -> Option<&mut Further<'v, M>> {
+        if let Next::Ask(further) = &mut self.next { Some(further).filter(|_| self.group) } else { None }
+    }
+
+    /// Whether the move goes on after it.
+    fn more(&self) -> bool {
+        matches!(self.next, Next::Ask(_))
     }
 
     fn offer(&self) -> Offer {
@@ -520,9 +583,16 @@ impl<M> Pick<'_, M> {
             word: self.word.clone(),
             label: self.label.clone(),
             about: self.about.clone(),
-            more: matches!(self.next, Next::Ask(_)),
+            more: self.more(),
             group: self.group,
         }
+    }
+}
+
+/// As [`Offer`] is hashed.
+impl<M> Hash for Pick<'_, M> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.word, &self.label, &self.about, self.more(), self.group).hash(state);
     }
 }
 
@@ -530,6 +600,7 @@ impl<M> Pick<'_, M> {
 mod tests {
     use super::*;
     use crate::Seed;
+    use std::hash::DefaultHasher;
 
     fn menu() -> Menu<'static, u32> {
         let label = |word: &'static str| Line::verbatim(word);
@@ -573,6 +644,28 @@ mod tests {
         assert!(matches!(half.reached, Reached::Ask(menu) if menu.question().offers.len() == 1));
         assert_eq!((menu().question().offers.len(), menu().moves(9).len(), menu().all(9).unwrap().len()), (1, 1, 1));
         assert_eq!(menu().walk(&"n".parse().unwrap()).err().unwrap().near, ["face-n"]);
+    }
+
+    #[test]
+    fn a_menu_is_hashed_as_the_question_that_it_puts() {
+        let hash = |write: &dyn Fn(&mut DefaultHasher)| {
+            let mut hasher = DefaultHasher::new();
+            write(&mut hasher);
+            hasher.finish()
+        };
+        let blank = Blank { name: Line::new("name"), takes: Line::new("takes"), value: "1".into() };
+        let form = Form { label: Line::new("both"), after: Path::default(), blanks: vec![blank] };
+        let wide = Menu::ask(Line::new("which")).each(0..30, |menu, number: u32| {
+            menu.group(format!("group{number}"), Line::new("group"), move || menu_of(number)).about(Line::new("about"))
+        });
+        for menu in [menu(), menu().form(form), phrases(), wide] {
+            let asked = hash(&|hasher| menu.question().hash(hasher));
+            assert_eq!(hash(&|hasher| menu.hash_question(hasher)), asked);
+        }
+    }
+
+    fn menu_of(number: u32) -> Menu<'static, u32> {
+        Menu::ask(Line::new("one")).pick(format!("one{number}"), Line::new("one"), number)
     }
 
     #[test]
