@@ -2,16 +2,16 @@
 
 use super::{
     Swords,
-    board::{CELLS, Cell, Domain, Spot},
+    board::{Cell, Domain, Spot},
     event::Way,
-    legal::{Entry, nearest},
+    legal::{Entry, Targets},
     march,
     piece::{Piece, PieceId, Rank},
     public_state::PublicState,
     reach::{Going, Reach},
 };
 use engine::Recorder;
-use std::{cell::RefCell, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 /// The kinds of which a player has several.
 pub const KINDS: [Rank; 2] = [Rank::Pion, Rank::Guard];
@@ -33,31 +33,22 @@ pub struct Part {
 /// Pieces of a kind that go towards a domain together, and what each does.
 pub type Joint = (Rank, Domain, Vec<Part>);
 
-/// Where pieces of a kind go together, and how far it is.
+/// Where pieces of a kind go together.
 struct Goal {
     rank: Rank,
     domain: Domain,
     /// Where the enemies stand that they go for; never none.
-    cells: Vec<Cell>,
-    /// How many steps lie between each spot and the nearest of these, as far as it was asked.
-    far: RefCell<[Option<i32>; Domain::ALL.len() * CELLS as usize]>,
+    enemies: Targets,
 }
 
 impl Goal {
     fn of(public: &PublicState, rank: Rank, domain: Domain) -> Option<Goal> {
         let cells = public.goals(rank, domain);
-        let far = RefCell::new([None; Domain::ALL.len() * CELLS as usize]);
-        (!cells.is_empty()).then_some(Goal { rank, domain, cells, far })
+        (!cells.is_empty()).then(|| Goal { rank, domain, enemies: Targets::of(public, domain, cells) })
     }
 
-    fn far(&self, public: &PublicState, at: Spot) -> i32 {
-        let index = at.domain as usize * usize::from(CELLS) + at.cell.index();
-        let known = self.far.borrow()[index];
-        known.unwrap_or_else(|| {
-            let far = nearest(public, at, self.domain, &self.cells);
-            self.far.borrow_mut()[index] = Some(far);
-            far
-        })
+    fn far(&self, at: Spot) -> i32 {
+        self.enemies.far(at)
     }
 }
 
@@ -113,7 +104,7 @@ impl PublicState {
                 continue;
             }
             for goal in self.domains().filter_map(|domain| Goal::of(self, rank, domain)) {
-                if able.iter().any(|at| goal.far(self, *at) <= NEAR) {
+                if able.iter().any(|at| goal.far(*at) <= NEAR) {
                     joint.push((rank, goal.domain, self.advance_to(&goal, &mut known)));
                 }
             }
@@ -130,14 +121,18 @@ impl PublicState {
     /// The part of the nearest piece that goes, of those that have not yet.
     fn next_to_advance(&self, goal: &Goal, gone: &[PieceId], known: &mut BTreeMap<PieceId, Ways>) -> Option<Part> {
         let able = self.able(goal.rank).filter(|(id, _)| !gone.contains(id));
-        let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((goal.far(self, is.spot?), id))).collect();
+        let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((goal.far(is.spot?), id))).collect();
         able.sort_unstable();
         able.into_iter().find_map(|(from, piece)| {
             let ways = known.entry(piece).or_insert_with(|| self.ways(piece));
-            let ends = ways.ends().enumerate().map(|(at, (to, steps))| (goal.far(self, to), steps, at, to));
-            let mut nearer: Vec<(i32, u8, usize, Spot)> = ends.filter(|(then, ..)| *then < from).collect();
-            nearer.sort_unstable();
-            let (.., at, to) = nearer.into_iter().find(|(.., to)| self.may_end(piece, *to))?;
+            let mut best: Option<(i32, u8, usize, Spot)> = None;
+            for (at, (to, steps)) in ways.ends().enumerate() {
+                let end = (goal.far(to), steps, at, to);
+                if end.0 < from && best.is_none_or(|best| end < best) && self.may_end(piece, to) {
+                    best = Some(end);
+                }
+            }
+            let (.., at, to) = best?;
             Some(Part { piece, to, way: ways.way(at) })
         })
     }

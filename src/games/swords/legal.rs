@@ -126,14 +126,16 @@ impl PublicState {
     /// The steps onto spots next to `piece`, where `may` says how many steps it has.
     fn walks_with(&self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<Spot> {
         let Some(spot) = self.piece(piece).spot else { return vec![] };
-        spot.neighbours().filter(|to| self.may_enter(piece, *to, may)).collect()
+        let taken = self.taken();
+        spot.neighbours().filter(|to| !taken.has(*to) || self.may_enter(piece, *to, may)).collect()
     }
 
     fn exits_with(&self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<(Side, Vec<Spot>)> {
         let Some(spot) = self.piece(piece).spot else { return vec![] };
         let beside = Side::ALL.into_iter().filter(|side| side.sends(spot.cell));
         let leads = beside.map(|side| {
-            let to = self.through_tx(spot, side).filter(|to| self.may_enter(piece, *to, may));
+            let taken = self.taken();
+            let to = self.through_tx(spot, side).filter(|to| !taken.has(*to) || self.may_enter(piece, *to, may));
             (side, to.collect())
         });
         leads.collect()
@@ -238,7 +240,7 @@ impl PublicState {
     fn can_walk(&self, piece: PieceId) -> bool {
         let spot = self.piece(piece).spot;
         let mut near = spot.into_iter().flat_map(Spot::neighbours);
-        near.any(|to| self.may_enter(piece, to, &|steps| self.may_step(piece, steps)))
+        near.any(|to| self.is_vacant(to) || self.may_enter(piece, to, &|steps| self.may_step(piece, steps)))
     }
 
     /// The pieces that can fly now.
@@ -287,12 +289,42 @@ pub(super) fn far(public: &PublicState, from: Spot, to: Spot) -> i32 {
 }
 
 /// About how many steps lie between a spot and the nearest of several of one domain.
-pub(super) fn nearest(public: &PublicState, from: Spot, domain: Domain, cells: &[Cell]) -> i32 {
+fn nearest(public: &PublicState, from: Spot, domain: Domain, cells: &[Cell]) -> i32 {
     if from.domain == domain {
         return closest(from.cell, cells);
     }
-    let by = |side| Some(i32::from(edge(from.cell, side)) + beyond(public, from.domain, (domain, cells), side)?);
+    by_sides(from.cell, |side| beyond(public, from.domain, (domain, cells), side))
+}
+
+/// The same by transmitters, where `beyond` says how far it is from each of them.
+fn by_sides(from: Cell, beyond: impl Fn(Side) -> Option<i32>) -> i32 {
+    let by = |side| Some(i32::from(edge(from, side)) + beyond(side)?);
     Side::ALL.into_iter().filter_map(by).min().unwrap_or(99)
+}
+
+/// Several spots of one domain, and how far it is to the nearest of them from wherever it is asked.
+pub(super) struct Targets {
+    domain: Domain,
+    cells: Vec<Cell>,
+    /// How far it is from the transmitters of each domain.
+    beyond: [[Option<i32>; Side::ALL.len()]; Domain::ALL.len()],
+}
+
+impl Targets {
+    /// These cells of a domain.
+    pub fn of(public: &PublicState, domain: Domain, cells: Vec<Cell>) -> Targets {
+        let from = |from| Side::ALL.map(|side| beyond(public, from, (domain, &cells), side));
+        let beyond = Domain::ALL.map(from);
+        Targets { domain, cells, beyond }
+    }
+
+    /// About how many steps lie between a spot and the nearest of them.
+    pub fn far(&self, from: Spot) -> i32 {
+        if from.domain == self.domain {
+            return closest(from.cell, &self.cells);
+        }
+        by_sides(from.cell, |side| self.beyond[from.domain as usize][side as usize])
+    }
 }
 
 fn closest(from: Cell, cells: &[Cell]) -> i32 {

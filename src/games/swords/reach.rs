@@ -52,17 +52,16 @@ impl PublicState {
             return reach;
         }
         let field = Field::of(self, piece);
-        let mut known: Spots = field.goings(start).map(|(_, to)| to).chain([start]).collect();
+        let mut known: Spots = field.beside(start).map(|(_, to)| to).chain([start]).collect();
         let mut seen: Spots = [start].into_iter().collect();
         let mut edge = vec![None];
         for steps in 1..=strides {
             let mut further = vec![];
             for before in edge {
                 let from = before.map_or(start, |at: usize| reach.passed[at].to());
-                for going in field.goings(from).filter(|(way, to)| *way == Way::Walk || to.domain != start.domain) {
+                for going in field.beside(from).filter(|(way, to)| *way == Way::Walk || to.domain != start.domain) {
                     let (to, end) = (going.1, End { going, before, steps });
-                    if !known.has(to) && field.lets_in(to) {
-                        known.add(to);
+                    if known.add(to) && field.lets_in(to) {
                         reach.ends.push(end);
                     }
                     if !seen.has(to) && field.lets_through(from, to) {
@@ -143,16 +142,12 @@ impl Field<'_> {
         }
     }
 
-    /// The steps from `from` onto spots that the piece may enter, walks first.
-    fn goings(&self, from: Spot) -> impl Iterator<Item = Going> {
+    /// The steps from `from` to where they lead, walks first, whether the piece may enter there or not.
+    fn beside(&self, from: Spot) -> impl Iterator<Item = Going> {
         let walks = from.neighbours().map(|to| (Way::Walk, to));
         let beside = Side::ALL.into_iter().filter(move |side| side.sends(from.cell));
         let beyond = move |side| self.public.through_tx(from, side).map(move |to| (Way::Tx(side), to));
-        walks.chain(beside.flat_map(beyond)).filter(|(_, to)| self.entry(*to).is_some())
-    }
-
-    fn entry(&self, to: Spot) -> Option<Entry> {
-        if self.taken.has(to) { self.public.entry(self.piece, to) } else { Some(Entry::Free) }
+        walks.chain(beside.flat_map(beyond))
     }
 
     /// Whether the piece can step from `from` onto `to` and on, and nothing on the board makes a difference to it.
@@ -164,8 +159,8 @@ impl Field<'_> {
 
     /// Whether a march may end on `to`: where nothing stands, or with an attack.
     fn lets_in(&self, to: Spot) -> bool {
-        let fights = || matches!(self.entry(to), Some(Entry::Fight(_))) && self.public.ghosts(to).next().is_none();
-        !self.taken.has(to) || (self.attacks && fights())
+        let fights = || matches!(self.public.entry(self.piece, to), Some(Entry::Fight(_)));
+        !self.taken.has(to) || (self.attacks && fights() && self.public.ghosts(to).next().is_none())
     }
 }
 
