@@ -603,3 +603,18 @@ impl Hasher for Fnv {
         self.0.into()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_hashed_as_its_bytes() {
+        for number in [0u64, 1, 7, 255, 256, 70_000, u64::MAX] {
+            let (mut whole, mut by_byte) = (Fnv(0x811c_9dc5), Fnv(0x811c_9dc5));
+            whole.write_u64(number);
+            number.to_le_bytes().iter().for_each(|byte| by_byte.write(&[*byte]));
+            assert_eq!(whole.0, by_byte.0, "{number}");
+        }
+    }
+}

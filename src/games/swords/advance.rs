@@ -42,8 +42,12 @@ struct Goal {
 }
 
 impl Goal {
-    fn of(public: &PublicState, rank: Rank, domain: Domain) -> Option<Goal> {
-        let cells = public.goals(rank, domain);
+    /// The goal in `domain`, where any of these enemies stands there: those that a piece of this kind may attack, else all.
+    fn of(public: &PublicState, enemies: &[(Rank, Spot)], rank: Rank, domain: Domain) -> Option<Goal> {
+        let here = || enemies.iter().filter(|(_, spot)| spot.domain == domain);
+        let even = here().filter(|(other, _)| other.dice() <= rank.dice()).map(|(_, spot)| spot.cell);
+        let even: Vec<Cell> = even.collect();
+        let cells = if even.is_empty() { here().map(|(_, spot)| spot.cell).collect() } else { even };
         (!cells.is_empty()).then(|| Goal { rank, domain, enemies: Targets::of(public, domain, cells) })
     }
 
@@ -77,7 +81,8 @@ impl PublicState {
     /// The nearest goes first, each as near to an enemy there as the dice still let it, by the ways of
     /// [`PublicState::marches`]. None ends on a trap spot or a ghost, and none attacks what rolls more dice than it.
     pub fn advance(&self, rank: Rank, domain: Domain) -> Vec<Part> {
-        Goal::of(self, rank, domain).map_or_else(Vec::new, |goal| self.advance_to(&goal, &mut BTreeMap::new()))
+        Goal::of(self, &self.enemies(), rank, domain)
+            .map_or_else(Vec::new, |goal| self.advance_to(&goal, &mut BTreeMap::new()))
     }
 
     /// The same; `known` are the ways as things stand now.
@@ -96,14 +101,14 @@ impl PublicState {
 
     /// The kinds and domains for which at least two pieces go, no more than a few steps away.
     pub fn advances(&self) -> Vec<Joint> {
-        let mut known = BTreeMap::new();
+        let (enemies, mut known) = (self.enemies(), BTreeMap::new());
         let mut joint = vec![];
         for rank in KINDS {
             let able: Vec<Spot> = self.able(rank).filter_map(|(_, is)| is.spot).collect();
             if able.len() < 2 {
                 continue;
             }
-            for goal in self.domains().filter_map(|domain| Goal::of(self, rank, domain)) {
+            for goal in self.domains().filter_map(|domain| Goal::of(self, &enemies, rank, domain)) {
                 if able.iter().any(|at| goal.far(*at) <= NEAR) {
                     joint.push((rank, goal.domain, self.advance_to(&goal, &mut known)));
                 }
@@ -137,14 +142,10 @@ impl PublicState {
         })
     }
 
-    /// Where the enemies of whoever has the turn stand in `domain`: those that a piece of this kind may attack, else all.
-    fn goals(&self, rank: Rank, domain: Domain) -> Vec<Cell> {
+    /// The enemies of whoever has the turn, and where they stand.
+    fn enemies(&self) -> Vec<(Rank, Spot)> {
         let enemies = self.acting().filter(|(id, _)| self.side(*id) != self.active());
-        let here: Vec<(Rank, Spot)> = enemies.filter_map(|(_, is)| Some((is.rank, is.spot?))).collect();
-        let here = || here.iter().filter(|(_, spot)| spot.domain == domain);
-        let even = here().filter(|(other, _)| other.dice() <= rank.dice()).map(|(_, spot)| spot.cell);
-        let even: Vec<Cell> = even.collect();
-        if even.is_empty() { here().map(|(_, spot)| spot.cell).collect() } else { even }
+        enemies.filter_map(|(_, is)| Some((is.rank, is.spot?))).collect()
     }
 
     /// Everything `piece` can do by its steps.
@@ -186,7 +187,7 @@ pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, rank: Rank, domain: D
     let mut gone = vec![];
     loop {
         let public = &recorder.state().public;
-        let goal = Goal::of(public, rank, domain);
+        let goal = Goal::of(public, &public.enemies(), rank, domain);
         let part = goal.and_then(|goal| public.next_to_advance(&goal, &gone, &mut BTreeMap::new()));
         let Some(part) = part else { return };
         march::along(recorder, part.piece, &part.way);

@@ -313,8 +313,15 @@ pub(super) struct Targets {
 impl Targets {
     /// These cells of a domain.
     pub fn of(public: &PublicState, domain: Domain, cells: Vec<Cell>) -> Targets {
-        let from = |from| Side::ALL.map(|side| beyond(public, from, (domain, &cells), side));
-        let beyond = Domain::ALL.map(from);
+        let mut beyond = [[None; Side::ALL.len()]; Domain::ALL.len()];
+        for side in Side::ALL {
+            let (mut at, mut steps) = (domain, arriving(side, &cells));
+            for _ in 1..public.seats() {
+                let Some(before) = public.domain_beyond(at, side.other()) else { break };
+                beyond[before as usize][side as usize] = Some(steps + 1);
+                (at, steps) = (before, steps + 1 + crossing(side));
+            }
+        }
         Targets { domain, cells, beyond }
     }
 
@@ -333,18 +340,26 @@ fn closest(from: Cell, cells: &[Cell]) -> i32 {
 
 /// About how many steps lie between the transmitter at this side of a domain and the nearest of several cells of another.
 fn beyond(public: &PublicState, from: Domain, (domain, cells): (Domain, &[Cell]), side: Side) -> Option<i32> {
-    let receives = || side.other().receives();
-    let crossing = receives().map(|cell| edge(cell, side)).min()?;
     let (mut at, mut steps) = (from, 0);
     for _ in 0..public.seats() {
         at = public.domain_beyond(at, side)?;
         steps += 1;
         if at == domain {
-            return receives().map(|cell| steps + closest(cell, cells)).min();
+            return Some(steps + arriving(side, cells));
         }
-        steps += i32::from(crossing);
+        steps += crossing(side);
     }
     None
+}
+
+/// How many steps lie between where the transmitters of this side lead and the nearest of several cells there.
+fn arriving(side: Side, cells: &[Cell]) -> i32 {
+    side.other().receives().map(|cell| closest(cell, cells)).min().unwrap_or(99)
+}
+
+/// How many steps a domain takes that is crossed by transmitters of this side.
+fn crossing(side: Side) -> i32 {
+    side.other().receives().map(|cell| i32::from(edge(cell, side))).min().unwrap_or(0)
 }
 
 /// How far the transmitter at this side is.

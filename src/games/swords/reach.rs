@@ -54,24 +54,23 @@ impl PublicState {
         let field = Field::of(self, piece);
         let mut known: Spots = field.beside(start).map(|(_, to)| to).chain([start]).collect();
         let mut seen: Spots = [start].into_iter().collect();
-        let mut edge = vec![None];
+        reach.passed.push(End { going: (Way::Walk, start), before: 0, steps: 0 });
+        let mut edge = 0..1;
         for steps in 1..=strides {
-            let mut further = vec![];
-            for before in edge {
-                let from = before.map_or(start, |at: usize| reach.passed[at].to());
+            for before in edge.clone() {
+                let from = reach.passed[before].to();
                 for going in field.beside(from).filter(|(way, to)| *way == Way::Walk || to.domain != start.domain) {
-                    let (to, end) = (going.1, End { going, before, steps });
+                    let (to, end) = (going.1, End { going, before: before as u16, steps });
                     if known.add(to) && field.lets_in(to) {
                         reach.ends.push(end);
                     }
                     if !seen.has(to) && field.lets_through(from, to) {
                         seen.add(to);
-                        further.push(Some(reach.passed.len()));
                         reach.passed.push(end);
                     }
                 }
             }
-            edge = further;
+            edge = edge.end..reach.passed.len();
         }
         reach
     }
@@ -82,7 +81,7 @@ impl PublicState {
 pub(super) struct Reach {
     /// Where it may end.
     pub ends: Vec<End>,
-    /// Where it may pass.
+    /// Where it starts, and where it may pass.
     passed: Vec<End>,
 }
 
@@ -91,8 +90,8 @@ pub(super) struct Reach {
 pub(super) struct End {
     /// The last step.
     going: Going,
-    /// The spot before it among those passed; none where that is the first.
-    before: Option<usize>,
+    /// The spot before it among those passed.
+    before: u16,
     /// How many steps it takes.
     pub steps: u8,
 }
@@ -107,8 +106,8 @@ impl End {
 impl Reach {
     /// The way to one of its ends.
     pub fn way(&self, end: &End) -> Vec<Going> {
-        let back = std::iter::successors(Some(end), |at| at.before.map(|before| &self.passed[before]));
-        let mut way: Vec<Going> = back.map(|at| at.going).collect();
+        let back = std::iter::successors(Some(end), |at| Some(&self.passed[usize::from(at.before)]));
+        let mut way: Vec<Going> = back.take_while(|at| at.steps > 0).map(|at| at.going).collect();
         way.reverse();
         way
     }
