@@ -1,99 +1,17 @@
 //! A move is a path of words through a menu.
 
-use super::{Dice, Line};
-use serde::{Deserialize, Serialize};
+use super::{Dice, Form, Line, MOST_BLANKS, Offer, Path, Question, Word};
 use std::{
     cell::OnceCell,
     collections::VecDeque,
-    convert::Infallible,
-    fmt,
     hash::{Hash, Hasher},
-    str::FromStr,
 };
 
 /// The widest a menu may be: one Discord select, one autocomplete answer.
 pub const WIDEST: usize = 25;
 
-/// The most blanks of a form: those of one Discord modal.
-pub const MOST_BLANKS: usize = 5;
-
 /// How many presses a form takes: it is opened, and it is sent.
 const PRESSES_OF_A_FORM: u32 = 2;
-
-/// What stands between the words of a phrase.
-const JOINT: char = '_';
-
-/// A word of a path: lower case, without spaces, never empty.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct Word(String);
-
-impl Word {
-    /// The word spelled like this.
-    pub fn new(word: impl Into<String>) -> Word {
-        let word = word.into();
-        debug_assert!(!word.is_empty() && !word.contains(char::is_whitespace), "{word:?} is no word");
-        Word(word)
-    }
-
-    /// One answer that says several words at once; as a path they are said one after the other.
-    pub fn phrase(words: &[Word]) -> Word {
-        let words: Vec<&str> = words.iter().map(Word::as_str).collect();
-        Word::new(words.join(&JOINT.to_string()))
-    }
-
-    /// How it is spelled.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// How many of these words it says, where it is a phrase that they begin with.
-    fn begins(&self, words: &[Word]) -> usize {
-        let parts = self.0.matches(JOINT).count() + 1;
-        let same = || self.0.split(JOINT).eq(words[..parts].iter().map(Word::as_str));
-        if (2..=words.len()).contains(&parts) && same() { parts } else { 0 }
-    }
-
-    /// The words that it says: itself, or those of a phrase.
-    pub fn parts(&self) -> impl DoubleEndedIterator<Item = Word> {
-        self.0.split(JOINT).filter(|part| !part.is_empty()).map(Word::new)
-    }
-}
-
-/// The words said so far: the notation of a move, whole or half.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Path(pub Vec<Word>);
-
-impl Path {
-    /// The path that says these words.
-    pub fn said(words: &[&dyn fmt::Display]) -> Path {
-        Path(words.iter().map(|word| Word::new(word.to_string())).collect())
-    }
-
-    /// The path that says one word more.
-    #[must_use]
-    pub fn then(&self, word: Word) -> Path {
-        let mut words = self.0.clone();
-        words.push(word);
-        Path(words)
-    }
-}
-
-impl fmt::Display for Path {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, word) in self.0.iter().enumerate() {
-            write!(f, "{}{}", if i > 0 { " " } else { "" }, word.as_str())?;
-        }
-        Ok(())
-    }
-}
-
-impl FromStr for Path {
-    type Err = Infallible;
-
-    fn from_str(text: &str) -> Result<Path, Infallible> {
-        Ok(Path(text.split_whitespace().map(|word| Word::new(word.to_lowercase())).collect()))
-    }
-}
 
 /// A question and its answers, each a move or the way to a further question.
 ///
@@ -153,66 +71,6 @@ pub enum Reached<'v, M> {
     Ask(Menu<'v, M>),
     /// A move.
     Do(M),
-}
-
-/// One question as it leaves the engine: words and labels, no moves.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Question {
-    /// What is asked.
-    pub ask: Line,
-    /// The answers; 1 to [`WIDEST`] of them.
-    pub offers: Vec<Offer>,
-    /// What says several answers at once, where there is such a thing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub form: Option<Form>,
-}
-
-/// Several answers that are filled in beside each other, and make a whole move.
-///
-/// It says nothing that could not be said answer by answer: what is filled in is read behind the words of `after`, one
-/// blank after the other, and judged like all that is said.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Form {
-    /// How it reads to a person, short enough for a button on a phone.
-    pub label: Line,
-    /// The words behind the question that come before those that are filled in.
-    pub after: Path,
-    /// What is filled in, in the order in which it is said; 1 to [`MOST_BLANKS`] of them.
-    pub blanks: Vec<Blank>,
-}
-
-/// One place of a form: what says one answer.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Blank {
-    /// What it is about, short enough for a phone together with what goes there.
-    pub name: Line,
-    /// What goes there.
-    pub takes: Line,
-    /// What stands there until it is changed; it says words as they are typed.
-    pub value: String,
-}
-
-impl Form {
-    /// Whether it can say the words of `path`, which follow the question it belongs to.
-    fn says(&self, path: &[Word]) -> bool {
-        path.strip_prefix(&self.after.0[..]).is_some_and(|filled| filled.len() >= self.blanks.len())
-    }
-}
-
-/// One answer to a question.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Offer {
-    /// The word to say, or a phrase.
-    pub word: Word,
-    /// How it reads to a person, short enough for a button on a phone.
-    pub label: Line,
-    /// What there is to know about it, where the label does not say it all.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub about: Option<Line>,
-    /// Whether the move goes on after this word.
-    pub more: bool,
-    /// Whether the word only sorts the answers and may be left out.
-    pub group: bool,
 }
 
 /// A word that is not on the menu, and what is.
@@ -599,7 +457,7 @@ impl<M> Hash for Pick<'_, M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seed;
+    use crate::{Blank, Seed};
     use std::hash::DefaultHasher;
 
     fn menu() -> Menu<'static, u32> {

@@ -71,7 +71,7 @@ impl Ways {
 
     /// The way to the end in this place.
     fn way(&self, at: usize) -> Vec<Going> {
-        self.near.get(at).map_or_else(|| self.reach.way(&self.reach.ends[at - self.near.len()]), |going| vec![*going])
+        self.near.get(at).map_or_else(|| self.reach.way(self.reach.ends[at - self.near.len()]), |going| vec![*going])
     }
 }
 

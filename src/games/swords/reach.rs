@@ -34,13 +34,13 @@ impl PublicState {
     /// anything that the piece can enter, but onto no ghost. What can only be reached otherwise is reached step by step.
     pub fn marches(&self, piece: PieceId) -> Vec<Vec<Going>> {
         let reach = self.reach(piece);
-        reach.ends.iter().map(|end| reach.way(end)).collect()
+        reach.ends.iter().map(|end| reach.way(*end)).collect()
     }
 
     /// The way of two steps and more that `piece` goes to `to` in one choice.
     pub fn march(&self, piece: PieceId, to: Spot) -> Option<Vec<Going>> {
         let reach = self.reach(piece);
-        reach.ends.iter().find(|end| end.to() == to).map(|end| reach.way(end))
+        reach.ends.iter().find(|end| end.to() == to).map(|end| reach.way(*end))
     }
 
     /// The same ways as [`PublicState::marches`], by their ends.
@@ -98,15 +98,15 @@ pub(super) struct End {
 
 impl End {
     /// The spot.
-    pub fn to(&self) -> Spot {
+    pub fn to(self) -> Spot {
         self.going.1
     }
 }
 
 impl Reach {
     /// The way to one of its ends.
-    pub fn way(&self, end: &End) -> Vec<Going> {
-        let back = std::iter::successors(Some(end), |at| Some(&self.passed[usize::from(at.before)]));
+    pub fn way(&self, end: End) -> Vec<Going> {
+        let back = std::iter::successors(Some(end), |at| Some(self.passed[usize::from(at.before)]));
         let mut way: Vec<Going> = back.take_while(|at| at.steps > 0).map(|at| at.going).collect();
         way.reverse();
         way
