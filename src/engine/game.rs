@@ -382,6 +382,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn apply(state: &mut Self::State, event: &Self::Event);
     /// How `event` reads to `viewer`; `None` where it is not theirs to hear.
     fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line>;
+    /// Whether everybody surely hears of `event` what the room hears, so that nobody has to be asked one by one.
+    fn tells_all_alike(_event: &Self::Event) -> bool {
+        false
+    }
     /// Lines of the room, in their order and in fewer: what belongs together, such as the steps of one piece, in one.
     ///
     /// Nothing is in them that is not in `lines`, and nothing of weight is left out. Merging again what is merged and

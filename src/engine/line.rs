@@ -97,6 +97,8 @@ impl Line {
     /// The line with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: Arg) -> Line {
+        // Most lines have one argument or two, and a menu is made of many lines.
+        self.args.reserve_exact(1);
         self.args.push((Cow::Borrowed(name), arg));
         self
     }

@@ -1,92 +1,17 @@
 //! A move is a path of words through a menu.
 
-use super::{Dice, Line};
-use serde::{Deserialize, Serialize};
-use std::{collections::VecDeque, convert::Infallible, fmt, str::FromStr};
+use super::{Dice, Form, Line, MOST_BLANKS, Offer, Path, Question, Word};
+use std::{
+    cell::OnceCell,
+    collections::VecDeque,
+    hash::{Hash, Hasher},
+};
 
 /// The widest a menu may be: one Discord select, one autocomplete answer.
 pub const WIDEST: usize = 25;
 
-/// The most blanks of a form: those of one Discord modal.
-pub const MOST_BLANKS: usize = 5;
-
 /// How many presses a form takes: it is opened, and it is sent.
 const PRESSES_OF_A_FORM: u32 = 2;
-
-/// What stands between the words of a phrase.
-const JOINT: char = '_';
-
-/// A word of a path: lower case, without spaces, never empty.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct Word(String);
-
-impl Word {
-    /// The word spelled like this.
-    pub fn new(word: impl Into<String>) -> Word {
-        let word = word.into();
-        debug_assert!(!word.is_empty() && !word.contains(char::is_whitespace), "{word:?} is no word");
-        Word(word)
-    }
-
-    /// One answer that says several words at once; as a path they are said one after the other.
-    pub fn phrase(words: &[Word]) -> Word {
-        let words: Vec<&str> = words.iter().map(Word::as_str).collect();
-        Word::new(words.join(&JOINT.to_string()))
-    }
-
-    /// How it is spelled.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// How many of these words it says, where it is a phrase that they begin with.
-    fn begins(&self, words: &[Word]) -> usize {
-        let parts = self.0.matches(JOINT).count() + 1;
-        let same = || self.0.split(JOINT).eq(words[..parts].iter().map(Word::as_str));
-        if (2..=words.len()).contains(&parts) && same() { parts } else { 0 }
-    }
-
-    /// The words that it says: itself, or those of a phrase.
-    pub fn parts(&self) -> impl DoubleEndedIterator<Item = Word> {
-        self.0.split(JOINT).filter(|part| !part.is_empty()).map(Word::new)
-    }
-}
-
-/// The words said so far: the notation of a move, whole or half.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Path(pub Vec<Word>);
-
-impl Path {
-    /// The path that says these words.
-    pub fn said(words: &[&dyn fmt::Display]) -> Path {
-        Path(words.iter().map(|word| Word::new(word.to_string())).collect())
-    }
-
-    /// The path that says one word more.
-    #[must_use]
-    pub fn then(&self, word: Word) -> Path {
-        let mut words = self.0.clone();
-        words.push(word);
-        Path(words)
-    }
-}
-
-impl fmt::Display for Path {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, word) in self.0.iter().enumerate() {
-            write!(f, "{}{}", if i > 0 { " " } else { "" }, word.as_str())?;
-        }
-        Ok(())
-    }
-}
-
-impl FromStr for Path {
-    type Err = Infallible;
-
-    fn from_str(text: &str) -> Result<Path, Infallible> {
-        Ok(Path(text.split_whitespace().map(|word| Word::new(word.to_lowercase())).collect()))
-    }
-}
 
 /// A question and its answers, each a move or the way to a further question.
 ///
@@ -108,7 +33,28 @@ struct Pick<'v, M> {
 
 enum Next<'v, M> {
     Do(M),
-    Ask(Box<dyn Fn() -> Menu<'v, M> + 'v>),
+    Ask(Further<'v, M>),
+}
+
+/// A further question, drawn up when it is reached for the first time.
+struct Further<'v, M> {
+    draw: Box<dyn Fn() -> Menu<'v, M> + 'v>,
+    drawn: OnceCell<Box<Menu<'v, M>>>,
+}
+
+impl<'v, M> Further<'v, M> {
+    fn menu(&self) -> &Menu<'v, M> {
+        self.drawn.get_or_init(|| Box::new((self.draw)()))
+    }
+
+    fn into_menu(self) -> Menu<'v, M> {
+        self.drawn.into_inner().map_or_else(self.draw, |menu| *menu)
+    }
+
+    fn menu_mut(&mut self) -> Option<&mut Menu<'v, M>> {
+        self.menu();
+        self.drawn.get_mut().map(|menu| &mut **menu)
+    }
 }
 
 /// Where a path leads.
@@ -125,66 +71,6 @@ pub enum Reached<'v, M> {
     Ask(Menu<'v, M>),
     /// A move.
     Do(M),
-}
-
-/// One question as it leaves the engine: words and labels, no moves.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Question {
-    /// What is asked.
-    pub ask: Line,
-    /// The answers; 1 to [`WIDEST`] of them.
-    pub offers: Vec<Offer>,
-    /// What says several answers at once, where there is such a thing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub form: Option<Form>,
-}
-
-/// Several answers that are filled in beside each other, and make a whole move.
-///
-/// It says nothing that could not be said answer by answer: what is filled in is read behind the words of `after`, one
-/// blank after the other, and judged like all that is said.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Form {
-    /// How it reads to a person, short enough for a button on a phone.
-    pub label: Line,
-    /// The words behind the question that come before those that are filled in.
-    pub after: Path,
-    /// What is filled in, in the order in which it is said; 1 to [`MOST_BLANKS`] of them.
-    pub blanks: Vec<Blank>,
-}
-
-/// One place of a form: what says one answer.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Blank {
-    /// What it is about, short enough for a phone together with what goes there.
-    pub name: Line,
-    /// What goes there.
-    pub takes: Line,
-    /// What stands there until it is changed; it says words as they are typed.
-    pub value: String,
-}
-
-impl Form {
-    /// Whether it can say the words of `path`, which follow the question it belongs to.
-    fn says(&self, path: &[Word]) -> bool {
-        path.strip_prefix(&self.after.0[..]).is_some_and(|filled| filled.len() >= self.blanks.len())
-    }
-}
-
-/// One answer to a question.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Offer {
-    /// The word to say, or a phrase.
-    pub word: Word,
-    /// How it reads to a person, short enough for a button on a phone.
-    pub label: Line,
-    /// What there is to know about it, where the label does not say it all.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub about: Option<Line>,
-    /// Whether the move goes on after this word.
-    pub more: bool,
-    /// Whether the word only sorts the answers and may be left out.
-    pub group: bool,
 }
 
 /// A word that is not on the menu, and what is.
@@ -214,13 +100,13 @@ impl<'v, M> Menu<'v, M> {
     /// With a word that leads to a further question.
     #[must_use]
     pub fn sub(self, word: impl Into<String>, label: Line, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        self.add(word, label, false, Next::Ask(Box::new(further)))
+        self.add(word, label, false, Next::asking(further))
     }
 
     /// With a word that only sorts the answers behind it: paths are read and printed without it.
     #[must_use]
     pub fn group(self, word: impl Into<String>, label: Line, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        self.add(word, label, true, Next::Ask(Box::new(further)))
+        self.add(word, label, true, Next::asking(further))
     }
 
     /// With a word that is read here and never offered: a longer way to say what is offered in fewer answers.
@@ -228,8 +114,19 @@ impl<'v, M> Menu<'v, M> {
     /// Whatever can be said behind it has to be among the offers as well.
     #[must_use]
     pub fn also(self, word: impl Into<String>, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        let unsaid = || Line::verbatim("");
-        self.unasked(Menu::ask(unsaid()).sub(word, unsaid(), further))
+        self.unoffered(word, Next::asking(further))
+    }
+
+    /// The same for a word that makes a move.
+    #[must_use]
+    pub fn also_pick(self, word: impl Into<String>, chosen: M) -> Self {
+        self.unoffered(word, Next::Do(chosen))
+    }
+
+    fn unoffered(mut self, word: impl Into<String>, next: Next<'v, M>) -> Self {
+        let (word, label) = (Word::new(word), Line::new(""));
+        self.picks.push(Pick { word, label, about: None, group: false, asked: false, next });
+        self
     }
 
     /// With an explanation of the answer that was added last.
@@ -314,7 +211,7 @@ impl<'v, M> Menu<'v, M> {
             }
             walk.reached = match pick.next {
                 Next::Do(chosen) => Reached::Do(chosen),
-                Next::Ask(further) => Reached::Ask(further()),
+                Next::Ask(further) => Reached::Ask(further.into_menu()),
             };
             at += taken;
         }
@@ -323,31 +220,27 @@ impl<'v, M> Menu<'v, M> {
 
     /// Takes out the answer that says the most of these words, and tells how many of them.
     fn read(&mut self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
-        let mut sorted = self.sorted();
-        let picks = self.picks.iter().chain(sorted.iter().flat_map(|menu| &menu.picks));
-        let taken = picks.filter(|pick| !pick.sorts()).map(|pick| pick.word.begins(words)).max().unwrap_or(0).max(1);
-        let word = Word::phrase(&words[..taken]);
-        let found = self.take(&word).or_else(|| sorted.iter_mut().find_map(|menu| menu.take(&word)));
+        let taken = if words.len() > 1 { self.begins(words).max(1) } else { words.len() };
+        let found = if taken > 1 { self.take(&Word::phrase(&words[..taken])) } else { self.take(words.first()?) };
         found.map(|pick| (pick, taken))
     }
 
-    /// The questions behind words that only sort, each once.
-    fn sorted(&self) -> Vec<Menu<'v, M>> {
-        let mut menus = vec![];
-        for pick in self.picks.iter().filter(|pick| pick.sorts()) {
-            if let Next::Ask(further) = &pick.next {
-                let menu = further();
-                let behind = menu.sorted();
-                menus.push(menu);
-                menus.extend(behind);
-            }
-        }
-        menus
+    /// How many of these words an answer says that is a phrase, here or behind words that only sort.
+    fn begins(&self, words: &[Word]) -> usize {
+        let begins = |pick: &Pick<'v, M>| match pick.sorted() {
+            Some(further) => further.menu().begins(words),
+            None => pick.word.begins(words),
+        };
+        self.picks.iter().map(begins).max().unwrap_or(0)
     }
 
-    /// Takes out the answer `word`.
+    /// Takes out the answer `word`: from here, else from behind words that only sort.
     fn take(&mut self, word: &Word) -> Option<Pick<'v, M>> {
-        self.picks.iter().position(|pick| pick.word == *word).map(|at| self.picks.swap_remove(at))
+        if let Some(at) = self.picks.iter().position(|pick| pick.word == *word) {
+            return Some(self.picks.swap_remove(at));
+        }
+        let behind = self.picks.iter_mut().filter_map(Pick::sorted_mut);
+        behind.filter_map(Further::menu_mut).find_map(|menu| menu.take(word))
     }
 
     /// Says words at random until they make a move; the path is empty where there is nothing to say.
@@ -372,7 +265,7 @@ impl<'v, M> Menu<'v, M> {
             }
             match pick.next {
                 Next::Do(chosen) => return (path, Some(chosen)),
-                Next::Ask(further) => menu = further(),
+                Next::Ask(further) => menu = further.into_menu(),
             }
         }
         (path, None)
@@ -392,7 +285,7 @@ impl<'v, M> Menu<'v, M> {
                     moves.push(said.clone());
                     moves.len() <= most
                 }
-                Next::Ask(further) => further().gather(said, moves, most),
+                Next::Ask(further) => further.into_menu().gather(said, moves, most),
             };
             said.pop();
             fits
@@ -413,7 +306,7 @@ impl<'v, M> Menu<'v, M> {
             match pick.next {
                 _ if moves.len() >= most => return,
                 Next::Do(chosen) => moves.push((path, chosen)),
-                Next::Ask(further) => further().collect(&path, moves, most),
+                Next::Ask(further) => further.into_menu().collect(&path, moves, most),
             }
         }
     }
@@ -447,12 +340,14 @@ impl<'v, M> Menu<'v, M> {
             let alone = matches!(&picks[..], [Pick { next: Next::Ask(_), .. }]);
             let now = said + u32::from(!alone);
             for pick in picks {
-                let with = |pick: &Pick<'v, M>| [&before[..], &[pick.offer()]].concat();
-                match &pick.next {
-                    Next::Do(chosen) if chosen == wanted => return Some((now, with(&pick))),
-                    Next::Do(_) => {}
-                    Next::Ask(further) if alone => open.push_front((further(), now, with(&pick))),
-                    Next::Ask(further) => open.push_back((further(), now, with(&pick))),
+                if matches!(&pick.next, Next::Do(chosen) if chosen != wanted) {
+                    continue;
+                }
+                let with = [&before[..], &[pick.offer()]].concat();
+                match pick.next {
+                    Next::Do(_) => return Some((now, with)),
+                    Next::Ask(further) if alone => open.push_front((further.into_menu(), now, with)),
+                    Next::Ask(further) => open.push_back((further.into_menu(), now, with)),
                 }
             }
         }
@@ -478,7 +373,7 @@ impl<'v, M> Menu<'v, M> {
     fn unsorted_picks(self) -> Vec<Pick<'v, M>> {
         let unsorted = self.unsorted(WIDEST).is_some();
         let opened = |pick: Pick<'v, M>| match pick.next {
-            Next::Ask(further) if unsorted && pick.group => further().unsorted_picks(),
+            Next::Ask(further) if unsorted && pick.group => further.into_menu().unsorted_picks(),
             _ => vec![pick],
         };
         self.picks.into_iter().filter(|pick| pick.asked).flat_map(opened).collect()
@@ -487,32 +382,58 @@ impl<'v, M> Menu<'v, M> {
     /// The question as it is put to a person: what only sorts the answers is left out where all of them fit beside
     /// each other.
     pub fn question(&self) -> Question {
-        let sorted = || self.asked().map(Pick::offer).collect();
-        let offers = self.unsorted(WIDEST).unwrap_or_else(sorted);
+        let offers = self.put().into_iter().map(Pick::offer).collect();
         Question { ask: self.ask.clone(), offers, form: self.form.clone() }
+    }
+
+    /// Hashes what [`Menu::question`] is made of, as the question itself is hashed.
+    pub(super) fn hash_question(&self, state: &mut impl Hasher) {
+        self.ask.hash(state);
+        self.put().hash(state);
+        self.form.hash(state);
+    }
+
+    /// The answers that are put to a person.
+    fn put(&self) -> Vec<&Pick<'v, M>> {
+        self.unsorted(WIDEST).unwrap_or_else(|| self.asked().collect())
     }
 
     /// The answers with those behind words that only sort in place of such words; nothing where they are more than
     /// `most`.
-    fn unsorted(&self, most: usize) -> Option<Vec<Offer>> {
-        let mut offers = vec![];
+    fn unsorted(&self, most: usize) -> Option<Vec<&Pick<'v, M>>> {
+        let mut put = vec![];
         for pick in self.asked() {
-            match &pick.next {
-                Next::Ask(further) if pick.group => offers.extend(further().unsorted(most - offers.len())?),
-                _ => offers.push(pick.offer()),
+            match pick.sorted() {
+                Some(further) => put.extend(further.menu().unsorted(most - put.len())?),
+                None => put.push(pick),
             }
-            if offers.len() > most {
+            if put.len() > most {
                 return None;
             }
         }
-        Some(offers)
+        Some(put)
     }
 }
 
-impl<M> Pick<'_, M> {
-    /// Whether it only sorts the answers behind it.
-    fn sorts(&self) -> bool {
-        self.group && matches!(self.next, Next::Ask(_))
+impl<'v, M> Next<'v, M> {
+    fn asking(further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
+        Next::Ask(Further { draw: Box::new(further), drawn: OnceCell::new() })
+    }
+}
+
+impl<'v, M> Pick<'v, M> {
+    /// The question behind it, where it only sorts the answers there.
+    fn sorted(&self) -> Option<&Further<'v, M>> {
+        if let Next::Ask(further) = &self.next { Some(further).filter(|_| self.group) } else { None }
+    }
+
+    fn sorted_mut(&mut self) -> Option<&mut Further<'v, M>> {
+        if let Next::Ask(further) = &mut self.next { Some(further).filter(|_| self.group) } else { None }
+    }
+
+    /// Whether the move goes on after it.
+    fn more(&self) -> bool {
+        matches!(self.next, Next::Ask(_))
     }
 
     fn offer(&self) -> Offer {
@@ -520,16 +441,24 @@ impl<M> Pick<'_, M> {
             word: self.word.clone(),
             label: self.label.clone(),
             about: self.about.clone(),
-            more: matches!(self.next, Next::Ask(_)),
+            more: self.more(),
             group: self.group,
         }
+    }
+}
+
+/// As [`Offer`] is hashed.
+impl<M> Hash for Pick<'_, M> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.word, &self.label, &self.about, self.more(), self.group).hash(state);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seed;
+    use crate::{Blank, Seed};
+    use std::hash::DefaultHasher;
 
     fn menu() -> Menu<'static, u32> {
         let label = |word: &'static str| Line::verbatim(word);
@@ -573,6 +502,28 @@ mod tests {
         assert!(matches!(half.reached, Reached::Ask(menu) if menu.question().offers.len() == 1));
         assert_eq!((menu().question().offers.len(), menu().moves(9).len(), menu().all(9).unwrap().len()), (1, 1, 1));
         assert_eq!(menu().walk(&"n".parse().unwrap()).err().unwrap().near, ["face-n"]);
+    }
+
+    #[test]
+    fn a_menu_is_hashed_as_the_question_that_it_puts() {
+        let hash = |write: &dyn Fn(&mut DefaultHasher)| {
+            let mut hasher = DefaultHasher::new();
+            write(&mut hasher);
+            hasher.finish()
+        };
+        let blank = Blank { name: Line::new("name"), takes: Line::new("takes"), value: "1".into() };
+        let form = Form { label: Line::new("both"), after: Path::default(), blanks: vec![blank] };
+        let wide = Menu::ask(Line::new("which")).each(0..30, |menu, number: u32| {
+            menu.group(format!("group{number}"), Line::new("group"), move || menu_of(number)).about(Line::new("about"))
+        });
+        for menu in [menu(), menu().form(form), phrases(), wide] {
+            let asked = hash(&|hasher| menu.question().hash(hasher));
+            assert_eq!(hash(&|hasher| menu.hash_question(hasher)), asked);
+        }
+    }
+
+    fn menu_of(number: u32) -> Menu<'static, u32> {
+        Menu::ask(Line::new("one")).pick(format!("one{number}"), Line::new("one"), number)
     }
 
     #[test]

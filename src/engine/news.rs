@@ -1,6 +1,7 @@
 //! What has lately happened before everybody's eyes, for as long as it is news to somebody.
 
 use super::{Seat, Viewer};
+use std::sync::Arc;
 
 /// How many turns are remembered: a round of the largest table, and the turn before it.
 const TURNS: usize = 9;
@@ -8,9 +9,9 @@ const TURNS: usize = 9;
 /// What the last turns have left to be seen, turn by turn.
 ///
 /// To a seat all that is news which came after its own last turn that has ended; to a watcher the present turn. Where
-/// nothing has happened in that yet, the turn before it is shown still.
+/// nothing has happened in that yet, the turn before it is shown still. Copies share the turns that none of them adds to.
 #[derive(Clone, PartialEq, Debug)]
-pub struct News<T>(Vec<Past<T>>);
+pub struct News<T>(Vec<Arc<Past<T>>>);
 
 /// What a turn has left to be seen.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -24,14 +25,14 @@ struct Past<T> {
 
 impl<T: Default> Default for News<T> {
     fn default() -> News<T> {
-        News(vec![Past::default()])
+        News(vec![Arc::default()])
     }
 }
 
 impl<T: Default + Clone> News<T> {
     /// A turn of `seat` begins; what nobody needs to be shown any more is forgotten.
     pub fn begin(&mut self, seat: Seat) {
-        self.0.push(Past { seat: Some(seat), acted: false, left: T::default() });
+        self.0.push(Arc::new(Past { seat: Some(seat), acted: false, left: T::default() }));
         self.0.drain(..self.0.len().saturating_sub(TURNS));
     }
 
@@ -47,15 +48,16 @@ impl<T: Default + Clone> News<T> {
             *self = News::default();
         }
         let last = self.0.len() - 1;
-        self.0[last].acted = true;
-        &mut self.0[last].left
+        let turn = Arc::make_mut(&mut self.0[last]);
+        turn.acted = true;
+        &mut turn.left
     }
 
     /// What is news to `viewer`. Asked again of what it gives, it gives the same.
     #[must_use]
     pub fn to(&self, viewer: Viewer) -> News<T> {
         let last = self.0.len().saturating_sub(1);
-        let own = |turn: &Past<T>| turn.seat.is_some_and(|seat| viewer == Viewer::Seat(seat));
+        let own = |turn: &Arc<Past<T>>| turn.seat.is_some_and(|seat| viewer == Viewer::Seat(seat));
         let from = match viewer {
             Viewer::Seat(_) => self.0[..last].iter().rposition(own).map_or(0, |own| own + 1),
             Viewer::Watcher => last,

@@ -337,7 +337,7 @@ impl<G: Game> Session<G> {
     /// The stamp of the question that this menu of `seat` puts.
     fn stamped(&self, seat: Seat, occasion: Occasion, menu: &Menu<'_, G::Move>) -> Option<Stamp> {
         let choices = self.choices.get(seat.index()).filter(|_| !menu.is_empty())?[occasion as usize];
-        Some(Stamp { occasion, choices, question: fingerprint(seat, &menu.question()) })
+        Some(Stamp { occasion, choices, question: fingerprint(seat, menu) })
     }
 
     /// What is known of `seat`, where it was looked at last.
@@ -511,11 +511,14 @@ impl<G: Game> Session<G> {
 
     fn told(&self, event: &G::Event) -> Told {
         let room = Self::narrate(event, Viewer::Watcher);
-        let mut aside = vec![];
-        for seat in Seats::first(self.seats).iter() {
-            let line = Self::narrate(event, Viewer::Seat(seat));
-            aside.extend(line.filter(|line| Some(line) != room.as_ref()).map(|line| (seat, line)));
-        }
+        let otherwise = |seat| {
+            let line = Self::narrate(event, Viewer::Seat(seat)).filter(|line| Some(line) != room.as_ref())?;
+            Some((seat, line))
+        };
+        let aside = || Seats::first(self.seats).iter().filter_map(otherwise).collect();
+        let alike = G::tells_all_alike(event);
+        debug_assert!(!alike || Vec::is_empty(&aside()), "{event:?} is told alike");
+        let aside: Vec<(Seat, Line)> = if alike { vec![] } else { aside() };
         let reveals = G::reveals(event);
         let openly = reveals && room.is_some() && G::confides_openly(event);
         let confides = aside.iter().filter(|_| openly).map(|(seat, _)| *seat).collect();
@@ -557,21 +560,61 @@ fn json<E: Serialize>(row: &JournalRow<E>) -> String {
     recording(|| serde_json::to_string(row)).expect("events are plain data")
 }
 
-fn fingerprint(seat: Seat, question: &Question) -> u32 {
+fn fingerprint<M>(seat: Seat, menu: &Menu<'_, M>) -> u32 {
     let mut hasher = Fnv(0x811c_9dc5);
-    (seat, question).hash(&mut hasher);
+    seat.hash(&mut hasher);
+    menu.hash_question(&mut hasher);
     hasher.0
 }
 
 /// FNV-1a: short, and the same in every process, so that a stamp outlives a restart.
 struct Fnv(u32);
 
+impl Fnv {
+    const PRIME: u32 = 0x0100_0193;
+}
+
 impl Hasher for Fnv {
     fn write(&mut self, bytes: &[u8]) {
-        self.0 = bytes.iter().fold(self.0, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193));
+        self.0 = bytes.iter().fold(self.0, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(Fnv::PRIME));
+    }
+
+    /// Lengths and the like are small: of their eight bytes seven are 0, which multiply and do no more.
+    fn write_u64(&mut self, number: u64) {
+        match u8::try_from(number) {
+            Ok(byte) => self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(const { Fnv::PRIME.wrapping_pow(8) }),
+            Err(_) => self.write(&number.to_le_bytes()),
+        }
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_i64(&mut self, number: i64) {
+        self.write_u64(number as u64);
     }
 
     fn finish(&self) -> u64 {
         self.0.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_hashed_as_its_bytes() {
+        for number in [0u64, 1, 7, 255, 256, 70_000, u64::MAX] {
+            let (mut whole, mut by_byte) = (Fnv(0x811c_9dc5), Fnv(0x811c_9dc5));
+            whole.write_u64(number);
+            number.to_le_bytes().iter().for_each(|byte| by_byte.write(&[*byte]));
+            assert_eq!(whole.0, by_byte.0, "{number}");
+        }
     }
 }

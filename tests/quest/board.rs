@@ -36,6 +36,11 @@ fn sq_04_names_read_back() {
     for space in Space::all() {
         assert_eq!(Space::parse(&space.to_string()), Some(space));
     }
+    assert!((0..32).all(|number| Space::rim(number).to_string() == format!("n{number}")));
+    for (arm, portal) in (0..4).zip([4, 12, 20, 28]) {
+        let words = [0, 1, 2].map(|depth| Space::arm(arm, depth).to_string());
+        assert_eq!(words, ["gate", "hall1", "hall2"].map(|word| format!("{word}-{portal}")));
+    }
     assert_eq!(Space::all().count(), 45);
     for word in ["n32", "gate-5", "hall3-4", "n", ""] {
         assert_eq!(Space::parse(word), None, "{word}");

@@ -58,7 +58,6 @@ pub(crate) const ROOMS: &[Room] = &[
         tests: &["catalogue", "render", "serde_json"],
         modules: &[
             "array",
-            "cell",
             "cmp",
             "collections",
             "f32",

@@ -14,6 +14,17 @@ pub const FIELDS: u8 = SIDE * SIDE;
 #[serde(try_from = "String", into = "String")]
 pub struct Field(u8);
 
+/// How each field reads, row by row.
+const NAMES: [&str; FIELDS as usize] = [
+    "A1", "B1", "C1", "D1", "E1", "A2", "B2", "C2", "D2", "E2", "A3", "B3", "C3", "D3", "E3", "A4", "B4", "C4", "D4",
+    "E4", "A5", "B5", "C5", "D5", "E5",
+];
+/// The same as words of menus and paths.
+const WORDS: [&str; FIELDS as usize] = [
+    "a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3", "a4", "b4", "c4", "d4",
+    "e4", "a5", "b5", "c5", "d5", "e5",
+];
+
 impl Field {
     /// The field in this line and row, both counted from 0.
     pub fn at(line: u8, row: u8) -> Option<Field> {
@@ -57,15 +68,20 @@ impl Field {
     }
 
     /// The word for it in menus and paths.
-    pub fn word(self) -> String {
-        self.to_string().to_lowercase()
+    pub fn word(self) -> &'static str {
+        WORDS[usize::from(self.0)]
+    }
+
+    /// How it reads: `A1`.
+    pub fn name(self) -> &'static str {
+        NAMES[usize::from(self.0)]
     }
 }
 
 /// Prints `A1`.
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'A' + self.line()), self.row() + 1)
+        f.write_str(self.name())
     }
 }
 
@@ -79,7 +95,7 @@ impl TryFrom<String> for Field {
 
 impl From<Field> for String {
     fn from(field: Field) -> String {
-        field.word()
+        field.word().to_owned()
     }
 }
 
@@ -120,7 +136,7 @@ impl Amulet {
 
     /// Its name with its sign.
     pub fn line(self) -> Line {
-        Line::keyed(format!("amulets-{}", self.word()))
+        Line::new(["amulets-red", "amulets-yellow", "amulets-green", "amulets-blue", "amulets-black"][self.index()])
     }
 }
 
@@ -141,7 +157,7 @@ impl Card {
 
     /// It in words: the amulet, then the field.
     pub fn words(self) -> Line {
-        Line::new("amulets-card").line("amulet", self.amulet.line()).text("field", self.home.to_string())
+        Line::new("amulets-card").line("amulet", self.amulet.line()).text("field", self.home.name())
     }
 }
 

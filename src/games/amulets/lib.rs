@@ -110,6 +110,10 @@ impl Game for Amulets {
         narrate::narrate(event, viewer)
     }
 
+    fn tells_all_alike(event: &Event) -> bool {
+        narrate::tells_all_alike(event)
+    }
+
     fn reveals(event: &Event) -> bool {
         narrate::reveals(event)
     }

@@ -6,6 +6,7 @@ use super::{
     view::View,
 };
 use engine::{Blank, Form, Line, Menu, Path, Seat};
+use std::rc::Rc;
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,8 +47,7 @@ fn turn(view: &View) -> Line {
 
 /// With every way to ask: as the amulets lie, with some of them moved, or with all five placed anew (AM-20).
 fn add_asking<'v>(menu: Menu<'v, Move>, view: &'v View) -> Menu<'v, Move> {
-    let anew =
-        move |menu: Menu<'v, Move>| menu.sub("ask", Line::new("amulets-do-ask"), move || place_menu(view, vec![]));
+    let anew = move |menu: Menu<'v, Move>| menu.sub("ask", Line::new("amulets-do-ask"), move || place_menu(view, &[]));
     let Some(altar) = view.public.altar else { return anew(menu) };
     let again = menu.pick("again", Line::new("amulets-do-again"), Move::Ask(altar));
     anew(add_moving(again, altar, &[])).form(all_at_once(altar))
@@ -76,13 +76,14 @@ fn add_moving<'v>(menu: Menu<'v, Move>, altar: Placement, moved: &[Amulet]) -> M
 /// Where one amulet goes; the one that lies there takes its place.
 fn move_menu<'v>(altar: Placement, moved: &[Amulet], amulet: Amulet) -> Menu<'v, Move> {
     let elsewhere = Field::all().filter(|field| *field != altar.of(amulet));
+    let moved: Rc<[Amulet]> = moved.into();
     elsewhere.fold(Menu::ask(Line::new("amulets-ask-amulet").line("amulet", amulet.line())), |menu, field| {
-        let name = field.to_string();
+        let name = field.name();
         let label = match altar.on(field) {
             Some(other) => Line::new("amulets-swap").text("field", name).line("amulet", other.line()),
             None => Line::verbatim(name),
         };
-        let moved = moved.to_vec();
+        let moved = moved.clone();
         menu.sub(field.word(), label, move || then_menu(altar.moved(amulet, field), &moved))
     })
 }
@@ -95,24 +96,25 @@ fn then_menu<'v>(altar: Placement, moved: &[Amulet]) -> Menu<'v, Move> {
 }
 
 /// Where the next of all five goes; that it stays where it is comes first.
-fn place_menu(view: &View, placed: Vec<Field>) -> Menu<'_, Move> {
+fn place_menu<'v>(view: &'v View, placed: &[Field]) -> Menu<'v, Move> {
     let amulet = Amulet::ALL[placed.len()];
     let now = view.public.altar.map(|altar| altar.of(amulet)).filter(|field| !placed.contains(field));
     let free: Vec<Field> = Field::all().filter(|field| !placed.contains(field) && Some(*field) != now).collect();
     let ask = Line::new("amulets-ask-amulet").line("amulet", amulet.line());
+    let placed: Rc<[Field]> = placed.into();
     let goes = move |menu, field, label| goes(menu, view, &placed, field, label);
-    let stay = |field: Field| Line::new("amulets-stay").text("field", field.to_string());
+    let stay = |field: Field| Line::new("amulets-stay").text("field", field.name());
     let menu = now.into_iter().fold(Menu::ask(ask.clone()), |menu, field| goes(menu, field, stay(field)));
     by_rows(menu, &ask, &free, goes)
 }
 
 /// With `field` for the next amulet: the last makes the question.
-fn goes<'v>(menu: Menu<'v, Move>, view: &'v View, placed: &[Field], field: Field, label: Line) -> Menu<'v, Move> {
-    let placed: Vec<Field> = placed.iter().copied().chain([field]).collect();
-    match <[Field; 5]>::try_from(&placed[..]) {
-        Ok(all) => menu.pick(field.word(), label, Move::Ask(Placement(all))),
-        Err(_) => menu.sub(field.word(), label, move || place_menu(view, placed.clone())),
+fn goes<'v>(menu: Menu<'v, Move>, view: &'v View, placed: &Rc<[Field]>, field: Field, label: Line) -> Menu<'v, Move> {
+    if let [one, two, three, four] = placed[..] {
+        return menu.pick(field.word(), label, Move::Ask(Placement([one, two, three, four, field])));
     }
+    let placed = placed.clone();
+    menu.sub(field.word(), label, move || place_menu(view, &[&placed[..], &[field]].concat()))
 }
 
 /// With these fields, behind words for their rows where a row has several; `add` adds one of them.
@@ -122,7 +124,7 @@ pub(super) fn by_rows<'v>(
     fields: &[Field],
     add: impl Fn(Menu<'v, Move>, Field, Line) -> Menu<'v, Move> + Clone + 'v,
 ) -> Menu<'v, Move> {
-    let name = |field: Field| Line::verbatim(field.to_string());
+    let name = |field: Field| Line::verbatim(field.name());
     menu.each(0..SIDE, |menu, row| {
         let of_row: Vec<Field> = fields.iter().copied().filter(|field| field.row() == row).collect();
         if let [only] = of_row[..] {
@@ -170,13 +172,14 @@ fn home_menu<'v>(
     let taken = |field: Field| field == own.home || named.iter().any(|(_, card)| card.home == field);
     let free: Vec<Field> = Field::all().filter(|field| !taken(*field)).collect();
     let ask = Line::new("amulets-ask-cast-home").seat("spirit", spirit).line("amulet", amulet.line());
-    let named = named.to_vec();
+    let named: Rc<[(Seat, Card)]> = named.into();
     by_rows(Menu::ask(ask.clone()), &ask, &free, move |menu, home, label| {
-        let named: Vec<(Seat, Card)> = named.iter().copied().chain([(spirit, Card { home, amulet })]).collect();
-        if named.len() + 1 == usize::from(view.public.seats()) {
-            return menu.pick(home.word(), label, Move::Cast(clockwise(view, seat, &named)));
+        let with = move |named: &[(Seat, Card)]| [named, &[(spirit, Card { home, amulet })]].concat();
+        if named.len() + 2 == usize::from(view.public.seats()) {
+            return menu.pick(home.word(), label, Move::Cast(clockwise(view, seat, &with(&named))));
         }
-        menu.sub(home.word(), label, move || cast_menu(view, seat, own, &named))
+        let named = named.clone();
+        menu.sub(home.word(), label, move || cast_menu(view, seat, own, &with(&named)))
     })
 }
 

@@ -23,6 +23,11 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     })
 }
 
+/// Whether everybody hears of `event` what the room hears, as nothing in it is hidden.
+pub(super) fn tells_all_alike(event: &Event) -> bool {
+    !matches!(event, Event::Drawn { .. } | Event::Noted { .. })
+}
+
 /// Whether `event` showed anybody something new or used chance.
 pub(super) fn reveals(event: &Event) -> bool {
     match event {
@@ -39,7 +44,7 @@ pub(super) fn reveals(event: &Event) -> bool {
 fn drawn(cards: &[Hidden<Card>], viewer: Viewer) -> Line {
     match cards.iter().find_map(|card| card.show(viewer)) {
         Some(card) => {
-            let line = Line::new("amulets-drawn-own").text("home", card.home.to_string());
+            let line = Line::new("amulets-drawn-own").text("home", card.home.name());
             line.line("amulet", card.amulet.line())
         }
         None => Line::new("amulets-drawn"),
@@ -67,7 +72,7 @@ fn noted(note: &Note) -> Line {
     let of = match note.of {
         Scope::All => Line::new("amulets-scope-all"),
         Scope::Amulet(amulet) => amulet.line(),
-        Scope::Home(field) => Line::verbatim(field.to_string()),
+        Scope::Home(field) => Line::verbatim(field.name()),
         Scope::Pair(card) => card.words(),
         Scope::RuledOut(pairs) => {
             return Line::new("amulets-ruled-out").seat("spirit", note.spirit).number("pairs", pairs.len());

@@ -1,7 +1,7 @@
 //! How a move is said: the words that lead to it through the menu.
 
 use super::{
-    board::{Card, Field},
+    board::Card,
     moves::Move,
     notes::{Note, Scope},
 };
@@ -10,7 +10,7 @@ use engine::{Path, Seat, Word};
 /// The words that lead to `chosen`, whoever says them.
 pub fn spell(chosen: &Move) -> Path {
     match chosen {
-        Move::Ask(placement) => spelled("ask", placement.0.map(Field::word)),
+        Move::Ask(placement) => spelled("ask", placement.0.map(|field| field.word().to_owned())),
         Move::Pass => Path::said(&[&"pass"]),
         Move::Cast(named) => spelled("cast", named.iter().copied().flat_map(guess)),
         Move::Resign => Path::said(&[&"resign"]),
@@ -24,7 +24,7 @@ fn spelled(first: &str, rest: impl IntoIterator<Item = String>) -> Path {
 }
 
 fn guess((spirit, card): (Seat, Card)) -> [String; 3] {
-    [spirit.to_string(), card.amulet.word().to_owned(), card.home.word()]
+    [spirit.to_string(), card.amulet.word().to_owned(), card.home.word().to_owned()]
 }
 
 /// What the answers rule out is noted for all spirits at once.
@@ -34,7 +34,7 @@ fn noted(note: &Note) -> Path {
         Scope::All => Path::said(&[&"note", &spirit, &mark, &"all"]),
         Scope::Amulet(amulet) => Path::said(&[&"note", &spirit, &mark, &amulet.word(), &"all"]),
         Scope::Home(field) => Path::said(&[&"note", &spirit, &mark, &field.word()]),
-        Scope::Pair(card) => Path::said(&[&"note", &spirit, &mark, &card.amulet.word(), &card.home.word()]),
+        Scope::Pair(card) => Path::said(&[&"note", &spirit, &mark, &card.amulet.word(), &card.home.word().to_owned()]),
         Scope::RuledOut(_) => Path::said(&[&"note", &"fill"]),
     }
 }

@@ -11,6 +11,14 @@ pub const ARMS: u8 = 4;
 const DEPTH: u8 = 3;
 const CHAMBER: u8 = RIM + ARMS * DEPTH;
 
+/// The word of each space: those of the arms have the number of their portal.
+const WORDS: [&str; CHAMBER as usize + 1] = [
+    "n0", "n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9", "n10", "n11", "n12", "n13", "n14", "n15", "n16", "n17",
+    "n18", "n19", "n20", "n21", "n22", "n23", "n24", "n25", "n26", "n27", "n28", "n29", "n30", "n31", "gate-4",
+    "hall1-4", "hall2-4", "gate-12", "hall1-12", "hall2-12", "gate-20", "hall1-20", "hall2-20", "gate-28", "hall1-28",
+    "hall2-28", "chamber",
+];
+
 /// A space of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -74,7 +82,12 @@ impl Space {
 
     /// The space spelled like this.
     pub fn parse(word: &str) -> Option<Space> {
-        Space::all().find(|space| space.to_string() == word)
+        Space::all().find(|space| space.word() == word)
+    }
+
+    /// How it is spelled.
+    pub fn word(self) -> &'static str {
+        WORDS[usize::from(self.0)]
     }
 
     /// What kind of space it is.
@@ -175,30 +188,25 @@ impl Space {
 
     /// The space in words.
     pub fn line(self) -> Line {
-        let named = |key| Line::new(key).text("space", self.to_string());
+        let named = |key| Line::new(key).text("space", self.word());
         match self.place() {
             Place::Temple => named("quest-space-temple"),
             Place::Portal(_) => named("quest-space-portal"),
             Place::Chamber => Line::new("quest-space-chamber"),
-            Place::Focus | Place::Arm(..) => Line::verbatim(self.to_string()),
+            Place::Focus | Place::Arm(..) => Line::verbatim(self.word()),
         }
     }
 }
 
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.place() {
-            Place::Chamber => f.write_str("chamber"),
-            Place::Arm(arm, 0) => write!(f, "gate-{}", Space::portal(arm).0),
-            Place::Arm(arm, depth) => write!(f, "hall{depth}-{}", Space::portal(arm).0),
-            _ => write!(f, "n{}", self.0),
-        }
+        f.write_str(self.word())
     }
 }
 
 impl From<Space> for String {
     fn from(space: Space) -> String {
-        space.to_string()
+        space.word().to_owned()
     }
 }
 

@@ -138,6 +138,10 @@ impl Game for Quest {
         narrate::narrate(event, viewer)
     }
 
+    fn tells_all_alike(event: &Event) -> bool {
+        narrate::tells_all_alike(event)
+    }
+
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         merged::merged(lines)
     }

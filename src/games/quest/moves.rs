@@ -105,8 +105,8 @@ fn temple_menu(view: &View) -> Menu<'_, Move> {
     let taken = |space: &Space| view.public.mages.iter().any(|mage| mage.temple == Some(*space));
     Menu::ask(Line::new("quest-ask-temple")).each(Space::temples().filter(|space| !taken(space)), |menu, temple| {
         let myth = Line::keyed(format!("quest-section-{}", temple.section().unwrap_or(0)));
-        let label = Line::new("quest-temple-of").text("space", temple.to_string()).line("myth", myth);
-        menu.pick(temple.to_string(), label, Move::Temple(temple))
+        let label = Line::new("quest-temple-of").text("space", temple.word()).line("myth", myth);
+        menu.pick(temple.word(), label, Move::Temple(temple))
     })
 }
 
@@ -144,10 +144,11 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         },
     );
     let borne = borne(view, seat);
-    let few = usable(view, seat) + ROOT <= WIDEST;
-    let menu = KINDS
-        .into_iter()
-        .fold(menu, |menu, kind| if few { kind.beside(menu, view, seat) } else { kind.sorted(menu, view, seat) });
+    let usable = usable(view, seat);
+    let who = Asked { view, seat, spread: fits_with_targets(view, seat, usable) };
+    let few = usable + ROOT <= WIDEST;
+    let menu =
+        KINDS.into_iter().fold(menu, |menu, kind| if few { kind.beside(menu, who) } else { kind.sorted(menu, who) });
     menu.when(!borne.is_empty(), |menu| {
         menu.sub("discard", Line::new("quest-do-discard"), move || {
             let ask = Line::new("quest-ask-discard");
@@ -166,31 +167,40 @@ const ROOT: usize = 4;
 /// The most targets of a card that are answers of their own beside the roll.
 const FEW_TARGETS: usize = 4;
 
+/// Who is asked what to use.
+#[derive(Clone, Copy)]
+struct Asked<'v> {
+    view: &'v View,
+    seat: Seat,
+    /// Whether each card can be said with its target in one answer.
+    spread: bool,
+}
+
 /// How many cards there are to use at most.
 fn usable(view: &View, seat: Seat) -> usize {
     view.hand(seat).count() + legal::turn_cards(&view.public, seat).len()
 }
 
 /// Whether all that can be used fits beside the roll even where each card is said with its target in one answer.
-fn fits_with_targets(view: &View, seat: Seat) -> bool {
+fn fits_with_targets(view: &View, seat: Seat, usable: usize) -> bool {
     let own = |card| (Piece::Summoner(seat), card);
     let aimed = castable(view, seat).into_iter().map(own).chain(legal::turn_cards(&view.public, seat));
     let aims = aimed.map(|(source, card)| aims(view, seat, source, card).len());
     let bearers = gear_in_hand(view, seat).map(|_| view.bearers(seat).len());
     let more = |targets: usize| if targets > FEW_TARGETS { 0 } else { targets.saturating_sub(1) };
-    usable(view, seat) + aims.chain(bearers).map(more).sum::<usize>() + ROOT <= WIDEST
+    usable + aims.chain(bearers).map(more).sum::<usize>() + ROOT <= WIDEST
 }
 
 /// With a card and each of its targets as one answer, where the targets are few and there is room for it; else with the
 /// card alone, and the question behind it. The card's `about` stands beside the first.
 fn with_targets<'v>(
     menu: Menu<'v, Move>,
-    (view, seat): (&'v View, Seat),
+    who: Asked<'v>,
     (card, label, about): (Card, Line, Line),
     targets: Vec<(String, Line, Move)>,
     ask: impl Fn() -> Menu<'v, Move> + 'v,
 ) -> Menu<'v, Move> {
-    if targets.len() > FEW_TARGETS || !fits_with_targets(view, seat) {
+    if targets.len() > FEW_TARGETS || !who.spread {
         return menu.sub(card.id(), label, ask).about(about);
     }
     let menu = menu.each(targets.into_iter().enumerate(), |menu, (at, (word, label, chosen))| {
@@ -207,7 +217,7 @@ struct Kind {
     word: &'static str,
     label: &'static str,
     ask: &'static str,
-    add: for<'v> fn(Menu<'v, Move>, &'v View, Seat) -> Menu<'v, Move>,
+    add: for<'v> fn(Menu<'v, Move>, Asked<'v>) -> Menu<'v, Move>,
 }
 
 const KINDS: [Kind; 5] = [
@@ -219,21 +229,22 @@ const KINDS: [Kind; 5] = [
 ];
 
 impl Kind {
-    fn menu(self, view: &View, seat: Seat) -> Menu<'_, Move> {
-        (self.add)(Menu::ask(Line::new(self.ask)), view, seat)
+    fn menu(self, who: Asked<'_>) -> Menu<'_, Move> {
+        (self.add)(Menu::ask(Line::new(self.ask)), who)
     }
 
     /// With all of it as answers of their own.
-    fn beside<'v>(self, menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
-        let menu = (self.add)(menu, view, seat);
-        let some = !self.menu(view, seat).is_empty();
-        menu.when(some, |menu| menu.also(self.word, move || self.menu(view, seat)))
+    fn beside<'v>(self, menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
+        let before = menu.width();
+        let menu = (self.add)(menu, who);
+        let some = menu.width() > before;
+        menu.when(some, |menu| menu.also(self.word, move || self.menu(who)))
     }
 
     /// With all of it behind the question which.
-    fn sorted<'v>(self, menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
-        let some = !self.menu(view, seat).is_empty();
-        menu.when(some, |menu| menu.sub(self.word, Line::new(self.label), move || self.menu(view, seat)))
+    fn sorted<'v>(self, menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
+        let some = !self.menu(who).is_empty();
+        menu.when(some, |menu| menu.sub(self.word, Line::new(self.label), move || self.menu(who)))
     }
 }
 
@@ -243,27 +254,30 @@ fn affordable(view: &View, seat: Seat, is: fn(Card) -> bool) -> impl Iterator<It
     view.hand(seat).filter(move |card| is(*card) && view.public.cost(seat, *card) <= active)
 }
 
-fn add_summons<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
-    let cards = affordable(view, seat, Card::is_summon).filter(|_| view.room_to_summon(seat));
+fn add_summons<'v>(menu: Menu<'v, Move>, Asked { view, seat, .. }: Asked<'v>) -> Menu<'v, Move> {
+    let room = view.room_to_summon(seat);
+    let cards = affordable(view, seat, Card::is_summon).filter(|_| room);
     menu.each(cards, |menu, card| {
         menu.pick(card.id(), priced("quest-summon-it", view, seat, card), Move::Summon(card)).about(card.text())
     })
 }
 
-fn add_spells<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+fn add_spells<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
+    let Asked { view, seat, .. } = who;
     menu.each(castable(view, seat), |menu, card| {
-        aimed(menu, view, seat, (Piece::Summoner(seat), card), priced("quest-cast-it", view, seat, card), card.text())
+        aimed(menu, who, (Piece::Summoner(seat), card), priced("quest-cast-it", view, seat, card), card.text())
     })
 }
 
-fn add_abilities<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+fn add_abilities<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
     let ask = Line::new("quest-ask-use");
-    wide(menu, &ask, &legal::turn_cards(&view.public, seat), move |menu, (piece, card)| {
-        aimed(menu, view, seat, (piece, card), use_label(card), use_about(piece, card))
+    wide(menu, &ask, &legal::turn_cards(&who.view.public, who.seat), move |menu, (piece, card)| {
+        aimed(menu, who, (piece, card), use_label(card), use_about(piece, card))
     })
 }
 
-fn add_gear<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+fn add_gear<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
+    let Asked { view, seat, .. } = who;
     menu.each(gear_in_hand(view, seat), |menu, card| {
         let label = priced("quest-equip-it", view, seat, card);
         let bearer = |piece: &Piece| {
@@ -271,7 +285,7 @@ fn add_gear<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Mo
             (bearer_word(*piece, seat), label, Move::Equip { card, piece: *piece })
         };
         let bearers = view.bearers(seat).iter().map(bearer).collect();
-        with_targets(menu, (view, seat), (card, label, card.text()), bearers, move || bearer_menu(view, seat, card))
+        with_targets(menu, who, (card, label, card.text()), bearers, move || bearer_menu(view, seat, card))
     })
 }
 
@@ -280,7 +294,7 @@ fn gear_in_hand(view: &View, seat: Seat) -> impl Iterator<Item = Card> {
     affordable(view, seat, Card::is_equipment).filter(move |_| !view.bearers(seat).is_empty())
 }
 
-fn add_traps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+fn add_traps<'v>(menu: Menu<'v, Move>, Asked { view, seat, .. }: Asked<'v>) -> Menu<'v, Move> {
     menu.each(view.hand(seat).filter(|card| card.is_trap()), |menu, card| {
         let label = Line::new("quest-trap-it").line("card", card.line());
         menu.sub(card.id(), label, move || place_menu(view, seat, card)).about(card.text())
@@ -328,12 +342,12 @@ fn use_about(piece: Piece, card: Card) -> Line {
 /// With a card to use: at once where its target is given, else behind the question on what.
 fn aimed<'v>(
     menu: Menu<'v, Move>,
-    view: &'v View,
-    seat: Seat,
+    who: Asked<'v>,
     (source, card): (Piece, Card),
     label: Line,
     about: Line,
 ) -> Menu<'v, Move> {
+    let Asked { view, seat, .. } = who;
     let aims = aims(view, seat, source, card);
     match aims[..] {
         [] => return menu,
@@ -348,12 +362,12 @@ fn aimed<'v>(
     let target = |aim: &Aim| {
         let (word, target) = match *aim {
             Aim::Given(piece) | Aim::Piece(piece) => (piece.word(seat), piece.line()),
-            Aim::Space(space) => (space.to_string(), space.line()),
+            Aim::Space(space) => (space.word().to_owned(), space.line()),
         };
         (word, on.clone().line("target", target), Move::Use { source, card, aim: *aim })
     };
     let targets = aims.iter().map(target).collect();
-    with_targets(menu, (view, seat), (card, label, about), targets, move || aim_menu(view, seat, (source, card), &aims))
+    with_targets(menu, who, (card, label, about), targets, move || aim_menu(view, seat, (source, card), &aims))
 }
 
 /// What a card of `source` could be used on; nothing where it is not used.
@@ -387,7 +401,7 @@ fn on_piece<'v>(menu: Menu<'v, Move>, view: &View, word: String, piece: Piece, c
 
 /// With a space as an answer, and who is there, or whose trap.
 fn on_space<'v>(menu: Menu<'v, Move>, view: &View, space: Space, chosen: Move) -> Menu<'v, Move> {
-    let menu = menu.pick(space.to_string(), space_by_itself(space), chosen);
+    let menu = menu.pick(space.word(), space_by_itself(space), chosen);
     let pieces = view.public.pieces_at(space);
     let trap = view.traps.iter().find(|trap| trap.space == space);
     match (pieces.is_empty(), trap) {

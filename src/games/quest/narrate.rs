@@ -24,6 +24,11 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     })
 }
 
+/// Whether everybody hears of `event` what the room hears, as nothing in it is hidden.
+pub(super) fn tells_all_alike(event: &Event) -> bool {
+    !matches!(event, Event::Course(_) | Event::Hand(_) | Event::Trapping(_))
+}
+
 /// The course of the game.
 fn course(fact: &Course, viewer: Viewer) -> Option<Line> {
     Some(match fact {
@@ -38,7 +43,7 @@ fn course(fact: &Course, viewer: Viewer) -> Option<Line> {
         }
         Course::TempleTaken { seat, temple } => {
             let myth = Line::keyed(format!("quest-section-{}", temple.section().unwrap_or(0)));
-            Line::new("quest-temple-taken").seat("who", *seat).text("space", temple.to_string()).line("myth", myth)
+            Line::new("quest-temple-taken").seat("who", *seat).text("space", temple.word()).line("myth", myth)
         }
         Course::TurnBegan { seat } => Line::new("quest-turn-began").seat("who", *seat),
         Course::TurnEnded { seat, vigil: None } => Line::new("quest-turn-ended").seat("who", *seat),

@@ -18,6 +18,11 @@ impl TileId {
         (0..TILES).map(TileId)
     }
 
+    /// How it is spelled.
+    pub fn word(self) -> &'static str {
+        ["1", "2", "3", "4", "5"][self.index()]
+    }
+
     /// The tile as an index into lists by tile.
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -31,7 +36,7 @@ impl TileId {
 
 impl fmt::Display for TileId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
+        f.write_str(self.word())
     }
 }
 
@@ -58,6 +63,15 @@ pub struct Spot {
     slot: u8,
 }
 
+/// How the slots of each tile are spelled.
+const SPOTS: [[&str; 4]; TILES as usize] = [
+    ["1a", "1b", "1c", "1d"],
+    ["2a", "2b", "2c", "2d"],
+    ["3a", "3b", "3c", "3d"],
+    ["4a", "4b", "4c", "4d"],
+    ["5a", "5b", "5c", "5d"],
+];
+
 impl Spot {
     /// The four slots of a tile.
     pub fn of(tile: TileId) -> [Spot; 4] {
@@ -82,6 +96,11 @@ impl Spot {
         Some(Spot { tile, slot })
     }
 
+    /// How it is spelled.
+    pub fn word(self) -> &'static str {
+        SPOTS[self.tile.index()][self.slot()]
+    }
+
     /// Columns and rows from the tile's upper left slot.
     pub fn offset(self) -> (usize, usize) {
         [(0, 0), (1, 0), (1, 1), (0, 1)][self.slot()]
@@ -90,7 +109,7 @@ impl Spot {
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.tile, char::from(b'a' + self.slot))
+        f.write_str(self.word())
     }
 }
 
@@ -104,7 +123,7 @@ impl TryFrom<String> for Spot {
 
 impl From<Spot> for String {
     fn from(spot: Spot) -> String {
-        spot.to_string()
+        spot.word().to_owned()
     }
 }
 

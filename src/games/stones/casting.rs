@@ -23,7 +23,7 @@ pub(super) fn preview(board: &Board, tile: TileId) -> Line {
 
 /// What is taken where one of these sets of stones is.
 pub(super) fn takes(board: &Board, sets: &[Vec<Spot>]) -> Line {
-    let most = sets.iter().max_by_key(|set| set.len()).cloned().unwrap_or_default();
+    let most = sets.iter().max_by_key(|set| set.len()).map_or(&[][..], |set| &set[..]);
     let stones = most.iter().filter_map(|spot| board.stone(*spot)).map(Element::stone);
     match (most.is_empty(), sets.len()) {
         (true, _) => Line::new("stones-takes-nothing"),
@@ -59,7 +59,7 @@ pub(super) fn may_activate(public: &PublicState, seat: Seat) -> bool {
 pub(super) fn menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     let tile = public.tile_of(seat);
     let takes = tile.map_or_else(|| Line::new("stones-takes-nothing"), |tile| preview(&public.board, tile));
-    let number = tile.map_or_else(String::new, |tile| tile.to_string());
+    let number = tile.map_or("", TileId::word);
     let cast = public.turn_of(seat).map_or(0, |turn| turn.cast);
     let key = if cast == 0 { "stones-ask-turn" } else { "stones-ask-cast" };
     let menu = Menu::ask(Line::new(key).text("tile", number).line("takes", takes));
@@ -121,7 +121,7 @@ fn half_card<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, card
     match card {
         Card::Spin => menu.sub("spin", Line::new("stones-do-spin"), move || {
             let half = Menu::ask(Line::new("stones-ask-spin")).each(TileId::all(), |menu, tile| {
-                menu.sub(tile.to_string(), tile_label(tile), move || turning_menu(public, seat, tile))
+                menu.sub(tile.word(), tile_label(tile), move || turning_menu(public, seat, tile))
             });
             add_spins(ask("stones-ask-spin"), public, seat, "").unasked(half)
         }),
@@ -146,8 +146,7 @@ fn add_spell<'v>(
     let (chosen, takes) = with_activation(public, seat, spell);
     if let Move::Several(_) = chosen {
         let about = Line::new("stones-then-activates").line("takes", takes);
-        let alone = Menu::ask(Line::new("stones-ask-nothing")).pick(word.as_str(), label.clone(), Move::Cast(spell));
-        return menu.pick(format!("{word}_activate"), label, chosen).about(about).unasked(alone);
+        return menu.pick(format!("{word}_activate"), label, chosen).about(about).also_pick(word, Move::Cast(spell));
     }
     menu.pick(word, label, chosen).about(Line::new("stones-then-stands").line("takes", takes))
 }
@@ -173,14 +172,14 @@ pub(super) fn with_activation(public: &PublicState, seat: Seat, spell: Spell) ->
 fn add_spins<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, prefix: &str) -> Menu<'v, Move> {
     let all = TileId::all().flat_map(|tile| Turning::ALL.map(|turning| (tile, turning)));
     menu.each(all, |menu, (tile, turning)| {
-        let label = Line::keyed(format!("stones-spin-{}", turning.word())).text("tile", tile.to_string());
+        let label = Line::keyed(format!("stones-spin-{}", turning.word())).text("tile", tile.word());
         let word = format!("{prefix}{tile}_{}", turning.word());
         add_spell(menu, public, seat, (word, label), Spell::Spin(tile, turning))
     })
 }
 
 fn turning_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move> {
-    let ask = Line::new("stones-ask-turning").text("tile", tile.to_string());
+    let ask = Line::new("stones-ask-turning").text("tile", tile.word());
     Menu::ask(ask).each(Turning::ALL, |menu, turning| {
         let label = Line::keyed(format!("stones-turning-{}", turning.word()));
         add_spell(menu, public, seat, (turning.word().to_owned(), label), Spell::Spin(tile, turning))
@@ -189,7 +188,7 @@ fn turning_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move
 
 fn add_flights<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, prefix: &str) -> Menu<'v, Move> {
     menu.each(TileId::all(), |menu, tile| {
-        let label = Line::new("stones-fly-to").text("tile", tile.to_string());
+        let label = Line::new("stones-fly-to").text("tile", tile.word());
         add_spell(menu, public, seat, (format!("{prefix}{tile}"), label), Spell::Fly(tile))
     })
 }
@@ -238,18 +237,18 @@ fn add_firsts<'v>(
     menu.each(stones_that(&public.board, |stone| stone == element), |menu, (spot, stone)| {
         let label = match prefix {
             "" => spot_label(spot, stone),
-            _ => Line::new("stones-shift-from").line("stone", stone.stone()).text("spot", spot.to_string()),
+            _ => Line::new("stones-shift-from").line("stone", stone.stone()).text("spot", spot.word()),
         };
         menu.sub(format!("{prefix}{spot}"), label, move || second_menu(public, seat, element, spot))
     })
 }
 
 pub(super) fn spot_label(spot: Spot, stone: Element) -> Line {
-    Line::new("stones-spot").text("spot", spot.to_string()).line("stone", stone.stone())
+    Line::new("stones-spot").text("spot", spot.word()).line("stone", stone.stone())
 }
 
 fn second_menu(public: &PublicState, seat: Seat, element: Element, first: Spot) -> Menu<'_, Move> {
-    let ask = Line::new("stones-ask-shift-with").text("spot", first.to_string()).line("stone", element.stone());
+    let ask = Line::new("stones-ask-shift-with").text("spot", first.word()).line("stone", element.stone());
     Menu::ask(ask).each(stones_that(&public.board, |stone| stone != element), |menu, (spot, stone)| {
         let said = (spot.to_string(), spot_label(spot, stone));
         add_spell(menu, public, seat, said, Spell::Shift(element, first, spot))
@@ -267,7 +266,7 @@ fn add_tiles<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, pref
     menu.each(TileId::all(), |menu, tile| {
         let label = match prefix {
             "" => tile_label(tile),
-            _ => Line::new("stones-quake-tile").text("tile", tile.to_string()),
+            _ => Line::new("stones-quake-tile").text("tile", tile.word()),
         };
         menu.sub(format!("{prefix}{tile}"), label, move || whither_menu(public, seat, tile))
             .about(tile_about(public, tile))
@@ -276,7 +275,7 @@ fn add_tiles<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, pref
 
 /// Where a tile goes, in one answer; the side and the other tile can be said one after the other as well.
 fn whither_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move> {
-    let ask = move |key: &str| Line::keyed(format!("stones-ask-{key}")).text("tile", tile.to_string());
+    let ask = move |key: &str| Line::keyed(format!("stones-ask-{key}")).text("tile", tile.word());
     let to = move |word: &str| {
         let word = word.to_owned();
         quakes(&public.board, tile).filter(move |quake| whither(*quake).0 == word)
@@ -292,7 +291,7 @@ fn whither_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move
     });
     let whole = Menu::ask(ask("whither")).each(quakes(&public.board, tile), |menu, quake| {
         let (word, other) = whither(quake);
-        let label = Line::keyed(format!("stones-whither-{word}")).text("tile", other.to_string());
+        let label = Line::keyed(format!("stones-whither-{word}")).text("tile", other.word());
         add_spell(menu, public, seat, (format!("{word}_{other}"), label), Spell::Quake(tile, quake))
     });
     whole.unasked(half)

@@ -52,12 +52,12 @@ impl Element {
 
     /// A stone of it, by its colour and its sign.
     pub fn stone(self) -> Line {
-        Line::keyed(format!("stones-{}", self.color()))
+        Line::new(["stones-green", "stones-red", "stones-blue", "stones-yellow", "stones-brown"][self.index()])
     }
 
     /// Its name with its sign.
     pub fn line(self) -> Line {
-        Line::keyed(format!("stones-{}", self.word()))
+        Line::new(["stones-wood", "stones-fire", "stones-water", "stones-metal", "stones-earth"][self.index()])
     }
 }
 

@@ -148,6 +148,10 @@ impl Game for Stones {
         Some(narrate::narrate(event))
     }
 
+    fn tells_all_alike(_: &Event) -> bool {
+        true
+    }
+
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         merged::merged(lines)
     }

@@ -55,7 +55,7 @@ pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 /// A tile by its number.
 pub(super) fn tile_label(tile: TileId) -> Line {
-    Line::new("stones-tile-number").text("tile", tile.to_string())
+    Line::new("stones-tile-number").text("tile", tile.word())
 }
 
 /// The stones on a tile.
@@ -95,7 +95,7 @@ pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, public: &'v PublicState, se
 }
 
 fn activate_label(public: &PublicState, seat: Seat) -> Line {
-    let tile = public.tile_of(seat).map_or_else(String::new, |tile| tile.to_string());
+    let tile = public.tile_of(seat).map_or("", TileId::word);
     Line::new("stones-do-activate").text("tile", tile)
 }
 
@@ -135,8 +135,8 @@ fn take_menu(public: &PublicState, earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'
             let label = casting::spot_label(spot, line.element);
             let about = casting::takes(&public.board, &sets);
             match &sets[..] {
-                [only] => menu.pick(spot.to_string(), label, Move::Activate(only.clone())),
-                _ => menu.sub(spot.to_string(), label, move || take_menu(public, earned.clone(), rest.clone())),
+                [only] => menu.pick(spot.word(), label, Move::Activate(only.clone())),
+                _ => menu.sub(spot.word(), label, move || take_menu(public, earned.clone(), rest.clone())),
             }
             .about(about)
         });
@@ -357,13 +357,13 @@ fn gift_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     let elsewhere = move || TileId::all().filter(move |tile| public.tile_of(seat) != Some(*tile));
     let half = Menu::ask(Line::new("stones-ask-fly")).sub("fly", Line::new("stones-do-fly"), move || {
         Menu::ask(Line::new("stones-ask-fly")).each(elsewhere(), |menu, tile| {
-            menu.pick(tile.to_string(), tile_label(tile), Move::Fly(tile)).about(tile_about(public, tile))
+            menu.pick(tile.word(), tile_label(tile), Move::Fly(tile)).about(tile_about(public, tile))
         })
     });
     let ask = Menu::ask(Line::new("stones-ask-gift"));
     let menu = whole::add_walks(ask, public, seat, move || steps_menu(public, seat));
     menu.each(elsewhere(), |menu, tile| {
-        let label = Line::new("stones-fly-to").text("tile", tile.to_string());
+        let label = Line::new("stones-fly-to").text("tile", tile.word());
         menu.pick(format!("fly_{tile}"), label, Move::Fly(tile)).about(tile_about(public, tile))
     })
     .pick("end", Line::new("stones-do-rest"), Move::Rest)

@@ -40,7 +40,7 @@ fn deal(fact: &Deal) -> Line {
             Line::new("stones-zone-ready").list("objectives", objectives.iter().map(|objective| objective.line()))
         }
         Deal::Drawn { first } => Line::new("stones-drawn").seat("who", *first),
-        Deal::Started { seat, tile } => about("stones-started", *seat).text("tile", tile.to_string()),
+        Deal::Started { seat, tile } => about("stones-started", *seat).text("tile", tile.word()),
     }
 }
 
@@ -61,7 +61,7 @@ fn alchemy(fact: &Alchemy) -> Line {
         Alchemy::Cast { seat, spell } => cast(*seat, *spell),
         Alchemy::Activated { seat, tile, taken, .. } => {
             let key = if taken.is_empty() { "stones-activated-nothing" } else { "stones-activated" };
-            about(key, *seat).text("tile", tile.to_string()).list("stones", stones(taken))
+            about(key, *seat).text("tile", tile.word()).list("stones", stones(taken))
         }
         Alchemy::Refilled { seat, shuffled, cards, stones } => refilled(*seat, shuffled.is_some(), cards, stones),
         Alchemy::Filled { stones: filled } => Line::new("stones-filled").list("stones", stones(filled)),
@@ -101,7 +101,7 @@ fn craft(fact: &Craft) -> Line {
         Craft::Opened { artifact } => Line::new("stones-opened")
             .line("artifact", artifact.line())
             .list("cost", artifact.facts().cost.stones().map(Element::stone)),
-        Craft::Flew { seat, tile } => about("stones-flew", *seat).text("tile", tile.to_string()),
+        Craft::Flew { seat, tile } => about("stones-flew", *seat).text("tile", tile.word()),
         Craft::Passed { seat } => about("stones-passed", *seat),
         Craft::Returned { seat, stone } => about("stones-returned", *seat).line("stone", stone.stone()),
     }
@@ -167,28 +167,26 @@ fn about(key: &'static str, seat: Seat) -> Line {
 }
 
 fn stones(stones: &[(Spot, Element)]) -> impl Iterator<Item = Line> {
-    stones
-        .iter()
-        .map(|(spot, stone)| Line::new("stones-spot").text("spot", spot.to_string()).line("stone", stone.stone()))
+    stones.iter().map(|(spot, stone)| Line::new("stones-spot").text("spot", spot.word()).line("stone", stone.stone()))
 }
 
 fn cast(seat: Seat, spell: Spell) -> Line {
     match spell {
         Spell::Spin(tile, turning) => about("stones-cast-spin", seat)
-            .text("tile", tile.to_string())
+            .text("tile", tile.word())
             .line("turning", Line::keyed(format!("stones-way-{}", turning.word()))),
-        Spell::Fly(tile) => about("stones-cast-fly", seat).text("tile", tile.to_string()),
+        Spell::Fly(tile) => about("stones-cast-fly", seat).text("tile", tile.word()),
         Spell::Shift(stone, one, other) => about("stones-cast-shift", seat)
             .line("stone", stone.stone())
             .text("one", one.to_string())
-            .text("other", other.to_string()),
+            .text("other", other.word()),
         Spell::Fizzle(stone) => about("stones-cast-fizzle", seat).line("stone", stone.stone()),
         Spell::Quake(tile, Quake::Move(side, other)) => about("stones-cast-quake", seat)
-            .text("tile", tile.to_string())
+            .text("tile", tile.word())
             .line("side", Line::keyed(format!("stones-to-{}", side.word())))
-            .text("other", other.to_string()),
+            .text("other", other.word()),
         Spell::Quake(tile, Quake::Swap(other)) => {
-            about("stones-cast-swap", seat).text("tile", tile.to_string()).text("other", other.to_string())
+            about("stones-cast-swap", seat).text("tile", tile.word()).text("other", other.word())
         }
     }
 }

@@ -2,16 +2,16 @@
 
 use super::{
     Swords,
-    board::{CELLS, Cell, Domain, Spot},
+    board::{Cell, Domain, Spot},
     event::Way,
-    legal::{Entry, nearest},
+    legal::{Entry, Targets},
     march,
     piece::{Piece, PieceId, Rank},
     public_state::PublicState,
     reach::{Going, Reach},
 };
 use engine::Recorder;
-use std::{cell::RefCell, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 /// The kinds of which a player has several.
 pub const KINDS: [Rank; 2] = [Rank::Pion, Rank::Guard];
@@ -33,31 +33,26 @@ pub struct Part {
 /// Pieces of a kind that go towards a domain together, and what each does.
 pub type Joint = (Rank, Domain, Vec<Part>);
 
-/// Where pieces of a kind go together, and how far it is.
+/// Where pieces of a kind go together.
 struct Goal {
     rank: Rank,
     domain: Domain,
     /// Where the enemies stand that they go for; never none.
-    cells: Vec<Cell>,
-    /// How many steps lie between each spot and the nearest of these, as far as it was asked.
-    far: RefCell<[Option<i32>; Domain::ALL.len() * CELLS as usize]>,
+    enemies: Targets,
 }
 
 impl Goal {
-    fn of(public: &PublicState, rank: Rank, domain: Domain) -> Option<Goal> {
-        let cells = public.goals(rank, domain);
-        let far = RefCell::new([None; Domain::ALL.len() * CELLS as usize]);
-        (!cells.is_empty()).then_some(Goal { rank, domain, cells, far })
+    /// The goal in `domain`, where any of these enemies stands there: those that a piece of this kind may attack, else all.
+    fn of(public: &PublicState, enemies: &[(Rank, Spot)], rank: Rank, domain: Domain) -> Option<Goal> {
+        let here = || enemies.iter().filter(|(_, spot)| spot.domain == domain);
+        let even = here().filter(|(other, _)| other.dice() <= rank.dice()).map(|(_, spot)| spot.cell);
+        let even: Vec<Cell> = even.collect();
+        let cells = if even.is_empty() { here().map(|(_, spot)| spot.cell).collect() } else { even };
+        (!cells.is_empty()).then(|| Goal { rank, domain, enemies: Targets::of(public, domain, cells) })
     }
 
-    fn far(&self, public: &PublicState, at: Spot) -> i32 {
-        let index = at.domain as usize * usize::from(CELLS) + at.cell.index();
-        let known = self.far.borrow()[index];
-        known.unwrap_or_else(|| {
-            let far = nearest(public, at, self.domain, &self.cells);
-            self.far.borrow_mut()[index] = Some(far);
-            far
-        })
+    fn far(&self, at: Spot) -> i32 {
+        self.enemies.far(at)
     }
 }
 
@@ -76,7 +71,7 @@ impl Ways {
 
     /// The way to the end in this place.
     fn way(&self, at: usize) -> Vec<Going> {
-        self.near.get(at).map_or_else(|| self.reach.way(&self.reach.ends[at - self.near.len()]), |going| vec![*going])
+        self.near.get(at).map_or_else(|| self.reach.way(self.reach.ends[at - self.near.len()]), |going| vec![*going])
     }
 }
 
@@ -86,7 +81,8 @@ impl PublicState {
     /// The nearest goes first, each as near to an enemy there as the dice still let it, by the ways of
     /// [`PublicState::marches`]. None ends on a trap spot or a ghost, and none attacks what rolls more dice than it.
     pub fn advance(&self, rank: Rank, domain: Domain) -> Vec<Part> {
-        Goal::of(self, rank, domain).map_or_else(Vec::new, |goal| self.advance_to(&goal, &mut BTreeMap::new()))
+        Goal::of(self, &self.enemies(), rank, domain)
+            .map_or_else(Vec::new, |goal| self.advance_to(&goal, &mut BTreeMap::new()))
     }
 
     /// The same; `known` are the ways as things stand now.
@@ -105,15 +101,15 @@ impl PublicState {
 
     /// The kinds and domains for which at least two pieces go, no more than a few steps away.
     pub fn advances(&self) -> Vec<Joint> {
-        let mut known = BTreeMap::new();
+        let (enemies, mut known) = (self.enemies(), BTreeMap::new());
         let mut joint = vec![];
         for rank in KINDS {
             let able: Vec<Spot> = self.able(rank).filter_map(|(_, is)| is.spot).collect();
             if able.len() < 2 {
                 continue;
             }
-            for goal in self.domains().filter_map(|domain| Goal::of(self, rank, domain)) {
-                if able.iter().any(|at| goal.far(self, *at) <= NEAR) {
+            for goal in self.domains().filter_map(|domain| Goal::of(self, &enemies, rank, domain)) {
+                if able.iter().any(|at| goal.far(*at) <= NEAR) {
                     joint.push((rank, goal.domain, self.advance_to(&goal, &mut known)));
                 }
             }
@@ -130,26 +126,26 @@ impl PublicState {
     /// The part of the nearest piece that goes, of those that have not yet.
     fn next_to_advance(&self, goal: &Goal, gone: &[PieceId], known: &mut BTreeMap<PieceId, Ways>) -> Option<Part> {
         let able = self.able(goal.rank).filter(|(id, _)| !gone.contains(id));
-        let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((goal.far(self, is.spot?), id))).collect();
+        let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((goal.far(is.spot?), id))).collect();
         able.sort_unstable();
         able.into_iter().find_map(|(from, piece)| {
             let ways = known.entry(piece).or_insert_with(|| self.ways(piece));
-            let ends = ways.ends().enumerate().map(|(at, (to, steps))| (goal.far(self, to), steps, at, to));
-            let mut nearer: Vec<(i32, u8, usize, Spot)> = ends.filter(|(then, ..)| *then < from).collect();
-            nearer.sort_unstable();
-            let (.., at, to) = nearer.into_iter().find(|(.., to)| self.may_end(piece, *to))?;
+            let mut best: Option<(i32, u8, usize, Spot)> = None;
+            for (at, (to, steps)) in ways.ends().enumerate() {
+                let end = (goal.far(to), steps, at, to);
+                if end.0 < from && best.is_none_or(|best| end < best) && self.may_end(piece, to) {
+                    best = Some(end);
+                }
+            }
+            let (.., at, to) = best?;
             Some(Part { piece, to, way: ways.way(at) })
         })
     }
 
-    /// Where the enemies of whoever has the turn stand in `domain`: those that a piece of this kind may attack, else all.
-    fn goals(&self, rank: Rank, domain: Domain) -> Vec<Cell> {
+    /// The enemies of whoever has the turn, and where they stand.
+    fn enemies(&self) -> Vec<(Rank, Spot)> {
         let enemies = self.acting().filter(|(id, _)| self.side(*id) != self.active());
-        let here: Vec<(Rank, Spot)> = enemies.filter_map(|(_, is)| Some((is.rank, is.spot?))).collect();
-        let here = || here.iter().filter(|(_, spot)| spot.domain == domain);
-        let even = here().filter(|(other, _)| other.dice() <= rank.dice()).map(|(_, spot)| spot.cell);
-        let even: Vec<Cell> = even.collect();
-        if even.is_empty() { here().map(|(_, spot)| spot.cell).collect() } else { even }
+        enemies.filter_map(|(_, is)| Some((is.rank, is.spot?))).collect()
     }
 
     /// Everything `piece` can do by its steps.
@@ -191,7 +187,7 @@ pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, rank: Rank, domain: D
     let mut gone = vec![];
     loop {
         let public = &recorder.state().public;
-        let goal = Goal::of(public, rank, domain);
+        let goal = Goal::of(public, &public.enemies(), rank, domain);
         let part = goal.and_then(|goal| public.next_to_advance(&goal, &gone, &mut BTreeMap::new()));
         let Some(part) = part else { return };
         march::along(recorder, part.piece, &part.way);

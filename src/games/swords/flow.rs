@@ -87,7 +87,8 @@ fn crowded(public: &PublicState) -> Option<Spot> {
         });
         bodies.count() > 1 && public.conflict_at(*spot).is_none()
     };
-    public.acting().filter_map(|(_, is)| is.spot).find(shares)
+    let several = public.shared();
+    public.acting().filter_map(|(_, is)| is.spot).filter(|spot| several.has(*spot)).find(shares)
 }
 
 /// The last of the pieces on a crowded spot makes room (SW-47).

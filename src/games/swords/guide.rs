@@ -5,6 +5,7 @@ use super::{
     legal::Entry,
     piece::PieceId,
     public_state::PublicState,
+    reach::End,
     view::View,
 };
 use engine::{
@@ -65,7 +66,7 @@ impl Guide {
 /// Everywhere that a piece can go now.
 fn ends(public: &PublicState, piece: PieceId) -> Vec<Spot> {
     let exits = public.exits(piece).into_iter().flat_map(|(_, spots)| spots);
-    let far = public.reach(piece).ends.into_iter().map(|end| end.to());
+    let far = public.reach(piece).ends.into_iter().map(End::to);
     public.walks(piece).into_iter().chain(exits).chain(far).collect()
 }
 

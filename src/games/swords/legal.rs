@@ -126,14 +126,16 @@ impl PublicState {
     /// The steps onto spots next to `piece`, where `may` says how many steps it has.
     fn walks_with(&self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<Spot> {
         let Some(spot) = self.piece(piece).spot else { return vec![] };
-        spot.neighbours().filter(|to| self.may_enter(piece, *to, may)).collect()
+        let taken = self.taken();
+        spot.neighbours().filter(|to| !taken.has(*to) || self.may_enter(piece, *to, may)).collect()
     }
 
     fn exits_with(&self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<(Side, Vec<Spot>)> {
         let Some(spot) = self.piece(piece).spot else { return vec![] };
         let beside = Side::ALL.into_iter().filter(|side| side.sends(spot.cell));
         let leads = beside.map(|side| {
-            let to = self.through_tx(spot, side).filter(|to| self.may_enter(piece, *to, may));
+            let taken = self.taken();
+            let to = self.through_tx(spot, side).filter(|to| !taken.has(*to) || self.may_enter(piece, *to, may));
             (side, to.collect())
         });
         leads.collect()
@@ -238,7 +240,7 @@ impl PublicState {
     fn can_walk(&self, piece: PieceId) -> bool {
         let spot = self.piece(piece).spot;
         let mut near = spot.into_iter().flat_map(Spot::neighbours);
-        near.any(|to| self.may_enter(piece, to, &|steps| self.may_step(piece, steps)))
+        near.any(|to| self.is_vacant(to) || self.may_enter(piece, to, &|steps| self.may_step(piece, steps)))
     }
 
     /// The pieces that can fly now.
@@ -287,12 +289,49 @@ pub(super) fn far(public: &PublicState, from: Spot, to: Spot) -> i32 {
 }
 
 /// About how many steps lie between a spot and the nearest of several of one domain.
-pub(super) fn nearest(public: &PublicState, from: Spot, domain: Domain, cells: &[Cell]) -> i32 {
+fn nearest(public: &PublicState, from: Spot, domain: Domain, cells: &[Cell]) -> i32 {
     if from.domain == domain {
         return closest(from.cell, cells);
     }
-    let by = |side| Some(i32::from(edge(from.cell, side)) + beyond(public, from.domain, (domain, cells), side)?);
+    by_sides(from.cell, |side| beyond(public, from.domain, (domain, cells), side))
+}
+
+/// The same by transmitters, where `beyond` says how far it is from each of them.
+fn by_sides(from: Cell, beyond: impl Fn(Side) -> Option<i32>) -> i32 {
+    let by = |side| Some(i32::from(edge(from, side)) + beyond(side)?);
     Side::ALL.into_iter().filter_map(by).min().unwrap_or(99)
+}
+
+/// Several spots of one domain, and how far it is to the nearest of them from wherever it is asked.
+pub(super) struct Targets {
+    domain: Domain,
+    cells: Vec<Cell>,
+    /// How far it is from the transmitters of each domain.
+    beyond: [[Option<i32>; Side::ALL.len()]; Domain::ALL.len()],
+}
+
+impl Targets {
+    /// These cells of a domain.
+    pub fn of(public: &PublicState, domain: Domain, cells: Vec<Cell>) -> Targets {
+        let mut beyond = [[None; Side::ALL.len()]; Domain::ALL.len()];
+        for side in Side::ALL {
+            let (mut at, mut steps) = (domain, arriving(side, &cells));
+            for _ in 1..public.seats() {
+                let Some(before) = public.domain_beyond(at, side.other()) else { break };
+                beyond[before as usize][side as usize] = Some(steps + 1);
+                (at, steps) = (before, steps + 1 + crossing(side));
+            }
+        }
+        Targets { domain, cells, beyond }
+    }
+
+    /// About how many steps lie between a spot and the nearest of them.
+    pub fn far(&self, from: Spot) -> i32 {
+        if from.domain == self.domain {
+            return closest(from.cell, &self.cells);
+        }
+        by_sides(from.cell, |side| self.beyond[from.domain as usize][side as usize])
+    }
 }
 
 fn closest(from: Cell, cells: &[Cell]) -> i32 {
@@ -301,18 +340,26 @@ fn closest(from: Cell, cells: &[Cell]) -> i32 {
 
 /// About how many steps lie between the transmitter at this side of a domain and the nearest of several cells of another.
 fn beyond(public: &PublicState, from: Domain, (domain, cells): (Domain, &[Cell]), side: Side) -> Option<i32> {
-    let receives = || side.other().receives();
-    let crossing = receives().map(|cell| edge(cell, side)).min()?;
     let (mut at, mut steps) = (from, 0);
     for _ in 0..public.seats() {
         at = public.domain_beyond(at, side)?;
         steps += 1;
         if at == domain {
-            return receives().map(|cell| steps + closest(cell, cells)).min();
+            return Some(steps + arriving(side, cells));
         }
-        steps += i32::from(crossing);
+        steps += crossing(side);
     }
     None
+}
+
+/// How many steps lie between where the transmitters of this side lead and the nearest of several cells there.
+fn arriving(side: Side, cells: &[Cell]) -> i32 {
+    side.other().receives().map(|cell| closest(cell, cells)).min().unwrap_or(99)
+}
+
+/// How many steps a domain takes that is crossed by transmitters of this side.
+fn crossing(side: Side) -> i32 {
+    side.other().receives().map(|cell| i32::from(edge(cell, side))).min().unwrap_or(0)
 }
 
 /// How far the transmitter at this side is.

@@ -163,6 +163,10 @@ impl Game for Swords {
         narrate::narrate(event, viewer)
     }
 
+    fn tells_all_alike(event: &Event) -> bool {
+        narrate::tells_all_alike(event)
+    }
+
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         merged::merged(lines)
     }

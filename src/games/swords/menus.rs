@@ -165,7 +165,7 @@ pub(super) fn only_end(view: &View, seat: Seat) -> Option<Path> {
 fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     let beside = magic_menus::beside(view, seat);
     let menu = step_menus::add_advances(menu, view, beside);
-    let attacks = WIDEST.saturating_sub(beside + menu.question().offers.len());
+    let attacks = WIDEST.saturating_sub(beside + menu.width());
     menu.group("step", Line::new("swords-do-step"), move || step_menus::step_menu(view, seat, attacks))
 }
 

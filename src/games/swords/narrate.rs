@@ -29,6 +29,11 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     }
 }
 
+/// Whether everybody hears of `event` what the room hears, as nothing in it is hidden.
+pub(super) fn tells_all_alike(event: &Event) -> bool {
+    !matches!(event, Event::Dealing(_) | Event::Course(_) | Event::Saying(_))
+}
+
 /// How the game begins.
 fn opening(fact: &Opening) -> Line {
     match fact {

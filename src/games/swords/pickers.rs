@@ -154,16 +154,29 @@ impl Kind {
 
 /// The words that name `piece` in a menu of `pieces`.
 pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<String> {
-    let kind = kinds(view, pieces).into_iter().find(|kind| kind.pieces.contains(&piece));
-    let is = view.public.piece(piece);
-    let spot = is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)));
-    kind.map(|kind| kind.word()).into_iter().chain(spot).collect()
+    let kinds = kinds(view, pieces);
+    let kind = kinds.iter().find(|kind| kind.pieces.contains(&piece));
+    kind.map(Kind::word).into_iter().chain(place(view, seat, piece)).collect()
 }
 
-/// The same without the kind where it only sorts.
-pub(super) fn shortest(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<String> {
-    let sorts = kinds(view, pieces).iter().any(|kind| kind.sorts() && kind.pieces.contains(&piece));
-    spelled(view, seat, pieces, piece).into_iter().skip(usize::from(sorts)).collect()
+/// The same of each of `named`, without the kind where it only sorts.
+pub(super) fn shortest<'v>(
+    view: &'v View,
+    seat: Seat,
+    pieces: &[PieceId],
+    named: impl Iterator<Item = PieceId> + 'v,
+) -> impl Iterator<Item = Vec<String>> + 'v {
+    let kinds = kinds(view, pieces);
+    named.map(move |piece| {
+        let kind = kinds.iter().find(|kind| kind.pieces.contains(&piece)).filter(|kind| !kind.sorts());
+        kind.map(Kind::word).into_iter().chain(place(view, seat, piece)).collect()
+    })
+}
+
+/// The word for where `piece` stands or fell.
+fn place(view: &View, seat: Seat, piece: PieceId) -> Option<String> {
+    let is = view.public.piece(piece);
+    is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)))
 }
 
 fn kinds(view: &View, pieces: &[PieceId]) -> Vec<Kind> {

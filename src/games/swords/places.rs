@@ -68,7 +68,7 @@ pub(super) fn places(
         let (to, steps) = (end.to(), end.steps);
         let first = taken.has(to) && matches!(public.entry(piece, to), Some(Entry::Fight(_)));
         let by = |(way, _)| if let Way::Tx(side) = way { Some(side) } else { None };
-        let side = if first { None } else { reach.way(end).into_iter().find_map(by) };
+        let side = if first { None } else { reach.way(*end).into_iter().find_map(by) };
         Place { to, steps, side, first, chosen: Move::March { piece, to } }
     });
     let mut places: Vec<Place> = walks.chain(exits).filter(|place| wanted(place.to)).chain(marches).collect();

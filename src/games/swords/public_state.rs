@@ -450,8 +450,19 @@ impl PublicState {
 
     /// The spots on which anything stands.
     pub(super) fn taken(&self) -> Spots {
+        self.stands().collect()
+    }
+
+    /// The spots on which several things stand.
+    pub(super) fn shared(&self) -> Spots {
+        let mut taken = Spots::default();
+        self.stands().filter(|spot| !taken.add(*spot)).collect()
+    }
+
+    /// Where each thing stands, one after another.
+    fn stands(&self) -> impl Iterator<Item = Spot> {
         let pieces = self.on_board().filter_map(|(_, is)| is.spot);
-        pieces.chain(self.rocks.iter().copied()).chain(self.doubles.iter().map(|(at, _)| *at)).collect()
+        pieces.chain(self.rocks.iter().copied()).chain(self.doubles.iter().map(|(at, _)| *at))
     }
 
     /// The domains on the table, by seat.

@@ -34,13 +34,13 @@ impl PublicState {
     /// anything that the piece can enter, but onto no ghost. What can only be reached otherwise is reached step by step.
     pub fn marches(&self, piece: PieceId) -> Vec<Vec<Going>> {
         let reach = self.reach(piece);
-        reach.ends.iter().map(|end| reach.way(end)).collect()
+        reach.ends.iter().map(|end| reach.way(*end)).collect()
     }
 
     /// The way of two steps and more that `piece` goes to `to` in one choice.
     pub fn march(&self, piece: PieceId, to: Spot) -> Option<Vec<Going>> {
         let reach = self.reach(piece);
-        reach.ends.iter().find(|end| end.to() == to).map(|end| reach.way(end))
+        reach.ends.iter().find(|end| end.to() == to).map(|end| reach.way(*end))
     }
 
     /// The same ways as [`PublicState::marches`], by their ends.
@@ -52,27 +52,25 @@ impl PublicState {
             return reach;
         }
         let field = Field::of(self, piece);
-        let mut known: Spots = field.goings(start).map(|(_, to)| to).chain([start]).collect();
+        let mut known: Spots = field.beside(start).map(|(_, to)| to).chain([start]).collect();
         let mut seen: Spots = [start].into_iter().collect();
-        let mut edge = vec![None];
+        reach.passed.push(End { going: (Way::Walk, start), before: 0, steps: 0 });
+        let mut edge = 0..1;
         for steps in 1..=strides {
-            let mut further = vec![];
-            for before in edge {
-                let from = before.map_or(start, |at: usize| reach.passed[at].to());
-                for going in field.goings(from).filter(|(way, to)| *way == Way::Walk || to.domain != start.domain) {
-                    let (to, end) = (going.1, End { going, before, steps });
-                    if !known.has(to) && field.lets_in(to) {
-                        known.add(to);
+            for before in edge.clone() {
+                let from = reach.passed[before].to();
+                for going in field.beside(from).filter(|(way, to)| *way == Way::Walk || to.domain != start.domain) {
+                    let (to, end) = (going.1, End { going, before: before as u16, steps });
+                    if known.add(to) && field.lets_in(to) {
                         reach.ends.push(end);
                     }
                     if !seen.has(to) && field.lets_through(from, to) {
                         seen.add(to);
-                        further.push(Some(reach.passed.len()));
                         reach.passed.push(end);
                     }
                 }
             }
-            edge = further;
+            edge = edge.end..reach.passed.len();
         }
         reach
     }
@@ -83,7 +81,7 @@ impl PublicState {
 pub(super) struct Reach {
     /// Where it may end.
     pub ends: Vec<End>,
-    /// Where it may pass.
+    /// Where it starts, and where it may pass.
     passed: Vec<End>,
 }
 
@@ -92,24 +90,24 @@ pub(super) struct Reach {
 pub(super) struct End {
     /// The last step.
     going: Going,
-    /// The spot before it among those passed; none where that is the first.
-    before: Option<usize>,
+    /// The spot before it among those passed.
+    before: u16,
     /// How many steps it takes.
     pub steps: u8,
 }
 
 impl End {
     /// The spot.
-    pub fn to(&self) -> Spot {
+    pub fn to(self) -> Spot {
         self.going.1
     }
 }
 
 impl Reach {
     /// The way to one of its ends.
-    pub fn way(&self, end: &End) -> Vec<Going> {
-        let back = std::iter::successors(Some(end), |at| at.before.map(|before| &self.passed[before]));
-        let mut way: Vec<Going> = back.map(|at| at.going).collect();
+    pub fn way(&self, end: End) -> Vec<Going> {
+        let back = std::iter::successors(Some(end), |at| Some(self.passed[usize::from(at.before)]));
+        let mut way: Vec<Going> = back.take_while(|at| at.steps > 0).map(|at| at.going).collect();
         way.reverse();
         way
     }
@@ -143,16 +141,12 @@ impl Field<'_> {
         }
     }
 
-    /// The steps from `from` onto spots that the piece may enter, walks first.
-    fn goings(&self, from: Spot) -> impl Iterator<Item = Going> {
+    /// The steps from `from` to where they lead, walks first, whether the piece may enter there or not.
+    fn beside(&self, from: Spot) -> impl Iterator<Item = Going> {
         let walks = from.neighbours().map(|to| (Way::Walk, to));
         let beside = Side::ALL.into_iter().filter(move |side| side.sends(from.cell));
         let beyond = move |side| self.public.through_tx(from, side).map(move |to| (Way::Tx(side), to));
-        walks.chain(beside.flat_map(beyond)).filter(|(_, to)| self.entry(*to).is_some())
-    }
-
-    fn entry(&self, to: Spot) -> Option<Entry> {
-        if self.taken.has(to) { self.public.entry(self.piece, to) } else { Some(Entry::Free) }
+        walks.chain(beside.flat_map(beyond))
     }
 
     /// Whether the piece can step from `from` onto `to` and on, and nothing on the board makes a difference to it.
@@ -164,8 +158,8 @@ impl Field<'_> {
 
     /// Whether a march may end on `to`: where nothing stands, or with an attack.
     fn lets_in(&self, to: Spot) -> bool {
-        let fights = || matches!(self.entry(to), Some(Entry::Fight(_))) && self.public.ghosts(to).next().is_none();
-        !self.taken.has(to) || (self.attacks && fights())
+        let fights = || matches!(self.public.entry(self.piece, to), Some(Entry::Fight(_)));
+        !self.taken.has(to) || (self.attacks && fights() && self.public.ghosts(to).next().is_none())
     }
 }
 

@@ -21,8 +21,10 @@ pub(super) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Mov
     };
     let steppers = view.worked.steppers(&view.public);
     let nearest = if attacks > 0 { view.worked.attacks(&view.public) } else { &[] };
-    let menu = Menu::ask(Line::new("swords-ask-step")).each(nearest.iter().take(attacks), |menu, (piece, place)| {
-        let said = shortest(view, seat, steppers, *piece).into_iter().chain([place.to.word(view.home(seat))]);
+    let nearest = || nearest.iter().take(attacks);
+    let named = shortest(view, seat, steppers, nearest().map(|(piece, _)| *piece));
+    let menu = Menu::ask(Line::new("swords-ask-step")).each(nearest().zip(named), |menu, ((piece, place), named)| {
+        let said = named.into_iter().chain([place.to.word(view.home(seat))]);
         let words: Vec<Word> = said.map(Word::new).collect();
         menu.pick(Word::phrase(&words).as_str(), view.attack(seat, *piece, place.to), place.chosen.clone())
             .about(view.way_to(place.to, place.steps))

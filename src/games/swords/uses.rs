@@ -11,8 +11,9 @@ use engine::Seat;
 
 /// What `seat` can use now, in this window or in its own turn.
 pub fn usable(public: &PublicState, seat: Seat, window: Option<&Window>) -> Vec<Card> {
-    let can = |card: &Card| want(public, seat, window, *card, &[]).is_some_and(|want| want.can_be_met());
-    Card::by_family().filter(can).collect()
+    let (invokes, user) = (may_invoke(public, seat), Caster { public, seat, window });
+    let able = Card::by_family().filter(|card| card.is_artifact() || invokes);
+    able.filter(|card| card.magic().use_wants(user, &[]).is_some_and(|want| want.can_be_met())).collect()
 }
 
 /// What a use has still to name after `named`; nothing where `seat` cannot use it now.
