@@ -66,13 +66,12 @@ impl Bot {
 
     /// The button that leads on to what waits for `person`: the table they are at, else the most urgent of the others.
     pub(super) async fn next_table(&self, here: TableId, person: Person) -> Option<Row> {
-        let tables = self.house.tables_of(person).await.unwrap_or_default();
-        let waiting: Vec<_> = tables.iter().filter(|glance| glance.owes().is_some()).collect();
-        let (next, label) = match waiting.iter().find(|glance| glance.table == here.0) {
-            Some(here) => (here, Line::new("button-move")),
-            None => (waiting.first()?, Line::new("next-table").number("count", waiting.len() as i64)),
+        let waiting = self.house.owed_by(person).await.unwrap_or_default();
+        let (next, label) = match waiting.iter().find(|(table, _)| *table == here) {
+            Some((here, _)) => (*here, Line::new("button-move")),
+            None => (waiting.first()?.0, Line::new("next-table").number("count", waiting.len() as i64)),
         };
-        let id = CustomId::act(TableId(next.table), "next").to_string();
+        let id = CustomId::act(next, "next").to_string();
         Some(Row::Buttons(vec![Button { id, label: self.plain(&label), style: Style::Primary }]))
     }
 

@@ -37,10 +37,11 @@ impl Board {
 }
 
 impl Bot {
-    /// The picture of a table as a person's own seat sees it; nothing for those who have none.
+    /// The picture of a table as a person's own seat sees it, in words where too many wait for pictures; nothing for those
+    /// who have no seat.
     pub(super) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
         let look = self.house.look(table, Some(person)).await.ok()?;
-        Some(self.picture_for(look.scene, &look.glance.roster, self.sight(person).await).await)
+        Some(self.picture_unless_crowded(look.scene, &look.glance.roster, self.sight(person).await).await)
     }
 
     /// The picture that belongs beside a panel: the table as it would be where a turn is planned, else as it is.

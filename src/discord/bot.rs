@@ -7,11 +7,12 @@ use super::{
     fault::Fault,
     members::Members,
     newest::Newest,
+    painting::Painting,
 };
 use engine::{Colors, Sight};
 use people::Person;
 use render::Painter;
-use std::{sync::Arc, thread::available_parallelism};
+use std::sync::Arc;
 use table::House;
 use tokio::sync::Semaphore;
 use words::{Dictionary, Words};
@@ -29,8 +30,8 @@ pub(crate) struct Bot {
     pub(super) newest: Arc<Newest>,
     pub(super) begun: Arc<Begun>,
     pub(super) budget: Arc<Budget>,
-    /// Whoever paints a picture has one of its permits: as many as there are cores.
-    pub(super) painting: Arc<Semaphore>,
+    /// Whose turn it is to paint a picture.
+    pub(super) painting: Arc<Painting>,
     /// Whoever makes an animation has its only permit.
     pub(super) filming: Arc<Semaphore>,
     /// On what grounds pictures are painted around there.
@@ -44,8 +45,7 @@ impl Bot {
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, reach, under_way, newest, sight) = Default::default();
         let (begun, budget) = Default::default();
-        let cores = available_parallelism().map_or(1, usize::from);
-        let (painting, filming) = (Arc::new(Semaphore::new(cores)), Arc::new(Semaphore::new(1)));
+        let (painting, filming) = (Arc::new(Painting::new()), Arc::new(Semaphore::new(1)));
         let colors = Colors::default();
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
         Bot {

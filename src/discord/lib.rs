@@ -27,6 +27,7 @@ mod members;
 mod names;
 mod newest;
 mod notation;
+mod painting;
 mod panels;
 mod permissions;
 mod place;

@@ -22,32 +22,32 @@ impl<'a> Naming<'a> {
     /// The name for labels and pictures, where nothing is markup; people whose names look alike are told apart by
     /// their seats.
     pub fn plain(&self, seat: Seat) -> String {
-        let names = self.names.get_or_init(|| self.roster.seats().map(|seat| self.told_apart(seat)).collect());
+        let names = self.names.get_or_init(|| self.told_apart());
         names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
-    fn told_apart(&self, seat: Seat) -> String {
+    /// What each seat is called; with its number where somebody else's name, with a number or without, looks the same.
+    fn told_apart(&self) -> Vec<String> {
         let numbered = |name: &str, seat: Seat| format!("{name} ({})", seat.0 + 1);
-        let name = self.called(self.words, seat);
-        let has_twin = self.twins(seat).any(|twin| {
-            let other = self.called(self.words, twin);
-            let pairs =
-                [(name.clone(), other.clone()), (name.clone(), numbered(&other, twin)), (numbered(&name, seat), other)];
-            pairs.iter().any(|(one, other)| looks_like(one, other))
-        });
-        if has_twin { numbered(&name, seat) } else { name }
+        let called: Vec<_> = self.roster.seats().map(|seat| (seat, self.called(self.words, seat))).collect();
+        let people = called.iter().filter(|(seat, _)| !self.is_computer(*seat));
+        let looks: Vec<_> =
+            people.map(|(seat, name)| (*seat, [name.clone(), numbered(name, *seat)].map(Look::of))).collect();
+        let is_like = |[name, number]: &[Look; 2], [other, of_other]: &[Look; 2]| {
+            [(name, other), (name, of_other), (number, other)].iter().any(|(one, other)| one == other)
+        };
+        let has_twin = |seat: Seat| {
+            let own = looks.iter().find(|(of, _)| *of == seat);
+            own.is_some_and(|(_, own)| looks.iter().any(|(other, look)| *other != seat && is_like(own, look)))
+        };
+        let apart = |(seat, name): &(Seat, String)| if has_twin(*seat) { numbered(name, *seat) } else { name.clone() };
+        called.iter().map(apart).collect()
     }
 
     /// The name by itself, whoever else has it too.
     fn called(&self, words: &Words, seat: Seat) -> String {
         let name = words.plain(&self.roster.name(seat));
         if self.is_computer(seat) { name } else { shown_name(&name) }
-    }
-
-    /// The other seats that may be called the same: those of people.
-    fn twins(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let people = self.roster.seats().filter(|other| !self.is_computer(*other));
-        people.filter(move |other| *other != seat && !self.is_computer(seat))
     }
 
     fn is_computer(&self, seat: Seat) -> bool {
@@ -102,10 +102,18 @@ impl<'a> Naming<'a> {
     }
 }
 
-/// Whether one name can be taken for the other.
-fn looks_like(one: &str, other: &str) -> bool {
-    let (one_letters, other_letters) = (at_a_glance(one), at_a_glance(other));
-    if one_letters.is_empty() { one == other } else { one_letters == other_letters }
+/// What a name looks like at a glance; a name without letters looks like itself alone.
+#[derive(PartialEq, Eq)]
+enum Look {
+    Letters(String),
+    Signs(String),
+}
+
+impl Look {
+    fn of(name: String) -> Look {
+        let letters = at_a_glance(&name);
+        if letters.is_empty() { Look::Signs(name) } else { Look::Letters(letters) }
+    }
 }
 
 #[cfg(test)]

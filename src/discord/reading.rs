@@ -27,6 +27,8 @@ type Asking<'a> = dyn Fn(Occasion, &Path) -> Option<Question> + 'a;
 #[derive(Clone)]
 pub(super) struct Text {
     tokens: Vec<String>,
+    /// As they stand between blanks, with all that is in them.
+    words: Vec<String>,
     /// Those outside of brackets, where there are any within.
     bare: Option<Vec<String>>,
     names: Vec<(Vec<String>, Seat)>,
@@ -52,7 +54,8 @@ impl Text {
         let languages = languages.into_iter().map(called).collect();
         let typed = mentions_read(typed, &roster);
         let bare = typed.contains('(').then(|| tokens(&without_brackets(&typed)));
-        Text { tokens: tokens(&typed), bare, names: names(naming), roster, languages }
+        let words = typed.to_lowercase().split_whitespace().map(str::to_owned).collect();
+        Text { tokens: tokens(&typed), words, bare, names: names(naming), roster, languages }
     }
 
     /// What the text may mean to whoever is asked so; nothing where it is empty or no move begins so. What stands in
@@ -102,7 +105,7 @@ impl Text {
     }
 
     /// The readings that lead anywhere and are nearest to what was typed, each once; more than one where it can mean
-    /// several things. `ask` gives the questions.
+    /// several things, and is none of them word for word. `ask` gives the questions.
     fn readings(&self, ask: &Asking<'_>, nearness: Nearness) -> Vec<Reading> {
         let mut found = vec![];
         for occasion in [Occasion::Awaited, Occasion::Standing] {
@@ -112,15 +115,30 @@ impl Text {
             found.extend(search.found.into_iter().map(|(far, path)| (far, Reading { occasion, path })));
         }
         let nearest = found.iter().map(|(far, _)| *far).min();
+        found.retain(|(far, _)| Some(*far) == nearest);
+        if found.len() > 1 && found.iter().any(|(_, reading)| self.is(ask, reading)) {
+            found.retain(|(_, reading)| self.is(ask, reading));
+        }
         let mut readings: Vec<Reading> = vec![];
-        for (far, reading) in found {
-            let words = reading.path.0.iter().flat_map(Word::parts).collect();
-            let reading = Reading { path: Path(words), ..reading };
-            if Some(far) == nearest && !readings.contains(&reading) {
+        for (_, Reading { occasion, path }) in found {
+            let reading = Reading { occasion, path: Path(path.0.iter().flat_map(Word::parts).collect()) };
+            if !readings.contains(&reading) {
                 readings.push(reading);
             }
         }
         readings
+    }
+
+    /// Whether it is this path word for word, as it is printed: signs within words tell moves apart that sound the same.
+    fn is(&self, ask: &Asking<'_>, Reading { occasion, path }: &Reading) -> bool {
+        let (mut said, mut printed) = (Path::default(), vec![]);
+        for word in &path.0 {
+            let Some(question) = ask(*occasion, &said) else { return false };
+            let sorts = question.offers.iter().any(|offer| offer.group && offer.word == *word);
+            printed.extend(word.parts().filter(|_| !sorts));
+            said = said.then(word.clone());
+        }
+        printed.iter().map(Word::as_str).eq(self.words.iter().map(String::as_str))
     }
 
     /// How many tokens from `at` on say this answer, and how far they are from its word. Leaving the game is said by its
@@ -544,6 +562,43 @@ mod tests {
                 session.replay(&effects.rows).expect("it follows");
             }
             assert!(typed > 0 && typed * 2 >= made, "{}: {typed} of {made} mean one thing alone", entry.info.key);
+        }
+    }
+
+    /// What autocomplete sends, and what anybody copies out of a record.
+    #[test]
+    fn a_move_is_typed_as_it_is_printed_in_every_game() {
+        use engine::{Seed, Setup, Submitted, Wit};
+        use games::CATALOGUE;
+        let roster = Roster([roster().0[0].clone(), roster().0[1].clone(), roster().0[4].clone()].to_vec());
+        let naming = Naming::new(Words::of_house(Language::English), &roster);
+        for (entry, number) in CATALOGUE.iter().flat_map(|entry| (1..4).map(move |number| (entry, number))) {
+            let seed = Seed::from_number(number);
+            let mut session = entry.start(&Setup::plain(3)).expect("a game of three");
+            let dealt = session.deal(&seed);
+            session.replay(&dealt.rows).expect("it is dealt");
+            for _ in 0..120 {
+                let Some(seat) = session.awaited().owing().iter().next() else { break };
+                let ask = |occasion, said: &Path| session.question(seat, occasion, said);
+                let path = session.idea(seat, Wit::Plain, &seed).expect("a question")();
+                let said = path.to_string();
+                let read = Text::new(&said, &naming, DICTIONARY.english()).readings(&ask, Nearness::Whole);
+                let made = |occasion, path: &Path| {
+                    let stamp = session.stamp(seat, occasion).expect("a question");
+                    match session.submit(seat, stamp, path, &seed) {
+                        Ok(Submitted::Accepted(effects)) => Some(effects.rows),
+                        _ => None,
+                    }
+                };
+                let rows = made(Occasion::Awaited, &path).expect("a move");
+                let is_made = match &read[..] {
+                    [] => literally(&said, &naming) == path,
+                    [Reading { occasion, path }] => made(*occasion, path).is_some_and(|other| other[1..] == rows[1..]),
+                    _ => false,
+                };
+                assert!(is_made, "{}: “{said}” is read as {read:?}", entry.info.key);
+                session.replay(&rows).expect("it follows");
+            }
         }
     }
 

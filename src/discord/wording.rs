@@ -82,7 +82,7 @@ impl Bot {
     /// logged and only its words are left.
     pub(super) async fn picture_for(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
         let alt = self.alt(&scene, roster);
-        let free = self.painting.acquire().await;
+        let free = self.painting.turn().await;
         let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
         let painted = tokio::task::spawn_blocking(move || {
             let naming = Naming::new(words, &roster);
@@ -92,6 +92,14 @@ impl Bot {
         drop(free);
         let failed = |error: &String| tracing::error!(%error, "a picture was not painted");
         Picture { png: painted.inspect_err(failed).ok(), alt }
+    }
+
+    /// The same beside an answer that can do without: where too many wait to have theirs painted only its words are left.
+    pub(super) async fn picture_unless_crowded(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
+        match self.painting.is_crowded() {
+            true => Picture { png: None, alt: self.alt(&scene, roster) },
+            false => self.picture_for(scene, roster, sight).await,
+        }
     }
 
     /// A scene in words, as far as there is room for them beside a picture.

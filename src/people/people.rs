@@ -2,7 +2,7 @@
 
 use super::Guest;
 use std::sync::Arc;
-use store::{Store, Write};
+use store::{Store, StoreError, Write};
 use tokio::sync::Mutex;
 
 /// Everybody the house knows: their names, preferences and ratings, as the store keeps them.
@@ -25,6 +25,10 @@ impl People {
 
     /// Notes what a person is called and what their Discord speaks, where that is news; a failure is logged.
     pub async fn meet(&self, guest: &Guest) {
+        // Nearly always it is no news, and nobody has to wait for others until that is seen.
+        if self.is_met(guest).await.unwrap_or(false) {
+            return;
+        }
         let (id, name) = (guest.id.0, guest.name.clone());
         let _one_at_a_time = self.settling.lock().await;
         let met = async {
@@ -37,5 +41,11 @@ impl People {
         if let Err(error) = met.await {
             tracing::error!(%error, "what a person is called was not noted");
         }
+    }
+
+    /// Whether all that is to be noted of somebody is noted.
+    async fn is_met(&self, Guest { id, name, speaks }: &Guest) -> Result<bool, StoreError> {
+        let known = self.store.person(id.0).await?;
+        Ok(known.is_some_and(|person| person.name == *name) && self.preferences(*id).await?.heard == *speaks)
     }
 }

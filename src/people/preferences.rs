@@ -140,16 +140,19 @@ pub struct Regard {
     pub dms_closed: bool,
 }
 
+impl From<KnownPerson> for Regard {
+    fn from(known: KnownPerson) -> Regard {
+        let preferences = known.settings.map_or_else(Preferences::default, |body| read_settings(&body));
+        let is_guided = preferences.guidance.after(known.finished);
+        Regard { preferences, is_guided, dms_closed: known.dms_closed }
+    }
+}
+
 impl People {
     /// How each of these people is treated at a table of this game.
     pub async fn regards(&self, people: &[Person], game: &str) -> Result<Vec<Regard>, StoreError> {
         let known = self.store.known(people.iter().map(|person| person.0).collect(), game).await?;
-        let regard = |known: KnownPerson| {
-            let preferences = known.settings.map_or_else(Preferences::default, |body| read_settings(&body));
-            let is_guided = preferences.guidance.after(known.finished);
-            Regard { preferences, is_guided, dms_closed: known.dms_closed }
-        };
-        Ok(known.into_iter().map(regard).collect())
+        Ok(known.into_iter().map(Regard::from).collect())
     }
 
     /// How `person` wants to be treated.

@@ -132,8 +132,11 @@ impl World {
         let parses = |kind: &str| allowed.is_null() || list(allowed, "parse").iter().any(|parsed| parsed == kind);
         let listed = |id: Snowflake| list(allowed, "users").iter().any(|user| id_text(user) == id.to_string());
         let content = &message.content;
+        let names_somebody = content.contains("<@");
         let named = |id: &Snowflake| content.contains(&format!("<@{id}>")) || content.contains(&format!("<@!{id}>"));
         let everybody = self.people.iter().chain([&self.bot]).map(|person| person.id);
+        // Most messages name nobody, and there may be hundreds of people.
+        let everybody = everybody.filter(|_| names_somebody);
         message.mentions = everybody.filter(named).filter(|id| parses("users") || listed(*id)).collect();
         let may_call_all = self.channels.get(&message.channel).is_some_and(|channel| {
             message.author != self.bot.id || self.bot_permissions(channel) & MENTION_EVERYONE != 0

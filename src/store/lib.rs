@@ -38,7 +38,7 @@ pub use self::{
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
     outbox::{DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Trouble},
-    people::{KnownPerson, PersonRow, PlayedRow, ResultRow},
+    people::{KnownPerson, KnownTable, PersonRow, PlayedRow, ResultRow},
     personal::utc,
     tables::{Phase, SeatRow, TableId, TableRow},
     write::{Committed, TableRef, Write},
@@ -286,6 +286,12 @@ impl Store {
     pub async fn known(&self, people: Vec<u64>, game: &str) -> Result<Vec<KnownPerson>, StoreError> {
         let game = game.to_owned();
         self.shared.readers.read(move |conn| people.iter().map(|id| KnownPerson::of(conn, *id, &game)).collect()).await
+    }
+
+    /// The same of those who sit at a table, with what they were asked and mean to do there, in one go as well.
+    pub async fn known_at(&self, table: TableId, people: Vec<u64>, game: &str) -> Result<KnownTable, StoreError> {
+        let game = game.to_owned();
+        self.shared.readers.read(move |conn| KnownTable::of(conn, table, &people, &game)).await
     }
 
     /// The messages of a table that wait, oldest first.

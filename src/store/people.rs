@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::{
-    StoreError, TableId, settings,
+    Destination, StoreError, TableId, outbox, plans, settings,
     sql::{all, execute, first, optional_word, word},
 };
 
@@ -159,6 +159,25 @@ impl KnownPerson {
         let settings = settings::of_person(conn, id)?;
         let dms_closed = by_id(conn, id)?.is_some_and(|person| person.dms_closed);
         Ok(KnownPerson { settings, dms_closed, finished: finished(conn, id, game)? })
+    }
+}
+
+/// What is known of those who sit at a table, and of what they were asked and mean to do there.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct KnownTable {
+    /// Those who were asked for, in their order.
+    pub people: Vec<KnownPerson>,
+    /// What people mean to do at the table and have told nobody, by person.
+    pub plans: Vec<(u64, String)>,
+    /// Where the messages went of which something is to be left once they can no longer be pressed, oldest first.
+    pub pressable: Vec<Destination>,
+}
+
+impl KnownTable {
+    pub(super) fn of(conn: &Connection, table: TableId, people: &[u64], game: &str) -> Result<KnownTable, StoreError> {
+        let people = people.iter().map(|id| KnownPerson::of(conn, *id, game)).collect::<Result<_, _>>()?;
+        let pressable = outbox::remainders(conn, table)?.into_iter().map(|row| row.destination).collect();
+        Ok(KnownTable { people, plans: plans::at(conn, table)?, pressable })
     }
 }
 

@@ -13,7 +13,7 @@ use std::{
     },
     time::Duration,
 };
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 
 /// How long a table rests before it tries again to make a computer's move that failed.
 const RETRY: Duration = Duration::from_secs(5);
@@ -26,7 +26,11 @@ type Job = Box<dyn for<'t> FnOnce(&'t mut Table) -> Work<'t, ()> + Send>;
 /// The mailbox of a table that is awake. Jobs are done one at a time, in the order they came, but for alarms, which
 /// let everything go before them that waits when it is their turn.
 #[derive(Clone)]
-pub(super) struct Handle(Slot<Job>);
+pub(super) struct Handle {
+    slot: Slot<Job>,
+    /// By which it is told to go to sleep.
+    tired: Arc<Notify>,
+}
 
 /// Why work came to nothing.
 pub(super) enum Undone {
@@ -37,20 +41,35 @@ pub(super) enum Undone {
 }
 
 impl Handle {
-    /// Sets the table up as an actor; once it has done a job, it goes to sleep after `idle` without one, and `kept` is
-    /// dropped.
-    pub fn awaken(table: Table, idle: Duration, kept: impl Send + 'static) -> Handle {
+    /// Sets the table up as an actor; once it has done a job, it goes to sleep after `idle` without one: `note` is told
+    /// how it stands while nobody else can wake it yet, and `kept` is dropped then.
+    pub fn awaken<K: Send + 'static>(
+        mut table: Table,
+        idle: Duration,
+        kept: K,
+        note: impl FnOnce(&K, &Table) + Send + 'static,
+    ) -> Handle {
         let (slot, mailbox) = mailbox();
+        let tired = Arc::new(Notify::new());
+        let told = Arc::clone(&tired);
         tokio::spawn(async move {
-            let _kept = kept;
-            run(table, mailbox, idle).await;
+            // Also where the table breaks down, `kept` outlives the mailbox.
+            let (kept, mut mailbox) = (kept, mailbox);
+            run(&mut table, &mut mailbox, idle, &told).await;
+            note(&kept, &table);
+            drop(mailbox);
         });
-        Handle(slot)
+        Handle { slot, tired }
+    }
+
+    /// Has the table go to sleep as soon as it has nothing to do, be it for ever so short a time.
+    pub fn doze(&self) {
+        self.tired.notify_one();
     }
 
     /// Whether the table has gone to sleep.
     pub fn is_asleep(&self) -> bool {
-        self.0.is_closed()
+        self.slot.is_closed()
     }
 
     /// Has `work` done when its time comes. Work that is begun is finished even if nobody waits for it any more.
@@ -68,7 +87,7 @@ impl Handle {
                 let _ = sender.send(work(table).await);
             })
         });
-        self.0.send(rank, job).map_err(|_| Undone::Asleep)?;
+        self.slot.send(rank, job).map_err(|_| Undone::Asleep)?;
         let undone = |_| if begun.load(Ordering::Acquire) { Undone::Lost } else { Undone::Asleep };
         answer.await.map_err(undone)
     }
@@ -76,13 +95,13 @@ impl Handle {
 
 /// Does what comes and lets computers move in between. Jobs that come while the table falls asleep are
 /// dropped unbegun, so that never two actors work at one table.
-async fn run(mut table: Table, mut mailbox: Mailbox<Job>, idle: Duration) {
+async fn run(table: &mut Table, mailbox: &mut Mailbox<Job>, idle: Duration, tired: &Notify) {
     let Some(job) = mailbox.wait().await else { return };
-    attend(&mut table, job).await;
+    attend(table, job).await;
     let mut pondering = None;
     loop {
         if let Some(job) = mailbox.take() {
-            attend(&mut table, job).await;
+            attend(table, job).await;
             continue;
         }
         if mailbox.is_deserted() {
@@ -91,18 +110,24 @@ async fn run(mut table: Table, mut mailbox: Mailbox<Job>, idle: Duration) {
         table.mend().await;
         pondering = table.ponder(pondering.take());
         let Some(thinking) = &mut pondering else {
-            let rest = if table.awaits_a_computer() { RETRY } else { idle };
-            match tokio::time::timeout(rest, mailbox.wait()).await {
-                Ok(Some(job)) => attend(&mut table, job).await,
-                Err(_) if table.awaits_a_computer() => {}
-                Ok(None) | Err(_) => return,
+            let stays = table.awaits_a_computer();
+            tokio::select! {
+                biased;
+                job = mailbox.wait() => match job {
+                    Some(job) => attend(table, job).await,
+                    None => return,
+                },
+                () = tired.notified(), if !stays => return,
+                () = tokio::time::sleep(if stays { RETRY } else { idle }) => if !stays {
+                    return;
+                },
             }
             continue;
         };
         tokio::select! {
             biased;
             job = mailbox.wait() => match job {
-                Some(job) => attend(&mut table, job).await,
+                Some(job) => attend(table, job).await,
                 None => return,
             },
             pondered = thinking.done() => {
@@ -112,7 +137,7 @@ async fn run(mut table: Table, mut mailbox: Mailbox<Job>, idle: Duration) {
                     && let Ok(job) = tokio::time::timeout(RETRY, mailbox.wait()).await
                 {
                     let Some(job) = job else { return };
-                    attend(&mut table, job).await;
+                    attend(table, job).await;
                 }
             }
         }

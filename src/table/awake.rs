@@ -1,17 +1,47 @@
 //! The tables that are in memory.
 
 use super::actor::Handle;
+use people::Person;
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError, Weak,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 use store::TableId;
 
-type Handles = Mutex<HashMap<TableId, Handle>>;
+/// One table in so many is told to go to sleep where there are too many, the longest unasked first.
+const SHARE: usize = 4;
+
+/// Who owes a decision at a table, and until when, in unix milliseconds; no time where no clock runs.
+pub(super) type Owing = Vec<(Person, Option<i64>)>;
+
+type Handles = Mutex<Tables>;
+
+/// The tables that are in memory, and what is known of others that were: who owes a decision there. A table changes only
+/// while it is awake.
+#[derive(Default)]
+struct Tables {
+    waking: HashMap<TableId, Waking>,
+    resting: HashMap<TableId, Owing>,
+}
+
+/// A table that is in memory.
+struct Waking {
+    handle: Handle,
+    /// When it was asked for last: the how-manieth time that any was.
+    asked: u64,
+}
 
 /// The tables that are in memory. None is left here once it is asleep.
-#[derive(Default)]
-pub(super) struct Awake(Arc<Handles>);
+pub(super) struct Awake {
+    handles: Arc<Handles>,
+    /// How often any was asked for.
+    times: AtomicU64,
+    /// How many there may be, but for those that have something to do.
+    most: usize,
+}
 
 /// The place of a table among them, until it is dropped.
 pub(super) struct Place {
@@ -20,21 +50,60 @@ pub(super) struct Place {
 }
 
 impl Awake {
-    /// The table of this number, if it is in memory.
-    pub fn get(&self, table: TableId) -> Option<Handle> {
-        all(&self.0).get(&table).filter(|handle| !handle.is_asleep()).cloned()
+    /// No table yet, and so many at most that have nothing to do.
+    pub fn new(most: usize) -> Awake {
+        Awake { handles: Arc::default(), times: AtomicU64::new(0), most }
     }
 
-    /// Takes a table in that wakes; it keeps its place as long as it is awake.
+    /// The table of this number, if it is in memory.
+    pub fn get(&self, table: TableId) -> Option<Handle> {
+        let mut tables = all(&self.handles);
+        let waking = tables.waking.get_mut(&table).filter(|waking| !waking.handle.is_asleep())?;
+        waking.asked = self.now();
+        Some(waking.handle.clone())
+    }
+
+    /// Takes a table in that wakes; it keeps its place as long as it is awake. Where there are too many by now, those that
+    /// nobody has asked for the longest go to sleep.
     pub fn enter(&self, table: TableId, awaken: impl FnOnce(Place) -> Handle) -> Handle {
-        let handle = awaken(Place { among: Arc::downgrade(&self.0), table });
-        all(&self.0).insert(table, handle.clone());
+        let handle = awaken(Place { among: Arc::downgrade(&self.handles), table });
+        let mut tables = all(&self.handles);
+        tables.resting.remove(&table);
+        tables.waking.insert(table, Waking { handle: handle.clone(), asked: self.now() });
+        if tables.waking.len() > self.most {
+            send_to_sleep(&tables.waking, tables.waking.len() / SHARE);
+        }
         handle
+    }
+
+    /// Who owes a decision at a table that is asleep, where that is known.
+    pub fn resting(&self, table: TableId) -> Option<Owing> {
+        all(&self.handles).resting.get(&table).cloned()
     }
 
     /// How many there are.
     pub fn count(&self) -> usize {
-        all(&self.0).len()
+        all(&self.handles).waking.len()
+    }
+
+    fn now(&self) -> u64 {
+        self.times.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+/// Sends so many of these to sleep, the longest unasked.
+fn send_to_sleep(waking: &HashMap<TableId, Waking>, count: usize) {
+    let mut longest: Vec<_> = waking.values().collect();
+    longest.sort_unstable_by_key(|waking| waking.asked);
+    longest.iter().take(count).for_each(|waking| waking.handle.doze());
+}
+
+impl Place {
+    /// Notes who owes a decision at the table, which falls asleep.
+    pub fn rests(&self, owing: Owing) {
+        if let Some(among) = self.among.upgrade() {
+            all(&among).resting.insert(self.table, owing);
+        }
     }
 }
 
@@ -42,13 +111,13 @@ impl Drop for Place {
     /// Whoever has woken in its stead meanwhile stays.
     fn drop(&mut self) {
         let Some(among) = self.among.upgrade() else { return };
-        let mut handles = all(&among);
-        if handles.get(&self.table).is_some_and(Handle::is_asleep) {
-            handles.remove(&self.table);
+        let waking = &mut all(&among).waking;
+        if waking.get(&self.table).is_some_and(|waking| waking.handle.is_asleep()) {
+            waking.remove(&self.table);
         }
     }
 }
 
-fn all(handles: &Handles) -> MutexGuard<'_, HashMap<TableId, Handle>> {
+fn all(handles: &Handles) -> MutexGuard<'_, Tables> {
     handles.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -6,7 +6,7 @@ use super::{
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     announcement::POST,
-    awake::Awake,
+    awake::{Awake, Place},
     context::Context,
     fault::fault,
     founding::{Founding, known},
@@ -28,6 +28,8 @@ use store::{Destination, Store, StoreError, TableId};
 
 /// How often a request is brought to a table that falls asleep under it.
 const TRIES: usize = 5;
+/// How many tables stay in memory without a request, unless it is said otherwise.
+const MOST_AWAKE: usize = 600;
 /// After how long a silence a lobby closes, unless it is said otherwise.
 const SILENCE: Duration = Duration::from_hours(3 * 24);
 /// How long a computer takes over a decision, unless it is said otherwise: longer than it thinks where nothing else is
@@ -45,6 +47,8 @@ pub struct Surroundings {
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
     /// How long a table stays in memory without a request.
     pub idle: Duration,
+    /// How many tables stay in memory without a request at most; the longest unasked leave before their time.
+    pub most_awake: usize,
     /// After how long a silence a lobby closes; nothing where it stands for ever.
     pub silence: Option<Duration>,
     /// How long a computer takes over a decision, whatever it is.
@@ -59,6 +63,7 @@ impl Default for Surroundings {
             now: Arc::new(unix_millis),
             entropy: Arc::new(from_the_system),
             idle: Duration::from_mins(10),
+            most_awake: MOST_AWAKE,
             silence: Some(SILENCE),
             beat: BEAT,
             imagined: None,
@@ -142,7 +147,7 @@ struct Inner {
 impl House {
     /// The house over this store, in which these games are played.
     pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
-        let Surroundings { now, entropy, idle, silence, beat, imagined } = surroundings;
+        let Surroundings { now, entropy, idle, most_awake, silence, beat, imagined } = surroundings;
         let silence = silence.map(|silence| i64::try_from(silence.as_millis()).unwrap_or(i64::MAX / 4));
         let people = People::new(store.clone(), now.clone());
         let (outbox, reader, hinted, reviewed) = Default::default();
@@ -161,7 +166,8 @@ impl House {
             hinted,
             reviewed,
         };
-        let (awake, waking, settling, unrung) = Default::default();
+        let awake = Awake::new(most_awake);
+        let (waking, settling, unrung) = Default::default();
         House(Arc::new(Inner { context, idle, awake, waking, settling, unrung }))
     }
 
@@ -478,6 +484,23 @@ impl House {
         Ok(glances)
     }
 
+    /// The tables at which `person` owes a decision, and until when, in unix milliseconds: the one with least time first,
+    /// those without a clock last. No table wakes of which it is known; one that does not wake is left out.
+    pub async fn owed_by(&self, person: Person) -> Result<Vec<(TableId, Option<i64>)>, Refused> {
+        let rows = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
+        let mut owed = vec![];
+        for row in rows {
+            let owing = match self.0.awake.resting(row.id) {
+                Some(owing) => Some(owing),
+                None => self.ask(row.id, |table| Box::pin(async { table.owing() })).await.ok().flatten(),
+            };
+            let own = owing.into_iter().flatten().find(|(owes, _)| *owes == person);
+            owed.extend(own.map(|(_, due)| (row.id, due)));
+        }
+        owed.sort_by_key(|(_, due)| due.unwrap_or(i64::MAX));
+        Ok(owed)
+    }
+
     /// The message of a table's last post in its channel, where one has arrived.
     pub async fn last_post(&self, table: TableId, channel: u64) -> Option<u64> {
         let posted = self.store().last_delivered(table, Destination::Channel(channel), POST).await;
@@ -552,7 +575,8 @@ impl House {
         }
         let row = self.store().table(id).await.map_err(|error| fault(id, &error))?;
         let table = Table::wake(row.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
-        Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place)))
+        let note = |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing));
+        Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place, note)))
     }
 
     /// Whether a table is in memory.

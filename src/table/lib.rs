@@ -32,6 +32,7 @@ mod house;
 mod house_rules;
 mod journal;
 mod kept;
+mod known;
 mod leaving;
 mod lobby;
 mod locks;

@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Line, Seat, Stamp};
 use people::{Person, Preferences};
-use store::{Destination, Phase, TableId, Write};
+use store::{DeliveredRow, Destination, Phase, TableId, Write};
 
 /// Why messages of a table whose channel is gone are not sent.
 const GONE: &str = "the channel is gone";
@@ -130,18 +130,35 @@ impl Table {
     /// What takes the buttons off private messages whose people owe no decision in `next` and have their seats, or of all
     /// where the game does not go on.
     pub(super) async fn settled(&self, next: Option<&Play>) -> Result<Vec<Write>, Refused> {
+        Ok(self.settled_among(&self.asked_in_private().await?, next))
+    }
+
+    /// The same where these people have such messages.
+    pub(super) fn settled_among(&self, asked: &[Person], next: Option<&Play>) -> Vec<Write> {
         let stands = |next: &Play, seat| next.owing().has(seat) || next.minding.of(seat).is_some();
         let stands = |seat: &Seat| next.is_some_and(|next| stands(next, *seat));
         let people = self.roster().seats().filter(|seat| !stands(seat)).filter_map(|seat| self.roster().person(seat));
-        self.settled_for(&people.collect::<Vec<_>>()).await
+        self.taken_off(asked, &people.collect::<Vec<_>>())
     }
 
     /// What takes the buttons off private messages to these people, where any stand.
     pub(super) async fn settled_for(&self, people: &[Person]) -> Result<Vec<Write>, Refused> {
-        let open = self.context.store.remainders(self.id).await.map_err(|error| self.oops(&error))?;
-        let asked = |person: &&Person| open.iter().any(|row| row.destination == Destination::Person(person.0));
+        Ok(self.taken_off(&self.asked_in_private().await?, people))
+    }
+
+    fn taken_off(&self, asked: &[Person], people: &[Person]) -> Vec<Write> {
         let settle = |person: &Person| self.outbox_to(Destination::Person(person.0), &Announcement::Settled);
-        Ok(people.iter().filter(asked).map(settle).collect())
+        people.iter().filter(|person| asked.contains(person)).map(settle).collect()
+    }
+
+    /// To whom private messages went that can be pressed.
+    async fn asked_in_private(&self) -> Result<Vec<Person>, Refused> {
+        let open = self.context.store.remainders(self.id).await.map_err(|error| self.oops(&error))?;
+        let person = |row: &DeliveredRow| match row.destination {
+            Destination::Person(person) => Some(Person(person)),
+            Destination::Channel(_) => None,
+        };
+        Ok(open.iter().filter_map(person).collect())
     }
 
     fn asks(&self, person: Person, stamp: Stamp) -> bool {

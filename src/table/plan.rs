@@ -54,6 +54,14 @@ impl Meant {
     }
 }
 
+/// The plan that was stored, if it is one that was made since so many choices of its seat.
+fn plan_of(body: &str, choices: u32) -> Option<Plan> {
+    match Meant::read(body) {
+        Some(Meant::Plan(plan)) if plan.choices == choices => Some(plan),
+        _ => None,
+    }
+}
+
 /// A plan played on the table as its seat imagines it.
 struct Sketch {
     plan: Plan,
@@ -236,10 +244,7 @@ impl Table {
     /// The plan that `person` has made since so many choices of their seat; one of before is void.
     async fn kept(&self, person: Person, choices: u32) -> Result<Option<Plan>, Refused> {
         let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
-        match body.and_then(|body| Meant::read(&body)) {
-            Some(Meant::Plan(plan)) if plan.choices == choices => Ok(Some(plan)),
-            _ => Ok(None),
-        }
+        Ok(body.and_then(|body| plan_of(&body, choices)))
     }
 
     async fn keep(&self, person: Person, plan: &Plan) -> Result<(), Refused> {
@@ -253,6 +258,13 @@ impl Table {
     pub(super) async fn has_plan(&self, person: Person, seat: Seat) -> Result<bool, Refused> {
         let plan = if self.plans(seat) { self.kept(person, self.choices(seat)).await? } else { None };
         Ok(plan.is_some_and(|plan| !plan.steps.is_empty()))
+    }
+
+    /// The same among what people mean to do.
+    pub(super) fn has_planned(&self, plans: &[(Person, String)], person: Person, seat: Seat) -> bool {
+        let meant = plans.iter().find(|(planner, _)| *planner == person).filter(|_| self.plans(seat));
+        let plan = meant.and_then(|(_, body)| plan_of(body, self.choices(seat)));
+        plan.is_some_and(|plan| !plan.steps.is_empty())
     }
 
     /// What is heard of a move that was not part of the plan there was, with a word where that went by it.

@@ -85,16 +85,15 @@ fn ended_by_itself(play: &Play, preferences: &TablePreferences, seat: Seat) -> O
 }
 
 impl Table {
-    /// All that is queued.
-    pub(super) async fn queues(&self) -> Result<Queues, Refused> {
-        let rows = self.context.store.plans(self.id).await.map_err(|error| self.oops(&error))?;
-        let queue = |(person, body): (u64, String)| {
-            let seat = self.roster().seat_of(Person(person))?;
-            Some((seat, Meant::read(&body)?.queue()?))
+    /// All that is queued among what people mean to do.
+    pub(super) fn queues(&self, plans: &[(Person, String)]) -> Queues {
+        let queue = |(person, body): &(Person, String)| {
+            let seat = self.roster().seat_of(*person)?;
+            Some((seat, Meant::read(body)?.queue()?))
         };
-        let waiting: Vec<_> = rows.into_iter().filter_map(queue).collect();
+        let waiting: Vec<_> = plans.iter().filter_map(queue).collect();
         let left = self.roster().0.len() + waiting.len();
-        Ok(Queues { waiting, done: vec![], words: vec![], left })
+        Queues { waiting, done: vec![], words: vec![], left }
     }
 
     /// Keeps what `person` means to do once it is their turn, in place of what they meant before.

@@ -34,7 +34,8 @@ impl Table {
             let roster = self.roster().clone();
             return Err(Refused { refusal: refusal.clone(), roster, fresh: panel.map(Box::new) });
         }
-        let mut heard = self.move_of(seat, Occasion::Awaited, &Path::default(), effects).await?;
+        let said = (Occasion::Awaited, &Path::default());
+        let mut heard = self.move_of(&self.known().await?, seat, said, effects).await?;
         let far = |refusal: Refusal| Line::new("moves-stopped").number("done", done).line("why", refusal.line());
         heard.lines.extend(stopped.map(far));
         Ok(heard)

@@ -9,7 +9,7 @@ use super::{
     table_preferences::TablePreferences,
 };
 use engine::{Entry, Salt, Seat, Seats, Seed, record::Secrets};
-use people::Person;
+use people::{Person, Regard};
 use store::{Destination, Phase, Secret, SeedRow, StoreError, TableId, TableRef, TableRow, Write};
 
 /// A table that is awake. Only its actor touches it.
@@ -133,17 +133,25 @@ impl Table {
     /// How everybody at the table wants to be treated now.
     pub(super) async fn preferences(&self) -> Result<TablePreferences, Refused> {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));
-        let people = |seat| self.roster().person(seat).map(|person| (seat, person));
-        let (seats, asked): (Vec<Seat>, Vec<Person>) = self.roster().seats().filter_map(people).unzip();
+        let (seats, asked) = self.people_by_seat();
         let regards = self.context.people.regards(&asked, self.entry.info.key).await.map_err(oops)?;
+        Ok(self.regarded(seats, regards))
+    }
+
+    /// The seats in which people sit, and who they are.
+    pub(super) fn people_by_seat(&self) -> (Vec<Seat>, Vec<Person>) {
+        self.roster().seats().filter_map(|seat| Some((seat, self.roster().person(seat)?))).unzip()
+    }
+
+    /// How everybody at the table wants to be treated, as is known of those in these seats.
+    pub(super) fn regarded(&self, seats: Vec<Seat>, regards: impl IntoIterator<Item = Regard>) -> TablePreferences {
         let (mut people, mut closed, mut guided) = (vec![None; self.roster().0.len()], Seats::NONE, Seats::NONE);
         for (seat, regard) in seats.into_iter().zip(regards) {
             closed = if regard.dms_closed { closed.with(seat) } else { closed };
             guided = if regard.is_guided { guided.with(seat) } else { guided };
             people[seat.index()] = Some(regard.preferences);
         }
-        let weekends_off = self.agreement.weekends_off;
-        Ok(TablePreferences { people, closed, guided, weekends_off })
+        TablePreferences { people, closed, guided, weekends_off: self.agreement.weekends_off }
     }
 
     /// Stores all of `writes` or nothing; where it fails the table has to be mended.

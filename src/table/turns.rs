@@ -1,13 +1,15 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, ThreadState,
+    Asked, Glance, Heard, Look, Owed, Panel, Reader, Refusal, Refused, Roster, ThreadState,
     agreement::Agreement,
+    awake::Owing,
     chronicle::{self, Told},
     credit::Credit,
     discreet,
     fault::{fault, json},
     journal::TableEvent,
+    known::Known,
     leaving::{Leaving, leaving},
     pictured::own_scene,
     play::{Play, Transition},
@@ -71,8 +73,9 @@ impl Table {
         match play.session.submit(seat, stamp, &path, &play.seed) {
             Ok(Submitted::Accepted(effects)) if leaves && play.is_early() => self.call_off(seat, effects, vec![]).await,
             Ok(Submitted::Accepted(effects)) => {
-                let planned = self.has_plan(person, seat).await?;
-                let heard = self.move_of(seat, occasion, &path, effects).await?;
+                let known = self.known().await?;
+                let planned = self.has_planned(&known.plans, person, seat);
+                let heard = self.move_of(&known, seat, (occasion, &path), effects).await?;
                 self.told_of_plan(person, seat, planned, heard).await
             }
             Ok(Submitted::Incomplete(_)) => {
@@ -93,13 +96,13 @@ impl Table {
 
     pub(super) async fn move_of(
         &mut self,
+        known: &Known,
         seat: Seat,
-        occasion: Occasion,
-        path: &Path,
+        (occasion, path): (Occasion, &Path),
         effects: Effects,
     ) -> Result<Heard, Refused> {
         let lines = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
-        self.advance(Some(seat), &[], effects, vec![]).await?;
+        self.advance_from(known, Some(seat), &[], effects, vec![]).await?;
         let play = self.in_play()?;
         let panel = play
             .going_on(seat, occasion, path)
@@ -139,6 +142,16 @@ impl Table {
             Ok(path) => self.submit(person, None, path).await.map(Ok),
             Err(instead) => Ok(Err(instead)),
         }
+    }
+
+    /// Who owes a decision, and until when; nothing where the table is not what is stored, or is not open any more.
+    pub(super) fn owing(&self) -> Option<Owing> {
+        if self.unsound || !matches!(self.phase, Phase::Lobby | Phase::Play) {
+            return None;
+        }
+        let owed = self.play.as_ref().map(|play| play.owed(Seats::NONE)).unwrap_or_default();
+        let person = |owed: Owed| Some((self.roster().person(owed.seat)?, owed.due));
+        Some(owed.into_iter().filter_map(person).collect())
     }
 
     /// The public facts.
@@ -266,18 +279,30 @@ impl Table {
         effects: Effects,
         told: Vec<Write>,
     ) -> Result<(), Refused> {
-        let preferences = self.preferences().await?;
-        let mut queues = self.queues().await?;
+        self.advance_from(&self.known().await?, mover, notes, effects, told).await
+    }
+
+    /// The same where so much is known of the people at the table.
+    async fn advance_from(
+        &mut self,
+        known: &Known,
+        mover: Option<Seat>,
+        notes: &[TableEvent],
+        effects: Effects,
+        told: Vec<Write>,
+    ) -> Result<(), Refused> {
+        let preferences = &known.preferences;
+        let mut queues = self.queues(&known.plans);
         let play = self.in_play()?;
         let mut transition = self.followed(play.transition(mover, notes, effects.clone()))?;
         let (acted, now) = (notes.iter().filter_map(TableEvent::acted), (self.context.now)());
         acted.for_each(|seat| transition.play.acted(seat, now));
         queues.hear(&effects, play);
-        while let Some(further) = queues.next(self, &transition.play, &preferences) {
+        while let Some(further) = queues.next(self, &transition.play, preferences) {
             queues.hear(&further, play);
             transition = self.followed(transition.then(further))?;
         }
-        let mut judged = self.judge(&self.agreement, play, mover, transition, &preferences);
+        let mut judged = self.judge(&self.agreement, play, mover, transition, preferences);
         judged.words = queues.words();
         let rated = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
@@ -291,11 +316,11 @@ impl Table {
             }
             None => None,
         };
-        let (next, further) = self.settle(judged, None, rated.as_ref(), &preferences);
+        let (next, further) = self.settle(judged, None, rated.as_ref(), preferences);
         let mut writes = [told, further].concat();
         writes.extend(self.closed_vote(Some(&next)).await?);
         writes.extend(self.let_newcomer_go(&next));
-        writes.extend(self.settled(Some(&next)).await?);
+        writes.extend(self.settled_among(&known.asked, Some(&next)));
         writes.extend(self.done_with_plan(mover, &next));
         writes.extend(queues.writes(self));
         self.commit(writes).await?;

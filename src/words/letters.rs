@@ -170,6 +170,7 @@ fn plain(letter: char) -> char {
     let of = |first: char, at: u32| char::from_u32(u32::from(first) + at).unwrap_or(letter);
     let code = u32::from(letter);
     match code {
+        0..0x80 => letter,
         0xff01..=0xff5e => of('!', code - 0xff01),
         0x1d400..=0x1d6a3 => of('a', (code - 0x1d400) % 26),
         0x1d7ce..=0x1d7ff => of('0', (code - 0x1d7ce) % 10),

@@ -2,9 +2,9 @@
 
 use crate::stage::{PRESS, Stage, guest, new_table, person};
 use pervigil::{
-    engine::Path,
+    engine::{Occasion, Path},
     games::CATALOGUE,
-    store::{Destination, Store, Write},
+    store::{Destination, Store, TableId, Write},
     table::{Announcement, Clock, House, NewTable, Refusal, Surroundings},
 };
 use std::time::Duration;
@@ -80,6 +80,35 @@ async fn no_change_of_a_lobby_is_lost_while_the_table_falls_asleep() {
     }
 }
 
+/// Each is made by two at once, so that what was done twice would show.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_move_at_a_table_that_falls_asleep_is_made_once_and_stands_in_the_journal() {
+    const TABLES: u64 = 16;
+    const MOVES: u64 = 30;
+    let (house, _folder) = drowsy();
+    let mut tables = JoinSet::new();
+    for channel in 0..TABLES {
+        let house = house.clone();
+        tables.spawn(async move {
+            let table = house.open(NewTable { channel, ..new_table(Clock::Daily) }).await.unwrap();
+            house.join(table, guest(1), None, PRESS).await.unwrap();
+            house.start(table, person(0), PRESS + 1).await.unwrap();
+            for made in 0..MOVES {
+                let seat = house.glance(table, None).await.unwrap().owed[0].seat;
+                let panel = house.panel(table, person(seat.0), Occasion::Awaited, Path::default()).await.unwrap();
+                tokio::time::sleep(Duration::from_micros(1_700 + 119 * ((made + channel) % 7))).await;
+                let say = || house.submit(table, person(seat.0), Some(panel.stamp), "end".parse().unwrap());
+                let (one, other) = tokio::join!(say(), say());
+                assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+                let rows = house.store().journal(table).await.unwrap();
+                let made_so_far = rows.iter().filter(|row| row.body.starts_with("{\"chose\"")).count() as u64;
+                assert_eq!(made_so_far, made + 1);
+            }
+        });
+    }
+    tables.join_all().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_two_answers_to_one_question_exactly_one_is_taken() {
     let stage = Stage::begun(1, Clock::Daily, 2).await;
@@ -111,4 +140,61 @@ async fn whoever_cannot_be_reached_is_told_of_in_the_channel() {
     assert_eq!(crate::stage::keys(lines), ["unreachable"]);
     stage.house.tell_unreachable(stage.table, person(5)).await.expect("who has no seat is noted");
     assert!(stage.hear().await.is_empty(), "of whom nobody here has to hear");
+}
+
+/// Those sleep that nobody has asked for the longest, and wake for who asks.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_more_tables_stay_awake_without_a_request_than_was_said() {
+    const MOST: usize = 8;
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("pervigil.db")).unwrap();
+    let surroundings = Surroundings { idle: Duration::from_hours(1), most_awake: MOST, ..Surroundings::default() };
+    let house = House::new(CATALOGUE, store, surroundings);
+    let mut tables = vec![];
+    for channel in 0..5 * MOST as u64 {
+        tables.push(house.open(NewTable { channel, ..new_table(Clock::Daily) }).await.unwrap());
+        for asked in [tables[0], tables[channel as usize]] {
+            assert_eq!(house.glance(asked, None).await.unwrap().roster.0.len(), 1);
+        }
+    }
+    let asleep = async {
+        while house.tables_awake() > MOST {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), asleep).await.expect("the others fall asleep");
+    for (channel, table) in tables.into_iter().enumerate() {
+        assert_eq!(house.glance(table, None).await.unwrap().channel, channel as u64);
+    }
+}
+
+#[tokio::test]
+async fn who_owes_a_decision_is_known_of_tables_that_are_asleep() {
+    let (house, _folder) = drowsy();
+    let mut tables = vec![];
+    for channel in 0..3 {
+        let table = house.open(NewTable { channel, ..new_table(Clock::Daily) }).await.unwrap();
+        house.join(table, guest(1), None, PRESS).await.unwrap();
+        house.start(table, person(0), PRESS + 1 + channel).await.unwrap();
+        tables.push(table);
+    }
+    house.open(NewTable { channel: 3, ..new_table(Clock::Daily) }).await.unwrap();
+    let asleep = async || {
+        while house.tables_awake() > 0 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    for made in 0..7 {
+        for person in [person(0), person(1)] {
+            let glances = house.tables_of(person).await.unwrap();
+            let owed = glances.iter().filter_map(|glance| Some((TableId(glance.table), glance.owes()?)));
+            let owed: Vec<_> = owed.collect();
+            tokio::time::timeout(Duration::from_secs(20), asleep()).await.expect("all fall asleep");
+            assert_eq!(house.owed_by(person).await.unwrap(), owed, "{person:?} after {made} moves");
+            assert_eq!(house.tables_awake(), 0, "none of them woke");
+        }
+        let table = tables[made % tables.len()];
+        let seat = house.glance(table, None).await.unwrap().owed[0].seat;
+        house.submit(table, person(seat.0), None, "end".parse().unwrap()).await.unwrap();
+    }
 }

@@ -133,7 +133,7 @@ async fn script(
 
 /// A house on this database, in which tables stay in memory for so long.
 pub fn house(database: &Path, idle: Duration) -> Result<House, Failure> {
-    let surroundings = Surroundings { idle, silence: None, ..Surroundings::default() };
+    let surroundings = Surroundings { idle, most_awake: usize::MAX, silence: None, ..Surroundings::default() };
     Ok(House::new(CATALOGUE, Store::open(database)?, surroundings))
 }
 

@@ -29,6 +29,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
         Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
         Announcement::LateCall(call) => bot.late_call(&call),
         Announcement::Position(shared) => {
+            let _turn = bot.painting.post().await;
             let picture = Some(bot.picture(shared.scene.clone(), &shared.roster).await);
             bot.position(row.table, &shared, picture)
         }
@@ -85,6 +86,7 @@ fn looked_up<T>(row: &OutboxRow, found: Result<T, Refused>) -> Result<Option<T>,
 
 /// A scene as the one who gets a message wants to have it painted.
 async fn painted(bot: &Bot, row: &OutboxRow, scene: Option<Scene>, roster: &Roster) -> Option<Picture> {
+    let _turn = bot.painting.post().await;
     Some(bot.picture_for(scene?, roster, sight(bot, row.destination).await).await)
 }
 

@@ -1,0 +1,111 @@
+//! Whose turn it is to paint: as many paint at once as there are cores, and those go first whose person waits.
+
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    thread::available_parallelism,
+};
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+/// How many pictures for people who wait may themselves wait for each core, before further answers go without.
+const MOST_WAITING: usize = 8;
+
+/// Whoever paints has one of its permits.
+pub(super) struct Painting {
+    cores: Semaphore,
+    /// Whoever paints for a post has one of these before: so no more posts than there are cores are ever before an
+    /// answer.
+    posts: Semaphore,
+    waiting: AtomicUsize,
+    most: usize,
+}
+
+/// A place among those who wait, until it is dropped.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Painting {
+    /// On all cores of the machine.
+    pub(super) fn new() -> Painting {
+        Painting::on(available_parallelism().map_or(1, usize::from))
+    }
+
+    fn on(cores: usize) -> Painting {
+        let [of_all, of_posts] = [cores; 2].map(Semaphore::new);
+        Painting { cores: of_all, posts: of_posts, waiting: AtomicUsize::new(0), most: MOST_WAITING * cores }
+    }
+
+    /// The turn to paint, once it comes.
+    pub(super) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let _waiting = Waiting(&self.waiting);
+        self.cores.acquire().await.ok()
+    }
+
+    /// The turn to have a post painted, whose turn to paint comes then.
+    pub(super) async fn post(&self) -> Option<SemaphorePermit<'_>> {
+        self.posts.acquire().await.ok()
+    }
+
+    /// Whether so many wait that nobody should be made to wait longer who can do without a picture.
+    pub(super) fn is_crowded(&self) -> bool {
+        self.waiting.load(Ordering::Relaxed) >= self.most
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::future::join_all;
+    use std::{
+        future::{Future, poll_fn},
+        pin::{Pin, pin},
+        task::Poll,
+    };
+
+    /// Whether somebody has their turn at once; otherwise they wait.
+    async fn has(turn: &mut (impl Future + Unpin)) -> bool {
+        poll_fn(|context| Poll::Ready(Pin::new(&mut *turn).poll(context).is_ready())).await
+    }
+
+    #[tokio::test]
+    async fn it_is_crowded_as_long_as_too_many_wait() {
+        let painting = Painting::on(2);
+        let painters = join_all([painting.turn(), painting.turn()]).await;
+        let mut waiting: Vec<_> = (0..2 * MOST_WAITING).map(|_| Box::pin(painting.turn())).collect();
+        for (before, turn) in waiting.iter_mut().enumerate() {
+            assert!(!painting.is_crowded(), "{before}");
+            assert!(!has(turn).await, "both cores are busy");
+        }
+        assert!(painting.is_crowded());
+        drop(waiting.pop());
+        assert!(!painting.is_crowded(), "who has gone waits no more");
+        drop(painters);
+        let painted = join_all(waiting.into_iter().map(|turn| async { drop(turn.await) })).await;
+        assert_eq!((painted.len(), painting.waiting.load(Ordering::Relaxed)), (2 * MOST_WAITING - 1, 0));
+    }
+
+    #[tokio::test]
+    async fn an_answer_waits_for_no_more_posts_than_there_are_cores() {
+        let painting = Painting::on(1);
+        let busy = painting.turn().await;
+        let post = || async {
+            let _post = painting.post().await;
+            painting.turn().await
+        };
+        let mut posts: Vec<_> = (0..3).map(|_| Box::pin(post())).collect();
+        for turn in &mut posts {
+            assert!(!has(turn).await);
+        }
+        let mut answer = pin!(painting.turn());
+        assert!(!has(&mut answer).await);
+        drop(busy);
+        assert!(has(&mut posts[0]).await, "it came before");
+        drop(posts.remove(0));
+        assert!(has(&mut answer).await, "the other posts came before as well, but people go first");
+    }
+}
