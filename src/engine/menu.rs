@@ -123,8 +123,9 @@ impl<'v, M> Menu<'v, M> {
         self.unoffered(word, Next::Do(chosen))
     }
 
+    /// With an answer that is never offered, so nobody reads its label.
     fn unoffered(mut self, word: impl Into<String>, next: Next<'v, M>) -> Self {
-        let (word, label) = (Word::new(word), Line::new(""));
+        let (word, label) = (Word::new(word), Line::new("verbatim"));
         self.picks.push(Pick { word, label, about: None, group: false, asked: false, next });
         self
     }
