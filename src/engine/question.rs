@@ -11,7 +11,7 @@ pub const MOST_BLANKS: usize = 5;
 pub struct Question {
     /// What is asked.
     pub ask: Line,
-    /// The answers; 1 to [`WIDEST`] of them.
+    /// The answers; 1 to [`WIDEST`](super::WIDEST) of them.
     pub offers: Vec<Offer>,
     /// What says several answers at once, where there is such a thing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
