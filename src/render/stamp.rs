@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex};
 use tiny_skia::{FillRule, Mask, Path, Transform};
 
 /// The most bytes remembered of stamps, twice.
-const STAMPS: usize = 7 << 20;
+const STAMPS: usize = 7 << 19;
 /// How many unknown shapes are worth a core.
 const GRAIN: usize = 4;
 /// What of the head of a tile its stamps depend on: its size in the picture and in the scene.
