@@ -47,7 +47,7 @@ pub(super) async fn asked(config: &Config, places: Option<Vec<Place>>, surroundi
 
 /// The one thing that is known, and that all others could not be asked for.
 fn without(known: Finding, why: &str) -> Vec<Finding> {
-    std::iter::once(known).chain(BEYOND.map(|check| unlooked(check, why))).collect()
+    [vec![known], BEYOND.map(|check| unlooked(check, why)).to_vec()].concat()
 }
 
 fn refused(why: &Unheard) -> Finding {

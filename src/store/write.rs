@@ -345,6 +345,11 @@ impl Committed {
         }
     }
 
+    fn shut_told(&self, conn: &Connection, table: TableId) -> Result<(), StoreError> {
+        let message = self.outbox.last().ok_or(StoreError::Missing("message in this commit"))?;
+        shut::tell(conn, table, *message)
+    }
+
     fn carry_out(&mut self, conn: &Connection, write: &Write) -> Result<(), StoreError> {
         match *write {
             Write::CreateTable { channel, guild, ref game, host, ref body, at } => {
@@ -391,9 +396,7 @@ impl Committed {
             Write::Hold { guild, at } => held::hold(conn, guild, at),
             Write::Release { table } => held::release(conn, self.resolve(table)?),
             Write::Shut { table, locked, at } => shut::shut(conn, table, locked, at),
-            Write::ShutTold { table } => {
-                shut::tell(conn, table, *self.outbox.last().ok_or(StoreError::Missing("message in this commit"))?)
-            }
+            Write::ShutTold { table } => self.shut_told(conn, table),
             Write::Open { table } => shut::open(conn, table),
             Write::Bar { guild, person, barred } => bars::set(conn, guild, person, barred),
             Write::Result { table, seat, person, place, score, ref facts, at } => {

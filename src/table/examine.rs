@@ -1,23 +1,7 @@
 //! Whether tables wake, looked at without waking them.
 
-use super::{House, Refusal, discreet, table::Table};
-use std::fmt::Display;
+use super::{House, Refusal, discreet, table::Table, unwoken::Unwoken};
 use store::TableId;
-
-/// Why a table does not wake.
-pub(super) enum Unwoken {
-    /// It cannot be played here.
-    Refused(Refusal),
-    /// Something of it cannot be read, as the text says in kinds and numbers.
-    Failed(String),
-}
-
-impl Unwoken {
-    /// Something that failed.
-    pub fn of(error: &impl Display) -> Unwoken {
-        Unwoken::Failed(error.to_string())
-    }
-}
 
 impl House {
     /// Reads a table as if it were woken, its whole journal too; where it would not wake, why, with nothing in it of what

@@ -87,6 +87,7 @@ mod turns;
 mod undo;
 mod unrung;
 mod untold;
+mod unwoken;
 mod voting;
 
 pub use absence::{Absence, OfAbsence};

@@ -5,10 +5,10 @@ use super::{
     agreement::Agreement,
     context::Context,
     discreet::unread,
-    examine::Unwoken,
     fault::{fault, json},
     play::Play,
     table_preferences::TablePreferences,
+    unwoken::Unwoken,
 };
 use engine::{Entry, Salt, Seat, Seats, Seed, record::Secrets};
 use people::{Person, Regard};
