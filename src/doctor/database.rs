@@ -7,6 +7,7 @@ use crate::{
     table::{House, Surroundings as OfHouse},
 };
 use std::{
+    cmp::Ordering,
     fmt::Display,
     fs::{File, TryLockError},
     io,
@@ -103,18 +104,18 @@ fn on_schema(inspection: &Inspection) -> (Finding, bool) {
         Err(error) => return (Finding::fault("schema", error.to_string(), RESTORE), false),
     };
     let (found, known) = (schema.found, schema.known);
-    let finding = if found > known {
-        let said = format!("version {found}, and this program knows none above {known}");
-        Finding::fault("schema", said, "run the newer Pervigil, or restore a backup from before it")
-    } else if found < known {
-        let said = format!("version {found}, and this program has {known}");
-        Finding::warning(
+    let finding = match found.cmp(&known) {
+        Ordering::Greater => Finding::fault(
             "schema",
-            said,
+            format!("version {found}, and this program knows none above {known}"),
+            "run the newer Pervigil, or restore a backup from before it",
+        ),
+        Ordering::Less => Finding::warning(
+            "schema",
+            format!("version {found}, and this program has {known}"),
             "make a backup and start this version of the bot: it brings the schema up to date",
-        )
-    } else {
-        Finding::good("schema", format!("version {found}, as this program has it"))
+        ),
+        Ordering::Equal => Finding::good("schema", format!("version {found}, as this program has it")),
     };
     (finding, found == known)
 }

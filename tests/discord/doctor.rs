@@ -112,7 +112,7 @@ async fn as_bot(stage: &Stage, method: Method, path: &str, body: Option<Value>) 
 async fn a_house_in_which_all_is_well_has_a_clean_bill_and_is_left_as_it_was() {
     let (mut stage, _) = house().await;
     let report = asked(&stage).await;
-    println!("{}", report.checks.iter().map(|finding| format!("{finding}\n")).collect::<String>());
+    report.checks.iter().for_each(|finding| println!("{finding}"));
     assert_eq!(amiss(&report), [""; 0]);
     assert_eq!(report.checks.iter().map(|finding| finding.check).collect::<Vec<_>>(), CHECKS);
     let tables = report.checks.iter().find(|finding| finding.check == "tables").expect("a finding");
@@ -363,12 +363,15 @@ async fn whatever_waits_too_long_or_does_not_wake_is_listed() {
     stage.close().await;
 }
 
+/// What befalls a database, which check finds it, and in which words.
+type Plant<'a> = (&'a dyn Fn(&Path), &'a str, &'a [&'a str]);
+
 #[tokio::test]
 async fn a_database_that_cannot_be_used_is_told_and_what_was_not_looked_at_too() {
     let (mut stage, _) = house().await;
     stage.leave().await;
     let kept = fs::read(stage.database()).expect("a file");
-    let plants: [(&dyn Fn(&Path), &str, &[&str]); 5] = [
+    let plants: [Plant<'_>; 5] = [
         (
             &|path| Connection::open(path).expect("open").pragma_update(None, "user_version", 99).expect("set"),
             "schema",

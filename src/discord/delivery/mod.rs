@@ -85,7 +85,7 @@ async fn broke_off(courier: &Courier, row: DueRow) {
     let bot = courier.bot();
     match bot.house.store().due_message(row.id, bot.house.now()).await {
         Ok(Some(row)) => {
-            failed(courier, &row, Failure::ForNow(Trouble::Other, "its delivery broke off".to_owned())).await
+            failed(courier, &row, Failure::ForNow(Trouble::Other, "its delivery broke off".to_owned())).await;
         }
         Ok(None) => {}
         Err(error) => tracing::error!(outbox = row.id.0, %error, "that a delivery broke off was not noted"),

@@ -177,7 +177,7 @@ impl Inquiry {
 
     /// How it stands with these channels of a server, for the bot of this id.
     pub async fn rooms(&self, me: u64, guild: u64, channels: &[u64]) -> Result<Vec<NamedRoom>, Unheard> {
-        let rights = self.ask(|| Rights::on(&self.http, GuildId::new(guild), UserId::new(me))).await?;
+        let rights = Box::pin(self.ask(|| Rights::on(&self.http, GuildId::new(guild), UserId::new(me)))).await?;
         let mut rooms = vec![];
         for channel in channels {
             let id = ChannelId::new(*channel);
