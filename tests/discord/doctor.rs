@@ -364,14 +364,14 @@ async fn whatever_waits_too_long_or_does_not_wake_is_listed() {
 }
 
 /// What befalls a database, which check finds it, and in which words.
-type Plant<'a> = (&'a dyn Fn(&Path), &'a str, &'a [&'a str]);
+type Ruin<'a> = (&'a dyn Fn(&Path), &'a str, &'a [&'a str]);
 
 #[tokio::test]
 async fn a_database_that_cannot_be_used_is_told_and_what_was_not_looked_at_too() {
     let (mut stage, _) = house().await;
     stage.leave().await;
     let kept = fs::read(stage.database()).expect("a file");
-    let plants: [Plant<'_>; 5] = [
+    let plants: [Ruin<'_>; 5] = [
         (
             &|path| Connection::open(path).expect("open").pragma_update(None, "user_version", 99).expect("set"),
             "schema",
