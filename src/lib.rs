@@ -18,6 +18,7 @@
 //! - [`discord`]: commands, components and the delivery of the outbox. It knows no rule and no table of the database.
 //! - [`rehearsal`]: a stand-in for Discord on this machine. It knows Discord's protocol and nothing of the house.
 //! - [`config`]: what the operator sets.
+//! - [`doctor`]: whether all is well, asked from outside.
 //!
 //! One move, from what somebody types to what everybody reads:
 //!
@@ -39,6 +40,7 @@
 use std::sync::LazyLock;
 
 pub mod config;
+pub mod doctor;
 pub mod setups;
 pub use bots;
 pub use discord;

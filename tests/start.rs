@@ -300,3 +300,39 @@ async fn a_command_that_fails_is_logged_with_its_cause() {
     standin.user("Ada").try_command("general", "help", &[]).await.expect("the client sends it");
     program.says(&["command=\"help\"", "404 (10062) Unknown interaction"]).await;
 }
+
+/// What `pervigil doctor` says of a house in this folder, and the status it ends with.
+fn doctor(standin: &Standin, folder: &TempDir, token: &str, args: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+    command.env_clear().current_dir(folder.path()).arg("doctor").args(args);
+    command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", standin.url());
+    let output = command.output().expect("it runs");
+    let text = |bytes| String::from_utf8(bytes).expect("it says text");
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_looks_at_a_living_bot_line_by_line_and_as_json() {
+    let (standin, api, folder) = stage().await;
+    let program = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    let (status, said, complaint) = doctor(&standin, &folder, standin.token(), &[]);
+    println!("{said}");
+    assert_eq!((status, complaint.as_str()), (Some(0), ""), "{said}");
+    assert!(said.lines().count() == 20 && !said.contains("fault "), "{said}");
+    assert!(said.contains("a bot is running on this database"), "{said}");
+    let (status, said, complaint) = doctor(&standin, &folder, "not-this-one", &["--json"]);
+    assert_eq!(status, Some(1), "{said}{complaint}");
+    assert!(complaint.contains("1 fault; what to do"), "{complaint}");
+    let report: serde_json::Value = serde_json::from_str(&said).expect("one object");
+    let checks = report["checks"].as_array().expect("a list");
+    let token = checks.iter().find(|check| check["check"] == "token").expect("it is looked at");
+    assert_eq!((&report["status"], &token["status"]), (&json!("fault"), &json!("fault")), "{report:#}");
+    let keys = |check: &serde_json::Value| check.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
+    assert!(checks.iter().all(|check| keys(check) == ["check", "found", "remedy", "status"]), "{report:#}");
+    assert!(
+        !said.contains("not-this-one") && token["remedy"].as_str().is_some_and(|text| text.contains("Reset Token"))
+    );
+    drop(program);
+    api.assert_clean();
+}

@@ -2,6 +2,7 @@
 
 mod arena;
 mod crew;
+mod doctor;
 mod fit;
 mod games;
 mod load;
@@ -43,6 +44,8 @@ enum Command {
     Run(serve::RunArgs),
     /// Run the bot against a stand-in for Discord on this machine; needs no token.
     Rehearse(serve::RehearseArgs),
+    /// Say whether all is well with the bot, and what to do where it is not; changes nothing, also while it runs.
+    Doctor(doctor::Args),
     /// List the games, each with the numbers of players that it takes.
     Games,
     /// Let the computer play whole games, check the laws, and print figures.
@@ -73,6 +76,7 @@ impl Cli {
         let done = match self.command.unwrap_or(Command::Run(serve::RunArgs::default())) {
             Command::Run(args) => serve::run(&args, &closes),
             Command::Rehearse(args) => serve::rehearse(&args, &closes),
+            Command::Doctor(args) => doctor::run(&args),
             Command::Games => games::run(),
             Command::Simulate(args) => simulate::run(&args),
             Command::Arena(args) => arena::run(&args),

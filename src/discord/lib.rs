@@ -20,6 +20,7 @@ mod fault;
 mod film;
 mod forum;
 mod gateway;
+mod inquiry;
 mod language;
 mod locales;
 mod made;
@@ -36,6 +37,7 @@ mod questions;
 mod queued;
 mod reading;
 mod records;
+mod rights;
 mod wording;
 
 /// The words of the house and of all its games.
@@ -47,5 +49,6 @@ pub use commands::reader;
 pub use connection::{Settings, Token};
 pub use custom_id::{CustomId, NotOurs, PageId, Verb};
 pub use gateway::{Closes, RunError, registered, run, run_over};
+pub use inquiry::{Application, Differences, Gateway, Inquiry, NamedRoom, Room, Server, Unheard};
 pub use locales::LOCALES;
 pub use panels::said_in_form;

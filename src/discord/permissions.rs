@@ -18,20 +18,26 @@ pub(super) fn is_thread(kind: Option<ChannelType>) -> bool {
     matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
 }
 
+/// What the bot needs to post in a channel of this kind.
+pub(super) fn needed_in(kind: Option<ChannelType>) -> Permissions {
+    let in_thread = is_thread(kind);
+    NEEDED | if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES }
+}
+
 /// The names of what the bot needs to post in a channel of this kind and is not allowed, as far as Discord says.
 pub(super) fn lacking(kind: Option<ChannelType>, allowed: Option<Permissions>) -> Vec<Line> {
-    let in_thread = is_thread(kind);
-    missing(
-        NEEDED | if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES },
-        allowed,
-    )
+    missing(needed_in(kind), allowed)
 }
 
 /// The names of what the bot needs and is not allowed, as far as Discord says.
 pub(super) fn missing(needed: Permissions, allowed: Option<Permissions>) -> Vec<Line> {
-    let missing = needed - allowed.unwrap_or(needed);
+    names(needed - allowed.unwrap_or(needed))
+}
+
+/// The names of permissions.
+pub(super) fn names(permissions: Permissions) -> Vec<Line> {
     let named = |name: &str| Line::keyed(format!("permission-{}", name.to_lowercase().replace(' ', "-")));
-    missing.get_permission_names().into_iter().map(named).collect()
+    permissions.get_permission_names().into_iter().map(named).collect()
 }
 
 #[cfg(test)]

@@ -23,6 +23,9 @@
 //! | GET `users/{u}/events` | since | server-sent events: the same, and whom else each new message is for |
 //! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
 //! | POST `guild` | bot: removed, invited; unavailable, available (an outage) | |
+//! | POST `application` | interactions_endpoint_url, sessions_left, gateway: what is not named is as in the beginning | |
+//! | POST `server` | system_channel, public_updates_channel: of the guild; none where none is named | |
+//! | POST `role` | deny: bits or names that the role of everybody does not give | |
 //! | POST `users/{u}/membership` | member: of the guild, or not | |
 //! | POST `channels` | name, (parent: a thread in it), (forum: its tags, each with name and (moderated); requires_tag) | channel |
 //! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot; closed: the same for everybody | |
@@ -118,7 +121,7 @@ pub(super) fn user(world: &World, called: &str) -> Result<Snowflake, Failure> {
 }
 
 /// A channel by name or id, whoever sees it.
-fn channel(world: &World, called: &str) -> Result<Snowflake, Failure> {
+pub(super) fn channel(world: &World, called: &str) -> Result<Snowflake, Failure> {
     let named = |id: Snowflake, name: &str| id.to_string() == called || name == called.trim_start_matches('#');
     let found = world.channels.values().find(|channel| named(channel.id, &channel.name));
     found.map(|channel| channel.id).ok_or(Failure::NotFound("channel"))

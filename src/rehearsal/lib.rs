@@ -17,9 +17,11 @@ mod gateway;
 mod keep;
 mod limits;
 mod news;
+mod owner;
 mod page;
 mod permissions;
 mod play;
+mod portal;
 mod rates;
 mod rest;
 mod snowflake;
@@ -248,7 +250,7 @@ fn router(room: Arc<Room>) -> Router {
         .route("/gateway/", get(gateway::connect))
         .route("/attachments/{channel_id}/{attachment_id}/{filename}", get(rest::attachment))
         .nest("/api/v10", rest::router())
-        .nest("/rehearsal/api", control::router())
+        .nest("/rehearsal/api", control::router().merge(owner::router()))
         .merge(page::router())
         .layer(middleware::from_fn_with_state(room.clone(), only_from_here))
         .with_state(room)

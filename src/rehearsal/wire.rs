@@ -3,7 +3,6 @@
 use serde_json::{Map, Value, json};
 
 use super::gateway::GUILD_MESSAGES;
-use super::permissions;
 use super::snowflake::{Snowflake, now_millis, timestamp};
 use super::world::{Attachment, Channel, ChannelKind, EPHEMERAL, Forum, Message, Origin, Person, Tag, Thread, World};
 
@@ -363,8 +362,8 @@ impl World {
             "description": null, "banner": null, "vanity_url_code": null, "application_id": null,
             "region": "us-east", "preferred_locale": "en-US", "features": [], "emojis": [], "stickers": [],
             "roles": self.roles_json(),
-            "afk_channel_id": null, "afk_timeout": 300, "system_channel_id": null, "system_channel_flags": 0,
-            "rules_channel_id": null, "public_updates_channel_id": null, "safety_alerts_channel_id": null,
+            "afk_channel_id": null, "afk_timeout": 300, "system_channel_id": self.guild.system_channel, "system_channel_flags": 0,
+            "rules_channel_id": null, "public_updates_channel_id": self.guild.public_updates_channel, "safety_alerts_channel_id": null,
             "widget_enabled": false, "widget_channel_id": null, "verification_level": 0,
             "default_message_notifications": 1, "mfa_level": 0, "explicit_content_filter": 0,
             "max_presences": null, "max_members": 500_000, "max_video_channel_users": 25,
@@ -378,7 +377,7 @@ impl World {
         json!({
             "id": self.guild.id,
             "name": "@everyone",
-            "permissions": permissions::EVERYONE.to_string(),
+            "permissions": self.everyones().to_string(),
             "position": 0,
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
@@ -419,7 +418,7 @@ impl World {
             "bot": Self::user_json(&self.bot), "owner": self.user_by_id(self.guild.owner), "team": null,
             "bot_public": true, "bot_require_code_grant": false, "integration_types_config": {"0": {}},
             "verify_key": "0".repeat(64), "flags": 0, "flags_new": "0", "redirect_uris": [],
-            "interactions_endpoint_url": null, "role_connections_verification_url": null,
+            "interactions_endpoint_url": self.portal.endpoint, "role_connections_verification_url": null,
             "approximate_guild_count": 1, "approximate_user_install_count": 0,
             "approximate_user_authorization_count": 0, "explicit_content_filter": 0, "eligible_oauth2_scopes": [],
         })

@@ -12,6 +12,7 @@ use super::errors::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANN
 use super::faults::Fault;
 use super::gateway::{GUILD_MESSAGES, GUILDS, Session};
 use super::permissions::{self, VIEW_CHANNEL};
+use super::portal::Portal;
 use super::rates::Rates;
 use super::snowflake::{Mint, Snowflake};
 use super::{Exchange, Options};
@@ -56,6 +57,15 @@ pub(crate) struct Guild {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
     pub(crate) owner: Snowflake,
+    /// What the role of everybody does not give of what it gives elsewhere.
+    #[serde(default)]
+    pub(crate) withheld: u64,
+    /// Where newcomers are greeted.
+    #[serde(default)]
+    pub(crate) system_channel: Option<Snowflake>,
+    /// Where Discord speaks to those who manage it.
+    #[serde(default)]
+    pub(crate) public_updates_channel: Option<Snowflake>,
 }
 
 /// What sort of channel it is.
@@ -308,6 +318,8 @@ pub(crate) struct World {
     /// The bot; its id is the application's too.
     pub(crate) bot: Person,
     pub(crate) guild: Guild,
+    /// The application, as its owner has set it, and the way onto the gateway.
+    pub(crate) portal: Portal,
     /// Whether the bot is on the guild no more.
     pub(crate) out: bool,
     pub(crate) people: Vec<Person>,
@@ -355,7 +367,14 @@ impl World {
             last.adorned = true;
         }
         let owner = people.first().map_or(bot.id, |first| first.id);
-        let guild = Guild { id: mint.next(), name: "Rehearsal".to_owned(), owner };
+        let guild = Guild {
+            id: mint.next(),
+            name: "Rehearsal".to_owned(),
+            owner,
+            withheld: 0,
+            system_channel: None,
+            public_updates_channel: None,
+        };
         let mut world = Self {
             mint,
             port,
@@ -363,6 +382,7 @@ impl World {
             patience: options.patience,
             bot,
             guild,
+            portal: Portal::default(),
             out: false,
             people,
             channels: BTreeMap::new(),
@@ -439,7 +459,7 @@ impl World {
         match &channel.kind {
             ChannelKind::Dm { .. } => permissions::EVERYONE,
             ChannelKind::Text | ChannelKind::Forum(_) => {
-                (permissions::EVERYONE & !channel.closed & !channel.deny) | channel.allow
+                (self.everyones() & !channel.closed & !channel.deny) | channel.allow
             }
             ChannelKind::Thread(thread) => {
                 self.channels.get(&thread.parent).map_or(0, |parent| self.bot_permissions(parent))
@@ -453,10 +473,15 @@ impl World {
         if lacks { Err(MISSING_PERMISSIONS.into()) } else { Ok(()) }
     }
 
+    /// What everybody in the guild may do, by the role that all have.
+    pub(crate) fn everyones(&self) -> u64 {
+        permissions::EVERYONE & !self.guild.withheld
+    }
+
     /// What a user may do in the guild.
     pub(crate) fn user_permissions(&self, user: Snowflake) -> u64 {
         let own = self.people.iter().find(|person| person.id == user).map_or(0, |person| person.rights);
-        if user == self.guild.owner { permissions::ALL } else { permissions::EVERYONE | own }
+        if user == self.guild.owner { permissions::ALL } else { self.everyones() | own }
     }
 
     /// What a user may do in a channel; a thread has its parent's rules.

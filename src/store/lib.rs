@@ -11,6 +11,7 @@ mod board;
 mod error;
 mod files;
 mod held;
+mod inspection;
 mod journal;
 mod ladders;
 mod outbox;
@@ -20,6 +21,7 @@ mod plans;
 mod reads;
 mod schema;
 mod settings;
+mod shut;
 mod sql;
 mod tables;
 mod write;
@@ -35,11 +37,13 @@ pub use self::{
     alarms::{Alarm, AlarmRow},
     board::{BoardRow, BoardRows, TREND},
     error::{OpenError, StoreError},
+    inspection::{Inspection, SchemaVersion, Undelivered},
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
-    outbox::{DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Trouble},
+    outbox::{DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
     people::{KnownPerson, KnownTable, PersonRow, PlayedRow, ResultRow},
     personal::utc,
+    shut::{Reached, Shut, Telling},
     tables::{Phase, SeatRow, TableId, TableRow},
     write::{Committed, TableRef, Write},
 };
@@ -78,6 +82,15 @@ impl Store {
         let readers = Readers::new(path::absolute(path).map_err(failed)?);
         let writer = Writer::start(conn).map_err(failed)?;
         Ok(Self { shared: Arc::new(Shared { readers, writer }) })
+    }
+
+    /// Opens the database at `path` to be read alone, also beside a living bot: every commit is [`StoreError::Closed`].
+    ///
+    /// Nothing is made, checked or brought up to date, so its schema has to be this program's; see [`Inspection`].
+    pub fn open_to_read(path: &Path) -> Result<Self, OpenError> {
+        drop(schema::inspecting_connection(path)?);
+        let path = path::absolute(path).map_err(|error| OpenError::from_io(path, error))?;
+        Ok(Self { shared: Arc::new(Shared { readers: Readers::new(path), writer: Writer::none() }) })
     }
 
     /// Writes all of `writes`, in their order, or nothing; they are on the disk when it returns.
@@ -255,11 +268,20 @@ impl Store {
         self.shared.readers.read(held::servers).await
     }
 
-    /// Whether a message that went where this one goes was kept from there by [`Trouble::Access`], and none of that
-    /// table has arrived there since.
-    pub async fn barred_before(&self, row: &OutboxRow) -> Result<bool, StoreError> {
-        let row = row.clone();
-        self.shared.readers.read(move |conn| outbox::barred_before(conn, &row)).await
+    /// Whether nothing can be posted in the channel of a table, as was noted, and who was told so.
+    pub async fn shut(&self, table: TableId) -> Result<Option<Shut>, StoreError> {
+        self.shared.readers.read(move |conn| shut::of_table(conn, table)).await
+    }
+
+    /// The table of whose channel a message tells somebody that nothing can be posted there; nothing where it tells of
+    /// something else.
+    pub async fn tells_of_shut(&self, message: OutboxId) -> Result<Option<TableId>, StoreError> {
+        self.shared.readers.read(move |conn| shut::told_by(conn, message)).await
+    }
+
+    /// The channels of a server for which messages wait that were tried in vain, the longest waiting first.
+    pub async fn stuck_on(&self, guild: u64) -> Result<Vec<Stuck>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::stuck_on(conn, guild)).await
     }
 
     /// Whether a person may sit at no table of a server.

@@ -46,7 +46,7 @@ impl Destination {
         }
     }
 
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         let id = word(row, "destination_id")?;
         let kind: String = row.get("destination_kind")?;
         Ok(if kind == "channel" { Self::Channel(id) } else { Self::Person(id) })
@@ -300,20 +300,30 @@ pub(super) fn trouble_at(conn: &Connection, destination: Destination) -> Result<
     Ok(trouble.flatten())
 }
 
-pub(super) fn barred_before(conn: &Connection, row: &OutboxRow) -> Result<bool, StoreError> {
-    let (destination_kind, destination_id) = row.destination.columns();
-    let barred = first(
+/// The messages to a channel that were tried and wait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stuck {
+    /// The channel.
+    pub channel: u64,
+    /// How many there are.
+    pub count: u64,
+    /// When the first of them was written, in unix milliseconds.
+    pub since: i64,
+}
+
+pub(super) fn stuck_on(conn: &Connection, guild: u64) -> Result<Vec<Stuck>, StoreError> {
+    all(
         conn,
-        "SELECT 1 FROM outbox
-         WHERE table_id = ?1 AND destination_kind = ?2 AND destination_id = ?3 AND id < ?4 AND trouble = ?5
-           AND state <> 'delivered' AND id > coalesce(
-             (SELECT max(id) FROM outbox WHERE table_id = ?1 AND destination_kind = ?2 AND destination_id = ?3
-              AND id < ?4 AND state = 'delivered' AND message_id IS NOT NULL), 0)
-         LIMIT 1",
-        params![row.table, destination_kind, destination_id, row.id, Trouble::Access],
-        |_| Ok(()),
-    )?;
-    Ok(barred.is_some())
+        "SELECT destination_id, count(*) AS count, min(at) AS since FROM outbox
+         WHERE state = 'waiting' AND destination_kind = 'channel'
+           AND table_id IN (SELECT id FROM tables WHERE guild = ?1) AND table_id NOT IN (SELECT table_id FROM held)
+         GROUP BY destination_id HAVING max(attempts) > 0 ORDER BY since",
+        [guild.cast_signed()],
+        |row| {
+            let count = row.get::<_, i64>("count")?.unsigned_abs();
+            Ok(Stuck { channel: word(row, "destination_id")?, count, since: row.get("since")? })
+        },
+    )
 }
 
 pub(super) fn key(conn: &Connection, name: &str) -> Result<Option<[u8; 32]>, StoreError> {

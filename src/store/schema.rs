@@ -19,10 +19,11 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0004_held.sql")),
     M::up(include_str!("../../migrations/0005_waking.sql")),
     M::up(include_str!("../../migrations/0006_urgency.sql")),
+    M::up(include_str!("../../migrations/0007_shut.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.
-const VERSION: u32 = STEPS.len() as u32;
+pub(super) const VERSION: u32 = STEPS.len() as u32;
 /// "Pvg2", as the first step writes it into the file.
 const APPLICATION_ID: i32 = 0x5076_6732;
 /// "Pvgl", as version 0.1 wrote it, whose games cannot be played any more.
@@ -50,6 +51,25 @@ pub(super) fn writing_connection(path: &Path) -> Result<Connection, OpenError> {
 /// A connection that only reads, to a database that [`writing_connection`] has opened.
 pub(super) fn reading_connection(path: &Path) -> Result<Connection, StoreError> {
     Ok(connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?)
+}
+
+/// A connection that only reads, to whatever database of this program lies there, at whatever version.
+pub(super) fn inspecting_connection(path: &Path) -> Result<Connection, OpenError> {
+    let file = std::fs::metadata(path).map_err(|error| OpenError::from_io(path, error))?;
+    if file.is_dir() {
+        return Err(OpenError::Directory { path: path.to_owned() });
+    }
+    let failed = |error| OpenError::from_sqlite(path, error);
+    let conn = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
+    match refuse_strangers(&conn, path) {
+        Ok(()) | Err(OpenError::Newer { .. }) => Ok(conn),
+        Err(stranger) => Err(stranger),
+    }
+}
+
+/// The version of the schema that a database has.
+pub(super) fn version(conn: &Connection) -> rusqlite::Result<u32> {
+    conn.pragma_query_value(None, "user_version", |row| row.get::<_, i32>(0)).map(i32::cast_unsigned)
 }
 
 fn connect(path: &Path, access: OpenFlags) -> rusqlite::Result<Connection> {
@@ -89,7 +109,7 @@ fn refuse_strangers(conn: &Connection, path: &Path) -> Result<(), OpenError> {
     if found != APPLICATION_ID && !is_new {
         return Err(OpenError::NotOurs { path: path.to_owned(), found });
     }
-    let version = pragma("user_version").map_err(failed)?.cast_unsigned();
+    let version = version(conn).map_err(failed)?;
     if version > VERSION {
         return Err(OpenError::Newer { path: path.to_owned(), found: version, known: VERSION });
     }

@@ -248,6 +248,16 @@ pub(super) fn open_on(conn: &Connection, guild: u64) -> Result<Vec<TableRow>, St
     )
 }
 
+pub(super) fn open_and_free(conn: &Connection) -> Result<Vec<TableRow>, StoreError> {
+    all(
+        conn,
+        "SELECT * FROM tables
+         WHERE phase IN ('lobby', 'play') AND id NOT IN (SELECT table_id FROM held) ORDER BY id",
+        [],
+        TableRow::read,
+    )
+}
+
 pub(super) fn stirred(conn: &Connection, id: TableId) -> Result<Option<i64>, StoreError> {
     first(
         conn,

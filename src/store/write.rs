@@ -6,7 +6,7 @@ use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
     bars, held, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
-    people, personal, plans, settings,
+    people, personal, plans, settings, shut,
     tables::{self, NewTable},
 };
 
@@ -264,6 +264,26 @@ pub enum Write {
         /// The table.
         table: TableRef,
     },
+    /// Nothing can be posted in a table's channel.
+    Shut {
+        /// The table.
+        table: TableId,
+        /// Whether it is a thread that moderators alone can open again.
+        locked: bool,
+        /// The time.
+        at: i64,
+    },
+    /// The message that was written last in the same commit tells somebody that a table is shut;
+    /// [`StoreError::Missing`] if none was.
+    ShutTold {
+        /// The table.
+        table: TableId,
+    },
+    /// What a table says can be posted again; nothing is left of whom was told that it cannot.
+    Open {
+        /// The table.
+        table: TableId,
+    },
     /// Whether a person may sit at no table of a server.
     Bar {
         /// The server.
@@ -325,6 +345,11 @@ impl Committed {
         }
     }
 
+    fn shut_told(&self, conn: &Connection, table: TableId) -> Result<(), StoreError> {
+        let message = self.outbox.last().ok_or(StoreError::Missing("message in this commit"))?;
+        shut::tell(conn, table, *message)
+    }
+
     fn carry_out(&mut self, conn: &Connection, write: &Write) -> Result<(), StoreError> {
         match *write {
             Write::CreateTable { channel, guild, ref game, host, ref body, at } => {
@@ -370,6 +395,9 @@ impl Committed {
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
             Write::Hold { guild, at } => held::hold(conn, guild, at),
             Write::Release { table } => held::release(conn, self.resolve(table)?),
+            Write::Shut { table, locked, at } => shut::shut(conn, table, locked, at),
+            Write::ShutTold { table } => self.shut_told(conn, table),
+            Write::Open { table } => shut::open(conn, table),
             Write::Bar { guild, person, barred } => bars::set(conn, guild, person, barred),
             Write::Result { table, seat, person, place, score, ref facts, at } => {
                 let table = self.resolve(table)?;

@@ -43,6 +43,11 @@ impl Writer {
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
+    /// One that takes nothing.
+    pub(super) fn none() -> Self {
+        Self { queue: None, thread: None }
+    }
+
     pub(super) async fn commit(&self, writes: Vec<Write>) -> Outcome {
         let (reply, outcome) = oneshot::channel();
         self.send(Job::Commit(Commit { writes, reply }))?;

@@ -1,4 +1,4 @@
-//! Channels that are gone or closed to the bot, and private questions that are open no longer.
+//! Channels that are gone, and private questions that are open no longer.
 
 use super::{
     Announcement, House, PrivateWord, Refused, Roster,
@@ -27,12 +27,6 @@ impl House {
     /// Closes a table whose channel is gone; one whose game is over stays as it is.
     pub async fn lose(&self, table: TableId) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.lose())).await?
-    }
-
-    /// Tells the host of a table in private that nothing can be posted in its channel, or that it is `locked`; another of
-    /// its people where the host gets no messages.
-    pub async fn tell_barred(&self, table: TableId, locked: bool) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.tell_barred(locked))).await?
     }
 
     /// Whether `person` is still asked the question of this stamp.
@@ -76,30 +70,6 @@ impl Table {
         let at = (self.context.now)();
         let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
         Ok(waiting.into_iter().map(|row| Write::GaveUp { id: row.id, why: why.to_owned(), at }).collect())
-    }
-
-    async fn tell_barred(&mut self, locked: bool) -> Result<(), Refused> {
-        let line = if locked { Line::new("channel-locked") } else { Line::new("channel-barred") };
-        let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
-        let host = self.agreement.host;
-        let host = Some(host).filter(|host| self.roster().seat_of(*host).is_some());
-        let others: Vec<_> = self.agreement.people().filter(|person| Some(*person) != host).collect();
-        for person in host.into_iter().chain(others) {
-            if self.is_deaf(person).await? {
-                continue;
-            }
-            let word = self.word(person, line.clone(), self.roster().clone(), (self.context.now)()).await?;
-            if word.is_some() {
-                return self.commit(word.into_iter().collect()).await;
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether a person is known to take no private messages.
-    async fn is_deaf(&self, person: Person) -> Result<bool, Refused> {
-        let known = self.context.store.person(person.0).await.map_err(|error| self.oops(&error))?;
-        Ok(known.is_some_and(|person| person.dms_closed))
     }
 
     /// A few words to a person, after their quiet hours; none to those who want no messages.

@@ -4,9 +4,11 @@ use super::{
     Announcement, Refusal, Refused, Roster,
     agreement::Agreement,
     context::Context,
+    discreet::unread,
     fault::{fault, json},
     play::Play,
     table_preferences::TablePreferences,
+    unwoken::Unwoken,
 };
 use engine::{Entry, Salt, Seat, Seats, Seed, record::Secrets};
 use people::{Person, Regard};
@@ -36,10 +38,21 @@ pub(super) struct Table {
 impl Table {
     /// The table of a stored row, its game as its journal tells it.
     pub(super) async fn wake(row: TableRow, context: Context) -> Result<Table, Refusal> {
-        let entry = context.game(&row.game)?;
-        let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
-        let seed = context.store.seed(row.id).await.map_err(|error| fault(row.id, &error))?;
-        let secrets = secrets(&seed.ok_or_else(|| fault(row.id, &"its seed is not there"))?);
+        let id = row.id;
+        Table::read(row, context).await.map_err(|unwoken| match unwoken {
+            Unwoken::Refused(refusal) => refusal,
+            Unwoken::Failed(why) => fault(id, &why),
+        })
+    }
+
+    /// The same; where it does not wake, why.
+    pub(super) async fn read(row: TableRow, context: Context) -> Result<Table, Unwoken> {
+        let entry = context.game(&row.game).map_err(Unwoken::Refused)?;
+        let agreement = serde_json::from_str(&row.body);
+        let agreement: Agreement =
+            agreement.map_err(|error| Unwoken::Failed(format!("its body {}", unread(&error))))?;
+        let seed = context.store.seed(row.id).await.map_err(|error| Unwoken::of(&error))?;
+        let secrets = secrets(&seed.ok_or_else(|| Unwoken::of(&"its seed is not there"))?);
         let mut table = Table {
             id: row.id,
             channel: row.channel,
@@ -57,8 +70,8 @@ impl Table {
         Ok(table)
     }
 
-    async fn folded(&self) -> Result<Option<Play>, Refusal> {
-        let oops = |error: StoreError| fault(self.id, &error);
+    async fn folded(&self) -> Result<Option<Play>, Unwoken> {
+        let oops = |error: StoreError| Unwoken::of(&error);
         if !matches!(self.phase, Phase::Play | Phase::Over) {
             return Ok(None);
         }
@@ -66,12 +79,11 @@ impl Table {
         let rows = self.context.store.journal(self.id).await.map_err(oops)?;
         let alarms = self.context.store.alarms(self.id).await.map_err(oops)?;
         let alarms = alarms.into_iter().map(|row| row.alarm).collect();
-        let session = self.entry.start(&self.agreement.setup()).map_err(|error| fault(self.id, &error))?;
+        let session = self.entry.start(&self.agreement.setup()).map_err(|error| Unwoken::of(&error))?;
         let play = Play::new(session, seed, self.agreement.has_hints());
         // Away from the async threads: a long game takes a while, and others want to be answered meanwhile.
         let folded = tokio::task::spawn_blocking(move || play.fold(rows, alarms)).await;
-        let play = folded.map_err(|error| fault(self.id, &error))?;
-        play.map(Some).map_err(|error| fault(self.id, &error))
+        folded.map_err(|error| Unwoken::of(&error))?.map(Some).map_err(Unwoken::Failed)
     }
 
     /// After something that could not be stored: reads anew what is.

@@ -4,10 +4,10 @@ use crate::{
     duel::Duel,
     record::file,
     stage::{QUIET, Stage, again, asks, is_card, is_turn, press, round, shown},
-    standin::{Message, Outcome, User},
+    standin::{Message, Outcome, User, WAIT},
 };
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The panel that `/settings me` or `/settings server` opens.
 async fn panel(user: &User, channel: &str, whose: &str) -> Message {
@@ -181,6 +181,40 @@ async fn a_server_says_what_i_lack_in_a_channel() {
     let page = choose(&ada, &lacking, "server", &["clock"]).await;
     let back = press(&ada, &page, "‹ Back").await;
     assert_eq!(back.content(), lacking.content(), "also after a press");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_server_says_what_i_lack_where_tables_stand_and_what_waits_there() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let ada = &people[0];
+    let post = stage.begin("games", &people, &[]).await;
+    stage.delivered().await;
+    let whole = panel(ada, "general", "server").await;
+    assert!(!whole.content().contains("where a table stands"), "{}", whole.content());
+    let games = stage.standin.channel("games").await;
+    stage.standin.deny("games", &["SEND_MESSAGES", "ATTACH_FILES"]).await;
+    let mover = people.iter().find(|person| post.awaited() == [person.name()]).expect("somebody has the turn");
+    mover.command("games", "move", &[("text", json!("end"))]).await;
+    let deadline = Instant::now() + WAIT;
+    let waits = format!("One message to <#{games}> has waited since <t:");
+    let mut said = panel(ada, "general", "server").await;
+    while !said.content().contains(&waits) {
+        assert!(Instant::now() < deadline, "{}", said.content());
+        said = panel(ada, "general", "server").await;
+    }
+    let lacks = format!("In <#{games}>, where a table stands, I lack Send Messages, Attach Files.");
+    assert!(said.content().contains(&lacks), "{}", said.content());
+    ada.speaks("de").await;
+    let german = panel(ada, "general", "server").await;
+    let lacks = format!("In <#{games}>, wo ein Tisch steht, fehlen mir Rechte: Nachrichten senden, Dateien anhängen.");
+    assert!(german.content().contains(&lacks), "{}", german.content());
+    assert!(german.content().contains(&format!("Eine Nachricht für <#{games}> wartet seit")), "{}", german.content());
+    stage.standin.deny("games", &[]).await;
+    stage.delivered().await;
+    let mended = panel(ada, "general", "server").await;
+    assert!(!mended.content().contains(&games), "{}", mended.content());
     stage.close().await;
 }
 

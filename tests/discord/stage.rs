@@ -240,6 +240,11 @@ impl Stage {
         self.api.assert_clean();
     }
 
+    /// The file that the bot keeps everything in.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("pervigil.db")
+    }
+
     /// What the bot keeps.
     pub(crate) fn store(&self) -> &Store {
         &self.bot.as_ref().expect("a bot on stage").store

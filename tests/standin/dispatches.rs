@@ -12,6 +12,10 @@ pub(crate) fn schema(event: &str) -> Option<Value> {
         "READY" => ready(),
         "RESUMED" => json!({"type": "object"}),
         "GUILD_CREATE" => guild(),
+        "GUILD_UPDATE" => of("GuildResponse"),
+        "GUILD_ROLE_UPDATE" => {
+            fields(&["guild_id", "role"], json!({"guild_id": id(), "role": of("GuildRoleResponse")}))
+        }
         "GUILD_DELETE" => fields(&["id"], json!({"id": id(), "unavailable": {"type": "boolean"}})),
         "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "CHANNEL_DELETE" => of("GuildChannelResponse"),
         "THREAD_CREATE" | "THREAD_UPDATE" => of("ThreadResponse"),

@@ -186,6 +186,21 @@ impl Standin {
         self.control.post(&path, json!({"deny": names})).await.expect("permissions are set");
     }
 
+    /// Sets what the role of everybody does not give.
+    pub(crate) async fn withhold(&self, names: &[&str]) {
+        self.control.post("/role", json!({"deny": names})).await.expect("the role is changed");
+    }
+
+    /// Sets where the guild greets newcomers and where Discord speaks to those who manage it.
+    pub(crate) async fn set_server(&self, fields: Value) {
+        self.control.post("/server", fields).await.expect("the guild is changed");
+    }
+
+    /// Sets the application and its way onto the gateway anew; see the control API for its fields.
+    pub(crate) async fn set_application(&self, fields: Value) {
+        self.control.post("/application", fields).await.expect("the application is changed");
+    }
+
     /// Archives a thread or opens it again.
     pub(crate) async fn archive(&self, thread: &str, archived: bool) {
         let path = format!("/threads/{thread}");

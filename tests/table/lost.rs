@@ -75,7 +75,7 @@ async fn a_game_that_is_over_outlives_its_channel() {
 async fn only_the_host_is_told_that_nothing_can_be_posted() {
     let stage = Stage::begun(3, Clock::Daily, 2).await;
     stage.hear().await;
-    stage.house.tell_barred(stage.table, false).await.unwrap();
+    assert!(stage.house.tell_shut(stage.table, false, None).await.unwrap());
     let said = stage.hear().await;
     let [(to, Announcement::Word(word))] = &said[..] else { panic!("{said:?}") };
     assert_eq!((*to, keys(&word.lines)), (Destination::Person(person(0).0), vec!["channel-barred"]));
@@ -88,7 +88,7 @@ async fn where_the_host_gets_no_messages_the_next_who_does_is_told_that_a_thread
     stage.house.prefer(person(0), |host| host.messages = false).await.unwrap();
     let closed = Write::PersonDms { id: person(1).0, closed: true };
     stage.house.store().commit(vec![closed]).await.unwrap();
-    stage.house.tell_barred(stage.table, true).await.unwrap();
+    assert!(stage.house.tell_shut(stage.table, true, None).await.unwrap());
     let said = stage.hear().await;
     let [(to, Announcement::Word(word))] = &said[..] else { panic!("{} were told", said.len()) };
     assert_eq!((*to, keys(&word.lines)), (Destination::Person(person(2).0), vec!["channel-locked"]));

@@ -178,6 +178,7 @@ pub(crate) const ROOMS: &[Room] = &[
         rooms: &["engine", "figures", "people", "ratings", "render", "rulebook", "store", "table", "words"],
         crates: &[
             "futures-util",
+            "httpdate",
             "poise",
             "reqwest",
             "serde_json",
@@ -202,6 +203,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "sync",
             "thread::available_parallelism",
             "time::Duration",
+            "time::SystemTime",
             "tokio::select",
             "tokio::spawn",
             "tokio::sync",
@@ -268,7 +270,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "twins",
             "words",
         ],
-        crates: &["clap", "serde", "serde_json", "thiserror", "tokio", "toml", "tracing-subscriber"],
+        crates: &["clap", "rustix", "serde", "serde_json", "thiserror", "tokio", "toml", "tracing-subscriber"],
         tests: &[
             "ab_glyph",
             "catalogue",
@@ -313,6 +315,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "sync",
             "thread",
             "time",
+            "tokio::net",
             "tokio::runtime",
             "tokio::select",
             "tokio::signal",

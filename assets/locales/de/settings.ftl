@@ -101,6 +101,15 @@ setting-season-quarter = drei Monate
 setting-season-half = sechs Monate
 setting-season-year = ein Jahr
 setting-permissions-whole = ✅ In <#{ $channel }> darf ich alles, was ich brauche.
+server-lacks = ⚠️ In <#{ $channel }>, wo ein Tisch steht, fehlen mir Rechte: { $missing }. Du kannst sie mir dort in den Kanaleinstellungen unter „Berechtigungen“ geben.
+server-locked = 🔒 <#{ $channel }>, wo ein Tisch steht, ist ein gesperrter Thread, also darf ich dort nichts posten. Entsperren kann ihn, wer Threads verwaltet.
+server-gone-channel = 🚪 Ein Kanal, in dem ein Tisch stand (<#{ $channel }>), ist weg; sein Tisch wird geschlossen, wenn ich wieder starte.
+server-waits = ✉️ { $count ->
+    [one] Eine Nachricht für <#{ $channel }> wartet
+   *[other] { $count } Nachrichten für <#{ $channel }> warten
+} seit <t:{ $since }:R>, weil sie dort gerade nicht ankommt.
+server-more = … und noch { $more } davon.
+server-unknown = ❔ Ob mir etwas fehlt, wo Tische stehen, ließ sich gerade nicht nachsehen. Öffne diese Einstellungen später noch einmal.
 setting-permissions-lacking = ⚠️ In <#{ $channel }> fehlen mir Rechte: { $missing }. Du kannst sie mir in den Kanaleinstellungen unter „Berechtigungen“ geben.
 
 # Refusals.

@@ -28,6 +28,7 @@ unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, al
 channel-gone = 🚪 { $game }: Der Kanal deines Tisches wurde gelöscht. Der Tisch ist deshalb geschlossen, und die Partie zählt in keiner Wertung. Mit `/new` eröffnest du eine neue.
 channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr posten. Wer mich fragt, kann weiterspielen, aber sonst erfährt niemand davon: Was geschieht, wartet, bis ich wieder posten darf. Dafür brauche ich dort Kanäle ansehen, Dateien anhängen und Nachrichten senden (in einem Thread: Nachrichten in Threads senden); erlauben kann das, wer den Server verwaltet.
 channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, deshalb darf ich dort nichts mehr posten. Wer mich fragt, kann weiterspielen, aber sonst erfährt niemand davon: Was geschieht, wartet, bis jemand den Thread entsperrt, der Threads verwaltet, oder mich Threads verwalten lässt.
+channel-open = 🔊 { $game } in <#{ $channel }>: Ich darf dort wieder posten. Was gewartet hat, steht jetzt da, und alles geht weiter wie sonst.
 server-gone = 🚪 { $game }: Ich wurde von dem Server deines Tisches genommen und 30 Tage lang nicht wieder eingeladen. Der Tisch ist deshalb geschlossen, und die Partie zählt in keiner Wertung. Mit `/new` eröffnest du anderswo eine neue.
 server-back = 👋 Ich war nicht mehr auf diesem Server (<t:{ $since }:R>) und bin wieder da. Der Tisch geht weiter, wo er war: Alle Uhren standen so lange still, und `/turn` zeigt, wer bis wann dran ist.
 

@@ -101,6 +101,15 @@ setting-season-quarter = three months
 setting-season-half = six months
 setting-season-year = a year
 setting-permissions-whole = ✅ In <#{ $channel }> I may do everything I need.
+server-lacks = ⚠️ In <#{ $channel }>, where a table stands, I lack { $missing }. You can grant it in that channel's settings under Permissions.
+server-locked = 🔒 <#{ $channel }>, where a table stands, is a locked thread, so I may not post there. Somebody who manages threads can unlock it.
+server-gone-channel = 🚪 A channel in which a table stood (<#{ $channel }>) is gone; its table is closed when I start again.
+server-waits = ✉️ { $count ->
+    [one] One message to <#{ $channel }> has waited
+   *[other] { $count } messages to <#{ $channel }> have waited
+} since <t:{ $since }:R>, as it cannot be delivered there now.
+server-more = … and { $more } more of that kind.
+server-unknown = ❔ Whether I lack anything where tables stand could not be looked up just now. Open these settings again later.
 setting-permissions-lacking = ⚠️ In <#{ $channel }> I lack { $missing }. You can grant it in the channel's settings under Permissions.
 
 # Refusals.

@@ -28,6 +28,7 @@ unreachable = ✉️ { $seat } takes no direct messages from me, so nothing is s
 channel-gone = 🚪 { $game }: the channel of your table was deleted, so the table is closed and its game counts for nobody. Open a new one with `/new`.
 channel-barred = 🔇 { $game } in <#{ $channel }>: I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until I may post again. For that I need View Channels, Attach Files, and Send Messages (in a thread: Send Messages in Threads) there, which whoever manages the server can grant.
 channel-locked = 🔒 { $game } in <#{ $channel }>: this thread is locked, so I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until somebody who manages threads unlocks it, or lets me manage threads.
+channel-open = 🔊 { $game } in <#{ $channel }>: I may post there again. What waited is there now, and everything goes on as usual.
 server-gone = 🚪 { $game }: I was taken off the server of your table and not invited again for 30 days, so the table is closed and its game counts for nobody. Open a new one elsewhere with `/new`.
 server-back = 👋 I was taken off this server (<t:{ $since }:R>) and am back. The table goes on where it was: all clocks stood still meanwhile, and `/turn` shows who is awaited until when.
 

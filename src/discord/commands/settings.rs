@@ -45,6 +45,6 @@ async fn set_server(context: Context<'_>) -> Done {
         channel: context.channel_id().get(),
         allowed: context.interaction.app_permissions,
     };
-    answer.give(settings::of_server(&bot, manager).await).await;
+    answer.give(settings::of_server(&bot, context.http(), manager).await).await;
     Ok(())
 }

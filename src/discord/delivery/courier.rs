@@ -89,6 +89,10 @@ impl Courier {
         &self.bot
     }
 
+    pub(super) fn http(&self) -> &Http {
+        &self.http
+    }
+
     /// Sends a message.
     pub(super) async fn send(&self, row: &OutboxRow) -> Result<Sent, Failure> {
         if let Some(trouble @ (Trouble::Access | Trouble::Other)) = row.trouble

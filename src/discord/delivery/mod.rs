@@ -2,6 +2,7 @@
 
 mod courier;
 mod failure;
+mod shut;
 
 use crate::{access::hasten, bot::Bot};
 use courier::{Courier, Sent};
@@ -73,16 +74,19 @@ async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
     });
     if let Err(error) = delivery.await {
         tracing::error!(outbox = row.id.0, %error, "a delivery broke off");
-        broke_off(kept.bot(), row).await;
+        broke_off(&kept, row).await;
     }
     row.destination
 }
 
 /// Has a message whose delivery broke off wait like one that failed: due again at once it would stand before others for
 /// ever.
-async fn broke_off(bot: &Bot, row: DueRow) {
+async fn broke_off(courier: &Courier, row: DueRow) {
+    let bot = courier.bot();
     match bot.house.store().due_message(row.id, bot.house.now()).await {
-        Ok(Some(row)) => failed(bot, &row, Failure::ForNow(Trouble::Other, "its delivery broke off".to_owned())).await,
+        Ok(Some(row)) => {
+            failed(courier, &row, Failure::ForNow(Trouble::Other, "its delivery broke off".to_owned())).await;
+        }
         Ok(None) => {}
         Err(error) => tracing::error!(outbox = row.id.0, %error, "that a delivery broke off was not noted"),
     }
@@ -113,7 +117,7 @@ async fn settle(courier: &Courier, row: OutboxRow) {
     let _under_way = bot.under_way.begin().await;
     match courier.send(&row).await {
         Ok(sent) => arrived(courier, &row, sent).await,
-        Err(failure) => failed(bot, &row, failure).await,
+        Err(failure) => failed(courier, &row, failure).await,
     }
 }
 
@@ -124,10 +128,14 @@ async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
         reached(bot, row, true).await;
     }
     note(bot, row, sent.writes(row, bot.house.now())).await;
+    if sent.message.is_some() {
+        shut::opened(bot, row).await;
+    }
     courier.take_back_if_settled(row, &sent).await;
 }
 
-async fn failed(bot: &Bot, row: &OutboxRow, failure: Failure) {
+async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
+    let bot = courier.bot();
     let at = bot.house.now();
     let id = row.id;
     let given_up = |why: String| {
@@ -135,6 +143,11 @@ async fn failed(bot: &Bot, row: &OutboxRow, failure: Failure) {
         vec![Write::GaveUp { id, why, at }]
     };
     match failure {
+        Failure::Barred { why, .. } | Failure::ForGood(why) | Failure::Gone(why)
+            if shut::is_telling(bot, row).await =>
+        {
+            shut::unheard(courier, row, why).await;
+        }
         Failure::ForNow(_, why) | Failure::Barred { why, .. }
             if row.attempts >= OFTEN_ENOUGH && at - row.at > TOO_OLD =>
         {
@@ -147,7 +160,7 @@ async fn failed(bot: &Bot, row: &OutboxRow, failure: Failure) {
             }
         }
         Failure::Barred { locked, why } => {
-            barred(bot, row, locked).await;
+            shut::closed(courier, row, locked).await;
             wait(bot, row, Trouble::Access, why).await;
         }
         Failure::ForGood(why) => note(bot, row, given_up(why)).await,
@@ -159,7 +172,11 @@ async fn failed(bot: &Bot, row: &OutboxRow, failure: Failure) {
         }
         Failure::Unreachable => {
             reached(bot, row, false).await;
-            note(bot, row, vec![Write::GaveUp { id, why: "the person takes no messages".to_owned(), at }]).await;
+            let why = "the person takes no messages".to_owned();
+            match shut::is_telling(bot, row).await {
+                true => shut::unheard(courier, row, why).await,
+                false => note(bot, row, vec![Write::GaveUp { id, why, at }]).await,
+            }
         }
     }
 }
@@ -177,17 +194,6 @@ async fn wait(bot: &Bot, row: &OutboxRow, trouble: Trouble, why: String) {
 async fn note(bot: &Bot, row: &OutboxRow, writes: Vec<Write>) {
     if let Err(error) = bot.house.store().commit(writes).await {
         tracing::error!(outbox = row.id.0, %error, "a delivery was not noted");
-    }
-}
-
-/// Tells the host of a table that its channel is closed to the bot: once, until something arrives there again.
-async fn barred(bot: &Bot, row: &OutboxRow, locked: bool) {
-    let told = row.trouble == Some(Trouble::Access) || bot.house.store().barred_before(row).await.unwrap_or(true);
-    if let Destination::Channel(_) = row.destination
-        && !told
-        && let Err(refused) = bot.house.tell_barred(row.table, locked).await
-    {
-        tracing::error!(table = %row.table, refusal = ?refused.refusal, "a host was not told that nothing is posted");
     }
 }
 

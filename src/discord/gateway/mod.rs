@@ -26,6 +26,8 @@ pub use closes::Closes;
 pub use error::RunError;
 pub use registration::registered;
 
+/// What the bot asks to be told of.
+pub(crate) const INTENTS: serenity::GatewayIntents = serenity::GatewayIntents::GUILDS;
 /// How often alarms are looked for.
 const TICK: Duration = Duration::from_millis(500);
 /// How long answers that are under way are waited for when the bot is asked to go.
@@ -56,7 +58,7 @@ pub async fn run_over(
         () = &mut shutdown => return Ok(()),
     };
     let (ready, is_ready) = oneshot::channel();
-    let mut client = serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS)
+    let mut client = serenity::ClientBuilder::new_with_http(http, INTENTS)
         .framework(framework(Arc::clone(&bot), ready))
         .raw_event_handler(unread::Unread)
         .await?;

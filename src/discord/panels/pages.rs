@@ -19,7 +19,7 @@ impl Bot {
             "privacy" => self.privacy_turned(&turn).await,
             "replay" => replay::turned(self, &turn).await,
             "rules" => rules::turned(self, &turn),
-            "settings" => settings::turned(self, &turn).await,
+            "settings" => settings::turned(self, http, &turn).await,
             "table" => managing::turned(self, &turn).await,
             "stats" => stats::turned(self, &turn).await,
             _ => not_ours(self),

@@ -14,13 +14,32 @@ const COMMANDS: usize = 100;
 
 pub(super) fn list_global(world: &mut World, call: &Call) -> Answer {
     call.own_application(world)?;
-    ok(listing(world, false))
+    ok(as_asked(listing(world, false), call))
 }
 
 pub(super) fn list_guild(world: &mut World, call: &Call) -> Answer {
     call.own_application(world)?;
     call.own_guild(world)?;
-    ok(listing(world, true))
+    ok(as_asked(listing(world, true), call))
+}
+
+/// A listing without names and descriptions in other languages, unless it was asked for with them.
+fn as_asked(mut listing: Value, call: &Call) -> Value {
+    if call.query.get("with_localizations").is_none_or(|with| with != "true") {
+        without_localizations(&mut listing);
+    }
+    listing
+}
+
+fn without_localizations(value: &mut Value) {
+    match value {
+        Value::Array(parts) => parts.iter_mut().for_each(without_localizations),
+        Value::Object(fields) => {
+            fields.retain(|name, _| !name.ends_with("_localizations"));
+            fields.values_mut().for_each(without_localizations);
+        }
+        _ => {}
+    }
 }
 
 pub(super) fn replace_global(world: &mut World, call: &Call) -> Answer {

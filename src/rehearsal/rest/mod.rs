@@ -182,12 +182,15 @@ const ENDPOINTS: &[Endpoint] = &[
 ];
 
 fn gateway_bot(world: &mut World, _: &Call) -> Answer {
-    let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});
-    ok(json!({"url": world.gateway_url(), "shards": 1, "session_start_limit": limit}))
+    let url = world.portal.astray.clone().unwrap_or_else(|| world.gateway_url());
+    ok(json!({"url": url, "shards": 1, "session_start_limit": world.portal.session_limit()}))
 }
 
 fn my_guilds(world: &mut World, _: &Call) -> Answer {
-    let permissions = super::permissions::EVERYONE.to_string();
+    if world.out {
+        return ok(json!([]));
+    }
+    let permissions = world.everyones().to_string();
     ok(json!([{
         "id": world.guild.id, "name": world.guild.name, "icon": null, "banner": null,
         "owner": false, "permissions": permissions, "features": [],

@@ -3,6 +3,7 @@
 //! A page's words are whose settings they are, what of them is wanted, and the new value; a menu's value stands
 //! beside it. Every press is judged by who presses now, whatever panel it came from.
 
+mod lacking;
 mod me;
 mod server;
 mod setting;
@@ -12,19 +13,20 @@ use crate::{
     draft::Draft,
     panels::page_turn::{PageTurn, not_ours},
 };
+use poise::serenity_prelude::Http;
 use setting::Wanted;
 
 pub(crate) use me::{open as mine, open_zone as my_zone};
 pub(crate) use server::{Manager, open as of_server};
 
 /// What a press on one of the panels turns it to.
-pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     let mut words = turn.page.page.splitn(3, ' ');
     let (whose, what) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let wanted = Wanted { what, value: words.next().or(turn.chosen.as_deref()), picked: &turn.picked };
     match whose {
         "me" => me::turned(bot, turn, &wanted).await,
-        "server" => server::turned(bot, turn, &wanted).await,
+        "server" => server::turned(bot, http, turn, &wanted).await,
         _ => not_ours(bot),
     }
 }

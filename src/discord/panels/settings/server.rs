@@ -1,6 +1,9 @@
 //! The settings of a server.
 
-use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
+use super::{
+    lacking,
+    setting::{Kept, Setting, Wanted, choices, explained, id, overview, page},
+};
 use crate::{
     bot::Bot,
     draft::{Draft, Picker, Row},
@@ -8,7 +11,7 @@ use crate::{
     permissions,
 };
 use engine::{Colors, Language, Line};
-use poise::serenity_prelude::Permissions;
+use poise::serenity_prelude::{Http, Permissions};
 use ratings::Season;
 use table::{Clock, HouseRules, Openers, Refused};
 
@@ -30,24 +33,24 @@ pub(crate) struct Manager {
 }
 
 /// The panel of a server's settings.
-pub(crate) async fn open(bot: &Bot, by: Manager) -> Draft {
-    shown(bot, by, &Wanted { what: "", value: None, picked: &[] }).await
+pub(crate) async fn open(bot: &Bot, http: &Http, by: Manager) -> Draft {
+    shown(bot, http, by, &Wanted { what: "", value: None, picked: &[] }).await
 }
 
 /// What a press on the panel turns it to.
-pub(super) async fn turned(bot: &Bot, turn: &PageTurn, wanted: &Wanted<'_>) -> Draft {
+pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn, wanted: &Wanted<'_>) -> Draft {
     let PageTurn { guild, manages, channel, allowed, .. } = *turn;
-    shown(bot, Manager { guild, manages, channel, allowed }, wanted).await
+    shown(bot, http, Manager { guild, manages, channel, allowed }, wanted).await
 }
 
-async fn shown(bot: &Bot, by: Manager, wanted: &Wanted<'_>) -> Draft {
+async fn shown(bot: &Bot, http: &Http, by: Manager, wanted: &Wanted<'_>) -> Draft {
     let Some(guild) = by.guild else { return Draft::text(bot.plain(&Line::new("refuse-no-server"))) };
     if !by.manages {
         return Draft::text(bot.plain(&Line::new("refuse-manage-server")));
     }
     let what = if wanted.what.is_empty() { wanted.value.unwrap_or_default() } else { wanted.what };
     match changed(bot, guild, wanted).await {
-        Ok((rules, kept)) => explained(bot, kept, shown_page(bot, by, &rules, what)),
+        Ok((rules, kept)) => explained(bot, kept, shown_page(bot, http, by, &rules, what).await),
         Err(refused) => bot.refused(&refused),
     }
 }
@@ -83,13 +86,19 @@ fn change(rules: &mut HouseRules, guild: u64, wanted: &Wanted<'_>) -> Option<()>
     Some(())
 }
 
-fn shown_page(bot: &Bot, by: Manager, rules: &HouseRules, what: &str) -> Draft {
+async fn shown_page(bot: &Bot, http: &Http, by: Manager, rules: &HouseRules, what: &str) -> Draft {
     let settings = settings(rules);
     if let Some(setting) = settings.iter().find(|setting| setting.what == what) {
         return page(bot, WHOSE, setting, rows(bot, rules, what));
     }
     let mut draft = overview(bot, WHOSE, &settings);
-    draft.text = format!("{}\n{}", draft.text, bot.plain(&permissions(by)));
+    let elsewhere = match by.guild {
+        Some(guild) => lacking::lines(bot, http, guild, by.channel).await,
+        None => vec![],
+    };
+    for line in elsewhere.iter().chain([&permissions(by)]) {
+        draft.text = format!("{}\n{}", draft.text, bot.plain(line));
+    }
     draft
 }
 

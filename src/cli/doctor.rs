@@ -1,0 +1,38 @@
+//! `pervigil doctor`: whether all is well with the bot, and what to do where it is not.
+
+use super::{Failure, say, serve};
+use clap::Args as ClapArgs;
+use pervigil::{
+    config::Config,
+    doctor::{self, Report, Status, Surroundings},
+};
+use std::path::PathBuf;
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// The configuration file [default: config.toml where it is there].
+    #[arg(long)]
+    config: Option<PathBuf>,
+    /// Print one object of JSON: `status`, and of each of `checks` its `check`, `status`, `found` and `remedy`.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints what is found; fails where any of it is a fault.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok());
+    let report = serve::runtime()?.block_on(doctor::examine(config, &Surroundings::default()));
+    match args.json {
+        true => say(serde_json::to_string(&report)?)?,
+        false => report.checks.iter().try_for_each(say)?,
+    }
+    verdict(&report)
+}
+
+fn verdict(report: &Report) -> Result<(), Failure> {
+    match report.count(Status::Fault) {
+        0 => Ok(()),
+        1 => Err("1 fault; what to do stands behind it".into()),
+        faults => Err(format!("{faults} faults; what to do stands behind each").into()),
+    }
+}

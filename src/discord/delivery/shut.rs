@@ -1,0 +1,83 @@
+//! Channels in which nothing can be posted: who hears of it, by whatever way is open.
+
+use super::{courier::Courier, note};
+use crate::{bot::Bot, fault, rights::Rights};
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, GuildId};
+use store::{Destination, OutboxRow, Reached, Shut, TableId, Trouble, Write};
+
+/// Has somebody told that nothing can be posted in the channel of a table where a message was refused: once, until
+/// something arrives there again.
+pub(super) async fn closed(courier: &Courier, row: &OutboxRow, locked: bool) {
+    let shut = courier.bot().house.is_shut(row.table).await.unwrap_or_default();
+    let told = |shut: Shut| shut.told.iter().any(|telling| telling.reached != Reached::Never);
+    let tried_before = row.trouble == Some(Trouble::Access);
+    if shut.is_some_and(|shut| tried_before || told(shut)) {
+        return;
+    }
+    if is_own(courier.bot(), row).await {
+        tell(courier, row.table, locked).await;
+    }
+}
+
+/// Whether a message tells somebody that a channel is closed: it is not worth to be tried for long.
+pub(super) async fn is_telling(bot: &Bot, row: &OutboxRow) -> bool {
+    let tells = bot.house.tells_of_shut(row.id).await;
+    tells.inspect_err(|error| tracing::error!(%error, "what a message tells of cannot be read")).unwrap_or(false)
+}
+
+/// Gives up a message that tells somebody so, and has somebody else told.
+pub(super) async fn unheard(courier: &Courier, row: &OutboxRow, why: String) {
+    let bot = courier.bot();
+    note(bot, row, vec![Write::GaveUp { id: row.id, why, at: bot.house.now() }]).await;
+    match bot.house.is_shut(row.table).await {
+        Ok(Some(shut)) => tell(courier, row.table, shut.locked).await,
+        Ok(None) => {}
+        Err(error) => tracing::error!(%error, "whether a channel is closed cannot be read"),
+    }
+}
+
+/// Has whoever heard that nothing can be posted hear that it can again, as something has arrived.
+pub(super) async fn opened(bot: &Bot, row: &OutboxRow) {
+    let shut = bot.house.is_shut(row.table).await.unwrap_or_default();
+    if shut.is_some()
+        && is_own(bot, row).await
+        && let Err(refused) = bot.house.tell_open(row.table).await
+    {
+        tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was told that a channel is open again");
+    }
+}
+
+/// Whether a message goes into the channel of its own table.
+async fn is_own(bot: &Bot, row: &OutboxRow) -> bool {
+    let Destination::Channel(channel) = row.destination else { return false };
+    bot.house.channel_of(row.table).await == Some(channel)
+}
+
+async fn tell(courier: &Courier, table: TableId, locked: bool) {
+    let house = &courier.bot().house;
+    let told = match house.tell_shut(table, locked, None).await {
+        Ok(false) => match managers(courier, table).await {
+            Some(channel) => house.tell_shut(table, locked, Some(channel.get())).await,
+            None => Ok(false),
+        },
+        told => told,
+    };
+    match told {
+        Ok(true) => {}
+        Ok(false) => tracing::warn!(%table, "nobody can be told that nothing is posted in a channel"),
+        Err(refused) => {
+            tracing::error!(%table, refusal = ?refused.refusal, "nobody was told that nothing is posted in a channel");
+        }
+    }
+}
+
+/// A channel of a table's server in which those who manage it read.
+async fn managers(courier: &Courier, table: TableId) -> Option<ChannelId> {
+    let guild = GuildId::new(courier.bot().house.guild_of(table).await?);
+    let http = courier.http();
+    let rights = async { Rights::on(http, guild, http.get_current_user().await?.id).await };
+    let rights: Result<_, serenity::Error> = rights.await;
+    let rights = rights.inspect_err(|error| tracing::warn!(error = %fault::describe(error), "a server is not known"));
+    rights.ok()?.open_to_managers()
+}

@@ -1,0 +1,294 @@
+//! What Discord says of the bot, asked as the bot itself would; nothing is changed by it.
+
+mod commands;
+
+use crate::{
+    connection::{self, Settings},
+    fault,
+    gateway::{INTENTS, registered},
+    permissions::EVERYTHING,
+    rights::{Rights, Standing},
+};
+use poise::serenity_prelude as serenity;
+use serde_json::Value;
+use serenity::{
+    ApplicationFlags, ChannelId, GatewayIntents, GuildId, GuildPagination, LightMethod, Permissions, Route, StatusCode,
+    UserId,
+};
+use std::{
+    fmt,
+    time::{Duration, SystemTime},
+};
+
+pub use commands::Differences;
+
+/// How long to wait before something is asked for once more.
+const PAUSE: Duration = Duration::from_millis(500);
+/// As many servers as Discord names at once.
+const PAGE: u64 = 200;
+
+/// Asks Discord how things stand.
+pub struct Inquiry {
+    http: serenity::Http,
+    patience: Duration,
+}
+
+/// Why Discord did not say. Its text holds neither the token nor an address.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unheard {
+    /// It does not know the token.
+    Token,
+    /// It refused to say.
+    Refused(String),
+    /// Nothing came, or nothing of use.
+    Silent(String),
+}
+
+impl fmt::Display for Unheard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unheard::Token => f.write_str("Discord does not know the token (401)"),
+            Unheard::Refused(why) => write!(f, "Discord refuses to say: {why}"),
+            Unheard::Silent(why) => write!(f, "Discord does not answer: {why}"),
+        }
+    }
+}
+
+/// The application behind the token.
+#[derive(Clone, Debug)]
+pub struct Application {
+    /// Its id.
+    pub id: u64,
+    /// Its name.
+    pub name: String,
+    /// Whether others than its owner may invite it.
+    pub is_public: bool,
+    /// Whether invitations take a code that nobody gives.
+    pub needs_code: bool,
+    /// Whether Discord sends presses and commands elsewhere than over the gateway.
+    pub sends_elsewhere: bool,
+    /// The intents that the bot asks for and the application may not have.
+    pub lacking_intents: Vec<&'static str>,
+    /// What time it was at Discord when it answered, as its `Date` header says, in unix milliseconds.
+    pub date: Option<i64>,
+}
+
+/// The way onto the gateway.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gateway {
+    /// Its address.
+    pub url: String,
+    /// How often the bot may still start within the day, and how often in all.
+    pub sessions: (u64, u64),
+    /// After how long it may start as often as ever.
+    pub reset_after: Duration,
+}
+
+/// A server that the bot is on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Server {
+    /// Its id.
+    pub id: u64,
+    /// Its name.
+    pub name: String,
+    /// What the bot needs and its roles do not give.
+    pub lacking: Vec<&'static str>,
+}
+
+/// How it stands with a channel that has a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// What the bot lacks there; nothing where all is well.
+    Lacks(Vec<&'static str>),
+    /// It is a thread that moderators alone can open again.
+    Locked,
+    /// It is not there any more.
+    Gone,
+}
+
+/// A channel, its name where it has one, and how it stands with it.
+pub type NamedRoom = (u64, Option<String>, Room);
+
+impl Inquiry {
+    /// Asks the same Discord, with the same token, as a bot with these settings; no answer is waited for longer than
+    /// `patience`.
+    pub fn new(settings: &Settings, patience: Duration) -> Inquiry {
+        Inquiry { http: connection::http(settings), patience }
+    }
+
+    /// The application behind the token.
+    pub async fn application(&self) -> Result<Application, Unheard> {
+        let (body, date) = self.get(Route::Oauth2ApplicationCurrent, None).await?;
+        let id = body["id"].as_str().and_then(|id| id.parse().ok());
+        let flags = ApplicationFlags::from_bits_truncate(body["flags"].as_u64().unwrap_or_default());
+        Ok(Application {
+            id: id.ok_or_else(|| Unheard::Silent("it names no application".to_owned()))?,
+            name: body["name"].as_str().unwrap_or_default().to_owned(),
+            is_public: body["bot_public"] == true,
+            needs_code: body["bot_require_code_grant"] == true,
+            sends_elsewhere: body["interactions_endpoint_url"].as_str().is_some_and(|url| !url.is_empty()),
+            lacking_intents: lacking_intents(INTENTS, flags),
+            date,
+        })
+    }
+
+    /// The way onto the gateway.
+    pub async fn gateway(&self) -> Result<Gateway, Unheard> {
+        let (body, _) = self.get(Route::GatewayBot, None).await?;
+        let limit = &body["session_start_limit"];
+        let number = |name: &str| limit[name].as_u64().unwrap_or_default();
+        Ok(Gateway {
+            url: body["url"].as_str().unwrap_or_default().to_owned(),
+            sessions: (number("remaining"), number("total")),
+            reset_after: Duration::from_millis(number("reset_after")),
+        })
+    }
+
+    /// How the commands that Discord has differ from those this program registers.
+    pub async fn commands(&self, application: u64) -> Result<Differences, Unheard> {
+        let route = Route::Commands { application_id: application.into() };
+        let (body, _) = self.get(route, Some(vec![("with_localizations", "true".to_owned())])).await?;
+        let ours = serde_json::to_value(registered()).map_err(|error| Unheard::Silent(error.to_string()))?;
+        Ok(Differences::between(&ours, &body))
+    }
+
+    /// The servers that the bot is on, each with what its roles do not give there.
+    pub async fn servers(&self) -> Result<Vec<Server>, Unheard> {
+        let mut servers: Vec<Server> = vec![];
+        loop {
+            let last = servers.last().map(|last| GuildId::new(last.id));
+            let page = self.ask(|| self.http.get_guilds(last.map(GuildPagination::After), Some(PAGE))).await?;
+            let whole = page.len() as u64 == PAGE;
+            servers.extend(page.into_iter().map(|guild| Server {
+                id: guild.id.get(),
+                name: guild.name,
+                lacking: named(EVERYTHING - guild.permissions),
+            }));
+            if !whole {
+                return Ok(servers);
+            }
+        }
+    }
+
+    /// The bot's own id, which need not be its application's.
+    pub async fn me(&self) -> Result<u64, Unheard> {
+        Ok(self.ask(|| self.http.get_current_user()).await?.id.get())
+    }
+
+    /// How it stands with these channels of a server, for the bot of this id.
+    pub async fn rooms(&self, me: u64, guild: u64, channels: &[u64]) -> Result<Vec<NamedRoom>, Unheard> {
+        let rights = Box::pin(self.ask(|| Rights::on(&self.http, GuildId::new(guild), UserId::new(me)))).await?;
+        let mut rooms = vec![];
+        for channel in channels {
+            let id = ChannelId::new(*channel);
+            let room = match self.ask(|| rights.standing(&self.http, id)).await? {
+                Standing::Lacks(lacking) => Room::Lacks(named(lacking)),
+                Standing::Locked => Room::Locked,
+                Standing::Gone => Room::Gone,
+            };
+            rooms.push((*channel, rights.name(id).map(str::to_owned), room));
+        }
+        Ok(rooms)
+    }
+
+    async fn get(
+        &self,
+        route: Route<'_>,
+        params: Option<Vec<(&'static str, String)>>,
+    ) -> Result<(Value, Option<i64>), Unheard> {
+        let asked = || async {
+            let request = serenity::Request::new(route, LightMethod::Get).params(params.clone());
+            let response = self.http.request(request).await?;
+            let date = response.headers().get("date").and_then(|date| date.to_str().ok()).and_then(unix_millis);
+            let body = response.bytes().await?;
+            Ok((serde_json::from_slice(&body)?, date))
+        };
+        self.ask(asked).await
+    }
+
+    /// Asks, and once more where that may help.
+    async fn ask<T, F: Future<Output = Result<T, serenity::Error>>>(
+        &self,
+        asked: impl Fn() -> F,
+    ) -> Result<T, Unheard> {
+        match self.try_to(asked()).await {
+            Err((_, true)) => {
+                tokio::time::sleep(PAUSE).await;
+                self.try_to(asked()).await.map_err(|(why, _)| why)
+            }
+            heard => heard.map_err(|(why, _)| why),
+        }
+    }
+
+    /// Asks once; where that fails, why, and whether it may well not fail again.
+    async fn try_to<T>(&self, asked: impl Future<Output = Result<T, serenity::Error>>) -> Result<T, (Unheard, bool)> {
+        let Ok(answer) = tokio::time::timeout(self.patience, asked).await else {
+            return Err((Unheard::Silent(format!("nothing came within {} s", self.patience.as_secs())), false));
+        };
+        answer.map_err(|error| {
+            let again = fault::may_pass(&error);
+            let why = match &error {
+                serenity::Error::Http(refusal) if refusal.status_code() == Some(StatusCode::UNAUTHORIZED) => {
+                    Unheard::Token
+                }
+                serenity::Error::Http(refusal) if refusal.status_code().is_some() && !again => {
+                    Unheard::Refused(fault::describe(&error))
+                }
+                _ => Unheard::Silent(fault::describe(&error)),
+            };
+            (why, again)
+        })
+    }
+}
+
+/// A date as HTTP has it, in unix milliseconds.
+fn unix_millis(date: &str) -> Option<i64> {
+    let since = httpdate::parse_http_date(date).ok()?.duration_since(SystemTime::UNIX_EPOCH).ok()?;
+    i64::try_from(since.as_millis()).ok()
+}
+
+/// The names of permissions, as Discord's own settings have them.
+fn named(permissions: Permissions) -> Vec<&'static str> {
+    permissions.get_permission_names()
+}
+
+/// The intents of these that an application has to be allowed, each with the flags of which one allows it.
+const PRIVILEGED: [(GatewayIntents, ApplicationFlags, &str); 3] = [
+    (
+        GatewayIntents::GUILD_PRESENCES,
+        ApplicationFlags::GATEWAY_PRESENCE.union(ApplicationFlags::GATEWAY_PRESENCE_LIMITED),
+        "Presence Intent",
+    ),
+    (
+        GatewayIntents::GUILD_MEMBERS,
+        ApplicationFlags::GATEWAY_GUILD_MEMBERS.union(ApplicationFlags::GATEWAY_GUILD_MEMBERS_LIMITED),
+        "Server Members Intent",
+    ),
+    (
+        GatewayIntents::MESSAGE_CONTENT,
+        ApplicationFlags::GATEWAY_MESSAGE_CONTENT.union(ApplicationFlags::GATEWAY_MESSAGE_CONTENT_LIMITED),
+        "Message Content Intent",
+    ),
+];
+
+/// The intents of `wanted` that an application with these flags may not have, as the Developer Portal calls them.
+fn lacking_intents(wanted: GatewayIntents, flags: ApplicationFlags) -> Vec<&'static str> {
+    let lacks = |(intent, allowing, _): &&(GatewayIntents, ApplicationFlags, &str)| {
+        wanted.contains(*intent) && !flags.intersects(*allowing)
+    };
+    PRIVILEGED.iter().filter(lacks).map(|(.., name)| *name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_intent_that_the_application_may_not_have_is_named() {
+        let wanted = GatewayIntents::GUILDS | GatewayIntents::GUILD_MEMBERS | GatewayIntents::MESSAGE_CONTENT;
+        let flags = ApplicationFlags::GATEWAY_MESSAGE_CONTENT_LIMITED;
+        assert_eq!(lacking_intents(wanted, flags), ["Server Members Intent"]);
+        assert_eq!(lacking_intents(wanted, ApplicationFlags::empty()).len(), 2);
+        assert!(lacking_intents(INTENTS, ApplicationFlags::empty()).is_empty(), "the bot needs none of them");
+    }
+}

@@ -1,0 +1,68 @@
+//! What the bot lacks on a server: permissions where there are tables, and what cannot be delivered there.
+
+use crate::{
+    bot::Bot,
+    fault,
+    permissions::names,
+    rights::{Rights, Standing},
+};
+use engine::Line;
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, GuildId, Http, UserId};
+use store::Stuck;
+
+/// How many channels are told of at most.
+const MOST: usize = 8;
+/// How many channels are looked at: each thread among them takes a request.
+const MOST_LOOKED_AT: usize = 40;
+
+/// A line for each channel with a table in which the bot lacks something or to which messages wait in vain, but for
+/// `here`, of which is told apart where it is permissions.
+pub(super) async fn lines(bot: &Bot, http: &Http, guild: u64, here: u64) -> Vec<Line> {
+    let mut lines = match lacking(bot, http, guild, here).await {
+        Ok(lines) => lines,
+        Err(error) => {
+            tracing::warn!(error = %fault::describe(&error), "what is lacking on a server is not known");
+            vec![Line::new("server-unknown")]
+        }
+    };
+    match bot.house.store().stuck_on(guild).await {
+        Ok(stuck) => lines.extend(stuck.iter().map(waiting)),
+        Err(error) => tracing::error!(%error, "what waits on a server cannot be read"),
+    }
+    let more = lines.len().saturating_sub(MOST);
+    lines.truncate(MOST);
+    lines.extend((more > 0).then(|| Line::new("server-more").number("more", more as i64)));
+    lines
+}
+
+async fn lacking(bot: &Bot, http: &Http, guild: u64, here: u64) -> Result<Vec<Line>, serenity::Error> {
+    let channels = bot.house.open_channels_on(guild).await.unwrap_or_default();
+    let channels: Vec<_> = channels.into_iter().filter(|channel| *channel != here).take(MOST_LOOKED_AT).collect();
+    if channels.is_empty() {
+        return Ok(vec![]);
+    }
+    let me: UserId = http.get_current_user().await?.id;
+    let rights = Rights::on(http, GuildId::new(guild), me).await?;
+    let mut lines = vec![];
+    for channel in channels {
+        lines.extend(line(channel, &rights.standing(http, ChannelId::new(channel)).await?));
+    }
+    Ok(lines)
+}
+
+/// What is told of a channel; nothing where all is well.
+fn line(channel: u64, standing: &Standing) -> Option<Line> {
+    let line = match standing {
+        Standing::Lacks(missing) if missing.is_empty() => return None,
+        Standing::Lacks(missing) => Line::new("server-lacks").list("missing", names(*missing)),
+        Standing::Locked => Line::new("server-locked"),
+        Standing::Gone => Line::new("server-gone-channel"),
+    };
+    Some(line.text("channel", channel.to_string()))
+}
+
+fn waiting(stuck: &Stuck) -> Line {
+    let line = Line::new("server-waits").text("channel", stuck.channel.to_string());
+    line.number("count", stuck.count.cast_signed()).text("since", (stuck.since / 1000).to_string())
+}

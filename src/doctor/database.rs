@@ -1,0 +1,251 @@
+//! The database: whether it is sound and up to date, and what waits in it.
+
+use super::{Finding, Surroundings};
+use crate::{
+    games::CATALOGUE,
+    store::{self, Inspection, OpenError, Phase, StoreError, TableRow, Trouble, Undelivered},
+    table::{House, Surroundings as OfHouse},
+};
+use std::{
+    cmp::Ordering,
+    fmt::Display,
+    fs::{File, TryLockError},
+    io,
+    path::{Path, PathBuf},
+};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+/// After how long a message that waits is worth a look, and after how long something is wrong.
+const LATE: i64 = 5 * MINUTE;
+const TOO_LATE: i64 = HOUR;
+/// For how long a message has to have waited in vain to be listed, and for how long it is listed when it was given up.
+const IN_VAIN: i64 = 2 * DAY;
+const RECENT: i64 = 7 * DAY;
+/// How late an alarm may be, and how many are looked at.
+const OVERDUE: i64 = 5 * MINUTE;
+const MOST_ALARMS: u32 = 1_000;
+/// What is done about a database that is damaged.
+const RESTORE: &str = "stop the bot, keep the file as it is, and restore the last backup";
+/// The checks of a database that is of this program's version.
+const INSIDE: [&str; 6] = ["references", "process", "outbox", "undelivered", "tables", "alarms"];
+
+/// A server and one of its channels that has an open table, and the number of that.
+pub(super) type Place = (Option<u64>, u64, i64);
+
+/// Looks at a database, and says what it finds; gives where there are tables, as far as that can be read.
+pub(super) async fn looked_at(path: &Path, surroundings: &Surroundings, said: &mut Vec<Finding>) -> Option<Vec<Place>> {
+    if matches!(path.try_exists(), Ok(false)) {
+        let found = format!("{} is not there yet; the bot makes it when it first runs", path.display());
+        said.push(Finding::good("database", found));
+        return Some(vec![]);
+    }
+    let inspection = match Inspection::open(path) {
+        Ok(inspection) => inspection,
+        Err(error) => {
+            said.push(unopened(&error));
+            return None;
+        }
+    };
+    said.push(Finding::good("database", format!("{} can be read", path.display())));
+    let (schema, is_current) = on_schema(&inspection);
+    let sound = on_damage(inspection.damages());
+    let is_sound = sound.remedy.is_none();
+    said.extend([schema, sound]);
+    if !is_current || !is_sound {
+        let why = if is_current { "the database is damaged" } else { "the schema is another version's" };
+        said.extend(INSIDE.map(|check| unlooked(check, why)));
+        return None;
+    }
+    said.push(on_orphans(inspection.orphans()));
+    said.push(on_lock(path));
+    inside(path, &inspection, (surroundings.now)(), said).await
+}
+
+/// Looks at what is in a database of this version.
+async fn inside(path: &Path, inspection: &Inspection, now: i64, said: &mut Vec<Finding>) -> Option<Vec<Place>> {
+    said.push(on_waiting(inspection.oldest_waiting(now), now));
+    said.extend(on_undelivered(inspection.undelivered(now, now - IN_VAIN, now - RECENT), now));
+    let tables = match inspection.open_tables() {
+        Ok(tables) => tables,
+        Err(error) => {
+            said.push(Finding::fault("tables", error.to_string(), RESTORE));
+            return None;
+        }
+    };
+    said.extend(on_tables(path, &tables, inspection.held()).await);
+    said.push(on_alarms(inspection, now));
+    Some(tables.iter().map(|table| (table.guild, table.channel, table.id.0)).collect())
+}
+
+/// A check that cannot be made.
+pub(super) fn unlooked(check: &'static str, why: &str) -> Finding {
+    Finding::warning(check, format!("not looked at: {why}"), "mend that first, then ask again")
+}
+
+fn unopened(error: &OpenError) -> Finding {
+    let remedy = match error {
+        OpenError::NotADatabase { .. } | OpenError::NotOurs { .. } | OpenError::Directory { .. } => {
+            "name the file of the bot's own database (`database` in the configuration)"
+        }
+        OpenError::Older { .. } => "run Pervigil 0.1 on it, or name another file",
+        OpenError::NoPermission { .. } => "let the user that runs the bot own the file and write to its folder",
+        OpenError::Corrupt { .. } => RESTORE,
+        _ => "see that the file and its folder can be read by the user that runs the bot",
+    };
+    Finding::fault("database", error.to_string(), remedy)
+}
+
+/// What is found of the schema, and whether it is this program's.
+fn on_schema(inspection: &Inspection) -> (Finding, bool) {
+    let schema = match inspection.schema() {
+        Ok(schema) => schema,
+        Err(error) => return (Finding::fault("schema", error.to_string(), RESTORE), false),
+    };
+    let (found, known) = (schema.found, schema.known);
+    let finding = match found.cmp(&known) {
+        Ordering::Greater => Finding::fault(
+            "schema",
+            format!("version {found}, and this program knows none above {known}"),
+            "run the newer Pervigil, or restore a backup from before it",
+        ),
+        Ordering::Less => Finding::warning(
+            "schema",
+            format!("version {found}, and this program has {known}"),
+            "make a backup and start this version of the bot: it brings the schema up to date",
+        ),
+        Ordering::Equal => Finding::good("schema", format!("version {found}, as this program has it")),
+    };
+    (finding, found == known)
+}
+
+fn on_damage(damages: Result<Vec<String>, StoreError>) -> Finding {
+    match damages {
+        Ok(damages) if damages.is_empty() => Finding::good("integrity", "the whole file is sound"),
+        Ok(damages) => Finding::fault("integrity", format!("damaged: {}", damages.join("; ")), RESTORE),
+        Err(error) => Finding::fault("integrity", format!("it cannot be read to its end: {error}"), RESTORE),
+    }
+}
+
+fn on_orphans(orphans: Result<u64, StoreError>) -> Finding {
+    match orphans {
+        Ok(0) => Finding::good("references", "every row names what is there"),
+        Ok(count) => Finding::fault("references", format!("{count} rows name what is not there"), RESTORE),
+        Err(error) => Finding::fault("references", error.to_string(), RESTORE),
+    }
+}
+
+/// Whether a bot holds the database: either is well.
+fn on_lock(database: &Path) -> Finding {
+    let mut name = database.as_os_str().to_owned();
+    name.push(".lock");
+    let held = File::open(PathBuf::from(name)).map(|file| file.try_lock_shared());
+    match held {
+        Ok(Err(TryLockError::WouldBlock)) => Finding::good("process", "a bot is running on this database"),
+        Ok(Ok(())) => Finding::good("process", "no bot is running on this database"),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Finding::good("process", "no bot is running on this database")
+        }
+        Ok(Err(TryLockError::Error(error))) | Err(error) => {
+            let remedy = "let the user that runs the bot own the .lock file beside the database";
+            Finding::warning("process", format!("whether a bot is running is not known: {error}"), remedy)
+        }
+    }
+}
+
+fn on_waiting(oldest: Result<Option<i64>, StoreError>, now: i64) -> Finding {
+    let remedy = "see whether the bot runs, what its log says of deliveries, and what is found below of Discord";
+    match oldest {
+        Err(error) => Finding::fault("outbox", error.to_string(), RESTORE),
+        Ok(None) => Finding::good("outbox", "nothing waits"),
+        Ok(Some(at)) => {
+            let found = format!("the oldest message has waited for {}", lasting(now - at));
+            match now - at {
+                age if age > TOO_LATE => Finding::fault("outbox", found, remedy),
+                age if age > LATE => Finding::warning("outbox", found, remedy),
+                _ => Finding::good("outbox", found),
+            }
+        }
+    }
+}
+
+fn on_undelivered(found: Result<Vec<Undelivered>, StoreError>, now: i64) -> Vec<Finding> {
+    match found {
+        Err(error) => vec![Finding::fault("undelivered", error.to_string(), RESTORE)],
+        Ok(found) if found.is_empty() => {
+            vec![Finding::good("undelivered", "no message has gone undelivered for two days")]
+        }
+        Ok(found) => found.iter().map(|place| undelivered(place, now)).collect(),
+    }
+}
+
+fn undelivered(place: &Undelivered, now: i64) -> Finding {
+    let whither = place.channel.map_or_else(|| "private messages".to_owned(), |channel| format!("channel {channel}"));
+    let (waiting, given_up, since) = (place.waiting, place.given_up, lasting(now - place.since));
+    let found = format!("{whither}: {waiting} wait and {given_up} were given up, the first is {since} old");
+    let remedy = match (place.trouble, place.channel) {
+        (_, None) => "the bot goes on trying; people who take no messages are told in the channel",
+        (Some(Trouble::Access), _) => {
+            "grant what the bot lacks in that channel, or close the table there (`/table close`)"
+        }
+        _ => "see what the log says of that channel; what waits goes out once it may",
+    };
+    Finding::warning("undelivered", found, remedy)
+}
+
+/// Reads each table as if it were woken.
+async fn on_tables(path: &Path, tables: &[TableRow], held: Result<u64, StoreError>) -> Vec<Finding> {
+    let store = match store::Store::open_to_read(path) {
+        Ok(store) => store,
+        Err(error) => return vec![unopened(&error)],
+    };
+    let house = House::new(CATALOGUE, store, OfHouse::default());
+    let mut asleep = vec![];
+    for table in tables {
+        if let Err(why) = house.would_wake(table.id).await {
+            asleep.push(unwoken(table, &why));
+        }
+    }
+    if asleep.is_empty() {
+        let in_play = tables.iter().filter(|table| table.phase == Phase::Play).count();
+        let held = held.map_or_else(|error| error.to_string(), |held| held.to_string());
+        let found = format!("{} open, {in_play} of them in play, all of which wake; {held} held", tables.len());
+        asleep.push(Finding::good("tables", found));
+    }
+    asleep
+}
+
+fn unwoken(table: &TableRow, why: &dyn Display) -> Finding {
+    let found = format!("table {} in channel {} does not wake: {why}", table.id, table.channel);
+    let remedy = "keep the file; run the version of Pervigil that played it, or restore a backup from before it happened, \
+                  or have the table closed (`/table close`)";
+    Finding::fault("tables", found, remedy)
+}
+
+fn on_alarms(inspection: &Inspection, now: i64) -> Finding {
+    match inspection.overdue(now - OVERDUE, MOST_ALARMS) {
+        Err(error) => Finding::fault("alarms", error.to_string(), RESTORE),
+        Ok(late) => match late.first() {
+            None => Finding::good("alarms", "none is overdue"),
+            Some(first) => {
+                let most = if late.len() == MOST_ALARMS as usize { "at least " } else { "" };
+                let since = lasting(now - first.alarm.due);
+                let found = format!("{most}{} overdue, the first for {since} at table {}", late.len(), first.table);
+                let remedy =
+                    "start the bot: overdue alarms ring at once; if it runs, see what its log says of that table";
+                Finding::fault("alarms", found, remedy)
+            }
+        },
+    }
+}
+
+/// How long something lasts, roughly.
+fn lasting(time: i64) -> String {
+    match time {
+        ..MINUTE => format!("{} s", time / 1000),
+        MINUTE..HOUR => format!("{} min", time / MINUTE),
+        HOUR..DAY => format!("{} h", time / HOUR),
+        _ => format!("{} days", time / DAY),
+    }
+}

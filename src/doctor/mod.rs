@@ -1,0 +1,76 @@
+//! Whether all is well with the bot: what is found, and what to do where it is not.
+//!
+//! It looks on beside a living bot and changes nothing: the database is opened to be read, Discord is only asked, and of
+//! the disk it takes a scratch file for a moment. What it says holds no token, no seed, no hand and no text of a message.
+
+mod database;
+mod disk;
+mod finding;
+mod online;
+
+use crate::config::{Config, ConfigError};
+use std::{
+    io,
+    path::Path,
+    sync::Arc,
+    time::{Duration, SystemTime},
+};
+
+pub use finding::{Finding, Report, Status};
+
+/// How long an answer of Discord's is waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What measures something at a path.
+type Measure<T> = Arc<dyn Fn(&Path) -> io::Result<T> + Send + Sync>;
+
+/// What the doctor takes from the world outside.
+#[derive(Clone)]
+pub struct Surroundings {
+    /// The time, in unix milliseconds.
+    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// How many bytes are free on the disk that a folder lies on; nothing where the system does not say.
+    pub room: Measure<Option<u64>>,
+    /// How long it takes until what is written beside a file is durable.
+    pub commit: Measure<Duration>,
+    /// How long an answer of Discord's is waited for.
+    pub patience: Duration,
+}
+
+impl Default for Surroundings {
+    fn default() -> Surroundings {
+        Surroundings {
+            now: Arc::new(unix_millis),
+            room: Arc::new(disk::room),
+            commit: Arc::new(disk::commit),
+            patience: PATIENCE,
+        }
+    }
+}
+
+fn unix_millis() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// Looks at everything that this configuration names. Must be called within a Tokio runtime with time and I/O.
+pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroundings) -> Report {
+    let config = match config {
+        Ok(config) => config,
+        Err(error) => return Report::of(vec![misread(&error)]),
+    };
+    let mut findings = vec![Finding::good("config", format!("read; the database is {}", config.database.display()))];
+    let places = database::looked_at(&config.database, surroundings, &mut findings).await;
+    findings.extend(disk::measured(&config.database, surroundings));
+    findings.extend(online::asked(&config, places, surroundings).await);
+    Report::of(findings)
+}
+
+fn misread(error: &ConfigError) -> Finding {
+    let remedy = match error {
+        ConfigError::Unreadable { .. } => "name a file that can be read with --config, or leave it out",
+        ConfigError::Malformed { .. } => "mend that line; config.example.toml shows every key that can be set",
+        ConfigError::Value { .. } => "set it to what it can be; config.example.toml shows every key",
+    };
+    Finding::fault("config", error.to_string(), remedy)
+}

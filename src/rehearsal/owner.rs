@@ -1,0 +1,78 @@
+//! The part of the control API by which others than people at play change things: whoever owns the application, and those
+//! who manage the guild.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::routing::post;
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::Room;
+use super::client::Refusal;
+use super::control::{self, Reply, Shared};
+use super::gateway::GUILDS;
+use super::permissions;
+use super::portal::{Portal, SESSIONS};
+
+/// These routes.
+pub(crate) fn router() -> Router<Arc<Room>> {
+    Router::new()
+        .route("/application", post(set_application))
+        .route("/role", post(set_role))
+        .route("/server", post(set_server))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfApplication {
+    interactions_endpoint_url: Option<String>,
+    sessions_left: Option<u64>,
+    gateway: Option<String>,
+}
+
+/// Sets all of it anew; what is not named is as it was in the beginning.
+async fn set_application(State(room): Shared, Json(of): Json<OfApplication>) -> Reply {
+    let OfApplication { interactions_endpoint_url: endpoint, sessions_left, gateway: astray } = of;
+    let sessions_left = sessions_left.unwrap_or(SESSIONS).min(SESSIONS);
+    room.world().portal = Portal { endpoint, sessions_left, astray };
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfServer {
+    system_channel: Option<String>,
+    public_updates_channel: Option<String>,
+}
+
+/// Sets in which channels the guild greets newcomers and in which Discord speaks to those who manage it.
+async fn set_server(State(room): Shared, Json(of): Json<OfServer>) -> Reply {
+    let mut world = room.world();
+    let find = |name: &String| control::channel(&world, name);
+    let system_channel = of.system_channel.as_ref().map(find).transpose()?;
+    let public_updates_channel = of.public_updates_channel.as_ref().map(find).transpose()?;
+    (world.guild.system_channel, world.guild.public_updates_channel) = (system_channel, public_updates_channel);
+    let event = world.guild_base_json();
+    world.dispatch(GUILDS, "GUILD_UPDATE", &event);
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfRole {
+    deny: Value,
+}
+
+/// Sets what the role of everybody does not give any more.
+async fn set_role(State(room): Shared, Json(of): Json<OfRole>) -> Reply {
+    let Some(deny) = permissions::parse(&of.deny) else {
+        return Err(Refusal("there is no such permission".to_owned()).into());
+    };
+    let mut world = room.world();
+    world.guild.withheld = deny;
+    let event = json!({"guild_id": world.guild.id, "role": world.everyone_role_json()});
+    world.dispatch(GUILDS, "GUILD_ROLE_UPDATE", &event);
+    Ok(Json(json!({"deny": deny.to_string()})))
+}

@@ -1,0 +1,125 @@
+//! A database looked at from outside, also beside a living bot: it is only read.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, Row};
+
+use super::{
+    AlarmRow, OpenError, StoreError, TableRow, Trouble, alarms, schema,
+    sql::{all, first, word},
+    tables,
+};
+
+/// How many damages are named at most.
+const MOST_DAMAGES: u32 = 5;
+
+/// A database that is looked at and left as it is: the connection cannot write, and no step of the schema is taken.
+///
+/// Its methods block.
+pub struct Inspection {
+    conn: Connection,
+    path: PathBuf,
+}
+
+/// How far the schema of a database has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SchemaVersion {
+    /// The file's.
+    pub found: u32,
+    /// The one that this program writes.
+    pub known: u32,
+}
+
+/// The messages to one place that have not arrived for long.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Undelivered {
+    /// The channel; nothing for the private messages of all people.
+    pub channel: Option<u64>,
+    /// How many wait.
+    pub waiting: u64,
+    /// How many were given up.
+    pub given_up: u64,
+    /// When the first of them was written, in unix milliseconds.
+    pub since: i64,
+    /// What was in the way of the last one that waits.
+    pub trouble: Option<Trouble>,
+}
+
+impl Undelivered {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let channel = match row.get::<_, String>("destination_kind")?.as_str() {
+            "channel" => Some(word(row, "place")?),
+            _ => None,
+        };
+        let count = |column| row.get::<_, i64>(column).map(i64::unsigned_abs);
+        let (waiting, given_up) = (count("waiting")?, count("given_up")?);
+        Ok(Self { channel, waiting, given_up, since: row.get("since")?, trouble: row.get("trouble")? })
+    }
+}
+
+impl Inspection {
+    /// Looks at the database at `path`. One that is not there, another program's, or of no version that can be read is
+    /// an error; a newer one is not, as what it is can still be told.
+    pub fn open(path: &Path) -> Result<Self, OpenError> {
+        let conn = schema::inspecting_connection(path)?;
+        Ok(Self { conn, path: path.to_owned() })
+    }
+
+    /// How far its schema has come.
+    pub fn schema(&self) -> Result<SchemaVersion, OpenError> {
+        let found = schema::version(&self.conn).map_err(|error| OpenError::from_sqlite(&self.path, error))?;
+        Ok(SchemaVersion { found, known: schema::VERSION })
+    }
+
+    /// What `SQLite` finds damaged in the whole file, the first few; nothing where it is sound.
+    pub fn damages(&self) -> Result<Vec<String>, StoreError> {
+        let sql = format!("PRAGMA integrity_check({MOST_DAMAGES})");
+        let mut said = all(&self.conn, &sql, [], |row| row.get::<_, String>(0))?;
+        said.retain(|line| line != "ok");
+        Ok(said)
+    }
+
+    /// How many rows name one that is not there.
+    pub fn orphans(&self) -> Result<u64, StoreError> {
+        let counted =
+            first(&self.conn, "SELECT count(*) FROM pragma_foreign_key_check", [], |row| row.get::<_, i64>(0))?;
+        Ok(counted.unwrap_or_default().unsigned_abs())
+    }
+
+    /// When the message that has waited longest was due for the first time, in unix milliseconds; what is held, and what
+    /// is not due before `now`, does not wait.
+    pub fn oldest_waiting(&self, now: i64) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT min(at) FROM outbox
+                   WHERE state = 'waiting' AND at <= ?1 AND table_id NOT IN (SELECT table_id FROM held)";
+        Ok(first(&self.conn, sql, [now], |row| row.get(0))?.flatten())
+    }
+
+    /// What was to go out before `late` and still waits, or was given up after `recent` when it had waited for as long as
+    /// from `late` to `now`; by channel, and all private messages together. Times are in unix milliseconds.
+    pub fn undelivered(&self, now: i64, late: i64, recent: i64) -> Result<Vec<Undelivered>, StoreError> {
+        let sql = "SELECT destination_kind, CASE destination_kind WHEN 'channel' THEN destination_id END AS place,
+                     sum(state = 'waiting') AS waiting, sum(state = 'gave_up') AS given_up, min(at) AS since,
+                     max(CASE state WHEN 'waiting' THEN trouble END) AS trouble
+                   FROM outbox
+                   WHERE table_id NOT IN (SELECT table_id FROM held) AND at <= ?2
+                     AND (state = 'waiting' OR (state = 'gave_up' AND settled_at >= ?3 AND settled_at - at >= ?1 - ?2))
+                   GROUP BY destination_kind, place ORDER BY since";
+        all(&self.conn, sql, [now, late, recent], Undelivered::read)
+    }
+
+    /// The alarms that were due at `time` (unix milliseconds) and have not rung, the earliest first: at most `limit`.
+    pub fn overdue(&self, time: i64, limit: u32) -> Result<Vec<AlarmRow>, StoreError> {
+        alarms::due(&self.conn, time, None, limit)
+    }
+
+    /// The tables in their lobby or in play that are not held, oldest first.
+    pub fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
+        tables::open_and_free(&self.conn)
+    }
+
+    /// How many tables stand still because their servers have taken the bot off.
+    pub fn held(&self) -> Result<u64, StoreError> {
+        let counted = first(&self.conn, "SELECT count(*) FROM held", [], |row| row.get::<_, i64>(0))?;
+        Ok(counted.unwrap_or_default().unsigned_abs())
+    }
+}

@@ -1,0 +1,134 @@
+//! Permissions that are lost where a table stands: somebody hears of it once, by whatever way is open, and once more when
+//! they are back.
+
+use crate::{
+    faults::Pair,
+    stage::{QUIET, Stage, type_move},
+    standin::{Message, User},
+};
+use serde_json::json;
+use std::time::Duration;
+
+const SHUT: &str = "may no longer post there";
+const OPEN: &str = "I may post there again";
+
+fn says(words: &'static str) -> impl Fn(&Message) -> bool {
+    move |message| message.content().contains(words)
+}
+
+/// How often somebody reads somewhere that the channel is shut, and that it is open again.
+async fn heard(user: &User, place: &str) -> (usize, usize) {
+    let seen = if place == "dm" { user.dms().await } else { user.messages(place).await };
+    let count = |words| seen.iter().filter(|message| !message.ephemeral() && says(words)(message)).count();
+    (count(SHUT), count(OPEN))
+}
+
+/// Whoever has the turn ends it while nothing can be posted.
+async fn unheard_turn(pair: &Pair, first: bool) {
+    let (mover, other) = pair.by_turn();
+    let answer = type_move(if first { mover } else { other }, "general", "end").await;
+    assert!(answer.content().contains("nobody else hears"), "{}", answer.content());
+}
+
+#[tokio::test]
+async fn the_host_hears_once_that_a_channel_is_shut_and_once_that_it_is_open_whatever_is_restarted() {
+    let mut stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let ada = stage.standin.user("Ada");
+    stage.standin.deny("general", &["SEND_MESSAGES"]).await;
+    unheard_turn(&pair, true).await;
+    ada.wait_for("dm", says(SHUT)).await;
+    stage.leave().await;
+    stage.enter().await;
+    unheard_turn(&pair, false).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert_eq!(heard(&ada, "dm").await, (1, 0), "a restart repeats nothing");
+    stage.standin.deny("general", &[]).await;
+    ada.wait_for("dm", says(OPEN)).await;
+    stage.delivered().await;
+    stage.leave().await;
+    stage.enter().await;
+    type_move(pair.by_turn().0, "general", "end").await;
+    stage.delivered().await;
+    assert_eq!(heard(&ada, "dm").await, (1, 1));
+    assert_eq!(heard(&stage.standin.user("Bela"), "dm").await, (0, 0));
+    stage.standin.withhold(&["ATTACH_FILES"]).await;
+    unheard_turn(&pair, false).await;
+    tokio::time::sleep(QUIET).await;
+    ada.wait_for("dm", says(SHUT)).await;
+    stage.standin.withhold(&[]).await;
+    stage.delivered().await;
+    tokio::time::sleep(QUIET).await;
+    stage.delivered().await;
+    assert_eq!(heard(&ada, "dm").await, (2, 2), "by a role as by a channel, and it is another time");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn where_the_host_takes_no_messages_somebody_else_hears() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    ada.refuse_dms().await;
+    stage.standin.deny("general", &["VIEW_CHANNEL"]).await;
+    unheard_turn(&pair, true).await;
+    bela.wait_for("dm", says(SHUT)).await;
+    stage.standin.deny("general", &[]).await;
+    bela.wait_for("dm", says(OPEN)).await;
+    stage.delivered().await;
+    assert_eq!((heard(&bela, "dm").await, ada.dms().await.len()), ((1, 1), 0));
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn where_nobody_at_the_table_takes_messages_those_who_manage_the_server_hear() {
+    for (server, place) in [
+        (json!({"system_channel": "tavern"}), "tavern"),
+        (json!({"system_channel": "tavern", "public_updates_channel": "games"}), "games"),
+        (json!({"system_channel": "tavern", "public_updates_channel": "general"}), "tavern"),
+    ] {
+        let mut stage = Stage::set().await;
+        stage.standin.set_server(server).await;
+        let pair = Pair::begun(&stage).await;
+        for person in &pair.people {
+            person.refuse_dms().await;
+        }
+        stage.standin.deny("general", &["SEND_MESSAGES"]).await;
+        unheard_turn(&pair, true).await;
+        let chidi = stage.standin.user("Chidi");
+        let told = chidi.wait_for(place, says(SHUT)).await;
+        assert!(told.content().contains("Chamber") && told.content().contains("<#"), "{}", told.content());
+        stage.leave().await;
+        stage.enter().await;
+        unheard_turn(&pair, false).await;
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        stage.standin.deny("general", &[]).await;
+        chidi.wait_for(place, says(OPEN)).await;
+        stage.delivered().await;
+        assert_eq!(heard(&chidi, place).await, (1, 1), "{place}");
+        stage.close().await;
+    }
+}
+
+#[tokio::test]
+async fn where_no_way_is_open_the_game_goes_on_all_the_same() {
+    let stage = Stage::set().await;
+    let mut pair = Pair::begun(&stage).await;
+    for person in &pair.people {
+        person.refuse_dms().await;
+    }
+    stage.standin.deny("general", &["SEND_MESSAGES"]).await;
+    let (mover, _) = pair.by_turn();
+    type_move(mover, "general", "end").await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    stage.standin.deny("general", &[]).await;
+    stage.delivered().await;
+    let chidi = stage.standin.user("Chidi");
+    for place in ["general", "games", "tavern"] {
+        assert_eq!(heard(&chidi, place).await, (0, 0), "{place}");
+    }
+    pair.post = chidi.wait_for("general", |post| crate::stage::is_turn(post) && post.id() > pair.post.id()).await;
+    type_move(pair.by_turn().0, "general", "end").await;
+    stage.delivered().await;
+    stage.close().await;
+}
