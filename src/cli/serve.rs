@@ -28,6 +28,10 @@ const NO_TOKEN: &str = "no bot token is set.
 /// How long the bot may take to end once Discord has turned it away for good.
 const LONGEST_END: Duration = Duration::from_secs(12);
 
+/// How often the lock of a database is tried again, and after how long.
+const GLANCES: u32 = 4;
+const GLANCE: Duration = Duration::from_millis(25);
+
 #[derive(Args, Default)]
 pub struct RunArgs {
     /// The configuration file [default: config.toml where it is there].
@@ -124,7 +128,7 @@ pub(super) fn lock(database: &Path) -> Result<File, Failure> {
     let path = PathBuf::from(name);
     let failed = |error: io::Error| format!("{}: {error}", path.display());
     let file = File::options().create(true).append(true).open(&path).map_err(failed)?;
-    match file.try_lock() {
+    match patiently(|| file.try_lock()) {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
             let database = database.display();
@@ -133,6 +137,17 @@ pub(super) fn lock(database: &Path) -> Result<File, Failure> {
         }
         Err(TryLockError::Error(error)) => Err(failed(error).into()),
     }
+}
+
+/// Tries to lock for a moment: whoever looks whether a bot is running holds the lock for as long as that takes.
+fn patiently(lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), TryLockError> {
+    for _ in 0..GLANCES {
+        match lock() {
+            Err(TryLockError::WouldBlock) => thread::sleep(GLANCE),
+            done => return done,
+        }
+    }
+    lock()
 }
 
 pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {

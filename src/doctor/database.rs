@@ -1,6 +1,6 @@
 //! The database: whether it is sound and up to date, and what waits in it.
 
-use super::{Finding, Surroundings};
+use super::{Finding, Surroundings, disk::beside};
 use crate::{
     games::CATALOGUE,
     store::{self, Inspection, OpenError, Phase, StoreError, TableRow, Trouble, Undelivered},
@@ -11,7 +11,7 @@ use std::{
     fmt::Display,
     fs::{File, TryLockError},
     io,
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 const MINUTE: i64 = 60_000;
@@ -138,9 +138,7 @@ fn on_orphans(orphans: Result<u64, StoreError>) -> Finding {
 
 /// Whether a bot holds the database: either is well.
 fn on_lock(database: &Path) -> Finding {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".lock");
-    let held = File::open(PathBuf::from(name)).map(|file| file.try_lock_shared());
+    let held = File::open(beside(database, ".lock")).map(|file| file.try_lock_shared());
     match held {
         Ok(Err(TryLockError::WouldBlock)) => Finding::good("process", "a bot is running on this database"),
         Ok(Ok(())) => Finding::good("process", "no bot is running on this database"),

@@ -21,7 +21,7 @@ const WRITTEN: usize = 8 << 10;
 
 /// The room on the disk and the speed of a commit, where the database lies.
 pub(super) fn measured(database: &Path, surroundings: &Surroundings) -> [Finding; 2] {
-    let size = fs::metadata(database).map_or(0, |file| file.len());
+    let size = [beside(database, ""), beside(database, "-wal")].iter().map(|file| length(file)).sum();
     let free = (surroundings.room)(&folder(database));
     [on_room(free, size), on_commits((surroundings.commit)(database))]
 }
@@ -69,6 +69,18 @@ fn bytes(count: u64) -> String {
     }
 }
 
+/// The file whose name is this one's and then `ending`.
+pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// How many bytes a file has; none where it is not there.
+fn length(file: &Path) -> u64 {
+    fs::metadata(file).map_or(0, |file| file.len())
+}
+
 /// The folder that a file lies in.
 fn folder(file: &Path) -> PathBuf {
     let parent = file.parent().filter(|parent| !parent.as_os_str().is_empty());
@@ -90,9 +102,7 @@ pub(super) fn room(_: &Path) -> io::Result<Option<u64>> {
 
 /// How long a commit takes beside this file: the median of some, on a scratch file that is gone afterwards.
 pub(super) fn commit(database: &Path) -> io::Result<Duration> {
-    let mut name = database.as_os_str().to_owned();
-    name.push(format!(".doctor-{}", process::id()));
-    let scratch = Scratch(PathBuf::from(name));
+    let scratch = Scratch(beside(database, &format!(".doctor-{}", process::id())));
     let mut file = File::options().write(true).create_new(true).open(&scratch.0)?;
     let mut times = (0..COMMITS).map(|_| timed(&mut file)).collect::<io::Result<Vec<_>>>()?;
     times.sort_unstable();

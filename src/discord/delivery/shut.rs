@@ -39,8 +39,8 @@ pub(super) async fn unheard(courier: &Courier, row: &OutboxRow, why: String) {
 
 /// Has whoever heard that nothing can be posted hear that it can again, as something has arrived.
 pub(super) async fn opened(bot: &Bot, row: &OutboxRow) {
-    let shut = bot.house.is_shut(row.table).await.unwrap_or_default();
-    if shut.is_some()
+    if matches!(row.destination, Destination::Channel(_))
+        && bot.house.is_shut(row.table).await.unwrap_or_default().is_some()
         && is_own(bot, row).await
         && let Err(refused) = bot.house.tell_open(row.table).await
     {

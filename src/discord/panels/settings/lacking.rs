@@ -19,7 +19,14 @@ const MOST_LOOKED_AT: usize = 40;
 /// A line for each channel with a table in which the bot lacks something or to which messages wait in vain, but for
 /// `here`, of which is told apart where it is permissions.
 pub(super) async fn lines(bot: &Bot, http: &Http, guild: u64, here: u64) -> Vec<Line> {
-    let mut lines = match lacking(bot, http, guild, here).await {
+    let channels = match bot.house.open_channels_on(guild).await {
+        Ok(channels) => channels.into_iter().filter(|channel| *channel != here).take(MOST_LOOKED_AT).collect(),
+        Err(error) => {
+            tracing::error!(%error, "where on a server there are tables cannot be read");
+            return vec![Line::new("server-unknown")];
+        }
+    };
+    let mut lines = match lacking(http, guild, channels).await {
         Ok(lines) => lines,
         Err(error) => {
             tracing::warn!(error = %fault::describe(&error), "what is lacking on a server is not known");
@@ -36,9 +43,8 @@ pub(super) async fn lines(bot: &Bot, http: &Http, guild: u64, here: u64) -> Vec<
     lines
 }
 
-async fn lacking(bot: &Bot, http: &Http, guild: u64, here: u64) -> Result<Vec<Line>, serenity::Error> {
-    let channels = bot.house.open_channels_on(guild).await.unwrap_or_default();
-    let channels: Vec<_> = channels.into_iter().filter(|channel| *channel != here).take(MOST_LOOKED_AT).collect();
+/// What the bot lacks in these channels of a server.
+async fn lacking(http: &Http, guild: u64, channels: Vec<u64>) -> Result<Vec<Line>, serenity::Error> {
     if channels.is_empty() {
         return Ok(vec![]);
     }
