@@ -7,7 +7,6 @@ use crate::{
     table::{House, Surroundings as OfHouse},
 };
 use std::{
-    cmp::Ordering,
     fmt::Display,
     fs::{File, TryLockError},
     io,
@@ -104,18 +103,18 @@ fn on_schema(inspection: &Inspection) -> (Finding, bool) {
         Err(error) => return (Finding::fault("schema", error.to_string(), RESTORE), false),
     };
     let (found, known) = (schema.found, schema.known);
-    let finding = match found.cmp(&known) {
-        Ordering::Greater => Finding::fault(
+    let finding = match known.checked_sub(found) {
+        None => Finding::fault(
             "schema",
             format!("version {found}, and this program knows none above {known}"),
             "run the newer Pervigil, or restore a backup from before it",
         ),
-        Ordering::Less => Finding::warning(
+        Some(1..) => Finding::warning(
             "schema",
             format!("version {found}, and this program has {known}"),
             "make a backup and start this version of the bot: it brings the schema up to date",
         ),
-        Ordering::Equal => Finding::good("schema", format!("version {found}, as this program has it")),
+        Some(0) => Finding::good("schema", format!("version {found}, as this program has it")),
     };
     (finding, found == known)
 }
