@@ -1,5 +1,7 @@
 //! The program from outside, and the stand-in for Discord that it is run in.
 
+#[cfg(target_os = "linux")]
+mod bare;
 mod cli;
 #[cfg(target_os = "linux")]
 mod kills;

@@ -238,6 +238,12 @@ pub(crate) struct User {
 }
 
 impl User {
+    /// A user of the rehearsal that another process runs at this address.
+    pub(crate) fn at(url: &str, name: &str) -> User {
+        let control = Control { http: reqwest::Client::new(), base: format!("{url}/rehearsal/api") };
+        User { control, name: name.to_owned() }
+    }
+
     /// The user's name.
     pub(crate) fn name(&self) -> &str {
         &self.name

@@ -1,0 +1,134 @@
+//! The program where nothing else is: a root that holds it, the libraries it is linked against, and an empty folder.
+//!
+//! `PERVIGIL_BINARY` names another binary than the one that was just compiled, such as the one that is given away. Whoever
+//! may neither change its root nor make a namespace of its own cannot run this; the test says so and ends.
+
+use crate::standin::{Message, User};
+use serde_json::json;
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+use tempfile::TempDir;
+
+/// How long the program may take until it has entered the stand-in.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// After so many turns without harm the game that is played here is drawn.
+const TURNS: usize = 4;
+
+fn binary() -> PathBuf {
+    std::env::var_os("PERVIGIL_BINARY").map_or(env!("CARGO_BIN_EXE_pervigil").into(), PathBuf::from)
+}
+
+/// The files that the loader brings in for a binary; none of one that is linked statically.
+fn libraries(binary: &Path) -> Vec<PathBuf> {
+    let told = Command::new("ldd").arg(binary).output().expect("ldd is there");
+    let told = String::from_utf8_lossy(&told.stdout).into_owned();
+    told.split_whitespace().filter(|word| word.starts_with('/')).map(PathBuf::from).collect()
+}
+
+/// A root with the binary and what it needs.
+fn root(binary: &Path) -> TempDir {
+    let root = tempfile::tempdir().expect("a folder");
+    let put = |from: &Path, to: &Path| {
+        let to = root.path().join(to.strip_prefix("/").expect("a place in the root"));
+        fs::create_dir_all(to.parent().expect("a folder")).expect("it is made");
+        fs::copy(from, to).expect("it is copied");
+    };
+    put(binary, Path::new("/pervigil"));
+    libraries(binary).iter().for_each(|library| put(library, library));
+    fs::create_dir(root.path().join("tmp")).expect("it is made");
+    root
+}
+
+/// The program in that root with these arguments, if it can be run there by whoever runs the tests.
+fn within(root: &Path, words: &[&str]) -> Option<Command> {
+    [&["chroot"][..], &["unshare", "--user", "--map-root-user", "chroot"]].into_iter().find_map(|way| {
+        let command = |words: &[&str]| {
+            let mut command = Command::new(way[0]);
+            command
+                .args(&way[1..])
+                .arg(root)
+                .arg("/pervigil")
+                .args(words)
+                .env_clear()
+                .env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
+            command
+        };
+        let entered = Command::new(way[0]).args(&way[1..]).arg(root).arg("/nothing").output().ok()?;
+        // 127: it is in there, and finds that there is nothing of this name.
+        (entered.status.code() == Some(127)).then(|| command(words))
+    })
+}
+
+/// The program as it runs; it is killed when dropped.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Begins a rehearsal, and gives the address it tells.
+fn rehearse(mut command: Command) -> (Running, String) {
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("it runs");
+    let lines = BufReader::new(child.stdout.as_mut().expect("its words")).lines().map_while(Result::ok);
+    let mut words = lines.flat_map(|line| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+    let address = words.find(|word| word.starts_with("http://"));
+    (Running(child), address.expect("it tells its address"))
+}
+
+fn is_post(message: &Message) -> bool {
+    !message.ephemeral() && !message.attachments().is_empty()
+}
+
+/// Ada opens a table; tried until the bot has come.
+async fn open_table(ada: &User) {
+    let opened = async {
+        let options = [("game", json!("chamber")), ("options", json!("draw 2"))];
+        while ada.try_command("general", "new", &options).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, opened).await.expect("the bot comes");
+}
+
+/// Both sit down, and Ada starts.
+async fn start(ada: &User, bela: &User) {
+    let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
+    bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
+    let both = |card: &Message| card.component("Start").is_some() && card.content().contains("Bela");
+    let card = ada.wait_for("general", both).await;
+    ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
+}
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_where_nothing_is_but_the_program() {
+    let root = root(&binary());
+    let Some(command) = within(root.path(), &["rehearse", "--port", "0"]) else {
+        assert!(std::env::var_os("PERVIGIL_BARE").is_none(), "a root of its own can be entered");
+        println!("SKIPPED: nobody here may change the root of a process");
+        return;
+    };
+    let (_running, address) = rehearse(command);
+    let [ada, bela] = ["Ada", "Bela"].map(|name| User::at(&address, name));
+    open_table(&ada).await;
+    start(&ada, &bela).await;
+    let mut before = String::new();
+    for turn in 0..TURNS {
+        let awaits = |post: &Message| is_post(post) && matches!(post.awaited()[..], [name] if name != before);
+        let post = ada.wait_for("general", awaits).await;
+        let mover = if post.awaited() == ["Ada"] { &ada } else { &bela };
+        let made = mover.command("general", "move", &[("text", json!("end"))]).await.message();
+        assert!(made.content().contains('✅'), "turn {turn}: {made:#?}");
+        mover.name().clone_into(&mut before);
+    }
+    let end = ada.wait_for("general", |post| post.component("Rematch").is_some()).await;
+    assert!(is_post(&end), "the last board is shown: {end:#?}");
+}
