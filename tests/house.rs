@@ -13,6 +13,7 @@ mod lookahead;
 mod playthroughs;
 mod ratings;
 mod render;
+mod restored;
 mod secrecy;
 mod store;
 mod verify;

@@ -18,32 +18,32 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
-const CHANNEL: u64 = 900;
+pub(crate) const CHANNEL: u64 = 900;
 const ALICE: u64 = 1;
 const BOB: u64 = 2;
 
 /// A fresh store, and the directory that goes when it is dropped.
-fn fresh() -> (Store, PathBuf, TempDir) {
+pub(crate) fn fresh() -> (Store, PathBuf, TempDir) {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("pervigil.db");
     (Store::open(&path).unwrap(), path, dir)
 }
 
-fn create(channel: u64) -> Write {
+pub(crate) fn create(channel: u64) -> Write {
     let (game, body) = ("chamber".to_owned(), "{}".to_owned());
     Write::CreateTable { channel, guild: Some(7), game, host: ALICE, body, at: 10 }
 }
 
-fn save(table: TableId, phase: Phase) -> Write {
+pub(crate) fn save(table: TableId, phase: Phase) -> Write {
     Write::SaveTable { table: table.into(), phase, body: "saved".into(), at: 20 }
 }
 
-fn fact(table: impl Into<TableRef>, seq: u64) -> Write {
+pub(crate) fn fact(table: impl Into<TableRef>, seq: u64) -> Write {
     let rows = vec![("fact".to_owned(), format!("fact {seq}"))];
     Write::Journal { table: table.into(), first_seq: seq, at: 30, rows }
 }
 
-fn message(table: TableId, destination: Destination, body: &str) -> Write {
+pub(crate) fn message(table: TableId, destination: Destination, body: &str) -> Write {
     let (kind, body) = ("line".to_owned(), body.to_owned());
     Write::Outbox { table: table.into(), destination, kind, body, at: 40, replaces: false, calls: false }
 }
@@ -57,11 +57,11 @@ fn vain(id: OutboxId, at: i64, not_before: i64, trouble: Trouble) -> Write {
     Write::Retry { id, at, not_before, attempts: 1, trouble, why: "why".into() }
 }
 
-async fn new_table(store: &Store, channel: u64) -> TableId {
+pub(crate) async fn new_table(store: &Store, channel: u64) -> TableId {
     store.commit(vec![create(channel)]).await.unwrap().table.unwrap()
 }
 
-async fn post(store: &Store, write: Write) -> OutboxId {
+pub(crate) async fn post(store: &Store, write: Write) -> OutboxId {
     store.commit(vec![write]).await.unwrap().outbox[0]
 }
 
@@ -73,11 +73,11 @@ fn seqs(rows: &[JournalRow]) -> Vec<u64> {
     rows.iter().map(|row| row.seq).collect()
 }
 
-fn beside(path: &Path, suffix: &str) -> PathBuf {
+pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(format!("{}{suffix}", path.display()))
 }
 
-fn mode(path: &Path) -> u32 {
+pub(crate) fn mode(path: &Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777
 }
 

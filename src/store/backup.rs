@@ -1,12 +1,19 @@
-//! A copy of the database, made while it is in use.
+//! A copy of the database, made while it is in use and held against it.
 
 use std::{fs, io, path::Path};
 
 use rusqlite::{Connection, backup::Backup};
 
-use super::{StoreError, files, schema::beside};
+use super::{
+    StoreError, files,
+    schema::beside,
+    sql::{all, first},
+};
 
-/// Copies what `conn` sees to the new file `to`, which is complete once it is there.
+/// How many rows each table of a database has, by the table's name and in its order.
+type Counts = Vec<(String, i64)>;
+
+/// Copies what `conn` sees to the new file `to`, which is whole, on the disk and needs no other beside it once it is there.
 pub(super) fn copy(conn: &Connection, to: &Path) -> Result<(), StoreError> {
     let failed = |why: String| StoreError::Backup { path: to.to_owned(), why };
     if to.try_exists().map_err(|error| failed(error.to_string()))? {
@@ -15,7 +22,7 @@ pub(super) fn copy(conn: &Connection, to: &Path) -> Result<(), StoreError> {
     let partial = beside(to, ".partial");
     let copied = copy_to_new(conn, &partial)
         .map_err(|error| error.to_string())
-        .and_then(|()| fs::rename(&partial, to).map_err(|error| error.to_string()));
+        .and_then(|()| files::rename_durably(&partial, to).map_err(|error| error.to_string()));
     copied.map_err(|why| {
         // What is left of a failed copy is of no use, and the next one clears it away too.
         let _ = fs::remove_file(&partial);
@@ -29,9 +36,57 @@ fn copy_to_new(conn: &Connection, partial: &Path) -> Result<(), Box<dyn std::err
         _ => files::create_private(partial)?,
     }
     let mut target = Connection::open(partial)?;
-    // One step holds one read transaction: a copy of one moment, however busy the writer is.
-    match Backup::new(conn, &mut target)?.step(-1)? {
-        rusqlite::backup::StepResult::Done => Ok(()),
-        unfinished => Err(format!("the copy stopped halfway ({unfinished:?})").into()),
+    // One transaction over all of it: a copy of one moment, however busy the writer is.
+    let moment = conn.unchecked_transaction()?;
+    let expected = counts(&moment)?;
+    match Backup::new(&moment, &mut target)?.step(-1)? {
+        rusqlite::backup::StepResult::Done => {}
+        unfinished => return Err(format!("the copy stopped halfway ({unfinished:?})").into()),
+    }
+    drop(moment);
+    // Without a log of its own it can be read from a disk that nothing can be written to.
+    target.pragma_update(None, "journal_mode", "DELETE")?;
+    amiss(&expected, &target)?.map_or(Ok(()), |why| Err(why.into()))
+}
+
+/// What is wrong with a copy that should have so many rows; nothing where it is sound.
+fn amiss(expected: &Counts, copy: &Connection) -> Result<Option<String>, StoreError> {
+    let verdict = first(copy, "PRAGMA integrity_check(1)", [], |row| row.get::<_, String>(0))?.unwrap_or_default();
+    if verdict != "ok" {
+        return Ok(Some(format!("the copy is damaged: {verdict}")));
+    }
+    let found = counts(copy)?;
+    let differs = expected.iter().find(|counted| !found.contains(counted));
+    Ok(differs.map(|(table, count)| format!("the copy has other rows in {table} than the {count} there are")))
+}
+
+fn counts(conn: &Connection) -> Result<Counts, StoreError> {
+    let tables = all(conn, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name", [], |row| {
+        row.get::<_, String>(0)
+    })?;
+    let counted = tables.into_iter().map(|table| {
+        let count = first(conn, &format!("SELECT count(*) FROM \"{table}\""), [], |row| row.get(0))?;
+        Ok((table, count.unwrap_or_default()))
+    });
+    counted.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_that_lacks_a_row_is_found_out() {
+        let of = |rows: &str| {
+            let conn = Connection::open_in_memory().unwrap();
+            conn.execute_batch(&format!("CREATE TABLE facts (fact); {rows}")).unwrap();
+            conn
+        };
+        let (whole, short) = (of("INSERT INTO facts VALUES (1), (2)"), of("INSERT INTO facts VALUES (1)"));
+        let expected = counts(&whole).unwrap();
+        assert_eq!(amiss(&expected, &whole).unwrap(), None);
+        let why = amiss(&expected, &short).unwrap().expect("a row is not there");
+        assert!(why.contains("facts") && why.contains('2'), "{why}");
+        assert!(amiss(&expected, &Connection::open_in_memory().unwrap()).unwrap().is_some(), "the table is not there");
     }
 }

@@ -97,13 +97,22 @@ pub enum OpenError {
         source: rusqlite::Error,
     },
     /// A migration failed; the schema is as it was before.
-    #[error("{}: the schema could not be brought up to date: {source}", path.display())]
+    #[error("{}: the schema could not be brought up to date: {}", path.display(), migration_cause(source))]
     Migration {
         /// The path as it was given.
         path: PathBuf,
         /// The migration's error.
         source: rusqlite_migration::Error,
     },
+}
+
+/// What went wrong in a step of the schema, without the text of the step.
+fn migration_cause(error: &rusqlite_migration::Error) -> String {
+    match error {
+        rusqlite_migration::Error::RusqliteError { err: rusqlite::Error::SqlInputError { msg, .. }, .. } => msg.clone(),
+        rusqlite_migration::Error::RusqliteError { err, .. } => err.to_string(),
+        other => other.to_string(),
+    }
 }
 
 impl OpenError {
@@ -129,6 +138,17 @@ impl OpenError {
             _ => Self::Sqlite { path, source },
         }
     }
+}
+
+/// Why no database was made of a backup.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// The backup cannot be used, or what was made of it.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The database could not be written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 /// Why a commit or a read of an open store failed.

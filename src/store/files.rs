@@ -13,6 +13,18 @@ pub(super) fn create_private(path: &Path) -> io::Result<()> {
     options.open(path).map(drop)
 }
 
+/// Gives a file another name, or the place of another; afterwards it is there and whole, whatever happens to the machine.
+pub(super) fn rename_durably(from: &Path, to: &Path) -> io::Result<()> {
+    fs::File::open(from)?.sync_all()?;
+    fs::rename(from, to)?;
+    #[cfg(unix)]
+    if let Some(folder) = to.parent() {
+        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        fs::File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
 /// Takes an existing file away from everybody but its owner. A missing one is none of its business.
 pub(super) fn make_private(path: &Path) -> io::Result<()> {
     #[cfg(unix)]

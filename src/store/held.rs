@@ -1,4 +1,5 @@
-//! Tables that stand still because nobody lets us in where they are.
+//! Tables that stand still because nobody lets us in where they are, or until we meet them again after a backup was
+//! restored.
 
 use rusqlite::{Connection, params};
 
@@ -24,8 +25,26 @@ pub(super) fn release(conn: &Connection, table: TableId) -> Result<(), StoreErro
     Ok(())
 }
 
-pub(super) fn since(conn: &Connection, table: TableId) -> Result<Option<i64>, StoreError> {
-    first(conn, "SELECT since FROM held WHERE table_id = ?1", [table], |row| row.get(0))
+/// Since when a table stands still, and why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held {
+    /// Since when, in unix milliseconds.
+    pub since: i64,
+    /// Where it does since a backup was restored: when that was, in unix milliseconds. Else its server has taken the bot off.
+    pub restored_at: Option<i64>,
+}
+
+impl Held {
+    /// From when on it is waited for the bot to be let in.
+    pub fn waited_since(self) -> i64 {
+        self.restored_at.unwrap_or(self.since)
+    }
+}
+
+pub(super) fn held(conn: &Connection, table: TableId) -> Result<Option<Held>, StoreError> {
+    first(conn, "SELECT since, restored_at FROM held WHERE table_id = ?1", [table], |row| {
+        Ok(Held { since: row.get("since")?, restored_at: row.get("restored_at")? })
+    })
 }
 
 pub(super) fn on(conn: &Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
@@ -34,7 +53,8 @@ pub(super) fn on(conn: &Connection, guild: u64) -> Result<Vec<TableId>, StoreErr
 }
 
 pub(super) fn before(conn: &Connection, time: i64) -> Result<Vec<TableId>, StoreError> {
-    all(conn, "SELECT table_id FROM held WHERE since <= ?1 ORDER BY table_id", [time], |row| row.get("table_id"))
+    let sql = "SELECT table_id FROM held WHERE coalesce(restored_at, since) <= ?1 ORDER BY table_id";
+    all(conn, sql, [time], |row| row.get("table_id"))
 }
 
 /// The servers with an open table.

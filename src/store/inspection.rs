@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, Row};
 
 use super::{
-    AlarmRow, OpenError, StoreError, TableRow, Trouble, alarms, schema,
+    AlarmRow, OpenError, StoreError, TableId, TableRow, Trouble, alarms, schema,
     sql::{all, first, word},
     tables,
 };
@@ -110,6 +110,11 @@ impl Inspection {
     /// The alarms that were due at `time` (unix milliseconds) and have not rung, the earliest first: at most `limit`.
     pub fn overdue(&self, time: i64, limit: u32) -> Result<Vec<AlarmRow>, StoreError> {
         alarms::due(&self.conn, time, None, limit)
+    }
+
+    /// All tables, those that are over too, oldest first.
+    pub fn tables(&self) -> Result<Vec<TableId>, StoreError> {
+        all(&self.conn, "SELECT id FROM tables ORDER BY id", [], |row| row.get("id"))
     }
 
     /// The tables in their lobby or in play that are not held, oldest first.

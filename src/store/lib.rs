@@ -19,6 +19,7 @@ mod people;
 mod personal;
 mod plans;
 mod reads;
+mod restore;
 mod schema;
 mod settings;
 mod shut;
@@ -36,13 +37,15 @@ use std::{
 pub use self::{
     alarms::{Alarm, AlarmRow},
     board::{BoardRow, BoardRows, TREND},
-    error::{OpenError, StoreError},
+    error::{OpenError, RestoreError, StoreError},
+    held::Held,
     inspection::{Inspection, SchemaVersion, Undelivered},
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
     outbox::{DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
     people::{KnownPerson, KnownTable, PersonRow, PlayedRow, ResultRow},
     personal::utc,
+    restore::{Restored, restore},
     shut::{Reached, Shut, Telling},
     tables::{Phase, SeatRow, TableId, TableRow},
     write::{Committed, TableRef, Write},
@@ -182,6 +185,11 @@ impl Store {
         self.shared.readers.read(move |conn| outbox::due_message(conn, id, now)).await
     }
 
+    /// How many messages are due at `now` (unix milliseconds) and have not gone out.
+    pub async fn unsent(&self, now: i64) -> Result<u64, StoreError> {
+        self.shared.readers.read(move |conn| outbox::unsent(conn, now)).await
+    }
+
     /// When [`Store::outbox_due`] next has a message, in unix milliseconds; it can lie in the past.
     pub async fn next_outbox_time(&self) -> Result<Option<i64>, StoreError> {
         self.shared.readers.read(outbox::next_time).await
@@ -248,9 +256,9 @@ impl Store {
         self.shared.readers.read(move |conn| tables::latest_of(conn, person, guild)).await
     }
 
-    /// Since when a table is held, in unix milliseconds; nothing where it is not.
-    pub async fn held_since(&self, table: TableId) -> Result<Option<i64>, StoreError> {
-        self.shared.readers.read(move |conn| held::since(conn, table)).await
+    /// Since when a table is held, and why; nothing where it is not.
+    pub async fn held(&self, table: TableId) -> Result<Option<Held>, StoreError> {
+        self.shared.readers.read(move |conn| held::held(conn, table)).await
     }
 
     /// The tables of a server that are held, oldest first.
@@ -432,7 +440,8 @@ impl Store {
         self.shared.readers.read(move |conn| people::finished(conn, person, &game)).await
     }
 
-    /// Copies the database, as it is at one moment, to the new file `to`, which is its owner's alone.
+    /// Copies the database, as it is at one moment, to the new file `to`, which is its owner's alone, and holds the copy
+    /// against it: it is sound, and has every row.
     ///
     /// Commits go on meanwhile. An existing file is never overwritten, and an unfinished copy never
     /// bears the name `to`. A backup holds all seeds: keep it as safe as the database.

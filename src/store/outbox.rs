@@ -326,6 +326,12 @@ pub(super) fn stuck_on(conn: &Connection, guild: u64) -> Result<Vec<Stuck>, Stor
     )
 }
 
+pub(super) fn unsent(conn: &Connection, now: i64) -> Result<u64, StoreError> {
+    let sql = "SELECT count(*) FROM outbox
+               WHERE state = 'waiting' AND not_before <= ?1 AND table_id NOT IN (SELECT table_id FROM held)";
+    Ok(first(conn, sql, [now], |row| row.get::<_, i64>(0))?.unwrap_or_default().unsigned_abs())
+}
+
 pub(super) fn key(conn: &Connection, name: &str) -> Result<Option<[u8; 32]>, StoreError> {
     first(conn, "SELECT key FROM keys WHERE name = ?1", [name], |row| row.get(0))
 }

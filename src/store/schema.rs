@@ -20,6 +20,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0005_waking.sql")),
     M::up(include_str!("../../migrations/0006_urgency.sql")),
     M::up(include_str!("../../migrations/0007_shut.sql")),
+    M::up(include_str!("../../migrations/0008_restored.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.
@@ -40,7 +41,7 @@ pub(super) fn writing_connection(path: &Path) -> Result<Connection, OpenError> {
     let failed = |error| OpenError::from_sqlite(path, error);
     let mut conn = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
     refuse_strangers(&conn, path)?;
-    refuse_damage(&conn, path)?;
+    refuse_damage(&conn, path, "quick_check(1)")?;
     log_ahead(&conn, path)?;
     conn.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
     conn.pragma_update(None, "foreign_keys", true).map_err(failed)?;
@@ -64,6 +65,24 @@ pub(super) fn inspecting_connection(path: &Path) -> Result<Connection, OpenError
     match refuse_strangers(&conn, path) {
         Ok(()) | Err(OpenError::Newer { .. }) => Ok(conn),
         Err(stranger) => Err(stranger),
+    }
+}
+
+/// A connection that only reads, to a database of this program at this version or an older one, which is sound to its last
+/// byte.
+pub(super) fn sound_connection(path: &Path) -> Result<Connection, OpenError> {
+    let conn = inspecting_connection(path)?;
+    refuse_strangers(&conn, path)?;
+    let failed = |error| OpenError::from_sqlite(path, error);
+    if version(&conn).map_err(failed)? == 0 {
+        return Err(OpenError::NotOurs { path: path.to_owned(), found: 0 });
+    }
+    refuse_damage(&conn, path, "integrity_check(1)")?;
+    let orphans: i64 =
+        conn.query_row("SELECT count(*) FROM pragma_foreign_key_check", [], |row| row.get(0)).map_err(failed)?;
+    match orphans {
+        0 => Ok(conn),
+        count => Err(OpenError::Corrupt { path: path.to_owned(), why: format!("{count} rows name what is not there") }),
     }
 }
 
@@ -116,9 +135,9 @@ fn refuse_strangers(conn: &Connection, path: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-fn refuse_damage(conn: &Connection, path: &Path) -> Result<(), OpenError> {
+fn refuse_damage(conn: &Connection, path: &Path, check: &str) -> Result<(), OpenError> {
     let verdict: String = conn
-        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+        .query_row(&format!("PRAGMA {check}"), [], |row| row.get(0))
         .map_err(|error| OpenError::from_sqlite(path, error))?;
     if verdict == "ok" { Ok(()) } else { Err(OpenError::Corrupt { path: path.to_owned(), why: verdict }) }
 }

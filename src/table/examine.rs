@@ -1,9 +1,30 @@
 //! Whether tables wake, looked at without waking them.
 
-use super::{House, Refusal, discreet, table::Table, unwoken::Unwoken};
+use super::{House, Refusal, discreet, side_by_side::side_by_side, table::Table, unwoken::Unwoken};
+use std::sync::{Arc, Mutex, PoisonError};
 use store::TableId;
 
+/// How many tables are read at once.
+const AT_ONCE: usize = 4;
+
 impl House {
+    /// Those of `tables` that would not wake, and why, in the order of their numbers; see [`House::would_wake`].
+    pub async fn would_not_wake(&self, tables: &[TableId]) -> Vec<(TableId, String)> {
+        let asleep: Arc<Mutex<Vec<(TableId, String)>>> = Arc::default();
+        side_by_side(tables.iter().copied(), AT_ONCE, |table| {
+            let (house, asleep) = (self.clone(), Arc::clone(&asleep));
+            async move {
+                if let Err(why) = house.would_wake(table).await {
+                    asleep.lock().unwrap_or_else(PoisonError::into_inner).push((table, why));
+                }
+            }
+        })
+        .await;
+        let mut asleep = std::mem::take(&mut *asleep.lock().unwrap_or_else(PoisonError::into_inner));
+        asleep.sort_unstable();
+        asleep
+    }
+
     /// Reads a table as if it were woken, its whole journal too; where it would not wake, why, with nothing in it of what
     /// is hidden. It stays asleep, and nothing is written.
     pub async fn would_wake(&self, table: TableId) -> Result<(), String> {

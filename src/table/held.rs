@@ -1,9 +1,11 @@
 //! Tables of a server that has taken the bot off: they stand still for a while, and go on where they were if it is let
 //! in again.
 
-use super::{Announcement, House, Refused, actor::Work, alarm_kinds::RETURN, discreet, table::Table};
-use engine::Line;
-use store::{Alarm, Phase, StoreError, TableId, Write};
+use super::{
+    Announcement, House, Refused, actor::Work, alarm_kinds::RETURN, discreet, journal::TableEvent, table::Table,
+};
+use engine::{Effects, Line};
+use store::{Alarm, Held, Phase, StoreError, TableId, Write};
 
 /// For how long they are kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 3_600_000;
@@ -26,7 +28,7 @@ impl House {
     }
 
     /// Lets the tables of a server go on that were held, all clocks set forward by as long as they stood still; each
-    /// channel is told.
+    /// channel is told, and after a backup was restored hears where its table stands.
     pub async fn resume(&self, guild: u64) -> Result<(), StoreError> {
         for table in self.store().held_on(guild).await? {
             self.settle_held(table, |table| Box::pin(table.resume())).await;
@@ -44,7 +46,7 @@ impl House {
 
     /// Whether a table stands still because its server has taken the bot off.
     pub async fn is_held(&self, table: TableId) -> bool {
-        self.store().held_since(table).await.is_ok_and(|since| since.is_some())
+        self.store().held(table).await.is_ok_and(|held| held.is_some())
     }
 
     async fn settle_held(
@@ -60,32 +62,65 @@ impl House {
 
 impl Table {
     async fn resume(&mut self) -> Result<(), Refused> {
-        let since = self.context.store.held_since(self.id).await.map_err(|error| self.oops(&error))?;
-        let Some(since) = since else { return Ok(()) };
+        let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
+        let Some(held) = held else { return Ok(()) };
         let mut writes = vec![Write::Release { table: self.id.into() }];
         if matches!(self.phase, Phase::Lobby | Phase::Play) {
-            let stood_still = ((self.context.now)() - since).max(0);
-            let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
-            let paused = self.play.as_ref().is_some_and(|play| play.paused.is_some());
-            let stands = |alarm: &Alarm| paused || alarm.kind == RETURN;
-            let later = |alarm: Alarm| match stands(&alarm) {
-                true => alarm,
-                false => Alarm { due: alarm.due.saturating_add(stood_still), ..alarm },
-            };
-            let alarms = alarms.into_iter().map(|row| later(row.alarm)).collect();
+            let alarms = self.alarms_later(held.since).await?;
+            if held.restored_at.is_some() && self.phase == Phase::Play {
+                return self.go_on_restored(held, alarms, writes).await;
+            }
             writes.push(Write::SetAlarms { table: self.id.into(), alarms });
-            let back = Line::new("server-back").text("since", (since / 1000).to_string());
-            writes.push(self.outbox(&Announcement::Notice(vec![back], self.roster().clone())));
         }
+        writes.extend(self.says_it_is_back(held));
         self.commit(writes).await?;
         // What it holds in memory still has the old alarms.
         self.unsound = true;
         Ok(())
     }
 
+    /// What a table says as it goes on, which is not in the midst of its game; one that is over only where something that
+    /// it had to say may have been lost.
+    fn says_it_is_back(&self, held: Held) -> Vec<Write> {
+        let since = (held.since / 1000).to_string();
+        let said = |key: &'static str| {
+            let line = Line::new(key).text("since", since.clone());
+            self.outbox(&Announcement::Notice(vec![line], self.roster().clone()))
+        };
+        match (self.phase, held.restored_at.is_some()) {
+            (Phase::Lobby, true) => vec![said("restored-lobby"), self.outbox(&self.lobby_card(&self.agreement, None))],
+            (Phase::Over | Phase::Closed, true) => vec![said("restored-over")],
+            (Phase::Lobby | Phase::Play, _) => vec![said("server-back")],
+            (Phase::Over | Phase::Closed, false) => vec![],
+        }
+    }
+
+    /// Says in a post of its own where the game stands, and asks everybody anew who owes a decision.
+    async fn go_on_restored(&mut self, held: Held, alarms: Vec<Alarm>, writes: Vec<Write>) -> Result<(), Refused> {
+        if let Some(play) = &mut self.play {
+            play.alarms = alarms;
+        }
+        let went_on = self.advance(None, &[TableEvent::Restored(held.since)], Effects::default(), writes).await;
+        self.unsound |= went_on.is_err();
+        went_on
+    }
+
+    /// The alarms, as much later as the table has stood still since then.
+    async fn alarms_later(&self, since: i64) -> Result<Vec<Alarm>, Refused> {
+        let stood_still = ((self.context.now)() - since).max(0);
+        let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
+        let paused = self.play.as_ref().is_some_and(|play| play.paused.is_some());
+        let stands = |alarm: &Alarm| paused || alarm.kind == RETURN;
+        let later = |alarm: Alarm| match stands(&alarm) {
+            true => alarm,
+            false => Alarm { due: alarm.due.saturating_add(stood_still), ..alarm },
+        };
+        Ok(alarms.into_iter().map(|row| later(row.alarm)).collect())
+    }
+
     async fn forsake(&mut self) -> Result<(), Refused> {
-        let since = self.context.store.held_since(self.id).await.map_err(|error| self.oops(&error))?;
-        let late = since.is_some_and(|since| since <= (self.context.now)() - KEPT);
+        let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
+        let late = held.is_some_and(|held| held.waited_since() <= (self.context.now)() - KEPT);
         match self.phase {
             _ if !late => Ok(()),
             Phase::Lobby | Phase::Play => self.give_up_place(Line::new("server-gone"), GONE).await,

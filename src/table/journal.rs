@@ -90,6 +90,8 @@ pub(super) enum TableEvent {
     },
     /// They run on, at the word of somebody in this seat, or as the pause has lasted as long as one may.
     Resumed(Option<Seat>),
+    /// A backup was restored that goes as far as this moment, in unix milliseconds: what was done later is undone.
+    Restored(i64),
     /// What was noted for a seat alone until here counts no more.
     Blotted(Seat),
     /// Somebody else plays a seat from here on.
@@ -119,7 +121,7 @@ impl TableEvent {
 
     /// Whether everybody is to hear of it in a post of its own, whatever is posted there.
     pub fn is_news(&self) -> bool {
-        matches!(self, TableEvent::Resumed(_) | TableEvent::Substituted(_))
+        matches!(self, TableEvent::Resumed(_) | TableEvent::Restored(_) | TableEvent::Substituted(_))
     }
 
     /// What the room hears of it; nothing where it hears of something else, or of nothing.
@@ -135,6 +137,7 @@ impl TableEvent {
             TableEvent::Returned(seat) | TableEvent::Expected(seat) => Some(of("returned", *seat)),
             TableEvent::Paused { until, .. } => Some(Line::new("paused").text("until", (until / 1000).to_string())),
             TableEvent::Resumed(Some(seat)) => Some(of("resumed", *seat)),
+            TableEvent::Restored(until) => Some(Line::new("restored").text("since", (until / 1000).to_string())),
             TableEvent::Resumed(None) => Some(Line::new("pause-over")),
             TableEvent::Substituted(seat) => Some(of("substituted", *seat)),
             _ => None,

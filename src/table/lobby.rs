@@ -188,7 +188,7 @@ impl Table {
         if by == self.agreement.host { Ok(()) } else { Err(self.refused(Refusal::HostOnly)) }
     }
 
-    fn lobby_card(&self, agreement: &Agreement, closing: Option<Closing>) -> Announcement {
+    pub(super) fn lobby_card(&self, agreement: &Agreement, closing: Option<Closing>) -> Announcement {
         Announcement::Lobby(agreement.card(self.entry.info.key, closing))
     }
 }

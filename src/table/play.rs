@@ -282,8 +282,8 @@ impl Play {
         let anew = anew(self.session.awaited(), play.session.awaited()).or(returned).or(fresh).except(minded);
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
         let called = if is_expected(notes) { called } else { called.except(returned.except(fresh)) };
-        let resumed = self.paused.is_some() && play.paused.is_none();
-        let called = if resumed { play.owing().except(play.minding.absent()) } else { called };
+        let goes_on = (self.paused.is_some() || is_restored(notes)) && play.paused.is_none();
+        let called = if goes_on { play.owing().except(play.minding.absent()) } else { called };
         let mut rows: Vec<_> = notes.iter().map(TableEvent::row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         let heard = effects.told.iter().any(|told| told.room.is_some());
@@ -576,6 +576,11 @@ fn not_asked(session: &dyn AnySession, seat: Seat) -> Refusal {
 fn newcomers(notes: &[TableEvent]) -> Seats {
     let seat = |note: &TableEvent| if let TableEvent::Substituted(seat) = note { Some(*seat) } else { None };
     notes.iter().filter_map(seat).collect()
+}
+
+/// Whether they tell that a backup was restored.
+fn is_restored(notes: &[TableEvent]) -> bool {
+    notes.iter().any(|note| matches!(note, TableEvent::Restored(_)))
 }
 
 /// Whether somebody is expected back by these.

@@ -28,7 +28,7 @@ async fn phase(stage: &Stage, table: i64) -> Phase {
 /// Waits until a table is held, or is not.
 async fn held(stage: &Stage, table: i64, wanted: bool) {
     let begun = std::time::Instant::now();
-    while stage.store().held_since(TableId(table)).await.expect("it is read").is_some() != wanted {
+    while stage.store().held(TableId(table)).await.expect("it is read").is_some() != wanted {
         assert!(begun.elapsed() < Duration::from_secs(5), "the table was not held as it should be: {wanted}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }

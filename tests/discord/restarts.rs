@@ -5,6 +5,7 @@ use crate::{
     stage::{QUIET, Stage, again, asks, is_turn, press, type_move},
     standin::{Message, User},
 };
+use pervigil::backups::restored;
 use serde_json::json;
 
 /// How many posts of the game a user sees.
@@ -68,6 +69,43 @@ async fn what_arrived_unnoticed_is_not_sent_again() {
     tokio::time::sleep(QUIET).await;
     stage.delivered().await;
     assert_eq!((posts(&duel.by).await, questions(&duel.at).await), (before + 1, 1));
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_was_sent_after_a_backup_is_not_sent_again_once_it_is_restored() {
+    let mut stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
+    stage.delivered().await;
+    let route = "/channels/{channel_id}/messages";
+    stage.standin.fault(json!({"method": "POST", "route": route, "count": 1000, "status": 503})).await;
+    let before = (posts(&duel.by).await, questions(&duel.at).await);
+    duel.zap().await;
+    let backup = stage.database().with_file_name("backup.db");
+    stage.store().backup(&backup).await.expect("there is room");
+    stage.standin.clear_faults().await;
+    let question = duel.question().await;
+    duel.call(&duel.at, "to answer a zap").await;
+    stage.delivered().await;
+    let after = (posts(&duel.by).await, questions(&duel.at).await);
+    assert_eq!(after, (before.0 + 1, before.1 + 1));
+    press(&duel.at, &question, "Let it come").await;
+    duel.call(&duel.by, "lets it come").await;
+    stage.delivered().await;
+    let lost = posts(&duel.by).await;
+    stage.kill().await;
+    let restored = restored(&backup, &stage.database(), stage.now()).await.expect("it is a backup");
+    assert!(restored.restored.unsent >= 2 && restored.checked.asleep.is_empty(), "{restored:?}");
+    stage.enter().await;
+    let back = duel.by.wait_for("general", |message| message.content().contains('⏪')).await;
+    assert!(is_turn(&back) && back.content().contains("undone"), "{}", back.content());
+    let anew = duel.question().await;
+    stage.delivered().await;
+    tokio::time::sleep(QUIET).await;
+    assert_eq!(posts(&duel.by).await, lost + 1, "one post says where it stands");
+    assert_eq!(questions(&duel.at).await, 1, "and one question is asked anew");
+    let answer = press(&duel.at, &anew, "Let it come").await;
+    assert!(answer.content().contains("lets it come"), "{}", answer.content());
     stage.close().await;
 }
 

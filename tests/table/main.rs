@@ -33,6 +33,7 @@ mod ratings;
 mod records;
 mod rematch;
 mod resigning;
+mod restored;
 mod review;
 mod stage;
 mod standing;

@@ -4,7 +4,7 @@ use pervigil::{
     engine::{AnySession, Dice, Line, Occasion, Pace, Path, Scene, Seat, Seed, Setup, Stamp, Wit},
     games::CATALOGUE,
     people::{Guest, Person},
-    store::{Alarm, Destination, Phase, Store, TableId, Write},
+    store::{Alarm, Destination, Phase, Restored, Store, TableId, Write, restore},
     table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Shown, Surroundings, TurnPost},
 };
 use std::{
@@ -150,6 +150,22 @@ impl Stage {
     /// All that is in memory is lost; a new house opens the database.
     pub(crate) fn crash(&mut self) {
         self.house = self.rival();
+    }
+
+    /// A backup of what is stored now.
+    pub(crate) async fn backup(&self) -> std::path::PathBuf {
+        let path = self.folder.path().join(format!("backup-{}.db", self.now()));
+        self.house.store().backup(&path).await.expect("there is room");
+        path
+    }
+
+    /// Goes back to a backup: a new house opens what was made of it.
+    pub(crate) fn restore(&mut self, backup: &std::path::Path) -> Restored {
+        let folder = tempfile::tempdir().expect("a folder for the database");
+        let restored = restore(backup, &folder.path().join("pervigil.db"), self.now()).expect("it is a backup");
+        self.folder = folder;
+        self.crash();
+        restored
     }
 
     /// Where the files of the database lie.

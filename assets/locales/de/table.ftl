@@ -31,6 +31,9 @@ channel-locked = 🔒 { $game } in <#{ $channel }>: Dieser Thread ist gesperrt, 
 channel-open = 🔊 { $game } in <#{ $channel }>: Ich darf dort wieder posten. Was gewartet hat, steht jetzt da, und alles geht weiter wie sonst.
 server-gone = 🚪 { $game }: Ich wurde von dem Server deines Tisches genommen und 30 Tage lang nicht wieder eingeladen. Der Tisch ist deshalb geschlossen, und die Partie zählt in keiner Wertung. Mit `/new` eröffnest du anderswo eine neue.
 server-back = 👋 Ich war nicht mehr auf diesem Server (<t:{ $since }:R>) und bin wieder da. Der Tisch geht weiter, wo er war: Alle Uhren standen so lange still, und `/turn` zeigt, wer bis wann dran ist.
+restored = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Was an diesem Tisch seitdem geschah, ist rückgängig gemacht und muss neu getan werden. Alle Uhren standen von da an bis jetzt still. Knöpfe neuerer Beiträge weiter oben gelten nicht mehr; so steht es:
+restored-lobby = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen: Wer diesem Tisch seitdem beigetreten ist oder ihn verlassen hat, weiß ich nicht mehr. Tretet bitte neu bei oder geht, wo es nicht so ist, wie ihr wollt.
+restored-over = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> zurückgreifen. Was dieser Tisch gerade zu sagen hatte, kam vielleicht nie an: `/board` und `/log` zeigen, wie die Partie ausging.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.

@@ -31,6 +31,9 @@ channel-locked = 🔒 { $game } in <#{ $channel }>: this thread is locked, so I 
 channel-open = 🔊 { $game } in <#{ $channel }>: I may post there again. What waited is there now, and everything goes on as usual.
 server-gone = 🚪 { $game }: I was taken off the server of your table and not invited again for 30 days, so the table is closed and its game counts for nobody. Open a new one elsewhere with `/new`.
 server-back = 👋 I was taken off this server (<t:{ $since }:R>) and am back. The table goes on where it was: all clocks stood still meanwhile, and `/turn` shows who is awaited until when.
+restored = ⏪ I had to go back to a copy of my notes from <t:{ $since }>: what was done at this table since then is undone, and has to be done anew. All clocks have stood still from then until now. Buttons of newer posts above this one do not count; this is how it stands:
+restored-lobby = ⏪ I had to go back to a copy of my notes from <t:{ $since }>: who has joined or left this table since then is not known any more. Please join or leave anew where it is not as you want it.
+restored-over = ⏪ I had to go back to a copy of my notes from <t:{ $since }>. What this table had to say just then may never have arrived: `/board` and `/log` show how the game ended.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = There is no table in this channel. Open one with `/new`.

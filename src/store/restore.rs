@@ -1,0 +1,86 @@
+//! A database made of a backup, such that the bot can go on from it.
+
+use std::path::Path;
+
+use rusqlite::{Connection, TransactionBehavior, params};
+
+use super::{OpenError, RestoreError, StoreError, backup, schema, sql::execute};
+
+/// Why a message that waited in a backup is not sent.
+const RESTORED: &str = "a backup was restored";
+
+/// What a database holds that was made of a backup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Restored {
+    /// The last moment that it tells of, in unix milliseconds; 0 where it tells of nothing.
+    pub until: i64,
+    /// How many tables stand still until the bot meets them again.
+    pub held: u64,
+    /// How many messages waited, and are not sent.
+    pub unsent: u64,
+}
+
+/// Makes the new database `to` of the backup `from`, which is left as it is; `now` is in unix milliseconds.
+///
+/// A file that is no backup of ours, a newer program's, empty or damaged is refused; one of an older schema is brought up
+/// to date. What waited in the backup may have been sent since, so none of it is sent: the open tables, and those that had
+/// something to say, are held since the last moment that it tells of, and say where they stand once they go on. Numbers of
+/// tables and messages that may have been given since are not given again. Where it fails nothing is left at `to`, but for
+/// what a killed process leaves. Blocks.
+pub fn restore(from: &Path, to: &Path, now: i64) -> Result<Restored, RestoreError> {
+    let source = schema::sound_connection(from)?;
+    let made = backup::copy(&source, to).map_err(RestoreError::from).and_then(|()| settled(to, now));
+    if made.is_err() {
+        for suffix in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(schema::beside(to, suffix));
+        }
+    }
+    made
+}
+
+fn settled(path: &Path, now: i64) -> Result<Restored, RestoreError> {
+    let mut conn = schema::writing_connection(path)?;
+    let restored = settle(&mut conn, now)?;
+    // One file alone is to be moved to where the bot looks for it.
+    conn.pragma_update(None, "journal_mode", "DELETE").map_err(StoreError::from)?;
+    conn.close().map_err(|(_, error)| OpenError::from_sqlite(path, error))?;
+    Ok(restored)
+}
+
+fn settle(conn: &mut Connection, now: i64) -> Result<Restored, StoreError> {
+    let change = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let until: i64 = change.query_row(
+        "SELECT coalesce(max(at), 0) FROM (SELECT max(saved_at) AS at FROM tables UNION ALL SELECT max(at) FROM journal
+         UNION ALL SELECT max(at) FROM outbox UNION ALL SELECT max(settled_at) FROM outbox)",
+        [],
+        |row| row.get(0),
+    )?;
+    let held = execute(
+        &change,
+        "INSERT INTO held (table_id, since, restored_at)
+         SELECT id, ?1, ?2 FROM tables WHERE phase IN ('lobby', 'play')
+             OR id IN (SELECT table_id FROM outbox WHERE state = 'waiting')
+         ON CONFLICT (table_id) DO UPDATE SET restored_at = ?2",
+        [until, now],
+    )?;
+    let unsent = execute(
+        &change,
+        "UPDATE outbox SET state = 'gave_up', body = NULL, why = ?2, settled_at = max(at, ?1) WHERE state = 'waiting'",
+        params![until, RESTORED],
+    )?;
+    skip_numbers(&change, now.saturating_sub(until).max(0))?;
+    change.commit()?;
+    Ok(Restored { until, held: held as u64, unsent: unsent as u64 })
+}
+
+/// Skips the numbers that may have been given in so many milliseconds, as they live on in messages and buttons: of tables
+/// one a second, and of messages one a millisecond.
+fn skip_numbers(conn: &Connection, lost: i64) -> Result<(), StoreError> {
+    for (table, skipped) in [("tables", lost / 1_000 + 1), ("outbox", lost + 1)] {
+        let counts_on = "UPDATE sqlite_sequence SET seq = seq + ?2 WHERE name = ?1";
+        if execute(conn, counts_on, params![table, skipped])? == 0 {
+            execute(conn, "INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", params![table, skipped])?;
+        }
+    }
+    Ok(())
+}
