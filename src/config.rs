@@ -1,9 +1,11 @@
 //! What the operator of the bot sets: a TOML file and the environment.
 
+use crate::backups::Schedule;
 use serde::Deserialize;
 use std::{
     fmt, io,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 /// The file that is read where none is named.
@@ -12,6 +14,11 @@ pub const DEFAULT_FILE: &str = "config.toml";
 const LOBBY_DAYS: u16 = 3;
 /// The most days that can be set.
 const MOST_LOBBY_DAYS: u16 = 365;
+/// How many backups are kept where nothing else is said.
+const BACKUPS: usize = 28;
+/// The shortest and the longest time between two backups.
+const OFTEN: Duration = Duration::from_mins(1);
+const SELDOM: Duration = Duration::from_hours(24 * 30);
 
 /// What the operator has set, with defaults for the rest. Its `Debug` does not show the token.
 #[derive(Clone, PartialEq, Eq)]
@@ -24,6 +31,8 @@ pub struct Config {
     pub discord_api: Option<String>,
     /// After how many days of silence a lobby closes; 0 where it stands for ever.
     pub lobby_days: u16,
+    /// When backups are made by themselves, and where they are kept; nothing where none are.
+    pub backup: Option<Schedule>,
 }
 
 impl fmt::Debug for Config {
@@ -40,6 +49,58 @@ struct File {
     database: Option<PathBuf>,
     discord_api: Option<String>,
     lobby_days: Option<u16>,
+    #[serde(default)]
+    backup: Backup,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct Backup {
+    every: Option<String>,
+    keep: Option<usize>,
+    to: Option<PathBuf>,
+}
+
+impl Backup {
+    fn schedule(self) -> Result<Option<Schedule>, ConfigError> {
+        let Backup { every, keep, to } = self;
+        let (every, to) = match (every, to) {
+            (None, None) if keep.is_none() => return Ok(None),
+            (Some(every), Some(to)) => (every, to),
+            _ => {
+                return Err(unset(
+                    "[backup] every, to (PERVIGIL_BACKUP_EVERY, PERVIGIL_BACKUP_TO)",
+                    "only part of it is set; set both, and `keep` if you like",
+                ));
+            }
+        };
+        let every = lasting(&every).ok_or_else(|| {
+            let why = format!("“{every}” is no time from 1m to 30d; write it like 30m, 6h or 1d");
+            ConfigError::Value { key: "[backup] every (PERVIGIL_BACKUP_EVERY)", why }
+        })?;
+        match keep.unwrap_or(BACKUPS) {
+            0 => Err(unset("[backup] keep (PERVIGIL_BACKUP_KEEP)", "at least 1 backup is kept")),
+            keep => Ok(Some(Schedule { every, keep, to })),
+        }
+    }
+}
+
+/// A time such as `6h`, in minutes, hours or days, if backups can be made that often.
+fn lasting(text: &str) -> Option<Duration> {
+    let text = text.trim();
+    let unit = text.chars().last()?;
+    let count: u64 = text.strip_suffix(unit)?.trim().parse().ok()?;
+    let minutes = count.checked_mul(match unit {
+        'm' => 1,
+        'h' => 60,
+        'd' => 24 * 60,
+        _ => return None,
+    })?;
+    Some(Duration::from_secs(minutes.checked_mul(60)?)).filter(|time| (OFTEN..=SELDOM).contains(time))
+}
+
+fn unset(key: &'static str, why: &str) -> ConfigError {
+    ConfigError::Value { key, why: why.to_owned() }
 }
 
 /// A configuration that cannot be used; the text names the file, the place and what to do.
@@ -89,6 +150,14 @@ impl Config {
 
     fn of(set: File, env: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
         let some = |key: &str| env(key).filter(|value| !value.trim().is_empty());
+        let backup = Backup {
+            every: some("PERVIGIL_BACKUP_EVERY").or(set.backup.every),
+            keep: match some("PERVIGIL_BACKUP_KEEP") {
+                Some(text) => Some(text.trim().parse().unwrap_or_default()),
+                None => set.backup.keep,
+            },
+            to: some("PERVIGIL_BACKUP_TO").map(PathBuf::from).or(set.backup.to),
+        };
         let database = some("PERVIGIL_DATABASE").map(PathBuf::from).or(set.database);
         let config = Config {
             token: some("DISCORD_TOKEN").or(set.token).map(|token| token.trim().to_owned()),
@@ -98,6 +167,7 @@ impl Config {
                 Some(text) => text.trim().parse().map_err(|_| no_days(&text))?,
                 None => set.lobby_days.unwrap_or(LOBBY_DAYS),
             },
+            backup: backup.schedule()?,
         };
         config.checked()
     }
@@ -163,7 +233,13 @@ mod tests {
     fn the_example_is_what_can_be_set() {
         let config = load(include_str!("../config.example.toml"), &[]).unwrap();
         assert_eq!(config.database.to_str(), Some("pervigil.db"));
-        assert_eq!(config.lobby_days, LOBBY_DAYS);
+        assert_eq!((config.lobby_days, config.backup), (LOBBY_DAYS, None));
+        let marked = include_str!("../config.example.toml").replace("# [backup]", "[backup]");
+        let set = ["every", "keep", "to"]
+            .iter()
+            .fold(marked, |text, key| text.replace(&format!("# {key} ="), &format!("{key} =")));
+        let schedule = Schedule { every: Duration::from_hours(6), keep: BACKUPS, to: "backups".into() };
+        assert_eq!(load(&set, &[]).unwrap().backup, Some(schedule));
     }
 
     #[test]
@@ -175,6 +251,36 @@ mod tests {
         for (text, env) in [("lobby_days = 366", ""), ("", "soon"), ("", "-1"), ("", "400")] {
             let error = days(text, &[("PERVIGIL_LOBBY_DAYS", env)]).unwrap_err();
             assert!(error.contains("lobby_days") && error.contains("from 0 to 365"), "{error}");
+        }
+    }
+
+    #[test]
+    fn backups_are_made_as_often_as_is_set() {
+        let of = |text: &str, env: &[(&str, &str)]| load(text, env).map(|config| config.backup);
+        assert_eq!(of("", &[]), Ok(None));
+        let set = "[backup]\nevery = \"6h\"\nkeep = 3\nto = \"kept\"";
+        let schedule = |hours, keep, to| Schedule { every: Duration::from_hours(hours), keep, to: PathBuf::from(to) };
+        assert_eq!(of(set, &[]), Ok(Some(schedule(6, 3, "kept"))));
+        assert_eq!(of("[backup]\nevery = \"90m\"\nto = \"x\"", &[]).unwrap().unwrap().every, Duration::from_mins(90));
+        let env = [("PERVIGIL_BACKUP_EVERY", "1d"), ("PERVIGIL_BACKUP_TO", "/b")];
+        assert_eq!(of("", &env), Ok(Some(schedule(24, BACKUPS, "/b"))));
+        assert_eq!(of(set, &[("PERVIGIL_BACKUP_KEEP", "9")]), Ok(Some(schedule(6, 9, "kept"))));
+        for (text, tells) in [
+            ("every = \"6h\"", "to"),
+            ("to = \"x\"", "every"),
+            ("keep = 3", "every"),
+            ("every = \"6\"\nto = \"x\"", "6h"),
+            ("every = \"h\"\nto = \"x\"", "6h"),
+            ("every = \"6½\"\nto = \"x\"", "6h"),
+            ("every = \"0m\"\nto = \"x\"", "1m"),
+            ("every = \"31d\"\nto = \"x\"", "30d"),
+            ("every = \"99999999999999999999d\"\nto = \"x\"", "30d"),
+            ("every = \"6h\"\nkeep = 0\nto = \"x\"", "at least 1"),
+            ("every = \"6h\"\nkept = 3\nto = \"x\"", "kept"),
+        ] {
+            let error = of(&format!("[backup]\n{text}"), &[]).unwrap_err();
+            assert!(error.contains("backup") || error.contains("line 3"), "{error}");
+            assert!(error.contains(tells), "{text}: {error}");
         }
     }
 

@@ -18,7 +18,9 @@
 //! - [`discord`]: commands, components and the delivery of the outbox. It knows no rule and no table of the database.
 //! - [`rehearsal`]: a stand-in for Discord on this machine. It knows Discord's protocol and nothing of the house.
 //! - [`config`]: what the operator sets.
+//! - [`backups`]: copies of the database, made, checked, kept and gone back to.
 //! - [`doctor`]: whether all is well, asked from outside.
+//! - [`lock`]: one process alone plays on a database, and lets go for the next.
 //!
 //! One move, from what somebody types to what everybody reads:
 //!
@@ -39,8 +41,11 @@
 
 use std::sync::LazyLock;
 
+pub mod backups;
+mod beside;
 pub mod config;
 pub mod doctor;
+pub mod lock;
 pub mod setups;
 pub use bots;
 pub use discord;

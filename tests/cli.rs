@@ -14,20 +14,20 @@ fn pervigil(folder: &TempDir, args: &[&str]) -> Output {
 }
 
 /// What a successful run prints.
-fn printed(folder: &TempDir, args: &[&str]) -> String {
+pub(crate) fn printed(folder: &TempDir, args: &[&str]) -> String {
     let output = pervigil(folder, args);
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("it prints text")
 }
 
 /// What a run that comes to nothing says why.
-fn failed(folder: &TempDir, args: &[&str]) -> String {
+pub(crate) fn failed(folder: &TempDir, args: &[&str]) -> String {
     let output = pervigil(folder, args);
     assert_eq!(output.status.code(), Some(1), "{args:?}");
     String::from_utf8(output.stderr).expect("it says text")
 }
 
-fn folder() -> TempDir {
+pub(crate) fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder can be made")
 }
 
@@ -205,6 +205,22 @@ fn pairs_of_games_that_are_alike_to_somebody_are_held_against_each_other() {
 fn without_a_token_it_says_where_to_get_one_and_what_needs_none() {
     let said = failed(&folder(), &["run"]);
     assert!(said.contains("DISCORD_TOKEN") && said.contains("rehearse"), "{said}");
+}
+
+#[test]
+fn a_configuration_is_checked_before_anything_is_started() {
+    let folder = folder();
+    let set = "token = \"a-secret-token\"\nlobby_days = 0\n[backup]\nevery = \"6h\"\nto = \"kept\"\n";
+    fs::write(folder.path().join("config.toml"), set).expect("it can be written");
+    let said = printed(&folder, &["check"]);
+    for words in ["pervigil.db", "a token is set", "stand for ever", "every 360 minutes", "kept", "en and de are read"]
+    {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    assert!(!said.contains("a-secret") && !folder.path().join("pervigil.db").exists());
+    fs::write(folder.path().join("other.toml"), "kolour = 3").expect("it can be written");
+    let said = failed(&folder, &["check", "--config", "other.toml"]);
+    assert!(said.contains("other.toml: line 1") && said.trim_end().lines().count() == 1, "{said}");
 }
 
 #[test]

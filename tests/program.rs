@@ -1,8 +1,10 @@
 //! The program from outside, and the stand-in for Discord that it is run in.
 
+mod backups;
 #[cfg(target_os = "linux")]
 mod bare;
 mod cli;
+mod handover;
 #[cfg(target_os = "linux")]
 mod kills;
 mod rehearsal;

@@ -48,8 +48,17 @@ impl Program {
 
     /// Runs it with these in its surroundings besides.
     pub(crate) fn amid(url: &str, folder: &TempDir, token: &str, more: &[(&str, PathBuf)]) -> Program {
+        Program::asked(&["run"], url, folder, token, more)
+    }
+
+    /// Has it take over from the one that runs.
+    pub(crate) fn taking_over(standin: &Standin, folder: &TempDir, token: &str) -> Program {
+        Program::asked(&["run", "--take-over"], &standin.url(), folder, token, &[])
+    }
+
+    fn asked(args: &[&str], url: &str, folder: &TempDir, token: &str, more: &[(&str, PathBuf)]) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
-        command.env_clear().current_dir(folder.path()).arg("run").stdout(Stdio::null()).stderr(Stdio::piped());
+        command.env_clear().current_dir(folder.path()).args(args).stdout(Stdio::null()).stderr(Stdio::piped());
         command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", url).envs(more.iter().cloned());
         let mut child = command.spawn().expect("the program runs");
         let (log, said) = (child.stderr.take().expect("a log"), Arc::<Mutex<String>>::default());
@@ -72,12 +81,18 @@ impl Program {
         }
     }
 
-    fn said(&self) -> String {
+    /// Asks it to end.
+    pub(crate) fn terminate(&self) {
+        let sent = Command::new("kill").arg(self.child.id().to_string()).status();
+        assert!(sent.expect("there is such a program").success());
+    }
+
+    pub(crate) fn said(&self) -> String {
         self.said.lock().expect("whole").clone()
     }
 
     /// Waits until the log holds all of these.
-    async fn says(&self, words: &[&str]) {
+    pub(crate) async fn says(&self, words: &[&str]) {
         let deadline = Instant::now() + LONG;
         while let Some(missing) = words.iter().find(|words| !self.said().contains(*words)) {
             assert!(Instant::now() < deadline, "“{missing}” does not come: {}", self.said());
@@ -86,7 +101,7 @@ impl Program {
     }
 
     /// Waits until the program ends by itself; gives its status and what it said.
-    async fn ended(mut self) -> (Option<i32>, String) {
+    pub(crate) async fn ended(mut self) -> (Option<i32>, String) {
         let deadline = Instant::now() + LONG;
         loop {
             if let Some(status) = self.child.try_wait().expect("it can be asked") {
@@ -319,7 +334,7 @@ async fn the_doctor_looks_at_a_living_bot_line_by_line_and_as_json() {
     let (status, said, complaint) = doctor(&standin, &folder, standin.token(), &[]);
     println!("{said}");
     assert_eq!((status, complaint.as_str()), (Some(0), ""), "{said}");
-    assert!(said.lines().count() == 20 && !said.contains("fault "), "{said}");
+    assert!(said.lines().count() == 21 && !said.contains("fault "), "{said}");
     assert!(said.contains("a bot is running on this database"), "{said}");
     let (status, said, complaint) = doctor(&standin, &folder, "not-this-one", &["--json"]);
     assert_eq!(status, Some(1), "{said}{complaint}");

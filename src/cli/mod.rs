@@ -1,11 +1,14 @@
 //! What can be asked of the program.
 
 mod arena;
+mod backup;
+mod check;
 mod crew;
 mod doctor;
 mod fit;
 mod games;
 mod load;
+mod parting;
 mod players;
 mod posts;
 mod presses;
@@ -44,8 +47,14 @@ enum Command {
     Run(serve::RunArgs),
     /// Run the bot against a stand-in for Discord on this machine; needs no token.
     Rehearse(serve::RehearseArgs),
+    /// Say whether the configuration and the bot's words can be used; opens no database and asks nobody.
+    Check(check::Args),
     /// Say whether all is well with the bot, and what to do where it is not; changes nothing, also while it runs.
     Doctor(doctor::Args),
+    /// Copy the database to a new file, also while the bot runs, and check the copy.
+    Backup(backup::BackupArgs),
+    /// Go back to a backup, while no bot runs; the database that is there is kept beside it.
+    Restore(backup::RestoreArgs),
     /// List the games, each with the numbers of players that it takes.
     Games,
     /// Let the computer play whole games, check the laws, and print figures.
@@ -76,7 +85,10 @@ impl Cli {
         let done = match self.command.unwrap_or(Command::Run(serve::RunArgs::default())) {
             Command::Run(args) => serve::run(&args, &closes),
             Command::Rehearse(args) => serve::rehearse(&args, &closes),
+            Command::Check(args) => check::run(&args),
             Command::Doctor(args) => doctor::run(&args),
+            Command::Backup(args) => backup::backup(&args),
+            Command::Restore(args) => backup::restore(&args),
             Command::Games => games::run(),
             Command::Simulate(args) => simulate::run(&args),
             Command::Arena(args) => arena::run(&args),
@@ -113,7 +125,7 @@ fn is_closed_pipe(failure: &(dyn Error + 'static)) -> bool {
 }
 
 /// What is logged unless `RUST_LOG` says otherwise.
-const LOGGED: &str = "warn,discord=info,table=info,people=info,store=info,rehearsal=info";
+const LOGGED: &str = "warn,pervigil=info,discord=info,table=info,people=info,store=info,rehearsal=info";
 
 /// What is never logged: serenity's websocket logs a payload that it cannot read whole, with tokens in it, and logs the
 /// cause elsewhere again.

@@ -2,7 +2,7 @@
 
 use super::{Failure, say, serve};
 use clap::{Args as ClapArgs, Subcommand};
-use pervigil::config::Config;
+use pervigil::{config::Config, lock::Lock};
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]
@@ -27,7 +27,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if !config.database.exists() {
         return Err(format!("{}: there is no such database", config.database.display()).into());
     }
-    let _lock = serve::lock(&config.database)?;
+    let _lock = Lock::take(&config.database)?;
     let house = serve::house(&config.database)?;
     let rebuilt = serve::runtime()?.block_on(house.people().rebuild_ratings())?;
     let changed = if rebuilt.changed { "some numbers have changed" } else { "no number has changed" };

@@ -1,21 +1,22 @@
 //! `pervigil run` and `pervigil rehearse`: the bot in Discord, and in a stand-in for it.
 
-use super::{Failure, say, told};
+use super::{Failure, parting::parting, say};
 use clap::Args;
 use pervigil::{
     DICTIONARY,
+    backups::{self, Schedule},
     config::Config,
-    discord::{self, Closes, RunError, Settings, Token},
+    discord::{self, Closes, Greeted, RunError, Settings, Token},
+    doctor::unix_millis,
     games::CATALOGUE,
+    lock::{Handover, Lock},
     rehearsal::{Options, Rehearsal},
     store::Store,
     table::{House, Surroundings},
 };
 use std::{
-    fs::{File, TryLockError},
-    io,
     path::{Path, PathBuf},
-    process, thread,
+    sync::OnceLock,
     time::Duration,
 };
 
@@ -25,18 +26,14 @@ const NO_TOKEN: &str = "no bot token is set.
   under Bot → Reset Token, and set DISCORD_TOKEN to it (or `token` in config.toml).
   To try it without Discord: `pervigil rehearse` needs no token.";
 
-/// How long the bot may take to end once Discord has turned it away for good.
-const LONGEST_END: Duration = Duration::from_secs(12);
-
-/// How often the lock of a database is tried again, and after how long.
-const GLANCES: u32 = 4;
-const GLANCE: Duration = Duration::from_millis(25);
-
 #[derive(Args, Default)]
 pub struct RunArgs {
     /// The configuration file [default: config.toml where it is there].
     #[arg(long)]
     config: Option<PathBuf>,
+    /// Take over from the Pervigil that runs on the same database: it is asked to let go once this one is connected.
+    #[arg(long)]
+    take_over: bool,
 }
 
 #[derive(Args)]
@@ -51,12 +48,74 @@ pub struct RehearseArgs {
 
 pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
-    let token = config.token.ok_or(NO_TOKEN)?;
-    let _lock = lock(&config.database)?;
-    let silence = Some(Duration::from_hours(24 * u64::from(config.lobby_days))).filter(|silence| !silence.is_zero());
-    let house = house_in(&config.database, Surroundings { silence, ..Surroundings::default() })?;
-    let settings = Settings { token: Token::new(token), api: config.discord_api };
-    at_once(play(settings, house, closes))
+    let token = config.token.clone().ok_or(NO_TOKEN)?;
+    let settings = Settings { token: Token::new(token), api: config.discord_api.clone() };
+    let (lock, handover) = (Lock::of(&config.database)?, Handover::of(&config.database));
+    let house = if lock.is_free()? {
+        handover.withdraw()?;
+        Some(house_of(&config)?)
+    } else if args.take_over {
+        None
+    } else {
+        return Err(lock.taken().into());
+    };
+    at_once(async {
+        let entered = OnceLock::new();
+        let enter = async |greeted: Greeted| {
+            let taken_over = house.is_none();
+            let house = match house {
+                Some(house) => house,
+                None => taken_over_from(&config, &lock, &handover, greeted).await.map_err(RunError::Entrance)?,
+            };
+            keep_up(&house, &config);
+            let _is_first = entered.set(house.store().clone());
+            Ok((house, taken_over))
+        };
+        let answered = play(settings, enter, Some(&handover), closes).await?;
+        if let Some(store) = entered.get() {
+            leave(store, answered).await;
+        }
+        Ok(())
+    })
+}
+
+/// The house of another process, once that has let go of it; it is asked to when Discord has greeted this one.
+async fn taken_over_from(config: &Config, lock: &Lock, handover: &Handover, greeted: Greeted) -> Result<House, String> {
+    // Where nobody greets the bot any more, it ends for that.
+    let _ = greeted.await;
+    tracing::info!("waiting for the process that plays on this database to let go");
+    handover.take(lock).await.map_err(|error| error.to_string())?;
+    let config = config.clone();
+    let house = tokio::task::spawn_blocking(move || house_of(&config).map_err(|failure| failure.to_string()));
+    let house = house.await.map_err(|error| error.to_string())??;
+    tracing::info!("taken over");
+    Ok(house)
+}
+
+/// Makes backups of the house while the bot runs, where they are to be made.
+fn keep_up(house: &House, config: &Config) {
+    if let Some(schedule) = config.backup.clone() {
+        let store = house.store().clone();
+        tokio::task::spawn(async move { schedule.keep_up(&store, unix_millis).await });
+    }
+}
+
+/// Says what is left to the next start.
+async fn leave(store: &Store, answered: bool) {
+    let unsent = store.unsent(unix_millis()).await.unwrap_or_default();
+    let answers = if answered { "all that was acknowledged is answered" } else { "some answers are not finished" };
+    tracing::info!(unsent, "the bot goes: {answers}, and what is unsent is left to the next start");
+}
+
+/// Rehearses a change of the schema before the database is opened, and says where the backup from before it lies.
+fn prepare(database: &Path, schedule: Option<&Schedule>) -> Result<(), Failure> {
+    let to = schedule.map(|schedule| schedule.to.as_path());
+    let Some(upgrade) = runtime()?.block_on(backups::upgraded(database, to, unix_millis()))? else { return Ok(()) };
+    tracing::info!(from = upgrade.from, backup = %upgrade.backup.display(), "the schema is brought up to date");
+    for (table, why) in upgrade.checked.asleep {
+        tracing::error!(%table, why, "a table does not wake with this version");
+    }
+    Ok(())
 }
 
 /// Runs to the end, and leaves what is still running behind: a shard that was closed for good spins for ever.
@@ -67,37 +126,27 @@ fn at_once<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failu
     done
 }
 
-/// Ends the process for this reason though it should not come to its end: shards that were closed for good may keep all
-/// threads of the runtime busy, and then no time limit runs out there any more.
-fn end_soon(why: &RunError) {
-    let why = why.to_string();
-    thread::spawn(move || {
-        thread::sleep(LONGEST_END);
-        told(&why);
-        process::exit(1);
-    });
-}
-
-/// Runs the bot until the process is asked to end, or Discord will never let it in.
-async fn play(settings: Settings, house: House, closes: &Closes) -> Result<(), Failure> {
+/// Runs the bot until the process is asked to end or to let go, or Discord will never let it in; gives whether all that was
+/// acknowledged was answered.
+async fn play<F>(
+    settings: Settings,
+    enter: impl FnOnce(Greeted) -> F,
+    handover: Option<&Handover>,
+    closes: &Closes,
+) -> Result<bool, Failure>
+where
+    F: Future<Output = Result<(House, bool), RunError>> + Send,
+{
     let mut closed = None;
-    let end = async {
-        tokio::select! {
-            () = shutdown() => {}
-            why = closes.heard() => {
-                end_soon(&why);
-                closed = Some(why);
-            }
-        }
-    };
-    discord::run(settings, house, &DICTIONARY, end).await?;
-    closed.map_or(Ok(()), |why| Err(why.into()))
+    let parting = parting(closes, handover, &mut closed);
+    let answered = discord::run_entering(settings, enter, &DICTIONARY, parting).await?;
+    closed.map_or(Ok(answered), |why| Err(why.into()))
 }
 
 pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
     let scratch = Scratch::new(args.data.clone())?;
     let database = scratch.path.join("rehearsal.db");
-    let _lock = lock(&database)?;
+    let _lock = Lock::take(&database)?;
     let house = house(&database)?;
     at_once(async {
         let options = Options { port: args.port, keep: args.data.clone(), ..Options::default() };
@@ -105,74 +154,29 @@ pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
         say(format!("Open {} in a browser and play.", rehearsal.url()))?;
         say("This is not Discord: a stand-in with five make-believe people, on this machine only. Ctrl-C ends it.")?;
         let settings = Settings { token: Token::new(rehearsal.token()), api: Some(rehearsal.url()) };
-        let ended = play(settings, house, closes).await;
+        let enter = |_| std::future::ready(Ok((house, false)));
+        let ended = play(settings, enter, None, closes).await;
         rehearsal.stop().await;
-        ended
+        ended.map(drop)
     })
 }
 
 pub(super) fn house(database: &Path) -> Result<House, Failure> {
-    house_in(database, Surroundings::default())
+    house_in(database, None, Surroundings::default())
 }
 
-fn house_in(database: &Path, surroundings: Surroundings) -> Result<House, Failure> {
+fn house_of(config: &Config) -> Result<House, Failure> {
+    let silence = Some(Duration::from_hours(24 * u64::from(config.lobby_days))).filter(|silence| !silence.is_zero());
+    house_in(&config.database, config.backup.as_ref(), Surroundings { silence, ..Surroundings::default() })
+}
+
+fn house_in(database: &Path, schedule: Option<&Schedule>, surroundings: Surroundings) -> Result<House, Failure> {
+    prepare(database, schedule)?;
     Ok(House::new(CATALOGUE, Store::open(database)?, surroundings))
-}
-
-/// Keeps a second bot away from the same database: two would deliver every message twice.
-///
-/// The lock lies on a file of its own and ends with the process.
-pub(super) fn lock(database: &Path) -> Result<File, Failure> {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".lock");
-    let path = PathBuf::from(name);
-    let failed = |error: io::Error| format!("{}: {error}", path.display());
-    let file = File::options().create(true).append(true).open(&path).map_err(failed)?;
-    match patiently(|| file.try_lock()) {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => {
-            let database = database.display();
-            Err(format!("{database}: another Pervigil is running on this database; stop it, or name another file")
-                .into())
-        }
-        Err(TryLockError::Error(error)) => Err(failed(error).into()),
-    }
-}
-
-/// Tries to lock for a moment: whoever looks whether a bot is running holds the lock for as long as that takes.
-fn patiently(lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), TryLockError> {
-    for _ in 0..GLANCES {
-        match lock() {
-            Err(TryLockError::WouldBlock) => thread::sleep(GLANCE),
-            done => return done,
-        }
-    }
-    lock()
 }
 
 pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
-}
-
-/// Done when the process is asked to end.
-async fn shutdown() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-            let _ = interrupted.await;
-            return;
-        };
-        tokio::select! {
-            _ = interrupted => {}
-            _ = terminated.recv() => {}
-        }
-    }
-    #[cfg(not(unix))]
-    {
-        let _ = interrupted.await;
-    }
 }
 
 /// A folder for the database of a rehearsal; one that nobody named is removed in the end.

@@ -1,7 +1,8 @@
 //! The database: whether it is sound and up to date, and what waits in it.
 
-use super::{Finding, Surroundings, disk::beside};
+use super::{Finding, Surroundings};
 use crate::{
+    beside::beside,
     games::CATALOGUE,
     store::{self, Inspection, OpenError, Phase, StoreError, TableRow, Trouble, Undelivered},
     table::{House, Surroundings as OfHouse},
@@ -198,12 +199,12 @@ async fn on_tables(path: &Path, tables: &[TableRow], held: Result<u64, StoreErro
         Err(error) => return vec![unopened(&error)],
     };
     let house = House::new(CATALOGUE, store, OfHouse::default());
-    let mut asleep = vec![];
-    for table in tables {
-        if let Err(why) = house.would_wake(table.id).await {
-            asleep.push(unwoken(table, &why));
-        }
-    }
+    let numbers: Vec<_> = tables.iter().map(|table| table.id).collect();
+    let unwoken_ones = house.would_not_wake(&numbers).await;
+    let mut asleep: Vec<_> = unwoken_ones
+        .iter()
+        .filter_map(|(id, why)| Some(unwoken(tables.iter().find(|table| table.id == *id)?, why)))
+        .collect();
     if asleep.is_empty() {
         let in_play = tables.iter().filter(|table| table.phase == Phase::Play).count();
         let held = held.map_or_else(|error| error.to_string(), |held| held.to_string());
@@ -238,7 +239,7 @@ fn on_alarms(inspection: &Inspection, now: i64) -> Finding {
 }
 
 /// How long something lasts, roughly.
-fn lasting(time: i64) -> String {
+pub(super) fn lasting(time: i64) -> String {
     match time {
         ..MINUTE => format!("{} s", time / 1000),
         MINUTE..HOUR => format!("{} min", time / MINUTE),

@@ -1,6 +1,7 @@
 //! The disk: its room, and how long it takes until something is durable.
 
 use super::{Finding, Surroundings};
+use crate::beside::beside;
 use std::{
     fs::{self, File},
     io::{self, Write},
@@ -67,13 +68,6 @@ fn bytes(count: u64) -> String {
         0x10_0000..0x4000_0000 => format!("{} MB", count >> 20),
         _ => format!("{:.1} GB", count as f64 / f64::from(1 << 30)),
     }
-}
-
-/// The file whose name is this one's and then `ending`.
-pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }
 
 /// How many bytes a file has; none where it is not there.

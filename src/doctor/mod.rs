@@ -3,6 +3,7 @@
 //! It looks on beside a living bot and changes nothing: the database is opened to be read, Discord is only asked, and of
 //! the disk it takes a scratch file for a moment. What it says holds no token, no seed, no hand and no text of a message.
 
+mod backups;
 mod database;
 mod disk;
 mod finding;
@@ -48,7 +49,8 @@ impl Default for Surroundings {
     }
 }
 
-fn unix_millis() -> i64 {
+/// The time, in unix milliseconds.
+pub fn unix_millis() -> i64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
@@ -62,6 +64,7 @@ pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroun
     let mut findings = vec![Finding::good("config", format!("read; the database is {}", config.database.display()))];
     let places = database::looked_at(&config.database, surroundings, &mut findings).await;
     findings.extend(disk::measured(&config.database, surroundings));
+    findings.push(backups::on_backups(config.backup.as_ref(), (surroundings.now)()));
     findings.extend(online::asked(&config, places, surroundings).await);
     Report::of(findings)
 }

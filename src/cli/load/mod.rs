@@ -14,11 +14,14 @@ mod script;
 
 use super::{
     Failure,
-    serve::{Scratch, lock, runtime},
+    serve::{Scratch, runtime},
     simulate::print,
 };
 use filling::Filling;
-use pervigil::rehearsal::{Options, Rehearsal};
+use pervigil::{
+    lock::Lock,
+    rehearsal::{Options, Rehearsal},
+};
 use serde_json::json;
 use std::{path::PathBuf, time::Duration};
 
@@ -69,7 +72,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         let users = (1..=people).map(|number| format!("Person {number}")).collect();
         let options = Options { users, observer: Some(door.observer()), ..Options::default() };
         let rehearsal = Rehearsal::start(options).await?;
-        let locked = lock(&database)?;
+        let locked = Lock::take(&database)?;
         let filling = Filling { guild: rehearsal.guild(), people: rehearsal.people(), tables: args.tables };
         let mut tables = filling.fill(&database, rehearsal.add_channels(busy)).await?;
         let indoors = indoors::play(&database, &mut tables, args.moves).await?;

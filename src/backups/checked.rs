@@ -1,0 +1,28 @@
+//! Whether every table of a copy can be played on.
+
+use super::BackupError;
+use crate::{
+    games::CATALOGUE,
+    store::{Inspection, Store, TableId},
+    table::{House, Surroundings},
+};
+use std::path::Path;
+
+/// What was found in a copy.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    /// How many tables it has, those that are over too.
+    pub tables: usize,
+    /// Those that do not wake, and why, with nothing in it of what is hidden.
+    pub asleep: Vec<(TableId, String)>,
+}
+
+/// Reads every table of a sound database of this version as if it were woken; nothing is written.
+///
+/// Must be called within a Tokio runtime.
+pub async fn checked(path: &Path) -> Result<Checked, BackupError> {
+    let tables = Inspection::open(path)?.tables()?;
+    let house = House::new(CATALOGUE, Store::open_to_read(path)?, Surroundings::default());
+    let asleep = house.would_not_wake(&tables).await;
+    Ok(Checked { tables: tables.len(), asleep })
+}

@@ -1,0 +1,56 @@
+//! Going back to a copy: the database is made of it beside the one that lies there, which is kept.
+
+use super::{BackupError, Checked, checked, moment::moment, removed};
+use crate::{
+    beside::beside,
+    store::{Restored, restore},
+};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// What was gone back to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replaced {
+    /// What the database holds now.
+    pub restored: Restored,
+    /// Which of its tables wake.
+    pub checked: Checked,
+    /// Where the database is that lay there before; nothing where none did.
+    pub kept: Option<PathBuf>,
+}
+
+/// Puts a database made of the copy `from` in the place of `database`, whatever lies there; what does is kept beside it.
+///
+/// Whoever calls holds the lock of `database`: no bot may be running on it. Until the copy has become a database that is
+/// sound nothing of what lies there is touched. `now` is in unix milliseconds. Must be called within a Tokio runtime.
+pub async fn restored(from: &Path, database: &Path, now: i64) -> Result<Replaced, BackupError> {
+    let made = beside(database, ".restoring");
+    for suffix in ["", "-wal", "-shm", "-journal", ".partial"] {
+        removed(&beside(&made, suffix))?;
+    }
+    let restored = {
+        let (from, made) = (from.to_owned(), made.clone());
+        tokio::task::spawn_blocking(move || restore(&from, &made, now)).await.expect("restoring does not panic")?
+    };
+    let checked = checked(&made).await?;
+    let kept = put_aside(database, &format!(".replaced-{}", moment(now)))?;
+    fs::rename(&made, database).map_err(BackupError::at(database))?;
+    Ok(Replaced { restored, checked, kept })
+}
+
+/// Gives a database and what lies beside it another name; the new one, where it was there.
+fn put_aside(database: &Path, suffix: &str) -> Result<Option<PathBuf>, BackupError> {
+    let aside = beside(database, suffix);
+    // The log first: without the database it is nothing, and the database without its log would be another.
+    for part in ["-wal", "-shm", ""] {
+        let (from, to) = (beside(database, part), beside(&aside, part));
+        match fs::rename(&from, &to) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound && part.is_empty() => return Ok(None),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            moved => moved.map_err(BackupError::at(&from))?,
+        }
+    }
+    Ok(Some(aside))
+}

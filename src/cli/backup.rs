@@ -1,0 +1,92 @@
+//! `pervigil backup` and `pervigil restore`: a copy of the database, and the way back to one.
+
+use super::{Failure, say, serve};
+use clap::Args;
+use pervigil::{
+    backups::{self, Checked},
+    config::Config,
+    doctor::unix_millis,
+    lock::Lock,
+    store::Store,
+};
+use std::path::{Path, PathBuf};
+
+#[derive(Args)]
+pub struct BackupArgs {
+    /// The new file; one that is there is not overwritten.
+    file: PathBuf,
+    /// The configuration file [default: config.toml where it is there].
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct RestoreArgs {
+    /// The backup.
+    file: PathBuf,
+    /// The configuration file [default: config.toml where it is there].
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+fn configured(config: Option<&Path>) -> Result<Config, Failure> {
+    Ok(Config::load(config, |key| std::env::var(key).ok())?)
+}
+
+/// Copies the database, also while the bot runs, and reads every table of the copy.
+pub fn backup(args: &BackupArgs) -> Result<(), Failure> {
+    let database = configured(args.config.as_deref())?.database;
+    let file = &args.file;
+    let checked = serve::runtime()?.block_on(async {
+        Store::open_to_read(&database)?.backup(file).await?;
+        Ok::<_, Failure>(backups::checked(file).await?)
+    })?;
+    say(format!("{}: a sound copy of {}. {}", file.display(), database.display(), told(&checked)))?;
+    verdict(&checked)
+}
+
+/// Puts a database made of a backup in the place of the one that lies there, on which no bot may be running.
+pub fn restore(args: &RestoreArgs) -> Result<(), Failure> {
+    let database = configured(args.config.as_deref())?.database;
+    if is_same(&args.file, &database) {
+        return Err(format!("{}: this is the database itself, and no backup of it", database.display()).into());
+    }
+    let _lock = Lock::take(&database)?;
+    let replaced = serve::runtime()?.block_on(backups::restored(&args.file, &database, unix_millis()))?;
+    let restored = replaced.restored;
+    let until = backups::shown(restored.until);
+    say(format!("{} is as it was at {until}. {}", database.display(), told(&replaced.checked)))?;
+    say(format!(
+        "Held until the bot meets them again: {}. Then each says where it stands, with its clocks set forward.",
+        restored.held
+    ))?;
+    say(format!("Not sent, as they may have been sent since: {} messages that waited.", restored.unsent))?;
+    if let Some(kept) = &replaced.kept {
+        say(format!("What lay there before is kept: {}", kept.display()))?;
+    }
+    verdict(&replaced.checked)
+}
+
+fn is_same(one: &Path, other: &Path) -> bool {
+    one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
+}
+
+fn told(checked: &Checked) -> String {
+    let (tables, asleep) = (checked.tables, checked.asleep.len());
+    match asleep {
+        0 => format!("Tables: {tables}, all of which can be read."),
+        _ => format!("Tables: {tables}, {asleep} of which cannot be read."),
+    }
+}
+
+/// Fails where a table cannot be read; each is named.
+fn verdict(checked: &Checked) -> Result<(), Failure> {
+    let lines: Vec<_> = checked.asleep.iter().map(|(table, why)| format!("\n  table {table}: {why}")).collect();
+    match lines.len() {
+        0 => Ok(()),
+        count => {
+            Err(format!("done, but {count} of the tables cannot be read, and could not before:{}", lines.concat())
+                .into())
+        }
+    }
+}

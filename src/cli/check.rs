@@ -1,0 +1,32 @@
+//! `pervigil check`: whether configuration and words can be used, before anything is started.
+
+use super::{Failure, say};
+use clap::Args as ClapArgs;
+use pervigil::{DICTIONARY, backups::Schedule, config::Config, engine::Language};
+use std::path::PathBuf;
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// The configuration file [default: config.toml where it is there].
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+/// Prints what is set and in which languages the bot speaks; opens no database and asks nobody.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
+    let token = if config.token.is_some() { "a token is set" } else { "no token is set, which `run` needs" };
+    let lobbies = match config.lobby_days {
+        0 => "lobbies stand for ever".to_owned(),
+        days => format!("lobbies close after {days} days"),
+    };
+    let backups = config.backup.as_ref().map_or_else(|| "no backups are made by themselves".to_owned(), told);
+    say(format!("config: the database is {}; {token}; {lobbies}; {backups}", config.database.display()))?;
+    let spoken = Language::ALL.map(|language| DICTIONARY.of(language).language().tag());
+    say(format!("words: {} are read", spoken.join(" and ")))
+}
+
+fn told(schedule: &Schedule) -> String {
+    let minutes = schedule.every.as_secs() / 60;
+    format!("every {minutes} minutes a backup goes to {}, where {} are kept", schedule.to.display(), schedule.keep)
+}

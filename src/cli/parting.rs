@@ -1,0 +1,89 @@
+//! When and why the bot goes.
+
+use super::told;
+use pervigil::{
+    discord::{Closes, Parting, RunError},
+    lock::Handover,
+};
+use std::{process, thread, time::Duration};
+
+/// How long the bot may take to end once it was asked to.
+const LONGEST_PARTING: Duration = Duration::from_secs(10);
+/// How long it may once Discord has turned it away for good.
+const LONGEST_END: Duration = Duration::from_secs(12);
+
+/// Done when the process is asked to end, when another one waits to take over from it where that is possible, or when
+/// Discord has turned it away for good: then `closed` says why.
+pub(super) async fn parting(closes: &Closes, handover: Option<&Handover>, closed: &mut Option<RunError>) -> Parting {
+    let asked = async {
+        match handover {
+            Some(handover) => handover.asked().await,
+            None => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        () = signalled() => {
+            tracing::info!("the bot was asked to end; what is under way is finished first");
+            end_at_last();
+            Parting::End
+        }
+        () = asked => {
+            tracing::info!("another process takes over; what is under way is finished first");
+            Parting::HandOver
+        }
+        why = closes.heard() => {
+            end_soon(&why);
+            *closed = Some(why);
+            Parting::End
+        }
+    }
+}
+
+/// Ends the process when it is asked to end once more, or has not come to its end in time: all that was stored is there at
+/// the next start.
+fn end_at_last() {
+    let end = |why: &str| {
+        told(&format!("{why}; what was under way is left to the next start"));
+        process::exit(0)
+    };
+    thread::spawn(move || {
+        thread::sleep(LONGEST_PARTING);
+        end("the bot does not come to its end");
+    });
+    tokio::task::spawn(async move {
+        signalled().await;
+        end("the bot was asked twice to end");
+    });
+}
+
+/// Ends the process for this reason though it should not come to its end: shards that were closed for good may keep all
+/// threads of the runtime busy, and then no time limit runs out there any more.
+fn end_soon(why: &RunError) {
+    let why = why.to_string();
+    thread::spawn(move || {
+        thread::sleep(LONGEST_END);
+        told(&why);
+        process::exit(1);
+    });
+}
+
+/// Done when the process is asked to end.
+async fn signalled() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
+            let _ = interrupted.await;
+            return;
+        };
+        tokio::select! {
+            _ = interrupted => {}
+            _ = terminated.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = interrupted.await;
+    }
+}

@@ -1,0 +1,60 @@
+//! Backups that are made by themselves: whether they are.
+
+use super::{Finding, database::lasting};
+use crate::backups::Schedule;
+
+/// How much later than it is due a backup may be, in milliseconds: one that failed is tried again meanwhile.
+const LATE: i64 = 30 * 60_000;
+
+/// Whether backups are as young as they are set to be; `now` is in unix milliseconds.
+pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
+    let Some(schedule) = schedule else {
+        return Finding::good(
+            "backups",
+            "none are made by themselves; [backup] in the configuration sets when and where",
+        );
+    };
+    let (folder, every) = (schedule.to.display(), i64::try_from(schedule.every.as_millis()).unwrap_or(i64::MAX));
+    let remedy = "start the bot, which makes one at once; if it runs, see what its log says of backups, and make room";
+    let kept = match schedule.kept() {
+        Ok(kept) => kept,
+        Err(error) => return Finding::warning("backups", format!("none can be seen: {error}"), remedy),
+    };
+    let Some(last) = kept.last() else {
+        return Finding::warning("backups", format!("there is none in {folder} yet"), remedy);
+    };
+    let age = (now - last.at).max(0);
+    let found =
+        format!("{} in {folder}, the last {} old; one is due every {}", kept.len(), lasting(age), lasting(every));
+    match age > every.saturating_add(LATE) {
+        true => Finding::fault("backups", found, remedy),
+        false => Finding::good("backups", found),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{fs, path::Path, time::Duration};
+
+    const HOUR: i64 = 3_600_000;
+
+    fn found(to: &Path, now: i64) -> String {
+        let schedule = Schedule { every: Duration::from_hours(6), keep: 2, to: to.to_owned() };
+        on_backups(Some(&schedule), now).to_string()
+    }
+
+    #[test]
+    fn backups_that_are_not_made_are_a_fault() {
+        let dir = tempfile::tempdir().unwrap();
+        assert!(on_backups(None, 0).remedy.is_none());
+        assert!(found(&dir.path().join("nowhere"), 0).contains("none can be seen"));
+        assert!(found(dir.path(), 0).contains("there is none"));
+        fs::write(dir.path().join("pervigil-19700101T000000Z.db"), "").unwrap();
+        for (hours, is_well) in [(0, true), (6, true), (7, false), (700, false)] {
+            let said = found(dir.path(), hours * HOUR);
+            assert_eq!((said.starts_with("good"), said.starts_with("fault")), (is_well, !is_well), "{said}");
+        }
+        assert!(found(dir.path(), 30 * HOUR).contains("the last 30 h old; one is due every 6 h"));
+    }
+}

@@ -1,0 +1,90 @@
+//! How a process lets go of a database for the next one: that one asks by a file beside it, and waits for its lock.
+
+use super::{Lock, LockError};
+use crate::beside::beside;
+use std::{
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
+use tokio::time::sleep;
+
+/// How often a process looks whether it is asked to let go.
+const LOOK: Duration = Duration::from_millis(100);
+/// How often the lock is tried by the one that has asked.
+const TRY: Duration = Duration::from_millis(10);
+
+/// The request that a process lets go of a database.
+pub struct Handover {
+    path: PathBuf,
+    /// Whether it is this process that may be asked.
+    plays: AtomicBool,
+}
+
+impl Handover {
+    /// Of this database.
+    pub fn of(database: &Path) -> Handover {
+        Handover { path: beside(database, ".take-over"), plays: AtomicBool::new(false) }
+    }
+
+    /// Asks whoever has this lock to let go, and waits until they have; it is this process's then.
+    pub async fn take(&self, lock: &Lock) -> Result<(), LockError> {
+        File::create(&self.path).map_err(|source| self.failed(source))?;
+        while !lock.try_once()? {
+            sleep(TRY).await;
+        }
+        self.withdraw()
+    }
+
+    /// Takes the request back, where there is one: from now on this process may be asked.
+    pub fn withdraw(&self) -> Result<(), LockError> {
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(self.failed(error)),
+            _ => self.plays.store(true, Ordering::Relaxed),
+        }
+        Ok(())
+    }
+
+    fn failed(&self, source: io::Error) -> LockError {
+        LockError::File { path: self.path.clone(), source }
+    }
+
+    /// Done once somebody asks this process.
+    pub async fn asked(&self) {
+        while !self.plays.load(Ordering::Relaxed) || !self.path.exists() {
+            sleep(LOOK).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::time::timeout;
+
+    #[tokio::test]
+    async fn who_is_asked_lets_go_and_who_asked_has_the_lock() {
+        let dir = tempfile::tempdir().unwrap();
+        let database = dir.path().join("pervigil.db");
+        let lock = || Lock::of(&database).unwrap();
+        let (first, second) = (lock(), lock());
+        let (plays, waits) = (Handover::of(&database), Handover::of(&database));
+        assert!(first.try_once().unwrap() && !second.try_once().unwrap());
+        File::create(&plays.path).unwrap();
+        plays.withdraw().unwrap();
+        assert!(timeout(LOOK * 2, plays.asked()).await.is_err(), "what was asked before is none of its business");
+        let lets_go = async {
+            plays.asked().await;
+            drop(first);
+        };
+        let (taken, (), asked) = tokio::join!(waits.take(&second), lets_go, timeout(LOOK * 2, waits.asked()));
+        taken.unwrap();
+        assert!(asked.is_err(), "who asks is not the one who is asked");
+        assert!(!lock().try_once().unwrap(), "the lock is the second's");
+        assert!(timeout(LOOK * 2, waits.asked()).await.is_err(), "the request is taken back");
+        File::create(&plays.path).unwrap();
+        waits.asked().await;
+    }
+}

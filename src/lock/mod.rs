@@ -1,0 +1,82 @@
+//! Who plays on a database: one process alone, as two would deliver every message twice; and how one lets go for the next.
+
+mod handover;
+
+use crate::beside::beside;
+use std::{
+    fs::{File, TryLockError},
+    io,
+    path::{Path, PathBuf},
+    thread,
+    time::Duration,
+};
+
+pub use handover::Handover;
+
+/// How often a lock is tried again, and after how long.
+const GLANCES: u32 = 4;
+const GLANCE: Duration = Duration::from_millis(25);
+
+/// The lock of a database. It lies on a file of its own and ends with the process.
+pub struct Lock {
+    file: File,
+    database: PathBuf,
+}
+
+/// Why a database is not locked.
+#[derive(Debug, thiserror::Error)]
+pub enum LockError {
+    /// Another process plays on it.
+    #[error("{}: another Pervigil is running on this database; stop it, or name another file", .0.display())]
+    Taken(PathBuf),
+    /// The file of the lock cannot be used.
+    #[error("{}: {source}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+}
+
+impl Lock {
+    /// The lock of this database, not locked yet.
+    pub fn of(database: &Path) -> Result<Lock, LockError> {
+        let path = beside(database, ".lock");
+        match File::options().create(true).append(true).open(&path) {
+            Ok(file) => Ok(Lock { file, database: database.to_owned() }),
+            Err(source) => Err(LockError::File { path, source }),
+        }
+    }
+
+    /// The lock of this database, locked.
+    pub fn take(database: &Path) -> Result<Lock, LockError> {
+        let lock = Lock::of(database)?;
+        if lock.is_free()? { Ok(lock) } else { Err(lock.taken()) }
+    }
+
+    /// Tries to lock it, for a moment: whoever looks whether a bot is running holds it for as long as that takes. Whether
+    /// it is locked now. Blocks.
+    pub fn is_free(&self) -> Result<bool, LockError> {
+        for _ in 0..GLANCES {
+            if self.try_once()? {
+                return Ok(true);
+            }
+            thread::sleep(GLANCE);
+        }
+        self.try_once()
+    }
+
+    /// Why it is not locked.
+    pub fn taken(&self) -> LockError {
+        LockError::Taken(self.database.clone())
+    }
+
+    fn try_once(&self) -> Result<bool, LockError> {
+        match self.file.try_lock() {
+            Ok(()) => Ok(true),
+            Err(TryLockError::WouldBlock) => Ok(false),
+            Err(TryLockError::Error(source)) => Err(LockError::File { path: beside(&self.database, ".lock"), source }),
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Backups as an operator makes them and goes back to them: from the command line, by themselves, and before the schema
+//! changes.
+
+use crate::{
+    cli::{failed, folder, printed},
+    standin::Standin,
+    start::Program,
+};
+use pervigil::{
+    backups::{self, restored},
+    engine::Path as Words,
+    games::CATALOGUE,
+    people::{Guest, Person},
+    rehearsal::Options,
+    store::{Inspection, Phase, Store, TableId, TableRef, Write},
+    table::{House, NewTable, Surroundings},
+};
+use rusqlite::Connection;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::Instant,
+};
+use tempfile::TempDir;
+
+/// How many tables there are in the drill.
+const MANY: u64 = 10_000;
+/// How many of them are written at once.
+const AT_ONCE: u64 = 250;
+
+fn guest(number: u64) -> Guest {
+    Guest { id: Person(number), name: format!("Player {number}"), speaks: None }
+}
+
+fn opened(folder: &TempDir) -> House {
+    let store = Store::open(&folder.path().join("pervigil.db")).expect("the database opens");
+    House::new(CATALOGUE, store, Surroundings::default())
+}
+
+/// A game in this channel, of as few as can play it and some moves long.
+async fn begun(house: &House, game: &str, channel: u64) -> TableId {
+    let table = NewTable { guild: Some(7), ..NewTable::plain(channel, game, guest(1)) };
+    let table = house.open(table).await.expect("the channel is free");
+    let mut joined = 1;
+    while house.start(table, Person(1), 2).await.is_err() {
+        joined += 1;
+        house.join(table, guest(joined), None, 1).await.expect("a seat is free");
+    }
+    for _ in 0..12 {
+        let owed = house.glance(table, None).await.expect("it wakes").owed;
+        let Some(seat) = owed.first().map(|owed| owed.seat) else { break };
+        let mover = Person(u64::from(seat.0) + 1);
+        let mut said = Words::default();
+        loop {
+            let panel = house.panel(table, mover, pervigil::engine::Occasion::Awaited, said.clone()).await;
+            let panel = panel.expect("they are asked");
+            let offer = panel.question.offers.first().expect("there is an answer");
+            said = panel.said.then(offer.word.clone());
+            if !offer.more {
+                house.submit(table, mover, Some(panel.stamp), said).await.expect("it was offered");
+                break;
+            }
+        }
+    }
+    table
+}
+
+/// What a table holds that a person could miss: its journal and who sits there.
+async fn held(store: &Store, table: TableId) -> String {
+    format!("{:?} {:?}", store.journal(table).await.expect("it is read"), store.seats(table).await.expect("it is read"))
+}
+
+fn files(folder: &Path) -> Vec<String> {
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned())
+        .collect();
+    files.sort();
+    files
+}
+
+#[tokio::test]
+async fn a_backup_is_made_beside_a_living_bot_and_gone_back_to_once_it_has_ended() {
+    let folder = folder();
+    let house = opened(&folder);
+    let table = begun(&house, "chamber", 900).await;
+    let before = held(house.store(), table).await;
+    let said = printed(&folder, &["backup", "copy.db"]);
+    assert!(said.contains("copy.db: a sound copy of pervigil.db") && said.contains("1, all of which"), "{said}");
+    assert!(failed(&folder, &["backup", "copy.db"]).contains("there is a file already"));
+    let later = begun(&house, "quest", 901).await;
+    drop(house);
+
+    let said = printed(&folder, &["restore", "copy.db"]);
+    for words in [
+        "pervigil.db is as it was at 20",
+        "meets them again: 1.",
+        "messages that waited",
+        "is kept: pervigil.db.replaced-",
+    ] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    let store = Store::open(&folder.path().join("pervigil.db")).expect("it opens");
+    assert_eq!(held(&store, table).await, before);
+    assert!(store.table(later).await.expect("it is read").is_none());
+    drop(store);
+    let kept = files(folder.path()).into_iter().find(|file| file.contains(".replaced-") && !file.ends_with("-wal"));
+    let kept = Store::open(&folder.path().join(kept.expect("what lay there before"))).expect("it is whole");
+    assert!(kept.table(later).await.expect("it is read").is_some());
+    let left = files(folder.path());
+    assert!(!left.iter().any(|file| file.contains("restoring") || file.contains("partial")), "{left:?}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_gone_back_to_is_told_in_a_line_and_leaves_everything_as_it_is() {
+    let folder = folder();
+    begun(&opened(&folder), "chamber", 900).await;
+    printed(&folder, &["backup", "copy.db"]);
+    let whole = fs::read(folder.path().join("copy.db")).expect("it is there");
+    fs::write(folder.path().join("cut.db"), &whole[..whole.len() / 3]).expect("a file");
+    fs::write(folder.path().join("newer.db"), &whole).expect("a file");
+    let newer = Connection::open(folder.path().join("newer.db")).expect("a database");
+    newer.pragma_update(None, "user_version", 9000).expect("a version");
+    drop(newer);
+    fs::write(
+        folder.path().join("letter.db"),
+        "Dear all, this is no database, and it is long enough to be told from one.",
+    )
+    .expect("a file");
+    let before = (fs::read(folder.path().join("pervigil.db")).expect("it is there"), files(folder.path()));
+    for (file, tells) in [
+        ("cut.db", "damaged"),
+        ("newer.db", "version 9000"),
+        ("letter.db", "not a SQLite database"),
+        ("nowhere.db", "nowhere.db"),
+        ("pervigil.db", "the database itself"),
+    ] {
+        let said = failed(&folder, &["restore", file]);
+        assert!(said.contains(tells) && said.trim_end().lines().count() == 1, "{file}: {said}");
+        let mut after = files(folder.path());
+        after.retain(|name| name != "pervigil.db.lock");
+        assert_eq!((fs::read(folder.path().join("pervigil.db")).expect("it is there"), after), before, "{file}");
+    }
+    let said = failed(&folder, &["backup", "nowhere/copy.db"]);
+    assert!(said.contains("no backup to nowhere/copy.db"), "{said}");
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_is_named_and_stops_neither_backup_nor_restore() {
+    let folder = folder();
+    let table = begun(&opened(&folder), "chamber", 900).await;
+    let database = Connection::open(folder.path().join("pervigil.db")).expect("a database");
+    database.execute("INSERT INTO journal VALUES (1, 9999, 0, 'chalk', '')", []).expect("a row");
+    drop(database);
+    for args in [["backup", "copy.db"], ["restore", "copy.db"]] {
+        let said = failed(&folder, &args);
+        assert!(
+            said.contains("1 of the tables cannot be read")
+                && said.contains(&format!("table {table}: journal row 9999")),
+            "{said}"
+        );
+    }
+    assert!(files(folder.path()).iter().any(|file| file.contains(".replaced-")), "it was gone back to");
+}
+
+#[tokio::test]
+async fn no_backup_takes_the_place_of_a_living_database_and_the_bot_makes_its_own() {
+    let folder = folder();
+    let standin = Standin::start(Options::default()).await;
+    fs::write(folder.path().join("config.toml"), "[backup]\nevery = \"1m\"\nkeep = 2\nto = \"kept\"\n")
+        .expect("a file");
+    let program = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_bot(true).await;
+    program.says(&["a backup was made"]).await;
+    let kept = files(&folder.path().join("kept"));
+    assert!(kept.len() == 1 && kept[0].starts_with("pervigil-20"), "{kept:?}");
+    let said = failed(&folder, &["restore", &format!("kept/{}", kept[0])]);
+    assert!(said.contains("another Pervigil is running on this database"), "{said}");
+    drop(program);
+    standin.wait_for_bot(false).await;
+    printed(&folder, &["restore", &format!("kept/{}", kept[0])]);
+}
+
+/// A database of the schema's first versions, with a lobby in it.
+fn of_before(folder: &TempDir, more: &str) -> PathBuf {
+    let path = folder.path().join("pervigil.db");
+    let database = Connection::open(&path).expect("a database");
+    for step in
+        [include_str!("../migrations/0001_first_tables.sql"), include_str!("../migrations/0002_plans.sql"), more]
+    {
+        database.execute_batch(step).expect("a step of the schema");
+    }
+    database.pragma_update(None, "user_version", 2).expect("a version");
+    path
+}
+
+fn version(path: &Path) -> u32 {
+    Inspection::open(path).expect("it opens").schema().expect("it is read").found
+}
+
+#[test]
+fn a_schema_is_rehearsed_on_a_copy_and_a_backup_from_before_it_stays() {
+    let folder = folder();
+    let database = of_before(&folder, "");
+    printed(&folder, &["ratings", "rebuild"]);
+    assert!(version(&database) > 2);
+    let kept: Vec<_> = files(folder.path()).into_iter().filter(|file| file.contains(".before-")).collect();
+    assert_eq!(kept.iter().map(|file| version(&folder.path().join(file))).collect::<Vec<_>>(), [2], "{kept:?}");
+    printed(&folder, &["ratings", "rebuild"]);
+    let files = files(folder.path());
+    assert_eq!(
+        files.iter().filter(|file| file.contains(".before-")).count(),
+        1,
+        "there was nothing to bring up to date"
+    );
+    assert!(!files.iter().any(|file| file.contains(".rehearsal")), "{files:?}");
+}
+
+#[test]
+fn a_schema_that_cannot_be_brought_up_to_date_is_left_as_it_was() {
+    let folder = folder();
+    let database = of_before(&folder, "CREATE TABLE held (mine)");
+    let said = failed(&folder, &["ratings", "rebuild"]);
+    for words in ["cannot be brought up to date", "table held already exists", "left as it is", ".before-"] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    assert_eq!((said.trim_end().lines().count(), version(&database)), (1, 2), "{said}");
+    let files = files(folder.path());
+    assert!(!files.iter().any(|file| file.contains(".rehearsal")), "{files:?}");
+    assert!(files.iter().any(|file| file.contains(".before-")), "{files:?}");
+}
+
+/// Many tables in play, each a copy of one of these.
+async fn multiply(store: &Store, tables: &[TableId]) {
+    let mut models = vec![];
+    for table in tables {
+        let row = store.table(*table).await.expect("it is read").expect("it is there");
+        let journal = store.journal(*table).await.expect("it is read");
+        let seed = store.seed(*table).await.expect("it is read").expect("it is there");
+        let alarms = store.alarms(*table).await.expect("it is read");
+        models.push((row, journal, seed, alarms));
+    }
+    for first in (0..MANY).step_by(AT_ONCE as usize) {
+        let mut writes = vec![];
+        for number in first..first + AT_ONCE {
+            let (row, journal, seed, alarms) = &models[number as usize % models.len()];
+            let (at, new) = (row.saved_at, TableRef::New);
+            let (game, body) = (row.game.clone(), row.body.clone());
+            let channel = 1_000_000 + number;
+            writes.push(Write::CreateTable { channel, guild: row.guild, game, host: 1, body: body.clone(), at });
+            writes.push(Write::SaveTable { table: new, phase: Phase::Play, body, at });
+            writes.push(Write::Seed { table: new, seed: seed.seed.clone(), salt: seed.salt.clone() });
+            let rows = journal.iter().map(|row| (row.kind.clone(), row.body.clone())).collect();
+            writes.push(Write::Journal { table: new, first_seq: 0, at, rows });
+            let alarms = alarms.iter().map(|row| row.alarm.clone()).collect();
+            writes.push(Write::SetAlarms { table: new, alarms });
+        }
+        store.commit(writes).await.expect("there is room");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_drill_from_nothing_with_ten_thousand_tables() {
+    let folder = folder();
+    let house = opened(&folder);
+    let mut models = vec![];
+    for (number, entry) in CATALOGUE.iter().enumerate() {
+        models.push(begun(&house, entry.info.key, 900 + number as u64).await);
+    }
+    multiply(house.store(), &models).await;
+    let backup = folder.path().join("backup.db");
+    let began = Instant::now();
+    house.store().backup(&backup).await.expect("there is room");
+    let checked = backups::checked(&backup).await.expect("it is read");
+    let made = began.elapsed();
+    drop(house);
+    assert_eq!((checked.tables as u64, checked.asleep), (MANY + models.len() as u64, vec![]));
+
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let began = Instant::now();
+    let database = elsewhere.path().join("pervigil.db");
+    let replaced = restored(&backup, &database, 2_000_000_000_000).await.expect("it is a backup");
+    let house = opened(&elsewhere);
+    house.resume(7).await.expect("the tables go on");
+    let back = began.elapsed();
+    assert_eq!((replaced.restored.held, replaced.kept), (MANY + models.len() as u64, None));
+    for table in models {
+        assert!(!house.is_held(table).await && house.store().waiting(table).await.expect("it is read").len() == 1);
+    }
+    let size = fs::metadata(&backup).expect("it is there").len() >> 20;
+    eprintln!("{MANY} tables, {size} MB: made and checked in {made:.1?}, and in play again after {back:.1?}");
+}
