@@ -29,7 +29,7 @@ const UNKNOWN_INTERACTION: isize = 10062;
 /// Discord's code for an interaction whose token is good for nothing, as before it is acknowledged.
 const UNKNOWN_WEBHOOK: isize = 10015;
 /// Discord's code for an interaction that was acknowledged before.
-const ACKNOWLEDGED: isize = 40060;
+pub(super) const ACKNOWLEDGED: isize = 40060;
 
 /// An interaction being answered: acknowledged at once, filled in later.
 pub(super) struct Answer<'a> {
@@ -40,6 +40,8 @@ pub(super) struct Answer<'a> {
     reach: &'a Reach,
     /// When the interaction came.
     since: Instant,
+    /// Whether another process may have answered it: the one that was taken over from.
+    contested: bool,
     /// While it is kept the bot does not go.
     _under_way: OwnedRwLockReadGuard<()>,
 }
@@ -64,13 +66,14 @@ impl<'a> Answer<'a> {
     /// Begins to answer what has just come; nothing is begun once the bot is about to go.
     pub(super) async fn to(bot: &'a Bot, http: &'a Http, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
         let since = Instant::now();
+        let contested = bot.contested_until.is_some_and(|until| since < until);
         let under_way = bot.under_way.begin().await;
-        Answer { http, interaction, in_place, reach: &bot.reach, since, _under_way: under_way }
+        Answer { http, interaction, in_place, reach: &bot.reach, since, contested, _under_way: under_way }
     }
 
     /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
     ///
-    /// It fails only where Discord knows of no such interaction. After any other failure it may have been taken all
+    /// It fails only where Discord knows of no such interaction, or another process has acknowledged it. After any other failure it may have been taken all
     /// the same: it is tried again for as long as Discord waits, and then the answer goes on as if it were.
     pub(super) async fn acknowledge(&self, public: bool) -> Result<(), serenity::Error> {
         self.begin(if self.in_place {
@@ -102,6 +105,7 @@ impl<'a> Answer<'a> {
             };
             match fault::code(&error) {
                 UNKNOWN_INTERACTION => return Err(error),
+                ACKNOWLEDGED if self.contested && rest == FIRST_REST => return Err(error),
                 ACKNOWLEDGED => return Ok(()),
                 _ => {
                     tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged");

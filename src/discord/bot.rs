@@ -14,7 +14,7 @@ use people::Person;
 use render::Painter;
 use std::sync::Arc;
 use table::House;
-use tokio::sync::Semaphore;
+use tokio::{sync::Semaphore, time::Instant};
 use words::{Dictionary, Words};
 
 /// What every answer is made with, in one language.
@@ -30,6 +30,8 @@ pub(crate) struct Bot {
     pub(super) newest: Arc<Newest>,
     pub(super) begun: Arc<Begun>,
     pub(super) budget: Arc<Budget>,
+    /// Until when what comes may have been answered by the process that was taken over from.
+    pub(super) contested_until: Option<Instant>,
     /// Whose turn it is to paint a picture.
     pub(super) painting: Arc<Painting>,
     /// Whoever makes an animation has its only permit.
@@ -59,6 +61,7 @@ impl Bot {
             newest,
             begun,
             budget,
+            contested_until: None,
             painting,
             filming,
             colors,

@@ -9,7 +9,7 @@ use std::{
     },
     time::Duration,
 };
-use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
+use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
 
 /// How long a request may take from its first byte to the last of its answer. Uploads are pictures and records, at
 /// most a few hundred kilobytes; and it is well below the minutes for which Discord remembers a nonce, so that what
@@ -89,16 +89,46 @@ impl Reach {
 
 /// What was begun and is better finished before the bot goes.
 #[derive(Clone, Default)]
-pub(super) struct UnderWay(Arc<RwLock<()>>);
+pub(super) struct UnderWay {
+    begun: Arc<RwLock<()>>,
+    /// Whether the bot is about to go.
+    goes: Arc<AtomicBool>,
+}
 
 impl UnderWay {
     /// Begins something: it is waited for until the guard is dropped. Once the bot is about to go nothing is begun.
     pub(super) async fn begin(&self) -> OwnedRwLockReadGuard<()> {
-        Arc::clone(&self.0).read_owned().await
+        let guard = Arc::clone(&self.begun).read_owned().await;
+        if self.goes.load(Ordering::SeqCst) {
+            drop(guard);
+            std::future::pending().await
+        } else {
+            guard
+        }
     }
 
-    /// Waits until all is finished, at most for `patience`. Nothing is begun while the guard is kept.
-    pub(super) async fn finish(&self, patience: Duration) -> Option<OwnedRwLockWriteGuard<()>> {
-        tokio::time::timeout(patience, Arc::clone(&self.0).write_owned()).await.ok()
+    /// Waits until all is finished, at most for `patience`, and gives whether it is. Nothing is begun any more.
+    pub(super) async fn finish(&self, patience: Duration) -> bool {
+        self.goes.store(true, Ordering::SeqCst);
+        tokio::time::timeout(patience, self.begun.write()).await.is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOON: Duration = Duration::from_millis(20);
+
+    #[tokio::test]
+    async fn what_was_begun_is_waited_for_and_nothing_is_begun_any_more() {
+        let under_way = UnderWay::default();
+        let begun = under_way.begin().await;
+        assert!(!under_way.finish(SOON).await);
+        let late = tokio::time::timeout(SOON, under_way.begin());
+        assert!(late.await.is_err(), "also where what was begun is not finished");
+        drop(begun);
+        assert!(under_way.finish(SOON).await);
+        assert!(tokio::time::timeout(SOON, under_way.begin()).await.is_err(), "nor once it is");
     }
 }

@@ -48,7 +48,7 @@ static DICTIONARY: std::sync::LazyLock<words::Dictionary> =
 pub use commands::reader;
 pub use connection::{Settings, Token};
 pub use custom_id::{CustomId, NotOurs, PageId, Verb};
-pub use gateway::{Closes, RunError, registered, run, run_over};
+pub use gateway::{Closes, Greeted, Parting, RunError, registered, run, run_entering, run_over};
 pub use inquiry::{Application, Differences, Gateway, Inquiry, NamedRoom, Room, Server, Unheard};
 pub use locales::LOCALES;
 pub use panels::said_in_form;

@@ -1,10 +1,10 @@
 //! How a command is acknowledged before anything else is done, and what is then told of what was.
 
 use crate::{
-    answer::{Answer, Interaction},
+    answer::{ACKNOWLEDGED, Answer, Interaction},
     bot::{Bot, Context},
     draft::Draft,
-    fault::Fault,
+    fault::{self, Fault},
 };
 use engine::Line;
 use std::{pin::pin, time::Duration};
@@ -20,7 +20,10 @@ pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Res
     }
     let http = &context.serenity_context().http;
     let answer = Answer::to(context.data(), http, Interaction::Command(context.interaction), false).await;
-    answer.acknowledge(public).await?;
+    answer.acknowledge(public).await.map_err(|error| match fault::code(&error) {
+        ACKNOWLEDGED => Fault::CameBefore,
+        _ => Fault::from(error),
+    })?;
     Ok((answer, Bot::answering(context, public).await))
 }
 

@@ -15,6 +15,9 @@ pub enum RunError {
     /// Discord closed the gateway for good, with this code; and what to do about it.
     #[error("Discord closes the connection for good ({0}): {1}")]
     Closed(u16, &'static str),
+    /// There is no house to play in.
+    #[error("{0}")]
+    Entrance(String),
     /// The connection cannot be made or kept.
     #[error("Discord cannot be reached: {0}")]
     Connection(String),

@@ -1,6 +1,7 @@
 //! The bot on Discord's gateway: it runs until it is to go, and hears of commands, presses, forms and channels.
 
 mod closes;
+mod entrance;
 mod error;
 mod registration;
 mod retry;
@@ -15,11 +16,12 @@ use crate::{
     fault::Fault,
     panels::components,
 };
+use entrance::Hall;
 use poise::serenity_prelude as serenity;
 use std::{sync::Arc, time::Duration};
 use store::Trouble;
 use table::House;
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 use words::Dictionary;
 
 pub use closes::Closes;
@@ -31,7 +33,33 @@ pub(crate) const INTENTS: serenity::GatewayIntents = serenity::GatewayIntents::G
 /// How often alarms are looked for.
 const TICK: Duration = Duration::from_millis(500);
 /// How long answers that are under way are waited for when the bot is asked to go.
-const LAST_ANSWERS: Duration = Duration::from_secs(3);
+const LAST_ANSWERS: Duration = Duration::from_secs(8);
+/// The same where another process waits to take over: what comes meanwhile waits for that one.
+const HANDED_OVER: Duration = Duration::from_millis(1_500);
+/// For how long what comes may have been answered by the process that was taken over from: Discord gives an interaction up
+/// after three seconds.
+const CONTESTED: Duration = Duration::from_secs(3);
+
+/// Why the bot is asked to go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parting {
+    /// It ends.
+    End,
+    /// Another process waits to take over.
+    HandOver,
+}
+
+impl Parting {
+    fn patience(self) -> Duration {
+        match self {
+            Parting::End => LAST_ANSWERS,
+            Parting::HandOver => HANDED_OVER,
+        }
+    }
+}
+
+/// Done once Discord has greeted the bot.
+pub type Greeted = oneshot::Receiver<()>;
 
 /// Runs the bot in this house, in the words of this dictionary, until `shutdown` is done or Discord turns it away.
 pub async fn run(
@@ -50,40 +78,85 @@ pub async fn run_over(
     dictionary: &'static Dictionary,
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), RunError> {
-    house.read_texts(commands::reader(dictionary));
-    let bot = Arc::new(Bot::new(house, dictionary));
-    let mut shutdown = std::pin::pin!(shutdown);
+    let parting = async {
+        shutdown.await;
+        Parting::End
+    };
+    let playing = play(http, dictionary, |_| std::future::ready(Ok((house, false))), parting);
+    playing.await.map(drop)
+}
+
+/// Runs the bot like `run`, in a house that `enter` brings: it may wait until Discord has greeted the bot, and what comes
+/// meanwhile waits too. With the house it says whether that was another process's until now.
+///
+/// Gives whether all that was acknowledged was answered before the bot went.
+pub async fn run_entering<F>(
+    settings: Settings,
+    enter: impl FnOnce(Greeted) -> F,
+    dictionary: &'static Dictionary,
+    parting: impl Future<Output = Parting> + Send,
+) -> Result<bool, RunError>
+where
+    F: Future<Output = Result<(House, bool), RunError>> + Send,
+{
+    play(connection::http(&settings), dictionary, enter, parting).await
+}
+
+async fn play<F>(
+    http: serenity::Http,
+    dictionary: &'static Dictionary,
+    enter: impl FnOnce(Greeted) -> F,
+    parting: impl Future<Output = Parting> + Send,
+) -> Result<bool, RunError>
+where
+    F: Future<Output = Result<(House, bool), RunError>> + Send,
+{
+    let mut parting = std::pin::pin!(parting);
     let gateway = tokio::select! {
         gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway()) => gateway?,
-        () = &mut shutdown => return Ok(()),
+        _ = &mut parting => return Ok(true),
     };
-    let (ready, is_ready) = oneshot::channel();
+    let (entrance, door) = entrance::entrance();
     let mut client = serenity::ClientBuilder::new_with_http(http, INTENTS)
-        .framework(framework(Arc::clone(&bot), ready))
+        .framework(framework(entrance.hall))
         .raw_event_handler(unread::Unread)
         .await?;
     // Building asks once more, and where that fails takes an address that may be another server's.
     *client.ws_url.lock().await = gateway.url;
-    let http = Arc::clone(&client.http);
+    let (http, shards) = (Arc::clone(&client.http), Arc::clone(&client.shard_manager));
+    let mut connected = std::pin::pin!(client.start_shards(gateway.shards));
+    let entered = tokio::select! {
+        entered = enter(entrance.greeted) => entered,
+        ended = &mut connected => return ended.map(|()| true).map_err(RunError::from),
+        _ = &mut parting => {
+            shards.shutdown_all().await;
+            return Ok(true);
+        }
+    };
+    let (house, taken_over) = entered?;
+    house.read_texts(commands::reader(dictionary));
+    let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
+    let bot = Arc::new(Bot { contested_until, ..Bot::new(house, dictionary) });
+    let is_ready = door.open(Arc::clone(&bot));
     let background = [
         tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
         tokio::spawn(ring(bot.house.clone())),
         tokio::spawn(wake(bot.house.clone())),
     ];
-    let shards = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
-        ended = client.start_shards(gateway.shards) => ended.map_err(RunError::from),
+        ended = connected => ended.map(|()| Parting::End).map_err(RunError::from),
         refused = registration::register(&http, is_ready) => Err(refused),
-        () = shutdown => Ok(()),
+        parting = parting => Ok(parting),
     };
-    let _nothing_is_begun = bot.under_way.finish(LAST_ANSWERS).await;
+    let patience = ended.as_ref().map_or(LAST_ANSWERS, |parting| parting.patience());
+    let all_is_answered = bot.under_way.finish(patience).await;
     background.iter().for_each(tokio::task::JoinHandle::abort);
     shards.shutdown_all().await;
-    ended
+    ended.map(|_| all_is_answered)
 }
 
-/// What hears of commands and presses from the first READY on, which it tells.
-fn framework(bot: Arc<Bot>, first_ready: oneshot::Sender<()>) -> poise::Framework<Arc<Bot>, Fault> {
+/// What hears of commands and presses from the first READY on, which it tells; what comes waits until there is a bot.
+fn framework(hall: Hall) -> poise::Framework<Arc<Bot>, Fault> {
     let options = poise::FrameworkOptions {
         commands: commands::all(),
         allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
@@ -101,9 +174,7 @@ fn framework(bot: Arc<Bot>, first_ready: oneshot::Sender<()>) -> poise::Framewor
         .initialize_owners(false)
         .setup(|_, ready, _| {
             tracing::info!(bot = %ready.user.name, guilds = ready.guilds.len(), "at the table");
-            // Whoever registers the commands may have been told to end already.
-            let _ = first_ready.send(());
-            Box::pin(async move { Ok(bot) })
+            Box::pin(async move { Ok(hall.wait().await) })
         })
         .build()
 }

@@ -1,0 +1,109 @@
+//! A bot that is asked to end, and one that takes over from another: nobody is left without an answer.
+
+use crate::{
+    standin::{Openapi, Standin},
+    start::Program,
+};
+use pervigil::rehearsal::Options;
+use serde_json::json;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// How long people go on pressing while one bot takes over from the other.
+const PRESSING: Duration = Duration::from_secs(6);
+/// How long after one command the next is given.
+const BREATH: Duration = Duration::from_millis(40);
+
+async fn stage() -> (Standin, Openapi, TempDir) {
+    let api = Openapi::load();
+    let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
+    (standin, api, tempfile::tempdir().expect("a folder"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_presses_while_one_bot_takes_over_from_another_is_answered_once() {
+    let (standin, api, folder) = stage().await;
+    let first = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("turn").await;
+    standin.wait_for_bot(true).await;
+    let ada = standin.user("Ada");
+    assert_eq!(ada.command("general", "new", &[("game", json!("chamber"))]).await.state(), "answered");
+    let pressing = tokio::spawn(async move {
+        let (began, mut waits) = (Instant::now(), tokio::task::JoinSet::new());
+        while began.elapsed() < PRESSING {
+            let ada = ada.clone();
+            waits.spawn(async move {
+                let pressed = Instant::now();
+                let outcome = ada.command("general", "turn", &[]).await;
+                (outcome.state().to_owned(), pressed.elapsed())
+            });
+            tokio::time::sleep(BREATH).await;
+        }
+        waits.join_all().await
+    });
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let second = Program::taking_over(&standin, &folder, standin.token());
+    let (status, said) = first.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    assert!(
+        said.contains("another process takes over") && said.contains("all that was acknowledged is answered"),
+        "{said}"
+    );
+    second.says(&["taken over"]).await;
+    let answers = pressing.await.unwrap_or_else(|error| panic!("{error}\n{said}\n{}", second.said()));
+    let unanswered: Vec<_> = answers.iter().filter(|(state, _)| state != "answered").collect();
+    let longest = answers.iter().map(|(_, waited)| *waited).max().expect("somebody pressed");
+    eprintln!("{} commands while one bot took over from another; the longest wait was {longest:.1?}", answers.len());
+    assert!(unanswered.is_empty(), "{unanswered:?}\n{said}");
+    assert!(answers.len() > 50);
+    drop(second);
+    api.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_bot_to_take_over_from_it_plays_at_once() {
+    let (standin, _api, folder) = stage().await;
+    std::fs::write(folder.path().join("pervigil.db.take-over"), "").expect("what a killed process left");
+    let program = Program::taking_over(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    standin.wait_for_bot(true).await;
+    assert_eq!(standin.user("Ada").command("general", "help", &[]).await.state(), "answered");
+    drop(program);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_asked_to_end_finishes_what_is_acknowledged_and_says_what_is_left() {
+    let (standin, _api, folder) = stage().await;
+    let program = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    standin.wait_for_bot(true).await;
+    let followup = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
+    standin.fault(json!({"method": "PATCH", "route": followup, "delay_ms": 1_500})).await;
+    let ada = standin.user("Ada");
+    let asked = tokio::spawn(async move { ada.command("general", "help", &[]).await.state().to_owned() });
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    program.terminate();
+    let (status, said) = program.ended().await;
+    assert_eq!((status, asked.await.expect("it is answered").as_str()), (Some(0), "answered"), "{said}");
+    for words in ["asked to end", "all that was acknowledged is answered", "unsent=0"] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_asked_twice_to_end_ends_at_once() {
+    let (standin, _api, folder) = stage().await;
+    let program = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    standin.wait_for_bot(true).await;
+    let followup = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
+    standin.fault(json!({"method": "PATCH", "route": followup, "delay_ms": 3_600_000})).await;
+    standin.user("Ada").try_command("general", "help", &[]).await.expect("the client sends it");
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    program.terminate();
+    program.says(&["asked to end"]).await;
+    program.terminate();
+    let (status, said) = program.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains("asked twice to end; what was under way is left to the next start"), "{said}");
+}
