@@ -7,6 +7,7 @@ mod cli;
 mod handover;
 #[cfg(target_os = "linux")]
 mod kills;
+mod log;
 mod rehearsal;
 mod standin;
 mod start;

@@ -56,7 +56,8 @@ impl Program {
         Program::asked(&["run", "--take-over"], &standin.url(), folder, token, &[])
     }
 
-    fn asked(args: &[&str], url: &str, folder: &TempDir, token: &str, more: &[(&str, PathBuf)]) -> Program {
+    /// Runs it with these arguments, and these in its surroundings besides.
+    pub(crate) fn asked(args: &[&str], url: &str, folder: &TempDir, token: &str, more: &[(&str, PathBuf)]) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
         command.env_clear().current_dir(folder.path()).args(args).stdout(Stdio::null()).stderr(Stdio::piped());
         command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", url).envs(more.iter().cloned());

@@ -23,7 +23,7 @@ mod twins;
 mod verify;
 mod waits;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 use pervigil::discord::Closes;
 use std::{
     error::Error,
@@ -31,7 +31,13 @@ use std::{
     io::{self, IsTerminal, Write},
     process::ExitCode,
 };
-use tracing_subscriber::{EnvFilter, Layer, filter::LevelFilter, layer::SubscriberExt, util::SubscriberInitExt};
+use tracing::{Level, Metadata};
+use tracing_subscriber::{
+    EnvFilter, Layer,
+    filter::{LevelFilter, filter_fn},
+    layer::SubscriberExt,
+    util::SubscriberInitExt,
+};
 
 /// The game master of wizard board games, in Discord.
 #[derive(Parser)]
@@ -39,6 +45,18 @@ use tracing_subscriber::{EnvFilter, Layer, filter::LevelFilter, layer::Subscribe
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// How the log is written.
+    #[arg(long, value_enum, default_value_t = Log::Lines, env = "PERVIGIL_LOG", global = true)]
+    log: Log,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, ValueEnum)]
+enum Log {
+    /// A line each, to be read.
+    Lines,
+    /// An object of JSON each.
+    Json,
 }
 
 #[derive(Subcommand)]
@@ -81,7 +99,7 @@ type Failure = Box<dyn Error>;
 impl Cli {
     /// Does what was asked.
     pub fn run(self) -> ExitCode {
-        let closes = log();
+        let closes = log(self.log);
         let done = match self.command.unwrap_or(Command::Run(serve::RunArgs::default())) {
             Command::Run(args) => serve::run(&args, &closes),
             Command::Rehearse(args) => serve::rehearse(&args, &closes),
@@ -130,16 +148,44 @@ const LOGGED: &str = "warn,pervigil=info,discord=info,table=info,people=info,sto
 /// What is never logged: serenity's websocket logs a payload that it cannot read whole, with tokens in it, and logs the
 /// cause elsewhere again.
 const SILENT: &str = "serenity::gateway::ws=off";
+/// Whose log is trusted to the last line: what others log of their work may hold whole messages and tokens, and is cut off
+/// below what is news.
+const OURS: [&str; 14] = [
+    "pervigil",
+    "bots",
+    "discord",
+    "engine",
+    "figures",
+    "games",
+    "people",
+    "ratings",
+    "rehearsal",
+    "render",
+    "rulebook",
+    "store",
+    "table",
+    "words",
+];
 
 fn filter() -> EnvFilter {
     let said = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(LOGGED));
     said.add_directive(SILENT.parse().expect("a directive"))
 }
 
-/// Begins to log; gives who hears of the closes that stand in the log alone.
-fn log() -> Closes {
-    let colours = io::stderr().is_terminal();
-    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(colours).with_filter(filter());
+/// Whether this may be logged, however much is asked for.
+fn is_discreet(about: &Metadata<'_>) -> bool {
+    let room = about.target().split("::").next().unwrap_or_default();
+    *about.level() <= Level::INFO || OURS.contains(&room)
+}
+
+/// Begins to log in this way; gives who hears of the closes that stand in the log alone.
+fn log(how: Log) -> Closes {
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = match how {
+        Log::Lines => lines.with_ansi(io::stderr().is_terminal()).boxed(),
+        Log::Json => lines.json().flatten_event(true).boxed(),
+    };
+    let lines = lines.with_filter(filter()).with_filter(filter_fn(is_discreet));
     let closes = Closes::default();
     tracing_subscriber::registry().with(lines).with(closes.clone().with_filter(LevelFilter::WARN)).init();
     closes

@@ -110,6 +110,8 @@ pub struct OutboxRow {
     pub attempts: u32,
     /// What was in the way the last time.
     pub trouble: Option<Trouble>,
+    /// The number of the interaction that it comes of, where it comes of one.
+    pub cause: Option<u64>,
 }
 
 impl OutboxRow {
@@ -124,6 +126,7 @@ impl OutboxRow {
             at: row.get("at")?,
             attempts: row.get("attempts")?,
             trouble: row.get("trouble")?,
+            cause: optional_word(row, "cause")?,
         })
     }
 }
@@ -184,6 +187,7 @@ pub(super) struct NewMessage<'a> {
     pub(super) at: i64,
     pub(super) replaces: bool,
     pub(super) calls: bool,
+    pub(super) cause: Option<u64>,
 }
 
 pub(super) fn post(conn: &Connection, table: TableId, new: &NewMessage<'_>) -> Result<OutboxId, StoreError> {
@@ -193,9 +197,19 @@ pub(super) fn post(conn: &Connection, table: TableId, new: &NewMessage<'_>) -> R
     let (destination_kind, destination_id) = new.destination.columns();
     execute(
         conn,
-        "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, calls, body, at, not_before)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)",
-        params![table, destination_kind, destination_id, new.kind, new.replaces, new.calls, new.body, new.at],
+        "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, calls, body, at, not_before, cause)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)",
+        params![
+            table,
+            destination_kind,
+            destination_id,
+            new.kind,
+            new.replaces,
+            new.calls,
+            new.body,
+            new.at,
+            new.cause.map(u64::cast_signed)
+        ],
     )?;
     Ok(OutboxId(conn.last_insert_rowid()))
 }
@@ -204,7 +218,7 @@ fn supersede(conn: &Connection, table: TableId, new: &NewMessage<'_>) -> Result<
     let (destination_kind, destination_id) = new.destination.columns();
     execute(
         conn,
-        "UPDATE outbox SET state = 'superseded', body = NULL, settled_at = ?5
+        "UPDATE outbox SET state = 'superseded', body = NULL, cause = NULL, settled_at = ?5
          WHERE state = 'waiting' AND destination_kind = ?1 AND destination_id = ?2 AND table_id = ?3 AND kind = ?4",
         params![destination_kind, destination_id, table, new.kind, new.at],
     )?;
@@ -215,7 +229,7 @@ pub(super) fn delivered(conn: &Connection, id: OutboxId, message_id: Option<u64>
     change(
         conn,
         "message",
-        "UPDATE outbox SET state = 'delivered', body = NULL, message_id = ?2, settled_at = ?3 WHERE id = ?1",
+        "UPDATE outbox SET state = 'delivered', body = NULL, cause = NULL, message_id = ?2, settled_at = ?3 WHERE id = ?1",
         params![id, message_id.map(u64::cast_signed), at],
     )
 }
@@ -339,7 +353,7 @@ pub(super) fn key(conn: &Connection, name: &str) -> Result<Option<[u8; 32]>, Sto
 pub(super) fn give_up(conn: &Connection, id: OutboxId, why: &str, at: i64) -> Result<(), StoreError> {
     let changed = execute(
         conn,
-        "UPDATE outbox SET state = 'gave_up', body = NULL, why = ?2, settled_at = ?3
+        "UPDATE outbox SET state = 'gave_up', body = NULL, cause = NULL, why = ?2, settled_at = ?3
          WHERE id = ?1 AND state = 'waiting'",
         params![id, why, at],
     )?;

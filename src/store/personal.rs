@@ -174,7 +174,7 @@ pub(super) fn forget(conn: &Connection, person: u64, alias: u64, at: i64) -> Res
         };
     }
     conn.execute(
-        "UPDATE outbox SET state = 'superseded', body = NULL, settled_at = ?2
+        "UPDATE outbox SET state = 'superseded', body = NULL, cause = NULL, settled_at = ?2
          WHERE state = 'waiting' AND destination_kind = 'person' AND destination_id = ?1",
         [person, at],
     )?;

@@ -65,7 +65,7 @@ fn settle(conn: &mut Connection, now: i64) -> Result<Restored, StoreError> {
     )?;
     let unsent = execute(
         &change,
-        "UPDATE outbox SET state = 'gave_up', body = NULL, why = ?2, settled_at = max(at, ?1) WHERE state = 'waiting'",
+        "UPDATE outbox SET state = 'gave_up', body = NULL, cause = NULL, why = ?2, settled_at = max(at, ?1) WHERE state = 'waiting'",
         params![until, RESTORED],
     )?;
     skip_numbers(&change, now.saturating_sub(until).max(0))?;

@@ -21,6 +21,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0006_urgency.sql")),
     M::up(include_str!("../../migrations/0007_shut.sql")),
     M::up(include_str!("../../migrations/0008_restored.sql")),
+    M::up(include_str!("../../migrations/0009_cause.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.

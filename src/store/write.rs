@@ -99,6 +99,11 @@ pub enum Write {
         /// Kind and body of each row.
         rows: Vec<(String, String)>,
     },
+    /// The messages that follow in the same commit come of this interaction.
+    Cause {
+        /// Its number.
+        interaction: u64,
+    },
     /// A message to be delivered, after those that wait for the same destination.
     Outbox {
         /// The table that speaks.
@@ -326,6 +331,8 @@ pub struct Committed {
     pub table: Option<TableId>,
     /// The messages that were written, in the order of their writes.
     pub outbox: Vec<OutboxId>,
+    /// The interaction that what follows comes of.
+    cause: Option<u64>,
 }
 
 impl Committed {
@@ -343,6 +350,11 @@ impl Committed {
             TableRef::New => self.table.ok_or(StoreError::Missing("new table in this commit")),
             TableRef::Id(id) => Ok(id),
         }
+    }
+
+    fn caused_by(&mut self, interaction: u64) -> Result<(), StoreError> {
+        self.cause = Some(interaction);
+        Ok(())
     }
 
     fn shut_told(&self, conn: &Connection, table: TableId) -> Result<(), StoreError> {
@@ -368,8 +380,9 @@ impl Committed {
             Write::Journal { table, first_seq, at, ref rows } => {
                 journal::append(conn, self.resolve(table)?, first_seq, at, rows)
             }
+            Write::Cause { interaction } => self.caused_by(interaction),
             Write::Outbox { table, destination, ref kind, ref body, at, replaces, calls } => {
-                let message = NewMessage { destination, kind, body, at, replaces, calls };
+                let message = NewMessage { destination, kind, body, at, replaces, calls, cause: self.cause };
                 self.outbox.push(outbox::post(conn, self.resolve(table)?, &message)?);
                 Ok(())
             }

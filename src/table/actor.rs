@@ -1,6 +1,7 @@
 //! A table as an actor: a mailbox of jobs that are done one at a time, and a sleep when none comes.
 
 use super::{
+    cause::{cause, passed_on},
     mailbox::{Mailbox, Rank, Slot, mailbox},
     table::Table,
 };
@@ -80,11 +81,11 @@ impl Handle {
     ) -> Result<R, Undone> {
         let (sender, answer) = oneshot::channel();
         let begun = Arc::new(AtomicBool::new(false));
-        let begins = Arc::clone(&begun);
+        let (begins, cause) = (Arc::clone(&begun), cause());
         let job: Job = Box::new(move |table| {
             begins.store(true, Ordering::Release);
             Box::pin(async move {
-                let _ = sender.send(work(table).await);
+                let _ = sender.send(passed_on(cause, work(table)).await);
             })
         });
         self.slot.send(rank, job).map_err(|_| Undone::Asleep)?;

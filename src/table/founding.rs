@@ -3,6 +3,7 @@
 use super::{
     Announcement, Refusal, Refused, ThreadState,
     agreement::Agreement,
+    cause::caused,
     context::Context,
     fault::{fault, json},
     silence::alarms,
@@ -40,7 +41,7 @@ pub(super) struct Founding<'a> {
 impl Founding<'_> {
     /// Stores it with its card; the channel has to be free.
     pub async fn store(self, context: &Context) -> Result<TableId, Refused> {
-        match context.store.commit(self.writes((context.now)(), context.silence)).await {
+        match context.store.commit(caused(self.writes((context.now)(), context.silence))).await {
             Ok(committed) => {
                 context.outbox.notify_one();
                 committed.table.ok_or_else(|| Refusal::Fault.into())

@@ -14,6 +14,7 @@ mod announcement;
 mod asked;
 mod awake;
 mod away;
+mod cause;
 mod chronicle;
 mod clock;
 mod context;
@@ -98,6 +99,7 @@ pub use announcement::{
 pub use asked::{Asked, Reader};
 pub use away::Gone;
 pub use bots::Why;
+pub use cause::caused_by;
 pub use chronicle::chronicle;
 pub use clock::Clock;
 pub use discreet::unread;

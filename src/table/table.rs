@@ -3,6 +3,7 @@
 use super::{
     Announcement, Refusal, Refused, Roster,
     agreement::Agreement,
+    cause::caused,
     context::Context,
     discreet::unread,
     fault::{fault, json},
@@ -168,7 +169,7 @@ impl Table {
 
     /// Stores all of `writes` or nothing; where it fails the table has to be mended.
     pub(super) async fn commit(&mut self, writes: Vec<Write>) -> Result<(), Refused> {
-        if let Err(error) = self.context.store.commit(writes).await {
+        if let Err(error) = self.context.store.commit(caused(writes)).await {
             self.unsound = true;
             return Err(self.refused(fault(self.id, &error)));
         }

@@ -24,7 +24,7 @@ const DAY: i64 = 24 * 60 * MINUTE;
 const GATEWAY: &str = "/gateway/bot";
 
 /// Everything that is looked at, in this order where all is well.
-const CHECKS: [&str; 20] = [
+const CHECKS: [&str; 21] = [
     "config",
     "database",
     "schema",
@@ -37,6 +37,7 @@ const CHECKS: [&str; 20] = [
     "alarms",
     "disk",
     "commit",
+    "backups",
     "token",
     "application",
     "clock",

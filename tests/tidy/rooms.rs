@@ -159,6 +159,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "tokio::spawn",
             "tokio::sync",
             "tokio::task",
+            "tokio::task_local",
             "tokio::time",
         ],
         clock: true,

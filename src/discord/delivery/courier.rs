@@ -406,6 +406,7 @@ mod tests {
             at: 1_000,
             attempts: 0,
             trouble: None,
+            cause: None,
         };
         let [ours, theirs] = [[1; 32], [2; 32]];
         let first = nonce(&ours, &row);

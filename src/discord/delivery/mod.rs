@@ -16,6 +16,7 @@ use std::{
     time::Duration,
 };
 use store::{Destination, DueRow, OutboxRow, Trouble, Write};
+use table::caused_by;
 use tokio::task::JoinSet;
 
 /// How many messages are under way at once, and how many that are due are read at a time: more, so that a page is never
@@ -64,7 +65,7 @@ async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
     let delivery = tokio::spawn(async move {
         let house = &courier.bot().house;
         match house.store().due_message(row.id, house.now()).await {
-            Ok(Some(row)) => settle(&courier, row).await,
+            Ok(Some(row)) => settle_caused(&courier, row).await,
             Ok(None) => {}
             Err(error) => {
                 tracing::error!(outbox = row.id.0, %error, "a message cannot be read");
@@ -111,6 +112,14 @@ async fn rest(bot: &Bot, under_way: bool) {
     let _ = tokio::time::timeout(until.min(REST), bot.house.outbox_filled()).await;
 }
 
+/// Delivers one message for the interaction that it comes of, so that logs tell of both by one number.
+async fn settle_caused(courier: &Courier, row: OutboxRow) {
+    match row.cause {
+        Some(interaction) => caused_by(interaction, settle(courier, row)).await,
+        None => settle(courier, row).await,
+    }
+}
+
 /// Delivers one message and notes what became of it.
 async fn settle(courier: &Courier, row: OutboxRow) {
     let bot = courier.bot();
@@ -128,6 +137,7 @@ async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
         reached(bot, row, true).await;
     }
     note(bot, row, sent.writes(row, bot.house.now())).await;
+    tracing::debug!(outbox = row.id.0, table = %row.table, attempts = row.attempts, "a message was delivered");
     if sent.message.is_some() {
         shut::opened(bot, row).await;
     }

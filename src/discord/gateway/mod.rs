@@ -5,6 +5,7 @@ mod entrance;
 mod error;
 mod registration;
 mod retry;
+mod traced;
 mod unread;
 
 use crate::{
@@ -22,6 +23,7 @@ use std::{sync::Arc, time::Duration};
 use store::Trouble;
 use table::House;
 use tokio::{sync::oneshot, time::Instant};
+use traced::Traced;
 use words::Dictionary;
 
 pub use closes::Closes;
@@ -118,7 +120,7 @@ where
     };
     let (entrance, door) = entrance::entrance();
     let mut client = serenity::ClientBuilder::new_with_http(http, INTENTS)
-        .framework(framework(entrance.hall))
+        .framework(Traced(framework(entrance.hall)))
         .raw_event_handler(unread::Unread)
         .await?;
     // Building asks once more, and where that fails takes an address that may be another server's.

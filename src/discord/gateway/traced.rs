@@ -1,0 +1,25 @@
+//! Interactions, each done under its own number: whatever is logged of it bears that, up to the messages it causes.
+
+use poise::serenity_prelude as serenity;
+use serenity::{Client, Context, FullEvent, async_trait};
+use table::caused_by;
+
+/// A framework whose interactions are done under their numbers.
+pub(super) struct Traced<F>(pub(super) F);
+
+#[async_trait]
+impl<F: serenity::Framework> serenity::Framework for Traced<F> {
+    async fn init(&mut self, client: &Client) {
+        self.0.init(client).await;
+    }
+
+    async fn dispatch(&self, context: Context, event: FullEvent) {
+        match &event {
+            FullEvent::InteractionCreate { interaction } => {
+                let id = interaction.id().get();
+                caused_by(id, self.0.dispatch(context, event)).await;
+            }
+            _ => self.0.dispatch(context, event).await,
+        }
+    }
+}
