@@ -14,32 +14,26 @@ impl Piece {
     }
 }
 
-/// How many words are held back before they become bytes.
-const BLOCK: usize = 64;
-
 /// Bytes that are written bit by bit.
+#[derive(Default)]
 pub(super) struct Bits {
-    bytes: Vec<u8>,
-    /// Whole words that follow these bytes, the first so many.
-    block: [u64; BLOCK],
-    filled: usize,
+    /// Whole words, as they stand among the bytes, and what follows them.
+    words: Vec<[u8; 8]>,
     word: u64,
     held: u32,
 }
 
-impl Default for Bits {
-    fn default() -> Bits {
-        Bits::after(vec![])
-    }
-}
-
 impl Bits {
-    /// Goes on after these bytes.
-    pub(super) fn after(bytes: Vec<u8>) -> Bits {
-        Bits { bytes, block: [0; BLOCK], filled: 0, word: 0, held: 0 }
+    /// Goes on after these bytes, with room for so many more.
+    pub(super) fn after(bytes: &[u8], room: usize) -> Bits {
+        let (whole, rest) = bytes.as_chunks();
+        let mut words = Vec::with_capacity(whole.len() + room.div_ceil(8));
+        words.extend_from_slice(whole);
+        Bits { words, word: self::word(rest), held: 8 * rest.len() as u32 }
     }
 
     /// Writes the bits of a symbol.
+    #[inline]
     pub(super) fn push(&mut self, piece: Piece) {
         self.write(piece.bits.into(), piece.count);
     }
@@ -52,24 +46,8 @@ impl Bits {
             (self.word, self.held) = (word, held);
             return;
         }
-        self.put(word);
+        self.words.push(word.to_le_bytes());
         (self.word, self.held) = (rest(bits, self.held), held - 64);
-    }
-
-    /// Puts a whole word after the others.
-    #[inline]
-    fn put(&mut self, word: u64) {
-        self.block[self.filled % BLOCK] = word;
-        self.filled += 1;
-        if self.filled == BLOCK {
-            self.flush();
-        }
-    }
-
-    fn flush(&mut self) {
-        let words = &self.block[..self.filled];
-        self.bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
-        self.filled = 0;
     }
 
     /// Writes the first `count` bits of these words, which hold no others.
@@ -77,10 +55,11 @@ impl Bits {
     pub(super) fn write_all(&mut self, words: &[u64], count: u32) {
         let Some((last, whole)) = words.split_last() else { return };
         let (mut word, held) = (self.word, self.held);
-        for bits in whole {
-            self.put(word | bits << held);
+        self.words.extend(whole.iter().map(|bits| {
+            let full = word | bits << held;
             word = rest(*bits, held);
-        }
+            full.to_le_bytes()
+        }));
         self.word = word;
         self.write(*last, count - 64 * whole.len() as u32);
     }
@@ -95,17 +74,13 @@ impl Bits {
 
     /// How many there are.
     pub(super) fn count(&self) -> u32 {
-        8 * (self.bytes.len() + 8 * self.filled) as u32 + self.held
+        64 * self.words.len() as u32 + self.held
     }
 
     /// Those from the one of this number on, as words with others before them in the first, so many as is told.
-    pub(super) fn since(&mut self, start: u32) -> (u32, Vec<u64>) {
-        self.flush();
-        let whole = (8 * self.bytes.len()).saturating_sub(start as usize).div_ceil(64);
-        let first = self.bytes.len() - 8 * whole;
-        let (words, _) = self.bytes[first..].as_chunks::<8>();
-        let words = words.iter().map(|word| u64::from_le_bytes(*word)).chain([self.word]);
-        (start - 8 * first as u32, words.collect())
+    pub(super) fn since(&self, start: u32) -> (u32, Vec<u64>) {
+        let words = self.words[start as usize / 64..].iter().map(|word| u64::from_le_bytes(*word));
+        (start % 64, words.chain([self.word]).collect())
     }
 
     /// Fills up the last byte with zeros.
@@ -115,11 +90,24 @@ impl Bits {
 
     /// The bytes, the last one filled up with zeros.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        self.flush();
-        let rest = self.held.div_ceil(8) as usize;
-        self.bytes.extend_from_slice(&self.word.to_le_bytes()[..rest]);
-        self.bytes
+        let length = self.count().div_ceil(8) as usize;
+        self.words.push(self.word.to_le_bytes());
+        let mut bytes = self.words.into_flattened();
+        bytes.truncate(length);
+        bytes
     }
+
+    /// Puts the bits after words, the last one filled up with zeros, and begins anew.
+    pub(super) fn move_to(&mut self, words: &mut Vec<u64>) {
+        words.extend(self.words.drain(..).map(u64::from_le_bytes));
+        words.extend((self.held > 0).then_some(self.word));
+        (self.word, self.held) = (0, 0);
+    }
+}
+
+/// Eight bytes or fewer, the first the lowest.
+fn word(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte))
 }
 
 /// What is left of a word that follows so many bits, fewer than 64, in one of its own size.
@@ -142,9 +130,43 @@ pub(super) fn alike(one: &[u8], other: &[u8]) -> usize {
     whole + one[whole..].iter().zip(&other[whole..]).take_while(|(one, other)| one == other).count()
 }
 
+/// How many bytes at the end are the same; both are equally long.
+pub(super) fn alike_at_the_end(one: &[u8], other: &[u8]) -> usize {
+    let (first, ones) = one.as_rchunks::<8>();
+    let (_, others) = other.as_rchunks::<8>();
+    for (number, (one, other)) in ones.iter().rev().zip(others.iter().rev()).enumerate() {
+        let differing = u64::from_le_bytes(*one) ^ u64::from_le_bytes(*other);
+        if differing != 0 {
+            return 8 * number + differing.leading_zeros() as usize / 8;
+        }
+    }
+    8 * ones.len() + first.iter().zip(&other[..first.len()]).rev().take_while(|(one, other)| one == other).count()
+}
+
+/// How many bytes at the beginning are this one.
+pub(super) fn run(bytes: &[u8], common: u8) -> usize {
+    let (chunks, _) = bytes.as_chunks::<32>();
+    let whole = 32 * chunks.iter().take_while(|chunk| **chunk == [common; 32]).count();
+    whole + bytes[whole..].iter().take_while(|byte| **byte == common).count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bytes_are_alike_up_to_the_first_and_from_the_last_that_differ() {
+        for length in 0..40 {
+            let zeros = vec![0; length];
+            assert_eq!((alike(&zeros, &zeros), alike_at_the_end(&zeros, &zeros)), (length, length));
+            for (from, to) in (0..length).flat_map(|to| (0..=to).map(move |from| (from, to))) {
+                let mut other = zeros.clone();
+                (other[from], other[to]) = (1, 0x80);
+                assert_eq!(alike(&zeros, &other), from, "{length} {from} {to}");
+                assert_eq!(alike_at_the_end(&zeros, &other), length - 1 - to, "{length} {from} {to}");
+            }
+        }
+    }
 
     #[test]
     fn what_was_written_since_is_the_same_written_anew() {
@@ -155,7 +177,7 @@ mod tests {
                     number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                     Piece { bits: number >> 31, count: 1 }
                 };
-                let (mut bits, mut anew) = (Bits::after(vec![7; 3]), Bits::default());
+                let (mut bits, mut anew) = (Bits::after(&[7; 3], 0), Bits::default());
                 (0..start).for_each(|_| bits.push(Piece { bits: 1, count: 1 }));
                 let begin = bits.count();
                 (0..count).map(|_| next()).for_each(|piece| {

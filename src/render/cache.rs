@@ -73,7 +73,7 @@ impl<T> Default for Generation<T> {
 /// Sorts what is written down of tiles, which is long, by sums of products: sixteen bytes at a time. Nobody can foresee
 /// them.
 #[derive(Clone, Debug)]
-struct Folding(u64);
+pub(super) struct Folding(u64);
 
 impl Default for Folding {
     fn default() -> Folding {

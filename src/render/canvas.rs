@@ -51,7 +51,12 @@ pub(super) struct Plain {
 
 impl Drawing {
     /// The shapes of a tile of the size `of`, stretched to `size`, the `words` taken for the texts among them in turn.
-    pub(super) fn new(size: (u16, u16), of: (u16, u16), shapes: &[Shape], words: &[String]) -> Drawing {
+    pub(super) fn new<'a>(
+        size: (u16, u16),
+        of: (u16, u16),
+        shapes: &'a [Shape],
+        words: impl Iterator<Item = &'a str>,
+    ) -> Drawing {
         let marks = worded(shapes, words).map(|(shape, words)| Mark::of(shape, words)).collect();
         Drawing { size: (size.0.max(1), size.1.max(1)), stretch: Drawing::stretch(size, of), marks }
     }
@@ -72,11 +77,13 @@ impl Drawing {
 }
 
 /// The shapes, the texts among them with these words in turn.
-pub(super) fn worded<'a>(shapes: &'a [Shape], words: &'a [String]) -> impl Iterator<Item = (&'a Shape, &'a str)> {
-    let mut words = words.iter();
+pub(super) fn worded<'a>(
+    shapes: &'a [Shape],
+    mut words: impl Iterator<Item = &'a str>,
+) -> impl Iterator<Item = (&'a Shape, &'a str)> {
     shapes.iter().map(move |shape| {
         let words = if matches!(shape, Shape::Text { .. }) { words.next() } else { None };
-        (shape, words.map_or("", String::as_str))
+        (shape, words.unwrap_or_default())
     })
 }
 

@@ -1,11 +1,11 @@
 //! Work that every core does a part of.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
 use std::{iter, thread};
 
 /// What `make` makes of each of these numbers from 0 on, in their order, whichever core did which; each core has a `T` of
-/// its own, and there are no more of them than have `grain` numbers each. `progress` hears how many are made.
+/// its own, and there are no more of them than have `grain` numbers each. `progress` hears how many are made, some of them
+/// late: nobody is woken for it.
 pub(super) fn on_all_cores<T, M: Send>(
     count: usize,
     grain: usize,
@@ -14,33 +14,33 @@ pub(super) fn on_all_cores<T, M: Send>(
     progress: &mut dyn FnMut(usize),
 ) -> Vec<M> {
     let cores = (count / grain).min(thread::available_parallelism().map_or(1, usize::from));
-    if cores < 2 {
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let work = |after_each: &mut dyn FnMut()| {
         let mut own = begin();
+        let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).take_while(|it| *it < count);
         let one = |number| {
-            let made = make(&mut own, number);
-            progress(number + 1);
-            made
+            let one = (number, make(&mut own, number));
+            done.fetch_add(1, Ordering::Relaxed);
+            after_each();
+            one
         };
-        return (0..count).map(one).collect();
-    }
-    let (next, begin) = (AtomicUsize::new(0), &begin);
-    let mut made: Vec<(usize, M)> = Vec::with_capacity(count);
-    thread::scope(|scope| {
-        let (sender, receiver) = mpsc::channel();
-        for _ in 0..cores {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                let mut own = begin();
-                let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).take_while(|it| *it < count);
-                numbers.for_each(|number| drop(sender.send((number, make(&mut own, number)))));
-            });
+        numbers.map(one).collect::<Vec<(usize, M)>>()
+    };
+    let mut told = 0;
+    let mut tell = || {
+        let done = done.load(Ordering::Relaxed);
+        (told + 1..=done).for_each(&mut *progress);
+        told = done;
+    };
+    let mut made = thread::scope(|scope| {
+        let others: Vec<_> = (1..cores).map(|_| scope.spawn(|| work(&mut || ()))).collect();
+        let mut made = work(&mut tell);
+        for other in others {
+            made.extend(other.join().expect("no core breaks down"));
         }
-        drop(sender);
-        for one in receiver {
-            made.push(one);
-            progress(made.len());
-        }
+        made
     });
+    tell();
     made.sort_unstable_by_key(|(number, _)| *number);
     made.into_iter().map(|(_, one)| one).collect()
 }

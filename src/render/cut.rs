@@ -59,6 +59,16 @@ fn key(scene: &Scene, percent: u32) -> Box<[u8]> {
     key.into()
 }
 
+/// The pieces of tiles that lie there.
+fn in_pieces(parts: &[(usize, Frame)]) -> Vec<Frame> {
+    let grids = parts.iter().map(|(_, frame)| (*frame, Grid::of((frame.w, frame.h))));
+    let mut pieces = Vec::with_capacity(grids.clone().map(|(_, grid)| grid.len()).sum());
+    for (frame, grid) in grids {
+        pieces.extend((0..grid.len()).map(|piece| grid.frame(piece).within(frame)));
+    }
+    pieces
+}
+
 impl Cut {
     fn of(scene: &Scene, percent: u32) -> Result<Cut, PaintError> {
         let fault = || plain::check(scene).err().unwrap_or(PaintError::Gap);
@@ -72,12 +82,9 @@ impl Cut {
             return Err(fault());
         }
         let stretched = frames.map(|frame| frame.stretched(percent)).enumerate();
-        let parts: Vec<_> = stretched.filter(|(_, frame)| !frame.is_empty()).collect();
-        let in_pieces = |(_, frame): &(usize, Frame)| {
-            let (frame, grid) = (*frame, Grid::of((frame.w, frame.h)));
-            (0..grid.len()).map(move |piece| grid.frame(piece).within(frame))
-        };
-        let (whole, pieces) = (whole.stretched(percent), parts.iter().flat_map(in_pieces).collect::<Vec<_>>());
+        let mut parts = Vec::with_capacity(scene.tiles.len());
+        parts.extend(stretched.filter(|(_, frame)| !frame.is_empty()));
+        let (whole, pieces) = (whole.stretched(percent), in_pieces(&parts));
         let bands = Bands::of(whole, &pieces).ok_or_else(fault)?;
         Ok(Cut { whole, parts, pieces, bands })
     }

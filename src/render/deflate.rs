@@ -53,7 +53,7 @@ static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
 pub(super) struct Code {
     letters: &'static Letters,
     distances: Vec<Piece>,
-    /// The bits of each length of a match with the pixels above.
+    /// The bits of each number of bytes that are as those above.
     runs: Vec<Piece>,
     stride: usize,
 }
@@ -63,8 +63,9 @@ impl Code {
     pub(super) fn new(stride: usize) -> Code {
         let distances = codes(&distance_lengths(stride));
         let mut code = Code { letters: &LETTERS, distances, runs: vec![], stride };
-        let above = code.distance(stride);
+        let (above, zero) = (code.distance(stride), code.byte(0));
         code.runs = LETTERS.matches.iter().map(|length| length.then(above)).collect();
+        code.runs[..2].copy_from_slice(&[Piece::default(), zero]);
         code
     }
 
@@ -102,7 +103,7 @@ impl Code {
         bits.push(self.letters.end);
     }
 
-    /// Writes that so many bytes, three at least, are as those above.
+    /// Writes that so many bytes, but not two, are as those above. A single one is 0, with which each row begins.
     #[inline]
     pub(super) fn write_run(&self, mut run: usize, bits: &mut Bits) {
         while run > LONGEST {
@@ -110,9 +111,7 @@ impl Code {
             bits.push(self.runs[length]);
             run -= length;
         }
-        if run > 0 {
-            bits.push(self.runs[run]);
-        }
+        bits.push(self.runs[run]);
     }
 }
 

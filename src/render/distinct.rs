@@ -1,5 +1,6 @@
 //! Each of several things once.
 
+use super::cache::Folding;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hash;
@@ -15,7 +16,8 @@ pub(super) struct Distinct {
 impl Distinct {
     /// Things are of one sort that have the same key.
     pub(super) fn of<K: Hash + Eq>(keys: impl Iterator<Item = K>) -> Distinct {
-        let (mut sorts, mut firsts) = (HashMap::new(), vec![]);
+        let (mut sorts, mut firsts) =
+            (HashMap::with_capacity_and_hasher(keys.size_hint().0, Folding::default()), vec![]);
         let sort = |(number, key)| match sorts.entry(key) {
             Entry::Occupied(known) => *known.get(),
             Entry::Vacant(free) => {

@@ -6,11 +6,12 @@ use super::palette::Rgb;
 use image::imageops::FilterType;
 use image::{DynamicImage, ImageFormat};
 use std::io::Cursor;
-use std::mem;
 
 /// The widest thumbnail, in pixels.
 const WIDEST: u32 = 4096;
 
+/// For how many bytes besides the pixels and the colours there is room.
+const AROUND: usize = 512;
 /// What every PNG begins with.
 const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
 /// Eight bits a pixel, each the number of a colour; deflated, filtered row by row, not interlaced.
@@ -24,13 +25,13 @@ pub(super) fn indexed(
     room: usize,
     write: impl FnOnce(&mut Bits),
 ) -> Vec<u8> {
-    let mut png = Vec::with_capacity(room + 3 * colors.len() + 128);
+    let mut png = Vec::with_capacity(3 * colors.len() + AROUND);
     png.extend_from_slice(&SIGNATURE);
     let sides = [u32::from(width).to_be_bytes(), u32::from(height).to_be_bytes()].concat();
     chunk(&mut png, *b"IHDR", |png| png.extend([&sides[..], &KIND].concat()));
     chunk(&mut png, *b"PLTE", |png| png.extend_from_slice(colors.as_flattened()));
     chunk(&mut png, *b"IDAT", |png| {
-        let mut bits = Bits::after(mem::take(png));
+        let mut bits = Bits::after(png, room + AROUND);
         write(&mut bits);
         *png = bits.finish();
     });

@@ -80,6 +80,13 @@ pub(super) struct Band {
     pub(super) tiles: Range<usize>,
 }
 
+impl Band {
+    /// How many rows it has.
+    pub(super) fn height(&self) -> usize {
+        usize::from(self.bottom - self.top)
+    }
+}
+
 /// The bands of a picture from top to bottom.
 #[derive(Default, Debug)]
 pub(super) struct Bands {
@@ -90,17 +97,22 @@ pub(super) struct Bands {
 }
 
 impl Bands {
+    /// None yet, with room for the bands of so many frames, few of which are cut apart.
+    fn with_room(frames: usize) -> Bands {
+        Bands { all: Vec::with_capacity(frames), tiles: Vec::with_capacity(4 * frames) }
+    }
+
     /// The bands of a picture with these frames, where these cover every pixel of it exactly once; else nothing.
     /// Frames without pixels are passed over.
     pub(super) fn of(whole: Frame, frames: &[Frame]) -> Option<Bands> {
-        let mut order: Vec<u32> =
-            (0..frames.len() as u32).filter(|number| !frames[*number as usize].is_empty()).collect();
-        order.sort_by_key(|number| (frames[*number as usize].y, frames[*number as usize].x));
-        let (mut bands, mut open, mut top) = (Bands::default(), vec![], 0);
+        let mut order = Vec::with_capacity(frames.len());
+        order.extend((0..).zip(frames).filter(|(_, it)| !it.is_empty()).map(|(number, it)| (it.y, it.x, number)));
+        order.sort_unstable();
+        let (mut bands, mut open, mut top) = (Bands::with_room(frames.len()), vec![], 0);
         let mut waiting = order.into_iter().peekable();
         while top < u32::from(whole.h) {
             open.retain(|number: &u32| frames[*number as usize].bottom() > top);
-            while let Some(number) = waiting.next_if(|number| u32::from(frames[*number as usize].y) == top) {
+            while let Some((_, _, number)) = waiting.next_if(|(y, ..)| u32::from(*y) == top) {
                 open.push(number);
             }
             open.sort_by_key(|number| frames[*number as usize].x);
@@ -115,7 +127,7 @@ impl Bands {
 
     /// How many bytes they take.
     pub(super) fn weight(&self) -> usize {
-        size_of_val(&*self.all) + size_of_val(&*self.tiles)
+        self.all.capacity() * size_of::<Band>() + self.tiles.capacity() * size_of::<u32>()
     }
 }
 

@@ -11,7 +11,8 @@ pub(super) struct Ledger<'a> {
     say: &'a dyn Fn(&Line) -> String,
     stride: usize,
     bytes: Vec<u8>,
-    words: Vec<String>,
+    /// Where the words of each text stand.
+    words: Vec<Range<usize>>,
     /// Where what is written down of each shape ends.
     ends: Vec<usize>,
     entries: Vec<Entry>,
@@ -29,12 +30,14 @@ struct Entry {
 pub(super) struct Written<'a> {
     /// All of it.
     pub(super) key: &'a [u8],
-    /// The texts, worded, in the order of the shapes.
-    pub(super) words: &'a [String],
+    words: &'a [Range<usize>],
     start: usize,
     ends: &'a [usize],
 }
 
+/// For how many shapes of a tile there is room at first, and for how many bytes of each.
+const SHAPES: usize = 16;
+const SHAPE: usize = 32;
 /// How many bytes stand before the shapes.
 const HEAD: usize = 10;
 
@@ -42,6 +45,12 @@ impl<'a> Written<'a> {
     /// What is written down before the shapes.
     pub(super) fn head(self) -> &'a [u8] {
         &self.key[..HEAD]
+    }
+
+    /// The texts, worded, in the order of the shapes.
+    pub(super) fn words(self) -> impl Iterator<Item = &'a str> {
+        let text = move |words: &Range<usize>| &self.key[words.start - self.start..words.end - self.start];
+        self.words.iter().map(move |words| str::from_utf8(text(words)).expect("it was a text"))
     }
 
     /// What is written down of a shape.
@@ -55,8 +64,14 @@ impl<'a> Ledger<'a> {
     /// An empty ledger for `tiles` tiles of a picture with so many bytes from a pixel to the one below, whose texts are
     /// worded by `say`.
     pub(super) fn new(stride: usize, tiles: usize, say: &'a dyn Fn(&Line) -> String) -> Ledger<'a> {
-        let (bytes, entries) = (Vec::with_capacity(tiles << 9), Vec::with_capacity(tiles));
-        Ledger { say, stride, bytes, words: vec![], ends: vec![], entries }
+        Ledger {
+            say,
+            stride,
+            bytes: Vec::with_capacity(tiles * SHAPES * SHAPE),
+            words: Vec::with_capacity(tiles * SHAPES),
+            ends: Vec::with_capacity(tiles * SHAPES),
+            entries: Vec::with_capacity(tiles),
+        }
     }
 
     /// Writes down a tile that has `size` in the picture.
@@ -139,8 +154,9 @@ impl<'a> Ledger<'a> {
     fn text(&mut self, line: &Line) {
         let words = text::cleaned((self.say)(line));
         self.bytes.extend_from_slice(&(words.len() as u32).to_le_bytes());
+        let start = self.bytes.len();
         self.bytes.extend_from_slice(words.as_bytes());
-        self.words.push(words);
+        self.words.push(start..self.bytes.len());
     }
 }
 

@@ -4,6 +4,7 @@
 //! width, and kept; a picture is then the bits of its tiles one after the other. The room knows shapes and words, but
 //! no game, no player and no file.
 
+mod adler;
 mod bits;
 mod cache;
 mod canvas;
@@ -29,6 +30,7 @@ mod patch;
 mod plain;
 mod shelf;
 mod stamp;
+mod strip;
 mod text;
 mod vision;
 

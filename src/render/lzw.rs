@@ -1,5 +1,7 @@
 //! The compression of GIFs.
 
+use super::bits::run;
+
 /// The first code says that the table begins anew, the second that the pixels end; those after them are phrases.
 const CLEAR: u32 = 256;
 const END: u32 = 257;
@@ -126,11 +128,4 @@ impl Lzw {
             self.held -= 32;
         }
     }
-}
-
-/// How many of the pixels at the beginning are this one.
-fn run(pixels: &[u8], common: u8) -> usize {
-    let (chunks, _) = pixels.as_chunks::<32>();
-    let whole = 32 * chunks.iter().take_while(|chunk| **chunk == [common; 32]).count();
-    whole + pixels[whole..].iter().take_while(|pixel| **pixel == common).count()
 }

@@ -1,7 +1,7 @@
 //! The painter: a scene to a PNG, tile by tile.
 
 use super::cache::{Cache, locked};
-use super::coded::{self, Coded, Strip};
+use super::coded::Coded;
 use super::cut::Cuts;
 use super::deflate::Code;
 use super::fault::PaintError;
@@ -10,6 +10,7 @@ use super::ledger::{Ledger, Written};
 use super::part::Part;
 use super::shelf::Shelf;
 use super::stamp::Stamps;
+use super::strip::{self, Laid, Strip};
 use super::{encode, vision};
 use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
@@ -77,7 +78,8 @@ impl Painter {
         let code = Code::new(usize::from(cut.whole.w) + 1);
         let tiles: Vec<_> = cut.pieces.iter().copied().zip(self.coded(&cut.parts(scene), say, &code)).collect();
         let room = tiles.iter().map(|(_, tile)| tile.length()).sum();
-        let write = |bits: &mut _| coded::write(&cut.bands, &tiles, &code, &self.strips, bits);
+        let laid = Laid { bands: &cut.bands, tiles: &tiles };
+        let write = |bits: &mut _| strip::write(laid, &code, &self.strips, bits);
         Ok(encode::indexed((cut.whole.w, cut.whole.h), vision::colors(sight), room, write))
     }
 

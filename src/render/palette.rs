@@ -1,10 +1,10 @@
 //! The one palette of the house: greys, a fine ramp for dark grounds, and twelve hues from dark to light, each
 //! dull and bright. Even steps for the eye (in the Oklab space) keep the softened edges of any art clean.
 
+use std::array;
 use std::f32::consts::TAU;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use tiny_skia::Pixmap;
 
 /// Red, green, blue.
 pub(super) type Rgb = [u8; 3];
@@ -13,6 +13,8 @@ const GREYS: u8 = 28;
 const NIGHT: u8 = 6;
 const HUES: u8 = 12;
 const LEVELS: u8 = 9;
+/// How many colours that makes.
+const COUNT: usize = 256;
 
 /// The hue of dark grounds, in turns.
 const NIGHT_HUE: f32 = 0.8;
@@ -30,7 +32,22 @@ pub(super) static COLORS: LazyLock<Vec<Rgb>> = LazyLock::new(|| {
     greys.chain(night).chain(hues).collect()
 });
 
-static LABS: LazyLock<Vec<[f32; 3]>> = LazyLock::new(|| COLORS.iter().map(|color| lab(*color)).collect());
+/// The lightness of each colour, and its two other coordinates.
+static LABS: LazyLock<[[f32; COUNT]; 3]> = LazyLock::new(|| {
+    let mut labs = [[0.0; COUNT]; 3];
+    for (number, color) in COLORS.iter().enumerate() {
+        labs.iter_mut().zip(lab(*color)).for_each(|(axis, coordinate)| axis[number] = coordinate);
+    }
+    labs
+});
+
+/// How much light each part of a colour is.
+static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
+    array::from_fn(|part| {
+        let part = part as f32 / 255.0;
+        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    })
+});
 
 /// How many colours are remembered, as a power of two.
 const KNOWN: u32 = 14;
@@ -38,21 +55,17 @@ const KNOWN: u32 = 14;
 /// empty says what is so of black, which is the first colour.
 static INDICES: [AtomicU32; 1 << KNOWN] = [const { AtomicU32::new(0) }; 1 << KNOWN];
 
-/// The palette's index of each pixel of a picture: the nearest colour to the eye. The pixels are opaque.
-pub(super) fn indices_of(pixels: &Pixmap) -> Vec<u8> {
-    indices(pixels.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]))
-}
+/// Red, green, blue and what is of no account: each pixel is opaque.
+pub(super) type Pixel = [u8; 4];
 
-/// The index of each of these colours.
-pub(super) fn indices(colors: impl Iterator<Item = Rgb>) -> Vec<u8> {
-    let mut last = ([0; 3], index_of([0; 3]));
-    let index = |color| {
-        if color != last.0 {
-            last = (color, index_of(color));
-        }
-        last.1
-    };
-    colors.map(index).collect()
+/// The palette's index of each of these pixels: the nearest colour to the eye.
+pub(super) fn indices(pixels: &[Pixel]) -> Vec<u8> {
+    let mut indices = Vec::with_capacity(pixels.len());
+    for run in pixels.chunk_by(|one, next| one == next) {
+        let [red, green, blue, _] = run[0];
+        indices.resize(indices.len() + run.len(), index_of([red, green, blue]));
+    }
+    indices
 }
 
 /// The index of the nearest colour, out of those looked up before if it is among them.
@@ -70,13 +83,14 @@ fn index_of(color: Rgb) -> u8 {
 }
 
 fn nearest(color: Rgb) -> u8 {
-    let wanted = lab(color);
-    let distance = |other: &[f32; 3]| (0..3).map(|i| (wanted[i] - other[i]).powi(2)).sum::<f32>();
-    let best = (0..=u8::MAX).min_by(|a, b| {
-        let [a, b] = [a, b].map(|index| distance(&LABS[usize::from(*index)]));
-        a.total_cmp(&b)
+    let ([wanted_light, wanted_a, wanted_b], [light, a, b]) = (lab(color), &*LABS);
+    // No distance is negative, so they have the order that their bits have as numbers.
+    let distances: [u32; COUNT] = array::from_fn(|index| {
+        let [light, a, b] = [wanted_light - light[index], wanted_a - a[index], wanted_b - b[index]];
+        (light * light + a * a + b * b).to_bits()
     });
-    best.unwrap_or_default()
+    let least = distances.iter().copied().fold(u32::MAX, u32::min);
+    distances.iter().position(|distance| *distance == least).unwrap_or_default() as u8
 }
 
 /// The dull and the bright colour of this hue and level.
@@ -131,10 +145,7 @@ fn linear(light: f32, chroma: f32, turns: f32) -> [f32; 3] {
 /// Oklab's lightness, and where the colour lies between green and red and between blue and yellow.
 #[expect(clippy::many_single_char_names, reason = "the letters of the published formula")]
 pub(super) fn lab(color: Rgb) -> [f32; 3] {
-    let [r, g, b] = color.map(|part| {
-        let part = f32::from(part) / 255.0;
-        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-    });
+    let [r, g, b] = color.map(|part| LIGHT[usize::from(part)]);
     let l = (0.412_221_46 * r + 0.536_332_55 * g + 0.051_445_995 * b).cbrt();
     let m = (0.211_903_5 * r + 0.680_699_5 * g + 0.107_396_96 * b).cbrt();
     let s = (0.088_302_46 * r + 0.281_718_85 * g + 0.629_978_7 * b).cbrt();
@@ -150,8 +161,8 @@ mod tests {
     use super::*;
 
     fn error(color: Rgb) -> f32 {
-        let (wanted, found) = (lab(color), LABS[usize::from(nearest(color))]);
-        (0..3).map(|i| (wanted[i] - found[i]).powi(2)).sum::<f32>().sqrt()
+        let (wanted, found) = (lab(color), usize::from(nearest(color)));
+        (0..3).map(|i| (wanted[i] - LABS[i][found]).powi(2)).sum::<f32>().sqrt()
     }
 
     #[test]

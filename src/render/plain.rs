@@ -71,7 +71,9 @@ impl PlainPainter {
         let key = Key { size, of: (tile.w, tile.h), shapes: tile.shapes.clone(), words: words(tile, say) };
         let pixels = &mut self.pixels;
         self.tiles.entry(key).or_insert_with_key(|key| {
-            let drawn = palette::indices_of(&Drawing::new(key.size, key.of, &key.shapes, &key.words).draw());
+            let words = key.words.iter().map(String::as_str);
+            let drawn = Drawing::new(key.size, key.of, &key.shapes, words).draw();
+            let drawn = palette::indices(drawn.data().as_chunks().0);
             *pixels += drawn.len();
             drawn
         })

@@ -3,14 +3,16 @@
 //! What a shape covers of each pixel is what `tiny_skia` says, and colours are mixed as it mixes them, so that pieces of
 //! a tile have the very pixels that it has where it is drawn as a whole.
 
+use super::bits::run;
 use super::cache::{Cache, locked};
 use super::canvas::{Drawing, Mark, Reach, worded};
 use super::cores::on_all_cores;
 use super::distinct::Distinct;
 use super::layout::Frame;
-use super::palette;
+use super::palette::{self, Pixel};
 use super::part::Part;
 use engine::scene::Color;
+use std::array;
 use std::ops::Range;
 use std::sync::{Arc, Mutex};
 use tiny_skia::{FillRule, Mask, Path, Transform};
@@ -21,9 +23,6 @@ const STAMPS: usize = 7 << 19;
 const GRAIN: usize = 4;
 /// What of the head of a tile its stamps depend on: its size in the picture and in the scene.
 const SIZES: Range<usize> = 0..8;
-
-/// Red, green, blue and nothing.
-type Pixel = [u8; 4];
 
 /// The stamps made last.
 #[derive(Debug)]
@@ -88,7 +87,7 @@ impl Stamps {
     pub(super) fn of(&self, parts: &[Part<'_>]) -> Vec<Stamped> {
         let numbered = parts
             .iter()
-            .flat_map(|part| worded(&part.tile.shapes, part.written.words).enumerate().map(move |it| (part, it)));
+            .flat_map(|part| worded(&part.tile.shapes, part.written.words()).enumerate().map(move |it| (part, it)));
         let shapes: Vec<_> = numbered.map(|(part, (number, shape))| (part, number, shape)).collect();
         let key = |(part, number, _): &(&Part<'_>, usize, _)| {
             [&part.written.head()[SIZES], part.written.shape(*number)].concat()
@@ -143,7 +142,7 @@ impl Stamped {
         let mut pixels = vec![[0; 4]; usize::from(frame.w) * usize::from(frame.h)];
         let coats = seen.iter().flat_map(|number| &self.0[*number].coats);
         coats.for_each(|coat| coat.put(frame, &mut pixels));
-        palette::indices(pixels.iter().map(|[red, green, blue, _]| [*red, *green, *blue]))
+        palette::indices(&pixels)
     }
 }
 
@@ -180,15 +179,23 @@ impl Coat {
         coat
     }
 
-    fn add_row(&mut self, mut x: u16, row: &[u8]) {
-        let sort = |share: u8| (share == 0, share == u8::MAX);
-        for part in row.chunk_by(|one, next| sort(*one) == sort(*next)) {
-            let (length, is_whole) = (part.len() as u16, part[0] == u8::MAX);
-            if part[0] > 0 {
-                self.runs.push(Run::new(x, length, is_whole));
+    /// Takes what is covered of the pixels of a row from the column `left` on.
+    fn add_row(&mut self, left: u16, row: &[u8]) {
+        let mut rest = row;
+        while let [share, ..] = *rest {
+            let x = left + (row.len() - rest.len()) as u16;
+            let is_whole = share == u8::MAX;
+            let length = if share == 0 || is_whole {
+                run(rest, share)
+            } else {
+                rest.iter().take_while(|share| !matches!(**share, 0 | u8::MAX)).count()
+            };
+            let (part, after) = rest.split_at(length);
+            if share > 0 {
+                self.runs.push(Run::new(x, length as u16, is_whole));
                 self.shares.extend_from_slice(if is_whole { &[] } else { part });
             }
-            x += length;
+            rest = after;
         }
         self.ends.push((self.runs.len() as u32, self.shares.len() as u32));
     }
@@ -225,7 +232,7 @@ impl Coat {
             }
             let (own, rest) = shares.split_at(run.shares());
             let hidden = usize::from(left.saturating_sub(run.0)).min(own.len());
-            covered.iter_mut().zip(&own[hidden..]).for_each(|(pixel, share)| *pixel = self.ink.mix(*pixel, *share));
+            self.ink.mix(covered, &own[hidden..]);
             shares = rest;
         }
     }
@@ -255,26 +262,35 @@ impl Ink {
         }
     }
 
-    /// Colours this share of a pixel.
-    #[inline]
-    fn mix(self, pixel: Pixel, share: u8) -> Pixel {
-        let (share, [red, green, blue, _], [r, g, b, _]) = (u16::from(share), pixel, self.parts);
+    /// Colours these shares of pixels.
+    fn mix(self, pixels: &mut [Pixel], shares: &[u8]) {
+        let shared = pixels.iter_mut().zip(shares);
         if self.opacity == u8::MAX {
-            let mixed = |old: u8, new: u8| by_255(u16::from(old) * (255 - share) + u16::from(new) * share);
-            return [mixed(red, r), mixed(green, g), mixed(blue, b), 0];
+            shared.for_each(|(pixel, share)| *pixel = self.blended(*pixel, *share));
+        } else {
+            shared.for_each(|(pixel, share)| *pixel = self.thinned(*share).over(*pixel));
         }
-        let part = |of: u8| by_255(u16::from(of) * share);
-        let parts = [part(r), part(g), part(b), 0];
-        Ink { parts, opacity: by_255(u16::from(self.opacity) * share) }.over(pixel)
+    }
+
+    /// What becomes of a pixel of which this share is covered by an opaque colour.
+    #[inline]
+    fn blended(self, pixel: Pixel, share: u8) -> Pixel {
+        let share = u16::from(share);
+        array::from_fn(|part| by_255(u16::from(pixel[part]) * (255 - share) + u16::from(self.parts[part]) * share))
+    }
+
+    /// As much of it as covers this share of a pixel.
+    #[inline]
+    fn thinned(self, share: u8) -> Ink {
+        let part = |of: u8| by_255(u16::from(of) * u16::from(share));
+        Ink { parts: self.parts.map(part), opacity: part(self.opacity) }
     }
 
     /// What becomes of a pixel that is covered as a whole.
     #[inline]
     fn over(self, pixel: Pixel) -> Pixel {
         let through = u16::from(u8::MAX - self.opacity);
-        let ([red, green, blue, _], [r, g, b, _]) = (pixel, self.parts);
-        let mixed = |old: u8, new: u8| new + by_255(u16::from(old) * through);
-        [mixed(red, r), mixed(green, g), mixed(blue, b), 0]
+        array::from_fn(|part| self.parts[part] + by_255(u16::from(pixel[part]) * through))
     }
 }
 
@@ -347,8 +363,8 @@ mod tests {
                 put[at].copy_from_slice(row);
             }
         }
-        let drawn = Drawing::new(size, (tile.w, tile.h), &tile.shapes, written.words).draw();
-        (put, palette::indices_of(&drawn))
+        let drawn = Drawing::new(size, (tile.w, tile.h), &tile.shapes, written.words()).draw();
+        (put, palette::indices(drawn.data().as_chunks().0))
     }
 
     #[test]

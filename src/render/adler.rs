@@ -1,0 +1,75 @@
+//! Adler's sums over rows of pixels, added up once for each tile.
+
+/// What they are taken modulo.
+const ADLER: u64 = 65_521;
+
+/// What is added up of the bytes of a tile: themselves, each as often as the number of its row, and as that of its column.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Weighed {
+    plain: u64,
+    by_row: u64,
+    by_column: u64,
+}
+
+impl Weighed {
+    /// With a row more.
+    pub(super) fn and(self, number: usize, row: &[u8]) -> Weighed {
+        let plain: u32 = row.iter().map(|byte| u32::from(*byte)).sum();
+        // Rows are no longer than a picture is wide: what is added up stays below 2³².
+        let by_column: u32 = (0..).zip(row).map(|(column, byte)| column * u32::from(*byte)).sum();
+        Weighed {
+            plain: self.plain + u64::from(plain),
+            by_row: self.by_row + number as u64 * u64::from(plain),
+            by_column: self.by_column + u64::from(by_column),
+        }
+    }
+
+    /// What the rows after those of `before`, so many, add to these, the first of them having the number 0.
+    pub(super) fn after(self, before: Weighed, rows: usize) -> Weighed {
+        let plain = self.plain - before.plain;
+        let by_row = self.by_row - before.by_row - rows as u64 * plain;
+        Weighed { plain, by_row, by_column: self.by_column - before.by_column }
+    }
+}
+
+/// What is added up of bytes: their sum, and the sum of each sum so far, modulo Adler's number.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Sums {
+    sum: u64,
+    sums: u64,
+}
+
+impl Sums {
+    /// Those of no bytes.
+    pub(super) fn none() -> Sums {
+        Sums { sum: 1, sums: 0 }
+    }
+
+    /// What is added up of `rows` rows of `stride` bytes that are 0 but for these parts, each from some column on.
+    pub(super) fn of(parts: impl Iterator<Item = (usize, Weighed)>, rows: usize, stride: usize) -> Sums {
+        let (length, mut all) = (rows * stride, Sums::default());
+        for (left, Weighed { plain, by_row, by_column }) in parts {
+            all.sum += plain;
+            all.sums += (length - left) as u64 * plain - stride as u64 * by_row - by_column;
+        }
+        all.reduce();
+        all
+    }
+
+    fn reduce(&mut self) {
+        self.sum %= ADLER;
+        self.sums %= ADLER;
+    }
+
+    /// With the bytes that follow, so many.
+    pub(super) fn follow(&mut self, length: usize, other: Sums) {
+        self.sums += length as u64 % ADLER * self.sum + other.sums;
+        self.sum += other.sum;
+        self.reduce();
+    }
+
+    /// Both in one number, as they end a stream of zlib.
+    pub(super) fn number(self) -> u32 {
+        (self.sums << 16 | self.sum) as u32
+    }
+}
