@@ -3,6 +3,7 @@
 mod absent;
 mod amulets;
 mod answers;
+mod brought_along;
 mod cabinet;
 mod catchup;
 mod closed_doors;
@@ -27,6 +28,7 @@ mod leaks;
 mod leaving;
 mod lost;
 mod meant;
+mod named;
 mod outages;
 mod places;
 mod plans;
