@@ -25,6 +25,7 @@ mod language;
 mod locales;
 mod made;
 mod members;
+mod mentions;
 mod names;
 mod newest;
 mod notation;

@@ -28,6 +28,7 @@ mod leaks;
 mod leaving;
 mod lost;
 mod meant;
+mod mentions;
 mod named;
 mod outages;
 mod places;

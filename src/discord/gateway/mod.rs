@@ -73,7 +73,7 @@ pub async fn run_over(
     let shards = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
         ended = client.start_shards(gateway.shards) => ended.map_err(RunError::from),
-        refused = registration::register(&http, is_ready) => Err(refused),
+        refused = registration::register(&http, &bot.mentions, is_ready) => Err(refused),
         () = shutdown => Ok(()),
     };
     let _nothing_is_begun = bot.under_way.finish(LAST_ANSWERS).await;
