@@ -53,3 +53,4 @@ pub use gateway::{Closes, RunError, registered, run, run_over};
 pub use inquiry::{Application, Differences, Gateway, Inquiry, NamedRoom, Room, Server, Unheard};
 pub use locales::LOCALES;
 pub use panels::said_in_form;
+pub use permissions::INVITATION;

@@ -18,6 +18,7 @@ mod film;
 mod forgeries;
 mod form;
 mod forums;
+mod front_door;
 mod guidance;
 mod hints;
 mod hostile_names;
