@@ -3,6 +3,7 @@
 
 use crate::standin::{Openapi, Standin};
 use pervigil::rehearsal::Options;
+use reqwest::Method;
 use serde_json::json;
 use std::{
     io::{BufRead, BufReader},
@@ -127,6 +128,42 @@ fn registrations(api: &Openapi) -> usize {
     api.exchanges().iter().filter(done).count()
 }
 
+/// Leaves the commands as another version of the program would have them.
+async fn of_another_version(standin: &Standin) {
+    let client = reqwest::Client::new();
+    let as_bot = |method: Method, path: String| {
+        let request = client.request(method, format!("{}/api/v10{path}", standin.url()));
+        request.header("authorization", format!("Bot {}", standin.token()))
+    };
+    let me = as_bot(Method::GET, "/applications/@me".to_owned()).send().await.expect("an answer");
+    let me: serde_json::Value = me.json().await.expect("the application");
+    let path = format!("/applications/{}/commands", me["id"].as_str().expect("an id"));
+    let old = json!({"name": "old", "description": "From before"});
+    let made = as_bot(Method::POST, path).json(&old).send().await.expect("an answer");
+    assert!(made.status().is_success(), "{made:?}");
+}
+
+#[tokio::test]
+async fn commands_that_are_as_they_should_be_are_not_registered_again() {
+    let (standin, api, folder) = stage().await;
+    let first = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    first.says(&["the commands are registered"]).await;
+    drop(first);
+    standin.wait_for_bot(false).await;
+    let second = Program::run(&standin, &folder, standin.token());
+    second.says(&["the commands are registered already"]).await;
+    assert_eq!(registrations(&api), 1);
+    let answer = standin.user("Ada").command("general", "help", &[]).await.message();
+    assert!(answer.sent().contains("</new:"), "their ids are known all the same: {}", answer.sent());
+    drop(second);
+    standin.wait_for_bot(false).await;
+    of_another_version(&standin).await;
+    Program::run(&standin, &folder, standin.token()).says(&["the commands are registered commands="]).await;
+    assert_eq!(registrations(&api), 2);
+    api.assert_clean();
+}
+
 #[tokio::test]
 async fn the_bot_answers_while_the_commands_are_not_registered_and_tries_until_they_are() {
     let (standin, api, folder) = stage().await;
@@ -137,6 +174,7 @@ async fn the_bot_answers_while_the_commands_are_not_registered_and_tries_until_t
     assert!(!loud, "nothing is amiss: {}", first.said());
     drop(first);
     standin.wait_for_bot(false).await;
+    of_another_version(&standin).await;
     for mut trouble in [
         json!({"status": 502}),
         json!({"reset": true}),
@@ -149,7 +187,7 @@ async fn the_bot_answers_while_the_commands_are_not_registered_and_tries_until_t
     let second = Program::run(&standin, &folder, standin.token());
     standin.wait_for_bot(true).await;
     let answer = standin.user("Ada").command("general", "help", &[]).await.message();
-    assert!(answer.content().len() > 100, "{answer:?}");
+    assert!(answer.sent().len() > 100 && answer.sent().contains("`/new`"), "{answer:?}");
     let causes = ["502 (0)", "connection closed before message completed", "429 (0)", "503 (0)"];
     second.says(&causes).await;
     assert_eq!(registrations(&api), 1, "{}", second.said());
@@ -167,6 +205,7 @@ async fn a_registration_that_hangs_keeps_nobody_waiting() {
     standin.wait_for_command("help").await;
     drop(first);
     standin.wait_for_bot(false).await;
+    of_another_version(&standin).await;
     standin.fault(json!({"method": "PUT", "route": COMMANDS, "delay_ms": 3_600_000})).await;
     let second = Program::run(&standin, &folder, standin.token());
     standin.wait_for_bot(true).await;

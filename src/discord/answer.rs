@@ -1,6 +1,6 @@
 //! Interactions being answered.
 
-use super::{bot::Bot, connection::Reach, draft::Draft, fault};
+use super::{bot::Bot, connection::Reach, draft::Draft, fault, mentions::Mentions};
 use poise::serenity_prelude as serenity;
 use serenity::{
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
@@ -38,6 +38,7 @@ pub(super) struct Answer<'a> {
     /// Whether the message that was pressed is the person's own to see, and so the place for the answer.
     pub(super) in_place: bool,
     reach: &'a Reach,
+    mentions: &'a Mentions,
     /// When the interaction came.
     since: Instant,
     /// Whether another process may have answered it: the one that was taken over from.
@@ -68,7 +69,8 @@ impl<'a> Answer<'a> {
         let since = Instant::now();
         let contested = bot.contested_until.is_some_and(|until| since < until);
         let under_way = bot.under_way.begin().await;
-        Answer { http, interaction, in_place, reach: &bot.reach, since, contested, _under_way: under_way }
+        let (reach, mentions) = (&*bot.reach, &*bot.mentions);
+        Answer { http, interaction, in_place, reach, mentions, since, contested, _under_way: under_way }
     }
 
     /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
@@ -131,17 +133,19 @@ impl<'a> Answer<'a> {
 
     /// Fills the answer in.
     pub(super) async fn give(&self, draft: Draft) {
-        self.fill(draft, |draft, fresh| Filling::Original(if fresh { draft.page() } else { draft.answer() })).await;
+        let mentions = self.mentions;
+        let answer = |draft: Draft, fresh| if fresh { draft.page(mentions) } else { draft.answer(mentions) };
+        self.fill(draft, |draft, fresh| Filling::Original(answer(draft, fresh))).await;
     }
 
     /// Fills the answer in as a page, of which another may stand there.
     pub(super) async fn give_page(&self, draft: Draft) {
-        self.fill(draft, |draft, _| Filling::Original(draft.page())).await;
+        self.fill(draft, |draft, _| Filling::Original(draft.page(self.mentions))).await;
     }
 
     /// Answers in a message of its own, which only the person sees. One that was taken without an answer can come twice.
     pub(super) async fn give_apart(&self, draft: Draft) {
-        self.fill(draft, |draft, _| Filling::Apart(draft.apart())).await;
+        self.fill(draft, |draft, _| Filling::Apart(draft.apart(self.mentions))).await;
     }
 
     /// Tries until Discord takes it, refuses it for good, or takes answers no longer. Where it refuses the files the

@@ -3,10 +3,11 @@
 use super::{
     bot::{Bot, Context},
     draft::Draft,
+    place,
 };
 use engine::{Entry, Language, Line};
 use people::{Guest, Person};
-use poise::serenity_prelude::{ChannelType, Permissions};
+use poise::serenity_prelude::{ChannelType, GuildId, Permissions};
 use store::TableId;
 use table::{Glance, Refused};
 
@@ -26,6 +27,17 @@ pub(super) fn guest(context: &Context<'_>) -> Guest {
     let name =
         interaction.member.as_ref().map_or_else(|| interaction.user.display_name(), |member| member.display_name());
     Guest { id: person(context), name: name.to_owned(), speaks: Language::from_locale(&interaction.locale) }
+}
+
+/// Whether they have brought the bot along to where it is not itself.
+pub(super) fn is_abroad(context: &Context<'_>) -> bool {
+    let interaction = context.interaction;
+    place::is_abroad(interaction.guild_id, &interaction.authorizing_integration_owners, interaction.context)
+}
+
+/// The server it is asked on, where the bot is on it; nothing in a direct message.
+pub(super) fn server(context: &Context<'_>) -> Option<u64> {
+    context.guild_id().filter(|_| !is_abroad(context)).map(GuildId::get)
 }
 
 /// The table in this channel.
@@ -51,8 +63,11 @@ pub(super) async fn table_told(context: &Context<'_>, bot: &Bot) -> Result<Table
     }
 }
 
-/// The game of the table in this channel.
+/// The game of the table in this channel; nothing where the bot is not itself.
 pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
+    if is_abroad(context) {
+        return None;
+    }
     let table = table_here(context).await.ok()?;
     context.data().house.game_at(table).await
 }

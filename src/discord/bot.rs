@@ -6,6 +6,7 @@ use super::{
     connection::{Reach, UnderWay},
     fault::Fault,
     members::Members,
+    mentions::Mentions,
     newest::Newest,
     painting::Painting,
 };
@@ -25,6 +26,7 @@ pub(crate) struct Bot {
     pub(super) dictionary: &'static Dictionary,
     pub(super) words: &'static Words,
     pub(super) members: Arc<Members>,
+    pub(super) mentions: Arc<Mentions>,
     pub(super) reach: Arc<Reach>,
     pub(super) under_way: UnderWay,
     pub(super) newest: Arc<Newest>,
@@ -45,7 +47,7 @@ pub(crate) struct Bot {
 impl Bot {
     /// The bot in a house, speaking English, before it has met anybody.
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
-        let (members, reach, under_way, newest, sight) = Default::default();
+        let (members, mentions, reach, under_way, newest, sight) = Default::default();
         let (begun, budget) = Default::default();
         let (painting, filming) = (Arc::new(Painting::new()), Arc::new(Semaphore::new(1)));
         let colors = Colors::default();
@@ -56,6 +58,7 @@ impl Bot {
             dictionary,
             words,
             members,
+            mentions,
             reach,
             under_way,
             newest,

@@ -1,5 +1,6 @@
 //! Messages on their way out.
 
+use super::mentions::Mentions;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateInputText,
@@ -199,6 +200,13 @@ impl Draft {
         self
     }
 
+    /// The draft as it is sent: cut to what Discord takes, and with the commands that its text names to be pressed.
+    fn ready(self, mentions: &Mentions) -> Draft {
+        let mut draft = self.fitted();
+        draft.text = mentions.linked(&draft.text, MAX_TEXT);
+        draft
+    }
+
     /// The draft where Discord takes no files: the words of its pictures stand in its text. Nothing where it has none.
     pub(super) fn without_files(mut self) -> Option<Draft> {
         let had = self.has_files();
@@ -216,8 +224,8 @@ impl Draft {
     }
 
     /// As a new message with this nonce.
-    pub(super) fn message(self, nonce: String) -> CreateMessage {
-        let Draft { text, before, picture, file, rows, pings, .. } = self.fitted();
+    pub(super) fn message(self, nonce: String, mentions: &Mentions) -> CreateMessage {
+        let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let message = CreateMessage::new()
             .content(text)
             .components(components(rows))
@@ -228,8 +236,8 @@ impl Draft {
     }
 
     /// As the new content of a message; its old pictures go.
-    pub(super) fn edit(self) -> EditMessage {
-        let Draft { text, before, picture, file, rows, pings, .. } = self.fitted();
+    pub(super) fn edit(self, mentions: &Mentions) -> EditMessage {
+        let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let files = attachments([before, picture], file).into_iter().fold(EditAttachments::new(), EditAttachments::add);
         EditMessage::new()
             .content(text)
@@ -239,23 +247,23 @@ impl Draft {
     }
 
     /// As a page in place of another: nothing of the other stays.
-    pub(super) fn page(self) -> EditInteractionResponse {
+    pub(super) fn page(self, mentions: &Mentions) -> EditInteractionResponse {
         let bare = !self.has_files();
-        let answer = self.answer();
+        let answer = self.answer(mentions);
         if bare { answer.attachments(EditAttachments::new()) } else { answer }
     }
 
     /// As a message of its own that answers an interaction, which only the person sees.
-    pub(super) fn apart(self) -> CreateInteractionResponseFollowup {
-        let Draft { text, before, picture, file, rows, pings, .. } = self.fitted();
+    pub(super) fn apart(self, mentions: &Mentions) -> CreateInteractionResponseFollowup {
+        let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let message = CreateInteractionResponseFollowup::new().content(text).ephemeral(true);
         let message = message.components(components(rows)).allowed_mentions(allowed(&pings));
         message.files(attachments([before, picture], file))
     }
 
     /// As the answer to an interaction; the pictures and files of an earlier answer stay where this has none.
-    pub(super) fn answer(self) -> EditInteractionResponse {
-        let Draft { text, before, picture, file, rows, pings, .. } = self.fitted();
+    pub(super) fn answer(self, mentions: &Mentions) -> EditInteractionResponse {
+        let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let answer =
             EditInteractionResponse::new().content(text).components(components(rows)).allowed_mentions(allowed(&pings));
         let files = attachments([before, picture], file);
@@ -396,10 +404,10 @@ mod tests {
         let draft = Draft { picture: Some(picture), ..Draft::default() };
         let files =
             |page: EditInteractionResponse| serde_json::to_value(page).expect("plain data")["attachments"].clone();
-        assert_eq!(files(draft.clone().page()).as_array().map(Vec::len), Some(1));
+        assert_eq!(files(draft.clone().page(&Mentions::default())).as_array().map(Vec::len), Some(1));
         let bare = draft.without_files().expect("it had a file");
-        assert_eq!(files(bare.clone().page()), serde_json::json!([]));
-        assert_eq!(bare.without_files().map(Draft::page).map(files), None);
+        assert_eq!(files(bare.clone().page(&Mentions::default())), serde_json::json!([]));
+        assert_eq!(bare.without_files().map(|bare| bare.page(&Mentions::default())).map(files), None);
     }
 
     #[test]

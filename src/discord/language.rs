@@ -2,13 +2,13 @@
 //! theirs.
 
 use super::{
+    asker::server,
     bot::{Bot, Context},
     fault::Fault,
     locales::codes,
 };
 use engine::{Language, Line};
 use people::{Person, Preferences};
-use poise::serenity_prelude as serenity;
 use std::{borrow::Cow, sync::Arc};
 use table::HouseRules;
 use words::Words;
@@ -43,8 +43,8 @@ impl Bot {
     pub(super) async fn answering(context: &Context<'_>, public: bool) -> Bot {
         let interaction = context.interaction;
         let person = Some(Person(interaction.user.id.get())).filter(|_| !public);
-        let guild = interaction.guild_id.map(serenity::GuildId::get);
-        context.data().speaking_to(&Hearer { person, locale: Some(&interaction.locale), guild }).await
+        let hearer = Hearer { person, locale: Some(&interaction.locale), guild: server(context) };
+        context.data().speaking_to(&hearer).await
     }
 
     async fn rules_on(&self, guild: Option<u64>) -> HouseRules {
@@ -61,18 +61,24 @@ fn language_of(preferences: Option<&Preferences>, locale: Option<&str>) -> Optio
     }
 }
 
-/// A description in the languages besides English.
+/// A name or a description in the languages besides English.
 type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
-/// Adds what a command, its options and its subcommands are about in every language. `before` is what the names of
-/// those above it make of its key: `command` for one that stands alone.
+/// Adds what a command, its options and its subcommands are called and are about in every language. `before` is what the
+/// names of those above it make of its key: nothing for one that stands alone. They are answered to by their own names in
+/// every language: these are but shown.
 pub(super) fn localize(command: &mut poise::Command<Arc<Bot>, Fault>, before: &str) {
     let key = format!("{before}-{}", command.name);
-    command.description_localizations = localized(&key);
+    (command.name_localizations, command.description_localizations) = called_and_about(&key);
     for option in &mut command.parameters {
-        option.description_localizations = localized(&format!("{key}-{}", option.name));
+        let key = format!("{key}-{}", option.name);
+        (option.name_localizations, option.description_localizations) = called_and_about(&key);
     }
     command.subcommands.iter_mut().for_each(|command| localize(command, &key));
+}
+
+fn called_and_about(key: &str) -> (Localizations, Localizations) {
+    (localized(&format!("called{key}")), localized(&format!("command{key}")))
 }
 
 /// Adds what a command of a menu is called there in every language.

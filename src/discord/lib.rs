@@ -25,6 +25,7 @@ mod language;
 mod locales;
 mod made;
 mod members;
+mod mentions;
 mod names;
 mod newest;
 mod notation;
@@ -52,3 +53,4 @@ pub use gateway::{Closes, Greeted, Parting, RunError, registered, run, run_enter
 pub use inquiry::{Application, Differences, Gateway, Inquiry, NamedRoom, Room, Server, Unheard};
 pub use locales::LOCALES;
 pub use panels::said_in_form;
+pub use permissions::INVITATION;

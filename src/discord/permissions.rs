@@ -13,6 +13,9 @@ pub(super) const EVERYTHING: Permissions = NEEDED
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::CREATE_PUBLIC_THREADS);
 
+/// The permissions that the bot is to be invited with, as the number that an invitation names.
+pub const INVITATION: u64 = EVERYTHING.bits();
+
 /// Whether a channel is a thread.
 pub(super) fn is_thread(kind: Option<ChannelType>) -> bool {
     matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))

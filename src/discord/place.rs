@@ -3,7 +3,10 @@
 use super::permissions;
 use engine::Line;
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, ChannelType, Permissions};
+use serenity::{
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType, GuildId, InteractionContext,
+    Permissions,
+};
 
 /// Where somebody said something, and what the bot lacks there.
 pub(super) struct Place {
@@ -23,5 +26,37 @@ impl Place {
     /// A direct message, of which no channel of a table can be told.
     pub(super) fn private(channel: ChannelId) -> Place {
         Place { channel: channel.get(), lacking: None }
+    }
+}
+
+/// Whether the bot is not itself where it is spoken to, be it a server or a conversation of others: whoever speaks to it
+/// has brought it along. There it can but answer, and knows of no more than they would anywhere else.
+pub(super) fn is_abroad(
+    guild: Option<GuildId>,
+    installed: &AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
+) -> bool {
+    let by = |wanted: fn(&AuthorizingIntegrationOwner) -> bool| installed.0.iter().any(wanted);
+    let by_person = by(|owner| matches!(owner, AuthorizingIntegrationOwner::UserInstall(_)));
+    let by_server = by(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)));
+    context == Some(InteractionContext::PrivateChannel) || guild.is_some() && by_person && !by_server
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn the_bot_is_abroad_where_it_was_only_brought_along() {
+        let abroad = |guild: Option<u64>, installed: serde_json::Value, context: u8| {
+            let installed = serde_json::from_value(installed).expect("who installed it");
+            is_abroad(guild.map(GuildId::new), &installed, Some(context.into()))
+        };
+        assert!(abroad(Some(5), json!({"1": "7"}), 0), "a server that it is not on");
+        assert!(abroad(None, json!({"1": "7"}), 2), "a conversation of others");
+        assert!(!abroad(Some(5), json!({"0": "5"}), 0), "a server that it is on");
+        assert!(!abroad(Some(5), json!({"0": "5", "1": "7"}), 0), "the same, for somebody who has it too");
+        assert!(!abroad(None, json!({"0": "0"}), 1) && !abroad(None, json!({"1": "7"}), 1), "a conversation with it");
     }
 }

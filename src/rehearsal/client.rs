@@ -27,6 +27,9 @@ const NUMBER: u64 = 10;
 
 const MESSAGE: u64 = 3;
 
+/// A command that can be installed for a user.
+const FOR_USERS: u64 = 1;
+
 /// A command of a message's menu, as a user chose it by its name in whatever language.
 pub(crate) struct Chosen<'a> {
     pub(crate) world: &'a World,
@@ -114,7 +117,8 @@ impl Typed<'_> {
         if self.channel.forum().is_some() {
             return refuse("a forum has no line to type in, only its posts have");
         }
-        if self.world.out && self.channel.dm_user().is_none() {
+        let brought = self.world.brings(self.user, body["name"].as_str().unwrap_or_default());
+        if self.world.out && self.channel.dm_user().is_none() && !brought {
             return refuse("the bot is not on this server");
         }
         if self.channel.archived() {
@@ -222,6 +226,14 @@ impl Typed<'_> {
 }
 
 impl World {
+    /// Whether a user has this command along wherever they go.
+    pub(crate) fn brings(&self, user: Snowflake, root: &str) -> bool {
+        let installed = self.person(user).is_some_and(|person| person.brings);
+        let mut called = self.commands.iter().filter(|command| !command.in_guild && command.body["name"] == root);
+        installed
+            && called.any(|command| list(&command.body, "integration_types").iter().any(|kind| *kind == FOR_USERS))
+    }
+
     /// The channel a user means by a name, an id or `dm`; only among those the user sees.
     pub(crate) fn channel_called(&self, user: Snowflake, called: &str) -> Option<&Channel> {
         let called = called.trim_start_matches("<#").trim_end_matches('>').trim_start_matches('#');

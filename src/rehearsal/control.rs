@@ -27,6 +27,7 @@
 //! | POST `server` | system_channel, public_updates_channel: of the guild; none where none is named | |
 //! | POST `role` | deny: bits or names that the role of everybody does not give | |
 //! | POST `users/{u}/membership` | member: of the guild, or not | |
+//! | POST `users/{u}/installed` | installed: the bot for the user, or not | |
 //! | POST `channels` | name, (parent: a thread in it), (forum: its tags, each with name and (moderated); requires_tag) | channel |
 //! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot; closed: the same for everybody | |
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
@@ -103,6 +104,7 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/users/{user}/locale", post(set_locale))
         .route("/users/{user}/rights", post(set_rights))
         .route("/users/{user}/membership", post(set_membership))
+        .route("/users/{user}/installed", post(set_installed))
         .route("/users/{user}/modals", get(modals).delete(dismiss))
         .route("/users/{user}/changes", get(news::changes))
         .route("/users/{user}/events", get(news::events))
@@ -341,6 +343,22 @@ async fn set_membership(State(room): Shared, Path(called): Path<String>, Json(of
     }
     world.people_changed();
     Ok(Json(json!({"member": of.member})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfUser {
+    installed: bool,
+}
+
+async fn set_installed(State(room): Shared, Path(called): Path<String>, Json(of): Json<OfUser>) -> Reply {
+    let mut world = room.world();
+    let user = user(&world, &called)?;
+    for person in world.people.iter_mut().filter(|person| person.id == user) {
+        person.brings = of.installed;
+    }
+    world.people_changed();
+    Ok(Json(json!({"installed": of.installed})))
 }
 
 #[derive(Deserialize)]

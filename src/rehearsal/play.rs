@@ -270,7 +270,24 @@ impl World {
         if let Some(channel) = self.channels.get(&interaction.channel) {
             self.put_place(&mut json, channel, interaction.user);
         }
+        json["authorizing_integration_owners"] = self.installed_json(interaction);
         json
+    }
+
+    /// For whom the bot is installed that an interaction came by: the guild where it is on it, the user who brings it.
+    fn installed_json(&self, interaction: &Interaction) -> Value {
+        let in_dm = self.channels.get(&interaction.channel).is_some_and(|channel| channel.dm_user().is_some());
+        let pressed = interaction.message.and_then(|id| self.messages.get(&id)?.origin.as_ref());
+        let command = pressed.map_or(&interaction.name, |origin| &origin.name);
+        let mut installed = match (in_dm, self.out) {
+            (true, _) => json!({"0": "0"}),
+            (false, false) => json!({"0": self.guild.id}),
+            (false, true) => json!({}),
+        };
+        if self.brings(interaction.user, command.split(' ').next().unwrap_or_default()) {
+            installed["1"] = json!(interaction.user);
+        }
+        installed
     }
 
     /// The fields that differ between guild and DM.
@@ -281,7 +298,6 @@ impl World {
         json["app_permissions"] = json!(self.bot_permissions(channel).to_string());
         if in_dm {
             json["user"] = self.user_by_id(user);
-            json["authorizing_integration_owners"] = json!({"0": "0"});
             return;
         }
         let guild = self.guild.id;
@@ -292,7 +308,6 @@ impl World {
         json["guild_id"] = json!(guild);
         json["guild"] = json!({"id": guild, "locale": "en-US", "features": []});
         json["guild_locale"] = json!("en-US");
-        json["authorizing_integration_owners"] = json!({"0": guild});
     }
 }
 

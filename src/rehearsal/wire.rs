@@ -38,17 +38,7 @@ impl World {
 
     /// The user object of an id; unknown ids become a deleted user.
     pub(crate) fn user_by_id(&self, id: Snowflake) -> Value {
-        let deleted = || Person {
-            id,
-            name: "Deleted User".to_owned(),
-            bot: false,
-            refuses_dms: true,
-            locale: "en-US".to_owned(),
-            adorned: false,
-            rights: 0,
-            shown: Vec::new(),
-            left: true,
-        };
+        let deleted = || Person { refuses_dms: true, left: true, ..Person::new(id, "Deleted User") };
         self.person(id).map_or_else(|| Self::user_json(&deleted()), Self::user_json)
     }
 

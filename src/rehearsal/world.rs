@@ -39,12 +39,31 @@ pub(crate) struct Person {
     /// Commands that the guild shows the person whatever they may do, as its settings under Integrations allow.
     #[serde(default)]
     pub(crate) shown: Vec<String>,
+    /// Whether the person has installed the bot for themselves and so brings its commands along, where these allow it.
+    #[serde(default)]
+    pub(crate) brings: bool,
     /// Whether the person has left the guild.
     #[serde(default)]
     pub(crate) left: bool,
 }
 
 impl Person {
+    /// A user whose client speaks English, and of whom there is nothing else to tell.
+    pub(crate) fn new(id: Snowflake, name: &str) -> Self {
+        Self {
+            id,
+            name: name.to_owned(),
+            bot: false,
+            refuses_dms: false,
+            locale: "en-US".to_owned(),
+            adorned: false,
+            brings: false,
+            rights: 0,
+            shown: Vec::new(),
+            left: false,
+        }
+    }
+
     /// What the guild calls the person, where that is another name.
     pub(crate) fn nick(&self) -> Option<String> {
         self.adorned.then(|| format!("{} the Owl", self.name))
@@ -350,19 +369,8 @@ impl World {
     /// A fresh guild with the users of `options` and a few channels, reached at `port`.
     pub(crate) fn new(options: &Options, port: u16) -> Self {
         let mut mint = Mint::new(options.steady);
-        let person = |mint: &mut Mint, name: &str, bot| Person {
-            id: mint.next(),
-            name: name.to_owned(),
-            bot,
-            refuses_dms: false,
-            locale: "en-US".to_owned(),
-            adorned: false,
-            rights: 0,
-            shown: Vec::new(),
-            left: false,
-        };
-        let bot = person(&mut mint, "Pervigil", true);
-        let mut people: Vec<_> = options.users.iter().map(|name| person(&mut mint, name, false)).collect();
+        let bot = Person { bot: true, ..Person::new(mint.next(), "Pervigil") };
+        let mut people: Vec<_> = options.users.iter().map(|name| Person::new(mint.next(), name)).collect();
         if let [_, .., last] = people.as_mut_slice() {
             last.adorned = true;
         }

@@ -2,13 +2,18 @@
 
 use crate::standin::openapi;
 use pervigil::{discord::LOCALES, engine::Language};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const MOST_COMMANDS: usize = 100;
 const MOST_OPTIONS: usize = 25;
 const MOST_CHARACTERS: usize = 8000;
 
-fn list<'a>(value: &'a Value, field: &str) -> &'a [Value] {
+/// The commands as Discord is told of them.
+pub(crate) fn commands() -> Vec<Value> {
+    pervigil::discord::registered().iter().map(|command| serde_json::to_value(command).expect("JSON")).collect()
+}
+
+pub(crate) fn list<'a>(value: &'a Value, field: &str) -> &'a [Value] {
     value[field].as_array().map_or(&[], Vec::as_slice)
 }
 
@@ -39,11 +44,18 @@ fn is_in_menus(command: &Value) -> bool {
     command["type"].as_u64().is_some_and(|kind| kind != 1)
 }
 
+/// Whether Discord takes a name, in whatever language, of what is typed: `^[-_'\p{L}\p{N}]{1,32}$`, in small letters.
+fn is_typable(name: &str) -> bool {
+    let allowed = |letter: char| (letter.is_alphanumeric() && !letter.is_uppercase()) || "-_'".contains(letter);
+    (1..=32).contains(&name.chars().count()) && name.chars().all(allowed)
+}
+
 fn check_part(part: &Value) {
     let name = part["name"].as_str().expect("a name");
-    assert!((1..=32).contains(&name.chars().count()), "{name}");
-    let allowed = |letter: char| (letter.is_alphanumeric() && !letter.is_uppercase()) || "-_'".contains(letter);
-    assert!(name.chars().all(allowed), "{name}");
+    assert!(is_typable(name), "{name}");
+    for (code, name) in part["name_localizations"].as_object().into_iter().flatten() {
+        assert!(name.as_str().is_some_and(is_typable), "{name} in {code}");
+    }
     assert!((1..=100).contains(&length(&part["description"])), "{name}: {}", part["description"]);
     let options = list(part, "options");
     assert!(options.len() <= MOST_OPTIONS, "{name}");
@@ -52,6 +64,23 @@ fn check_part(part: &Value) {
     for option in options {
         assert!(list(option, "choices").len() <= MOST_OPTIONS, "{name}");
         check_part(option);
+    }
+}
+
+/// What a part is called in a language, by its code.
+pub(crate) fn called<'a>(part: &'a Value, code: &str) -> &'a str {
+    part["name_localizations"][code].as_str().or(part["name"].as_str()).expect("a name")
+}
+
+/// Checks that no two of these can be taken for one another in a language: neither goes by what the other is called
+/// there, nor by its own name, which can be typed everywhere.
+fn check_distinct(parts: &[Value], code: &str) {
+    for (at, part) in parts.iter().enumerate() {
+        for other in parts.iter().enumerate().filter(|(there, _)| *there != at).map(|(_, other)| other) {
+            let name = called(part, code);
+            assert!(name != called(other, code) && name != other["name"], "{name} of {} in {code}", part["name"]);
+        }
+        check_distinct(list(part, "options"), code);
     }
 }
 
@@ -64,7 +93,7 @@ fn check_languages(part: &Value, said: &str) {
         for code in codes {
             let about = part[said][code].as_str().unwrap_or_default();
             assert!((1..=100).contains(&about.chars().count()), "{} in {code}: {about}", part["name"]);
-            assert!(!about.starts_with("command-") && !about.starts_with("menu-"), "{about}");
+            assert!(["command-", "called-", "menu-"].iter().all(|key| !about.starts_with(key)), "{about}");
         }
     }
     list(part, "options").iter().for_each(|option| check_languages(option, said));
@@ -82,9 +111,7 @@ fn check_codes(part: &Value) {
 
 #[test]
 fn every_translation_goes_by_a_code_of_discords() {
-    for command in pervigil::discord::registered() {
-        check_codes(&serde_json::to_value(command).expect("JSON"));
-    }
+    commands().iter().for_each(check_codes);
     for unknown in ["en", "es", "pt", "sv", "zh"] {
         assert!(!LOCALES.contains(&unknown), "{unknown}");
     }
@@ -98,18 +125,41 @@ fn the_codes_are_those_of_discords_description() {
 }
 
 #[test]
-fn every_command_and_option_is_described_in_every_language() {
-    for command in pervigil::discord::registered() {
-        let command = serde_json::to_value(command).expect("JSON");
-        let said = if is_in_menus(&command) { "name_localizations" } else { "description_localizations" };
-        check_languages(&command, said);
+fn every_command_and_option_is_named_and_described_in_every_language() {
+    for command in commands() {
+        check_languages(&command, "name_localizations");
+        if !is_in_menus(&command) {
+            check_languages(&command, "description_localizations");
+        }
     }
 }
 
 #[test]
+fn no_two_commands_and_no_two_options_of_one_are_called_alike_in_any_language() {
+    for code in LOCALES {
+        check_distinct(&commands(), code);
+    }
+}
+
+#[test]
+fn what_can_be_brought_along_only_tells_and_all_else_is_the_servers() {
+    let mut brought = vec![];
+    for command in commands() {
+        let name = command["name"].as_str().expect("a name").to_owned();
+        if command["integration_types"] == json!([0, 1]) {
+            assert_eq!(command["contexts"], json!([0, 1, 2]), "{name}");
+            brought.push(name);
+        } else {
+            assert_eq!((&command["integration_types"], &command["contexts"]), (&json!([0]), &json!([0, 1])), "{name}");
+        }
+    }
+    brought.sort_unstable();
+    assert_eq!(brought, ["about", "games", "help", "privacy", "rules", "settings", "stats"]);
+}
+
+#[test]
 fn every_command_keeps_within_discords_limits() {
-    let commands: Vec<Value> =
-        pervigil::discord::registered().iter().map(|command| serde_json::to_value(command).expect("JSON")).collect();
+    let commands = commands();
     assert!((1..=MOST_COMMANDS).contains(&commands.len()));
     let mut names: Vec<_> = commands.iter().map(|command| command["name"].as_str().expect("a name")).collect();
     names.sort_unstable();

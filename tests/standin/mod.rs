@@ -415,6 +415,12 @@ impl User {
         self.control.post(&path, json!({"member": member})).await.expect("membership is set");
     }
 
+    /// Installs the bot for themselves, or no longer has it.
+    pub(crate) async fn installs(&self, installed: bool) {
+        let path = format!("/users/{}/installed", self.name);
+        self.control.post(&path, json!({"installed": installed})).await.expect("it is installed");
+    }
+
     /// Sets the language of the user's client, such as `de`.
     pub(crate) async fn speaks(&self, locale: &str) {
         let path = format!("/users/{}/locale", self.name);
@@ -529,7 +535,20 @@ pub(crate) struct Message(pub(crate) Value);
 
 impl Message {
     fn list(answer: &Value) -> Vec<Self> {
-        answer["messages"].as_array().expect("messages").iter().cloned().map(Self).collect()
+        answer["messages"].as_array().expect("messages").iter().cloned().map(Self::seen).collect()
+    }
+
+    /// A message whose text names commands as they are written in our words; what was sent is kept beside it.
+    fn seen(mut message: Value) -> Self {
+        let sent = text(&message["content"]);
+        message["content"] = json!(without_mentions(&sent));
+        message["sent"] = json!(sent);
+        Self(message)
+    }
+
+    /// Its text as it was sent, where commands that can be pressed go by their ids.
+    pub(crate) fn sent(&self) -> &str {
+        self.0["sent"].as_str().unwrap_or("")
     }
 
     /// Its id.
@@ -619,6 +638,18 @@ impl Message {
         let enabled = parts.filter(|part| part["type"] == 2 && part["disabled"] != true);
         enabled.filter_map(|part| part["label"].as_str()).collect()
     }
+}
+
+/// A text with `/name` in backticks in place of each command that can be pressed.
+fn without_mentions(text: &str) -> String {
+    let mut parts = text.split("</");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        match part.split_once('>').and_then(|(named, rest)| Some((named.split_once(':')?.0, rest))) {
+            Some((name, rest)) => format!("{text}`/{name}`{rest}"),
+            None => format!("{text}</{part}"),
+        }
+    })
 }
 
 fn text(value: &Value) -> String {

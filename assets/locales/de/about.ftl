@@ -11,7 +11,7 @@ about-fairness = **Warum der Zufall fair ist**
     8. Ob jemand anders entschieden hat, zeigt nur der Fingerabdruck.
     9. Jede Entscheidung hat eigene Würfel: Ein zweiter Versuch ändert keinen Wurf.
     10. Was bleibt: Wer mich betreibt, könnte Drücke verwerfen (wer drückt, merkt es; eigene niemand) oder Beiträge ändern: Heb die Zahlen auf. Und man kann sich absprechen.
-about-privacy = **Datenschutz**: `/privacy` zeigt, was ich über dich aufbewahre, und löscht es.
+about-privacy = **Datenschutz**: `/privacy export` gibt dir, was ich über dich aufbewahre, `/privacy delete` löscht es.
 about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von James Kyle); Amulets von Jörg Hansen; Sorcerer & Stones von Eros Lin und Chau-Hsin Chou; Swords and Sorcery und Summoner's Quest nach Texten ohne Verfasserangabe. Regeltexte, Bilder und Code hier sind unsere eigenen.
     -# Freie Software unter der MIT-Lizenz. Nicht verbunden mit den Autoren der Spiele oder mit Discord.
 record-given = Das ganze Partieprotokoll ({ $game }) mit allem, was verdeckt war. Personen stehen nur als Plätze darin, kein Name kommt vor.
@@ -19,9 +19,9 @@ record-given = Das ganze Partieprotokoll ({ $game }) mit allem, was verdeckt war
 record-holds = -# Darin steht jede Wahl jedes Platzes, also auch, was bisher nur der Platz selbst sah: Handkarten und Anweisungen. Notizen bleiben bei denen, die sie gemacht haben.
 rules-games = ## Regeln
     { $games }
-    -# Wähle unten ein Spiel oder such in allen nach Wörtern mit `/rules topic:`
+    -# Wähle unten ein Spiel oder such in allen nach Wörtern mit `/regeln thema:`
 rules-parts = -# { $parts }
-    -# Wähle unten einen Abschnitt oder such nach Wörtern mit `/rules topic:`
+    -# Wähle unten einen Abschnitt oder such nach Wörtern mit `/regeln thema:`
 rules-choose-game = Wähle ein Spiel …
 rules-choose-part = Wähle einen Abschnitt …
 rules-open = Fundstelle öffnen …

@@ -18,9 +18,9 @@ amulets-picture-resigned = Aufgegeben
 amulets-picture-won = Sieg
 # $pairs: how many are still possible, as the table's assist counts them
 amulets-picture-left = Noch { $pairs }
-amulets-picture-earlier = … { $count } frühere: /board text:True
+amulets-picture-earlier = … { $count } frühere: /brett text:True
 amulets-picture-sheet = { $seat }: deine Notizen
-amulets-picture-no-marks = Du hast noch keine Notizen; mach welche mit /orders.
+amulets-picture-no-marks = Du hast noch keine Notizen; mach welche mit /aufträge.
 
 ## How the game stands; in the picture and first in its description.
 amulets-picture-setup = Der Altar wird vorbereitet.

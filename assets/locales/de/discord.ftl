@@ -70,7 +70,7 @@ next-table = { $count ->
    *[other] Noch { $count } Tische warten: weiter ›
 }
 button-back = ‹ Zurück
-alt-more = Es gibt noch mehr zu erzählen: /board text:True sagt alles.
+alt-more = Es gibt noch mehr zu erzählen: /brett text:True sagt alles.
 board-more = Es gibt mehr zu erzählen, als in eine Nachricht passt: Die Datei sagt alles.
 choose = Wähle …
 form-blank = { $name }: { $takes }
@@ -153,7 +153,7 @@ away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
    *[other] { $tables } Tische wissen es jetzt.
 }
 away-is = 🏖️ Du bist bis <t:{ $until }:D> weg.
-away-not = Du bist nicht weg. `/away until:` mit einem Tag sagt allen deinen Tischen auf einmal, dass du es sein wirst.
+away-not = Du bist nicht weg. `/abwesend bis:` mit einem Tag sagt allen deinen Tischen auf einmal, dass du es sein wirst.
 away-back = 👋 Du bist wieder da. { $tables ->
     [0] Kein Tisch hatte dich vermisst.
     [one] Ein Tisch geht mit dir weiter.
@@ -183,12 +183,13 @@ refuse-forum-permissions = In <#{ $forum }> darf ich nicht spielen: Mir fehlt do
 refuse-forum-tag = In <#{ $forum }> braucht jeder Beitrag einen Tag, und dort gibt es keinen, den ich vergeben darf. Wer diesen Server verwaltet, kann einen von diesen anlegen, der nicht nur für die Moderation ist: { $tags }. Wo ich Kanäle verwalten darf, lege ich sie selbst an.
 refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also eröffne ich dort keinen für dich. Wähl ein anderes Forum, oder benutz `/new` ohne `forum`.
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
-    • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken auf **{ shown-join }**, dann drückst du auf **{ shown-start }**. Du kannst auch einen Computer dazusetzen und allein spielen.
-    • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **{ shown-move }** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.
+    • `/new` eröffnet einen Tisch in diesem Kanal oder einem Thread; die anderen drücken auf **{ shown-join }**, dann drückst du auf **{ shown-start }**. Mit einem Computer kannst du auch allein spielen.
+    • Wenn du dran bist, rufe ich dich. Drück auf **{ shown-move }** und wähle, oder tipp deinen Zug mit `/move`; was möglich ist, wird beim Tippen angeboten.
     • `/hand` zeigt deine Hand, `/board` das Spielbrett, `/turn`, wer dran ist. Die Antworten siehst nur du.
-    • `/undo` nimmt zurück, was du zuletzt gewählt hast: sofort, wenn seitdem niemand etwas Neues erfahren hat, sonst mit Zustimmung aller.
+    • `/undo` nimmt zurück, was du zuletzt gewählt hast: sofort, wenn noch niemand etwas Neues weiß, sonst mit Zustimmung aller.
     • `/pause` bittet um eine Pause, `/substitute` lässt jemand anders auf einem Platz weiterspielen.
-    • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst, und sonst nirgends.
-    • `/orders` nimmt Anweisungen für die Zeit an, in der du weg bist, oder hält deine eigenen Notizen fest, `/rules` erklärt die Spiele und durchsucht ihre Regeln, `/games` listet alle deine Tische auf, `/catchup` erzählt, was seit deinem letzten Zug geschehen ist, `/log` und `/replay`, was überhaupt geschehen ist, `/review` zeigt, wo sich eine beendete Partie für dich gewendet hat, `/record` gibt sie dir, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.
-    • `/settings me` regelt, wann und wie ich dich rufe: Ruhezeit, Erinnerungen, Nachrichten, Bilder.
-    • Beendete Partien werden gewertet: `/leaderboard` zeigt, wer ein Spiel am besten spielt. Eröffne einen Tisch mit `rated:False`, wenn es um nichts gehen soll.
+    • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst.
+    • `/orders` nimmt Anweisungen für deine Abwesenheit an oder hält Notizen fest, `/rules` erklärt und durchsucht die Regeln, `/games` nennt deine Tische, `/catchup` erzählt, was seit deinem letzten Zug geschah, `/log` und `/replay`, was überhaupt geschah, `/review`, wo sich eine beendete Partie für dich gewendet hat, `/record` gibt sie dir, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.
+    • `/settings me` stellt ein, wann und wie ich dich rufe, und deine Bilder.
+    • Beendete Partien werden gewertet: `/leaderboard` zeigt, wer ein Spiel am besten spielt. Mit `gewertet:False` geht es um nichts.
+    -# In Discords Liste stehen die Befehle mit deutschen Namen, der erste als /neu.

@@ -1,7 +1,7 @@
 ### The picture of Summoner's Quest, and its description for those who do not see it.
 
 ## In the picture; short.
-quest-picture-more = Und { $count } mehr, siehe /board detail
+quest-picture-more = Und { $count } mehr, siehe /brett detail
 quest-picture-out = Ausgeschieden
 quest-picture-hand = Deine Hand: { $count ->
     [one] eine Karte

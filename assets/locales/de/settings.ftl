@@ -14,7 +14,7 @@ setting-pings-on = ich erwähne dich
 setting-pings-off = keine Erwähnungen
 setting-quiet = Ruhezeit
 setting-quiet-about = In dieser Zeit erwähne ich dich nicht und schicke dir weder Nachrichten noch Erinnerungen. Bist du danach noch dran, erinnere ich dich dann. **Fristen verschieben sich nicht**, und deine Hand im Kanal zeigt dir zu jeder Stunde alles; was ich dir sonst unter uns gesagt hätte, schicke ich nicht nach.
-    Sag mir mit `/settings me zone:`, wo du wohnst.
+    Sag mir mit `/einstellungen ich zeitzone:`, wo du wohnst.
 setting-quiet-from-to = { $from }–{ $to } ({ $zone }; dort ist es { $time })
 setting-quiet-none = keine (deine Zeitzone ist { $zone }; dort ist es { $time })
 setting-quiet-on = Ruhezeit
@@ -114,7 +114,8 @@ setting-permissions-lacking = ⚠️ In <#{ $channel }> fehlen mir Rechte: { $mi
 
 # Refusals.
 refuse-setting = Das steht nicht zur Wahl, also bleibt alles, wie es war. Wähle hieraus:
-refuse-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Wähle eine aus der Liste, die dir `/settings me zone:` beim Tippen anbietet, etwa Europe/Berlin. Es bleibt alles, wie es war.
+refuse-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Wähle eine aus der Liste, die dir `/einstellungen ich zeitzone:` beim Tippen anbietet, etwa Europe/Berlin. Es bleibt alles, wie es war.
 refuse-quiet-same = Die Ruhezeit kann nicht zu der Stunde enden, zu der sie beginnt, also bleibt alles, wie es war. Wenn du keine willst, drück auf **keine**.
 refuse-manage-server = Diese Einstellungen sind für alle, die diesen Server verwalten dürfen, und laut Discord gehörst du nicht dazu. Frag eine dieser Personen oder lass dir eine Rolle mit dem Recht **Server verwalten** geben. Deine eigenen Einstellungen findest du unter `/settings me`.
 refuse-no-server = Hier ist kein Server, für den du etwas einstellen könntest. Benutz den Befehl in einem Kanal deines Servers oder für dich selbst `/settings me`.
+refuse-not-on-server = Ich bin selbst nicht auf diesem Server: Du hast mich mitgebracht, und nur du siehst, was ich sage. Also gibt es hier nichts für ihn einzustellen. Wer ihn verwaltet, kann mich einladen; deine eigenen Einstellungen stehen unter `/settings me`.

@@ -37,7 +37,7 @@ restored-over = ⏪ Ich musste auf eine Kopie meiner Notizen vom <t:{ $since }> 
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
-refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/new thread:True`. Wenn dort niemand mehr spielt, kann ihn schließen, wer diesen Server verwaltet: mit `/table close`.
+refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/neu thread:True`. Wenn dort niemand mehr spielt, kann ihn schließen, wer diesen Server verwaltet: mit `/table close`.
 refuse-channel-not-allowed = Auf diesem Server werden Tische in { $channels } eröffnet. Nimm `/new` dort. Wer diesen Server verwaltet, kann diesen Kanal mit `/settings server` freigeben.
 refuse-openers-role = Auf diesem Server eröffnet Tische, wer die Rolle <@&{ $role }> hat. Bitte jemanden damit, einen zu eröffnen, oder jemanden, der diesen Server verwaltet, dir die Rolle zu geben.
 refuse-openers-managers = Auf diesem Server eröffnet die Tische, wer ihn verwaltet. Frag nach einem Tisch und drück dann auf **{ shown-join }**.
@@ -85,12 +85,12 @@ refuse-not-your-turn = Du bist nicht dran. Gewartet wird auf { $seats } ({ $awai
 refuse-done = Du kommst in dieser Partie nicht mehr an die Reihe, also wirst du nichts mehr gefragt. Gewartet wird auf { $seats } ({ $awaited }). `/board` zeigt, wie es weitergeht.
 refuse-record-later = Die Partie hier läuft noch, und in ihrem Protokoll steht alles, was verdeckt ist. Sobald sie vorbei ist, gibt dir `/record` das Partieprotokoll.
 refuse-no-record = In diesem Kanal wurde noch keine Partie zu Ende gespielt, also gibt es kein Partieprotokoll. Ist eine vorbei, bekommst du es mit `/record`.
-refuse-no-orders = In diesem Spiel gibt es nichts im Voraus zu regeln außer deinem nächsten Zug: sag ihn mit `/orders turn:…`. Wenn du dran bist, rufe ich dich.
+refuse-no-orders = In diesem Spiel gibt es nichts im Voraus zu regeln außer deinem nächsten Zug: sag ihn mit `/aufträge zug:…`. Wenn du dran bist, rufe ich dich.
 refuse-no-details = In diesem Spiel lässt sich kein Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
 refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
 refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Weiter geht es mit einem von: { $near }.
 refuse-queue-now = Du bist schon dran: zieh mit **Dein Zug** oder `/move`.
-refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/orders turn:… only_if:…`.
+refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/aufträge zug:… nur_wenn:…`.
 refuse-condition = Danach kann ich mich nicht richten. Ein Zug im Voraus kann nur davon abhängen, was jemand vor aller Augen dir antut: dass { $known }.
 refuse-no-condition = In diesem Spiel gibt es nichts, wovon ein Zug im Voraus abhängen könnte. Lass die Bedingung weg.
 queue-condition = { $who } { $deed } hat
@@ -104,7 +104,7 @@ queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
     }. { $why }
 refuse-turn-over = Danach war dein Zug vorbei oder andere mussten antworten, also blieb der Rest liegen.
 refuse-leave-alone = Aussteigen lässt sich nicht zwischen andere Züge mischen. Sag es für sich: `/resign`.
-refuse-hints-off = An diesem Tisch gibt es keine Tipps: Die gibt es, wenn eine Partie nicht gewertet wird oder der Tisch mit `/new hints:True` eröffnet wurde. Entscheide ohne; `/rules` sagt, was deine Antworten bewirken.
+refuse-hints-off = An diesem Tisch gibt es keine Tipps: Die gibt es, wenn eine Partie nicht gewertet wird oder der Tisch mit `/neu tipps:True` eröffnet wurde. Entscheide ohne; `/rules` sagt, was deine Antworten bewirken.
 refuse-hint-coming = Über den Tipp, um den du hier gebeten hast, denke ich noch nach. Warte einen Moment, er kommt von selbst.
 refuse-plan-too-long = Länger darf ein Plan nicht werden. Drück erst „✔ So machen“ oder nimm Schritte zurück.
 refuse-unclear = „{ $said }“ kann mehreres heißen. Sag es für sich, dann frage ich, was du meinst.

@@ -11,7 +11,7 @@ about-fairness = **Why chance is fair**
     8. Only the fingerprint tells whether a person chose otherwise.
     9. Choices are numbered, each with dice of its own: trying again changes no roll.
     10. What is left: whoever runs me could drop presses, seen by those who press (their own by nobody), or edit posts: keep the numbers. And people may talk.
-about-privacy = **Privacy**: `/privacy` shows what I keep about you and deletes it.
+about-privacy = **Privacy**: `/privacy export` gives you what I keep about you, `/privacy delete` deletes it.
 about-credits = **Games**: The Sorcerer's Chamber by Tim Schutz (piecepack by James Kyle); Amulets by Jörg Hansen; Sorcerer & Stones by Eros Lin and Chau-Hsin Chou; Swords and Sorcery and Summoner's Quest after unsigned texts. Rules, pictures and code here are our own.
     -# Free software under the MIT licence. Not affiliated with the authors of the games, nor with Discord.
 record-given = The whole record of this game of { $game }, with everything that was hidden. Seats stand for people; no name is in it.

@@ -118,3 +118,4 @@ refuse-zone = There is no time zone called “{ $zone }”. Choose one from the 
 refuse-quiet-same = Quiet hours cannot end at the hour they begin at, so nothing was changed. To have none, press **none**.
 refuse-manage-server = These settings are for those who may manage this server, and Discord says you may not. Ask one of them, or have them give you a role with the permission **Manage Server**. Your own settings are under `/settings me`.
 refuse-no-server = There is no server here to set anything for. Use this command in a channel of your server, or `/settings me` for yourself.
+refuse-not-on-server = I am not on this server myself: you have brought me along, and only you see what I say. So there is nothing of it to set here. Whoever manages it can invite me; your own settings are under `/settings me`.

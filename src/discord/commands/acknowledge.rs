@@ -2,6 +2,7 @@
 
 use crate::{
     answer::{ACKNOWLEDGED, Answer, Interaction},
+    asker::is_abroad,
     bot::{Bot, Context},
     draft::Draft,
     fault::{self, Fault},
@@ -13,11 +14,13 @@ use table::Refused;
 /// What a command comes to.
 pub(super) type Done = Result<(), Fault>;
 
-/// Acknowledges a command; gives the answer to fill in and the bot as it speaks to those who see it.
+/// Acknowledges a command; gives the answer to fill in and the bot as it speaks to those who see it: where it is not
+/// itself, the asker alone.
 pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<(Answer<'a>, Bot), Fault> {
     if !context.data().begun.begin(context.interaction.id.get()) {
         return Err(Fault::CameBefore);
     }
+    let public = public && !is_abroad(context);
     let http = &context.serenity_context().http;
     let answer = Answer::to(context.data(), http, Interaction::Command(context.interaction), false).await;
     answer.acknowledge(public).await.map_err(|error| match fault::code(&error) {

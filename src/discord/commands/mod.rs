@@ -48,9 +48,14 @@ use crate::{
     fault::Fault,
     language::{localize, name_in_menus},
 };
+use poise::serenity_prelude::{InstallationContext, InteractionContext};
 use std::sync::Arc;
 
-/// Every command, described in every language.
+/// The commands that somebody can bring along to servers and into conversations that the bot is not in: those that tell
+/// one person something and need nobody else.
+const BROUGHT_ALONG: [&str; 7] = ["rules", "games", "privacy", "settings", "stats", "help", "about"];
+
+/// Every command, named and described in every language.
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
     let mut commands = vec![
         new::new(),
@@ -86,9 +91,22 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         help::show_help(),
         about::tell_about(),
     ];
-    commands.iter_mut().for_each(|command| localize(command, "command"));
+    commands.iter_mut().for_each(|command| localize(command, ""));
     let mut menus = vec![what_changed::what_changed()];
     menus.iter_mut().for_each(name_in_menus);
     commands.extend(menus);
+    commands.iter_mut().for_each(set_out);
     commands
+}
+
+/// Says for whom a command can be installed, and where it is offered then. Nothing is left to what the application is set
+/// to, so that a command that needs the bot is offered nowhere else.
+fn set_out(command: &mut poise::Command<Arc<Bot>, Fault>) {
+    let (mut installed, mut used) =
+        (vec![InstallationContext::Guild], vec![InteractionContext::Guild, InteractionContext::BotDm]);
+    if BROUGHT_ALONG.contains(&command.name.as_ref()) {
+        installed.push(InstallationContext::User);
+        used.push(InteractionContext::PrivateChannel);
+    }
+    (command.install_context, command.interaction_context) = (Some(installed), Some(used));
 }

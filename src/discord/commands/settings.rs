@@ -5,10 +5,12 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{manages, person},
+    asker::{is_abroad, manages, person, server},
     bot::Context,
+    draft::Draft,
     panels::settings,
 };
+use engine::Line;
 
 /// Change how I treat you, or this server
 #[poise::command(slash_command, rename = "settings", subcommands("set_mine", "set_server"), subcommand_required)]
@@ -39,8 +41,12 @@ async fn set_mine(
 #[poise::command(slash_command, rename = "server")]
 async fn set_server(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
+    if is_abroad(&context) {
+        answer.give(Draft::text(bot.plain(&Line::new("refuse-not-on-server")))).await;
+        return Ok(());
+    }
     let manager = settings::Manager {
-        guild: context.guild_id().map(poise::serenity_prelude::GuildId::get),
+        guild: server(&context),
         manages: manages(&context),
         channel: context.channel_id().get(),
         allowed: context.interaction.app_permissions,

@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use crate::{
     bot::Bot,
-    draft::Draft,
+    draft::{Draft, MAX_TEXT},
     fault,
     forum::{forum_at, retagged},
     language::Hearer,
@@ -202,9 +202,10 @@ impl Courier {
         row: &OutboxRow,
         draft: Draft,
     ) -> Result<Sent, serenity::Error> {
-        let edited = match channel.edit_message(&*self.http, earlier, draft.clone().edit()).await {
+        let mentions = &self.bot.mentions;
+        let edited = match channel.edit_message(&*self.http, earlier, draft.clone().edit(mentions)).await {
             Err(error) if fault::refuses_files(&error) => {
-                channel.edit_message(&*self.http, earlier, spared(draft.clone(), error)?.edit()).await
+                channel.edit_message(&*self.http, earlier, spared(draft.clone(), error)?.edit(mentions)).await
             }
             edited => edited,
         };
@@ -274,9 +275,9 @@ impl Courier {
     }
 
     async fn post(&self, channel: ChannelId, row: &OutboxRow, draft: Draft) -> Result<MessageId, serenity::Error> {
-        let nonce = nonce(&self.key, row);
-        let sent = match channel.send_message(&*self.http, draft.clone().message(nonce.clone())).await {
-            Err(error) => channel.send_message(&*self.http, spared(draft, error)?.message(nonce)).await,
+        let (nonce, mentions) = (nonce(&self.key, row), &self.bot.mentions);
+        let sent = match channel.send_message(&*self.http, draft.clone().message(nonce.clone(), mentions)).await {
+            Err(error) => channel.send_message(&*self.http, spared(draft, error)?.message(nonce, mentions)).await,
             sent => sent,
         };
         Ok(sent?.id)
@@ -336,7 +337,7 @@ impl Courier {
     async fn strip(&self, channel: ChannelId, message: MessageId, left: Option<String>) -> bool {
         let bare = EditMessage::new().components(vec![]).allowed_mentions(serenity::CreateAllowedMentions::new());
         let bare = match left {
-            Some(text) if !text.trim().is_empty() => bare.content(text),
+            Some(text) if !text.trim().is_empty() => bare.content(self.bot.mentions.linked(&text, MAX_TEXT)),
             _ => bare,
         };
         let stripped = channel.edit_message(&*self.http, message, bare).await;

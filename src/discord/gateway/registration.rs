@@ -1,10 +1,19 @@
 //! The commands, told to Discord: beside everything else, so that those of an earlier start work meanwhile.
 
 use super::{error::RunError, retry};
-use crate::{commands, fault};
+use crate::{
+    commands, fault,
+    inquiry::{Differences, with_translations},
+    mentions::Mentions,
+};
 use poise::serenity_prelude as serenity;
-use serenity::{CreateCommand, Http};
+use serde_json::Value;
+use serenity::{CreateCommand, Http, LightMethod, Request, Route};
+use std::time::Duration;
 use tokio::sync::oneshot;
+
+/// How long Discord may take to say which commands it has.
+const TO_COMPARE: Duration = Duration::from_secs(5);
 
 /// The builders of every command, as they are registered: those that are typed, and those of menus.
 pub fn registered() -> Vec<CreateCommand> {
@@ -20,17 +29,37 @@ pub fn registered() -> Vec<CreateCommand> {
     typed.chain(in_menus).collect()
 }
 
-/// Registers the commands once the bot is `ready`, and rests then; ends only where Discord refuses them.
-pub(super) async fn register(http: &Http, ready: oneshot::Receiver<()>) -> RunError {
+/// Registers the commands once the bot is `ready`, unless Discord has them as they are already, and rests then; ends only
+/// where Discord refuses them. Their ids are known from then on.
+pub(super) async fn register(http: &Http, mentions: &Mentions, ready: oneshot::Receiver<()>) -> RunError {
     if ready.await.is_ok() {
         let commands = registered();
+        if let Some(known) = as_they_are(http, &commands).await {
+            mentions.learn(&known);
+            tracing::info!("the commands are registered already");
+            return std::future::pending().await;
+        }
         let asked = retry::until_answered("registering the commands", || http.create_global_commands(&commands)).await;
         match asked {
-            Ok(known) => tracing::info!(commands = known.len(), "the commands are registered"),
+            Ok(known) => {
+                mentions.learn(&serde_json::to_value(&known).unwrap_or_default());
+                tracing::info!(commands = known.len(), "the commands are registered");
+            }
             Err(error) => return RunError::from_refusal(&error, || RunError::Commands(refusal(&error, &commands))),
         }
     }
     std::future::pending().await
+}
+
+/// The commands that Discord has, where they are these; nothing also where it does not say so at once.
+async fn as_they_are(http: &Http, commands: &[CreateCommand]) -> Option<Value> {
+    let application_id = http.application_id()?;
+    let request = Request::new(Route::Commands { application_id }, LightMethod::Get).params(Some(with_translations()));
+    let asked = async { Ok::<_, serenity::Error>(http.request(request).await?.bytes().await?) };
+    let known = tokio::time::timeout(TO_COMPARE, asked).await.ok()?.ok()?;
+    let known = serde_json::from_slice(&known).ok()?;
+    let ours = serde_json::to_value(commands).ok()?;
+    Differences::between(&ours, &known).is_empty().then_some(known)
 }
 
 /// What Discord refuses, with the names of commands in place of their numbers.

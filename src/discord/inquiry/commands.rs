@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// What of a command people meet, with what it is where nothing is said.
-const OF_COMMAND: [&str; 8] = [
+const OF_COMMAND: [&str; 10] = [
     "type",
     "name",
     "name_localizations",
@@ -11,6 +11,8 @@ const OF_COMMAND: [&str; 8] = [
     "description_localizations",
     "default_member_permissions",
     "nsfw",
+    "integration_types",
+    "contexts",
     "options",
 ];
 /// The same of an option.
@@ -49,7 +51,7 @@ pub struct Differences {
 
 impl Differences {
     /// How `theirs` differ from `ours`, both lists of commands as Discord spells them.
-    pub(super) fn between(ours: &Value, theirs: &Value) -> Differences {
+    pub(crate) fn between(ours: &Value, theirs: &Value) -> Differences {
         let (ours, theirs) = (list(ours), list(theirs));
         let find = |commands: &'_ [Value], wanted: &Value| commands.iter().position(|command| same(command, wanted));
         let mut found = Differences { known: ours.len(), ..Differences::default() };
@@ -171,10 +173,12 @@ mod tests {
         let gone = commands.remove(0);
         let changed = commands.iter_mut().find(|command| command["name"] == "settings").expect("it is there");
         changed["options"][0]["options"][0]["description"] = json!("Something else");
+        let help = commands.iter_mut().find(|command| command["name"] == "help").expect("it is there");
+        help["integration_types"] = json!([0]);
         commands.push(json!({"name": "old", "description": "From before"}));
         let found = Differences::between(&ours(), &theirs);
         assert_eq!(found.missing, [called(&gone)]);
-        assert_eq!(found.changed, ["/settings (me: zone: description)"]);
+        assert_eq!(found.changed, ["/settings (me: zone: description)", "/help (integration_types)"]);
         assert_eq!(found.extra, ["/old"]);
         let word = |value: Value| alike(&json!(value), &json!("8"));
         assert!(word(json!(8)) && word(json!("8")) && !word(json!(9)) && !word(Value::Null));

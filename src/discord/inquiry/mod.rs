@@ -147,7 +147,7 @@ impl Inquiry {
     /// How the commands that Discord has differ from those this program registers.
     pub async fn commands(&self, application: u64) -> Result<Differences, Unheard> {
         let route = Route::Commands { application_id: application.into() };
-        let (body, _) = self.get(route, Some(vec![("with_localizations", "true".to_owned())])).await?;
+        let (body, _) = self.get(route, Some(with_translations())).await?;
         let ours = serde_json::to_value(registered()).map_err(|error| Unheard::Silent(error.to_string()))?;
         Ok(Differences::between(&ours, &body))
     }
@@ -239,6 +239,11 @@ impl Inquiry {
             (why, again)
         })
     }
+}
+
+/// Asks for commands with what they are called and are about in other languages.
+pub(crate) fn with_translations() -> Vec<(&'static str, String)> {
+    vec![("with_localizations", "true".to_owned())]
 }
 
 /// A date as HTTP has it, in unix milliseconds.

@@ -10,7 +10,7 @@ use crate::{
     custom_id::{CustomId, PageId, Verb},
     fault,
     language::Hearer,
-    place::Place,
+    place::{Place, is_abroad},
 };
 use engine::Language;
 use people::{Guest, Person};
@@ -32,6 +32,8 @@ struct Pressed<'a> {
     member: Option<&'a serenity::Member>,
     locale: &'a str,
     guild_id: Option<serenity::GuildId>,
+    /// Whether the bot is not itself where it was pressed.
+    abroad: bool,
     channel_id: serenity::ChannelId,
     channel: Option<&'a serenity::PartialChannel>,
     app_permissions: Option<serenity::Permissions>,
@@ -51,6 +53,7 @@ pub(crate) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
         member: press.member.as_ref(),
         locale: &press.locale,
         guild_id: press.guild_id,
+        abroad: is_abroad(press.guild_id, &press.authorizing_integration_owners, press.context),
         channel_id: press.channel_id,
         channel: press.channel.as_ref(),
         app_permissions: press.app_permissions,
@@ -71,6 +74,8 @@ pub(crate) async fn sent(bot: &Bot, http: &Http, form: &ModalInteraction) {
         member: form.member.as_ref(),
         locale: &form.locale,
         guild_id: form.guild_id,
+        // Forms are opened at tables alone, so never where the bot was but brought along.
+        abroad: false,
         channel_id: form.channel_id,
         channel: form.channel.as_ref(),
         app_permissions: form.app_permissions,
@@ -140,7 +145,7 @@ impl Pressed<'_> {
         PageTurn {
             page,
             guest: self.guest(),
-            guild: self.guild_id.map(serenity::GuildId::get),
+            guild: self.server(),
             channel: self.channel_id.get(),
             place: self.place(),
             manages: self.manages(),
@@ -157,7 +162,7 @@ impl Pressed<'_> {
         let person = Some(Person(self.user.id.get())).filter(|_| !public);
         let guild = match (self.guild_id, table) {
             (None, Some(table)) => bot.house.guild_of(table).await,
-            (guild, _) => guild.map(serenity::GuildId::get),
+            _ => self.server(),
         };
         bot.speaking_to(&Hearer { person, locale: Some(self.locale), guild }).await
     }
@@ -198,6 +203,11 @@ impl Pressed<'_> {
             ModalSubmit(asked) => Some(asked.user.id),
             _ => None,
         }
+    }
+
+    /// The server it was pressed on, where the bot is on it.
+    fn server(&self) -> Option<u64> {
+        self.guild_id.filter(|_| !self.abroad).map(serenity::GuildId::get)
     }
 
     fn place(&self) -> Place {

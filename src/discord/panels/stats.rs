@@ -83,7 +83,7 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
         return bot.ended(glance).await;
     }
     let here = leaderboard::is_here(scope.as_deref()).map_err(|odd| Draft::text(bot.plain(&odd)))?;
-    let guild = context.guild_id().map(serenity::GuildId::get).filter(|_| here);
+    let guild = asker::server(context).filter(|_| here);
     let (id, name) = match player.filter(|player| player.id.get() != me.id.0) {
         Some(player) => (Person(player.id.get()), player.display_name().to_owned()),
         None => (me.id, me.name),
@@ -93,8 +93,11 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
     bot.games_of(who, game.as_deref(), in_words).await
 }
 
-/// The table of this channel whose game ended last; nothing while one is being played.
+/// The table of this channel whose game ended last; nothing while one is being played, and where the bot is not itself.
 async fn ended_here(context: &Context<'_>) -> Option<Glance> {
+    if asker::is_abroad(context) {
+        return None;
+    }
     let (house, channel) = (&context.data().house, context.channel_id().get());
     let ended = house.ended_in(channel).await?;
     house.glance(ended, Some(asker::person(context))).await.ok()

@@ -16,7 +16,11 @@ class Page {
     this.world = world;
     this.shown = new Map();
     this.dismissed = new Set();
-    lookUpIn(world, (channel) => this.address(this.user, channel));
+    lookUpIn(
+      world,
+      (channel) => this.address(this.user, channel),
+      (name) => this.composer.begin(name),
+    );
     this.#readAddress();
     this.atEnd = true;
     this.composer = new Composer(by("composer"), this);

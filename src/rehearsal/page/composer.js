@@ -69,6 +69,12 @@ export class Composer {
     if (leaf && !leaves.some((other) => other.name.startsWith(`${name} `))) this.toCommand(leaf);
   }
 
+  /** Begins a command by its whole name, where there is one. */
+  begin(name) {
+    const leaf = this.page.world.leaves(this.page.isDirect).find((leaf) => leaf.name === name);
+    if (leaf) this.toCommand(leaf);
+  }
+
   async #say(field) {
     const text = field.value.trim();
     if (!text) return;

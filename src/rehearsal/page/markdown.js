@@ -2,12 +2,12 @@
 
 import { h } from "./dom.js";
 
-/** What names stand for: people, channels, and the page's own links. */
-let names = { person: () => undefined, channel: () => undefined, link: () => "" };
+/** What names stand for: people, channels, the page's own links, and what a press on a command does. */
+let names = { person: () => undefined, channel: () => undefined, link: () => "", begin: () => undefined };
 
-/** Says how mentions are looked up; `link` gives the page's address of a channel. */
-export function lookUpIn(world, link) {
-  names = { person: (id) => world.person(id), channel: (id) => world.channel(id), link };
+/** Says how mentions are looked up; `link` gives the page's address of a channel, `begin` begins to type a command. */
+export function lookUpIn(world, link, begin) {
+  names = { person: (id) => world.person(id), channel: (id) => world.channel(id), link, begin };
 }
 
 const paired = (tag, attributes) => (match) => h(tag, attributes, inline(match[1]));
@@ -17,6 +17,7 @@ const INLINE = [
   [/``(.+?)``(?!`)|`([^`\n]+)`/ys, (match) => h("code", {}, match[1] ?? match[2])],
   [/<@!?(\d+)>/y, (match) => mention(`@${names.person(match[1])?.name ?? "unknown"}`)],
   [/<#(\d+)>/y, (match) => place(match[1])],
+  [/<(\/[^:<>\n]{1,98}):\d+>/y, (match) => command(match[1])],
   [/<t:(-?\d+)(?::([tTdDfFR]))?>/y, (match) => moment(Number(match[1]), match[2] ?? "f")],
   [/<a?(:\w+:)\d+>/y, (match) => match[1]],
   [/<(https?:\/\/[^\s>]+)>/y, (match) => link(match[1], match[1])],
@@ -61,6 +62,9 @@ function firstMatch(text, at) {
 }
 
 const mention = (text) => h("span", { class: "mention" }, text);
+
+/** A command to press: it is begun in the line where one types. */
+const command = (name) => h("button", { type: "button", class: "mention", onclick: () => names.begin(name.slice(1)) }, name);
 
 function place(id) {
   const channel = names.channel(id);

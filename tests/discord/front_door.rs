@@ -1,0 +1,71 @@
+//! What stands in the README and beside it for those who let the bot in: held against what the program does.
+
+use crate::{named::named_in, registration::commands};
+use pervigil::discord::INVITATION;
+use std::{collections::BTreeSet, fs, path::Path};
+
+/// The most letters of an application's description, the most tags and the most letters of one.
+const DESCRIPTION: usize = 400;
+const TAGS: usize = 5;
+const TAG: usize = 20;
+
+fn page(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("the page is there")
+}
+
+/// The part of the README about bringing the bot into Discord.
+fn how_to_bring_it() -> String {
+    let readme = page("README.md");
+    let part = readme.split("\n## ").find(|part| part.starts_with("Bringing it into Discord")).expect("the part");
+    part.to_owned()
+}
+
+/// What stands in an address behind `name=`.
+fn field<'a>(address: &'a str, name: &str) -> Option<&'a str> {
+    address.split_once('?')?.1.split('&').find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
+}
+
+#[test]
+fn the_addresses_that_invite_the_bot_ask_for_what_it_needs_and_no_more() {
+    let part = how_to_bring_it();
+    let addresses: Vec<_> = part.split_whitespace().filter(|word| word.contains("/oauth2/authorize?")).collect();
+    let [server, person] = addresses[..] else { panic!("two addresses: {addresses:?}") };
+    assert_eq!(field(server, "permissions"), Some(INVITATION.to_string().as_str()));
+    assert_eq!(field(server, "scope"), Some("bot+applications.commands"));
+    assert_eq!((field(person, "scope"), field(person, "permissions")), (Some("applications.commands"), None));
+    assert_eq!((field(server, "integration_type"), field(person, "integration_type")), (None, Some("1")));
+}
+
+#[test]
+fn the_description_and_the_tags_fit_where_they_are_to_stand() {
+    let part = how_to_bring_it();
+    let lines = part.lines().filter_map(|line| line.strip_prefix("> "));
+    let description = lines.collect::<Vec<_>>().join(" ");
+    let letters = description.chars().count();
+    assert!((100..=DESCRIPTION).contains(&letters), "{letters} letters: {description}");
+    let tags = part.split_once("Tags: ").expect("the tags").1.split_once(". ").expect("their end").0;
+    let tags: Vec<_> = tags.split(", ").map(|tag| tag.trim_matches('`')).collect();
+    assert!((1..=TAGS).contains(&tags.len()) && tags.iter().all(|tag| (1..=TAG).contains(&tag.len())), "{tags:?}");
+    assert_eq!(tags.iter().collect::<BTreeSet<_>>().len(), tags.len(), "{tags:?}");
+}
+
+#[test]
+fn what_can_be_brought_along_is_told() {
+    let part = how_to_bring_it();
+    let told = part.split_once("bring along").expect("what can be").1.split_once("then answer").expect("its end").0;
+    for command in commands().iter().filter(|command| command["integration_types"] == serde_json::json!([0, 1])) {
+        let name = command["name"].as_str().expect("a name");
+        assert!(told.contains(&format!("`/{name}")), "/{name} in: {told}");
+    }
+}
+
+#[test]
+fn the_pages_for_people_name_no_command_that_is_not_there_and_what_is_to_be_filled_in() {
+    for name in ["PRIVACY.md", "TERMS.md"] {
+        let page = page(name);
+        assert!(page.contains("to be filled in by whoever runs the bot"), "{name}");
+        let unknown: Vec<_> = named_in(&page, "en-US").into_iter().filter_map(Result::err).collect();
+        assert!(unknown.is_empty(), "{name}: {unknown:?}");
+        assert!(page.contains("`/privacy delete`"), "{name}");
+    }
+}
