@@ -116,7 +116,7 @@ fn rows(conn: &Connection, query: &str, person: u64) -> Result<Value, StoreError
 }
 
 /// The columns that hold a time.
-const TIMES: [&str; 6] = ["at", "named_at", "created_at", "saved_at", "settled_at", "tried_at"];
+const TIMES: [&str; 7] = ["at", "named_at", "created_at", "saved_at", "settled_at", "tried_at", "restored_at"];
 /// The columns that hold JSON.
 const NESTED: [&str; 2] = ["facts", "body"];
 

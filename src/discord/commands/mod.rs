@@ -102,8 +102,10 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
 /// Says for whom a command can be installed, and where it is offered then. Nothing is left to what the application is set
 /// to, so that a command that needs the bot is offered nowhere else.
 fn set_out(command: &mut poise::Command<Arc<Bot>, Fault>) {
-    let (mut installed, mut used) =
-        (vec![InstallationContext::Guild], vec![InteractionContext::Guild, InteractionContext::BotDm]);
+    let (mut installed, mut used) = (vec![InstallationContext::Guild], vec![InteractionContext::Guild]);
+    if !command.guild_only {
+        used.push(InteractionContext::BotDm);
+    }
     if BROUGHT_ALONG.contains(&command.name.as_ref()) {
         installed.push(InstallationContext::User);
         used.push(InteractionContext::PrivateChannel);
