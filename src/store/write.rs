@@ -340,7 +340,10 @@ impl Committed {
     pub(super) fn by(conn: &Connection, writes: &[Write]) -> Result<Self, StoreError> {
         let mut done = Self::default();
         for write in writes {
-            done.carry_out(conn, write)?;
+            match write {
+                Write::Cause { interaction } => done.cause = Some(*interaction),
+                other => done.carry_out(conn, other)?,
+            }
         }
         Ok(done)
     }
@@ -350,11 +353,6 @@ impl Committed {
             TableRef::New => self.table.ok_or(StoreError::Missing("new table in this commit")),
             TableRef::Id(id) => Ok(id),
         }
-    }
-
-    fn caused_by(&mut self, interaction: u64) -> Result<(), StoreError> {
-        self.cause = Some(interaction);
-        Ok(())
     }
 
     fn shut_told(&self, conn: &Connection, table: TableId) -> Result<(), StoreError> {
@@ -380,7 +378,7 @@ impl Committed {
             Write::Journal { table, first_seq, at, ref rows } => {
                 journal::append(conn, self.resolve(table)?, first_seq, at, rows)
             }
-            Write::Cause { interaction } => self.caused_by(interaction),
+            Write::Cause { .. } => Ok(()),
             Write::Outbox { table, destination, ref kind, ref body, at, replaces, calls } => {
                 let message = NewMessage { destination, kind, body, at, replaces, calls, cause: self.cause };
                 self.outbox.push(outbox::post(conn, self.resolve(table)?, &message)?);
