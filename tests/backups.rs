@@ -249,7 +249,7 @@ async fn multiply(store: &Store, tables: &[TableId]) {
             let channel = 1_000_000 + number;
             writes.push(Write::CreateTable { channel, guild: row.guild, game, host: 1, body: body.clone(), at });
             writes.push(Write::SaveTable { table: new, phase: Phase::Play, body, at });
-            writes.push(Write::Seed { table: new, seed: seed.seed.clone(), salt: seed.salt.clone() });
+            writes.push(Write::Seed { table: new, seed: seed.seed, salt: seed.salt });
             let rows = journal.iter().map(|row| (row.kind.clone(), row.body.clone())).collect();
             writes.push(Write::Journal { table: new, first_seq: 0, at, rows });
             let alarms = alarms.iter().map(|row| row.alarm.clone()).collect();

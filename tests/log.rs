@@ -104,7 +104,7 @@ async fn one_number_leads_from_a_press_to_the_delivery_of_what_it_caused() {
     let lines = said.lines().map(|line| serde_json::from_str::<Value>(line).expect("an object"));
     let of_press = |line: &Value| {
         let spans = line["spans"].as_array().into_iter().flatten();
-        spans.chain([&line["span"]]).any(|span| span["interaction"].to_string() == played.last)
+        spans.chain([&line["span"]]).any(|span| span["interaction"].as_u64() == played.last.parse().ok())
     };
     let told: Vec<_> = lines.filter(of_press).collect();
     for (target, words) in [("table", "a table is asked"), ("discord::delivery", "a message was delivered")] {

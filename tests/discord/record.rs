@@ -107,7 +107,7 @@ async fn about_tells_in_ten_lines_why_chance_is_fair() {
         "salt",
         "`/record`",
         "pervigil verify",
-        "`/privacy`",
+        "`/privacy export`",
         "Tim Schutz",
         "MIT",
         "Not affiliated",

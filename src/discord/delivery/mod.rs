@@ -65,7 +65,7 @@ async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
     let delivery = tokio::spawn(async move {
         let house = &courier.bot().house;
         match house.store().due_message(row.id, house.now()).await {
-            Ok(Some(row)) => settle_caused(&courier, row).await,
+            Ok(Some(row)) => Box::pin(settle_caused(&courier, row)).await,
             Ok(None) => {}
             Err(error) => {
                 tracing::error!(outbox = row.id.0, %error, "a message cannot be read");
@@ -115,8 +115,8 @@ async fn rest(bot: &Bot, under_way: bool) {
 /// Delivers one message for the interaction that it comes of, so that logs tell of both by one number.
 async fn settle_caused(courier: &Courier, row: OutboxRow) {
     match row.cause {
-        Some(interaction) => caused_by(interaction, settle(courier, row)).await,
-        None => settle(courier, row).await,
+        Some(interaction) => caused_by(interaction, Box::pin(settle(courier, row))).await,
+        None => Box::pin(settle(courier, row)).await,
     }
 }
 
