@@ -17,11 +17,12 @@ use std::{
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
+const TWO_DAYS: i64 = 2 * DAY;
 /// After how long a message that waits is worth a look, and after how long something is wrong.
 const LATE: i64 = 5 * MINUTE;
 const TOO_LATE: i64 = HOUR;
 /// For how long a message has to have waited in vain to be listed, and for how long it is listed when it was given up.
-const IN_VAIN: i64 = 2 * DAY;
+const IN_VAIN: i64 = TWO_DAYS;
 const RECENT: i64 = 7 * DAY;
 /// How late an alarm may be, and how many are looked at.
 const OVERDUE: i64 = 5 * MINUTE;
@@ -238,12 +239,12 @@ fn on_alarms(inspection: &Inspection, now: i64) -> Finding {
     }
 }
 
-/// How long something lasts, roughly.
+/// How long something lasts, in whole units; in hours up to two days, as days say too little until then.
 pub(super) fn lasting(time: i64) -> String {
     match time {
         ..MINUTE => format!("{} s", time / 1000),
         MINUTE..HOUR => format!("{} min", time / MINUTE),
-        HOUR..DAY => format!("{} h", time / HOUR),
+        HOUR..TWO_DAYS => format!("{} h", time / HOUR),
         _ => format!("{} days", time / DAY),
     }
 }
