@@ -124,5 +124,5 @@ async fn open_table(ada: &Window, bela: &Window) {
     bela.command("join", &[("pick", "moons")]).await;
     ada.reads("Moons").await;
     ada.press_button("Start").await;
-    ada.until("document.querySelector('.message .mention:not(a)') !== null").await;
+    ada.until("document.querySelector('.message span.mention') !== null").await;
 }
