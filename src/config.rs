@@ -4,6 +4,7 @@ use crate::backups::Schedule;
 use serde::Deserialize;
 use std::{
     fmt, io,
+    net::SocketAddr,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -33,6 +34,8 @@ pub struct Config {
     pub lobby_days: u16,
     /// When backups are made by themselves, and where they are kept; nothing where none are.
     pub backup: Option<Schedule>,
+    /// Where figures are told; nothing where none are.
+    pub metrics: Option<SocketAddr>,
 }
 
 impl fmt::Debug for Config {
@@ -49,6 +52,7 @@ struct File {
     database: Option<PathBuf>,
     discord_api: Option<String>,
     lobby_days: Option<u16>,
+    metrics: Option<String>,
     #[serde(default)]
     backup: Backup,
 }
@@ -168,6 +172,10 @@ impl Config {
                 None => set.lobby_days.unwrap_or(LOBBY_DAYS),
             },
             backup: backup.schedule()?,
+            metrics: match some("PERVIGIL_METRICS").or(set.metrics) {
+                Some(text) => Some(text.trim().parse().map_err(|_| no_address(&text))?),
+                None => None,
+            },
         };
         config.checked()
     }
@@ -193,6 +201,11 @@ impl Config {
 fn no_days(said: &dyn fmt::Display) -> ConfigError {
     let why = format!("“{said}” is no number of days from 0 to {MOST_LOBBY_DAYS}; 0 keeps lobbies open for ever");
     ConfigError::Value { key: "lobby_days (PERVIGIL_LOBBY_DAYS)", why }
+}
+
+fn no_address(said: &str) -> ConfigError {
+    let why = format!("“{said}” is no address with a port; write it like 127.0.0.1:9100");
+    ConfigError::Value { key: "metrics (PERVIGIL_METRICS)", why }
 }
 
 fn read(path: &Path) -> Result<File, ConfigError> {
@@ -233,13 +246,15 @@ mod tests {
     fn the_example_is_what_can_be_set() {
         let config = load(include_str!("../config.example.toml"), &[]).unwrap();
         assert_eq!(config.database.to_str(), Some("pervigil.db"));
-        assert_eq!((config.lobby_days, config.backup), (LOBBY_DAYS, None));
+        assert_eq!((config.lobby_days, config.backup, config.metrics), (LOBBY_DAYS, None, None));
         let marked = include_str!("../config.example.toml").replace("# [backup]", "[backup]");
         let set = ["every", "keep", "to"]
             .iter()
             .fold(marked, |text, key| text.replace(&format!("# {key} ="), &format!("{key} =")));
         let schedule = Schedule { every: Duration::from_hours(6), keep: BACKUPS, to: "backups".into() };
         assert_eq!(load(&set, &[]).unwrap().backup, Some(schedule));
+        let set = include_str!("../config.example.toml").replace("# metrics =", "metrics =");
+        assert_eq!(load(&set, &[]).unwrap().metrics, Some("127.0.0.1:9100".parse().unwrap()));
     }
 
     #[test]
@@ -281,6 +296,19 @@ mod tests {
             let error = of(&format!("[backup]\n{text}"), &[]).unwrap_err();
             assert!(error.contains("backup") || error.contains("line 3"), "{error}");
             assert!(error.contains(tells), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn figures_are_told_where_it_is_set() {
+        let at = |text: &str, env: &[(&str, &str)]| load(text, env).map(|config| config.metrics);
+        let address = |text: &str| Ok(Some(text.parse().unwrap()));
+        assert_eq!(at("", &[]), Ok(None));
+        assert_eq!(at("metrics = \"127.0.0.1:9100\"", &[]), address("127.0.0.1:9100"));
+        assert_eq!(at("metrics = \"127.0.0.1:9100\"", &[("PERVIGIL_METRICS", "[::1]:9")]), address("[::1]:9"));
+        for text in ["9100", "localhost:9100", "127.0.0.1", "127.0.0.1:99999"] {
+            let error = at("", &[("PERVIGIL_METRICS", text)]).unwrap_err();
+            assert!(error.contains("PERVIGIL_METRICS") && error.contains(text), "{error}");
         }
     }
 

@@ -20,6 +20,7 @@
 //! - [`config`]: what the operator sets.
 //! - [`backups`]: copies of the database, made, checked, kept and gone back to.
 //! - [`doctor`]: whether all is well, asked from outside.
+//! - [`exposition`]: figures for Prometheus, and whether the bot lives and can be played with.
 //! - [`lock`]: one process alone plays on a database, and lets go for the next.
 //!
 //! One move, from what somebody types to what everybody reads:
@@ -45,6 +46,7 @@ pub mod backups;
 mod beside;
 pub mod config;
 pub mod doctor;
+pub mod exposition;
 pub mod lock;
 pub mod setups;
 pub use bots;

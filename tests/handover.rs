@@ -61,6 +61,61 @@ async fn whoever_presses_while_one_bot_takes_over_from_another_is_answered_once(
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn where_two_take_over_at_once_one_plays_in_the_end() {
+    let (standin, api, folder) = stage().await;
+    let first = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("turn").await;
+    standin.wait_for_bot(true).await;
+    let taking = [0, 1].map(|_| Program::taking_over(&standin, &folder, standin.token()));
+    let (status, said) = first.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    for program in &taking {
+        program.says(&["taken over"]).await;
+    }
+    let handed_on = |program: &&Program| program.said().contains("another process takes over");
+    let deadline = Instant::now() + PRESSING;
+    while !taking.iter().any(|program| handed_on(&program)) {
+        assert!(Instant::now() < deadline, "{}\n{}", taking[0].said(), taking[1].said());
+        tokio::time::sleep(BREATH).await;
+    }
+    let [one, other] = taking;
+    let (gone, stays) = if handed_on(&&one) { (one, other) } else { (other, one) };
+    let (status, said) = gone.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    let answer = standin.user("Ada").command("general", "turn", &[]).await;
+    assert_eq!(answer.state(), "answered", "{}", stays.said());
+    drop(stays);
+    api.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_takes_over_though_discord_answers_some_requests_with_faults_or_not_at_all() {
+    let (standin, _api, folder) = stage().await;
+    let first = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("turn").await;
+    standin.wait_for_bot(true).await;
+    let ada = standin.user("Ada");
+    let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
+    for fault in [json!({"status": 502}), json!({"silent": true, "after": true}), json!({"reset": true})] {
+        let mut fault = fault;
+        fault["method"] = json!("POST");
+        fault["route"] = json!(callback);
+        standin.fault(fault).await;
+    }
+    let second = Program::taking_over(&standin, &folder, standin.token());
+    let (began, mut waits) = (Instant::now(), tokio::task::JoinSet::new());
+    while began.elapsed() < PRESSING / 2 {
+        let ada = ada.clone();
+        waits.spawn(async move { ada.command("general", "turn", &[]).await.state().to_owned() });
+        tokio::time::sleep(BREATH).await;
+    }
+    let (status, said) = first.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    let unanswered = waits.join_all().await.into_iter().filter(|state| state != "answered").count();
+    assert_eq!(unanswered, 0, "{said}\n{}", second.said());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn without_a_bot_to_take_over_from_it_plays_at_once() {
     let (standin, _api, folder) = stage().await;
     std::fs::write(folder.path().join("pervigil.db.take-over"), "").expect("what a killed process left");

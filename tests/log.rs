@@ -5,7 +5,7 @@ use crate::{
     standin::{Message, Standin, User},
     start::Program,
 };
-use pervigil::rehearsal::Options;
+use pervigil::{games::CATALOGUE, rehearsal::Options};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, path::PathBuf, time::Duration};
@@ -13,52 +13,88 @@ use tempfile::TempDir;
 
 /// How many turns are played.
 const TURNS: usize = 8;
+/// How often each of two people makes a move in each game.
+const MOVES: usize = 3;
+/// How many words a move has at most that is put together of what is offered.
+const WORDS: usize = 8;
 /// How long a text is that could be told from the log's own words.
 const LONG: usize = 16;
 
-/// A game of two that is played for some turns, with everything logged; the log, what people saw, and who moved last.
+/// Games of two that are played with everything logged: the log, and what people saw.
 struct Played {
     standin: Standin,
     folder: TempDir,
     program: Program,
     users: [User; 2],
-    /// The last interaction that ended a turn.
-    last: String,
-}
-
-async fn played() -> Played {
-    let standin = Standin::start(Options::default()).await;
-    let folder = tempfile::tempdir().expect("a folder");
-    let logged = [("RUST_LOG", PathBuf::from("trace"))];
-    let program = Program::asked(&["run", "--log", "json"], &standin.url(), &folder, standin.token(), &logged);
-    standin.wait_for_command("move").await;
-    standin.wait_for_bot(true).await;
-    let users = ["Ada", "Bela"].map(|name| standin.user(name));
-    let [ada, bela] = &users;
-    ada.command("general", "new", &[("game", json!("chamber"))]).await;
-    let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
-    bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
-    let both = |card: &Message| card.component("Start").is_some() && card.content().contains("Bela");
-    let card = ada.wait_for("general", both).await;
-    ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
-    let mut last = String::new();
-    let mut seen = BTreeSet::new();
-    for _ in 0..TURNS {
-        let anew = |post: &Message| !post.awaited().is_empty() && !seen.contains(post.id());
-        let post = ada.wait_for("general", anew).await;
-        seen.insert(post.id().to_owned());
-        let mover = users.iter().find(|user| post.awaited() == [user.name()]).expect("one is awaited");
-        mover.command("general", "hand", &[]).await;
-        let answer = mover.try_command("general", "move", &[("text", json!("end"))]).await.expect("a command");
-        last = answer.id().to_owned();
-        answer.outcome().await;
-    }
-    ada.wait_for("general", |post: &Message| !post.awaited().is_empty() && !seen.contains(post.id())).await;
-    tokio::time::sleep(Duration::from_millis(500)).await;
-    Played { standin, folder, program, users, last }
+    channels: Vec<String>,
 }
 
 impl Played {
+    async fn begin() -> Played {
+        let standin = Standin::start(Options::default()).await;
+        let folder = tempfile::tempdir().expect("a folder");
+        let logged = [("RUST_LOG", PathBuf::from("trace"))];
+        let program = Program::asked(&["run", "--log", "json"], &standin.url(), &folder, standin.token(), &logged);
+        standin.wait_for_command("move").await;
+        standin.wait_for_bot(true).await;
+        let users = ["Ada", "Bela"].map(|name| standin.user(name));
+        Played { standin, folder, program, users, channels: vec![] }
+    }
+
+    /// Begins a game of both in a channel, and of a computer where it takes three.
+    async fn open(&mut self, game: &str, channel: &str) {
+        let [ada, bela] = &self.users;
+        ada.command(channel, "new", &[("game", json!(game))]).await;
+        let card = ada.wait_for(channel, |card| card.component("Join").is_some()).await;
+        bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
+        if self.least(game) > 2 {
+            let computer =
+                |card: &Message| card.buttons().into_iter().find(|button| button.contains("medium")).map(str::to_owned);
+            let seats = computer(&card).expect("one seats a computer");
+            ada.try_press(&card, &seats).await.expect("a button").acknowledged().await;
+        }
+        let all = |card: &Message| card.content().contains("Bela") && card.component("Start").is_some();
+        let card = ada.wait_for(channel, all).await;
+        ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
+        ada.wait_for(channel, |post| !post.attachments().is_empty()).await;
+        self.channels.push(channel.to_owned());
+    }
+
+    fn least(&self, game: &str) -> u8 {
+        *CATALOGUE.find(game).expect("a game").info.seats.start()
+    }
+
+    /// Ends so many turns in the channel; gives the last interaction that did.
+    async fn end_turns(&self, channel: &str) -> String {
+        let (mut last, mut seen) = (String::new(), BTreeSet::new());
+        let [ada, _] = &self.users;
+        for _ in 0..TURNS {
+            let anew = |post: &Message| !post.awaited().is_empty() && !seen.contains(post.id());
+            let post = ada.wait_for(channel, anew).await;
+            seen.insert(post.id().to_owned());
+            let mover = self.users.iter().find(|user| post.awaited() == [user.name()]).expect("one is awaited");
+            mover.command(channel, "hand", &[]).await;
+            let answer = mover.try_command(channel, "move", &[("text", json!("end"))]).await.expect("a command");
+            last = answer.id().to_owned();
+            answer.outcome().await;
+        }
+        ada.wait_for(channel, |post: &Message| !post.awaited().is_empty() && !seen.contains(post.id())).await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        last
+    }
+
+    /// Each of both makes some moves in the channel, of what they are offered; gives how many were made.
+    async fn move_on(&self, channel: &str) -> usize {
+        let mut made = 0;
+        for _ in 0..MOVES {
+            for user in &self.users {
+                user.command(channel, "hand", &[]).await;
+                made += usize::from(moved(user, channel).await);
+            }
+        }
+        made
+    }
+
     /// What nobody may find in the log: the token, what the game's chance comes of, what choices and facts are kept, and
     /// the texts of messages, in whatever spelling.
     async fn secrets(&self) -> BTreeSet<String> {
@@ -72,18 +108,46 @@ impl Played {
         hidden("SELECT lower(hex(seed)) FROM seeds UNION SELECT lower(hex(salt)) FROM seeds");
         hidden("SELECT lower(hex(key)) FROM keys");
         hidden("SELECT body FROM journal WHERE kind = 'game'");
-        let [ada, bela] = &self.users;
-        let seen = [ada.messages("general").await, bela.messages("general").await, ada.dms().await, bela.dms().await];
-        let texts = seen.concat();
+        let mut texts = vec![];
+        for user in &self.users {
+            texts.extend(user.dms().await);
+            for channel in &self.channels {
+                texts.extend(user.messages(channel).await);
+            }
+        }
         secrets.extend(texts.iter().flat_map(|message| message.content().lines()).map(str::to_owned));
+        let described = texts.iter().flat_map(Message::attachments).filter_map(|file| file["description"].as_str());
+        secrets.extend(described.flat_map(str::lines).map(str::to_owned));
         secrets.retain(|secret| secret.len() >= LONG);
         secrets
     }
 }
 
+/// Makes a move of what is offered, word after word; whether one was made.
+async fn moved(user: &User, channel: &str) -> bool {
+    let mut text = String::new();
+    for _ in 0..WORDS {
+        let offers = user.autocomplete(channel, "move", &[("text", json!(text))], "text").await.unwrap_or_default();
+        let further = offers.iter().filter_map(|(_, sent)| sent.as_str()).find(|sent| *sent != text);
+        let Some(further) = further else { return false };
+        further.clone_into(&mut text);
+        let told = user.command(channel, "move", &[("text", json!(text))]).await;
+        if told.messages().iter().any(|message| message.content().contains('✅')) {
+            return true;
+        }
+    }
+    false
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_that_is_hidden_or_said_stands_in_the_log_however_much_is_logged() {
-    let played = played().await;
+    let mut played = Played::begin().await;
+    for entry in CATALOGUE.iter() {
+        let channel = played.standin.add_channel(&format!("a-game-of-{}", entry.info.key)).await;
+        played.open(entry.info.key, &channel).await;
+        assert!(played.move_on(&channel).await > 0, "{}", entry.info.key);
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
     let (secrets, said) = (played.secrets().await, played.program.said());
     assert!(secrets.len() > 20 && said.lines().count() > 40, "{} lines", said.lines().count());
     for line in said.lines() {
@@ -99,12 +163,14 @@ async fn nothing_that_is_hidden_or_said_stands_in_the_log_however_much_is_logged
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_number_leads_from_a_press_to_the_delivery_of_what_it_caused() {
-    let played = played().await;
+    let mut played = Played::begin().await;
+    played.open("chamber", "general").await;
+    let last = played.end_turns("general").await;
     let said = played.program.said();
     let lines = said.lines().map(|line| serde_json::from_str::<Value>(line).expect("an object"));
     let of_press = |line: &Value| {
         let spans = line["spans"].as_array().into_iter().flatten();
-        spans.chain([&line["span"]]).any(|span| span["interaction"].as_u64() == played.last.parse().ok())
+        spans.chain([&line["span"]]).any(|span| span["interaction"].as_u64() == last.parse().ok())
     };
     let told: Vec<_> = lines.filter(of_press).collect();
     for (target, words) in [("table", "a table is asked"), ("discord::delivery", "a message was delivered")] {

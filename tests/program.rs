@@ -4,6 +4,7 @@ mod backups;
 #[cfg(target_os = "linux")]
 mod bare;
 mod cli;
+mod exposition;
 mod handover;
 #[cfg(target_os = "linux")]
 mod kills;

@@ -21,7 +21,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         days => format!("lobbies close after {days} days"),
     };
     let backups = config.backup.as_ref().map_or_else(|| "no backups are made by themselves".to_owned(), told);
-    say(format!("config: the database is {}; {token}; {lobbies}; {backups}", config.database.display()))?;
+    let figures =
+        config.metrics.map_or_else(|| "no figures are told".to_owned(), |at| format!("figures are told at {at}"));
+    say(format!("config: the database is {}; {token}; {lobbies}; {backups}; {figures}", config.database.display()))?;
     let spoken = Language::ALL.map(|language| DICTIONARY.of(language).language().tag());
     say(format!("words: {} are read", spoken.join(" and ")))
 }

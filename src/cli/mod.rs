@@ -5,6 +5,7 @@ mod backup;
 mod check;
 mod crew;
 mod doctor;
+mod figures;
 mod fit;
 mod games;
 mod load;

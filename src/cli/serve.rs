@@ -1,13 +1,14 @@
 //! `pervigil run` and `pervigil rehearse`: the bot in Discord, and in a stand-in for it.
 
-use super::{Failure, parting::parting, say};
+use super::{Failure, figures, parting::parting, say};
 use clap::Args;
 use pervigil::{
     DICTIONARY,
     backups::{self, Schedule},
     config::Config,
-    discord::{self, Closes, Greeted, RunError, Settings, Token},
+    discord::{self, Closes, Greeted, Readiness, RunError, Settings, Token},
     doctor::unix_millis,
+    exposition::Observed,
     games::CATALOGUE,
     lock::{Handover, Lock},
     rehearsal::{Options, Rehearsal},
@@ -15,8 +16,8 @@ use pervigil::{
     table::{House, Surroundings},
 };
 use std::{
+    net::SocketAddr,
     path::{Path, PathBuf},
-    sync::OnceLock,
     time::Duration,
 };
 
@@ -34,6 +35,9 @@ pub struct RunArgs {
     /// Take over from the Pervigil that runs on the same database: it is asked to let go once this one is connected.
     #[arg(long)]
     take_over: bool,
+    /// Tell figures to Prometheus at this address, such as 127.0.0.1:9100 [default: `metrics` in the configuration].
+    #[arg(long, value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
 }
 
 #[derive(Args)]
@@ -60,7 +64,10 @@ pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
         return Err(lock.taken().into());
     };
     at_once(async {
-        let entered = OnceLock::new();
+        let observed = Observed::default();
+        if let Some(address) = args.metrics.or(config.metrics) {
+            figures::tell(address, observed.clone(), house.is_none()).await?;
+        }
         let enter = async |greeted: Greeted| {
             let taken_over = house.is_none();
             let house = match house {
@@ -68,12 +75,12 @@ pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
                 None => taken_over_from(&config, &lock, &handover, greeted).await.map_err(RunError::Entrance)?,
             };
             keep_up(&house, &config);
-            let _is_first = entered.set(house.store().clone());
+            let _is_first = observed.house.set(house.clone());
             Ok((house, taken_over))
         };
-        let answered = play(settings, enter, Some(&handover), closes).await?;
-        if let Some(store) = entered.get() {
-            leave(store, answered).await;
+        let answered = play(settings, enter, Some(&handover), closes, &observed.readiness).await?;
+        if let Some(house) = observed.house.get() {
+            leave(house.store(), answered).await;
         }
         Ok(())
     })
@@ -133,13 +140,14 @@ async fn play<F>(
     enter: impl FnOnce(Greeted) -> F,
     handover: Option<&Handover>,
     closes: &Closes,
+    readiness: &Readiness,
 ) -> Result<bool, Failure>
 where
     F: Future<Output = Result<(House, bool), RunError>> + Send,
 {
     let mut closed = None;
     let parting = parting(closes, handover, &mut closed);
-    let answered = discord::run_entering(settings, enter, &DICTIONARY, parting).await?;
+    let answered = discord::run_entering(settings, enter, &DICTIONARY, parting, readiness).await?;
     closed.map_or(Ok(answered), |why| Err(why.into()))
 }
 
@@ -155,7 +163,7 @@ pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
         say("This is not Discord: a stand-in with five make-believe people, on this machine only. Ctrl-C ends it.")?;
         let settings = Settings { token: Token::new(rehearsal.token()), api: Some(rehearsal.url()) };
         let enter = |_| std::future::ready(Ok((house, false)));
-        let ended = play(settings, enter, None, closes).await;
+        let ended = play(settings, enter, None, closes, &Readiness::default()).await;
         rehearsal.stop().await;
         ended.map(drop)
     })

@@ -1,6 +1,6 @@
 //! Channels that are gone, and channels in which the bot may not write any more.
 
-use super::{bot::Bot, fault, place::Place};
+use super::{bot::Bot, fault, measured::Asked, place::Place};
 use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Guild, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};
@@ -27,7 +27,7 @@ impl Bot {
         let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
         let open = open.unwrap_or_default().into_iter().map(ChannelId::new);
         for channel in open.filter(|channel| !there.contains(channel)) {
-            if let Err(error) = http.get_channel(channel).await
+            if let Err(error) = http.get_channel(channel).asked("channel").await
                 && fault::code(&error) == UNKNOWN_CHANNEL
             {
                 self.lost(channel).await;

@@ -1,6 +1,13 @@
 //! Interactions being answered.
 
-use super::{bot::Bot, connection::Reach, draft::Draft, fault, mentions::Mentions};
+use super::{
+    bot::Bot,
+    connection::Reach,
+    draft::Draft,
+    fault,
+    measured::{Asked, Outcome, Underway},
+    mentions::Mentions,
+};
 use poise::serenity_prelude as serenity;
 use serenity::{
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
@@ -43,6 +50,7 @@ pub(super) struct Answer<'a> {
     since: Instant,
     /// Whether another process may have answered it: the one that was taken over from.
     contested: bool,
+    measured: Underway,
     /// While it is kept the bot does not go.
     _under_way: OwnedRwLockReadGuard<()>,
 }
@@ -66,11 +74,11 @@ pub(super) enum Interaction<'a> {
 impl<'a> Answer<'a> {
     /// Begins to answer what has just come; nothing is begun once the bot is about to go.
     pub(super) async fn to(bot: &'a Bot, http: &'a Http, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
-        let since = Instant::now();
+        let (since, measured) = (Instant::now(), Underway::new(&interaction));
         let contested = bot.contested_until.is_some_and(|until| since < until);
         let under_way = bot.under_way.begin().await;
         let (reach, mentions) = (&*bot.reach, &*bot.mentions);
-        Answer { http, interaction, in_place, reach, mentions, since, contested, _under_way: under_way }
+        Answer { http, interaction, in_place, reach, mentions, since, contested, measured, _under_way: under_way }
     }
 
     /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
@@ -91,6 +99,11 @@ impl<'a> Answer<'a> {
         self.begin(CreateInteractionResponse::Modal(form)).await
     }
 
+    /// Notes that it is answered by what was done.
+    pub(super) fn done(&self) {
+        self.measured.answered(Outcome::Done);
+    }
+
     /// Until when an answer that is more than an acknowledgement may be made ready, so that there is time left for one.
     pub(super) fn time_to_begin(&self) -> Instant {
         self.since + TO_BEGIN
@@ -100,14 +113,15 @@ impl<'a> Answer<'a> {
     async fn begin(&self, first: CreateInteractionResponse) -> Result<(), serenity::Error> {
         let end = self.since + TO_ACKNOWLEDGE;
         let mut rest = FIRST_REST;
-        while let Ok(tried) = timeout_at(end, self.say_first(first.clone())).await {
+        while let Ok(tried) = timeout_at(end, self.say_first(first.clone()).asked("callback")).await {
             let Err(error) = tried else {
+                self.measured.acknowledged();
                 self.reach.answered();
                 return Ok(());
             };
             match fault::code(&error) {
-                UNKNOWN_INTERACTION => return Err(error),
-                ACKNOWLEDGED if self.contested && rest == FIRST_REST => return Err(error),
+                UNKNOWN_INTERACTION => return Err(self.lost(error)),
+                ACKNOWLEDGED if self.contested && rest == FIRST_REST => return Err(self.lost(error)),
                 ACKNOWLEDGED => return Ok(()),
                 _ => {
                     tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged");
@@ -121,6 +135,11 @@ impl<'a> Answer<'a> {
         }
         tracing::warn!("an acknowledgement got no answer in time");
         Ok(())
+    }
+
+    fn lost(&self, error: serenity::Error) -> serenity::Error {
+        self.measured.came_to(Outcome::Lost);
+        error
     }
 
     async fn say_first(&self, response: CreateInteractionResponse) -> Result<(), serenity::Error> {
@@ -153,9 +172,12 @@ impl<'a> Answer<'a> {
     async fn fill(&self, draft: Draft, filled: impl Fn(Draft, bool) -> Filling) {
         let end = self.since + TO_ANSWER;
         let mut rest = FIRST_REST;
+        let outcome = draft.outcome;
         let (mut bare, mut filling) = (draft.clone().without_files(), filled(draft, false));
         loop {
-            let Err(error) = self.send(&filling).await else {
+            let route = if matches!(filling, Filling::Apart(_)) { "followup" } else { "answer" };
+            let Err(error) = self.send(&filling).asked(route).await else {
+                self.measured.answered(outcome);
                 self.reach.answered();
                 return;
             };
@@ -169,6 +191,7 @@ impl<'a> Answer<'a> {
             }
             if !self.may_be_taken(&error) || Instant::now() + rest >= end {
                 tracing::warn!(error = %why, "an answer was not delivered");
+                self.measured.came_to(Outcome::Undelivered);
                 return;
             }
             tracing::info!(error = %why, "an answer is tried again");

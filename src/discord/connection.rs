@@ -1,5 +1,6 @@
 //! The way to Discord: how long a request may take, when an outage is over, and what is under way when the bot goes.
 
+use super::measured;
 use poise::serenity_prelude as serenity;
 use std::{
     fmt,
@@ -51,7 +52,13 @@ pub(super) fn http(settings: &Settings) -> serenity::Http {
     let http = serenity::HttpBuilder::new(&settings.token.0).client(client);
     match &settings.api {
         Some(api) => http.proxy(api).ratelimiter_disabled(true).build(),
-        None => http.build(),
+        None => {
+            let mut http = http.build();
+            if let Some(limits) = &mut http.ratelimiter {
+                limits.set_ratelimit_callback(Box::new(|limit| measured::slowed(&limit)));
+            }
+            http
+        }
     }
 }
 
@@ -99,12 +106,17 @@ impl UnderWay {
     /// Begins something: it is waited for until the guard is dropped. Once the bot is about to go nothing is begun.
     pub(super) async fn begin(&self) -> OwnedRwLockReadGuard<()> {
         let guard = Arc::clone(&self.begun).read_owned().await;
-        if self.goes.load(Ordering::SeqCst) {
+        if self.goes() {
             drop(guard);
             std::future::pending().await
         } else {
             guard
         }
+    }
+
+    /// Whether the bot is about to go.
+    pub(super) fn goes(&self) -> bool {
+        self.goes.load(Ordering::SeqCst)
     }
 
     /// Waits until all is finished, at most for `patience`, and gives whether it is. Nothing is begun any more.

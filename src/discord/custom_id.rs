@@ -46,6 +46,22 @@ pub enum Verb {
     Decide(u32, Fate),
 }
 
+impl Verb {
+    /// Which of them it is, whatever comes with it.
+    pub(super) fn kind(&self) -> &'static str {
+        match self {
+            Verb::Act(_) => "act",
+            Verb::FirstStep(_) => "first step",
+            Verb::Say(..) => "say",
+            Verb::Form(..) => "open",
+            Verb::Plan(..) => "plan",
+            Verb::Undo(_) => "undo",
+            Verb::Vote(..) => "vote",
+            Verb::Decide(..) => "decide",
+        }
+    }
+}
+
 impl CustomId {
     /// A press on the lobby or the board.
     pub fn act(table: TableId, word: &str) -> CustomId {

@@ -1,6 +1,6 @@
 //! Messages on their way out.
 
-use super::mentions::Mentions;
+use super::{measured::Outcome, mentions::Mentions};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateInputText,
@@ -41,6 +41,8 @@ pub struct Draft {
     pub pings: Vec<u64>,
     /// What is left of the text once another message has come after it, where that is less.
     pub lasting: Option<String>,
+    /// What came of the interaction that it answers.
+    pub outcome: Outcome,
 }
 
 /// A picture and its description.

@@ -1,6 +1,6 @@
 //! Forums: what the bot may do there, and the tags by which its posts tell game and state.
 
-use super::{bot::Bot, fault};
+use super::{bot::Bot, fault, measured::Asked};
 use engine::{Language, Line};
 use futures_util::future::join;
 use poise::serenity_prelude as serenity;
@@ -20,13 +20,13 @@ const STATES: [ThreadState; 3] = [ThreadState::Lobby, ThreadState::Play, ThreadS
 
 /// The forum with this id; nothing where that is a channel of another kind.
 pub(super) async fn forum_at(http: &Http, id: ChannelId) -> Result<Option<GuildChannel>, serenity::Error> {
-    Ok(http.get_channel(id).await?.guild().filter(|channel| channel.kind == ChannelType::Forum))
+    Ok(http.get_channel(id).asked("channel").await?.guild().filter(|channel| channel.kind == ChannelType::Forum))
 }
 
 /// What the bot may do in a forum; nothing where Discord does not say.
 pub(super) async fn allowed_in(http: &Http, forum: &GuildChannel, bot: UserId) -> Option<Permissions> {
     let guild = forum.guild_id;
-    let (guild, member) = join(http.get_guild(guild), http.get_member(guild, bot)).await;
+    let (guild, member) = join(http.get_guild(guild).asked("guild"), http.get_member(guild, bot).asked("member")).await;
     Some(guild.ok()?.user_permissions_in(forum, &member.ok()?))
 }
 
@@ -119,7 +119,7 @@ impl Bot {
         }
         let known = forum.available_tags.iter().filter_map(|tag| serde_json::to_value(tag).ok());
         let tags: Vec<Value> = known.chain(lacking.iter().map(|name| json!({"name": name}))).collect();
-        match http.edit_channel(forum.id, &json!({"available_tags": tags}), None).await {
+        match http.edit_channel(forum.id, &json!({"available_tags": tags}), None).asked("channel").await {
             Ok(changed) => changed,
             Err(error) => {
                 tracing::info!(error = %fault::describe(&error), "a forum keeps the tags it has");

@@ -24,6 +24,7 @@ mod inquiry;
 mod language;
 mod locales;
 mod made;
+mod measured;
 mod members;
 mod mentions;
 mod names;
@@ -49,7 +50,7 @@ static DICTIONARY: std::sync::LazyLock<words::Dictionary> =
 pub use commands::reader;
 pub use connection::{Settings, Token};
 pub use custom_id::{CustomId, NotOurs, PageId, Verb};
-pub use gateway::{Closes, Greeted, Parting, RunError, registered, run, run_entering, run_over};
+pub use gateway::{Closes, Greeted, NotReady, Parting, Readiness, RunError, registered, run, run_entering, run_over};
 pub use inquiry::{Application, Differences, Gateway, Inquiry, NamedRoom, Room, Server, Unheard};
 pub use locales::LOCALES;
 pub use panels::said_in_form;

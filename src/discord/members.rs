@@ -1,6 +1,6 @@
 //! Who is still a member of a server. Discord is asked about each person once in a while, not for every page.
 
-use super::fault;
+use super::{fault, measured::Asked};
 use futures_util::future::join_all;
 use poise::serenity_prelude::{GuildId, Http, UserId};
 use std::{
@@ -32,7 +32,7 @@ impl Members {
             return left;
         }
         let (guild, person) = membership;
-        let found = http.get_member(GuildId::new(guild), UserId::new(person)).await;
+        let found = http.get_member(GuildId::new(guild), UserId::new(person)).asked("member").await;
         let left = match found {
             Ok(_) => false,
             Err(error) if fault::is_missing(&error) => true,

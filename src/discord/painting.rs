@@ -1,5 +1,6 @@
 //! Whose turn it is to paint: as many paint at once as there are cores, and those go first whose person waits.
 
+use super::measured;
 use std::{
     sync::atomic::{AtomicUsize, Ordering},
     thread::available_parallelism,
@@ -25,6 +26,7 @@ struct Waiting<'a>(&'a AtomicUsize);
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
+        measured::waits_to_paint(false);
     }
 }
 
@@ -42,6 +44,7 @@ impl Painting {
     /// The turn to paint, once it comes.
     pub(super) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
         self.waiting.fetch_add(1, Ordering::Relaxed);
+        measured::waits_to_paint(true);
         let _waiting = Waiting(&self.waiting);
         self.cores.acquire().await.ok()
     }

@@ -4,6 +4,7 @@ use super::{
     bot::Bot,
     custom_id::CustomId,
     draft::{Button, Choice, Draft, Picture, Row, Style},
+    measured::Outcome,
     names::Naming,
     notation,
     wording::sentence,
@@ -146,6 +147,7 @@ impl Bot {
         let mut draft = refused.fresh.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
         let why = naming.say(&quoted(&refused.refusal).line());
         draft.text = if draft.text.is_empty() { why } else { format!("{why}\n\n{}", draft.text) };
+        draft.outcome = if refused.refusal == Refusal::Fault { Outcome::Fault } else { Outcome::Refused };
         draft
     }
 

@@ -3,6 +3,7 @@
 use crate::{
     access::UNKNOWN_CHANNEL,
     fault,
+    measured::Asked,
     permissions::{is_thread, needed_in},
 };
 use futures_util::future::try_join3;
@@ -36,7 +37,11 @@ pub enum Standing {
 impl Rights {
     /// What Discord says of a server, for the bot of this id.
     pub(crate) async fn on(http: &Http, guild: GuildId, me: UserId) -> Result<Rights, serenity::Error> {
-        let asked = try_join3(http.get_guild(guild), http.get_member(guild, me), http.get_channels(guild));
+        let asked = try_join3(
+            http.get_guild(guild).asked("guild"),
+            http.get_member(guild, me).asked("member"),
+            http.get_channels(guild).asked("channels"),
+        );
         let (guild, me, channels) = asked.await?;
         let channels = channels.into_iter().map(|channel| (channel.id, channel)).collect();
         Ok(Rights { guild, me, channels })
@@ -59,7 +64,7 @@ impl Rights {
         if let Some(channel) = self.channels.get(&id) {
             return Ok(self.lacking_in(channel));
         }
-        match http.get_channel(id).await {
+        match http.get_channel(id).asked("channel").await {
             Ok(Channel::Guild(thread)) => Ok(self.of_thread(&thread)),
             Ok(_) => Ok(Standing::Gone),
             Err(error) if fault::code(&error) == UNKNOWN_CHANNEL => Ok(Standing::Gone),

@@ -3,6 +3,7 @@
 use super::{
     bot::Bot,
     draft::{MAX_ALT, Picture},
+    measured,
     names::Naming,
 };
 use engine::{Entry, Line, Scene, Sight};
@@ -86,7 +87,8 @@ impl Bot {
         let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
         let painted = tokio::task::spawn_blocking(move || {
             let naming = Naming::new(words, &roster);
-            painter.png_for(&scene, &|line| naming.drawn(line), sight).map_err(|error| error.to_string())
+            let paint = || painter.png_for(&scene, &|line| naming.drawn(line), sight);
+            measured::painted(&painter, paint).map_err(|error| error.to_string())
         });
         let painted = painted.await.map_err(|error| error.to_string()).and_then(|painted| painted);
         drop(free);

@@ -29,10 +29,13 @@ impl Handover {
         Handover { path: beside(database, ".take-over"), plays: AtomicBool::new(false) }
     }
 
-    /// Asks whoever has this lock to let go, and waits until they have; it is this process's then.
+    /// Asks whoever has this lock to let go, and waits until they have; it is this process's then. Where several wait, each
+    /// has it in turn: whoever has it takes the request back, and is asked anew.
     pub async fn take(&self, lock: &Lock) -> Result<(), LockError> {
-        File::create(&self.path).map_err(|source| self.failed(source))?;
         while !lock.try_once()? {
+            if !self.path.exists() {
+                File::create(&self.path).map_err(|source| self.failed(source))?;
+            }
             sleep(TRY).await;
         }
         self.withdraw()
@@ -63,6 +66,20 @@ impl Handover {
 mod tests {
     use super::*;
     use tokio::time::timeout;
+
+    #[tokio::test]
+    async fn where_several_ask_each_has_it_in_turn() {
+        let dir = tempfile::tempdir().unwrap();
+        let database = dir.path().join("pervigil.db");
+        let plays_once = async || {
+            let (lock, handover) = (Lock::of(&database).unwrap(), Handover::of(&database));
+            handover.take(&lock).await.unwrap();
+            timeout(LOOK * 3, handover.asked()).await.is_ok()
+        };
+        let asked = timeout(LOOK * 20, async { tokio::join!(plays_once(), plays_once(), plays_once()) }).await;
+        let asked: [bool; 3] = asked.expect("none waits for ever").into();
+        assert_eq!(asked.iter().filter(|asked| !**asked).count(), 1, "the last keeps it");
+    }
 
     #[tokio::test]
     async fn who_is_asked_lets_go_and_who_asked_has_the_lock() {

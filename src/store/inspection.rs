@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, Row};
 
 use super::{
-    AlarmRow, OpenError, StoreError, TableId, TableRow, Trouble, alarms, schema,
+    AlarmRow, OpenError, StoreError, TableId, TableRow, Trouble, alarms, outbox, schema,
     sql::{all, first, word},
     tables,
 };
@@ -89,9 +89,7 @@ impl Inspection {
     /// When the message that has waited longest was due for the first time, in unix milliseconds; what is held, and what
     /// is not due before `now`, does not wait.
     pub fn oldest_waiting(&self, now: i64) -> Result<Option<i64>, StoreError> {
-        let sql = "SELECT min(at) FROM outbox
-                   WHERE state = 'waiting' AND at <= ?1 AND table_id NOT IN (SELECT table_id FROM held)";
-        Ok(first(&self.conn, sql, [now], |row| row.get(0))?.flatten())
+        outbox::oldest_waiting(&self.conn, now)
     }
 
     /// What was to go out before `late` and still waits, or was given up after `recent` when it had waited for as long as

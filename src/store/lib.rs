@@ -14,6 +14,7 @@ mod held;
 mod inspection;
 mod journal;
 mod ladders;
+mod measured;
 mod outbox;
 mod people;
 mod personal;
@@ -188,6 +189,11 @@ impl Store {
     /// How many messages are due at `now` (unix milliseconds) and have not gone out.
     pub async fn unsent(&self, now: i64) -> Result<u64, StoreError> {
         self.shared.readers.read(move |conn| outbox::unsent(conn, now)).await
+    }
+
+    /// The same as [`Inspection::oldest_waiting`], beside a living bot.
+    pub async fn oldest_waiting(&self, now: i64) -> Result<Option<i64>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::oldest_waiting(conn, now)).await
     }
 
     /// When [`Store::outbox_due`] next has a message, in unix milliseconds; it can lie in the past.

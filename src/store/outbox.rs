@@ -346,6 +346,12 @@ pub(super) fn unsent(conn: &Connection, now: i64) -> Result<u64, StoreError> {
     Ok(first(conn, sql, [now], |row| row.get::<_, i64>(0))?.unwrap_or_default().unsigned_abs())
 }
 
+pub(super) fn oldest_waiting(conn: &Connection, now: i64) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT min(at) FROM outbox
+               WHERE state = 'waiting' AND at <= ?1 AND table_id NOT IN (SELECT table_id FROM held)";
+    Ok(first(conn, sql, [now], |row| row.get(0))?.flatten())
+}
+
 pub(super) fn key(conn: &Connection, name: &str) -> Result<Option<[u8; 32]>, StoreError> {
     first(conn, "SELECT key FROM keys WHERE name = ?1", [name], |row| row.get(0))
 }

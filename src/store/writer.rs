@@ -7,12 +7,13 @@ use std::{
     io,
     sync::mpsc::{self, Receiver, Sender},
     thread::{self, JoinHandle},
+    time::Instant,
 };
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::oneshot;
 
-use super::{Committed, StoreError, Write};
+use super::{Committed, StoreError, Write, measured};
 
 /// How many commits share a transaction at most: the first of them does not wait for an endless line.
 const GROUP: usize = 256;
@@ -51,6 +52,7 @@ impl Writer {
     pub(super) async fn commit(&self, writes: Vec<Write>) -> Outcome {
         let (reply, outcome) = oneshot::channel();
         self.send(Job::Commit(Commit { writes, reply }))?;
+        measured::waits(true);
         outcome.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -81,7 +83,10 @@ fn run(mut conn: Connection, jobs: &Receiver<Job>) {
         let mut group = vec![];
         for job in std::iter::once(first).chain(jobs.try_iter()).take(GROUP) {
             match job {
-                Job::Commit(commit) => group.push(commit),
+                Job::Commit(commit) => {
+                    measured::waits(false);
+                    group.push(commit);
+                }
                 Job::Vacuum(reply) => {
                     write_group(&mut conn, std::mem::take(&mut group));
                     let _ = reply.send(vacuum(&conn));
@@ -110,10 +115,13 @@ fn write_group(conn: &mut Connection, group: Vec<Commit>) {
     if group.is_empty() {
         return;
     }
+    let begun = Instant::now();
     let outcomes = try_group(conn, &group).unwrap_or_else(|fault| {
         tracing::error!(%fault, commits = group.len(), "a transaction failed");
         vec![Err(fault); group.len()]
     });
+    let done = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
+    measured::written(done, outcomes.len() - done, begun.elapsed());
     for (job, outcome) in group.into_iter().zip(outcomes) {
         // A caller that no longer listens has its writes all the same.
         let _ = job.reply.send(outcome);

@@ -12,6 +12,7 @@ use super::{
     founding::{Founding, known},
     locks::Locks,
     mailbox::Rank,
+    measured,
     side_by_side::side_by_side,
     table::{Table, draw},
     thinking::Thinkers,
@@ -22,7 +23,7 @@ use people::{Guest, People, Person};
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, SystemTime},
+    time::{Duration, Instant, SystemTime},
 };
 use store::{Destination, Store, StoreError, TableId};
 
@@ -573,8 +574,10 @@ impl House {
         if let Some(handle) = self.0.awake.get(id) {
             return Ok(handle);
         }
+        let begun = Instant::now();
         let row = self.store().table(id).await.map_err(|error| fault(id, &error))?;
         let table = Table::wake(row.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
+        measured::woken(begun.elapsed());
         let note = |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing));
         Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place, note)))
     }

@@ -41,6 +41,7 @@ mod locks;
 mod lost;
 mod mailbox;
 mod managing;
+mod measured;
 mod minding;
 mod moment;
 mod motion;

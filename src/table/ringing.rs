@@ -1,6 +1,6 @@
 //! Alarms that are due, rung a page at a time and at several tables at once.
 
-use super::{House, discreet, mailbox::Rank, side_by_side::side_by_side};
+use super::{House, discreet, mailbox::Rank, measured, side_by_side::side_by_side};
 use store::{Alarm, AlarmRow, StoreError, TableId};
 
 /// How many alarms are read at a time.
@@ -36,7 +36,9 @@ impl House {
     /// Rings the alarms of one table, up to the first that cannot be rung.
     async fn ring_at(self, table: TableId, alarms: Vec<Alarm>) {
         for alarm in alarms {
+            let (kind, late) = (alarm.kind.clone(), self.now() - alarm.due);
             let rung = self.bring(Rank::Alarm, table, move |table| Box::pin(table.ring(alarm.clone()))).await;
+            measured::rung(&kind, late, matches!(rung, Ok(Ok(()))));
             if let Err(refused) | Ok(Err(refused)) = rung {
                 tracing::error!(%table, refusal = discreet::refused(&refused.refusal), "an alarm was not heard");
                 let now = self.now();

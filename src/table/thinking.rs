@@ -1,5 +1,6 @@
 //! Thinking that takes a while: away from tables, and no more at once than there are cores.
 
+use super::measured::{self, Queued};
 use people::Person;
 use std::{
     collections::HashSet,
@@ -31,10 +32,12 @@ impl Thinkers {
     ///
     /// Work that is begun is finished even if nobody waits for it any more, and keeps its core until then.
     pub async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let queued = Queued::new();
         let core = Arc::clone(&self.free).acquire_owned().await.ok()?;
+        drop(queued);
         let thought = spawn_blocking(move || {
             let _core = core;
-            work()
+            measured::thought(work)
         });
         thought.await.ok()
     }

@@ -7,6 +7,10 @@ use crate::{
 };
 use pervigil::backups::restored;
 use serde_json::json;
+use std::time::Duration;
+
+/// How long something may take to come about.
+const LONG: Duration = Duration::from_secs(20);
 
 /// How many posts of the game a user sees.
 async fn posts(user: &User) -> usize {
@@ -106,6 +110,31 @@ async fn what_was_sent_after_a_backup_is_not_sent_again_once_it_is_restored() {
     assert_eq!(questions(&duel.at).await, 1, "and one question is asked anew");
     let answer = press(&duel.at, &anew, "Let it come").await;
     assert!(answer.content().contains("lets it come"), "{}", answer.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_table_whose_channel_went_after_the_backup_ends_once_it_is_restored() {
+    let mut stage = Stage::set().await;
+    let channel = stage.standin.add_channel("table-two").await;
+    let duel = Duel::with_one_orb(&stage, &channel, &[]).await.loudly(&stage).await;
+    stage.delivered().await;
+    let backup = stage.database().with_file_name("backup.db");
+    stage.store().backup(&backup).await.expect("there is room");
+    stage.kill().await;
+    stage.standin.delete_channel(&channel).await;
+    restored(&backup, &stage.database(), stage.now()).await.expect("it is a backup");
+    stage.enter().await;
+    let guild = stage.standin.world().await["guild"]["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let open = async || stage.store().open_tables_on(guild).await.expect("tables").len();
+    let closes = async {
+        while open().await > 0 {
+            tokio::time::sleep(QUIET).await;
+        }
+    };
+    tokio::time::timeout(LONG, closes).await.expect("nobody is left at a table without a channel");
+    let told = duel.by.command("general", "games", &[]).await.message();
+    assert!(!told.content().contains("table-two"), "{}", told.content());
     stage.close().await;
 }
 

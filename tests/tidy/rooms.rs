@@ -113,7 +113,7 @@ pub(crate) const ROOMS: &[Room] = &[
     },
     Room {
         packages: &["store"],
-        crates: &["jiff", "rusqlite", "rusqlite_migration", "serde_json", "thiserror", "tokio", "tracing"],
+        crates: &["jiff", "metrics", "rusqlite", "rusqlite_migration", "serde_json", "thiserror", "tokio", "tracing"],
         tests: &["tempfile"],
         modules: &[
             "error",
@@ -127,9 +127,11 @@ pub(crate) const ROOMS: &[Room] = &[
             "sync",
             "thread",
             "time::Duration",
+            "time::Instant",
             "tokio::sync",
             "tokio::task",
         ],
+        clock: true,
         ..EMPTY
     },
     Room {
@@ -142,7 +144,7 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["table"],
         rooms: &["bots", "engine", "people", "ratings", "store"],
-        crates: &["getrandom", "serde", "serde_json", "tokio", "tracing"],
+        crates: &["getrandom", "metrics", "serde", "serde_json", "tokio", "tracing"],
         tests: &["tracing-subscriber"],
         modules: &[
             "collections",
@@ -180,6 +182,7 @@ pub(crate) const ROOMS: &[Room] = &[
         crates: &[
             "futures-util",
             "httpdate",
+            "metrics",
             "poise",
             "reqwest",
             "serde_json",
@@ -272,8 +275,11 @@ pub(crate) const ROOMS: &[Room] = &[
             "words",
         ],
         crates: &[
+            "axum",
             "clap",
             "jiff",
+            "metrics",
+            "metrics-exporter-prometheus",
             "rustix",
             "serde",
             "serde_json",
@@ -320,6 +326,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "fs",
             "future",
             "io",
+            "net",
             "path",
             "process",
             "slice",

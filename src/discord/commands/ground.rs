@@ -6,6 +6,7 @@ use crate::{
     draft::Draft,
     fault,
     forum::{allowed_in, forum_at, requires_tag},
+    measured::Asked,
     permissions::{NEEDED, is_thread, lacking, missing},
 };
 use engine::Line;
@@ -126,7 +127,7 @@ async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<C
     let thread = serenity::CreateThread::new(first_name(&to_all, game, host))
         .kind(ChannelType::PublicThread)
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let created = context.channel_id().create_thread(context.http(), thread).await;
+    let created = context.channel_id().create_thread(context.http(), thread).asked("thread").await;
     created.map(|thread| thread.id).map_err(|error| {
         tracing::warn!(error = %fault::describe(&error), "a thread was not created");
         Line::new(why_no_thread(&error))
@@ -165,7 +166,7 @@ async fn new_post(
         return Err(tags_wanted(about("refuse-forum-tag"), &to_all, game));
     }
     let post = first_message(&to_all, game, host).set_applied_tags(tags);
-    let created = forum.create_forum_post(http, post).await;
+    let created = forum.create_forum_post(http, post).asked("thread").await;
     created.map(|post| post.id).map_err(|error| failed(&error))
 }
 

@@ -7,6 +7,7 @@ use crate::{
     fault,
     forum::{forum_at, retagged},
     language::Hearer,
+    measured::Asked,
     posts::drafted,
 };
 use engine::Stamp;
@@ -176,7 +177,7 @@ impl Courier {
                 Some(tags) => edit.applied_tags(tags),
                 None => edit,
             };
-            channel.edit_thread(&*self.http, edit).await
+            channel.edit_thread(&*self.http, edit).asked("thread").await
         };
         let why = match timeout(RENAMING, renamed).await {
             Ok(Ok(_)) => return,
@@ -188,7 +189,7 @@ impl Courier {
 
     /// The tags of a thread from now on, where it is a forum's post and they change.
     async fn tags(&self, thread: ChannelId, state: ThreadState) -> Option<Vec<ForumTagId>> {
-        let thread = self.http.get_channel(thread).await.ok()?.guild()?;
+        let thread = self.http.get_channel(thread).asked("channel").await.ok()?.guild()?;
         let forum = forum_at(&self.http, thread.parent_id?).await.ok()??;
         let tags = retagged(&forum, &thread.applied_tags, state);
         (tags != thread.applied_tags).then_some(tags)
@@ -203,9 +204,13 @@ impl Courier {
         draft: Draft,
     ) -> Result<Sent, serenity::Error> {
         let mentions = &self.bot.mentions;
-        let edited = match channel.edit_message(&*self.http, earlier, draft.clone().edit(mentions)).await {
+        let edited = match channel.edit_message(&*self.http, earlier, draft.clone().edit(mentions)).asked("edit").await
+        {
             Err(error) if fault::refuses_files(&error) => {
-                channel.edit_message(&*self.http, earlier, spared(draft.clone(), error)?.edit(mentions)).await
+                channel
+                    .edit_message(&*self.http, earlier, spared(draft.clone(), error)?.edit(mentions))
+                    .asked("edit")
+                    .await
             }
             edited => edited,
         };
@@ -234,7 +239,7 @@ impl Courier {
         match &mut announcement {
             Announcement::Settled if before.is_empty() => return Ok(Sent::default()),
             Announcement::Settled => {
-                let channel = UserId::new(person).create_dm_channel(&*self.http).await?.id;
+                let channel = UserId::new(person).create_dm_channel(&*self.http).asked("dm").await?.id;
                 let retired = self.retire(channel, &before).await;
                 if retired.len() < before.iter().filter(|row| row.message_id.is_some()).count() {
                     return Err(serenity::Error::Other("a question that is settled keeps its buttons"));
@@ -258,7 +263,7 @@ impl Courier {
         let bot = speaking(&self.bot, row).await;
         let draft = drafted(&bot, row, announcement).await?;
         let remainder = remainder(&draft).map(|text| bot.left_of(&text));
-        let channel = UserId::new(person).create_dm_channel(&*self.http).await?.id;
+        let channel = UserId::new(person).create_dm_channel(&*self.http).asked("dm").await?.id;
         let message = self.post(channel, row, draft).await?;
         let retired = self.retire(channel, &before).await;
         Ok(Sent { message: Some(message), remainder, asks, retired })
@@ -276,8 +281,14 @@ impl Courier {
 
     async fn post(&self, channel: ChannelId, row: &OutboxRow, draft: Draft) -> Result<MessageId, serenity::Error> {
         let (nonce, mentions) = (nonce(&self.key, row), &self.bot.mentions);
-        let sent = match channel.send_message(&*self.http, draft.clone().message(nonce.clone(), mentions)).await {
-            Err(error) => channel.send_message(&*self.http, spared(draft, error)?.message(nonce, mentions)).await,
+        let sent = match channel
+            .send_message(&*self.http, draft.clone().message(nonce.clone(), mentions))
+            .asked("message")
+            .await
+        {
+            Err(error) => {
+                channel.send_message(&*self.http, spared(draft, error)?.message(nonce, mentions)).asked("message").await
+            }
             sent => sent,
         };
         Ok(sent?.id)
@@ -295,7 +306,7 @@ impl Courier {
         // Whoever pressed it has the answer in its place by now, and nothing is to be left of the question.
         let left = self.bot.house.store().remainders(row.table).await.unwrap_or_default();
         let Some(left) = left.into_iter().find(|left| left.message_id == Some(message.get())) else { return };
-        if let Ok(channel) = UserId::new(person).create_dm_channel(&*self.http).await {
+        if let Ok(channel) = UserId::new(person).create_dm_channel(&*self.http).asked("dm").await {
             self.strip(channel.id, message, left.remainder).await;
         }
         if let Err(error) =
@@ -340,7 +351,7 @@ impl Courier {
             Some(text) if !text.trim().is_empty() => bare.content(self.bot.mentions.linked(&text, MAX_TEXT)),
             _ => bare,
         };
-        let stripped = channel.edit_message(&*self.http, message, bare).await;
+        let stripped = channel.edit_message(&*self.http, message, bare).asked("edit").await;
         let Err(error) = stripped else { return true };
         self.bot.budget.note(&error, self.bot.house.now());
         tracing::info!(error = %fault::describe(&error), "old buttons stay");

@@ -28,6 +28,18 @@ pub(super) enum Failure {
 }
 
 impl Failure {
+    /// Which of them it is.
+    pub(super) fn word(&self) -> &'static str {
+        match self {
+            Failure::ForNow(Trouble::Outage, _) => "outage",
+            Failure::ForNow(..) => "failed",
+            Failure::Barred { .. } => "barred",
+            Failure::ForGood(_) => "refused",
+            Failure::Gone(_) => "gone",
+            Failure::Unreachable => "unreachable",
+        }
+    }
+
     /// What the failure of a request means for the message that it was to bring to a destination.
     pub(super) fn of(error: &serenity::Error, destination: Destination) -> Failure {
         let why = fault::describe(error);

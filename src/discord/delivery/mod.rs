@@ -4,7 +4,7 @@ mod courier;
 mod failure;
 mod shut;
 
-use crate::{access::hasten, bot::Bot};
+use crate::{access::hasten, bot::Bot, measured};
 use courier::{Courier, Sent};
 use failure::Failure;
 use people::Person;
@@ -49,6 +49,7 @@ pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
                 under_way.spawn(set_out(Arc::clone(&courier), row));
             }
         }
+        measured::delivering(busy.len());
         tokio::select! {
             Some(Ok(destination)) = under_way.join_next(), if !busy.is_empty() => {
                 busy.remove(&destination);
@@ -124,7 +125,9 @@ async fn settle_caused(courier: &Courier, row: OutboxRow) {
 async fn settle(courier: &Courier, row: OutboxRow) {
     let bot = courier.bot();
     let _under_way = bot.under_way.begin().await;
-    match courier.send(&row).await {
+    let sent = courier.send(&row).await;
+    measured::tried(sent.as_ref().map_or_else(Failure::word, |_| "delivered"), bot.house.now() - row.at);
+    match sent {
         Ok(sent) => arrived(courier, &row, sent).await,
         Err(failure) => failed(courier, &row, failure).await,
     }

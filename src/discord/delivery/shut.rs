@@ -1,7 +1,7 @@
 //! Channels in which nothing can be posted: who hears of it, by whatever way is open.
 
 use super::{courier::Courier, note};
-use crate::{bot::Bot, fault, rights::Rights};
+use crate::{bot::Bot, fault, measured::Asked, rights::Rights};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId};
 use store::{Destination, OutboxRow, Reached, Shut, TableId, Trouble, Write};
@@ -76,7 +76,7 @@ async fn tell(courier: &Courier, table: TableId, locked: bool) {
 async fn managers(courier: &Courier, table: TableId) -> Option<ChannelId> {
     let guild = GuildId::new(courier.bot().house.guild_of(table).await?);
     let http = courier.http();
-    let rights = async { Rights::on(http, guild, http.get_current_user().await?.id).await };
+    let rights = async { Rights::on(http, guild, http.get_current_user().asked("me").await?.id).await };
     let rights: Result<_, serenity::Error> = rights.await;
     let rights = rights.inspect_err(|error| tracing::warn!(error = %fault::describe(error), "a server is not known"));
     rights.ok()?.open_to_managers()

@@ -3,6 +3,7 @@
 mod closes;
 mod entrance;
 mod error;
+mod readiness;
 mod registration;
 mod retry;
 mod traced;
@@ -15,6 +16,7 @@ use crate::{
     connection::{self, Settings},
     delivery,
     fault::Fault,
+    measured::Asked,
     panels::components,
 };
 use entrance::Hall;
@@ -28,6 +30,7 @@ use words::Dictionary;
 
 pub use closes::Closes;
 pub use error::RunError;
+pub use readiness::{NotReady, Readiness};
 pub use registration::registered;
 
 /// What the bot asks to be told of.
@@ -84,24 +87,26 @@ pub async fn run_over(
         shutdown.await;
         Parting::End
     };
-    let playing = play(http, dictionary, |_| std::future::ready(Ok((house, false))), parting);
-    playing.await.map(drop)
+    let enter = |_| std::future::ready(Ok((house, false)));
+    play(http, dictionary, enter, parting, &Readiness::default()).await.map(drop)
 }
 
 /// Runs the bot like `run`, in a house that `enter` brings: it may wait until Discord has greeted the bot, and what comes
 /// meanwhile waits too. With the house it says whether that was another process's until now.
 ///
-/// Gives whether all that was acknowledged was answered before the bot went.
+/// Gives whether all that was acknowledged was answered before the bot went. `readiness` tells meanwhile whether it can be
+/// played with.
 pub async fn run_entering<F>(
     settings: Settings,
     enter: impl FnOnce(Greeted) -> F,
     dictionary: &'static Dictionary,
     parting: impl Future<Output = Parting> + Send,
+    readiness: &Readiness,
 ) -> Result<bool, RunError>
 where
     F: Future<Output = Result<(House, bool), RunError>> + Send,
 {
-    play(connection::http(&settings), dictionary, enter, parting).await
+    play(connection::http(&settings), dictionary, enter, parting, readiness).await
 }
 
 async fn play<F>(
@@ -109,13 +114,14 @@ async fn play<F>(
     dictionary: &'static Dictionary,
     enter: impl FnOnce(Greeted) -> F,
     parting: impl Future<Output = Parting> + Send,
+    readiness: &Readiness,
 ) -> Result<bool, RunError>
 where
     F: Future<Output = Result<(House, bool), RunError>> + Send,
 {
     let mut parting = std::pin::pin!(parting);
     let gateway = tokio::select! {
-        gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway()) => gateway?,
+        gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway().asked("gateway")) => gateway?,
         _ = &mut parting => return Ok(true),
     };
     let (entrance, door) = entrance::entrance();
@@ -140,6 +146,7 @@ where
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
     let bot = Arc::new(Bot { contested_until, ..Bot::new(house, dictionary) });
     let is_ready = door.open(Arc::clone(&bot));
+    readiness.begins(Arc::clone(&shards), gateway.shards, bot.under_way.clone());
     let background = [
         tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
         tokio::spawn(ring(bot.house.clone())),

@@ -4,6 +4,7 @@ use super::{error::RunError, retry};
 use crate::{
     commands, fault,
     inquiry::{Differences, with_translations},
+    measured::Asked,
     mentions::Mentions,
 };
 use poise::serenity_prelude as serenity;
@@ -39,7 +40,10 @@ pub(super) async fn register(http: &Http, mentions: &Mentions, ready: oneshot::R
             tracing::info!("the commands are registered already");
             return std::future::pending().await;
         }
-        let asked = retry::until_answered("registering the commands", || http.create_global_commands(&commands)).await;
+        let asked = retry::until_answered("registering the commands", || {
+            http.create_global_commands(&commands).asked("commands")
+        })
+        .await;
         match asked {
             Ok(known) => {
                 mentions.learn(&serde_json::to_value(&known).unwrap_or_default());
@@ -55,7 +59,7 @@ pub(super) async fn register(http: &Http, mentions: &Mentions, ready: oneshot::R
 async fn as_they_are(http: &Http, commands: &[CreateCommand]) -> Option<Value> {
     let application_id = http.application_id()?;
     let request = Request::new(Route::Commands { application_id }, LightMethod::Get).params(Some(with_translations()));
-    let asked = async { Ok::<_, serenity::Error>(http.request(request).await?.bytes().await?) };
+    let asked = async { Ok::<_, serenity::Error>(http.request(request).asked("commands").await?.bytes().await?) };
     let known = tokio::time::timeout(TO_COMPARE, asked).await.ok()?.ok()?;
     let known = serde_json::from_slice(&known).ok()?;
     let ours = serde_json::to_value(commands).ok()?;

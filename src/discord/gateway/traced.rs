@@ -1,8 +1,10 @@
 //! Interactions, each done under its own number: whatever is logged of it bears that, up to the messages it causes.
 
+use crate::measured;
 use poise::serenity_prelude as serenity;
-use serenity::{Client, Context, FullEvent, async_trait};
+use serenity::{Client, Context, FullEvent, Interaction, async_trait};
 use table::caused_by;
+use tokio::time::Instant;
 
 /// A framework whose interactions are done under their numbers.
 pub(super) struct Traced<F>(pub(super) F);
@@ -17,7 +19,11 @@ impl<F: serenity::Framework> serenity::Framework for Traced<F> {
         match &event {
             FullEvent::InteractionCreate { interaction } => {
                 let id = interaction.id().get();
+                let typed = matches!(interaction, Interaction::Autocomplete(_)).then(Instant::now);
                 caused_by(id, self.0.dispatch(context, event)).await;
+                if let Some(begun) = typed {
+                    measured::offered(begun.elapsed());
+                }
             }
             _ => self.0.dispatch(context, event).await,
         }

@@ -103,8 +103,9 @@ impl Pressed<'_> {
                 bot.form(*table, Person(self.user.id.get()), (*stamp, path.clone()), typed).await
             };
             if let Ok(Some(form)) = timeout_at(answer.time_to_begin(), opening).await {
-                if let Err(error) = answer.open(form).await {
-                    tracing::warn!(error = %fault::describe(&error), "a form was not opened");
+                match answer.open(form).await {
+                    Ok(()) => answer.done(),
+                    Err(error) => tracing::warn!(error = %fault::describe(&error), "a form was not opened"),
                 }
                 return;
             }

@@ -97,8 +97,9 @@ impl Bot {
                 "details" => answer.give(self.in_full(table).await).await,
                 "rules" => answer.give(self.rules_of(table).await).await,
                 other if is_of_lobby(other) => {
-                    if let Err(refused) = self.lobby_press(table, press.guest, other, press.interaction).await {
-                        answer.give_apart(self.refused_in_lobby(&refused, person)).await;
+                    match self.lobby_press(table, press.guest, other, press.interaction).await {
+                        Ok(()) => answer.done(),
+                        Err(refused) => answer.give_apart(self.refused_in_lobby(&refused, person)).await,
                     }
                 }
                 _ => answer.give(self.refused(&Refusal::Stale.into())).await,

@@ -17,11 +17,10 @@ impl Bot {
             ("record", true) => answer.give(self.recorded(self.house.record_of(table).await)).await,
             ("review", true) => self.review(table, press.guest.id, answer).await,
             ("record" | "review", false) => answer.give(elsewhere()).await,
-            (_, true) => {
-                if let Err(why) = self.rematch(press).await {
-                    answer.give_apart(why).await;
-                }
-            }
+            (_, true) => match self.rematch(press).await {
+                Ok(()) => answer.done(),
+                Err(why) => answer.give_apart(why).await,
+            },
             (_, false) => answer.give_apart(elsewhere()).await,
         }
     }

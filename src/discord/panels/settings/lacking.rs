@@ -3,6 +3,7 @@
 use crate::{
     bot::Bot,
     fault,
+    measured::Asked,
     permissions::names,
     rights::{Rights, Standing},
 };
@@ -48,7 +49,7 @@ async fn lacking(http: &Http, guild: u64, channels: Vec<u64>) -> Result<Vec<Line
     if channels.is_empty() {
         return Ok(vec![]);
     }
-    let me: UserId = http.get_current_user().await?.id;
+    let me: UserId = http.get_current_user().asked("me").await?.id;
     let rights = Rights::on(http, GuildId::new(guild), me).await?;
     let mut lines = vec![];
     for channel in channels {

@@ -1,0 +1,58 @@
+//! Whether the bot can be played with, for whoever asks from outside.
+
+use crate::{connection::UnderWay, measured};
+use poise::serenity_prelude as serenity;
+use serenity::{ConnectionStage, ShardManager};
+use std::sync::{Arc, OnceLock};
+
+/// Whether the bot can be played with. It can once it is in its house and Discord has greeted every shard, until it is
+/// about to go; a shard whose connection is being taken up again counts as there.
+#[derive(Clone, Default)]
+pub struct Readiness(Arc<OnceLock<Playing>>);
+
+/// Why the bot cannot be played with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotReady {
+    /// It has no house yet.
+    #[error("the bot is starting")]
+    Starting,
+    /// Some shards are not connected.
+    #[error("{connected} of {wanted} shards are connected to Discord")]
+    Unconnected {
+        /// How many are.
+        connected: usize,
+        /// How many there are.
+        wanted: usize,
+    },
+    /// It finishes what is under way and ends.
+    #[error("the bot is about to go")]
+    Going,
+}
+
+struct Playing {
+    shards: Arc<ShardManager>,
+    wanted: usize,
+    under_way: UnderWay,
+}
+
+impl Readiness {
+    /// Notes that the bot plays from now on, over so many shards.
+    pub(super) fn begins(&self, shards: Arc<ShardManager>, wanted: u32, under_way: UnderWay) {
+        let wanted = usize::try_from(wanted).unwrap_or(usize::MAX);
+        self.0.get_or_init(|| Playing { shards, wanted, under_way });
+    }
+
+    /// Nothing where the bot can be played with, and else why it cannot.
+    pub async fn check(&self) -> Result<(), NotReady> {
+        let Playing { shards, wanted, under_way } = self.0.get().ok_or(NotReady::Starting)?;
+        let runners = shards.runners.lock().await;
+        let connected = runners.values().filter(|runner| runner.stage == ConnectionStage::Connected).count();
+        drop(runners);
+        measured::connected(connected);
+        match under_way.goes() {
+            true => Err(NotReady::Going),
+            false if connected < *wanted => Err(NotReady::Unconnected { connected, wanted: *wanted }),
+            false => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Figures for Prometheus, and whether the process lives and can be played with, over HTTP.
+//!
+//! `/metrics` tells [`FAMILIES`] in the text format. `/healthz` is 200 as long as the process and its database answer,
+//! `/readyz` as long as the bot can be played with; else they are 503 with the reason. Nothing of it names a person, a
+//! server, a channel or a table.
+
+mod families;
+mod sampled;
+
+pub use families::{FAMILIES, Family, Kind};
+
+use crate::{discord::Readiness, table::House};
+use axum::{Router, extract::State, http::StatusCode, routing::get};
+use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
+use std::{
+    io,
+    net::SocketAddr,
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
+use tokio::{net::TcpListener, time::timeout};
+
+/// The bounds of what is counted by how long it took, in seconds: Discord gives an interaction up after 3.
+const SECONDS: [f64; 18] =
+    [0.0001, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 300.0, 3600.0];
+/// The bounds of what is counted by how many there were.
+const SIZES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
+/// How often what was measured is summed up where nobody asks.
+const UPKEEP: Duration = Duration::from_secs(5);
+/// How long the database may take to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Why no figures can be told.
+#[derive(Debug, thiserror::Error)]
+pub enum ExpositionError {
+    /// Somebody else listens there.
+    #[error(
+        "{0} is in use, so no figures can be told there; set --metrics (PERVIGIL_METRICS) to another port, or leave it out"
+    )]
+    InUse(SocketAddr),
+    /// It cannot be listened there.
+    #[error("no figures can be told at {0}: {1}; set --metrics (PERVIGIL_METRICS) to an address of this machine")]
+    Listen(SocketAddr, io::Error),
+    /// Nothing can be measured.
+    #[error("nothing can be measured: {0}")]
+    Recorder(String),
+}
+
+/// Where figures are told, and of what.
+pub struct Exposition {
+    listener: TcpListener,
+    figures: PrometheusHandle,
+}
+
+/// What is asked when somebody looks.
+#[derive(Clone, Default)]
+pub struct Observed {
+    /// The house, once there is one.
+    pub house: Arc<OnceLock<House>>,
+    /// Whether the bot can be played with.
+    pub readiness: Readiness,
+}
+
+/// Has everything measured from now on, in this process; it can be begun once.
+pub fn measure() -> Result<PrometheusHandle, ExpositionError> {
+    let failed = |error: &dyn std::fmt::Display| ExpositionError::Recorder(error.to_string());
+    let recorder = recorder().map_err(|error| failed(&error))?;
+    let figures = recorder.handle();
+    metrics::set_global_recorder(recorder).map_err(|error| failed(&error))?;
+    FAMILIES.iter().for_each(Family::describe);
+    metrics::gauge!("pervigil_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
+    Ok(figures)
+}
+
+fn recorder() -> Result<metrics_exporter_prometheus::PrometheusRecorder, BuildError> {
+    let builder = PrometheusBuilder::new()
+        .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &SECONDS)?
+        .set_buckets_for_metric(Matcher::Suffix("_size".to_owned()), &SIZES)?;
+    Ok(builder.build_recorder())
+}
+
+impl Exposition {
+    /// Listens at an address, at which nobody else may.
+    pub async fn at(address: SocketAddr, figures: PrometheusHandle) -> Result<Exposition, ExpositionError> {
+        let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
+            io::ErrorKind::AddrInUse => ExpositionError::InUse(address),
+            _ => ExpositionError::Listen(address, error),
+        })?;
+        Ok(Exposition { listener, figures })
+    }
+
+    /// Answers for ever.
+    pub async fn serve(self, observed: Observed) {
+        let Exposition { listener, figures } = self;
+        if let Ok(address) = listener.local_addr() {
+            tracing::info!(at = %format_args!("http://{address}/metrics"), "figures are told");
+        }
+        let upkeep = figures.clone();
+        tokio::task::spawn(async move {
+            loop {
+                tokio::time::sleep(UPKEEP).await;
+                upkeep.run_upkeep();
+            }
+        });
+        let routes = Router::new()
+            .route("/metrics", get(told))
+            .route("/healthz", get(is_healthy))
+            .route("/readyz", get(is_ready))
+            .with_state((observed, figures));
+        if let Err(error) = axum::serve(listener, routes).await {
+            tracing::error!(%error, "figures are told no more");
+        }
+    }
+}
+
+type Asked = State<(Observed, PrometheusHandle)>;
+type Told = (StatusCode, String);
+
+async fn told(State((observed, figures)): Asked) -> ([(&'static str, &'static str); 1], String) {
+    sampled::sample(&observed).await;
+    ([("content-type", "text/plain; version=0.0.4; charset=utf-8")], figures.render())
+}
+
+async fn is_healthy(State((observed, _)): Asked) -> Told {
+    let Some(house) = observed.house.get() else { return said(Ok::<_, &str>(())) };
+    match timeout(PATIENCE, house.store().next_outbox_time()).await {
+        Ok(asked) => said(asked.map(drop)),
+        Err(_) => said(Err("the database does not answer")),
+    }
+}
+
+async fn is_ready(State((observed, _)): Asked) -> Told {
+    said(observed.readiness.check().await)
+}
+
+fn said<E: std::fmt::Display>(well: Result<(), E>) -> Told {
+    match well {
+        Ok(()) => (StatusCode::OK, "ok\n".to_owned()),
+        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")),
+    }
+}

@@ -1,0 +1,277 @@
+//! Figures for Prometheus: that they tell what was, all of it and of nobody, and whether the bot can be played with.
+
+use crate::{
+    standin::{Message, Openapi, Standin},
+    start::Program,
+};
+use pervigil::{
+    exposition::{FAMILIES, Kind},
+    rehearsal::{Exchange, Options},
+};
+use serde_json::json;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    net::TcpListener,
+    time::{Duration, Instant},
+};
+use tempfile::TempDir;
+
+/// What is measured only of what does not happen here: Discord's limits, as the stand-in is not limited.
+const NOT_HERE: [&str; 1] = ["pervigil_rate_limit_wait_seconds"];
+/// How long something may take to come about.
+const LONG: Duration = Duration::from_secs(30);
+
+/// A bot that tells figures, what people ask it for, and everything that goes between it and Discord.
+struct Watched {
+    standin: Standin,
+    api: Openapi,
+    folder: TempDir,
+    program: Program,
+    at: String,
+}
+
+impl Watched {
+    async fn begin() -> Watched {
+        let api = Openapi::load();
+        let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
+        let folder = tempfile::tempdir().expect("a folder");
+        let program = telling(&standin, &folder, "127.0.0.1:0", &[]);
+        let at = told_at(&program).await;
+        standin.wait_for_command("move").await;
+        standin.wait_for_bot(true).await;
+        Watched { standin, api, folder, program, at }
+    }
+
+    async fn figures(&self) -> Figures {
+        let (status, text) = asked(&self.at, "metrics").await;
+        assert_eq!(status, 200, "{text}");
+        Figures::read(&text)
+    }
+}
+
+fn telling(standin: &Standin, folder: &TempDir, address: &str, more: &[&str]) -> Program {
+    let args = [&["run", "--metrics", address], more].concat();
+    Program::asked(&args, &standin.url(), folder, standin.token(), &[])
+}
+
+/// Where a bot says that it tells figures.
+async fn told_at(program: &Program) -> String {
+    program.says(&["figures are told"]).await;
+    let said = program.said();
+    let line = said.lines().find(|line| line.contains("figures are told")).expect("it says so");
+    let from = line.find("http://").expect("an address");
+    line[from..].split("/metrics").next().expect("it stands before").to_owned()
+}
+
+async fn asked(at: &str, path: &str) -> (u16, String) {
+    let answer = reqwest::get(format!("{at}/{path}")).await.expect("an answer");
+    (answer.status().as_u16(), answer.text().await.expect("a text"))
+}
+
+/// Waits until a question is answered with this status; gives what is said then.
+async fn answers(at: &str, path: &str, status: u16) -> String {
+    let deadline = Instant::now() + LONG;
+    loop {
+        let (told, said) = asked(at, path).await;
+        if told == status {
+            return said;
+        }
+        assert!(Instant::now() < deadline, "{path} stays at {told}: {said}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// A figure: its name, its labels, and how much it is.
+struct Figure {
+    name: String,
+    labels: BTreeMap<String, String>,
+    value: f64,
+}
+
+/// What was told at one time.
+struct Figures {
+    all: Vec<Figure>,
+    kinds: BTreeMap<String, String>,
+}
+
+impl Figures {
+    fn read(text: &str) -> Figures {
+        let (mut all, mut kinds) = (vec![], BTreeMap::new());
+        for line in text.lines().filter(|line| !line.is_empty()) {
+            if let Some(told) = line.strip_prefix("# TYPE ") {
+                let (name, kind) = told.split_once(' ').expect("a name and a kind");
+                kinds.insert(name.to_owned(), kind.to_owned());
+            } else if !line.starts_with('#') {
+                let (name, value) = line.rsplit_once(' ').expect("a figure");
+                let (name, labels) = name.split_once('{').unwrap_or((name, "}"));
+                let labels = labels.trim_end_matches('}').split("\",").filter(|label| !label.is_empty());
+                let label = |label: &str| {
+                    let (name, value) = label.split_once("=\"").expect("a label");
+                    (name.to_owned(), value.trim_end_matches('"').to_owned())
+                };
+                let (name, labels) = (name.to_owned(), labels.map(label).collect());
+                all.push(Figure { name, labels, value: value.parse().expect("a number") });
+            }
+        }
+        Figures { all, kinds }
+    }
+
+    /// The sum of what has this name and these labels.
+    fn sum(&self, name: &str, labels: &[(&str, &str)]) -> f64 {
+        let has = |figure: &&Figure| {
+            figure.name == name
+                && labels.iter().all(|(key, value)| figure.labels.get(*key).is_some_and(|is| is == value))
+        };
+        self.all.iter().filter(has).map(|figure| figure.value).sum()
+    }
+
+    /// What is measured of nothing yet.
+    fn lacking(&self) -> BTreeSet<&'static str> {
+        let there = |name: &str| self.kinds.contains_key(name);
+        FAMILIES.iter().map(|family| family.name).filter(|name| !there(name)).collect()
+    }
+}
+
+/// A game of one person against the computer, up to the person's second turn; with some noes, and somebody who types.
+async fn play(standin: &Standin) {
+    let ada = standin.user("Ada");
+    ada.command("general", "move", &[("text", json!("end"))]).await;
+    ada.command("general", "new", &[("game", json!("chamber"))]).await;
+    let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
+    let computer =
+        card.buttons().into_iter().find(|button| button.contains("medium")).expect("one seats a computer").to_owned();
+    ada.try_press(&card, &computer).await.expect("a button").acknowledged().await;
+    let both = |card: &Message| card.component("Start").is_some() && card.content().contains("medium");
+    let card = ada.wait_for("general", both).await;
+    ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
+    let mut seen = BTreeSet::new();
+    for _ in 0..2 {
+        let anew = |post: &Message| post.awaited() == ["Ada"] && !seen.contains(post.id());
+        let post = ada.wait_for("general", anew).await;
+        seen.insert(post.id().to_owned());
+        ada.command("general", "move", &[("text", json!("no such move"))]).await;
+        ada.autocomplete("general", "move", &[("text", json!(""))], "text").await;
+        ada.command("general", "move", &[("text", json!("end"))]).await;
+    }
+    ada.command("general", "hand", &[]).await;
+}
+
+/// How many requests of this method were made whose route ends like this.
+fn made(exchanges: &[Exchange], method: &str, route: &str) -> f64 {
+    exchanges.iter().filter(|made| made.method == method && made.route.ends_with(route)).count() as f64
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_tell_what_was_and_of_nobody() {
+    let watched = Watched::begin().await;
+    play(&watched.standin).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let (figures, exchanges) = (watched.figures().await, watched.api.exchanges());
+    let rang = ["pervigil_alarms_total", "pervigil_alarm_delay_seconds"];
+    let lacking: Vec<_> = figures.lacking().into_iter().filter(|name| !rang.contains(name)).collect();
+    assert_eq!(lacking, NOT_HERE, "what is described is measured");
+    for (name, kind) in &figures.kinds {
+        let family =
+            FAMILIES.iter().find(|family| family.name == name).unwrap_or_else(|| panic!("{name} is described"));
+        let as_told = match family.kind {
+            Kind::Counter => "counter",
+            Kind::Gauge => "gauge",
+            Kind::Histogram => "histogram",
+        };
+        assert_eq!(kind, as_told, "{name}");
+        for figure in figures.all.iter().filter(|figure| figure.name.starts_with(name.as_str())) {
+            let labels = figure.labels.keys().map(String::as_str).filter(|label| *label != "le");
+            assert!(labels.clone().all(|label| FAMILIES.iter().any(|family| family.labels.contains(&label))));
+        }
+    }
+    for (label, value) in figures.all.iter().flat_map(|figure| &figure.labels).filter(|(label, _)| *label != "le") {
+        let digits = value.chars().filter(char::is_ascii_digit).count();
+        assert!(digits <= 3 && !value.contains("Ada") && !value.contains("general"), "{label}={value}");
+    }
+    let total = |name, labels: &[(&str, &str)]| figures.sum(name, labels);
+    let interactions = "pervigil_interactions_total";
+    assert_eq!(total(interactions, &[("command", "new"), ("outcome", "done")]), 1.0);
+    assert_eq!(total(interactions, &[("command", "move"), ("outcome", "refused")]), 3.0, "one before the game");
+    assert_eq!(total(interactions, &[("command", "move"), ("outcome", "done")]), 2.0);
+    assert_eq!(total(interactions, &[("command", "press act"), ("outcome", "done")]), 2.0);
+    assert_eq!(total(interactions, &[("outcome", "broke_off")]), 0.0);
+    assert_eq!(total("pervigil_autocomplete_seconds_count", &[]), 2.0);
+    let requests = "pervigil_discord_requests_total";
+    let posts = made(&exchanges, "POST", "/channels/{channel_id}/messages");
+    assert!(posts > 4.0);
+    assert_eq!(total(requests, &[("route", "message"), ("status", "2xx")]), posts);
+    assert_eq!(
+        total("pervigil_deliveries_total", &[("outcome", "delivered")]),
+        total("pervigil_delivery_seconds_count", &[])
+    );
+    let by_hand = exchanges.iter().filter(|made| made.method != "DISPATCH").count() as f64;
+    let by_others = total("pervigil_autocomplete_seconds_count", &[]) + 1.0;
+    assert_eq!(
+        total(requests, &[]) + by_others,
+        by_hand,
+        "but for what is offered, and the gateway that is asked for twice"
+    );
+    assert!(total("process_resident_memory_bytes", &[]) > 1e6 && total("pervigil_tables_awake", &[]) == 1.0);
+    assert!(total("pervigil_thinking_seconds_count", &[]) >= 1.0 && total("pervigil_shards_connected", &[]) == 1.0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_delivered_and_not_taken_is_counted_as_that() {
+    let watched = Watched::begin().await;
+    let (ada, messages) = (watched.standin.user("Ada"), "/channels/{channel_id}/messages");
+    watched.standin.fault(json!({"method": "POST", "route": messages, "status": 502, "count": 1})).await;
+    ada.command("general", "new", &[("game", json!("chamber"))]).await;
+    ada.wait_for("general", |card| card.component("Join").is_some()).await;
+    let figures = watched.figures().await;
+    let outages = figures.sum("pervigil_deliveries_total", &[("outcome", "outage")]);
+    assert_eq!((outages, figures.sum("pervigil_discord_requests_total", &[("status", "502")])), (1.0, 1.0));
+    let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
+    let unknown = json!({"method": "POST", "route": callback, "status": 404, "code": 10062, "count": 1});
+    watched.standin.fault(unknown).await;
+    let pressed = ada.try_command("general", "turn", &[]).await.expect("a command");
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    drop(pressed);
+    let lost = watched.figures().await.sum("pervigil_interactions_total", &[("command", "turn"), ("outcome", "lost")]);
+    assert_eq!(lost, 1.0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_is_ready_from_when_it_is_greeted_until_it_goes_and_well_all_the_while() {
+    let watched = Watched::begin().await;
+    assert_eq!(answers(&watched.at, "readyz", 200).await, "ok\n");
+    assert_eq!(asked(&watched.at, "healthz").await, (200, "ok\n".to_owned()));
+    watched.standin.fault(json!({"gateway": {"slow_hello": 4_000}})).await;
+    watched.standin.fault(json!({"gateway": "invalidate"})).await;
+    assert_eq!(answers(&watched.at, "readyz", 503).await, "0 of 1 shards are connected to Discord\n");
+    assert_eq!(asked(&watched.at, "healthz").await.0, 200);
+    answers(&watched.at, "readyz", 200).await;
+    let followup = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
+    watched.standin.fault(json!({"method": "PATCH", "route": followup, "delay_ms": 3_000})).await;
+    watched.standin.user("Ada").try_command("general", "help", &[]).await.expect("a command").acknowledged().await;
+    watched.program.terminate();
+    assert_eq!(answers(&watched.at, "readyz", 503).await, "the bot is about to go\n");
+    assert_eq!(asked(&watched.at, "healthz").await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_is_in_use_ends_it_in_one_line_before_anything_is_done() {
+    let standin = Standin::start(Options::default()).await;
+    let (folder, taken) = (tempfile::tempdir().expect("a folder"), TcpListener::bind("127.0.0.1:0").expect("a port"));
+    let address = taken.local_addr().expect("an address").to_string();
+    let (status, said) = telling(&standin, &folder, &address, &[]).ended().await;
+    assert_eq!(status, Some(1));
+    let line = said.lines().last().expect("it says why");
+    assert!(line.starts_with(&format!("pervigil: {address} is in use")) && line.contains("PERVIGIL_METRICS"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_over_tells_figures_where_the_other_did() {
+    let watched = Watched::begin().await;
+    let address = watched.at.trim_start_matches("http://").to_owned();
+    let second = telling(&watched.standin, &watched.folder, &address, &["--take-over"]);
+    let (status, said) = watched.program.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    second.says(&["taken over", "figures are told"]).await;
+    answers(&watched.at, "readyz", 200).await;
+    assert_eq!(asked(&watched.at, "metrics").await.0, 200);
+}
