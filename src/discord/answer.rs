@@ -3,6 +3,7 @@
 use super::{
     bot::Bot,
     connection::Reach,
+    custom_id::CustomId,
     draft::Draft,
     fault,
     measured::{Asked, Outcome, Underway},
@@ -71,10 +72,22 @@ pub(super) enum Interaction<'a> {
     Form(&'a serenity::ModalInteraction),
 }
 
+impl Interaction<'_> {
+    /// The name of a command, which only one of ours has that comes so far; of a press or a form what kind it is.
+    fn named(&self) -> String {
+        let pressed = |id: &str| id.parse::<CustomId>().map_or("page", |id| id.verb.kind());
+        match self {
+            Interaction::Command(command) => command.data.name.clone(),
+            Interaction::Press(press) => format!("press {}", pressed(&press.data.custom_id)),
+            Interaction::Form(form) => format!("form {}", pressed(&form.data.custom_id)),
+        }
+    }
+}
+
 impl<'a> Answer<'a> {
     /// Begins to answer what has just come; nothing is begun once the bot is about to go.
     pub(super) async fn to(bot: &'a Bot, http: &'a Http, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
-        let (since, measured) = (Instant::now(), Underway::new(&interaction));
+        let (since, measured) = (Instant::now(), Underway::new(interaction.named()));
         let contested = bot.contested_until.is_some_and(|until| since < until);
         let under_way = bot.under_way.begin().await;
         let (reach, mentions) = (&*bot.reach, &*bot.mentions);

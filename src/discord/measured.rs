@@ -3,7 +3,6 @@
 //! No label names a person, a server, a channel or a table, and none is what somebody typed or forged: their values are
 //! few.
 
-use super::{answer::Interaction, custom_id::CustomId};
 use poise::serenity_prelude as serenity;
 use serenity::http::RatelimitInfo;
 use std::{sync::OnceLock, time::Duration};
@@ -49,8 +48,8 @@ pub(super) struct Underway {
 
 impl Underway {
     /// One that has just come.
-    pub(super) fn new(interaction: &Interaction<'_>) -> Underway {
-        Underway { command: named(interaction), begun: Instant::now(), outcome: OnceLock::new() }
+    pub(super) fn new(command: String) -> Underway {
+        Underway { command, begun: Instant::now(), outcome: OnceLock::new() }
     }
 
     /// Notes that Discord has heard that it came.
@@ -73,18 +72,8 @@ impl Underway {
 impl Drop for Underway {
     fn drop(&mut self) {
         let outcome = self.outcome.get().copied().unwrap_or(Outcome::BrokeOff).word();
-        let command = std::mem::take(&mut self.command);
+        let command = self.command.clone();
         metrics::counter!("pervigil_interactions_total", "command" => command, "outcome" => outcome).increment(1);
-    }
-}
-
-/// The name of a command, which only one of ours has that comes so far; of a press or a form what kind it is.
-fn named(interaction: &Interaction<'_>) -> String {
-    let pressed = |id: &str| id.parse::<CustomId>().map_or("page", |id| id.verb.kind()).to_owned();
-    match interaction {
-        Interaction::Command(command) => command.data.name.clone(),
-        Interaction::Press(press) => format!("press {}", pressed(&press.data.custom_id)),
-        Interaction::Form(form) => format!("form {}", pressed(&form.data.custom_id)),
     }
 }
 

@@ -12,7 +12,7 @@ pub(crate) struct Room {
     pub(crate) tests: &'static [&'static str],
     /// What of the standard library it may name, whole modules or things in them, and of `tokio`.
     pub(crate) modules: &'static [&'static str],
-    /// Whether it may ask what time it is.
+    /// Whether it may ask what time it is, or how long something takes.
     pub(crate) clock: bool,
 }
 
