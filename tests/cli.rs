@@ -1,5 +1,6 @@
 //! The program from its command line: what it says and how it ends.
 
+use pervigil::lock::Lock;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -221,6 +222,30 @@ fn a_configuration_is_checked_before_anything_is_started() {
     fs::write(folder.path().join("other.toml"), "kolour = 3").expect("it can be written");
     let said = failed(&folder, &["check", "--config", "other.toml"]);
     assert!(said.contains("other.toml: line 1") && said.trim_end().lines().count() == 1, "{said}");
+}
+
+#[test]
+fn of_two_configurations_one_is_used_and_on_one_database_one_plays() {
+    let folder = folder();
+    for (name, database) in [("one.toml", "pervigil.db"), ("other.toml", "./link.db")] {
+        let set = format!("token = \"a-secret-token\"\ndatabase = \"{database}\"\n");
+        fs::write(folder.path().join(name), set).expect("it can be written");
+    }
+    let both = pervigil(&folder, &["run", "--config", "one.toml", "--config", "other.toml"]);
+    let said = String::from_utf8_lossy(&both.stderr);
+    assert_eq!(both.status.code(), Some(2), "{said}");
+    assert!(
+        said.lines().next().is_some_and(|line| line.contains("--config") && line.contains("multiple times")),
+        "{said}"
+    );
+    fs::write(folder.path().join("pervigil.db"), "").expect("it can be written");
+    std::os::unix::fs::symlink(folder.path().join("pervigil.db"), folder.path().join("link.db")).expect("a link");
+    let _plays = Lock::take(&folder.path().join("pervigil.db")).expect("nobody plays yet");
+    for config in ["one.toml", "other.toml"] {
+        let said = failed(&folder, &["run", "--config", config]);
+        assert!(said.contains("another Pervigil is running on this database"), "{said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+    }
 }
 
 #[test]

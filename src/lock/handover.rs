@@ -1,7 +1,6 @@
 //! How a process lets go of a database for the next one: that one asks by a file beside it, and waits for its lock.
 
-use super::{Lock, LockError};
-use crate::beside::beside;
+use super::{Lock, LockError, of_file};
 use std::{
     fs::{self, File},
     io,
@@ -26,7 +25,7 @@ pub struct Handover {
 impl Handover {
     /// Of this database.
     pub fn of(database: &Path) -> Handover {
-        Handover { path: beside(database, ".take-over"), plays: AtomicBool::new(false) }
+        Handover { path: of_file(database, ".take-over"), plays: AtomicBool::new(false) }
     }
 
     /// Asks whoever has this lock to let go, and waits until they have; it is this process's then. Where several wait, each

@@ -4,7 +4,7 @@ mod handover;
 
 use crate::beside::beside;
 use std::{
-    fs::{File, TryLockError},
+    fs::{self, File, TryLockError},
     io,
     path::{Path, PathBuf},
     thread,
@@ -42,7 +42,7 @@ pub enum LockError {
 impl Lock {
     /// The lock of this database, not locked yet.
     pub fn of(database: &Path) -> Result<Lock, LockError> {
-        let path = beside(database, ".lock");
+        let path = of_file(database, ".lock");
         match File::options().create(true).append(true).open(&path) {
             Ok(file) => Ok(Lock { file, database: database.to_owned() }),
             Err(source) => Err(LockError::File { path, source }),
@@ -76,7 +76,29 @@ impl Lock {
         match self.file.try_lock() {
             Ok(()) => Ok(true),
             Err(TryLockError::WouldBlock) => Ok(false),
-            Err(TryLockError::Error(source)) => Err(LockError::File { path: beside(&self.database, ".lock"), source }),
+            Err(TryLockError::Error(source)) => Err(LockError::File { path: of_file(&self.database, ".lock"), source }),
         }
+    }
+}
+
+/// What lies beside a database under this ending, whatever link leads to it: so two who name it differently meet there.
+fn of_file(database: &Path, ending: &str) -> PathBuf {
+    // One that is not there yet is where it is named.
+    let file = fs::canonicalize(database).unwrap_or_else(|_| database.to_owned());
+    beside(&file, ending)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_path_leads_to_a_database_its_lock_is_one() {
+        let dir = tempfile::tempdir().unwrap();
+        let [database, link] = ["pervigil.db", "link.db"].map(|name| dir.path().join(name));
+        fs::write(&database, "").unwrap();
+        std::os::unix::fs::symlink(&database, &link).unwrap();
+        let _first = Lock::take(&database).unwrap();
+        assert!(matches!(Lock::take(&link), Err(LockError::Taken(path)) if path == link));
     }
 }

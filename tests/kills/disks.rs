@@ -140,6 +140,45 @@ fn killed_while_it_brings_a_database_up_to_date_it_leaves_whole_steps() {
 }
 
 #[test]
+fn on_a_disk_that_is_full_or_fails_no_half_of_a_backup_is_left_and_nothing_is_gone_back_to() {
+    let (folder, disk) = (old(), Disk::sound());
+    let done = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+        command.env_clear().current_dir(folder.path()).args(words).envs(disk.surroundings());
+        command.output().expect("the program runs")
+    };
+    let files = || {
+        let entries = std::fs::read_dir(folder.path()).expect("a folder");
+        let mut names: Vec<_> = entries.map(|entry| entry.expect("an entry").file_name()).collect();
+        names.sort();
+        names
+    };
+    assert!(opened(folder.path(), &disk).status.success());
+    assert!(done(&["backup", "good.db"]).status.success());
+    let _touched = done(&["restore", "nowhere.db"]);
+    let (before, whole) = (state(folder.path()), files());
+    for (words, order) in [
+        (["backup", "copy.db"], "write .partial 1 full"),
+        (["backup", "copy.db"], "write .partial 5 full"),
+        (["backup", "copy.db"], "write .partial 5 fail"),
+        (["backup", "copy.db"], "sync .partial 1 fail"),
+        (["restore", "good.db"], "write * 1 full"),
+        (["restore", "good.db"], "write * 9 full"),
+        (["restore", "good.db"], "write * 9 fail"),
+        (["restore", "good.db"], "sync * 1 fail"),
+    ] {
+        disk.befall(order);
+        let output = done(&words);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(disk.heal() > 0, "{words:?}, {order}: it befell something");
+        assert_eq!(output.status.code(), Some(1), "{words:?}, {order}: {said}");
+        assert!(said.trim_end().lines().count() == 1 && said.contains(words[1]), "{words:?}, {order}: {said}");
+        assert_eq!((state(folder.path()), files()), (before, whole.clone()), "{words:?}, {order}");
+    }
+    assert!(done(&["restore", "good.db"]).status.success());
+}
+
+#[test]
 fn a_database_that_cannot_be_brought_up_to_date_is_named_and_stays_as_it_was() {
     for (order, why) in [
         ("write -wal 1 full", "full"),
