@@ -47,7 +47,7 @@ impl Played {
         ada.command(channel, "new", &[("game", json!(game))]).await;
         let card = ada.wait_for(channel, |card| card.component("Join").is_some()).await;
         bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
-        if self.least(game) > 2 {
+        if *CATALOGUE.find(game).expect("a game").info.seats.start() > 2 {
             let computer =
                 |card: &Message| card.buttons().into_iter().find(|button| button.contains("medium")).map(str::to_owned);
             let seats = computer(&card).expect("one seats a computer");
@@ -58,10 +58,6 @@ impl Played {
         ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
         ada.wait_for(channel, |post| !post.attachments().is_empty()).await;
         self.channels.push(channel.to_owned());
-    }
-
-    fn least(&self, game: &str) -> u8 {
-        *CATALOGUE.find(game).expect("a game").info.seats.start()
     }
 
     /// Ends so many turns in the channel; gives the last interaction that did.
@@ -142,7 +138,7 @@ async fn moved(user: &User, channel: &str) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_that_is_hidden_or_said_stands_in_the_log_however_much_is_logged() {
     let mut played = Played::begin().await;
-    for entry in CATALOGUE.iter() {
+    for entry in CATALOGUE {
         let channel = played.standin.add_channel(&format!("a-game-of-{}", entry.info.key)).await;
         played.open(entry.info.key, &channel).await;
         assert!(played.move_on(&channel).await > 0, "{}", entry.info.key);

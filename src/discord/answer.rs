@@ -22,6 +22,8 @@ use tokio::{
 
 /// How long an acknowledgement is tried: Discord gives an interaction up after three seconds.
 const TO_ACKNOWLEDGE: Duration = Duration::from_millis(2_700);
+/// How long one try of that waits: whether an earlier one was taken whose answer is lost, Discord tells the next.
+const TO_HEAR: Duration = Duration::from_millis(700);
 /// How long an answer that is more than an acknowledgement may take to be made ready.
 const TO_BEGIN: Duration = Duration::from_millis(1_500);
 /// How long an answer is tried: Discord takes it for fifteen minutes.
@@ -125,8 +127,12 @@ impl<'a> Answer<'a> {
     /// Says what Discord has to hear first.
     async fn begin(&self, first: CreateInteractionResponse) -> Result<(), serenity::Error> {
         let end = self.since + TO_ACKNOWLEDGE;
-        let mut rest = FIRST_REST;
-        while let Ok(tried) = timeout_at(end, self.say_first(first.clone()).asked("callback")).await {
+        let (mut rest, mut tries) = (FIRST_REST, 0);
+        while Instant::now() < end {
+            tries += 1;
+            let patience = end.min(Instant::now() + TO_HEAR);
+            let said = timeout_at(patience, self.say_first(first.clone()).asked("callback")).await;
+            let Ok(tried) = said else { continue };
             let Err(error) = tried else {
                 self.measured.acknowledged();
                 self.reach.answered();
@@ -134,8 +140,11 @@ impl<'a> Answer<'a> {
             };
             match fault::code(&error) {
                 UNKNOWN_INTERACTION => return Err(self.lost(error)),
-                ACKNOWLEDGED if self.contested && rest == FIRST_REST => return Err(self.lost(error)),
-                ACKNOWLEDGED => return Ok(()),
+                ACKNOWLEDGED if self.contested && tries == 1 => return Err(self.lost(error)),
+                ACKNOWLEDGED => {
+                    self.measured.acknowledged();
+                    return Ok(());
+                }
                 _ => {
                     tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged");
                 }

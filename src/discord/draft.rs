@@ -418,11 +418,8 @@ mod tests {
         let draft = Draft {
             text: "line\n".repeat(1000),
             picture: Some(Picture { png: Some(vec![]), alt: "a".repeat(5000) }),
-            before: None,
-            file: None,
             rows: (0..8).map(|row| Row::Buttons((0..9).map(|n| button(10 * row + n)).collect())).collect(),
-            pings: vec![],
-            lasting: None,
+            ..Draft::default()
         }
         .fitted();
         assert!(draft.text.chars().count() <= MAX_TEXT && draft.text.ends_with("line…"));

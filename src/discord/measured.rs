@@ -82,18 +82,31 @@ pub(super) fn offered(took: Duration) {
     metrics::histogram!("pervigil_autocomplete_seconds").record(took);
 }
 
+/// A request that is under way: counted once it is dropped, also where nobody waits for its answer any more.
+struct Request {
+    route: &'static str,
+    begun: Instant,
+    status: String,
+}
+
+impl Drop for Request {
+    fn drop(&mut self) {
+        let (route, status) = (self.route, self.status.clone());
+        metrics::counter!("pervigil_discord_requests_total", "route" => route, "status" => status).increment(1);
+        metrics::histogram!("pervigil_discord_request_seconds", "route" => route).record(self.begun.elapsed());
+    }
+}
+
 /// A request to Discord whose answer is counted.
 pub(super) trait Asked<T>: Future<Output = Result<T, serenity::Error>> + Send + Sized {
     /// The same, counted by its route and by the status of what Discord answers.
     fn asked(self, route: &'static str) -> impl Future<Output = Result<T, serenity::Error>> + Send {
         // Serenity's are so large that several of them side by side would be too much for a stack.
-        let request = Box::pin(self);
+        let asking = Box::pin(self);
         async move {
-            let begun = Instant::now();
-            let answered = request.await;
-            let status = answered.as_ref().map_or_else(status, |_| "2xx".to_owned());
-            metrics::counter!("pervigil_discord_requests_total", "route" => route, "status" => status).increment(1);
-            metrics::histogram!("pervigil_discord_request_seconds", "route" => route).record(begun.elapsed());
+            let mut request = Request { route, begun: Instant::now(), status: "none".to_owned() };
+            let answered = asking.await;
+            request.status = answered.as_ref().map_or_else(status, |_| "2xx".to_owned());
             answered
         }
     }
