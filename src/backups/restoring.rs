@@ -27,7 +27,7 @@ pub struct Replaced {
 /// sound nothing of what lies there is touched. `now` is in unix milliseconds. Must be called within a Tokio runtime.
 pub async fn restored(from: &Path, database: &Path, now: i64) -> Result<Replaced, BackupError> {
     let made = beside(database, ".restoring");
-    for suffix in ["", "-wal", "-shm", "-journal", ".partial"] {
+    for suffix in ["", "-wal", "-shm", "-journal", ".partial", ".partial-journal"] {
         removed(&beside(&made, suffix))?;
     }
     let restored = {

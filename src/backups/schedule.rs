@@ -11,6 +11,8 @@ use std::{
 /// What the name of such a backup begins and ends with, and has its moment between.
 const BEGINS: &str = "pervigil-";
 const ENDS: &str = ".db";
+/// What files end with that a copy leaves which is not finished.
+const HALVES: [&str; 2] = ["partial", "partial-journal"];
 /// How soon a backup is tried again that was not made, where the next is not due before.
 const AGAIN: Duration = Duration::from_mins(10);
 
@@ -83,9 +85,9 @@ impl Schedule {
 
     /// Takes away what a process left that was killed while it made one.
     fn clear_halves(&self) -> Result<(), BackupError> {
-        let is_half = |path: &PathBuf| {
-            path.extension().is_some_and(|ending| ending == "partial") && made_at(&path.with_extension("")).is_some()
-        };
+        let ends_like_one =
+            |path: &Path| path.extension().is_some_and(|ending| HALVES.iter().any(|half| ending == *half));
+        let is_half = |path: &PathBuf| ends_like_one(path) && made_at(&path.with_extension("")).is_some();
         self.files()?.iter().filter(|path| is_half(path)).try_for_each(|path| removed(path))
     }
 
@@ -125,15 +127,19 @@ mod tests {
         let schedule = schedule(dir.path());
         let mut made = vec![schedule.make(&store, 0).await.unwrap()];
         let others = ["pervigil-before-7-19700101T000000Z.db", "notes.txt", "notes.partial", "pervigil-19700101.db"];
-        let half = "pervigil-19700101T000001Z.db.partial";
-        others.iter().chain([&half]).for_each(|name| fs::write(schedule.to.join(name), "mine").unwrap());
+        let halves = HALVES.map(|half| format!("pervigil-19700101T000001Z.db.{half}"));
+        others
+            .iter()
+            .copied()
+            .chain(halves.iter().map(String::as_str))
+            .for_each(|name| fs::write(schedule.to.join(name), "mine").unwrap());
         for hours in 1..4 {
             made.push(schedule.make(&store, hours * HOUR).await.unwrap());
         }
         let kept: Vec<_> = schedule.kept().unwrap().into_iter().map(|kept| kept.path).collect();
         assert_eq!(kept, made[2..]);
         assert!(!made[1].exists() && others.iter().all(|name| schedule.to.join(name).exists()));
-        assert!(!schedule.to.join(half).exists(), "what a killed process left");
+        assert!(halves.iter().all(|half| !schedule.to.join(half).exists()), "what a killed process left");
         assert!(schedule.make(&store, 3 * HOUR).await.is_err(), "none takes the place of another");
     }
 

@@ -25,16 +25,25 @@ pub(super) fn copy(conn: &Connection, to: &Path) -> Result<(), StoreError> {
         .and_then(|()| files::rename_durably(&partial, to).map_err(|error| error.to_string()));
     copied.map_err(|why| {
         // What is left of a failed copy is of no use, and the next one clears it away too.
-        let _ = fs::remove_file(&partial);
+        let _ = clear(&partial);
         failed(why)
     })
 }
 
-fn copy_to_new(conn: &Connection, partial: &Path) -> Result<(), Box<dyn std::error::Error>> {
-    match fs::remove_file(partial) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
-        _ => files::create_private(partial)?,
+/// Takes away what is left of a copy: beside it there may be what was to undo a transaction that could not be finished.
+fn clear(partial: &Path) -> io::Result<()> {
+    for left in [partial.to_owned(), beside(partial, "-journal")] {
+        match fs::remove_file(left) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
     }
+    Ok(())
+}
+
+fn copy_to_new(conn: &Connection, partial: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    clear(partial)?;
+    files::create_private(partial)?;
     let mut target = Connection::open(partial)?;
     // One transaction over all of it: a copy of one moment, however busy the writer is.
     let moment = conn.unchecked_transaction()?;
