@@ -9,6 +9,7 @@ use super::{
     measured::{Asked, Outcome, Underway},
     mentions::Mentions,
 };
+use futures_util::stream::{FuturesUnordered, StreamExt};
 use poise::serenity_prelude as serenity;
 use serenity::{
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
@@ -22,7 +23,7 @@ use tokio::{
 
 /// How long an acknowledgement is tried: Discord gives an interaction up after three seconds.
 const TO_ACKNOWLEDGE: Duration = Duration::from_millis(2_700);
-/// How long one try of that waits: whether an earlier one was taken whose answer is lost, Discord tells the next.
+/// After how long another try goes out beside one that is not answered: if that was taken, Discord tells so.
 const TO_HEAR: Duration = Duration::from_millis(700);
 /// How long an answer that is more than an acknowledgement may take to be made ready.
 const TO_BEGIN: Duration = Duration::from_millis(1_500);
@@ -127,12 +128,12 @@ impl<'a> Answer<'a> {
     /// Says what Discord has to hear first.
     async fn begin(&self, first: CreateInteractionResponse) -> Result<(), serenity::Error> {
         let end = self.since + TO_ACKNOWLEDGE;
-        let (mut rest, mut tries) = (FIRST_REST, 0);
+        let (mut rest, mut tries, mut under_way) = (FIRST_REST, 0, FuturesUnordered::new());
         while Instant::now() < end {
+            under_way.push(self.say_first(first.clone()).asked("callback"));
             tries += 1;
             let patience = end.min(Instant::now() + TO_HEAR);
-            let said = timeout_at(patience, self.say_first(first.clone()).asked("callback")).await;
-            let Ok(tried) = said else { continue };
+            let Ok(Some(tried)) = timeout_at(patience, under_way.next()).await else { continue };
             let Err(error) = tried else {
                 self.measured.acknowledged();
                 self.reach.answered();

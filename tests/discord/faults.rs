@@ -147,12 +147,14 @@ async fn an_answer_whose_picture_is_refused_comes_with_the_words_of_it() {
 async fn a_slow_acknowledgement_is_an_acknowledgement_and_one_that_is_too_slow_makes_no_move_twice() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
-    stage.standin.fault(json!({"route": CALLBACK, "delay_ms": 2_000})).await;
+    stage.standin.fault(json!({"route": CALLBACK, "delay_ms": 2_000, "count": 20})).await;
     pair.ends_the_turn(&stage, "two seconds").await;
-    stage.standin.fault(json!({"route": CALLBACK, "delay_ms": 4_000})).await;
+    stage.standin.clear_faults().await;
+    stage.standin.fault(json!({"route": CALLBACK, "delay_ms": 4_000, "count": 4})).await;
     let (mover, other) = pair.by_turn();
     let late = mover.try_command("general", "move", &[("text", json!("end"))]).await.expect("it is sent");
     assert_eq!(late.outcome().await.state(), "failed", "Discord tells the person that nothing came");
+    stage.standin.clear_faults().await;
     let again = type_move(mover, "general", "end").await;
     assert!(again.content().contains("not your turn"), "{}", again.content());
     other.wait_for("general", |next| is_turn(next) && next.awaited() == [other.name()]).await;
