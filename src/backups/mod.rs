@@ -9,7 +9,7 @@ mod restoring;
 mod schedule;
 mod upgrade;
 
-use crate::store::{OpenError, RestoreError, StoreError};
+use crate::store::{OpenError, StoreError};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -30,9 +30,6 @@ pub enum BackupError {
     /// The copy cannot be made, or not be read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// No database can be made of the copy.
-    #[error(transparent)]
-    Restore(#[from] RestoreError),
     /// The schema of a copy could not be brought up to date.
     #[error(
         "the database cannot be brought up to date ({why}); it is left as it is, and a backup of it is kept: {}; run the \
@@ -41,6 +38,16 @@ pub enum BackupError {
     Rehearsal {
         /// The backup.
         backup: PathBuf,
+        /// Why.
+        why: String,
+    },
+    /// No database could be made of a copy.
+    #[error("{} is not gone back to, and {} is left as it is: {why}", from.display(), database.display())]
+    NotRestored {
+        /// The copy.
+        from: PathBuf,
+        /// The database.
+        database: PathBuf,
         /// Why.
         why: String,
     },

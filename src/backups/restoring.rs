@@ -27,17 +27,29 @@ pub struct Replaced {
 /// sound nothing of what lies there is touched. `now` is in unix milliseconds. Must be called within a Tokio runtime.
 pub async fn restored(from: &Path, database: &Path, now: i64) -> Result<Replaced, BackupError> {
     let made = beside(database, ".restoring");
-    for suffix in ["", "-wal", "-shm", "-journal", ".partial", ".partial-journal"] {
-        removed(&beside(&made, suffix))?;
-    }
+    clear(&made)?;
     let restored = {
         let (from, made) = (from.to_owned(), made.clone());
-        tokio::task::spawn_blocking(move || restore(&from, &made, now)).await.expect("restoring does not panic")?
+        tokio::task::spawn_blocking(move || restore(&from, &made, now)).await.expect("restoring does not panic")
     };
-    let checked = checked(&made).await?;
+    let restored = restored.map_err(|error| BackupError::NotRestored {
+        from: from.to_owned(),
+        database: database.to_owned(),
+        why: error.to_string(),
+    })?;
+    let checked = checked(&made).await.inspect_err(|_| {
+        // The next one clears it away too.
+        let _ = clear(&made);
+    })?;
     let kept = put_aside(database, &format!(".replaced-{}", moment(now)))?;
     fs::rename(&made, database).map_err(BackupError::at(database))?;
     Ok(Replaced { restored, checked, kept })
+}
+
+/// Takes away a database that is being made, and what lies beside it.
+fn clear(made: &Path) -> Result<(), BackupError> {
+    let parts = ["", "-wal", "-shm", "-journal", ".partial", ".partial-journal"];
+    parts.iter().try_for_each(|part| removed(&beside(made, part)))
 }
 
 /// Gives a database and what lies beside it another name; the new one, where it was there.

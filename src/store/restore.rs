@@ -31,7 +31,7 @@ pub fn restore(from: &Path, to: &Path, now: i64) -> Result<Restored, RestoreErro
     let source = schema::sound_connection(from)?;
     let made = backup::copy(&source, to).map_err(RestoreError::from).and_then(|()| settled(to, now));
     if made.is_err() {
-        for suffix in ["", "-wal", "-shm"] {
+        for suffix in ["", "-wal", "-shm", "-journal"] {
             let _ = std::fs::remove_file(schema::beside(to, suffix));
         }
     }
