@@ -397,6 +397,21 @@ mod tests {
     }
 
     #[test]
+    fn what_is_not_seen_is_not_worked_out() {
+        let kept = |hidden: usize| {
+            let (mut dice, painter) = (Dice(4), crate::Painter::new());
+            let cover = Shape::rect(-5.0, -5.0, 530.0, 150.0, Color::rgb(0x23_2039));
+            let shapes: Vec<_> =
+                (0..hidden).map(|_| dice.shape()).filter(|it| !matches!(it, Shape::Text { .. })).collect();
+            let tile = Tile::filled(0, 0, 520, 140, Color::rgb(0)).draw(shapes).draw([cover]);
+            let scene = Scene { width: 520, height: 140, tiles: vec![tile], ..Scene::default() };
+            painter.png(&scene, &say).expect("a sound scene");
+            painter.stamps_kept()
+        };
+        assert_eq!(kept(9), kept(0));
+    }
+
+    #[test]
     fn stamps_are_worked_out_once() {
         let (mut dice, painter) = (Dice(3), crate::Painter::new());
         let tile = Tile::filled(0, 0, 520, 140, Color::rgb(0)).draw((0..9).map(|_| dice.shape()));
