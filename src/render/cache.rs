@@ -1,72 +1,114 @@
 //! Tiles as they were drawn before, so that what did not change is not drawn again.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::mem;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 /// What the cache itself needs for a tile, about.
 const ENTRY: usize = 64;
 
-/// The tiles drawn last by what is written down of them, in two generations: when the young one is full it becomes the
-/// old one, and the old one is forgotten. What is asked for stays young.
+/// How many generations make half of what is remembered, and how many there are at most: of more, the two oldest are one.
+const GENERATIONS: usize = 4;
+const MOST_GENERATIONS: usize = 32;
+
+/// The tiles drawn last by what is written down of them, in generations: when the youngest is full another one begins, and
+/// when there is no room the oldest is forgotten. What is asked for becomes young again.
 #[derive(Debug)]
 pub(super) struct Cache<T> {
-    young: Generation<T>,
-    old: Generation<T>,
-    /// The most bytes of a generation.
+    tiles: HashMap<Box<[u8]>, Kept<T>, Folding>,
+    /// How many bytes each generation takes, from the oldest to the youngest, and all of them.
+    generations: VecDeque<usize>,
+    weight: usize,
+    /// The number of the youngest.
+    youngest: usize,
+    /// Half of the most bytes.
     most: usize,
 }
 
-/// Tiles with how many bytes each takes, and all of them.
+/// A tile with how many bytes it takes, and the number of its generation.
 #[derive(Debug)]
-struct Generation<T> {
-    tiles: HashMap<Box<[u8]>, (Arc<T>, usize), Folding>,
+struct Kept<T> {
+    tile: Arc<T>,
     weight: usize,
+    generation: usize,
 }
 
 impl<T> Cache<T> {
     /// A cache that remembers no more than twice as many bytes, and a tile.
     pub(super) fn new(most: usize) -> Cache<T> {
-        Cache { young: Generation::default(), old: Generation::default(), most }
+        let tiles = HashMap::with_hasher(Folding::default());
+        Cache { tiles, generations: VecDeque::from([0]), weight: 0, youngest: 0, most }
     }
 
     /// The tile, if it is remembered.
     pub(super) fn get(&mut self, key: &[u8]) -> Option<Arc<T>> {
-        if let Some((found, _)) = self.young.tiles.get(key) {
-            return Some(Arc::clone(found));
+        let kept = self.tiles.get_mut(key)?;
+        let (tile, weight, generation) = (Arc::clone(&kept.tile), kept.weight, kept.generation);
+        if generation < self.youngest {
+            kept.generation = self.youngest;
+            self.leave(generation, weight);
+            self.join(weight);
         }
-        let (key, (found, weight)) = self.old.tiles.remove_entry(key)?;
-        self.old.weight -= weight;
-        self.keep(key, Arc::clone(&found), weight);
-        Some(found)
+        Some(tile)
     }
 
     /// Remembers a tile that takes so many bytes.
     pub(super) fn put(&mut self, key: Box<[u8]>, tile: Arc<T>, bytes: usize) {
-        let weight = ENTRY + key.len() + bytes;
-        self.keep(key, tile, weight);
+        let (weight, generation) = (ENTRY + key.len() + bytes, self.youngest);
+        if let Some(before) = self.tiles.insert(key, Kept { tile, weight, generation }) {
+            self.leave(before.generation, before.weight);
+        }
+        self.join(weight);
     }
 
     /// How many tiles are remembered, and how many bytes they take.
     pub(super) fn kept(&self) -> (usize, usize) {
-        let generations = [&self.young, &self.old];
-        (generations.iter().map(|kept| kept.tiles.len()).sum(), generations.iter().map(|kept| kept.weight).sum())
+        (self.tiles.len(), self.weight)
     }
 
-    fn keep(&mut self, key: Box<[u8]>, tile: Arc<T>, weight: usize) {
-        if self.young.tiles.insert(key, (tile, weight)).is_none() {
-            self.young.weight += weight;
+    /// The number of the oldest generation; tiles of those before it are counted with it.
+    fn oldest(&self) -> usize {
+        self.youngest + 1 - self.generations.len()
+    }
+
+    /// A generation takes so many bytes less.
+    fn leave(&mut self, generation: usize, weight: usize) {
+        let place = generation.saturating_sub(self.oldest());
+        self.generations[place] -= weight;
+        self.weight -= weight;
+    }
+
+    /// The youngest generation takes so many bytes more.
+    fn join(&mut self, weight: usize) {
+        let last = self.generations.len() - 1;
+        self.generations[last] += weight;
+        self.weight += weight;
+        while self.weight > 2 * self.most && self.generations.len() > 1 {
+            self.forget();
         }
-        if self.young.weight > self.most {
-            self.old = mem::take(&mut self.young);
+        if self.generations.back().is_some_and(|weight| *weight > self.most / GENERATIONS) {
+            self.begin();
         }
     }
-}
 
-impl<T> Default for Generation<T> {
-    fn default() -> Generation<T> {
-        Generation { tiles: HashMap::default(), weight: 0 }
+    /// Forgets the oldest generation.
+    fn forget(&mut self) {
+        let oldest = self.oldest();
+        let weight = self.generations.pop_front().unwrap_or_default();
+        if weight > 0 {
+            self.tiles.retain(|_, kept| kept.generation > oldest);
+            self.weight -= weight;
+        }
+    }
+
+    /// Begins a generation.
+    fn begin(&mut self) {
+        self.youngest += 1;
+        self.generations.push_back(0);
+        if self.generations.len() > MOST_GENERATIONS {
+            let first = self.generations.pop_front().unwrap_or_default();
+            self.generations[0] += first;
+        }
     }
 }
 
@@ -150,6 +192,34 @@ mod tests {
     fn what_is_remembered_twice_counts_once() {
         let mut cache = Cache::new(GENERATION);
         (0..20).for_each(|_| put(&mut cache, "same"));
-        assert_eq!(cache.kept().0, 1);
+        assert_eq!(cache.kept(), (1, ENTRY + 4 + GENERATION / 4));
+    }
+
+    #[test]
+    fn all_the_room_there_is_is_made_use_of() {
+        let mut cache = Cache::new(GENERATION);
+        (0..9).for_each(|n| cache.put(vec![n].into(), Arc::new(()), GENERATION / 10));
+        for n in 9..200u8 {
+            cache.put(vec![n].into(), Arc::new(()), GENERATION / 10);
+            let (_, bytes) = cache.kept();
+            assert!(bytes <= 2 * GENERATION && (n < 20 || bytes > GENERATION * 3 / 2), "after {n}: {bytes} bytes");
+            assert!((n - 8..n).all(|n| cache.get(&[n]).is_some()), "after {n}");
+        }
+    }
+
+    #[test]
+    fn what_is_asked_for_for_ever_takes_no_more() {
+        let mut cache = Cache::new(GENERATION);
+        let words = ["one", "two", "three", "four", "five", "six", "seven"];
+        words.iter().for_each(|word| put(&mut cache, word));
+        let kept = cache.kept();
+        for word in words[1..].iter().cycle().take(1000) {
+            assert!(cache.get(word.as_bytes()).is_some());
+            assert_eq!((cache.generations.iter().sum::<usize>(), cache.kept()), (kept.1, kept));
+            assert!(cache.generations.len() <= MOST_GENERATIONS);
+        }
+        put(&mut cache, "eight");
+        assert!(cache.get(b"one").is_none(), "nobody asked for it");
+        assert!(words[1..].iter().all(|word| cache.get(word.as_bytes()).is_some()));
     }
 }

@@ -60,12 +60,15 @@ pub(super) type Pixel = [u8; 4];
 
 /// The palette's index of each of these pixels: the nearest colour to the eye.
 pub(super) fn indices(pixels: &[Pixel]) -> Vec<u8> {
-    let mut indices = Vec::with_capacity(pixels.len());
-    for run in pixels.chunk_by(|one, next| one == next) {
-        let [red, green, blue, _] = run[0];
-        indices.resize(indices.len() + run.len(), index_of([red, green, blue]));
-    }
-    indices
+    let (mut last, mut index) = ([0; 4], index_of([0; 3]));
+    let index = |pixel: &Pixel| {
+        if *pixel != last {
+            let [red, green, blue, _] = *pixel;
+            (last, index) = (*pixel, index_of([red, green, blue]));
+        }
+        index
+    };
+    pixels.iter().map(index).collect()
 }
 
 /// The index of the nearest colour, out of those looked up before if it is among them.

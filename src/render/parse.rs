@@ -128,10 +128,10 @@ impl<'a> Parser<'a> {
         reach
     }
 
-    /// Whether a match of two pixels with as many others as are `left` may be longer than `reach`.
+    /// Whether a match of two pixels with as many others as are `left` may be longer than `reach`, which is two at least.
     #[inline]
     fn goes_on(&self, [earlier, here]: [usize; 2], left: usize, reach: usize) -> bool {
-        left > reach && self.pixels[earlier + reach] == self.pixels[here + reach]
+        left > reach && [reach, 0, 1].into_iter().all(|at| self.pixels[earlier + at] == self.pixels[here + at])
     }
 
     /// Takes a match with what stands at an earlier place if it is longer than `reach`, and says how long the longest is

@@ -1,7 +1,9 @@
 //! Tiles as they lie in a picture.
 
+use super::canvas::{Drawing, Mark, worded};
 use super::ledger::Written;
-use engine::scene::Tile;
+use engine::scene::{Shape, Tile};
+use tiny_skia::Transform;
 
 /// A tile that has some size in the picture.
 #[derive(Clone, Copy)]
@@ -9,4 +11,27 @@ pub(super) struct Part<'a> {
     pub(super) tile: &'a Tile,
     pub(super) size: (u16, u16),
     pub(super) written: Written<'a>,
+}
+
+impl<'a> Part<'a> {
+    /// What stretches it to its size.
+    pub(super) fn stretch(self) -> Transform {
+        Drawing::stretch(self.size, (self.tile.w, self.tile.h))
+    }
+
+    /// Its shapes, the texts with their words.
+    pub(super) fn shapes(self) -> impl Iterator<Item = (&'a Shape, &'a str)> {
+        worded(&self.tile.shapes, self.written.words())
+    }
+
+    /// The shape of this number as an outline.
+    pub(super) fn mark(self, number: usize) -> Option<Mark> {
+        let shape = &self.tile.shapes[number];
+        let is_text = |shape: &&Shape| matches!(shape, Shape::Text { .. });
+        let words = is_text(&shape).then(|| {
+            let before = self.tile.shapes[..number].iter().filter(is_text).count();
+            self.written.words().nth(before)
+        });
+        Mark::of(shape, words.flatten().unwrap_or_default())
+    }
 }

@@ -6,7 +6,7 @@ use super::distinct::Distinct;
 use super::grid::{Grid, Sorted};
 use super::layout::Frame;
 use super::part::Part;
-use super::stamp::{Stamped, Stamps};
+use super::stamp::{self, Stamps};
 use std::sync::{Arc, Mutex, Weak};
 
 /// The pieces of tiles made last, as a `T` each.
@@ -66,8 +66,7 @@ impl<T: Send> Shelf<T> {
     fn complete(&self, unknown: &[(usize, Part<'_>)], make: Make<'_, T>, pieces: &mut [Option<Arc<T>>]) {
         let tiles = Distinct::of(unknown.iter().map(|(_, part)| part.written.key));
         let parts: Vec<_> = tiles.firsts.iter().map(|first| unknown[*first].1).collect();
-        let stamped = self.stamps.of(&parts);
-        let cut: Vec<_> = parts.iter().zip(&stamped).map(|(part, stamped)| part.cut(stamped)).collect();
+        let cut: Vec<_> = parts.iter().map(|part| part.cut(&self.stamps)).collect();
         let mut all = self.all(&cut.iter().flatten().collect::<Vec<_>>(), make).into_iter();
         let lists: Vec<Vec<_>> = cut.iter().map(|cut| all.by_ref().take(cut.len()).collect()).collect();
         for ((start, _), tile) in unknown.iter().zip(tiles.which) {
@@ -92,9 +91,11 @@ impl<T: Send> Shelf<T> {
         let mut known: Vec<_> = firsts.iter().map(|cut| cache.get(&cut.key)).collect();
         drop(cache);
         let missing: Vec<usize> = (0..firsts.len()).filter(|number| known[*number].is_none()).collect();
+        let seen: Vec<_> = missing.iter().map(|number| firsts[*number]).map(|cut| (cut.part, &cut.seen[..])).collect();
+        let stamps = self.stamps.of(&seen);
         let make = |(): &mut (), number: usize| {
-            let Cut { stamped, frame, seen, .. } = firsts[missing[number]];
-            make(stamped.pixels(*frame, seen), frame.w)
+            let frame = firsts[missing[number]].frame;
+            make(stamp::pixels(frame, &stamps[number]), frame.w)
         };
         let made = on_all_cores(missing.len(), 1, || (), &make, &mut |_| {});
         let mut cache = locked(&self.pieces);
@@ -110,24 +111,24 @@ impl<T: Send> Shelf<T> {
 /// A piece that is cut out of a tile: what it is kept by, where it lies, and the shapes that are seen in it.
 struct Cut<'a> {
     key: Box<[u8]>,
-    stamped: &'a Stamped,
+    part: Part<'a>,
     frame: Frame,
     seen: Vec<usize>,
 }
 
-impl Part<'_> {
+impl<'a> Part<'a> {
     /// Its pieces.
-    fn cut(self, stamped: &Stamped) -> Vec<Cut<'_>> {
+    fn cut(self, stamps: &Stamps) -> Vec<Cut<'a>> {
         let grid = Grid::of(self.size);
         if grid.len() == 1 {
             let (key, seen) = (self.written.key.into(), (0..self.tile.shapes.len()).collect());
-            return vec![Cut { key, stamped, frame: grid.frame(0), seen }];
+            return vec![Cut { key, part: self, frame: grid.frame(0), seen }];
         }
-        let sorted = Sorted::by(grid, stamped.reaches());
+        let sorted = Sorted::by(grid, stamps.reaches(self).into_iter());
         let piece = |number: usize| {
             let frame = grid.frame(number);
             let (key, seen) = (sorted.key(number, frame, self.written).into(), sorted.seen(number));
-            Cut { key, stamped, frame, seen }
+            Cut { key, part: self, frame, seen }
         };
         (0..grid.len()).map(piece).collect()
     }
