@@ -255,7 +255,7 @@ async fn a_bot_is_ready_from_when_it_is_greeted_until_it_goes_and_well_all_the_w
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_that_is_in_use_ends_it_in_one_line_before_anything_is_done() {
+async fn an_address_that_is_in_use_ends_it_in_one_line() {
     let standin = Standin::start(Options::default()).await;
     let (folder, taken) = (tempfile::tempdir().expect("a folder"), TcpListener::bind("127.0.0.1:0").expect("a port"));
     let address = taken.local_addr().expect("an address").to_string();

@@ -8,7 +8,11 @@ use crate::{
 use pervigil::{games::CATALOGUE, rehearsal::Options};
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use std::{collections::BTreeSet, path::PathBuf, time::Duration};
+use std::{
+    collections::BTreeSet,
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 use tempfile::TempDir;
 
 /// How many turns are played.
@@ -17,6 +21,8 @@ const TURNS: usize = 8;
 const MOVES: usize = 3;
 /// How many words a move has at most that is put together of what is offered.
 const WORDS: usize = 8;
+/// How long it may take until something is told.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a text is that could be told from the log's own words.
 const LONG: usize = 16;
 
@@ -75,7 +81,6 @@ impl Played {
             answer.outcome().await;
         }
         ada.wait_for(channel, |post: &Message| !post.awaited().is_empty() && !seen.contains(post.id())).await;
-        tokio::time::sleep(Duration::from_millis(500)).await;
         last
     }
 
@@ -169,17 +174,27 @@ async fn one_number_leads_from_a_press_to_the_delivery_of_what_it_caused() {
     let mut played = Played::begin().await;
     played.open("chamber", "general").await;
     let last = played.end_turns("general").await;
-    let said = played.program.said();
-    let lines = said.lines().map(|line| serde_json::from_str::<Value>(line).expect("an object"));
-    let of_press = |line: &Value| {
-        let spans = line["spans"].as_array().into_iter().flatten();
-        spans.chain([&line["span"]]).any(|span| span["interaction"].as_u64() == last.parse().ok())
-    };
-    let told: Vec<_> = lines.filter(of_press).collect();
-    for (target, words) in [("table", "a table is asked"), ("discord::delivery", "a message was delivered")] {
-        let tells = |line: &&Value| {
-            line["message"] == words && line["target"].as_str().is_some_and(|found| found.starts_with(target))
-        };
-        assert!(told.iter().any(|line| tells(&line)), "{target}: {told:#?}");
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let told = told_of(&played.program.said(), &last);
+        let words = [("table", "a table is asked"), ("discord::delivery", "a message was delivered")];
+        let missing = words.into_iter().find(|(target, words)| {
+            let tells = |line: &Value| {
+                line["message"] == *words && line["target"].as_str().is_some_and(|found| found.starts_with(target))
+            };
+            !told.iter().any(tells)
+        });
+        let Some((target, _)) = missing else { return };
+        assert!(Instant::now() < deadline, "{target}: {told:#?}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
+}
+
+/// What a log tells of the interaction of this number.
+fn told_of(said: &str, interaction: &str) -> Vec<Value> {
+    let of_it = |line: &Value| {
+        let spans = line["spans"].as_array().into_iter().flatten();
+        spans.chain([&line["span"]]).any(|span| span["interaction"].as_u64() == interaction.parse().ok())
+    };
+    said.lines().map(|line| serde_json::from_str(line).expect("an object")).filter(of_it).collect()
 }
