@@ -23,7 +23,8 @@ use tokio::{
 
 /// How long an acknowledgement is tried: Discord gives an interaction up after three seconds.
 const TO_ACKNOWLEDGE: Duration = Duration::from_millis(2_700);
-/// After how long another try goes out beside one that is not answered: if that was taken, Discord tells so.
+/// After how long another try goes out beside one that is not answered: if that was taken, Discord tells so. Not where
+/// another process may have acknowledged it, of which Discord would tell the same.
 const TO_HEAR: Duration = Duration::from_millis(700);
 /// How long an answer that is more than an acknowledgement may take to be made ready.
 const TO_BEGIN: Duration = Duration::from_millis(1_500);
@@ -132,7 +133,7 @@ impl<'a> Answer<'a> {
         while Instant::now() < end {
             under_way.push(self.say_first(first.clone()).asked("callback"));
             tries += 1;
-            let patience = end.min(Instant::now() + TO_HEAR);
+            let patience = if self.contested { end } else { end.min(Instant::now() + TO_HEAR) };
             let Ok(Some(tried)) = timeout_at(patience, under_way.next()).await else { continue };
             let Err(error) = tried else {
                 self.measured.acknowledged();
