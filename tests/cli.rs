@@ -1,5 +1,6 @@
 //! The program from its command line: what it says and how it ends.
 
+#[cfg(unix)]
 use pervigil::lock::Lock;
 use std::{
     fs,
@@ -224,6 +225,7 @@ fn a_configuration_is_checked_before_anything_is_started() {
     assert!(said.contains("other.toml: line 1") && said.trim_end().lines().count() == 1, "{said}");
 }
 
+#[cfg(unix)]
 #[test]
 fn of_two_configurations_one_is_used_and_on_one_database_one_plays() {
     let folder = folder();

@@ -20,12 +20,18 @@ async fn stage() -> (Standin, Openapi, TempDir) {
     (standin, api, tempfile::tempdir().expect("a folder"))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_presses_while_one_bot_takes_over_from_another_is_answered_once() {
+/// A bot that plays, and where.
+async fn playing() -> (Standin, Openapi, TempDir, Program) {
     let (standin, api, folder) = stage().await;
-    let first = Program::run(&standin, &folder, standin.token());
+    let program = Program::run(&standin, &folder, standin.token());
     standin.wait_for_command("turn").await;
     standin.wait_for_bot(true).await;
+    (standin, api, folder, program)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_presses_while_one_bot_takes_over_from_another_is_answered_once() {
+    let (standin, api, folder, first) = playing().await;
     let ada = standin.user("Ada");
     assert_eq!(ada.command("general", "new", &[("game", json!("chamber"))]).await.state(), "answered");
     let pressing = tokio::spawn(async move {
@@ -62,10 +68,7 @@ async fn whoever_presses_while_one_bot_takes_over_from_another_is_answered_once(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_two_take_over_at_once_one_plays_in_the_end() {
-    let (standin, api, folder) = stage().await;
-    let first = Program::run(&standin, &folder, standin.token());
-    standin.wait_for_command("turn").await;
-    standin.wait_for_bot(true).await;
+    let (standin, api, folder, first) = playing().await;
     let taking = [0, 1].map(|_| Program::taking_over(&standin, &folder, standin.token()));
     let (status, said) = first.ended().await;
     assert_eq!(status, Some(0), "{said}");
@@ -90,10 +93,7 @@ async fn where_two_take_over_at_once_one_plays_in_the_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_takes_over_though_discord_answers_some_requests_with_faults_or_not_at_all() {
-    let (standin, _api, folder) = stage().await;
-    let first = Program::run(&standin, &folder, standin.token());
-    standin.wait_for_command("turn").await;
-    standin.wait_for_bot(true).await;
+    let (standin, _api, folder, first) = playing().await;
     let ada = standin.user("Ada");
     let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
     for fault in [json!({"status": 502}), json!({"silent": true, "after": true}), json!({"reset": true})] {
@@ -128,10 +128,7 @@ async fn without_a_bot_to_take_over_from_it_plays_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_asked_to_end_finishes_what_is_acknowledged_and_says_what_is_left() {
-    let (standin, _api, folder) = stage().await;
-    let program = Program::run(&standin, &folder, standin.token());
-    standin.wait_for_command("help").await;
-    standin.wait_for_bot(true).await;
+    let (standin, _api, _folder, program) = playing().await;
     let followup = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
     standin.fault(json!({"method": "PATCH", "route": followup, "delay_ms": 1_500})).await;
     let ada = standin.user("Ada");
@@ -147,10 +144,7 @@ async fn who_is_asked_to_end_finishes_what_is_acknowledged_and_says_what_is_left
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_asked_twice_to_end_ends_at_once() {
-    let (standin, _api, folder) = stage().await;
-    let program = Program::run(&standin, &folder, standin.token());
-    standin.wait_for_command("help").await;
-    standin.wait_for_bot(true).await;
+    let (standin, _api, _folder, program) = playing().await;
     let followup = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
     standin.fault(json!({"method": "PATCH", "route": followup, "delay_ms": 3_600_000})).await;
     standin.user("Ada").try_command("general", "help", &[]).await.expect("the client sends it");

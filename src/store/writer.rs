@@ -51,8 +51,8 @@ impl Writer {
 
     pub(super) async fn commit(&self, writes: Vec<Write>) -> Outcome {
         let (reply, outcome) = oneshot::channel();
-        self.send(Job::Commit(Commit { writes, reply }))?;
         measured::waits(true);
+        self.send(Job::Commit(Commit { writes, reply })).inspect_err(|_| measured::waits(false))?;
         outcome.await.map_err(|_| StoreError::Closed)?
     }
 
