@@ -1,10 +1,10 @@
 //! A bot that is asked to end, and one that takes over from another: nobody is left without an answer.
 
 use crate::{
-    standin::{Openapi, Standin},
+    standin::{Openapi, Standin, User},
     start::Program,
 };
-use pervigil::rehearsal::Options;
+use pervigil::rehearsal::{Exchange, Options};
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -13,6 +13,9 @@ use tempfile::TempDir;
 const PRESSING: Duration = Duration::from_secs(6);
 /// How long after one command the next is given.
 const BREATH: Duration = Duration::from_millis(40);
+
+const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
 async fn stage() -> (Standin, Openapi, TempDir) {
     let api = Openapi::load();
@@ -29,24 +32,35 @@ async fn playing() -> (Standin, Openapi, TempDir, Program) {
     (standin, api, folder, program)
 }
 
+/// Gives command after command for so long; what came of each, and after how long.
+async fn pressed(user: User, time: Duration) -> Vec<(String, Duration)> {
+    let (began, mut waits) = (Instant::now(), tokio::task::JoinSet::new());
+    while began.elapsed() < time {
+        let user = user.clone();
+        waits.spawn(async move {
+            let pressed = Instant::now();
+            let outcome = user.command("general", "turn", &[]).await;
+            (outcome.state().to_owned(), pressed.elapsed())
+        });
+        tokio::time::sleep(BREATH).await;
+    }
+    waits.join_all().await
+}
+
+/// The interactions that were answered more than once, and so done more than once.
+fn done_twice(api: &Openapi) -> Vec<String> {
+    let is_answer = |made: &Exchange| made.method == "PATCH" && made.route == ORIGINAL && made.status == 200;
+    let mut answers: Vec<_> = api.exchanges().into_iter().filter(is_answer).map(|made| made.path).collect();
+    answers.sort();
+    answers.chunk_by(|one, next| one == next).filter(|same| same.len() > 1).map(|same| same[0].clone()).collect()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_presses_while_one_bot_takes_over_from_another_is_answered_once() {
     let (standin, api, folder, first) = playing().await;
     let ada = standin.user("Ada");
     assert_eq!(ada.command("general", "new", &[("game", json!("chamber"))]).await.state(), "answered");
-    let pressing = tokio::spawn(async move {
-        let (began, mut waits) = (Instant::now(), tokio::task::JoinSet::new());
-        while began.elapsed() < PRESSING {
-            let ada = ada.clone();
-            waits.spawn(async move {
-                let pressed = Instant::now();
-                let outcome = ada.command("general", "turn", &[]).await;
-                (outcome.state().to_owned(), pressed.elapsed())
-            });
-            tokio::time::sleep(BREATH).await;
-        }
-        waits.join_all().await
-    });
+    let pressing = tokio::spawn(pressed(ada, PRESSING));
     tokio::time::sleep(Duration::from_secs(1)).await;
     let second = Program::taking_over(&standin, &folder, standin.token());
     let (status, said) = first.ended().await;
@@ -62,8 +76,24 @@ async fn whoever_presses_while_one_bot_takes_over_from_another_is_answered_once(
     eprintln!("{} commands while one bot took over from another; the longest wait was {longest:.1?}", answers.len());
     assert!(unanswered.is_empty(), "{unanswered:?}\n{said}");
     assert!(answers.len() > 50);
+    assert!(done_twice(&api).is_empty());
     drop(second);
     api.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_done_by_both_however_slowly_discord_takes_acknowledgements() {
+    let (standin, api, folder, first) = playing().await;
+    standin.fault(json!({"method": "POST", "route": CALLBACK, "delay_ms": 1_000, "count": 10_000})).await;
+    let pressing = tokio::spawn(pressed(standin.user("Ada"), PRESSING));
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let second = Program::taking_over(&standin, &folder, standin.token());
+    let (status, said) = first.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    second.says(&["taken over"]).await;
+    let answers = pressing.await.unwrap_or_else(|error| panic!("{error}\n{said}\n{}", second.said()));
+    assert!(answers.iter().filter(|(state, _)| state == "answered").count() > 50, "{answers:?}");
+    assert_eq!(done_twice(&api), [""; 0], "{said}\n{}", second.said());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,26 +123,19 @@ async fn where_two_take_over_at_once_one_plays_in_the_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_takes_over_though_discord_answers_some_requests_with_faults_or_not_at_all() {
-    let (standin, _api, folder, first) = playing().await;
-    let ada = standin.user("Ada");
-    let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
-    for fault in [json!({"status": 502}), json!({"silent": true, "after": true}), json!({"reset": true})] {
-        let mut fault = fault;
+    let (standin, api, folder, first) = playing().await;
+    for mut fault in [json!({"status": 502}), json!({"silent": true, "after": true}), json!({"reset": true})] {
         fault["method"] = json!("POST");
-        fault["route"] = json!(callback);
+        fault["route"] = json!(CALLBACK);
         standin.fault(fault).await;
     }
     let second = Program::taking_over(&standin, &folder, standin.token());
-    let (began, mut waits) = (Instant::now(), tokio::task::JoinSet::new());
-    while began.elapsed() < PRESSING / 2 {
-        let ada = ada.clone();
-        waits.spawn(async move { ada.command("general", "turn", &[]).await.state().to_owned() });
-        tokio::time::sleep(BREATH).await;
-    }
+    let answers = pressed(standin.user("Ada"), PRESSING / 2).await;
     let (status, said) = first.ended().await;
     assert_eq!(status, Some(0), "{said}");
-    let unanswered = waits.join_all().await.into_iter().filter(|state| state != "answered").count();
+    let unanswered = answers.iter().filter(|(state, _)| state != "answered").count();
     assert_eq!(unanswered, 0, "{said}\n{}", second.said());
+    assert_eq!(done_twice(&api), [""; 0], "{said}\n{}", second.said());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -129,8 +152,7 @@ async fn without_a_bot_to_take_over_from_it_plays_at_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_asked_to_end_finishes_what_is_acknowledged_and_says_what_is_left() {
     let (standin, _api, _folder, program) = playing().await;
-    let followup = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
-    standin.fault(json!({"method": "PATCH", "route": followup, "delay_ms": 1_500})).await;
+    standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "delay_ms": 1_500})).await;
     let ada = standin.user("Ada");
     let asked = tokio::spawn(async move { ada.command("general", "help", &[]).await.state().to_owned() });
     tokio::time::sleep(Duration::from_millis(500)).await;
@@ -145,8 +167,7 @@ async fn who_is_asked_to_end_finishes_what_is_acknowledged_and_says_what_is_left
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_asked_twice_to_end_ends_at_once() {
     let (standin, _api, _folder, program) = playing().await;
-    let followup = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
-    standin.fault(json!({"method": "PATCH", "route": followup, "delay_ms": 3_600_000})).await;
+    standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "delay_ms": 3_600_000})).await;
     standin.user("Ada").try_command("general", "help", &[]).await.expect("the client sends it");
     tokio::time::sleep(Duration::from_millis(500)).await;
     program.terminate();
