@@ -55,6 +55,8 @@ impl Duel {
     async fn walk(stage: &Stage, channel: &str, options: &[(&str, Value)], ways: &Ways) -> Duel {
         let [ada, bela] = stage.users(["Ada", "Bela"]);
         ada.command(channel, "new", &[&[("game", json!("chamber"))], options].concat()).await;
+        // The card is posted beside the answer, and whoever compares two games compares the order as well.
+        stage.delivered().await;
         ada.command(channel, "join", &[("pick", json!("suns"))]).await;
         bela.command(channel, "join", &[("pick", json!("moons"))]).await;
         let card = ada.wait_for(channel, |card| is_card(card) && card.content().contains("Bela")).await;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use jsonschema::Validator;
 use pervigil::rehearsal::{Exchange, Observer};
@@ -13,15 +13,20 @@ use super::dispatches;
 /// What stands in place of the method of an event that is sent to the bot.
 const DISPATCH: &str = "DISPATCH";
 
+/// The description, read once for all tests of a program: it is long.
+static DESCRIPTION: LazyLock<Option<Value>> = LazyLock::new(|| Some(corrected(read()?)));
+
+/// What was compiled of it, by method, route, side and status; nothing where it says nothing of that.
+static COMPILED: LazyLock<Mutex<HashMap<String, Option<Arc<Validator>>>>> = LazyLock::new(Mutex::default);
+
 /// Collects every exchange and, where the description is at hand, what it finds wrong with it.
 #[derive(Clone)]
 pub(crate) struct Openapi {
     seen: Arc<Mutex<Seen>>,
 }
 
+#[derive(Default)]
 struct Seen {
-    api: Option<Value>,
-    compiled: HashMap<String, Option<Arc<Validator>>>,
     exchanges: Vec<Exchange>,
     faults: Vec<String>,
 }
@@ -29,12 +34,10 @@ struct Seen {
 impl Openapi {
     /// Looks for the description; without it nothing is validated, and a line says so.
     pub(crate) fn load() -> Self {
-        let api = read();
-        if api.is_none() {
+        if description().is_none() {
             eprintln!("skipped: no openapi.json");
         }
-        let seen = Seen { api, compiled: HashMap::new(), exchanges: Vec::new(), faults: Vec::new() };
-        Self { seen: Arc::new(Mutex::new(seen)) }
+        Self { seen: Arc::default() }
     }
 
     /// The observer to start a rehearsal with.
@@ -61,11 +64,19 @@ impl Openapi {
 }
 
 /// The description, where it is at hand.
-pub(crate) fn read() -> Option<Value> {
+pub(crate) fn description() -> Option<&'static Value> {
+    DESCRIPTION.as_ref()
+}
+
+fn read() -> Option<Value> {
     let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/discord/openapi.json");
     let path = std::env::var_os("PERVIGIL_OPENAPI").map_or(beside, PathBuf::from);
     let text = std::fs::read_to_string(path).ok()?;
-    let mut api: Value = serde_json::from_str(&text).expect("openapi.json is JSON");
+    Some(serde_json::from_str(&text).expect("openapi.json is JSON"))
+}
+
+/// `api` with what Discord does otherwise than it says.
+fn corrected(mut api: Value) -> Value {
     let schemas = &mut api["components"]["schemas"];
     let either = json!({"type": ["string", "integer"]});
     // Discord reads both here, and serenity sends numbers.
@@ -76,7 +87,7 @@ pub(crate) fn read() -> Option<Value> {
     for request in ["ApplicationCommandUpdateRequest", "ApplicationCommandCreateRequest"] {
         schemas[request]["properties"]["default_member_permissions"] = json!({"type": ["string", "integer", "null"]});
     }
-    Some(api)
+    api
 }
 
 impl Seen {
@@ -96,14 +107,21 @@ impl Seen {
     fn hold(&mut self, exchange: &Exchange, side: &str, body: &Value) {
         let Exchange { method, route, status, .. } = exchange;
         let key = format!("{method} {route} {side} {status}");
-        let api = self.api.as_ref();
-        let compiled = self.compiled.entry(key.clone());
-        let validator = compiled.or_insert_with(|| compile(api?, exchange, side).map(Arc::new)).clone();
-        let Some(validator) = validator else { return };
+        let Some(validator) = validator(&key, exchange, side) else { return };
         for error in validator.iter_errors(body) {
             self.faults.push(format!("{key} at {}: {error}\n  in {body}", error.instance_path()));
         }
     }
+}
+
+/// What one side of an exchange is held against, called `key`.
+fn validator(key: &str, exchange: &Exchange, side: &str) -> Option<Arc<Validator>> {
+    let api = description()?;
+    let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
+    if !compiled.contains_key(key) {
+        compiled.insert(key.to_owned(), compile(api, exchange, side).map(Arc::new));
+    }
+    compiled[key].clone()
 }
 
 fn compile(api: &Value, exchange: &Exchange, side: &str) -> Option<Validator> {
