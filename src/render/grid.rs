@@ -5,7 +5,7 @@ use super::layout::Frame;
 use super::ledger::Written;
 use engine::scene::Color;
 
-/// How wide and how high pieces are; the last ones take what is left.
+/// How wide and how high pieces are; the last ones take what is left, which is half as much more at the most across.
 const WIDE: u16 = 256;
 const HIGH: u16 = 48;
 
@@ -18,9 +18,9 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// How a tile of this size is cut: tiles that are small make one piece.
+    /// How a tile of this size is cut, into as many columns as come nearest: tiles that are small make one piece.
     pub(super) fn of(size: (u16, u16)) -> Grid {
-        Grid { size, columns: (size.0 / WIDE).max(1), rows: (size.1 / HIGH).max(1) }
+        Grid { size, columns: ((size.0 + WIDE / 2) / WIDE).max(1), rows: (size.1 / HIGH).max(1) }
     }
 
     /// How many pieces there are.

@@ -8,7 +8,7 @@ use std::ops::Range;
 /// How many earlier places with the same three bytes are tried.
 const DEPTH: usize = 2;
 /// A match of this length is taken without a look at what begins within it.
-const LONG: usize = 16;
+const LONG: usize = 24;
 /// No place.
 const NOWHERE: u32 = u32::MAX;
 /// How many ways there are to sort three bytes, as a power of two.
