@@ -15,6 +15,7 @@ mod fate;
 mod held;
 mod hints;
 mod history;
+mod jumps;
 mod leaving;
 mod lobby;
 mod log;

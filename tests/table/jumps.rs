@@ -1,0 +1,68 @@
+//! A clock that is set an hour ahead, and an hour back: no move is lost, and nothing is done or said twice.
+
+use crate::stage::{BEGIN, Crowd, LONGEST, Stage};
+use pervigil::{people::Facts, store::Phase, table::Clock};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+
+/// How many moves lie between two jumps.
+const OFTEN: usize = 3;
+
+/// How often each seat chose, and for how long it thought.
+async fn facts(stage: &Stage) -> Vec<(u32, i64)> {
+    let mut results = stage.house.store().results(stage.table).await.expect("results can be read");
+    results.sort_by_key(|row| row.seat);
+    results.iter().map(|row| Facts::read(&row.facts)).map(|facts| (facts.decisions, facts.thinking)).collect()
+}
+
+#[tokio::test]
+async fn a_game_goes_on_as_if_the_clock_had_not_jumped() {
+    let calm = Stage::begun(21, Clock::Daily, 3).await;
+    let mut shaken = Stage::begun(21, Clock::Daily, 3).await;
+    let mut crowd = Crowd::new(21, 3);
+    for step in 0..LONGEST {
+        let jumped = if (step / OFTEN).is_multiple_of(2) { HOUR } else { 0 };
+        calm.wait_until(BEGIN + step as i64);
+        shaken.wait_until(BEGIN + step as i64 + jumped);
+        assert_eq!(shaken.house.ring_alarms().await.expect("alarms can be rung"), 0, "step {step}");
+        if step.is_multiple_of(7 * OFTEN) {
+            shaken.crash();
+        }
+        assert_eq!(calm.hear().await.len(), shaken.hear().await.len(), "step {step}");
+        if calm.phase().await == Phase::Over {
+            break;
+        }
+        let seat = *crowd.dice.pick(&calm.owing().await).expect("somebody is awaited");
+        let (stamp, path) = crowd.choose(&calm, seat).await;
+        calm.submit(seat.0, Some(stamp), &path).await.expect("a path of the menu is taken");
+        shaken.submit(seat.0, Some(stamp), &path).await.expect("and so it is where the clock jumps");
+    }
+    assert_eq!((calm.phase().await, shaken.phase().await), (Phase::Over, Phase::Over));
+    assert_eq!(calm.choices().await, shaken.choices().await);
+    let decisions = |facts: &[(u32, i64)]| facts.iter().map(|(decisions, _)| *decisions).collect::<Vec<_>>();
+    let (calm, shaken) = (facts(&calm).await, facts(&shaken).await);
+    assert_eq!(decisions(&calm), decisions(&shaken));
+    assert!(shaken.iter().all(|(_, thinking)| *thinking >= 0), "nobody thought for less than nothing: {shaken:?}");
+}
+
+#[tokio::test]
+async fn what_rang_while_the_clock_was_ahead_does_not_ring_again_behind_it() {
+    let mut stage = Stage::begun(1, Clock::Live, 2).await;
+    let late = stage.owing().await[0].0;
+    stage.wait_until(BEGIN + HOUR);
+    assert_eq!(stage.house.ring_alarms().await.expect("alarms can be rung"), 1);
+    assert_eq!(stage.owing().await[0].0, 1 - late, "what the late one owed was done");
+    let (said, choices) = (stage.hear().await, stage.choices().await);
+    assert!(!said.is_empty());
+
+    stage.wait_until(BEGIN + MINUTE);
+    stage.crash();
+    assert_eq!(stage.house.ring_alarms().await.expect("alarms can be rung"), 0);
+    assert_eq!((stage.hear().await, stage.choices().await), (vec![], choices));
+    stage.say(1 - late, "end").await.expect("a turn can be ended");
+    let due = stage.alarms().await.iter().map(|alarm| alarm.due).max().expect("a clock runs");
+    assert_eq!(due, BEGIN + 6 * MINUTE, "the next one has their time by the clock as it is now");
+    stage.wait_until(due);
+    assert_eq!(stage.house.ring_alarms().await.expect("alarms can be rung"), 1);
+}
