@@ -7,7 +7,7 @@
  *
  *   kill   the process is killed in place of it      after  it is done, and then the process is killed
  *   torn   half of it is done, then the same         full   there is no room, for this one and those that follow
- *   fail   it fails, and so do those that follow
+ *   fail   it fails, and so do those that follow    slow   it takes half a second, and so do those that follow
  *
  * How often something befell is written, a byte each, behind the order's name into a file ending in ".struck".
  */
@@ -23,9 +23,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum fate { NOTHING, KILL, AFTER, TORN, FULL, FAIL };
+enum fate { NOTHING, KILL, AFTER, TORN, FULL, FAIL, SLOW };
 
-static const char *const FATES[] = {"", "kill", "after", "torn", "full", "fail"};
+static const char *const FATES[] = {"", "kill", "after", "torn", "full", "fail", "slow"};
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char last[128];
 static long count;
@@ -85,8 +85,8 @@ static enum fate fate(const char *operation, int file) {
         }
         if (strcmp(wanted, operation) == 0 && is_of(file, ending)) {
             count += 1;
-            for (enum fate each = KILL; each <= FAIL; each++) {
-                int goes_on = each == FULL || each == FAIL;
+            for (enum fate each = KILL; each <= SLOW; each++) {
+                int goes_on = each >= FULL;
                 if (strcmp(name, FATES[each]) == 0 && (count == from || (goes_on && count > from))) {
                     found = each;
                 }
@@ -121,6 +121,9 @@ static void die(void) {
     if (met == FULL || met == FAIL) {                                                                                  \
         errno = met == FULL ? ENOSPC : EIO;                                                                            \
         return -1;                                                                                                     \
+    }                                                                                                                  \
+    if (met == SLOW) {                                                                                                 \
+        usleep(500000);                                                                                                \
     }                                                                                                                  \
     long done = call;                                                                                                  \
     if (met == AFTER) {                                                                                                \

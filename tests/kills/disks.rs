@@ -46,6 +46,19 @@ async fn on_a_disk_that_is_full_or_fails_a_turn_is_not_made_and_its_player_is_to
 }
 
 #[tokio::test]
+async fn on_a_slow_disk_turns_take_long_and_none_is_lost() {
+    let (mut scene, _program) = Scene::set().await;
+    scene.settle().await;
+    for _ in 0..3 {
+        scene.disk.befall("sync -wal 1 slow");
+        let (content, made) = told(&scene).await;
+        assert!(made && content.contains('✅'), "{content}");
+        assert!(scene.disk.heal() > 0, "something took long");
+        scene.check().await;
+    }
+}
+
+#[tokio::test]
 async fn a_disk_that_fills_up_before_a_delivery_is_noted_has_nothing_said_twice() {
     let (mut scene, program) = Scene::set().await;
     scene.settle().await;
