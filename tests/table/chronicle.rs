@@ -11,7 +11,7 @@ use pervigil::{
 use std::collections::BTreeMap;
 
 /// What is kept of each seat, by seat.
-async fn facts(stage: &Stage) -> Vec<Facts> {
+pub(crate) async fn facts(stage: &Stage) -> Vec<Facts> {
     let mut results = stage.house.store().results(stage.table).await.expect("results can be read");
     results.sort_by_key(|row| row.seat);
     results.iter().map(|row| Facts::read(&row.facts)).collect()

@@ -1,6 +1,9 @@
 //! A clock that is set an hour ahead, and an hour back: no move is lost, and nothing is done or said twice.
 
-use crate::stage::{BEGIN, Crowd, LONGEST, Stage};
+use crate::{
+    chronicle::facts,
+    stage::{BEGIN, Crowd, LONGEST, Stage},
+};
 use pervigil::{people::Facts, store::Phase, table::Clock};
 
 const MINUTE: i64 = 60_000;
@@ -8,13 +11,6 @@ const HOUR: i64 = 60 * MINUTE;
 
 /// How many moves lie between two jumps.
 const OFTEN: usize = 3;
-
-/// How often each seat chose, and for how long it thought.
-async fn facts(stage: &Stage) -> Vec<(u32, i64)> {
-    let mut results = stage.house.store().results(stage.table).await.expect("results can be read");
-    results.sort_by_key(|row| row.seat);
-    results.iter().map(|row| Facts::read(&row.facts)).map(|facts| (facts.decisions, facts.thinking)).collect()
-}
 
 #[tokio::test]
 async fn a_game_goes_on_as_if_the_clock_had_not_jumped() {
@@ -40,10 +36,11 @@ async fn a_game_goes_on_as_if_the_clock_had_not_jumped() {
     }
     assert_eq!((calm.phase().await, shaken.phase().await), (Phase::Over, Phase::Over));
     assert_eq!(calm.choices().await, shaken.choices().await);
-    let decisions = |facts: &[(u32, i64)]| facts.iter().map(|(decisions, _)| *decisions).collect::<Vec<_>>();
+    let decisions = |facts: &[Facts]| facts.iter().map(|seat| seat.decisions).collect::<Vec<_>>();
     let (calm, shaken) = (facts(&calm).await, facts(&shaken).await);
     assert_eq!(decisions(&calm), decisions(&shaken));
-    assert!(shaken.iter().all(|(_, thinking)| *thinking >= 0), "nobody thought for less than nothing: {shaken:?}");
+    let thinking: Vec<_> = shaken.iter().map(|seat| seat.thinking).collect();
+    assert!(thinking.iter().all(|millis| *millis >= 0), "nobody thought for less than nothing: {thinking:?}");
 }
 
 #[tokio::test]
