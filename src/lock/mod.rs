@@ -30,7 +30,7 @@ pub enum LockError {
     #[error("{}: another Pervigil is running on this database; stop it, or name another file", .0.display())]
     Taken(PathBuf),
     /// The file of the lock cannot be used.
-    #[error("{}: {source}; whoever runs this must be able to write there", path.display())]
+    #[error("{}: {source}; its folder must be there and be writable for whoever runs this", path.display())]
     File {
         /// The file.
         path: PathBuf,
