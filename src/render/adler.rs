@@ -3,31 +3,31 @@
 /// What they are taken modulo.
 const ADLER: u64 = 65_521;
 
-/// What is added up of the bytes of a tile: themselves, each as often as the number of its row, and as that of its column.
+/// What is added up of the bytes of a piece of a tile: themselves, each as often as the number of its row, and as that of
+/// its column. All stays below 2³², as pieces are less than 384 wide and 96 high.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Weighed {
-    plain: u64,
-    by_row: u64,
-    by_column: u64,
+    plain: u32,
+    by_row: u32,
+    by_column: u32,
 }
 
 impl Weighed {
     /// With a row more.
     pub(super) fn and(self, number: usize, row: &[u8]) -> Weighed {
         let plain: u32 = row.iter().map(|byte| u32::from(*byte)).sum();
-        // Rows are no longer than a picture is wide: what is added up stays below 2³².
         let by_column: u32 = (0..).zip(row).map(|(column, byte)| column * u32::from(*byte)).sum();
         Weighed {
-            plain: self.plain + u64::from(plain),
-            by_row: self.by_row + number as u64 * u64::from(plain),
-            by_column: self.by_column + u64::from(by_column),
+            plain: self.plain + plain,
+            by_row: self.by_row + number as u32 * plain,
+            by_column: self.by_column + by_column,
         }
     }
 
     /// What the rows after those of `before`, so many, add to these, the first of them having the number 0.
     pub(super) fn after(self, before: Weighed, rows: usize) -> Weighed {
         let plain = self.plain - before.plain;
-        let by_row = self.by_row - before.by_row - rows as u64 * plain;
+        let by_row = self.by_row - before.by_row - rows as u32 * plain;
         Weighed { plain, by_row, by_column: self.by_column - before.by_column }
     }
 }
@@ -48,7 +48,8 @@ impl Sums {
     /// What is added up of `rows` rows of `stride` bytes that are 0 but for these parts, each from some column on.
     pub(super) fn of(parts: impl Iterator<Item = (usize, Weighed)>, rows: usize, stride: usize) -> Sums {
         let (length, mut all) = (rows * stride, Sums::default());
-        for (left, Weighed { plain, by_row, by_column }) in parts {
+        for (left, weighed) in parts {
+            let [plain, by_row, by_column] = [weighed.plain, weighed.by_row, weighed.by_column].map(u64::from);
             all.sum += plain;
             all.sums += (length - left) as u64 * plain - stride as u64 * by_row - by_column;
         }

@@ -87,6 +87,17 @@ pub(super) fn worded<'a>(
     })
 }
 
+/// The colours of the outlines that are filled for a shape, from the bottom up, with nothing for one that it lacks.
+pub(super) fn colors(shape: &Shape) -> [Option<Color>; 2] {
+    match shape {
+        Shape::Rect { fill, stroke, .. } | Shape::Circle { fill, stroke, .. } | Shape::Polygon { fill, stroke, .. } => {
+            [*fill, stroke.map(|stroke| stroke.color)]
+        }
+        Shape::Path { stroke, .. } => [None, Some(stroke.color)],
+        Shape::Text { color, .. } => [Some(*color), None],
+    }
+}
+
 impl Mark {
     /// A shape, which says these words if it is a text; nothing where it has no points.
     pub(super) fn of(shape: &Shape, words: &str) -> Option<Mark> {
@@ -124,12 +135,11 @@ impl Mark {
         Reach { across, down, plain }
     }
 
-    /// The outlines that are filled for it from the bottom up, each with its colour.
-    pub(super) fn outlines(&self, stretch: Transform) -> impl Iterator<Item = (Path, Color)> {
-        let fill = self.fill.map(|color| (self.path.clone(), color));
+    /// The outlines that are filled for it from the bottom up.
+    pub(super) fn outlines(&self, stretch: Transform) -> impl Iterator<Item = Path> {
+        let fill = self.fill.map(|_| self.path.clone());
         let line = self.stroke.and_then(|stroke| {
-            let line = self.path.stroke(&pen(stroke, stretch), PathStroker::compute_resolution_scale(&stretch))?;
-            Some((line, stroke.color))
+            self.path.stroke(&pen(stroke, stretch), PathStroker::compute_resolution_scale(&stretch))
         });
         fill.into_iter().chain(line)
     }

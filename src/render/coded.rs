@@ -41,7 +41,7 @@ struct Row {
 #[derive(Clone, Copy, Default, Debug)]
 struct Above {
     /// How many rows that have bits.
-    rows: usize,
+    rows: u32,
     sums: Weighed,
 }
 
@@ -64,7 +64,7 @@ impl Coded {
                 rows.push(Row { number, from, to, bits: bits.count() as u16, word: words.len() as u32 });
                 bits.move_to(&mut words);
             }
-            above.push(Above { rows: rows.len(), sums: above[number].sums.and(number, row) });
+            above.push(Above { rows: rows.len() as u32, sums: above[number].sums.and(number, row) });
         }
         let id = CODED.fetch_add(1, Ordering::Relaxed);
         Coded { id, rows: rows.into(), above: above.into(), words: words.into() }
@@ -73,7 +73,7 @@ impl Coded {
     /// Of the rows from the number `first` on, `height` of them, those that have bits, each with its number counted from
     /// there.
     pub(super) fn rows(&self, first: usize, height: usize) -> impl Iterator<Item = (usize, Stretch<'_>)> {
-        let [from, to] = [first, first + height].map(|row| self.above[row].rows);
+        let [from, to] = [first, first + height].map(|row| self.above[row].rows as usize);
         self.rows[from..to].iter().map(move |row| (usize::from(row.number) - first, self.stretch(row)))
     }
 

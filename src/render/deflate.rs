@@ -19,7 +19,7 @@ const END: usize = 256;
 /// The symbol of the shortest match; those of longer ones follow.
 const MATCHES: usize = 257;
 /// The symbol of the distance to the pixel above in pictures of the usual width.
-const ABOVE: usize = 20;
+const ABOVE: usize = 19;
 
 /// The order in which the lengths of the code for lengths are written.
 const ORDER: [usize; 19] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];

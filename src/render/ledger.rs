@@ -1,6 +1,6 @@
 //! Tiles written down: everything their pictures depend on, as bytes that can be looked up.
 
-use super::text;
+use super::{canvas, text};
 use engine::Line;
 use engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths, Tile};
 use std::ops::Range;
@@ -13,8 +13,8 @@ pub(super) struct Ledger<'a> {
     bytes: Vec<u8>,
     /// Where the words of each text stand.
     words: Vec<Range<usize>>,
-    /// Where what is written down of each shape ends.
-    ends: Vec<usize>,
+    /// Where what is written down of each shape ends, first without its colours and then with them.
+    ends: Vec<[usize; 2]>,
     entries: Vec<Entry>,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Written<'a> {
     pub(super) key: &'a [u8],
     words: &'a [Range<usize>],
     start: usize,
-    ends: &'a [usize],
+    ends: &'a [[usize; 2]],
 }
 
 /// For how many shapes of a tile there is room at first, and for how many bytes of each.
@@ -55,8 +55,16 @@ impl<'a> Written<'a> {
 
     /// What is written down of a shape.
     pub(super) fn shape(self, number: usize) -> &'a [u8] {
-        let start = if number == 0 { HEAD } else { self.ends[number - 1] - self.start };
-        &self.key[start..self.ends[number] - self.start]
+        &self.key[self.start_of(number)..self.ends[number][1] - self.start]
+    }
+
+    /// What is written down of a shape apart from its colours.
+    pub(super) fn form(self, number: usize) -> &'a [u8] {
+        &self.key[self.start_of(number)..self.ends[number][0] - self.start]
+    }
+
+    fn start_of(self, number: usize) -> usize {
+        if number == 0 { HEAD } else { self.ends[number - 1][1] - self.start }
     }
 }
 
@@ -81,8 +89,10 @@ impl<'a> Ledger<'a> {
             self.bytes.extend_from_slice(&side.to_le_bytes());
         }
         for shape in &tile.shapes {
-            self.shape(shape);
-            self.ends.push(self.bytes.len());
+            self.form(shape);
+            let form = self.bytes.len();
+            self.colors(canvas::colors(shape));
+            self.ends.push([form, self.bytes.len()]);
         }
         let (bytes, words, ends) = (bytes..self.bytes.len(), words..self.words.len(), ends..self.ends.len());
         self.entries.push(Entry { bytes, words, ends });
@@ -100,7 +110,7 @@ impl<'a> Ledger<'a> {
         Written { key, words, start: bytes.start, ends: &self.ends[ends.clone()] }
     }
 
-    fn shape(&mut self, shape: &Shape) {
+    fn form(&mut self, shape: &Shape) {
         match shape {
             Shape::Rect { at, size, radius, fill, stroke } => {
                 self.numbers(0, [at.0, at.1, size.0, size.1, *radius]);
@@ -118,9 +128,8 @@ impl<'a> Ledger<'a> {
                 self.points(3, points);
                 self.paint(None, Some(*stroke));
             }
-            Shape::Text { at, size, bold, anchor, color, within, lines, text } => {
+            Shape::Text { at, size, bold, anchor, within, lines, text, .. } => {
                 self.numbers(4, [at.0, at.1, *size, *within]);
-                self.bytes.extend_from_slice(&[color.0, color.1, color.2, color.3]);
                 self.bytes.extend_from_slice(&[u8::from(*bold), side(*anchor), *lines]);
                 self.text(text);
             }
@@ -140,14 +149,17 @@ impl<'a> Ledger<'a> {
         }
     }
 
+    /// Writes down whether a shape is filled, and how wide its line is.
     fn paint(&mut self, fill: Option<Color>, stroke: Option<Stroke>) {
         self.bytes.push(u8::from(fill.is_some()) | u8::from(stroke.is_some()) << 1);
-        if let Some(Color(red, green, blue, alpha)) = fill {
-            self.bytes.extend_from_slice(&[red, green, blue, alpha]);
-        }
-        if let Some(Stroke { color: Color(red, green, blue, alpha), width: Tenths(width) }) = stroke {
-            self.bytes.extend_from_slice(&[red, green, blue, alpha]);
+        if let Some(Stroke { width: Tenths(width), .. }) = stroke {
             self.bytes.extend_from_slice(&width.to_le_bytes());
+        }
+    }
+
+    fn colors(&mut self, colors: [Option<Color>; 2]) {
+        for Color(red, green, blue, alpha) in colors.into_iter().flatten() {
+            self.bytes.extend_from_slice(&[red, green, blue, alpha]);
         }
     }
 

@@ -6,9 +6,11 @@ use std::mem;
 use std::ops::Range;
 
 /// How many earlier places with the same three bytes are tried.
-const DEPTH: usize = 2;
-/// A match of this length is taken without a look at what begins within it.
-const LONG: usize = 24;
+const DEPTH: usize = 3;
+/// A match of this length is taken without a look at what begins within it; within one of that length only its end is
+/// looked at.
+const LONG: usize = 32;
+const MIDDLING: usize = 14;
 /// No place.
 const NOWHERE: u32 = u32::MAX;
 /// How many ways there are to sort three bytes, as a power of two.
@@ -39,6 +41,14 @@ struct Place {
     x: usize,
 }
 
+/// The pixel above or that to the left: how far back it lies among the pixels, and in the picture.
+#[derive(Clone, Copy)]
+struct Side {
+    number: usize,
+    back: usize,
+    distance: usize,
+}
+
 /// Reads a tile row by row.
 pub(super) struct Parser<'a> {
     pixels: &'a [u8],
@@ -51,6 +61,8 @@ pub(super) struct Parser<'a> {
     /// half of the number, the column in the lower.
     heads: [u32; 1 << SORTS],
     before: Vec<u32>,
+    /// The column at which the match with the pixels above ends that was tried last, and that with those to the left.
+    ends: [usize; 2],
 }
 
 impl<'a> Parser<'a> {
@@ -58,7 +70,7 @@ impl<'a> Parser<'a> {
     pub(super) fn new(pixels: &'a [u8], width: usize, code: &'a Code) -> Parser<'a> {
         let steps = vec![UNREACHED; width + 1];
         let (heads, before) = ([NOWHERE; 1 << SORTS], vec![NOWHERE; pixels.len()]);
-        Parser { pixels, width, code, steps, way: vec![], heads, before }
+        Parser { pixels, width, code, steps, way: vec![], heads, before, ends: [0; 2] }
     }
 
     /// Writes what differs in a row from that above, and says which columns these are. Rows are read from top to bottom.
@@ -80,11 +92,16 @@ impl<'a> Parser<'a> {
     fn find_way(&mut self, row: usize, Range { start: from, end: to }: Range<usize>) {
         self.steps[from..=to].fill(UNREACHED);
         self.steps[from].price = 0;
+        self.ends = [from; 2];
         self.remember(row, 0..from);
         let mut x = from;
         while x < to {
             let reach = self.step_on(Place { row, x }, to);
-            let next = if reach < LONG { x + 1 } else { x + reach };
+            let next = match reach {
+                LONG.. => x + reach,
+                MIDDLING.. => x + reach - SHORTEST,
+                _ => x + 1,
+            };
             self.remember(row, x..next.min(x + LONG));
             x = next;
         }
@@ -99,60 +116,78 @@ impl<'a> Parser<'a> {
         if price < self.steps[x + 1].price {
             self.steps[x + 1] = Step { price, length: 1, distance: 0 };
         }
-        let (left, is_below, above) = (end - x, row > 0, row.wrapping_sub(1));
-        let near = [
-            (is_below, self.width, Place { row: above, x }),
-            (x > 0, 1, Place { row, x: x.wrapping_sub(1) }),
-            (is_below && x > 0, self.width + 1, Place { row: above, x: x.wrapping_sub(1) }),
-            (is_below && x + 1 < self.width, self.width - 1, Place { row: above, x: x + 1 }),
-        ];
-        let mut reach = SHORTEST - 1;
-        for (is_there, back, place) in near {
-            if is_there && reach < LONG && self.goes_on([start - back, start], left, reach) {
-                reach = self.match_on(at, place, left, reach);
-            }
+        let (left, mut reach) = (end - x, SHORTEST - 1);
+        if row > 0 {
+            let above = Side { number: 0, back: self.width, distance: self.code.stride() };
+            reach = self.match_near(at, above, left, reach);
         }
-        let mut known =
-            if left >= SHORTEST { self.heads[sort(&self.pixels[start..start + SHORTEST])] } else { NOWHERE };
+        if x > 0 {
+            reach = self.match_near(at, Side { number: 1, back: 1, distance: 1 }, left, reach);
+        }
+        if left < SHORTEST {
+            return reach;
+        }
+        let mut number = self.heads[sort(&self.pixels[start..start + SHORTEST])];
         for _ in 0..DEPTH {
-            if known == NOWHERE || reach >= LONG {
+            if number == NOWHERE || reach >= LONG.min(left) {
                 break;
             }
-            let place = Place { row: (known >> 16) as usize, x: (known & 0xffff) as usize };
+            let place = Place { row: (number >> 16) as usize, x: (number & 0xffff) as usize };
             let earlier = place.row * self.width + place.x;
-            if self.goes_on([earlier, start], left, reach) {
-                reach = self.match_on(at, place, left, reach);
+            if self.pixels[earlier] == self.pixels[start] && self.pixels[earlier + reach] == self.pixels[start + reach]
+            {
+                reach = self.match_far(at, place, left, reach);
             }
-            known = self.before[earlier];
+            number = self.before[earlier];
         }
         reach
     }
 
-    /// Whether a match of two pixels with as many others as are `left` may be longer than `reach`, which is two at least.
+    /// Takes the match with what is above or to the left if it begins here and is longer than `reach`, and says how long the
+    /// longest is then. Where it goes on, as much of it has been taken where it began.
     #[inline]
-    fn goes_on(&self, [earlier, here]: [usize; 2], left: usize, reach: usize) -> bool {
-        left > reach && [reach, 0, 1].into_iter().all(|at| self.pixels[earlier + at] == self.pixels[here + at])
+    fn match_near(&mut self, at: Place, side: Side, left: usize, reach: usize) -> usize {
+        if self.ends[side.number] > at.x {
+            return reach.max(self.ends[side.number] - at.x);
+        }
+        let start = at.row * self.width + at.x;
+        if reach >= LONG || self.pixels[start - side.back] != self.pixels[start] {
+            return reach;
+        }
+        let room = left.min(LONGEST);
+        let [earlier, here] = [start - side.back, start].map(|start| &self.pixels[start..][..room]);
+        let length = alike(earlier, here);
+        self.ends[side.number] = at.x + length;
+        self.take(at.x, side.distance, reach, length)
     }
 
-    /// Takes a match with what stands at an earlier place if it is longer than `reach`, and says how long the longest is
+    /// Takes the match with what stands at an earlier place if it is longer than `reach`, and says how long the longest is
     /// then. A place in a row above ends with its row: what follows there is another tile.
-    fn match_on(&mut self, at: Place, place: Place, left: usize, reach: usize) -> usize {
+    fn match_far(&mut self, at: Place, place: Place, left: usize, reach: usize) -> usize {
         let distance = (at.row - place.row) * self.code.stride() + at.x - place.x;
         let room = if at.row == place.row { left } else { left.min(self.width - place.x) }.min(LONGEST);
         if distance > FURTHEST || room <= reach {
             return reach;
         }
         let [earlier, here] = [place, at].map(|Place { row, x }| &self.pixels[row * self.width + x..][..room]);
-        let length = alike(earlier, here);
-        let price = self.steps[at.x].price + self.code.distance(distance).count;
+        self.take(at.x, distance, reach, alike(earlier, here))
+    }
+
+    /// Takes a match of this length, and shorter ones, as far as they are longer than `reach`; says how long the longest is
+    /// then.
+    fn take(&mut self, x: usize, distance: usize, reach: usize, length: usize) -> usize {
+        if length <= reach {
+            return reach;
+        }
+        let price = self.steps[x].price + self.code.distance(distance).count;
         let first = if length < LONG { reach + 1 } else { length };
         for length in first..=length {
-            let (price, step) = (price + self.code.length(length).count, &mut self.steps[at.x + length]);
+            let (price, step) = (price + self.code.length(length).count, &mut self.steps[x + length]);
             if price < step.price {
                 *step = Step { price, length: length as u16, distance: distance as u16 };
             }
         }
-        length.max(reach)
+        length
     }
 
     /// Writes the way that was found.

@@ -1,11 +1,11 @@
-//! Shapes as they colour pixels: worked out once, and then put wherever else something of a tile changes.
+//! Shapes as they cover pixels: worked out once, and then put in their colours wherever else something of a tile changes.
 //!
 //! What a shape covers of each pixel is what `tiny_skia` says, and colours are mixed as it mixes them, so that pieces of
 //! a tile have the very pixels that it has where it is drawn as a whole.
 
 use super::bits::run;
 use super::cache::{Cache, locked};
-use super::canvas::{Mark, Reach};
+use super::canvas::{self, Mark, Reach};
 use super::cores::on_all_cores;
 use super::distinct::Distinct;
 use super::layout::Frame;
@@ -32,14 +32,20 @@ pub(super) struct Stamps {
     reaches: Mutex<Cache<Option<Reach>>>,
 }
 
-/// What a shape of a tile that has some size in the picture colours, from the bottom up.
+/// What a shape of a tile that has some size in the picture covers, from the bottom up, whatever its colours are.
 #[derive(Debug)]
-pub(super) struct Stamp(Vec<Coat>);
+struct Stamp(Vec<Coat>);
+
+/// A stamp and the colours in which it is put.
+#[derive(Clone, Debug)]
+pub(super) struct Colored {
+    stamp: Arc<Stamp>,
+    colors: [Option<Color>; 2],
+}
 
 /// Pixels that are coloured in one colour.
 #[derive(Debug)]
 struct Coat {
-    ink: Ink,
     /// The first row, and where the runs of each row end, and their shares.
     top: u16,
     ends: Vec<(u32, u32)>,
@@ -101,8 +107,9 @@ impl Stamps {
         part.shapes().enumerate().map(reach).collect()
     }
 
-    /// The stamps of these shapes of each of these tiles; those that are not known are worked out, on all cores.
-    pub(super) fn of(&self, seen: &[(Part<'_>, &[usize])]) -> Vec<Vec<Arc<Stamp>>> {
+    /// The stamps of these shapes of each of these tiles, in their colours; those that are not known are worked out, on all
+    /// cores.
+    pub(super) fn of(&self, seen: &[(Part<'_>, &[usize])]) -> Vec<Vec<Colored>> {
         let shapes: Vec<_> = seen.iter().flat_map(|(part, seen)| seen.iter().map(|number| (*part, *number))).collect();
         let keys: Vec<_> = shapes.iter().map(|(part, number)| key(*part, *number)).collect();
         let distinct = Distinct::of(keys.iter());
@@ -121,14 +128,18 @@ impl Stamps {
             cache.put(keys[distinct.firsts[number]].as_slice().into(), Arc::clone(&stamp), stamp.weight());
             known[number] = Some(stamp);
         }
-        let mut stamps = distinct.which.into_iter().map(|which| known[which].clone().expect("it was worked out"));
+        let colored = |((part, number), which): (&(Part<'_>, usize), usize)| {
+            let stamp = known[which].clone().expect("it was worked out");
+            Colored { stamp, colors: canvas::colors(&part.tile.shapes[*number]) }
+        };
+        let mut stamps = shapes.iter().zip(distinct.which).map(colored);
         seen.iter().map(|(_, seen)| stamps.by_ref().take(seen.len()).collect()).collect()
     }
 }
 
 /// All that the stamp of a shape depends on, as bytes.
 fn key(part: Part<'_>, number: usize) -> Vec<u8> {
-    [&part.written.head()[SIZES], part.written.shape(number)].concat()
+    [&part.written.head()[SIZES], part.written.form(number)].concat()
 }
 
 /// A mask of this size, which is empty: that at hand if it has the size.
@@ -141,10 +152,12 @@ fn blank(mask: &mut Option<Mask>, size: (u16, u16)) -> &mut Mask {
 }
 
 /// The pixels of a part of a tile: what is seen there, put on black from the bottom up.
-pub(super) fn pixels(frame: Frame, seen: &[Arc<Stamp>]) -> Vec<u8> {
+pub(super) fn pixels(frame: Frame, seen: &[Colored]) -> Vec<u8> {
     let mut pixels = vec![[0; 4]; usize::from(frame.w) * usize::from(frame.h)];
-    let coats = seen.iter().flat_map(|stamp| &stamp.0);
-    coats.for_each(|coat| coat.put(frame, &mut pixels));
+    for Colored { stamp, colors } in seen {
+        let coats = stamp.0.iter().zip(colors.iter().flatten());
+        coats.for_each(|(coat, color)| coat.put(Ink::of(*color), frame, &mut pixels));
+    }
     palette::indices(&pixels)
 }
 
@@ -152,7 +165,7 @@ impl Stamp {
     fn of(mark: Option<Mark>, stretch: Transform, mask: &mut Mask) -> Stamp {
         let Some(mark) = mark else { return Stamp(vec![]) };
         let reach = mark.reach(stretch);
-        let coat = |(path, color): (_, Color)| Coat::of(&path, Ink::of(color), reach, stretch, mask);
+        let coat = |path| Coat::of(&path, reach, stretch, mask);
         Stamp(mark.outlines(stretch).map(coat).collect())
     }
 
@@ -164,7 +177,7 @@ impl Stamp {
 
 impl Coat {
     /// What an outline that reaches so far covers; the mask is empty, before and after.
-    fn of(path: &Path, ink: Ink, reach: Reach, stretch: Transform, mask: &mut Mask) -> Coat {
+    fn of(path: &Path, reach: Reach, stretch: Transform, mask: &mut Mask) -> Coat {
         let (width, height) = (mask.width() as usize, mask.height() as usize);
         let within = |(from, to): (f32, f32), most: usize| {
             let [from, to] = [from.floor(), to.ceil()].map(|at| (at.max(0.0) as usize).min(most));
@@ -172,7 +185,7 @@ impl Coat {
         };
         let (columns, rows) = (within(reach.across, width), within(reach.down, height));
         mask.fill_path(path, FillRule::Winding, true, stretch);
-        let mut coat = Coat { ink, top: rows.start as u16, ends: vec![], runs: vec![], shares: vec![] };
+        let mut coat = Coat { top: rows.start as u16, ends: vec![], runs: vec![], shares: vec![] };
         for row in mask.data_mut().chunks_exact_mut(width).take(rows.end).skip(rows.start) {
             let row = &mut row[columns.clone()];
             coat.add_row(columns.start as u16, row);
@@ -207,7 +220,7 @@ impl Coat {
     }
 
     /// Colours the pixels of a part of the tile.
-    fn put(&self, frame: Frame, pixels: &mut [Pixel]) {
+    fn put(&self, ink: Ink, frame: Frame, pixels: &mut [Pixel]) {
         let (top, width) = (usize::from(self.top), usize::from(frame.w));
         let [first, below] =
             [frame.y, frame.y + frame.h].map(|y| usize::from(y).saturating_sub(top).min(self.ends.len()));
@@ -217,25 +230,8 @@ impl Coat {
             let at = (top + number - usize::from(frame.y)) * width;
             let (runs, own) =
                 (&self.runs[start as usize..end as usize], &self.shares[shared as usize..shares as usize]);
-            self.put_row(runs, own, frame.x, &mut pixels[at..at + width]);
+            ink.put_row(runs, own, frame.x, &mut pixels[at..at + width]);
             (start, shared) = (end, shares);
-        }
-    }
-
-    /// Colours the pixels of a row from the column `left` on.
-    fn put_row(&self, runs: &[Run], mut shares: &[u8], left: u16, pixels: &mut [Pixel]) {
-        for run in runs {
-            let [from, to] =
-                [run.0, run.0 + run.length()].map(|x| usize::from(x.saturating_sub(left)).min(pixels.len()));
-            let covered = &mut pixels[from..to];
-            if run.is_whole() {
-                self.ink.cover(covered);
-                continue;
-            }
-            let (own, rest) = shares.split_at(run.shares());
-            let hidden = usize::from(left.saturating_sub(run.0)).min(own.len());
-            self.ink.mix(covered, &own[hidden..]);
-            shares = rest;
         }
     }
 }
@@ -253,6 +249,23 @@ impl Ink {
         let part = |part: f32| (part * 255.0 + 0.5) as u8;
         let [red, green, blue] = [color.red(), color.green(), color.blue()].map(part);
         Ink { parts: [red, green, blue, 0], opacity: part(color.alpha()) }
+    }
+
+    /// Colours the pixels of a row from the column `left` on.
+    fn put_row(self, runs: &[Run], mut shares: &[u8], left: u16, pixels: &mut [Pixel]) {
+        for run in runs {
+            let [from, to] =
+                [run.0, run.0 + run.length()].map(|x| usize::from(x.saturating_sub(left)).min(pixels.len()));
+            let covered = &mut pixels[from..to];
+            if run.is_whole() {
+                self.cover(covered);
+                continue;
+            }
+            let (own, rest) = shares.split_at(run.shares());
+            let hidden = usize::from(left.saturating_sub(run.0)).min(own.len());
+            self.mix(covered, &own[hidden..]);
+            shares = rest;
+        }
     }
 
     /// Colours pixels that are covered as a whole.
@@ -424,6 +437,16 @@ mod tests {
         assert_eq!(kept(&tile), first);
         let moved = tile.clone().draw([tile.shapes[3].clone()]);
         assert_eq!(kept(&moved), first, "the same shape once more");
+        let mut recolored = tile.clone();
+        recolored.shapes.iter_mut().for_each(|shape| match shape {
+            Shape::Rect { fill: Some(color), .. }
+            | Shape::Circle { fill: Some(color), .. }
+            | Shape::Polygon { fill: Some(color), .. }
+            | Shape::Path { stroke: Stroke { color, .. }, .. }
+            | Shape::Text { color, .. } => *color = color.alpha(77),
+            _ => {}
+        });
+        assert_eq!(kept(&recolored), first, "the same shapes in other colours");
         assert!(kept(&tile.clone().draw([dice.shape()])) > first);
     }
 }
