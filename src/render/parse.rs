@@ -88,12 +88,13 @@ impl<'a> Parser<'a> {
         columns
     }
 
-    /// Finds the cheapest way through these columns of a row.
+    /// Finds the cheapest way through these columns of a row. What stands beside them stands above as well, and is not
+    /// remembered once more.
     fn find_way(&mut self, row: usize, Range { start: from, end: to }: Range<usize>) {
         self.steps[from..=to].fill(UNREACHED);
         self.steps[from].price = 0;
         self.ends = [from; 2];
-        self.remember(row, 0..from);
+        self.remember(row, from.saturating_sub(SHORTEST - 1)..from);
         let mut x = from;
         while x < to {
             let reach = self.step_on(Place { row, x }, to);
@@ -105,7 +106,6 @@ impl<'a> Parser<'a> {
             self.remember(row, x..next.min(x + LONG));
             x = next;
         }
-        self.remember(row, to..self.width);
     }
 
     /// Tries all that may come next at a pixel, up to the column `end`, and says how long the longest match is.
