@@ -8,6 +8,11 @@ use engine::scene::Color;
 /// How wide and how high pieces are; the last ones take what is left, which is half as much more at the most across.
 const WIDE: u16 = 256;
 const HIGH: u16 = 48;
+/// What [`Weighed`](super::adler::Weighed) adds up of a piece stays below 2³².
+const _: () = {
+    let (width, height) = (WIDE as u64 * 3 / 2, HIGH as u64 * 2);
+    assert!(u8::MAX as u64 * width * height * if width > height { width } else { height } / 2 < 1 << 32);
+};
 
 /// How a tile is cut into pieces, which are numbered from left to right and then down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,4 +1,4 @@
-//! Pixels to deflate's symbols by the cheapest way there is, within one tile.
+//! Pixels to deflate's symbols by the cheapest way among those that are looked at, within one tile.
 
 use super::bits::{Bits, alike, alike_at_the_end};
 use super::deflate::{Code, FURTHEST, LONGEST, SHORTEST};
@@ -7,9 +7,9 @@ use std::ops::Range;
 
 /// How many earlier places with the same three bytes are tried.
 const DEPTH: usize = 3;
-/// A match of this length is taken without a look at what begins within it; within one of that length only its end is
-/// looked at.
+/// A match of this length is taken without a look at what begins within it.
 const LONG: usize = 32;
+/// Of what begins within a match of this length only what begins at its end is looked at.
 const MIDDLING: usize = 14;
 /// No place.
 const NOWHERE: u32 = u32::MAX;
