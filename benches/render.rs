@@ -7,9 +7,9 @@
 use image::{ImageEncoder, RgbImage, codecs::png::PngEncoder, imageops};
 use pervigil::DICTIONARY;
 use pervigil::engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths, Tile};
-use pervigil::engine::{Entry, Line, Occasion, Scene, Seat, Seed, Setup, Sight, Submitted, Viewer, Wit};
+use pervigil::engine::{AnySession, Entry, Line, Occasion, Scene, Seat, Seed, Setup, Sight, Submitted, Viewer, Wit};
 use pervigil::games::CATALOGUE;
-use pervigil::render::{Animation, Film, Kept, Painter, PlainPainter};
+use pervigil::render::{Animation, Film, Kept, Painter, PlainPainter, captioned, one_size_smaller};
 use resvg::usvg;
 use std::fmt::Write;
 use std::hint::black_box;
@@ -33,13 +33,28 @@ fn say(line: &Line) -> String {
     DICTIONARY.english().say(line, &|Seat(seat)| format!("Player {}", seat + 1))
 }
 
+/// A board as it is filmed, and what the room heard on the way to it.
+type Shot = (Scene, Line);
+
+/// Takes in rows, and says what the room hears of them.
+fn heard(table: &mut dyn AnySession, rows: &[String]) -> Line {
+    let mut lines = vec![];
+    for row in rows {
+        table.replay(std::slice::from_ref(row)).expect("a sound row");
+        let told = table.retell(row);
+        lines.extend(told.and_then(|told| told.to(Viewer::Watcher).map(|line| say(line).replace("**", ""))));
+    }
+    Line::verbatim(lines.join(" "))
+}
+
 /// Every board of a game, and the first of them as they are filmed.
-fn boards(entry: &Entry) -> (Vec<Scene>, Vec<Scene>) {
+fn boards(entry: &Entry) -> (Vec<Scene>, Vec<Shot>) {
     let (seed, seats) = (Seed::from_number(SEED), *entry.info.seats.end());
     let mut table = entry.start(&Setup::plain(seats)).expect("so many may play");
-    table.replay(&table.deal(&seed).rows).expect("a sound deal");
+    let rows = table.deal(&seed).rows;
+    let caption = heard(&mut *table, &rows);
     let mut boards = vec![table.scene(Viewer::Watcher)];
-    let mut filmed = vec![table.filmed(Viewer::Watcher)];
+    let mut filmed = vec![(table.filmed(Viewer::Watcher), caption)];
     for _ in 0..CHOICES {
         // An empty path: a seat that may cut in, and does not.
         let choice = (0..seats).map(Seat).find_map(|seat| {
@@ -48,12 +63,13 @@ fn boards(entry: &Entry) -> (Vec<Scene>, Vec<Scene>) {
         });
         let Some((seat, path)) = choice else { break };
         let stamp = table.stamp(seat, Occasion::Awaited).expect("it is awaited");
-        if let Ok(Submitted::Accepted(effects)) = table.submit(seat, stamp, &path, &seed) {
-            table.replay(&effects.rows).expect("sound rows");
-        }
+        let Ok(Submitted::Accepted(effects)) = table.submit(seat, stamp, &path, &seed) else { continue };
+        let caption = heard(&mut *table, &effects.rows);
         boards.push(table.scene(Viewer::Watcher));
-        if filmed.len() < FILMED {
-            filmed.push(table.filmed(Viewer::Watcher));
+        let last = &filmed[filmed.len() - 1].0.tiles;
+        let shot = table.filmed(Viewer::Watcher);
+        if filmed.len() < FILMED && shot.tiles != *last {
+            filmed.push((shot, caption));
         }
     }
     (boards, filmed)
@@ -294,15 +310,14 @@ fn all_by_one(all: &[Scene]) -> (Duration, Kept) {
     (start.elapsed(), painter.kept())
 }
 
-/// An animation of these boards, all below one caption, by a painter that knows their tiles; how long it took, in
-/// milliseconds.
-fn film(shown: &[Scene], rounds: usize) -> (f64, Animation) {
+/// An animation of these boards by a painter that knows their tiles; how long it took, in milliseconds.
+fn film(shown: &[Shot], rounds: usize) -> (f64, Animation) {
     let (painter, mut times, mut made) = (Painter::new(), Times::default(), None);
     for round in 0..=rounds {
         let start = Instant::now();
         let mut film = Film::new(&painter, Sight::default());
-        for scene in shown {
-            film.add(scene, &Line::verbatim("A game"), &say).expect("a sound scene");
+        for (scene, caption) in shown {
+            film.add(scene, caption, &say).expect("a sound scene");
         }
         made = Some(film.develop(usize::MAX, 70, &mut |_, _| {}));
         // In the first one the tiles are drawn.
@@ -312,13 +327,17 @@ fn film(shown: &[Scene], rounds: usize) -> (f64, Animation) {
 }
 
 /// Writes the sprites of these boards and where they lie, for others to put side by side.
-fn export(dir: &Path, shown: &[&Scene]) -> std::io::Result<()> {
+fn export<'a>(dir: &Path, shown: impl Iterator<Item = &'a Scene>, sight: Sight) -> std::io::Result<()> {
     let painter = Painter::new();
     std::fs::create_dir_all(dir)?;
-    for (number, scene) in shown.iter().enumerate() {
-        let png = painter.png(scene, &say).expect("a sound scene");
+    let at = |pixels: u16| (u32::from(pixels) * u32::from(sight.size.percent()) + 50) / 100;
+    for (number, scene) in shown.enumerate() {
+        let png = painter.png_for(scene, &say, sight).expect("a sound scene");
         std::fs::write(dir.join(format!("{number:03}.png")), png)?;
-        let place = |tile: &Tile| format!("{} {} {} {}\n", tile.x, tile.y, tile.w, tile.h);
+        let place = |tile: &Tile| {
+            let (left, top) = (at(tile.x), at(tile.y));
+            format!("{left} {top} {} {}\n", at(tile.x + tile.w) - left, at(tile.y + tile.h) - top)
+        };
         std::fs::write(dir.join(format!("{number:03}.txt")), scene.tiles.iter().map(place).collect::<String>())?;
     }
     Ok(())
@@ -339,9 +358,11 @@ fn main() {
         let each = film.gif.len() as f64 / film.frames as f64 / 1e3;
         println!("an animation of {} frames, tiles known: {taken:.1} ms, {each:.1} kB a frame", film.frames);
         let dir = dir.join(entry.info.key);
-        let shown: Vec<&Scene> = shown.iter().map(|[scene, _]| *scene).collect();
-        export(&dir.join("boards"), &shown).expect("there is room for sprites");
-        export(&dir.join("film"), &filmed.iter().collect::<Vec<_>>()).expect("there is room for sprites");
+        let boards = shown.iter().map(|[scene, _]| *scene);
+        export(&dir.join("boards"), boards, Sight::default()).expect("there is room for sprites");
+        let frames: Vec<Scene> = filmed.iter().map(|(scene, caption)| captioned(scene, caption)).collect();
+        export(&dir.join("film"), frames.iter(), one_size_smaller(Sight::default()))
+            .expect("there is room for sprites");
     }
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/pillow.py");
     println!("\nPillow, sprites as it keeps them, by itself:");

@@ -92,6 +92,32 @@ fn a_recorded_game_becomes_an_animation() {
 }
 
 #[test]
+fn an_animation_takes_no_more_than_twenty_kilobytes_a_frame() {
+    let folder = folder();
+    for (game, kept, seats) in [
+        ("amulets", include_str!("records/0.2.0-amulets.jsonl"), "5"),
+        ("chamber", include_str!("records/0.2.0-chamber.jsonl"), "4"),
+        ("quest", include_str!("records/0.2.0-quest.jsonl"), "4"),
+        ("stones", include_str!("records/0.2.0-stones.jsonl"), "4"),
+        ("swords", include_str!("records/0.2.0-swords.jsonl"), "7"),
+    ] {
+        fs::write(folder.path().join("kept.jsonl"), kept).expect("it can be written");
+        let played = ["--players", "medium", "--seed", "77", "--record", "many.jsonl"];
+        printed(&folder, &[&["simulate", "--game", game, "--games", "1", "--seats", seats][..], &played].concat());
+        for (record, viewer, language) in
+            [("kept", "watcher", "en"), ("kept", "1", "de"), ("many", "watcher", "de"), ("many", "1", "en")]
+        {
+            let record = format!("{record}.jsonl");
+            let asked = ["replay", &record, "--out", "g.gif", "--viewer", viewer, "--language", language];
+            let said = printed(&folder, &asked);
+            let numbers: Vec<usize> = said.split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
+            let [frames, bytes] = numbers[..] else { panic!("{said}") };
+            assert!(frames >= 8 && bytes <= 20_000 * frames, "{game}, {record}, {viewer}, {language}: {said}");
+        }
+    }
+}
+
+#[test]
 fn a_record_that_is_not_there_or_empty_is_told_by_its_name() {
     let folder = folder();
     assert!(failed(&folder, &["replay", "none.jsonl"]).contains("none.jsonl: "));

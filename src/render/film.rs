@@ -10,18 +10,20 @@ use super::painter::Painter;
 use super::patch::Patch;
 use super::vision;
 use engine::scene::{Anchor, Scene, Shape, Tile};
-use engine::{Line, Sight, palette};
+use engine::{Line, PictureSize, Sight, palette};
 use std::mem;
 
 /// The most bytes of changes remembered; beyond it frames are left out.
 const MOST: usize = 64 << 20;
 /// How high a caption is in a picture of the usual size, and its type, which is read on a phone when it is shrunk, too.
-const CAPTION: u16 = 132;
+/// The height ends on a whole pixel in every size.
+const CAPTION: u16 = 135;
 const TYPE: f32 = 33.0;
 
 /// An animation that is being made of one scene after the other.
 ///
-/// What is remembered is bounded: of very long games every second frame is left out, again and again.
+/// It is one size smaller than the pictures of boards: that is as large as it is shown where people talk, and takes half
+/// of the bytes. What is remembered is bounded: of very long games every second frame is left out, again and again.
 pub struct Film<'a> {
     painter: &'a Painter,
     sight: Sight,
@@ -57,8 +59,9 @@ struct Screen {
 }
 
 impl<'a> Film<'a> {
-    /// An animation without frames, as somebody asked for it.
+    /// An animation without frames, for whoever asked for pictures like that.
     pub fn new(painter: &'a Painter, sight: Sight) -> Film<'a> {
+        let sight = one_size_smaller(sight);
         Film { painter, sight, screen: None, patches: vec![], weight: 0, most: MOST, every: 1, last: 0, added: 0 }
     }
 
@@ -245,6 +248,24 @@ impl Screen {
     }
 }
 
+/// The same one size smaller, where there is one: how animations are painted for whoever asked for pictures like that.
+pub fn one_size_smaller(sight: Sight) -> Sight {
+    let size = match sight.size {
+        PictureSize::Small | PictureSize::Usual => PictureSize::Small,
+        PictureSize::Large => PictureSize::Usual,
+    };
+    Sight { size, ..sight }
+}
+
+/// The scene below a caption, as a frame of an animation shows it.
+///
+/// It is a tile higher than the scene, and so may be too high for a picture, but not for a frame.
+pub fn captioned(scene: &Scene, caption: &Line) -> Scene {
+    let lower = |tile: &Tile| Tile { y: tile.y + CAPTION, ..tile.clone() };
+    let tiles = [heading(scene, caption)].into_iter().chain(scene.tiles.iter().map(lower)).collect();
+    Scene { height: scene.height + CAPTION, tiles, ..scene.clone() }
+}
+
 /// The caption as a tile above the scene.
 fn heading(scene: &Scene, caption: &Line) -> Tile {
     let width = f32::from(scene.width);
@@ -256,7 +277,12 @@ fn heading(scene: &Scene, caption: &Line) -> Tile {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Vision;
     use engine::scene::Color;
+
+    /// Asks for animations in which a pixel of a scene is a pixel, and how many rows their captions have.
+    const SIGHT: Sight = Sight { size: PictureSize::Large, colors: None, vision: Vision::Usual };
+    const ABOVE: usize = CAPTION as usize;
 
     /// Numbers that look like chance.
     struct Dice(u32);
@@ -296,7 +322,7 @@ mod tests {
     }
 
     fn film<'a>(painter: &'a Painter, boards: &[Scene]) -> Film<'a> {
-        let mut film = Film::new(painter, Sight::default());
+        let mut film = Film::new(painter, SIGHT);
         for (number, board) in boards.iter().enumerate() {
             film.add(board, &Line::keyed(format!("Choice {number}")), &say).expect("a sound scene");
         }
@@ -328,7 +354,11 @@ mod tests {
     }
 
     fn picture(painter: &Painter, scene: &Scene) -> Vec<[u8; 3]> {
-        let png = painter.png(scene, &say).expect("a sound scene");
+        painted(painter, scene, one_size_smaller(SIGHT))
+    }
+
+    fn painted(painter: &Painter, scene: &Scene, sight: Sight) -> Vec<[u8; 3]> {
+        let png = painter.png_for(scene, &say, sight).expect("a sound scene");
         image::load_from_memory(&png).expect("a PNG").to_rgb8().pixels().map(|pixel| pixel.0).collect()
     }
 
@@ -339,10 +369,24 @@ mod tests {
         let (width, frames) = shown(&animation.gif);
         assert_eq!((animation.frames, animation.left_out, frames.len()), (40, 0, 40));
         for (number, (frame, board)) in frames.iter().zip(&boards).enumerate() {
-            assert!(frame[width * usize::from(CAPTION)..] == picture(&painter, board), "frame {number}");
+            let caption = Line::keyed(format!("Choice {number}"));
+            assert!(*frame == picture(&painter, &captioned(board, &caption)), "frame {number}");
         }
-        let captions: Vec<_> = frames.iter().map(|frame| &frame[..width * usize::from(CAPTION)]).collect();
+        let captions: Vec<_> = frames.iter().map(|frame| &frame[..width * ABOVE]).collect();
         assert!(captions.windows(2).all(|pair| pair[0] != pair[1]), "each has a caption of its own");
+    }
+
+    #[test]
+    fn an_animation_is_one_size_smaller_than_pictures_are() {
+        let (painter, board, caption) = (Painter::new(), boards(1).remove(0), Line::new("A choice"));
+        for (size, percent) in [(PictureSize::Small, 60), (PictureSize::Usual, 60), (PictureSize::Large, 100)] {
+            let asked = Sight { size, ..SIGHT };
+            let mut film = Film::new(&painter, asked);
+            film.add(&board, &caption, &say).expect("a sound scene");
+            let (width, frames) = shown(&developed(&film, usize::MAX).gif);
+            assert_eq!((width, frames[0].len() / width), (160 * percent / 100, (90 + ABOVE) * percent / 100));
+            assert!(frames[0] == painted(&painter, &captioned(&board, &caption), one_size_smaller(asked)), "{size:?}");
+        }
     }
 
     #[test]
@@ -370,20 +414,20 @@ mod tests {
             assert_eq!(animation.frames + animation.left_out, 60);
             let (width, frames) = shown(&animation.gif);
             assert_eq!(frames.len(), animation.frames);
-            assert!(frames[frames.len() - 1][width * usize::from(CAPTION)..] == picture(&painter, &boards[59]));
+            assert!(frames[frames.len() - 1][width * ABOVE..] == picture(&painter, &boards[59]));
         }
     }
 
     #[test]
     fn what_is_remembered_of_a_long_game_is_bounded() {
         let (painter, boards) = (Painter::new(), boards(200));
-        let mut film = Film { most: 400_000, ..Film::new(&painter, Sight::default()) };
+        let mut film = Film { most: 400_000, ..Film::new(&painter, SIGHT) };
         for (number, board) in boards.iter().enumerate() {
             let added = film.add(board, &Line::keyed(format!("Choice {number}")), &say).expect("a sound scene");
             assert!(film.weight <= 400_000 && film.len() <= number + 1, "{number} {added}: {}", film.weight);
             let animation = developed(&film, usize::MAX);
             let (width, frames) = shown(&animation.gif);
-            assert!(frames[frames.len() - 1][width * usize::from(CAPTION)..] == picture(&painter, board), "{number}");
+            assert!(frames[frames.len() - 1][width * ABOVE..] == picture(&painter, board), "{number}");
         }
         let animation = developed(&film, usize::MAX);
         assert!(animation.frames > 5 && animation.frames + animation.left_out == film.len());
@@ -396,7 +440,7 @@ mod tests {
         let (width, frames) = shown(&developed(&film(&painter, &boards), usize::MAX).gif);
         for (frame, board) in frames.iter().zip(&boards) {
             let whole = picture(&painter, board);
-            let below = &frame[width * usize::from(CAPTION)..];
+            let below = &frame[width * ABOVE..];
             assert_eq!((below.len(), below[..whole.len()] == whole), (160 * 120, true));
             let ground = whole[whole.len() - 160];
             assert!(below[whole.len()..].iter().all(|pixel| *pixel == ground), "the rest is as its last corner");
@@ -424,7 +468,7 @@ mod tests {
     #[test]
     fn ten_thousand_scenes_take_bounded_room_and_end_with_the_last() {
         let (painter, most, scenes) = (Painter::new(), 1_000_000, 10_000);
-        let mut film = Film { most, ..Film::new(&painter, Sight::default()) };
+        let mut film = Film { most, ..Film::new(&painter, SIGHT) };
         for number in 0..scenes {
             let caption = Line::keyed(format!("{}", number % 10));
             assert!(film.add(&pair(number, 24, 8), &caption, &say).expect("a sound scene"), "{number}");
@@ -435,7 +479,7 @@ mod tests {
         assert_eq!((film.len(), animation.frames + animation.left_out), (10_000, 10_000));
         let (width, frames) = shown(&animation.gif);
         assert!(frames.len() == animation.frames && frames.len() > 50, "{}", frames.len());
-        assert!(frames[frames.len() - 1][width * usize::from(CAPTION)..] == picture(&painter, &pair(9999, 24, 8)));
+        assert!(frames[frames.len() - 1][width * ABOVE..] == picture(&painter, &pair(9999, 24, 8)));
     }
 
     #[test]
@@ -444,7 +488,7 @@ mod tests {
         let sizes = |number: u32| (40 - 7 * (number * 5 % 9) as u16 / 2, 10 + 11 * (number * 7 % 20) as u16);
         let scenes: Vec<_> =
             (0..20).map(|number| (sizes(number), pair(number, sizes(number).0, sizes(number).1))).collect();
-        let mut film = Film::new(&painter, Sight::default());
+        let mut film = Film::new(&painter, SIGHT);
         for (number, (_, scene)) in scenes.iter().enumerate() {
             film.add(scene, &Line::keyed(format!("{number}")), &say).expect("a sound scene");
         }
@@ -452,7 +496,7 @@ mod tests {
         assert_eq!((across, frames.len()), (40, 20));
         for (frame, ((width, _), scene)) in frames.iter().zip(&scenes) {
             let (width, whole) = (usize::from(*width), picture(&painter, scene));
-            let below = frame[across * usize::from(CAPTION)..].chunks_exact(across);
+            let below = frame[across * ABOVE..].chunks_exact(across);
             assert!(below.zip(whole.chunks_exact(width)).all(|(row, wanted)| row[..width] == *wanted));
         }
     }
@@ -460,7 +504,7 @@ mod tests {
     #[test]
     fn no_scene_makes_no_animation_and_a_bad_one_is_refused() {
         let painter = Painter::new();
-        let mut film = Film::new(&painter, Sight::default());
+        let mut film = Film::new(&painter, SIGHT);
         assert!(film.is_empty() && developed(&film, 9).gif.is_empty());
         assert!(matches!(film.add(&Scene::default(), &Line::new("None"), &say), Err(PaintError::Size(0, 0))));
         let bare = Scene { width: 9, height: 9, ..Scene::default() };

@@ -36,7 +36,7 @@ mod vision;
 
 pub use encode::thumbnail;
 pub use fault::PaintError;
-pub use film::{Animation, Film};
+pub use film::{Animation, Film, captioned, one_size_smaller};
 pub use painter::{Kept, Painter};
 pub use plain::PlainPainter;
 pub use text::drawable;

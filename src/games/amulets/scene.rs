@@ -45,10 +45,10 @@ fn composed(view: &View, legend: Legend) -> Scene {
     tiles.push(title(view));
     tiles.extend(Field::all().map(|field| field_tile(view, field)));
     tiles.extend(plates(view, left.as_deref()));
-    let (rows, notes) = (book::height(view), sheets::height(view));
+    let (rows, notes) = (book::height(view), sheets::height(view, legend));
     let (book, sheets) = if legend == Legend::Below { (LOWEST, LOWEST + rows) } else { (LOWEST + notes, LOWEST) };
     tiles.extend(book::tiles(view, book, legend));
-    tiles.extend(sheets::tiles(view, sheets, WIDTH));
+    tiles.extend(sheets::tiles(view, sheets, WIDTH, legend));
     let height = LOWEST + rows + notes;
     let own = describe::own(view, left.as_deref());
     Scene { width: WIDTH, height, tiles, alt: describe::all(view, &own), own }

@@ -3,6 +3,7 @@
 use super::{
     art,
     board::{Amulet, Card, Field, SIDE},
+    book::Legend,
     view::View,
 };
 use engine::{
@@ -21,18 +22,19 @@ const AMULETS: [(f32, f32); 5] = [(-27.0, -14.0), (0.0, -14.0), (27.0, -14.0), (
 const SHEET: u16 = (TOP + 5.0 * FIELD.1 + BELOW) as u16;
 const HINT: u16 = 54;
 
-/// How high the sheets of `view` are together; 0 for a viewer who has none, or has made none by the end.
-pub(super) fn height(view: &View) -> u16 {
+/// How high the sheets of `view` are together; 0 for a viewer who has none, or has made none by the end or on film, where
+/// nobody can make any.
+pub(super) fn height(view: &View, legend: Legend) -> u16 {
     match &view.notes {
         Some(notes) if !notes.is_empty() => SHEET * (view.others().len() as u16).div_ceil(2),
-        Some(_) if view.public.end.is_none() => HINT,
+        Some(_) if legend == Legend::Below && view.public.end.is_none() => HINT,
         _ => 0,
     }
 }
 
 /// The sheets, two beside each other, from `top` on and `width` pixels wide together.
-pub(super) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
-    let Some(notes) = view.notes.as_ref().filter(|_| height(view) > 0) else { return vec![] };
+pub(super) fn tiles(view: &View, top: u16, width: u16, legend: Legend) -> Vec<Tile> {
+    let Some(notes) = view.notes.as_ref().filter(|_| height(view, legend) > 0) else { return vec![] };
     if notes.is_empty() {
         let hint = art::small_print(width.into(), 34.0, Line::new("amulets-picture-no-marks"));
         let shapes = [art::ground(width.into(), HINT.into()), vec![hint]].concat();
