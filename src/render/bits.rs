@@ -145,9 +145,17 @@ pub(super) fn alike_at_the_end(one: &[u8], other: &[u8]) -> usize {
 
 /// How many bytes at the beginning are this one.
 pub(super) fn run(bytes: &[u8], common: u8) -> usize {
-    let (chunks, _) = bytes.as_chunks::<32>();
-    let whole = 32 * chunks.iter().take_while(|chunk| **chunk == [common; 32]).count();
-    whole + bytes[whole..].iter().take_while(|byte| **byte == common).count()
+    let wanted = u64::from_le_bytes([common; 8]);
+    let (words, rest) = bytes.as_chunks::<8>();
+    let mut length = 0;
+    for word in words {
+        let differ = u64::from_le_bytes(*word) ^ wanted;
+        if differ != 0 {
+            return length + differ.trailing_zeros() as usize / 8;
+        }
+        length += 8;
+    }
+    length + rest.iter().take_while(|byte| **byte == common).count()
 }
 
 #[cfg(test)]

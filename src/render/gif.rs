@@ -38,10 +38,8 @@ struct Area {
 }
 
 impl<'a> Gif<'a> {
-    /// A GIF so wide whose first frame is painted on these pixels, in these 256 colours, each of which comes so often: the
-    /// rarest is given up.
-    pub(super) fn new((width, blank): (usize, Vec<u8>), colors: &'a [Rgb], uses: &[usize; 256]) -> Gif<'a> {
-        let clear = (0..=u8::MAX).min_by_key(|color| uses[usize::from(*color)]).unwrap_or_default();
+    /// A GIF so wide whose first frame is painted on these pixels, in these 256 colours but for one, which is given up.
+    pub(super) fn new((width, blank): (usize, Vec<u8>), colors: &'a [Rgb], clear: u8) -> Gif<'a> {
         Gif { width, blank, colors, clear, nearest: nearest_but(clear, colors) }
     }
 
@@ -70,7 +68,7 @@ impl<'a> Gif<'a> {
         bytes.extend_from_slice(&[0xf7, 0, 0]);
         bytes.extend_from_slice(self.colors.as_flattened());
         bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
-        bytes.extend(frames.iter().flatten());
+        frames.iter().for_each(|frame| bytes.extend_from_slice(frame));
         bytes.push(0x3b);
         bytes
     }

@@ -11,7 +11,7 @@ const CODES: u32 = 4096;
 /// The bits of a code when the table begins anew.
 const NARROWEST: u32 = 9;
 /// How many places the table of phrases has, as a power of two.
-const BITS: u32 = 13;
+const BITS: u32 = 14;
 const PLACES: usize = 1 << BITS;
 /// The bits of a code in a place.
 const CODE: u32 = 12;
