@@ -2,6 +2,7 @@
 
 use crate::{
     record::file,
+    settings::set,
     stage::{Stage, is_end, is_turn, leave, press, type_move},
     standin::{Message, User},
 };
@@ -59,12 +60,15 @@ async fn a_running_game_moves_as_everybody_may_see_it_and_ends_in_the_board() {
     let [own, watched] = [film(&users[0]).await, film(&stage.standin.user("Edo")).await];
     assert!(own.content().contains("as an animation") && own.content().contains("everybody"), "{}", own.content());
     assert!(file(&own).await == file(&watched).await, "a player is shown what a watcher is");
-    let (count, last) = frames(&own).await;
+    let (count, small) = frames(&own).await;
     assert!(count >= 6 && own.content().contains(&format!("in {count} pictures")), "{count}: {}", own.content());
     let about = own.attachments()[0]["description"].as_str().expect("words for those who do not see");
     assert!(about.contains(&format!("{count} pictures")), "{about}");
     let board = users[0].command(GAME, "board", &[("public", json!(true))]).await.message();
     let board = image::load_from_memory(&file(&board).await.1).expect("a picture").to_rgb8();
+    assert_eq!(small.width(), board.width() * 3 / 5, "it is as wide as small pictures are");
+    set(&users[0], GAME, "me", "size", "large").await;
+    let (_, last) = frames(&film(&users[0]).await).await;
     let shown = image::imageops::crop_imm(&last, 0, last.height() - board.height(), board.width(), board.height());
     assert!(shown.to_image() == board, "the last frame is the board as it is");
     stage.close().await;
