@@ -13,6 +13,7 @@ use super::vision;
 use engine::scene::{Anchor, Color, Scene, Shape, Tile};
 use engine::{Line, PictureSize, Sight, palette::GROUND, palette::IVORY};
 use std::mem;
+use std::sync::LazyLock;
 
 /// The most bytes of changes remembered; beyond it frames are left out.
 const MOST: usize = 64 << 20;
@@ -23,6 +24,18 @@ const TYPE: f32 = 33.0;
 /// In how many shades captions are written, the ground among them: the fewer, the less their letters take.
 const SHADES: u8 = 4;
 
+/// For each colour the shade nearest to it in lightness, from the ground of a caption to its letters.
+static SHADED: LazyLock<[u8; 256]> = LazyLock::new(|| {
+    let shade = |number: u8| GROUND.mix(IVORY, (u32::from(number) * 100 / u32::from(SHADES - 1)) as u8);
+    let pixels: Vec<_> = (0..SHADES).map(shade).map(|Color(red, green, blue, _)| [red, green, blue, 0]).collect();
+    let shades = palette::indices(&pixels);
+    let light = |index: u8| lab(palette::COLORS[usize::from(index)])[0];
+    std::array::from_fn(|color| {
+        let apart = |shade: &u8| (light(*shade) - light(color as u8)).abs();
+        shades.iter().copied().min_by(|one, other| apart(one).total_cmp(&apart(other))).unwrap_or_default()
+    })
+});
+
 /// An animation that is being made of one scene after the other.
 ///
 /// It is one size smaller than the pictures of boards: that is as large as it is shown where people talk, and takes half
@@ -30,8 +43,6 @@ const SHADES: u8 = 4;
 pub struct Film<'a> {
     painter: &'a Painter,
     sight: Sight,
-    /// For each colour the shade that it has in a caption.
-    shades: [u8; 256],
     screen: Option<Screen>,
     patches: Vec<Patch>,
     weight: usize,
@@ -66,19 +77,8 @@ struct Screen {
 impl<'a> Film<'a> {
     /// An animation without frames, for whoever asked for pictures like that.
     pub fn new(painter: &'a Painter, sight: Sight) -> Film<'a> {
-        let (sight, shades) = (one_size_smaller(sight), shades());
-        Film {
-            painter,
-            sight,
-            shades,
-            screen: None,
-            patches: vec![],
-            weight: 0,
-            most: MOST,
-            every: 1,
-            last: 0,
-            added: 0,
-        }
+        let sight = one_size_smaller(sight);
+        Film { painter, sight, screen: None, patches: vec![], weight: 0, most: MOST, every: 1, last: 0, added: 0 }
     }
 
     /// Adds a scene below a caption; both are worded by `say`. Where no tile of it differs from the last one, nothing is
@@ -95,7 +95,8 @@ impl<'a> Film<'a> {
         let mut ledger = Ledger::new(0, parts.len() + 1, say);
         parts.iter().for_each(|(tile, frame)| ledger.enter(tile, (frame.w, frame.h)));
         ledger.enter(&heading, (above.w, above.h));
-        let mut patch = Patch::default();
+        let all = usize::from(whole.w) * (usize::from(whole.h) + usize::from(above.h));
+        let mut patch = Patch::with_room(self.patches.last().map_or(all, |last| last.pixels().len()));
         for (number, (tile, frame)) in parts.iter().enumerate() {
             let written = ledger.written(number);
             if screen.shows(number, *frame, written.key) {
@@ -113,8 +114,7 @@ impl<'a> Film<'a> {
         }
         let size = (above.w, above.h);
         for (piece, pixels) in self.painter.pixels(&heading, size, ledger.written(parts.len())).iter().enumerate() {
-            let plain: Vec<u8> = pixels.iter().map(|pixel| self.shades[usize::from(*pixel)]).collect();
-            screen.put(&plain, Grid::of(size).frame(piece).within(above), 0, &mut patch);
+            screen.put(&shaded(pixels), Grid::of(size).frame(piece).within(above), 0, &mut patch);
         }
         self.keep(patch);
         Ok(true)
@@ -160,16 +160,25 @@ impl<'a> Film<'a> {
         gif.file(&on_all_cores(frames, 1, Desk::new, &write, &mut |done| progress(done, frames)))
     }
 
-    /// The colour that is missed least: one that is nowhere, where there is one that the first picture has not; else the
-    /// rarest.
+    /// The colour that is missed least: one that is nowhere, where there is one that a part of the first picture has not;
+    /// else the rarest.
     fn spare(&self) -> u8 {
-        let is_used = |color: &u8| self.patches.iter().any(|patch| patch.pixels().contains(color));
-        let first = uses(&self.patches[..1]);
-        let mut new = (0..=u8::MAX).filter(|color| first[usize::from(*color)] == 0);
-        new.find(|color| !is_used(color)).unwrap_or_else(|| {
-            let uses = uses(&self.patches);
+        let mut seen = [false; 256];
+        let some = self.patches.iter().take(1).flat_map(|first| first.pixels().iter().step_by(16));
+        some.for_each(|color| seen[usize::from(*color)] = true);
+        let is_used = |color: u8| self.patches.iter().any(|patch| patch.pixels().contains(&color));
+        let spare = (0..=u8::MAX).find(|color| !seen[usize::from(*color)] && !is_used(*color));
+        spare.unwrap_or_else(|| {
+            let uses = self.uses();
             (0..=u8::MAX).min_by_key(|color| uses[usize::from(*color)]).unwrap_or_default()
         })
+    }
+
+    /// How often each colour comes.
+    fn uses(&self) -> [usize; 256] {
+        let mut uses = [0; 256];
+        self.patches.iter().flat_map(Patch::pixels).for_each(|color| uses[usize::from(*color)] += 1);
+        uses
     }
 
     fn keep(&mut self, patch: Patch) {
@@ -282,29 +291,15 @@ pub fn captioned(scene: &Scene, caption: &Line) -> Scene {
     Scene { height: scene.height + CAPTION, tiles, ..scene.clone() }
 }
 
-/// How often each colour comes in these.
-fn uses(patches: &[Patch]) -> [usize; 256] {
-    let mut uses = [[0; 256]; 4];
-    for pixels in patches.iter().map(Patch::pixels) {
-        let (fours, rest) = pixels.as_chunks::<4>();
-        for four in fours {
-            uses.iter_mut().zip(four).for_each(|(uses, pixel)| uses[usize::from(*pixel)] += 1);
-        }
-        rest.iter().for_each(|pixel| uses[0][usize::from(*pixel)] += 1);
-    }
-    std::array::from_fn(|color| uses.iter().map(|uses| uses[color]).sum())
-}
-
-/// For each colour the shade nearest to it in lightness, from the ground of a caption to its letters.
-fn shades() -> [u8; 256] {
-    let shade = |number: u8| GROUND.mix(IVORY, (u32::from(number) * 100 / u32::from(SHADES - 1)) as u8);
-    let pixels: Vec<_> = (0..SHADES).map(shade).map(|Color(red, green, blue, _)| [red, green, blue, 0]).collect();
-    let shades = palette::indices(&pixels);
-    let light = |index: u8| lab(palette::COLORS[usize::from(index)])[0];
-    std::array::from_fn(|color| {
-        let apart = |shade: &u8| (light(*shade) - light(color as u8)).abs();
-        shades.iter().copied().min_by(|one, other| apart(one).total_cmp(&apart(other))).unwrap_or_default()
-    })
+/// The pixels of a caption in its few shades.
+fn shaded(pixels: &[u8]) -> Vec<u8> {
+    let shade = |pixel: &mut u8| *pixel = SHADED[usize::from(*pixel)];
+    let mut shaded = pixels.to_vec();
+    let (some, rest) = shaded.as_chunks_mut::<16>();
+    // Most of a caption is its ground.
+    let ground = [SHADED[usize::from(pixels[0])]; 16];
+    some.iter_mut().filter(|some| **some != ground).flatten().chain(rest).for_each(shade);
+    shaded
 }
 
 /// The caption as a tile above the scene.

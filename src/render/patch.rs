@@ -17,6 +17,11 @@ pub(super) struct Patch {
 }
 
 impl Patch {
+    /// No change yet, with room for so many pixels.
+    pub(super) fn with_room(pixels: usize) -> Patch {
+        Patch { spans: vec![], pixels: Vec::with_capacity(pixels) }
+    }
+
     /// Whether nothing changes.
     pub(super) fn is_empty(&self) -> bool {
         self.spans.is_empty()
