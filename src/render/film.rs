@@ -282,7 +282,7 @@ pub fn one_size_smaller(sight: Sight) -> Sight {
     Sight { size, ..sight }
 }
 
-/// The scene below a caption, as a frame of an animation shows it.
+/// The scene below a caption, as a frame of an animation shows it in fewer shades.
 ///
 /// It is a tile higher than the scene, and so may be too high for a picture, but not for a frame.
 pub fn captioned(scene: &Scene, caption: &Line) -> Scene {
