@@ -177,6 +177,18 @@ mod tests {
     }
 
     #[test]
+    fn a_run_ends_where_another_byte_comes_or_all_end() {
+        for length in 0..40 {
+            let mut bytes = vec![7; length];
+            assert_eq!(run(&bytes, 7), length);
+            for at in (0..length).rev() {
+                bytes[at] = [0x87, 6][at % 2];
+                assert_eq!(run(&bytes, 7), at, "{length}");
+            }
+        }
+    }
+
+    #[test]
     fn what_was_written_since_is_the_same_written_anew() {
         for start in 0..70u32 {
             for count in [0, 1, 5, 63, 64, 65, 128, 700, 9000] {

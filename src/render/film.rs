@@ -554,6 +554,28 @@ mod tests {
     }
 
     #[test]
+    fn a_colour_is_given_up_that_is_nowhere_else_the_rarest() {
+        let painter = Painter::new();
+        let spare = |rows: &[Vec<u8>]| {
+            let mut patches = vec![];
+            for row in rows {
+                let mut patch = Patch::default();
+                // What stands there is another colour everywhere.
+                let mut before: Vec<u8> = row.iter().map(|color| !color).collect();
+                patch.add(0, row, &mut before);
+                patches.push(patch);
+            }
+            Film { patches, ..Film::new(&painter, SIGHT) }.spare()
+        };
+        let all_but = |missing: u8| -> Vec<u8> { (0..=u8::MAX).filter(|color| *color != missing).collect() };
+        assert_eq!(spare(&[all_but(9)]), 9);
+        assert_eq!(spare(&[vec![200; 40], all_but(9)]), 9, "it may come later");
+        let twice = |rare: u8| [all_but(rare), (0..=u8::MAX).collect()];
+        assert_eq!(spare(&twice(9)), 9, "all are there, and one is there once");
+        assert_eq!(spare(&twice(230)), 230);
+    }
+
+    #[test]
     fn no_scene_makes_no_animation_and_a_bad_one_is_refused() {
         let painter = Painter::new();
         let mut film = Film::new(&painter, SIGHT);

@@ -45,15 +45,15 @@ fn left_out(view: &View) -> usize {
     view.public.book.len().saturating_sub(MOST)
 }
 
-/// Where it is said what the signs of the book mean: above it or below.
+/// Whether a picture stands by itself or is a frame of an animation, in which what grows is below all else.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Legend {
-    Above,
-    Below,
+pub(super) enum Picture {
+    Still,
+    Filmed,
 }
 
 /// The book from `top` on, with as many rows as it has entries.
-pub(super) fn tiles(view: &View, mut top: u16, legend: Legend) -> Vec<Tile> {
+pub(super) fn tiles(view: &View, mut top: u16, picture: Picture) -> Vec<Tile> {
     let mut part = |h: u16, shapes: Vec<Shape>| {
         let tile = Tile { x: 0, y: top, w: WIDTH, h, shapes };
         top += h;
@@ -61,7 +61,7 @@ pub(super) fn tiles(view: &View, mut top: u16, legend: Legend) -> Vec<Tile> {
     };
     let (width, row) = (f32::from(WIDTH), f32::from(ROW));
     let mut tiles = vec![];
-    tiles.extend((legend == Legend::Above).then(|| part(LEGEND, meanings())));
+    tiles.extend((picture == Picture::Filmed).then(|| part(LEGEND, meanings())));
     tiles.push(part(HEAD, head(view)));
     if left_out(view) > 0 {
         let note = Line::new("amulets-picture-earlier").number("count", left_out(view) as i64);
@@ -69,12 +69,12 @@ pub(super) fn tiles(view: &View, mut top: u16, legend: Legend) -> Vec<Tile> {
     }
     let news = news(view);
     // In an animation a row is not to change as a whole once it is no longer the newest.
-    let mark = if legend == Legend::Above { News::Framed } else { News::Lit };
+    let mark = if picture == Picture::Filmed { News::Framed } else { News::Lit };
     for (at, entry) in view.public.book.iter().enumerate().skip(left_out(view)) {
         let page = art::page(width, row, at % 2 == 1, (at >= news).then_some(mark));
         tiles.push(part(ROW, [page, written(at + 1, entry)].concat()));
     }
-    tiles.extend((legend == Legend::Below).then(|| part(LEGEND, meanings())));
+    tiles.extend((picture == Picture::Still).then(|| part(LEGEND, meanings())));
     tiles
 }
 

@@ -4,7 +4,7 @@
 use super::{
     art::{self, CELL, Plate},
     board::{Amulet, Field, SIDE},
-    book::{self, Legend},
+    book::{self, Picture},
     deduce, describe,
     event::End,
     pairs::Pairs,
@@ -31,24 +31,24 @@ const LOWEST: u16 = TOP + ALTAR + WALL + NAMES;
 
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
-    composed(view, Legend::Below)
+    composed(view, Picture::Still)
 }
 
 /// The same as a frame of an animation, in which rows are added below all else.
 pub(super) fn filmed(view: &View) -> Scene {
-    composed(view, Legend::Above)
+    composed(view, Picture::Filmed)
 }
 
-fn composed(view: &View, legend: Legend) -> Scene {
+fn composed(view: &View, picture: Picture) -> Scene {
     let left = assist(view);
     let mut tiles = frame();
     tiles.push(title(view));
     tiles.extend(Field::all().map(|field| field_tile(view, field)));
     tiles.extend(plates(view, left.as_deref()));
-    let (rows, notes) = (book::height(view), sheets::height(view, legend));
-    let (book, sheets) = if legend == Legend::Below { (LOWEST, LOWEST + rows) } else { (LOWEST + notes, LOWEST) };
-    tiles.extend(book::tiles(view, book, legend));
-    tiles.extend(sheets::tiles(view, sheets, WIDTH, legend));
+    let (rows, notes) = (book::height(view), sheets::height(view, picture));
+    let (book, sheets) = if picture == Picture::Still { (LOWEST, LOWEST + rows) } else { (LOWEST + notes, LOWEST) };
+    tiles.extend(book::tiles(view, book, picture));
+    tiles.extend(sheets::tiles(view, sheets, WIDTH, picture));
     let height = LOWEST + rows + notes;
     let own = describe::own(view, left.as_deref());
     Scene { width: WIDTH, height, tiles, alt: describe::all(view, &own), own }

@@ -3,7 +3,7 @@
 use super::{
     art,
     board::{Amulet, Card, Field, SIDE},
-    book::Legend,
+    book::Picture,
     view::View,
 };
 use engine::{
@@ -24,17 +24,17 @@ const HINT: u16 = 54;
 
 /// How high the sheets of `view` are together; 0 for a viewer who has none, or has made none by the end or on film, where
 /// nobody can make any.
-pub(super) fn height(view: &View, legend: Legend) -> u16 {
+pub(super) fn height(view: &View, picture: Picture) -> u16 {
     match &view.notes {
         Some(notes) if !notes.is_empty() => SHEET * (view.others().len() as u16).div_ceil(2),
-        Some(_) if legend == Legend::Below && view.public.end.is_none() => HINT,
+        Some(_) if picture == Picture::Still && view.public.end.is_none() => HINT,
         _ => 0,
     }
 }
 
 /// The sheets, two beside each other, from `top` on and `width` pixels wide together.
-pub(super) fn tiles(view: &View, top: u16, width: u16, legend: Legend) -> Vec<Tile> {
-    let Some(notes) = view.notes.as_ref().filter(|_| height(view, legend) > 0) else { return vec![] };
+pub(super) fn tiles(view: &View, top: u16, width: u16, picture: Picture) -> Vec<Tile> {
+    let Some(notes) = view.notes.as_ref().filter(|_| height(view, picture) > 0) else { return vec![] };
     if notes.is_empty() {
         let hint = art::small_print(width.into(), 34.0, Line::new("amulets-picture-no-marks"));
         let shapes = [art::ground(width.into(), HINT.into()), vec![hint]].concat();
