@@ -1,8 +1,9 @@
 //! Animations: scene after scene goes in, a GIF comes out.
 
+use super::ahead::{Ahead, Shot};
 use super::cores::on_all_cores;
 use super::fault::PaintError;
-use super::gif::{Desk, Gif};
+use super::gif::{Desk, file};
 use super::grid::Grid;
 use super::layout::{Frame, percent};
 use super::ledger::Ledger;
@@ -12,8 +13,9 @@ use super::patch::Patch;
 use super::vision;
 use engine::scene::{Anchor, Color, Scene, Shape, Tile};
 use engine::{Line, PictureSize, Sight, palette::GROUND, palette::IVORY};
+use std::borrow::Cow;
 use std::mem;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// The most bytes of changes remembered; beyond it frames are left out.
 const MOST: usize = 64 << 20;
@@ -40,11 +42,14 @@ static SHADED: LazyLock<[u8; 256]> = LazyLock::new(|| {
 ///
 /// It is one size smaller than the pictures of boards: that is as large as it is shown where people talk, and takes half
 /// of the bytes. What is remembered is bounded: of very long games every second frame is left out, again and again.
+/// Another core writes frames while scenes still come.
 pub struct Film<'a> {
     painter: &'a Painter,
     sight: Sight,
     screen: Option<Screen>,
-    patches: Vec<Patch>,
+    /// The frames, and who writes them meanwhile.
+    shots: Vec<Arc<Shot>>,
+    ahead: Option<Ahead>,
     weight: usize,
     most: usize,
     /// How many scenes make a frame, and how many the last one has.
@@ -78,7 +83,18 @@ impl<'a> Film<'a> {
     /// An animation without frames, for whoever asked for pictures like that.
     pub fn new(painter: &'a Painter, sight: Sight) -> Film<'a> {
         let sight = one_size_smaller(sight);
-        Film { painter, sight, screen: None, patches: vec![], weight: 0, most: MOST, every: 1, last: 0, added: 0 }
+        Film {
+            painter,
+            sight,
+            screen: None,
+            shots: vec![],
+            ahead: None,
+            weight: 0,
+            most: MOST,
+            every: 1,
+            last: 0,
+            added: 0,
+        }
     }
 
     /// Adds a scene below a caption; both are worded by `say`. Where no tile of it differs from the last one, nothing is
@@ -96,7 +112,7 @@ impl<'a> Film<'a> {
         parts.iter().for_each(|(tile, frame)| ledger.enter(tile, (frame.w, frame.h)));
         ledger.enter(&heading, (above.w, above.h));
         let all = usize::from(whole.w) * (usize::from(whole.h) + usize::from(above.h));
-        let mut patch = Patch::with_room(self.patches.last().map_or(all, |last| last.pixels().len()));
+        let mut patch = Patch::with_room(self.shots.last().map_or(all, |last| last.patch.pixels().len()));
         for (number, (tile, frame)) in parts.iter().enumerate() {
             let written = ledger.written(number);
             if screen.shows(number, *frame, written.key) {
@@ -137,7 +153,7 @@ impl<'a> Film<'a> {
     /// It has no bytes if no scene was added.
     pub fn develop(&self, most: usize, delay: u16, progress: &mut dyn FnMut(usize, usize)) -> Animation {
         let Some(screen) = &self.screen else { return Animation { gif: vec![], frames: 0, left_out: 0 } };
-        let mut frames = self.patches.len();
+        let mut frames = self.shots.len();
         loop {
             let gif = self.write(screen, frames, delay, progress);
             if gif.len() <= most || frames == 1 {
@@ -149,53 +165,45 @@ impl<'a> Film<'a> {
     }
 
     fn write(&self, screen: &Screen, frames: usize, delay: u16, progress: &mut dyn FnMut(usize, usize)) -> Vec<u8> {
-        let gif = Gif::new((screen.width, screen.blank()), vision::colors(self.sight), self.spare());
-        let last = self.patches.len() - 1;
+        let colors = vision::colors(self.sight);
+        let last = self.shots.len() - 1;
         let end = |frame: usize| if frames == 1 { last } else { frame * last / (frames - 1) };
-        let write = |desk: &mut Desk, frame: usize| {
+        let write = |desk: &mut Desk, nth: usize| {
+            let frame = from_behind(nth, frames);
             let from = frame.checked_sub(1).map_or(0, |before| end(before) + 1);
-            let delay = if frame + 1 == frames { delay.saturating_mul(4) } else { delay };
-            gif.frame(desk, &self.patches[from..=end(frame)], frame == 0, delay)
+            let shots = &self.shots[from..=end(frame)];
+            let patches: Vec<_> = shots.iter().map(|shot| &shot.patch).collect();
+            match shots {
+                _ if frame == 0 => Cow::Owned(desk.first((screen.width, screen.blank()), &patches)),
+                [shot] => Cow::Borrowed(shot.written(desk, screen.width, colors)),
+                _ => Cow::Owned(desk.next(&patches, screen.width, colors)),
+            }
         };
-        gif.file(&on_all_cores(frames, 1, Desk::new, &write, &mut |done| progress(done, frames)))
-    }
-
-    /// The colour that is missed least: one that is nowhere, where there is one that a part of the first picture has not;
-    /// else the rarest.
-    fn spare(&self) -> u8 {
-        let mut seen = [false; 256];
-        let some = self.patches.iter().take(1).flat_map(|first| first.pixels().iter().step_by(16));
-        some.for_each(|color| seen[usize::from(*color)] = true);
-        let is_used = |color: u8| self.patches.iter().any(|patch| patch.pixels().contains(&color));
-        let spare = (0..=u8::MAX).find(|color| !seen[usize::from(*color)] && !is_used(*color));
-        spare.unwrap_or_else(|| {
-            let uses = self.uses();
-            (0..=u8::MAX).min_by_key(|color| uses[usize::from(*color)]).unwrap_or_default()
-        })
-    }
-
-    /// How often each colour comes.
-    fn uses(&self) -> [usize; 256] {
-        let mut uses = [0; 256];
-        self.patches.iter().flat_map(Patch::pixels).for_each(|color| uses[usize::from(*color)] += 1);
-        uses
+        let mut written = on_all_cores(frames, 1, Desk::new, &write, &mut |done| progress(done, frames));
+        written[1..].reverse();
+        let stays = |frame: usize| if frame + 1 == frames { delay.saturating_mul(4) } else { delay };
+        let sides = [screen.width, screen.pixels.len() / screen.width];
+        file(sides, colors, written.iter().enumerate().map(|(frame, written)| (&**written, stays(frame))))
     }
 
     fn keep(&mut self, patch: Patch) {
         self.added += 1;
         self.weight += patch.weight();
-        match self.patches.last_mut() {
+        match self.shots.last_mut() {
             Some(last) if self.last < self.every => {
-                last.follow(patch);
+                let mut both = last.patch.clone();
+                both.follow(patch);
+                *last = Arc::new(Shot::new(both));
                 self.last += 1;
             }
             _ => {
-                self.patches.push(patch);
+                self.shots.push(Arc::new(Shot::new(patch)));
                 self.last = 1;
             }
         }
+        self.have_written();
         while self.weight > self.most {
-            let is_one = self.patches.len() == 1;
+            let is_one = self.shots.len() == 1;
             self.thin();
             if is_one {
                 break;
@@ -203,23 +211,37 @@ impl<'a> Film<'a> {
         }
     }
 
+    /// Has the last frame written meanwhile, if it is whole. The first one depends on how high the others are.
+    fn have_written(&mut self) {
+        let Some(screen) = self.screen.as_ref().filter(|_| self.shots.len() > 1 && self.last == self.every) else {
+            return;
+        };
+        let ahead = self.ahead.get_or_insert_with(|| Ahead::begin(screen.width, vision::colors(self.sight)));
+        ahead.write(&self.shots[self.shots.len() - 1]);
+    }
+
     /// Makes one frame of every two.
     fn thin(&mut self) {
         let Some(screen) = &self.screen else { return };
         let (mut now, mut shown) = (screen.blank(), screen.blank());
-        let patches = mem::take(&mut self.patches);
-        self.last += if patches.len().is_multiple_of(2) { self.every } else { 0 };
+        let shots = mem::take(&mut self.shots);
+        self.last += if shots.len().is_multiple_of(2) { self.every } else { 0 };
         self.every *= 2;
-        for pair in patches.chunks(2) {
-            pair.iter().for_each(|patch| patch.apply(&mut now));
+        for pair in shots.chunks(2) {
+            pair.iter().for_each(|shot| shot.patch.apply(&mut now));
             let mut both = Patch::default();
             for (row, at) in now.chunks_exact(screen.width).zip((0..).step_by(screen.width)) {
                 both.add(at, row, &mut shown);
             }
-            self.patches.push(both);
+            self.shots.push(Arc::new(Shot::new(both)));
         }
-        self.weight = self.patches.iter().map(Patch::weight).sum();
+        self.weight = self.shots.iter().map(|shot| shot.patch.weight()).sum();
     }
+}
+
+/// The frames in another order: the first, which is whole, and then those that are least likely to be written already.
+fn from_behind(nth: usize, frames: usize) -> usize {
+    if nth == 0 { 0 } else { frames - nth }
 }
 
 impl Screen {
@@ -551,28 +573,6 @@ mod tests {
             let below = frame[across * ABOVE..].chunks_exact(across);
             assert!(below.zip(whole.chunks_exact(width)).all(|(row, wanted)| row[..width] == *wanted));
         }
-    }
-
-    #[test]
-    fn a_colour_is_given_up_that_is_nowhere_else_the_rarest() {
-        let painter = Painter::new();
-        let spare = |rows: &[Vec<u8>]| {
-            let mut patches = vec![];
-            for row in rows {
-                let mut patch = Patch::default();
-                // What stands there is another colour everywhere.
-                let mut before: Vec<u8> = row.iter().map(|color| !color).collect();
-                patch.add(0, row, &mut before);
-                patches.push(patch);
-            }
-            Film { patches, ..Film::new(&painter, SIGHT) }.spare()
-        };
-        let all_but = |missing: u8| -> Vec<u8> { (0..=u8::MAX).filter(|color| *color != missing).collect() };
-        assert_eq!(spare(&[all_but(9)]), 9);
-        assert_eq!(spare(&[vec![200; 40], all_but(9)]), 9, "it may come later");
-        let twice = |rare: u8| [all_but(rare), (0..=u8::MAX).collect()];
-        assert_eq!(spare(&twice(9)), 9, "all are there, and one is there once");
-        assert_eq!(spare(&twice(230)), 230);
     }
 
     #[test]

@@ -4,28 +4,18 @@ use super::lzw::Lzw;
 use super::palette::{Rgb, lab};
 use super::patch::Patch;
 
-/// A GIF: what all of its frames have in common.
-pub(super) struct Gif<'a> {
-    width: usize,
-    /// What the first frame is painted on.
-    blank: Vec<u8>,
-    colors: &'a [Rgb],
-    /// The colour that no frame uses, but to let the one before shine through; and the one used in its place.
-    clear: u8,
-    nearest: u8,
-}
-
 /// Whoever writes frames, one after the other.
 pub(super) struct Desk {
     pixels: Vec<u8>,
     encoder: Lzw,
 }
 
-impl Desk {
-    /// A place to write frames at.
-    pub(super) fn new() -> Desk {
-        Desk { pixels: vec![], encoder: Lzw::new() }
-    }
+/// A frame as it stands in a file, but for how long it stays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Written {
+    area: Area,
+    clear: u8,
+    codes: Vec<u8>,
 }
 
 /// Columns and rows, the last ones not among them.
@@ -37,67 +27,97 @@ struct Area {
     bottom: usize,
 }
 
-impl<'a> Gif<'a> {
-    /// A GIF so wide whose first frame is painted on these pixels, in these 256 colours but for one, which is given up.
-    pub(super) fn new((width, blank): (usize, Vec<u8>), colors: &'a [Rgb], clear: u8) -> Gif<'a> {
-        Gif { width, blank, colors, clear, nearest: nearest_but(clear, colors) }
+impl Desk {
+    /// A place to write frames at.
+    pub(super) fn new() -> Desk {
+        Desk { pixels: vec![], encoder: Lzw::new() }
     }
 
-    /// The first frame, or another one, which stays so many hundredths of a second: what these patches make of the one
-    /// before. It depends on nothing else, so frames may be written in any order.
-    pub(super) fn frame(&self, desk: &mut Desk, patches: &[Patch], is_first: bool, delay: u16) -> Vec<u8> {
-        let height = self.blank.len() / self.width;
-        let mut area = Area { left: self.width, top: height, right: 0, bottom: 0 };
-        patches.iter().flat_map(Patch::runs).for_each(|(at, run)| area.cover(at, at + run.len(), self.width));
-        if is_first {
-            area = Area { left: 0, top: 0, right: self.width, bottom: height };
-        } else if area.right == 0 {
+    /// The first frame: pixels so wide, and what these patches make of them.
+    pub(super) fn first(&mut self, (width, blank): (usize, Vec<u8>), patches: &[&Patch]) -> Written {
+        let area = Area { left: 0, top: 0, right: width, bottom: blank.len() / width };
+        self.pixels = blank;
+        patches.iter().for_each(|patch| patch.apply(&mut self.pixels));
+        self.encoded(area, 0)
+    }
+
+    /// Another frame: what these patches make of the one before, and nothing else, so frames may be written in any order.
+    /// In the place of the colour that it gives up for what stays it has the one nearest to the eye.
+    pub(super) fn next(&mut self, patches: &[&Patch], width: usize, colors: &[Rgb]) -> Written {
+        let mut area = Area { left: width, top: usize::MAX, right: 0, bottom: 0 };
+        patches.iter().flat_map(|patch| patch.runs()).for_each(|(at, run)| area.cover(at, at + run.len(), width));
+        if area.right == 0 {
             area = Area { left: 0, top: 0, right: 1, bottom: 1 };
         }
-        self.paint(area, patches, is_first, &mut desk.pixels);
-        let mut frame = head(area, delay, self.clear);
-        desk.encoder.write(&desk.pixels, &mut frame);
-        frame
+        let (clear, is_used) = spare(patches);
+        let across = area.right - area.left;
+        self.pixels.clear();
+        self.pixels.resize(across * (area.bottom - area.top), clear);
+        let nearest = if is_used { nearest_but(clear, colors) } else { clear };
+        for (at, run) in patches.iter().flat_map(|patch| patch.runs()) {
+            let at = (at / width - area.top) * across + at % width - area.left;
+            let pixels = &mut self.pixels[at..at + run.len()];
+            pixels.copy_from_slice(run);
+            if is_used {
+                pixels.iter_mut().filter(|pixel| **pixel == clear).for_each(|pixel| *pixel = nearest);
+            }
+        }
+        self.encoded(area, clear)
     }
 
-    /// The file of these frames.
-    pub(super) fn file(&self, frames: &[Vec<u8>]) -> Vec<u8> {
-        let mut bytes = b"GIF89a".to_vec();
-        let sides = [self.width, self.blank.len() / self.width];
-        bytes.extend(sides.into_iter().flat_map(|side| (side as u16).to_le_bytes()));
-        bytes.extend_from_slice(&[0xf7, 0, 0]);
-        bytes.extend_from_slice(self.colors.as_flattened());
-        bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
-        frames.iter().for_each(|frame| bytes.extend_from_slice(frame));
-        bytes.push(0x3b);
-        bytes
-    }
-
-    /// Makes a frame of an area: what these patches bring, and the rest clear; of the first one nothing is clear.
-    fn paint(&self, area: Area, patches: &[Patch], is_first: bool, pixels: &mut Vec<u8>) {
-        let (clear, nearest, width) = (self.clear, self.nearest, area.right - area.left);
-        let painted = |pixel: u8| if pixel == clear { nearest } else { pixel };
-        pixels.clear();
-        if is_first {
-            pixels.extend(self.blank.iter().map(|pixel| painted(*pixel)));
-        } else {
-            pixels.resize(width * (area.bottom - area.top), clear);
-        }
-        for (at, run) in patches.iter().flat_map(Patch::runs) {
-            let at = (at / self.width - area.top) * width + at % self.width - area.left;
-            pixels[at..at + run.len()].iter_mut().zip(run).for_each(|(old, new)| *old = painted(*new));
-        }
+    fn encoded(&mut self, area: Area, clear: u8) -> Written {
+        let mut codes = vec![];
+        self.encoder.write(&self.pixels, &mut codes);
+        Written { area, clear, codes }
     }
 }
 
-/// What stands before the pixels of a frame.
-fn head(Area { left, top, right, bottom }: Area, delay: u16, clear: u8) -> Vec<u8> {
-    let mut head = vec![0x21, 0xf9, 4, 0b101];
-    head.extend_from_slice(&delay.to_le_bytes());
-    head.extend_from_slice(&[clear, 0, 0x2c]);
-    head.extend([left, top, right - left, bottom - top].into_iter().flat_map(|number| (number as u16).to_le_bytes()));
-    head.push(0);
-    head
+/// The file of these frames, each with how many hundredths of a second it stays: pictures of these sides in these 256
+/// colours.
+pub(super) fn file<'a>(
+    sides: [usize; 2],
+    colors: &[Rgb],
+    frames: impl IntoIterator<Item = (&'a Written, u16)>,
+) -> Vec<u8> {
+    let mut bytes = b"GIF89a".to_vec();
+    bytes.extend(sides.into_iter().flat_map(|side| (side as u16).to_le_bytes()));
+    bytes.extend_from_slice(&[0xf7, 0, 0]);
+    bytes.extend_from_slice(colors.as_flattened());
+    bytes.extend_from_slice(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
+    for (frame, delay) in frames {
+        frame.head(delay, &mut bytes);
+        bytes.extend_from_slice(&frame.codes);
+    }
+    bytes.push(0x3b);
+    bytes
+}
+
+impl Written {
+    /// What stands before its pixels.
+    fn head(&self, delay: u16, bytes: &mut Vec<u8>) {
+        let Area { left, top, right, bottom } = self.area;
+        bytes.extend_from_slice(&[0x21, 0xf9, 4, 0b101]);
+        bytes.extend_from_slice(&delay.to_le_bytes());
+        bytes.extend_from_slice(&[self.clear, 0, 0x2c]);
+        let sides = [left, top, right - left, bottom - top];
+        bytes.extend(sides.into_iter().flat_map(|number| (number as u16).to_le_bytes()));
+        bytes.push(0);
+    }
+}
+
+/// The colour that is missed least, and whether it is there at all: one that is nowhere, where there is one that a part
+/// of the pixels has not; else the rarest.
+fn spare(patches: &[&Patch]) -> (u8, bool) {
+    let pixels = || patches.iter().map(|patch| patch.pixels());
+    let mut seen = [false; 256];
+    pixels().flat_map(|some| some.iter().step_by(16)).for_each(|color| seen[usize::from(*color)] = true);
+    let is_used = |color: u8| pixels().any(|some| some.contains(&color));
+    let spare = (0..=u8::MAX).find(|color| !seen[usize::from(*color)] && !is_used(*color));
+    spare.map(|color| (color, false)).unwrap_or_else(|| {
+        let mut uses = [0; 256];
+        pixels().flatten().for_each(|color| uses[usize::from(*color)] += 1);
+        ((0..=u8::MAX).min_by_key(|color| uses[usize::from(*color)]).unwrap_or_default(), true)
+    })
 }
 
 impl Area {
@@ -120,4 +140,30 @@ fn nearest_but(color: u8, colors: &[Rgb]) -> u8 {
     };
     let others = (0..=u8::MAX).filter(|other| *other != color);
     others.min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_is_given_up_that_is_nowhere_else_the_rarest() {
+        let spared = |rows: &[Vec<u8>]| {
+            let patch = |row: &Vec<u8>| {
+                let mut patch = Patch::default();
+                // What stands there is another colour everywhere.
+                let mut before: Vec<u8> = row.iter().map(|color| !color).collect();
+                patch.add(0, row, &mut before);
+                patch
+            };
+            let patches: Vec<_> = rows.iter().map(patch).collect();
+            spare(&patches.iter().collect::<Vec<_>>())
+        };
+        let all_but = |missing: u8| -> Vec<u8> { (0..=u8::MAX).filter(|color| *color != missing).collect() };
+        assert_eq!(spared(&[all_but(9)]), (9, false));
+        assert_eq!(spared(&[vec![200; 40], all_but(9)]), (9, false), "it may come later");
+        let twice = |rare: u8| [all_but(rare), (0..=u8::MAX).collect()];
+        assert_eq!(spared(&twice(9)), (9, true), "all are there, and one is there once");
+        assert_eq!(spared(&twice(230)), (230, true));
+    }
 }

@@ -5,6 +5,7 @@
 //! no game, no player and no file.
 
 mod adler;
+mod ahead;
 mod bits;
 mod cache;
 mod canvas;
