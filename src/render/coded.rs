@@ -53,9 +53,9 @@ pub(super) struct Stretch<'a> {
 }
 
 impl Coded {
-    /// These pixels, so many in a row.
-    pub(super) fn new(pixels: &[u8], width: u16, code: &Code) -> Coded {
-        let (mut parser, mut bits) = (Parser::new(pixels, width.into(), code), Bits::default());
+    /// These pixels, so many in a row; `places` is room for the parser.
+    pub(super) fn new(pixels: &[u8], width: u16, code: &Code, places: &mut Vec<u32>) -> Coded {
+        let (mut parser, mut bits) = (Parser::new(pixels, width.into(), code, places), Bits::default());
         let (mut rows, mut words, mut above) = (vec![], vec![], vec![Above::default()]);
         for (number, row) in pixels.chunks_exact(width.into()).enumerate() {
             let columns = parser.write_row(number, &mut bits);

@@ -8,7 +8,7 @@ use super::fault::PaintError;
 use super::layout::{Frame, percent};
 use super::ledger::{Ledger, Written};
 use super::part::Part;
-use super::shelf::Shelf;
+use super::shelf::{Easel, Shelf};
 use super::stamp::Stamps;
 use super::strip::{self, Laid, Strip};
 use super::{encode, vision};
@@ -98,7 +98,7 @@ impl Painter {
 
     /// The pixels of each piece of a tile that has this size in the picture.
     pub(super) fn pixels(&self, tile: &Tile, size: (u16, u16), written: Written<'_>) -> Vec<Arc<Vec<u8>>> {
-        let make = |pixels: Vec<u8>, _| {
+        let make = |pixels: Vec<u8>, _, _: &mut Easel| {
             let weight = size_of::<Vec<u8>>() + pixels.len();
             (pixels, weight)
         };
@@ -109,8 +109,8 @@ impl Painter {
     fn coded(&self, parts: &[(&Tile, Frame)], say: &dyn Fn(&Line) -> String, code: &Code) -> Vec<Arc<Coded>> {
         let mut ledger = Ledger::new(code.stride(), parts.len(), say);
         parts.iter().for_each(|(tile, frame)| ledger.enter(tile, (frame.w, frame.h)));
-        let make = |pixels: Vec<u8>, width| {
-            let coded = Coded::new(&pixels, width, code);
+        let make = |pixels: Vec<u8>, width, easel: &mut Easel| {
+            let coded = Coded::new(&pixels, width, code, &mut easel.places);
             let weight = coded.weight();
             (coded, weight)
         };

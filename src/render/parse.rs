@@ -60,16 +60,17 @@ pub(super) struct Parser<'a> {
     /// The last place of each sort of three bytes, and for each place the one of its sort before it: the row in the upper
     /// half of the number, the column in the lower.
     heads: [u32; 1 << SORTS],
-    before: Vec<u32>,
+    before: &'a mut [u32],
     /// The column at which the match with the pixels above ends that was tried last, and that with those to the left.
     ends: [usize; 2],
 }
 
 impl<'a> Parser<'a> {
-    /// A parser of these pixels, so many in a row.
-    pub(super) fn new(pixels: &'a [u8], width: usize, code: &'a Code) -> Parser<'a> {
-        let steps = vec![UNREACHED; width + 1];
-        let (heads, before) = ([NOWHERE; 1 << SORTS], vec![NOWHERE; pixels.len()]);
+    /// A parser of these pixels, so many in a row; `before` is room for it.
+    pub(super) fn new(pixels: &'a [u8], width: usize, code: &'a Code, before: &'a mut Vec<u32>) -> Parser<'a> {
+        let (steps, heads) = (vec![UNREACHED; width + 1], [NOWHERE; 1 << SORTS]);
+        // What is left in it is not looked at: a place is asked for those before it once it is remembered itself.
+        before.resize(before.len().max(pixels.len()), NOWHERE);
         Parser { pixels, width, code, steps, way: vec![], heads, before, ends: [0; 2] }
     }
 

@@ -5,6 +5,7 @@ use super::cores::on_all_cores;
 use super::distinct::Distinct;
 use super::grid::{Grid, Sorted};
 use super::layout::Frame;
+use super::palette::Pixel;
 use super::part::Part;
 use super::stamp::{self, Stamps};
 use std::sync::{Arc, Mutex, Weak};
@@ -19,8 +20,16 @@ pub(super) struct Shelf<T> {
     stamps: Arc<Stamps>,
 }
 
+/// What a core makes pieces on, one after the other: room that is not asked for anew.
+#[derive(Default)]
+pub(super) struct Easel {
+    pixels: Vec<Pixel>,
+    /// The parser's.
+    pub(super) places: Vec<u32>,
+}
+
 /// What makes a piece of its pixels and its width, and says how many bytes it takes.
-pub(super) type Make<'a, T> = &'a (dyn Fn(Vec<u8>, u16) -> (T, usize) + Sync);
+pub(super) type Make<'a, T> = &'a (dyn Fn(Vec<u8>, u16, &mut Easel) -> (T, usize) + Sync);
 
 impl<T: Send> Shelf<T> {
     /// An empty shelf for twice as many bytes of pieces and of lists of them, and a picture's, all made of these stamps.
@@ -93,11 +102,11 @@ impl<T: Send> Shelf<T> {
         let missing: Vec<usize> = (0..firsts.len()).filter(|number| known[*number].is_none()).collect();
         let seen: Vec<_> = missing.iter().map(|number| firsts[*number]).map(|cut| (cut.part, &cut.seen[..])).collect();
         let stamps = self.stamps.of(&seen);
-        let make = |(): &mut (), number: usize| {
+        let make = |easel: &mut Easel, number: usize| {
             let frame = firsts[missing[number]].frame;
-            make(stamp::pixels(frame, &stamps[number]), frame.w)
+            make(stamp::pixels(frame, &stamps[number], &mut easel.pixels), frame.w, easel)
         };
-        let made = on_all_cores(missing.len(), 1, || (), &make, &mut |_| {});
+        let made = on_all_cores(missing.len(), 1, Easel::default, &make, &mut |_| {});
         let mut cache = locked(&self.pieces);
         for (number, (piece, weight)) in missing.iter().zip(made) {
             let piece = Arc::new(piece);

@@ -151,14 +151,15 @@ fn blank(mask: &mut Option<Mask>, size: (u16, u16)) -> &mut Mask {
     mask.as_mut().expect("it has pixels")
 }
 
-/// The pixels of a part of a tile: what is seen there, put on black from the bottom up.
-pub(super) fn pixels(frame: Frame, seen: &[Colored]) -> Vec<u8> {
-    let mut pixels = vec![[0; 4]; usize::from(frame.w) * usize::from(frame.h)];
+/// The pixels of a part of a tile: what is seen there, put on black from the bottom up; `pixels` is room for that.
+pub(super) fn pixels(frame: Frame, seen: &[Colored], pixels: &mut Vec<Pixel>) -> Vec<u8> {
+    pixels.clear();
+    pixels.resize(usize::from(frame.w) * usize::from(frame.h), [0; 4]);
     for Colored { stamp, colors } in seen {
         let coats = stamp.0.iter().zip(colors.iter().flatten());
-        coats.for_each(|(coat, color)| coat.put(Ink::of(*color), frame, &mut pixels));
+        coats.for_each(|(coat, color)| coat.put(Ink::of(*color), frame, pixels));
     }
-    palette::indices(&pixels)
+    palette::indices(pixels)
 }
 
 impl Stamp {
