@@ -310,10 +310,10 @@ fn all_by_one(all: &[Scene]) -> (Duration, Kept) {
     (start.elapsed(), painter.kept())
 }
 
-/// An animation of these boards by a painter that knows their tiles; how long it took, in milliseconds.
-fn film(shown: &[Shot], rounds: usize) -> (f64, Animation) {
-    let (painter, mut times, mut made) = (Painter::new(), Times::default(), None);
-    for round in 0..=rounds {
+/// An animation of these boards by a painter that knows their tiles, short ones more often; how long each took is added.
+fn film(shown: &[Shot], rounds: usize, times: &mut Times) -> Animation {
+    let (painter, mut made) = (Painter::new(), None);
+    for round in 0..=rounds * (FILMED / shown.len()).max(1) {
         let start = Instant::now();
         let mut film = Film::new(&painter, Sight::default());
         for (scene, caption) in shown {
@@ -323,7 +323,7 @@ fn film(shown: &[Shot], rounds: usize) -> (f64, Animation) {
         // In the first one the tiles are drawn.
         times.each.extend((round > 0).then(|| start.elapsed().as_secs_f64() * 1e3));
     }
-    (times.median(), made.expect("at least one was made"))
+    made.expect("at least one was made")
 }
 
 /// Writes the sprites of these boards and where they lie, for others to put side by side.
@@ -354,21 +354,28 @@ fn main() {
         let shown: Vec<[&Scene; 2]> = numbers.map(|number| [&all[number], &all[number - 1]]).collect();
         let (times, whole) = measure(&shown, &options, rounds);
         report(entry.info.key, &all, &shown, &times, whole);
-        let (taken, film) = film(&filmed, rounds);
-        let each = film.gif.len() as f64 / film.frames as f64 / 1e3;
-        println!("an animation of {} frames, tiles known: {taken:.1} ms, {each:.1} kB a frame", film.frames);
         let dir = dir.join(entry.info.key);
         let boards = shown.iter().map(|[scene, _]| *scene);
         export(&dir.join("boards"), boards, Sight::default()).expect("there is room for sprites");
         let frames: Vec<Scene> = filmed.iter().map(|(scene, caption)| captioned(scene, caption)).collect();
         export(&dir.join("film"), frames.iter(), one_size_smaller(Sight::default()))
             .expect("there is room for sprites");
-    }
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/pillow.py");
-    println!("\nPillow, sprites as it keeps them, by itself:");
-    let done = Command::new("python3").arg(script).arg(&dir).arg(rounds.to_string()).status();
-    if !done.is_ok_and(|status| status.success()) {
-        println!("not measured: no Python with Pillow is at hand");
+        // Before Pillow and after it, as a machine is not as fast all the time.
+        let mut times = Times::default();
+        film(&filmed, rounds, &mut times);
+        by_pillow(&dir, rounds);
+        let film = film(&filmed, rounds, &mut times);
+        let (taken, each) = (times.median(), film.gif.len() as f64 / film.frames as f64 / 1e3);
+        println!("an animation of {} frames, tiles known: {taken:.1} ms, {each:.1} kB a frame", film.frames);
     }
     let _ = std::fs::remove_dir_all(dir);
+}
+
+/// Has Pillow put together what was exported of a game, from sprites as it keeps them, and say how long that takes.
+fn by_pillow(dir: &Path, rounds: usize) {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/pillow.py");
+    let done = Command::new("python3").arg(script).arg(dir).arg(rounds.to_string()).status();
+    if !done.is_ok_and(|status| status.success()) {
+        println!("Pillow is not measured: no Python that has it is at hand");
+    }
 }

@@ -213,11 +213,11 @@ impl<'a> Film<'a> {
 
     /// Has the last frame written meanwhile, if it is whole. The first one depends on how high the others are.
     fn have_written(&mut self) {
-        let Some(screen) = self.screen.as_ref().filter(|_| self.shots.len() > 1 && self.last == self.every) else {
-            return;
-        };
+        let Some(screen) = &self.screen else { return };
         let ahead = self.ahead.get_or_insert_with(|| Ahead::begin(screen.width, vision::colors(self.sight)));
-        ahead.write(&self.shots[self.shots.len() - 1]);
+        if self.shots.len() > 1 && self.last == self.every {
+            ahead.write(&self.shots[self.shots.len() - 1]);
+        }
     }
 
     /// Makes one frame of every two.
@@ -266,8 +266,9 @@ impl Screen {
         let (left, top) = (usize::from(frame.x), usize::from(frame.y) + usize::from(down));
         let Some(room) = self.width.checked_sub(left).filter(|room| *room > 0) else { return };
         self.grow(top + usize::from(frame.h));
+        let put = if self.first == 0 { Patch::set } else { Patch::add };
         for (row, y) in pixels.chunks_exact(frame.w.into()).zip(top..) {
-            patch.add(y * self.width + left, &row[..room.min(row.len())], &mut self.pixels);
+            put(patch, y * self.width + left, &row[..room.min(row.len())], &mut self.pixels);
         }
     }
 

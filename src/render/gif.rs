@@ -55,7 +55,8 @@ impl Desk {
         self.pixels.resize(across * (area.bottom - area.top), clear);
         let nearest = if is_used { nearest_but(clear, colors) } else { clear };
         for (at, run) in patches.iter().flat_map(|patch| patch.runs()) {
-            let at = (at / width - area.top) * across + at % width - area.left;
+            let (x, y) = place(at, width);
+            let at = (y - area.top) * across + x - area.left;
             let pixels = &mut self.pixels[at..at + run.len()];
             pixels.copy_from_slice(run);
             if is_used {
@@ -105,29 +106,40 @@ impl Written {
     }
 }
 
+/// The column and the row of a pixel in a picture so wide: worked out in 32 bits, which takes less.
+fn place(at: usize, width: usize) -> (usize, usize) {
+    let (at, width) = (at as u32, width as u32);
+    ((at % width) as usize, (at / width) as usize)
+}
+
+/// Whether a colour is among these, looked for in many at once.
+fn has(pixels: &[u8], color: u8) -> bool {
+    pixels.chunks(64).any(|some| some.iter().fold(0, |has, pixel| has | u8::from(*pixel == color)) != 0)
+}
+
 /// The colour that is missed least, and whether it is there at all: one that is nowhere, where there is one that a part
 /// of the pixels has not; else the rarest.
 fn spare(patches: &[&Patch]) -> (u8, bool) {
     let pixels = || patches.iter().map(|patch| patch.pixels());
     let mut seen = [false; 256];
     pixels().flat_map(|some| some.iter().step_by(16)).for_each(|color| seen[usize::from(*color)] = true);
-    let is_used = |color: u8| pixels().any(|some| some.contains(&color));
-    let spare = (0..=u8::MAX).find(|color| !seen[usize::from(*color)] && !is_used(*color));
-    spare.map(|color| (color, false)).unwrap_or_else(|| {
-        let mut uses = [0; 256];
-        pixels().flatten().for_each(|color| uses[usize::from(*color)] += 1);
-        ((0..=u8::MAX).min_by_key(|color| uses[usize::from(*color)]).unwrap_or_default(), true)
-    })
+    let is_used = |color: u8| pixels().any(|some| has(some, color));
+    if let Some(spare) = (0..=u8::MAX).find(|color| !seen[usize::from(*color)] && !is_used(*color)) {
+        return (spare, false);
+    }
+    let mut uses = [0; 256];
+    pixels().flatten().for_each(|color| uses[usize::from(*color)] += 1);
+    ((0..=u8::MAX).min_by_key(|color| uses[usize::from(*color)]).unwrap_or_default(), true)
 }
 
 impl Area {
     /// Makes it so large that a run of pixels is in it; the run lies in one row.
     fn cover(&mut self, from: usize, to: usize, width: usize) {
-        let y = from / width;
+        let (x, y) = place(from, width);
         self.top = self.top.min(y);
         self.bottom = self.bottom.max(y + 1);
-        self.left = self.left.min(from - y * width);
-        self.right = self.right.max(to - y * width);
+        self.left = self.left.min(x);
+        self.right = self.right.max(x + to - from);
     }
 }
 

@@ -373,9 +373,9 @@ mod tests {
         let (grid, all) = (Grid::of(size), (0..tile.shapes.len()).collect::<Vec<_>>());
         let stamps = &stamps.of(&[(Part { tile, size, written }, &all)])[0];
         let frames = (0..grid.len()).map(|piece| grid.frame(piece));
-        let mut put = vec![0; usize::from(size.0) * usize::from(size.1)];
+        let (mut put, mut room) = (vec![0; usize::from(size.0) * usize::from(size.1)], vec![]);
         for frame in frames {
-            let pixels = pixels(frame, stamps);
+            let pixels = pixels(frame, stamps, &mut room);
             for (row, at) in pixels.chunks_exact(frame.w.into()).zip(frame.rows(size.0.into())) {
                 put[at].copy_from_slice(row);
             }

@@ -59,7 +59,8 @@ pub(super) fn cleaned(text: String) -> String {
 }
 
 fn is_drawable(c: char) -> bool {
-    !is_invisible(c) && !is_right_to_left(c) && SANS.has(c) && SANS_BOLD.has(c)
+    let is_known = || !is_invisible(c) && !is_right_to_left(c) && SANS.has(c) && SANS_BOLD.has(c);
+    c.is_ascii_graphic() || is_known()
 }
 
 /// Marks that combine with the letter before; more than one would pile up.
