@@ -662,3 +662,21 @@ fn the_safe_default_is_a_whole_move() {
         }
     }
 }
+
+#[test]
+fn a_question_is_worked_out_when_it_is_put_and_not_anew_when_it_is_answered() {
+    let (seed, mut session) = (Seed::from_number(1), Session::<Duel>::new(&Setup::plain(2)));
+    session.replay(&session.deal(&seed).rows).expect("the deal can be read");
+    let (asked, other) = (Seat(0), Seat(1));
+    let stamp = session.stamp(asked, Occasion::Awaited).expect("it is asked");
+    session.stamp(other, Occasion::Standing).expect("it may resign");
+    let before = duel::views();
+    let path = Path::said(&[&5]);
+    let Ok(Submitted::Accepted(effects)) = session.submit(asked, stamp, &path, &seed) else { panic!("a guess") };
+    assert_eq!(duel::views(), before, "whoever was looked at meanwhile");
+    session.stamp(other, Occasion::Standing).expect("it was looked at last");
+    assert_eq!(duel::views(), before);
+    session.replay(&effects.rows).expect("rows just written can be read");
+    assert_eq!(session.submit(asked, stamp, &path, &seed).err(), Some(Rejection::NotAsked), "something happened");
+    assert!(session.stamp(other, Occasion::Awaited).is_some() && duel::views() > before);
+}

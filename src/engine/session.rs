@@ -178,10 +178,11 @@ pub struct Session<G: Game> {
 /// What has been worked out of the state as it is: nothing that could not be worked out again, so a copy begins anew.
 struct Seen<G: Game> {
     awaited: OnceLock<Awaited>,
-    /// The seat that was looked at last with its view, and its stamps by occasion as far as they were asked for.
-    last: Mutex<Option<Looked<G>>>,
+    /// Of the seats that speak those that were looked at, and of all the one that was looked at last.
+    seats: Mutex<Vec<Looked<G>>>,
 }
 
+/// The view of a seat, and its stamps by occasion as far as they were asked for.
 struct Looked<G: Game> {
     seat: Seat,
     view: Arc<G::View>,
@@ -190,7 +191,7 @@ struct Looked<G: Game> {
 
 impl<G: Game> Default for Seen<G> {
     fn default() -> Self {
-        Seen { awaited: OnceLock::new(), last: Mutex::new(None) }
+        Seen { awaited: OnceLock::new(), seats: Mutex::new(vec![]) }
     }
 }
 
@@ -326,10 +327,10 @@ impl<G: Game> Session<G> {
 
     /// The stamp of `seat` as `work_out` has it, unless it was worked out before.
     fn stamped_once(&self, seat: Seat, occasion: Occasion, work_out: impl FnOnce() -> Option<Stamp>) -> Option<Stamp> {
-        let known = self.with_last(seat, |last| last.stamps[occasion as usize].get().copied());
+        let known = self.with_looked(seat, |looked| looked.stamps[occasion as usize].get().copied());
         known.flatten().unwrap_or_else(|| {
             let stamp = work_out();
-            self.with_last(seat, |last| last.stamps[occasion as usize].set(stamp));
+            self.with_looked(seat, |looked| looked.stamps[occasion as usize].set(stamp));
             stamp
         })
     }
@@ -340,20 +341,25 @@ impl<G: Game> Session<G> {
         Some(Stamp { occasion, choices, question: fingerprint(seat, menu) })
     }
 
-    /// What is known of `seat`, where it was looked at last.
-    fn with_last<R>(&self, seat: Seat, look: impl FnOnce(&mut Looked<G>) -> R) -> Option<R> {
-        let mut last = self.seen.last.lock().unwrap_or_else(PoisonError::into_inner);
-        last.as_mut().filter(|last| last.seat == seat).map(look)
+    /// What is known of `seat`, where it was looked at.
+    fn with_looked<R>(&self, seat: Seat, look: impl FnOnce(&Looked<G>) -> R) -> Option<R> {
+        let seats = self.seen.seats.lock().unwrap_or_else(PoisonError::into_inner);
+        seats.iter().find(|looked| looked.seat == seat).map(look)
     }
 
-    /// The view of `seat`, made once for as long as nothing happens and nobody else is looked at.
+    /// The view of `seat`, made once for as long as nothing happens, if it speaks; else for as long as nobody else is
+    /// looked at as well.
+    ///
+    /// So a question is worked out when it is put, and not anew when it is answered, whoever was looked at meanwhile.
     pub(super) fn seen_by(&self, seat: Seat) -> Arc<G::View> {
-        if let Some(view) = self.with_last(seat, |last| last.view.clone()) {
+        if let Some(view) = self.with_looked(seat, |looked| looked.view.clone()) {
             return view;
         }
-        let view = Arc::new(self.view(Viewer::Seat(seat)));
+        let (view, speakers) = (Arc::new(self.view(Viewer::Seat(seat))), self.speakers());
         let looked = Looked { seat, view: view.clone(), stamps: Default::default() };
-        *self.seen.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(looked);
+        let mut seats = self.seen.seats.lock().unwrap_or_else(PoisonError::into_inner);
+        seats.retain(|looked| speakers.has(looked.seat) && looked.seat != seat);
+        seats.push(looked);
         view
     }
 
