@@ -664,19 +664,20 @@ fn the_safe_default_is_a_whole_move() {
 }
 
 #[test]
-fn a_question_is_worked_out_when_it_is_put_and_not_anew_when_it_is_answered() {
+fn what_a_question_was_worked_out_from_is_kept_until_something_happens() {
     let (seed, mut session) = (Seed::from_number(1), Session::<Duel>::new(&Setup::plain(2)));
     session.replay(&session.deal(&seed).rows).expect("the deal can be read");
-    let (asked, other) = (Seat(0), Seat(1));
+    let asked = session.speakers().iter().next().expect("somebody begins");
+    let other = Seat(1 - asked.0);
+    assert!(session.at_hand().is_empty() && session.stamp(other, Occasion::Standing).is_some());
+    assert_eq!(session.at_hand(), Seats::only(other));
     let stamp = session.stamp(asked, Occasion::Awaited).expect("it is asked");
+    assert_eq!(session.at_hand(), Seats::only(asked), "the other does not speak");
     session.stamp(other, Occasion::Standing).expect("it may resign");
-    let before = duel::views();
+    assert_eq!(session.at_hand(), Seats::first(2), "whoever was looked at meanwhile");
     let path = Path::said(&[&5]);
     let Ok(Submitted::Accepted(effects)) = session.submit(asked, stamp, &path, &seed) else { panic!("a guess") };
-    assert_eq!(duel::views(), before, "whoever was looked at meanwhile");
-    session.stamp(other, Occasion::Standing).expect("it was looked at last");
-    assert_eq!(duel::views(), before);
+    assert_eq!(session.at_hand(), Seats::first(2));
     session.replay(&effects.rows).expect("rows just written can be read");
-    assert_eq!(session.submit(asked, stamp, &path, &seed).err(), Some(Rejection::NotAsked), "something happened");
-    assert!(session.stamp(other, Occasion::Awaited).is_some() && duel::views() > before);
+    assert!(session.at_hand().is_empty(), "something happened");
 }

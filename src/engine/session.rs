@@ -347,6 +347,11 @@ impl<G: Game> Session<G> {
         seats.iter().find(|looked| looked.seat == seat).map(look)
     }
 
+    /// The seats whose views are at hand: those that speak and were looked at, and whoever was looked at last.
+    pub fn at_hand(&self) -> Seats {
+        self.seen.seats.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|looked| looked.seat).collect()
+    }
+
     /// The view of `seat`, made once for as long as nothing happens, if it speaks; else for as long as nobody else is
     /// looked at as well.
     ///

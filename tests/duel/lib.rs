@@ -9,22 +9,13 @@ use engine::{
     seats_fit,
 };
 use serde::{Deserialize, Serialize};
-use std::{array::from_fn, cell::Cell, cmp::Ordering};
+use std::{array::from_fn, cmp::Ordering};
 
 /// The lowest and the highest number.
 const NUMBERS: (u8, u8) = (1, 9);
 /// Whoever wins so many rounds wins the game.
 const TO_WIN: u8 = 2;
 const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
-
-thread_local! {
-    static VIEWS: Cell<u32> = const { Cell::new(0) };
-}
-
-/// How many views this thread has made of such games.
-pub fn views() -> u32 {
-    VIEWS.get()
-}
 
 /// The Duel of Numbers, for two.
 pub struct Duel;
@@ -181,7 +172,6 @@ impl Game for Duel {
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
-        VIEWS.set(VIEWS.get() + 1);
         let own = state.numbers.iter().flatten().zip(BOTH).filter(|(_, seat)| viewer.is(*seat));
         let own = own.map(|(number, _)| number).find_map(|number| number.show(viewer).copied());
         View { viewer, public: state.public.clone(), own }
