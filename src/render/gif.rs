@@ -157,6 +157,7 @@ fn nearest_but(color: u8, colors: &[Rgb]) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::palette::COLORS;
 
     #[test]
     fn a_colour_is_given_up_that_is_nowhere_else_the_rarest() {
@@ -177,5 +178,23 @@ mod tests {
         let twice = |rare: u8| [all_but(rare), (0..=u8::MAX).collect()];
         assert_eq!(spared(&twice(9)), (9, true), "all are there, and one is there once");
         assert_eq!(spared(&twice(230)), (230, true));
+    }
+
+    #[test]
+    fn where_the_colour_given_up_stands_the_nearest_is_shown() {
+        let rare = 9;
+        let row: Vec<u8> = (0..=u8::MAX).chain((0..=u8::MAX).filter(|color| *color != rare)).collect();
+        let (mut patch, mut before) = (Patch::default(), row.iter().map(|color| !color).collect::<Vec<u8>>());
+        patch.add(0, &row, &mut before);
+        let written = Desk::new().next(&[&patch], row.len(), &COLORS);
+        let bytes = file([row.len(), 1], &COLORS, [(&written, 1)]);
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::RGBA);
+        let mut decoder = options.read_info(&bytes[..]).expect("a GIF");
+        let shown = decoder.read_next_frame().expect("a sound frame").expect("a frame").buffer.to_vec();
+        for (color, shown) in row.into_iter().zip(shown.chunks_exact(4)) {
+            let color = if color == rare { nearest_but(rare, &COLORS) } else { color };
+            assert_eq!((&shown[..3], shown[3]), (&COLORS[usize::from(color)][..], u8::MAX));
+        }
     }
 }
