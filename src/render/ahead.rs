@@ -3,9 +3,14 @@
 use super::gif::{Desk, Written};
 use super::palette::Rgb;
 use super::patch::Patch;
+use std::borrow::Cow;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, OnceLock, Weak};
 use std::thread;
+
+/// The fewest bytes of changes whose frame is kept once it is written: others are soon written, and would take more than
+/// their changes.
+const WORTH: usize = 1024;
 
 /// The changes of a frame, and the frame as soon as somebody has written it.
 pub(super) struct Shot {
@@ -20,10 +25,15 @@ impl Shot {
         Shot { patch, written: OnceLock::new() }
     }
 
-    /// The frame that the changes alone make of the one before. It is written once, whoever asks for it first, so all
-    /// must ask for the same width and colours.
-    pub(super) fn written(&self, desk: &mut Desk, width: usize, colors: &[Rgb]) -> &Written {
-        self.written.get_or_init(|| desk.next(&[&self.patch], width, colors))
+    fn is_kept(&self) -> bool {
+        self.patch.weight() >= WORTH
+    }
+
+    /// The frame that the changes alone make of the one before. If it is kept it is written once, whoever asks for it
+    /// first, so all must ask for the same width and colours.
+    pub(super) fn written(&self, desk: &mut Desk, width: usize, colors: &[Rgb]) -> Cow<'_, Written> {
+        let mut write = || desk.next(&[&self.patch], width, colors);
+        if self.is_kept() { Cow::Borrowed(self.written.get_or_init(write)) } else { Cow::Owned(write()) }
     }
 }
 
@@ -46,8 +56,11 @@ impl Ahead {
         Ahead(thread::Builder::new().spawn(write).is_ok().then_some(sender))
     }
 
-    /// Has a frame written.
+    /// Has a frame written, if it is kept then.
     pub(super) fn write(&self, shot: &Arc<Shot>) {
+        if !shot.is_kept() {
+            return;
+        }
         // Whoever does not hear it has broken down; the frame is written later.
         let _ = self.0.as_ref().map(|sender| sender.send(Arc::downgrade(shot)));
     }
@@ -58,16 +71,18 @@ mod tests {
     use super::*;
     use crate::palette::COLORS;
 
-    fn shot(color: u8) -> Arc<Shot> {
+    const WIDTH: usize = 2 * WORTH;
+
+    fn shot(color: u8, pixels: usize) -> Arc<Shot> {
         let mut patch = Patch::default();
-        patch.add(3, &[color; 5], &mut [0; 10]);
+        patch.add(3, &vec![color; pixels], &mut [0; WIDTH]);
         Arc::new(Shot::new(patch))
     }
 
     #[test]
     fn frames_are_written_ahead_as_they_would_be_when_asked_for() {
-        let (ahead, shots) = (Ahead::begin(10, &COLORS[..]), [1, 2, 3].map(shot));
-        ahead.write(&shot(9));
+        let (ahead, shots) = (Ahead::begin(WIDTH, &COLORS[..]), [1, 2, 3].map(|color| shot(color, WORTH)));
+        ahead.write(&shot(9, WORTH));
         shots.iter().for_each(|shot| ahead.write(shot));
         let patience = std::time::Instant::now();
         while shots[2].written.get().is_none() {
@@ -76,17 +91,27 @@ mod tests {
         }
         for (shot, color) in shots.iter().zip(1..) {
             let written = shot.written.get().expect("those before are written as well");
-            let asked = self::shot(color).written(&mut Desk::new(), 10, &COLORS[..]).clone();
+            let asked = self::shot(color, WORTH).written(&mut Desk::new(), WIDTH, &COLORS[..]).into_owned();
             assert_eq!(*written, asked);
         }
     }
 
     #[test]
     fn without_another_core_frames_are_written_when_asked_for() {
-        let (nobody, shot) = (Ahead(None), shot(1));
+        let (nobody, shot) = (Ahead(None), shot(1, WORTH));
         nobody.write(&shot);
         assert!(shot.written.get().is_none());
         let mut desk = Desk::new();
-        assert_eq!(*shot.written(&mut desk, 10, &COLORS[..]), desk.next(&[&shot.patch], 10, &COLORS[..]));
+        let written = shot.written(&mut desk, WIDTH, &COLORS[..]).into_owned();
+        assert_eq!(written, desk.next(&[&shot.patch], WIDTH, &COLORS[..]));
+    }
+
+    #[test]
+    fn frames_of_few_changes_are_not_kept() {
+        let (few, many) = (shot(1, 5), shot(1, WORTH));
+        for shot in [&few, &many] {
+            shot.written(&mut Desk::new(), WIDTH, &COLORS[..]);
+        }
+        assert!(few.written.get().is_none() && many.written.get().is_some());
     }
 }

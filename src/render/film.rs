@@ -175,7 +175,7 @@ impl<'a> Film<'a> {
             let patches: Vec<_> = shots.iter().map(|shot| &shot.patch).collect();
             match shots {
                 _ if frame == 0 => Cow::Owned(desk.first((screen.width, screen.blank()), &patches)),
-                [shot] => Cow::Borrowed(shot.written(desk, screen.width, colors)),
+                [shot] => shot.written(desk, screen.width, colors),
                 _ => Cow::Owned(desk.next(&patches, screen.width, colors)),
             }
         };
@@ -266,9 +266,8 @@ impl Screen {
         let (left, top) = (usize::from(frame.x), usize::from(frame.y) + usize::from(down));
         let Some(room) = self.width.checked_sub(left).filter(|room| *room > 0) else { return };
         self.grow(top + usize::from(frame.h));
-        let put = if self.first == 0 { Patch::set } else { Patch::add };
         for (row, y) in pixels.chunks_exact(frame.w.into()).zip(top..) {
-            put(patch, y * self.width + left, &row[..room.min(row.len())], &mut self.pixels);
+            patch.add(y * self.width + left, &row[..room.min(row.len())], &mut self.pixels);
         }
     }
 

@@ -48,13 +48,6 @@ impl Patch {
         old.copy_from_slice(row);
     }
 
-    /// Adds all of `row` from `at` on, and puts it there.
-    pub(super) fn set(&mut self, at: usize, row: &[u8], picture: &mut [u8]) {
-        self.spans.push((at, row.len()));
-        self.pixels.extend_from_slice(row);
-        picture[at..at + row.len()].copy_from_slice(row);
-    }
-
     /// Changes the picture.
     pub(super) fn apply(&self, picture: &mut [u8]) {
         self.runs().for_each(|(at, run)| picture[at..at + run.len()].copy_from_slice(run));
