@@ -10,17 +10,20 @@ const FIRST: u32 = 258;
 const CODES: u32 = 4096;
 /// The bits of a code when the table begins anew.
 const NARROWEST: u32 = 9;
-/// How many places the table of phrases has, as a power of two.
-const BITS: u32 = 14;
-const PLACES: usize = 1 << BITS;
-/// The bits of a code in a place.
-const CODE: u32 = 12;
+/// How many places the table of phrases has.
+const PLACES: usize = 1 << 14;
+/// Phrases are named by their places, those of one pixel by numbers after these.
+const NAMES: usize = PLACES + 256;
+/// Says that a place is taken.
+const TAKEN: u32 = 1 << 31;
 
 /// Pixels to codes; may be used again and again.
 pub(super) struct Lzw {
-    /// For each phrase the code of all but its last pixel, that pixel, and its code; 0 where there is none.
+    /// For each phrase the name of all but its last pixel, and that pixel; 0 where there is none.
     places: Box<[u32; PLACES]>,
-    /// For each colour the codes of one, two, three and more pixels of it.
+    /// For each phrase its code.
+    codes: Box<[u16; NAMES]>,
+    /// For each colour the names of one, two, three and more pixels of it.
     runs: Vec<Vec<u16>>,
     next: u32,
     width: u32,
@@ -33,9 +36,12 @@ impl Lzw {
     /// An encoder that steps over runs of pixels of one colour.
     pub(super) fn new() -> Lzw {
         let places = vec![0; PLACES].try_into().expect("it has so many places");
-        let runs = (0..=u16::from(u8::MAX)).map(|color| vec![color]).collect();
+        let mut codes = vec![0; PLACES];
+        codes.extend(0..=u16::from(u8::MAX));
+        let codes = codes.try_into().expect("as many as there are names");
+        let runs = (PLACES..NAMES).map(|name| vec![name as u16]).collect();
         let (next, width) = (FIRST, NARROWEST);
-        Lzw { places, runs, next, width, word: 0, held: 0, bytes: vec![] }
+        Lzw { places, codes, runs, next, width, word: 0, held: 0, bytes: vec![] }
     }
 
     /// Adds the pixels, compressed, in blocks as GIFs have them.
@@ -69,27 +75,30 @@ impl Lzw {
 
     /// Writes the longest phrase known that the pixels begin with, learns that with the next pixel, and gives the pixels
     /// after it.
+    ///
+    /// Where a phrase stands is worked out from names alone, so a processor need not wait for what stands there.
     fn phrase<'a>(&mut self, pixels: &'a [u8]) -> &'a [u8] {
         let first = pixels[0];
+        let (mut name, mut length) = (PLACES + usize::from(first), 1);
         let runs = &self.runs[usize::from(first)];
-        let run = if runs.len() == 1 { 1 } else { run(&pixels[..pixels.len().min(runs.len())], first) };
-        let (mut code, mut length) = (u32::from(runs[run - 1]), run);
-        loop {
-            let Some(pixel) = pixels.get(length) else {
-                self.put(code);
-                return &[];
-            };
-            let key = code << 8 | u32::from(*pixel);
-            let place = self.place(key);
-            if self.places[place] != 0 {
-                code = self.places[place] % (1 << CODE);
-                length += 1;
-                continue;
-            }
-            self.put(code);
-            self.learn(place, key, (run == length && *pixel == first).then_some(first));
-            return &pixels[length..];
+        if pixels.get(1) == Some(&first) && runs.len() > 1 {
+            length = run(&pixels[..pixels.len().min(runs.len())], first);
+            name = usize::from(runs[length - 1]);
         }
+        let run = length;
+        while let Some(pixel) = pixels.get(length) {
+            let key = TAKEN | (name as u32) << 8 | u32::from(*pixel);
+            let place = self.place(name, *pixel, key);
+            if self.places[place] == 0 {
+                self.put(self.codes[name].into());
+                self.learn(place, key, (run == length && *pixel == first).then_some(first));
+                return &pixels[length..];
+            }
+            name = place;
+            length += 1;
+        }
+        self.put(self.codes[name].into());
+        &[]
     }
 
     /// Learns a phrase, if it is a run of a colour as that too, or forgets all if there is no code left.
@@ -97,9 +106,10 @@ impl Lzw {
         if self.next == CODES {
             return self.begin();
         }
-        self.places[place] = key << CODE | self.next;
+        self.places[place] = key;
+        self.codes[place] = self.next as u16;
         if let Some(color) = run {
-            self.runs[usize::from(color)].push(self.next as u16);
+            self.runs[usize::from(color)].push(place as u16);
         }
         if self.next == 1 << self.width {
             self.width += 1;
@@ -107,16 +117,14 @@ impl Lzw {
         self.next += 1;
     }
 
-    /// Where the phrase stands, or would.
-    fn place(&self, key: u32) -> usize {
-        let mut place = (key.wrapping_mul(0x9e37_79b1) >> (32 - BITS)) as usize;
-        loop {
-            let found = self.places[place];
-            if found >> CODE == key || found == 0 {
-                return place;
-            }
+    /// Where the phrase of this name and pixel stands, or would. The factors are those of seventy by which fewest phrases
+    /// of real games met where another stood.
+    fn place(&self, name: usize, pixel: u8, key: u32) -> usize {
+        let mut place = (name * 7735 + usize::from(pixel) * 9939) % PLACES;
+        while self.places[place] != 0 && self.places[place] != key {
             place = (place + 1) % PLACES;
         }
+        place
     }
 
     fn put(&mut self, code: u32) {
