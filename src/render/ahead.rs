@@ -1,6 +1,7 @@
 //! Frames that are written while the scenes after them are still painted.
 
-use super::gif::{Desk, Written};
+use super::desks::Desks;
+use super::gif::Written;
 use super::palette::Rgb;
 use super::patch::Patch;
 use std::borrow::Cow;
@@ -31,8 +32,8 @@ impl Shot {
 
     /// The frame that the changes alone make of the one before. If it is kept it is written once, whoever asks for it
     /// first, so all must ask for the same width and colours.
-    pub(super) fn written(&self, desk: &mut Desk, width: usize, colors: &[Rgb]) -> Cow<'_, Written> {
-        let mut write = || desk.next(&[&self.patch], width, colors);
+    pub(super) fn written(&self, desks: &Desks, width: usize, colors: &[Rgb]) -> Cow<'_, Written> {
+        let write = || desks.at_one(|desk| desk.next(&[&self.patch], width, colors));
         if self.is_kept() { Cow::Borrowed(self.written.get_or_init(write)) } else { Cow::Owned(write()) }
     }
 }
@@ -44,13 +45,12 @@ impl Shot {
 pub(super) struct Ahead(Option<Sender<Weak<Shot>>>);
 
 impl Ahead {
-    /// Begins to write frames of this width in these colours, until it is let go.
-    pub(super) fn begin(width: usize, colors: &'static [Rgb]) -> Ahead {
+    /// Begins to write frames of this width in these colours, at one of these desks, until it is let go.
+    pub(super) fn begin(desks: Arc<Desks>, width: usize, colors: &'static [Rgb]) -> Ahead {
         let (sender, shots) = channel::<Weak<Shot>>();
         let write = move || {
-            let mut desk = Desk::new();
             for shot in shots.into_iter().filter_map(|shot| shot.upgrade()) {
-                shot.written(&mut desk, width, colors);
+                shot.written(&desks, width, colors);
             }
         };
         Ahead(thread::Builder::new().spawn(write).is_ok().then_some(sender))
@@ -69,6 +69,7 @@ impl Ahead {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gif::Desk;
     use crate::palette::COLORS;
 
     const WIDTH: usize = 2 * WORTH;
@@ -81,7 +82,8 @@ mod tests {
 
     #[test]
     fn frames_are_written_ahead_as_they_would_be_when_asked_for() {
-        let (ahead, shots) = (Ahead::begin(WIDTH, &COLORS[..]), [1, 2, 3].map(|color| shot(color, WORTH)));
+        let (ahead, shots) =
+            (Ahead::begin(Arc::default(), WIDTH, &COLORS[..]), [1, 2, 3].map(|color| shot(color, WORTH)));
         ahead.write(&shot(9, WORTH));
         shots.iter().for_each(|shot| ahead.write(shot));
         let patience = std::time::Instant::now();
@@ -91,7 +93,7 @@ mod tests {
         }
         for (shot, color) in shots.iter().zip(1..) {
             let written = shot.written.get().expect("those before are written as well");
-            let asked = self::shot(color, WORTH).written(&mut Desk::new(), WIDTH, &COLORS[..]).into_owned();
+            let asked = self::shot(color, WORTH).written(&Desks::default(), WIDTH, &COLORS[..]).into_owned();
             assert_eq!(*written, asked);
         }
     }
@@ -101,16 +103,15 @@ mod tests {
         let (nobody, shot) = (Ahead(None), shot(1, WORTH));
         nobody.write(&shot);
         assert!(shot.written.get().is_none());
-        let mut desk = Desk::new();
-        let written = shot.written(&mut desk, WIDTH, &COLORS[..]).into_owned();
-        assert_eq!(written, desk.next(&[&shot.patch], WIDTH, &COLORS[..]));
+        let written = shot.written(&Desks::default(), WIDTH, &COLORS[..]).into_owned();
+        assert_eq!(written, Desk::new().next(&[&shot.patch], WIDTH, &COLORS[..]));
     }
 
     #[test]
     fn frames_of_few_changes_are_not_kept() {
         let (few, many) = (shot(1, 5), shot(1, WORTH));
         for shot in [&few, &many] {
-            shot.written(&mut Desk::new(), WIDTH, &COLORS[..]);
+            shot.written(&Desks::default(), WIDTH, &COLORS[..]);
         }
         assert!(few.written.get().is_none() && many.written.get().is_some());
     }

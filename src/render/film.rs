@@ -3,7 +3,7 @@
 use super::ahead::{Ahead, Shot};
 use super::cores::on_all_cores;
 use super::fault::PaintError;
-use super::gif::{Desk, file};
+use super::gif::file;
 use super::grid::Grid;
 use super::layout::{Frame, percent};
 use super::ledger::Ledger;
@@ -165,21 +165,24 @@ impl<'a> Film<'a> {
     }
 
     fn write(&self, screen: &Screen, frames: usize, delay: u16, progress: &mut dyn FnMut(usize, usize)) -> Vec<u8> {
-        let colors = vision::colors(self.sight);
+        let (colors, desks) = (vision::colors(self.sight), &*self.painter.desks);
         let last = self.shots.len() - 1;
         let end = |frame: usize| if frames == 1 { last } else { frame * last / (frames - 1) };
-        let write = |desk: &mut Desk, nth: usize| {
+        let write = |_: &mut (), nth: usize| {
             let frame = from_behind(nth, frames);
             let from = frame.checked_sub(1).map_or(0, |before| end(before) + 1);
             let shots = &self.shots[from..=end(frame)];
             let patches: Vec<_> = shots.iter().map(|shot| &shot.patch).collect();
             match shots {
-                _ if frame == 0 => Cow::Owned(desk.first((screen.width, screen.blank()), &patches)),
-                [shot] => shot.written(desk, screen.width, colors),
-                _ => Cow::Owned(desk.next(&patches, screen.width, colors)),
+                _ if frame == 0 => {
+                    let lay = |pixels: &mut Vec<u8>| screen.lay_blank(pixels);
+                    Cow::Owned(desks.at_one(|desk| desk.first(screen.width, lay, &patches)))
+                }
+                [shot] => shot.written(desks, screen.width, colors),
+                _ => Cow::Owned(desks.at_one(|desk| desk.next(&patches, screen.width, colors))),
             }
         };
-        let mut written = on_all_cores(frames, 1, Desk::new, &write, &mut |done| progress(done, frames));
+        let mut written = on_all_cores(frames, 1, || (), &write, &mut |done| progress(done, frames));
         written[1..].reverse();
         let stays = |frame: usize| if frame + 1 == frames { delay.saturating_mul(4) } else { delay };
         let sides = [screen.width, screen.pixels.len() / screen.width];
@@ -214,7 +217,9 @@ impl<'a> Film<'a> {
     /// Has the last frame written meanwhile, if it is whole. The first one depends on how high the others are.
     fn have_written(&mut self) {
         let Some(screen) = &self.screen else { return };
-        let ahead = self.ahead.get_or_insert_with(|| Ahead::begin(screen.width, vision::colors(self.sight)));
+        let desks = &self.painter.desks;
+        let begin = || Ahead::begin(Arc::clone(desks), screen.width, vision::colors(self.sight));
+        let ahead = self.ahead.get_or_insert_with(begin);
         if self.shots.len() > 1 && self.last == self.every {
             ahead.write(&self.shots[self.shots.len() - 1]);
         }
@@ -223,7 +228,9 @@ impl<'a> Film<'a> {
     /// Makes one frame of every two.
     fn thin(&mut self) {
         let Some(screen) = &self.screen else { return };
-        let (mut now, mut shown) = (screen.blank(), screen.blank());
+        let mut now = vec![];
+        screen.lay_blank(&mut now);
+        let mut shown = now.clone();
         let shots = mem::take(&mut self.shots);
         self.last += if shots.len().is_multiple_of(2) { self.every } else { 0 };
         self.every *= 2;
@@ -249,11 +256,10 @@ impl Screen {
         Screen { width: whole.w.into(), pixels: vec![], first: 0, ground: 0, tiles: vec![] }
     }
 
-    /// What there is before the first frame.
-    fn blank(&self) -> Vec<u8> {
-        let mut pixels = vec![0; self.first];
+    /// What there is before the first frame, put after these pixels, of which there are none.
+    fn lay_blank(&self, pixels: &mut Vec<u8>) {
+        pixels.resize(self.first, 0);
         pixels.resize(self.pixels.len(), self.ground);
-        pixels
     }
 
     /// Whether the tile of this number lay there before and was the same.

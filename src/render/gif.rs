@@ -5,6 +5,7 @@ use super::palette::{Rgb, lab};
 use super::patch::Patch;
 
 /// Whoever writes frames, one after the other.
+#[derive(Debug)]
 pub(super) struct Desk {
     pixels: Vec<u8>,
     encoder: Lzw,
@@ -33,10 +34,16 @@ impl Desk {
         Desk { pixels: vec![], encoder: Lzw::new() }
     }
 
-    /// The first frame: pixels so wide, and what these patches make of them.
-    pub(super) fn first(&mut self, (width, blank): (usize, Vec<u8>), patches: &[&Patch]) -> Written {
-        let area = Area { left: 0, top: 0, right: width, bottom: blank.len() / width };
-        self.pixels = blank;
+    /// About how many bytes it takes.
+    pub(super) fn weight(&self) -> usize {
+        self.pixels.capacity() + self.encoder.weight()
+    }
+
+    /// The first frame: the pixels that are laid, so wide, and what these patches make of them.
+    pub(super) fn first(&mut self, width: usize, lay: impl FnOnce(&mut Vec<u8>), patches: &[&Patch]) -> Written {
+        self.pixels.clear();
+        lay(&mut self.pixels);
+        let area = Area { left: 0, top: 0, right: width, bottom: self.pixels.len() / width };
         patches.iter().for_each(|patch| patch.apply(&mut self.pixels));
         self.encoded(area, 0)
     }

@@ -14,6 +14,7 @@ mod coded;
 mod cores;
 mod cut;
 mod deflate;
+mod desks;
 mod distinct;
 mod encode;
 mod fault;

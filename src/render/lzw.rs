@@ -18,6 +18,7 @@ const NAMES: usize = PLACES + 256;
 const TAKEN: u32 = 1 << 31;
 
 /// Pixels to codes; may be used again and again.
+#[derive(Debug)]
 pub(super) struct Lzw {
     /// For each phrase the name of all but its last pixel, and that pixel; 0 where there is none.
     places: Box<[u32; PLACES]>,
@@ -42,6 +43,12 @@ impl Lzw {
         let runs = (PLACES..NAMES).map(|name| vec![name as u16]).collect();
         let (next, width) = (FIRST, NARROWEST);
         Lzw { places, codes, runs, next, width, word: 0, held: 0, bytes: vec![] }
+    }
+
+    /// About how many bytes it takes.
+    pub(super) fn weight(&self) -> usize {
+        let runs = self.runs.iter().map(Vec::capacity).sum::<usize>() * size_of::<u16>();
+        size_of_val(&*self.places) + size_of_val(&*self.codes) + runs + self.bytes.capacity()
     }
 
     /// Adds the pixels, compressed, in blocks as GIFs have them.

@@ -4,6 +4,7 @@ use super::cache::{Cache, locked};
 use super::coded::Coded;
 use super::cut::Cuts;
 use super::deflate::Code;
+use super::desks::Desks;
 use super::fault::PaintError;
 use super::layout::{Frame, percent};
 use super::ledger::{Ledger, Written};
@@ -21,7 +22,7 @@ use std::sync::{Arc, Mutex};
 const CODED: usize = 3 << 20;
 const CODED_LISTS: usize = 1 << 19;
 const STRIPS: usize = 1 << 19;
-const DRAWN: usize = 22 << 20;
+const DRAWN: usize = 21 << 20;
 const DRAWN_LISTS: usize = 2 << 20;
 
 /// A painter of scenes, who remembers the tiles drawn last.
@@ -39,6 +40,8 @@ pub struct Painter {
     pub(super) cuts: Cuts,
     /// What they are made of, from edge to edge.
     strips: Mutex<Cache<Strip>>,
+    /// Where animations are written.
+    pub(super) desks: Arc<Desks>,
 }
 
 /// What a painter remembers.
@@ -61,7 +64,8 @@ impl Painter {
     pub fn new() -> Painter {
         let stamps = Arc::new(Stamps::new());
         let (coded, drawn) = (Shelf::new(CODED, CODED_LISTS, &stamps), Shelf::new(DRAWN, DRAWN_LISTS, &stamps));
-        Painter { coded, drawn, stamps, cuts: Cuts::new(), strips: Mutex::new(Cache::new(STRIPS)) }
+        let strips = Mutex::new(Cache::new(STRIPS));
+        Painter { coded, drawn, stamps, cuts: Cuts::new(), strips, desks: Arc::default() }
     }
 
     /// The scene as an indexed PNG, its texts worded by `say`.
@@ -85,7 +89,7 @@ impl Painter {
 
     /// How much is remembered: no more than 16 MiB and a tile, and 48 MiB and a tile where there were animations.
     pub fn kept(&self) -> Kept {
-        let others = self.stamps.kept() + self.cuts.kept() + locked(&self.strips).kept().1;
+        let others = self.stamps.kept() + self.cuts.kept() + locked(&self.strips).kept().1 + self.desks.kept();
         let kept = [self.coded.kept(), (0, others), self.drawn.kept()];
         Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
     }

@@ -1,0 +1,59 @@
+//! The desks that wait for whoever writes frames next.
+
+use super::cache::locked;
+use super::gif::Desk;
+use std::sync::Mutex;
+
+/// The most bytes that wait.
+const MOST: usize = 2 << 20;
+
+/// Desks at which nobody works. Room that is asked for anew for each animation takes longer than some of its frames do.
+#[derive(Default, Debug)]
+pub(super) struct Desks(Mutex<Vec<Desk>>);
+
+impl Desks {
+    /// Works at one that waits, or else at a new one; it waits afterwards, where there is room.
+    pub(super) fn at_one<T>(&self, work: impl FnOnce(&mut Desk) -> T) -> T {
+        let waiting = locked(&self.0).pop();
+        let mut desk = waiting.unwrap_or_else(Desk::new);
+        let made = work(&mut desk);
+        let mut waiting = locked(&self.0);
+        if weight(&waiting) + desk.weight() <= MOST {
+            waiting.push(desk);
+        }
+        made
+    }
+
+    /// How many bytes wait.
+    pub(super) fn kept(&self) -> usize {
+        weight(&locked(&self.0))
+    }
+}
+
+fn weight(desks: &[Desk]) -> usize {
+    desks.iter().map(Desk::weight).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Writes a picture of so many pixels.
+    fn write(desk: &mut Desk, pixels: usize) {
+        desk.first(pixels, |picture| picture.resize(pixels, 1), &[]);
+    }
+
+    #[test]
+    fn a_desk_is_worked_at_again_as_long_as_it_is_no_larger_than_allowed() {
+        let desks = Desks::default();
+        desks.at_one(|desk| write(desk, 1000));
+        let one = desks.kept();
+        assert!(one > 1000);
+        desks.at_one(|desk| write(desk, 1000));
+        assert_eq!(desks.kept(), one, "the same");
+        desks.at_one(|_| desks.at_one(|desk| write(desk, 1000)));
+        assert_eq!(desks.kept(), 2 * one, "two at once");
+        desks.at_one(|_| desks.at_one(|_| desks.at_one(|desk| write(desk, MOST))));
+        assert_eq!(desks.kept(), 2 * one, "a large one goes");
+    }
+}
