@@ -168,7 +168,7 @@ impl<'a> Film<'a> {
         let (colors, desks) = (vision::colors(self.sight), &*self.painter.desks);
         let last = self.shots.len() - 1;
         let end = |frame: usize| if frames == 1 { last } else { frame * last / (frames - 1) };
-        let write = |_: &mut (), nth: usize| {
+        let write = |(): &mut (), nth: usize| {
             let frame = from_behind(nth, frames);
             let from = frame.checked_sub(1).map_or(0, |before| end(before) + 1);
             let shots = &self.shots[from..=end(frame)];

@@ -18,7 +18,7 @@ use tokio::{sync::Semaphore, task::JoinSet};
 const AT_ONCE: usize = 64;
 /// How long a table stays in memory here.
 const IDLE: Duration = Duration::from_millis(200);
-/// Channels that are in no stand-in have ids from here on.
+/// Channels that are in no stand-in, and so in none of its servers, have ids from here on.
 const ELSEWHERE: u64 = 1 << 40;
 /// How many messages are settled at once.
 const PAGE: u32 = 1000;
@@ -54,7 +54,7 @@ impl Filling {
                 progress.say(number);
             }
             let channel = channels.get(number as usize).copied();
-            let table = self.table(number, channel.unwrap_or(ELSEWHERE + number));
+            let table = self.table(number, channel);
             let (house, is_busy) = (house.clone(), channel.is_some());
             making.spawn(async move {
                 let _place = place;
@@ -70,8 +70,9 @@ impl Filling {
         Ok(made)
     }
 
-    /// The table of this number: the games in turn, each for few and for many.
-    fn table(&self, number: u64, channel: u64) -> Making {
+    /// The table of this number: the games in turn, each for few and for many. One at which nobody plays is in no server,
+    /// as the bot would close it where the server does not know its channel.
+    fn table(&self, number: u64, channel: Option<u64>) -> Making {
         let games = CATALOGUE.iter().count() as u64;
         let entry = CATALOGUE.iter().nth((number % games) as usize).expect("there are games");
         let seats = entry.info.seats.clone().filter(|seats| entry.check(&Setup::plain(*seats)).is_ok());
@@ -80,8 +81,8 @@ impl Filling {
         let sits = |seat: u64| self.people[((number * 7 + seat) % self.people.len() as u64) as usize];
         Making {
             entry,
-            channel,
-            guild: self.guild,
+            channel: channel.unwrap_or(ELSEWHERE + number),
+            guild: channel.is_some().then_some(self.guild),
             people: (0..u64::from(seats)).map(sits).collect(),
             press: 8 * number,
         }
@@ -92,7 +93,7 @@ impl Filling {
 struct Making {
     entry: &'static Entry,
     channel: u64,
-    guild: u64,
+    guild: Option<u64>,
     people: Vec<u64>,
     /// The number that the first press has.
     press: u64,
@@ -103,7 +104,7 @@ impl Making {
         let Making { entry, channel, guild, people, press } = self;
         let guest = |id: u64| Guest { id: Person(id), name: format!("Person {id}"), speaks: None };
         let plain = NewTable::plain(channel, entry.info.key, guest(people[0]));
-        let new = NewTable { guild: Some(guild), clock: Clock::Daily, ..plain };
+        let new = NewTable { guild, clock: Clock::Daily, ..plain };
         let table = house.open(new).await.map_err(|no| refused(&no))?;
         let mut presses = vec![];
         for (press, person) in (press..).zip(&people[1..]) {
