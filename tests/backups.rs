@@ -285,7 +285,9 @@ async fn a_drill_from_nothing_with_ten_thousand_tables() {
     let back = began.elapsed();
     assert_eq!((replaced.restored.held, replaced.kept), (MANY + models.len() as u64, None));
     for table in models {
-        assert!(!house.is_held(table).await && house.store().waiting(table).await.expect("it is read").len() == 1);
+        let waiting = house.store().waiting(table).await.expect("it is read");
+        let kinds: Vec<_> = waiting.iter().map(|row| (&row.kind, row.destination)).collect();
+        assert!(!house.is_held(table).await && waiting.len() == 1, "{table}: {kinds:?}");
     }
     let size = fs::metadata(&backup).expect("it is there").len() >> 20;
     eprintln!("{MANY} tables, {size} MB: made and checked in {made:.1?}, and in play again after {back:.1?}");

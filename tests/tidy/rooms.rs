@@ -280,6 +280,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "jiff",
             "metrics",
             "metrics-exporter-prometheus",
+            "mimalloc",
             "rustix",
             "serde",
             "serde_json",

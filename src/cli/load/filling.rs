@@ -18,8 +18,13 @@ use tokio::{sync::Semaphore, task::JoinSet};
 const AT_ONCE: usize = 64;
 /// How long a table stays in memory here.
 const IDLE: Duration = Duration::from_millis(200);
-/// Channels that are in no stand-in, and so in none of its servers, have ids from here on.
+/// Channels and people that are in no stand-in, and so in none of its servers, have ids from here on.
 const ELSEWHERE: u64 = 1 << 40;
+/// How many seats a table has, and at how many tables a person sits, about.
+const SEATS: u64 = 4;
+const TABLES_A_PERSON: u64 = 8;
+/// How few people there are.
+const FEWEST: u64 = 8;
 /// How many messages are settled at once.
 const PAGE: u32 = 1000;
 
@@ -28,6 +33,11 @@ pub struct Filling {
     pub guild: u64,
     pub people: Vec<u64>,
     pub tables: u64,
+}
+
+/// How many people so many tables have.
+pub fn people(tables: u64) -> u64 {
+    (tables * SEATS / TABLES_A_PERSON).max(FEWEST)
 }
 
 /// What came of a request, in words.
@@ -71,14 +81,18 @@ impl Filling {
     }
 
     /// The table of this number: the games in turn, each for few and for many. One at which nobody plays is in no server,
-    /// as the bot would close it where the server does not know its channel.
+    /// as the bot would close it where the server does not know its channel, and has people of its own, as those who
+    /// play would otherwise sit at hundreds of tables.
     fn table(&self, number: u64, channel: Option<u64>) -> Making {
         let games = CATALOGUE.iter().count() as u64;
         let entry = CATALOGUE.iter().nth((number % games) as usize).expect("there are games");
         let seats = entry.info.seats.clone().filter(|seats| entry.check(&Setup::plain(*seats)).is_ok());
         let seats: Vec<u8> = seats.collect();
         let seats = seats[(number / games) as usize % seats.len()];
-        let sits = |seat: u64| self.people[((number * 7 + seat) % self.people.len() as u64) as usize];
+        let sits = |seat: u64| match channel {
+            Some(_) => self.people[((number * 7 + seat) % self.people.len() as u64) as usize],
+            None => ELSEWHERE + (number * 7 + seat) % people(self.tables),
+        };
         Making {
             entry,
             channel: channel.unwrap_or(ELSEWHERE + number),

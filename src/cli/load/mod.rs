@@ -25,12 +25,6 @@ use pervigil::{
 use serde_json::json;
 use std::{path::PathBuf, time::Duration};
 
-/// How many tables a person sits at, about.
-const TABLES_A_PERSON: u64 = 8;
-/// How few people there are, and how many at most.
-const FEWEST: u64 = 8;
-const MOST: u64 = 400;
-
 #[derive(clap::Args)]
 pub struct Args {
     /// How many tables are in play, of all games in turn.
@@ -68,7 +62,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let report = runtime()?.block_on(async {
         let door = door::Door::default();
-        let people = (busy / TABLES_A_PERSON).clamp(FEWEST, MOST);
+        let people = filling::people(busy);
         let users = (1..=people).map(|number| format!("Person {number}")).collect();
         let options = Options { users, observer: Some(door.observer()), ..Options::default() };
         let rehearsal = Rehearsal::start(options).await?;
