@@ -40,7 +40,6 @@
 //! A press joins at 5, with the path it carries (`discord/panels/press.rs`: `said`); what came of the move is answered
 //! to whoever made it (`discord/made.rs`: `after`).
 
-use mimalloc::MiMalloc;
 use std::sync::LazyLock;
 
 pub mod backups;
@@ -64,11 +63,6 @@ pub use store;
 pub use table;
 pub use twins;
 pub use words;
-
-/// Where the program gets its memory: menus, views and pictures are many small lists, for which the system's allocator
-/// takes up to half as long again.
-#[global_allocator]
-static MEMORY: MiMalloc = MiMalloc;
 
 /// The words of the house and of all its games, in every language.
 pub static DICTIONARY: LazyLock<words::Dictionary> =

@@ -280,7 +280,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "jiff",
             "metrics",
             "metrics-exporter-prometheus",
-            "mimalloc",
             "rustix",
             "serde",
             "serde_json",
