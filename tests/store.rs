@@ -455,6 +455,33 @@ async fn alarms_come_due_in_order_and_are_set_anew() {
     assert_eq!(store.next_alarm_time().await.unwrap(), Some(200));
 }
 
+/// Whoever reads a table whole sees no commit in part, however many are made meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_read_whole_is_of_one_moment() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    assert_eq!(store.whole_table(TableId(table.0 + 1)).await.unwrap(), None);
+    let seed = Write::Seed { table: table.into(), seed: Secret([1; 32]), salt: Secret([2; 32]) };
+    store.commit(vec![seed]).await.unwrap();
+    let writer = store.clone();
+    let writing = tokio::spawn(async move {
+        for seq in 0..300u64 {
+            let alarm = Alarm { seat: 0, kind: "deadline".into(), due: seq.cast_signed() };
+            let alarms = Write::SetAlarms { table: table.into(), alarms: vec![alarm] };
+            writer.commit(vec![fact(table, seq), alarms]).await.unwrap();
+        }
+    });
+    while !writing.is_finished() {
+        let whole = store.whole_table(table).await.unwrap().unwrap();
+        let last = whole.journal.last().map(|row| row.seq.cast_signed());
+        assert_eq!(last, whole.alarms.first().map(|alarm| alarm.due));
+    }
+    writing.await.unwrap();
+    let whole = store.whole_table(table).await.unwrap().unwrap();
+    assert_eq!(Some(&whole.row), store.table(table).await.unwrap().as_ref());
+    assert_eq!((whole.seed, &whole.journal), (store.seed(table).await.unwrap(), &store.journal(table).await.unwrap()));
+}
+
 #[tokio::test]
 async fn people_are_named_and_can_refuse_messages() {
     let (store, _, _dir) = fresh();

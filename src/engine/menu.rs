@@ -19,7 +19,7 @@ const PRESSES_OF_A_FORM: u32 = 2;
 pub struct Menu<'v, M> {
     ask: Line,
     picks: Vec<Pick<'v, M>>,
-    form: Option<Form>,
+    form: Option<Box<Form>>,
 }
 
 struct Pick<'v, M> {
@@ -163,13 +163,15 @@ impl<'v, M> Menu<'v, M> {
     #[must_use]
     pub fn form(self, form: Form) -> Self {
         debug_assert!((1..=MOST_BLANKS).contains(&form.blanks.len()), "a form fits on one page");
-        Menu { form: Some(form), ..self }
+        Menu { form: Some(Box::new(form)), ..self }
     }
 
     /// With what `add` makes of each item.
     #[must_use]
     pub fn each<I: IntoIterator>(self, items: I, add: impl Fn(Self, I::Item) -> Self) -> Self {
-        items.into_iter().fold(self, add)
+        let (items, mut menu) = (items.into_iter(), self);
+        menu.picks.reserve(items.size_hint().0);
+        items.fold(menu, add)
     }
 
     /// With more, where `condition` holds.
@@ -384,7 +386,7 @@ impl<'v, M> Menu<'v, M> {
     /// each other.
     pub fn question(&self) -> Question {
         let offers = self.put().into_iter().map(Pick::offer).collect();
-        Question { ask: self.ask.clone(), offers, form: self.form.clone() }
+        Question { ask: self.ask.clone(), offers, form: self.form.as_deref().cloned() }
     }
 
     /// Hashes what [`Menu::question`] is made of, as the question itself is hashed.

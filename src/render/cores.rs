@@ -3,8 +3,33 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{iter, thread};
 
+/// How many threads of this process are at such work.
+static AT_WORK: AtomicUsize = AtomicUsize::new(0);
+
+/// A thread that is at work for as long as this lives.
+struct Worker;
+
+impl Worker {
+    fn begin() -> Worker {
+        AT_WORK.fetch_add(1, Ordering::Relaxed);
+        Worker
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        AT_WORK.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How many cores nobody is at work on, this thread's among them.
+fn idle_cores() -> usize {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    cores.saturating_sub(AT_WORK.load(Ordering::Relaxed)).max(1)
+}
+
 /// What `make` makes of each of these numbers from 0 on, in their order, whichever core did which; each core has a `T` of
-/// its own, and there are no more of them than have `grain` numbers each. `progress` hears how many are made, some of them
+/// its own, and there are no more of them than have `grain` numbers each, nor than are idle. `progress` hears how many are made, some of them
 /// late: nobody is woken for it.
 pub(super) fn on_all_cores<T, M: Send>(
     count: usize,
@@ -13,10 +38,10 @@ pub(super) fn on_all_cores<T, M: Send>(
     make: &(impl Fn(&mut T, usize) -> M + Sync),
     progress: &mut dyn FnMut(usize),
 ) -> Vec<M> {
-    let cores = (count / grain).min(thread::available_parallelism().map_or(1, usize::from));
+    let cores = (count / grain).min(idle_cores());
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let work = |after_each: &mut dyn FnMut()| {
-        let mut own = begin();
+        let (_worker, mut own) = (Worker::begin(), begin());
         let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).take_while(|it| *it < count);
         let one = |number| {
             let one = (number, make(&mut own, number));
@@ -48,6 +73,14 @@ pub(super) fn on_all_cores<T, M: Send>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn where_all_cores_are_at_work_nobody_else_is_called() {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let _busy: Vec<Worker> = (0..cores).map(|_| Worker::begin()).collect();
+        let threads = on_all_cores(100, 1, || thread::current().id(), &|thread, _| *thread, &mut |_| {});
+        assert!(threads.iter().all(|thread| *thread == thread::current().id()));
+    }
 
     #[test]
     fn everything_is_made_once_and_stands_where_it_belongs() {

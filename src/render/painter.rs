@@ -18,9 +18,9 @@ use engine::{Line, Sight};
 use std::sync::{Arc, Mutex};
 
 /// The most bytes remembered of pieces of tiles as they stand in pictures, of lists of these and of strips of pictures, to
-/// which stamps come, and of pieces and lists in animations; twice.
-const CODED: usize = 3 << 20;
-const CODED_LISTS: usize = 1 << 19;
+/// which stamps come, and of pieces and lists in animations; twice. The first have to do for all games at once.
+const CODED: usize = 24 << 20;
+const CODED_LISTS: usize = 1 << 20;
 const STRIPS: usize = 1 << 19;
 const DRAWN: usize = 21 << 20;
 const DRAWN_LISTS: usize = 2 << 20;
@@ -87,7 +87,7 @@ impl Painter {
         Ok(encode::indexed((cut.whole.w, cut.whole.h), vision::colors(sight), room, write))
     }
 
-    /// How much is remembered: no more than 16 MiB and a tile, and 48 MiB and a tile where there were animations.
+    /// How much is remembered: no more than 60 MiB and a tile, and 48 MiB more where there were animations.
     pub fn kept(&self) -> Kept {
         let others = self.stamps.kept() + self.cuts.kept() + locked(&self.strips).kept().1 + self.desks.kept();
         let kept = [self.coded.kept(), (0, others), self.drawn.kept()];

@@ -26,6 +26,7 @@ mod settings;
 mod shut;
 mod sql;
 mod tables;
+mod whole;
 mod write;
 mod writer;
 
@@ -49,6 +50,7 @@ pub use self::{
     restore::{Restored, restore},
     shut::{Reached, Shut, Telling},
     tables::{Phase, SeatRow, TableId, TableRow},
+    whole::WholeTable,
     write::{Committed, TableRef, Write},
 };
 use self::{reads::Readers, writer::Writer};
@@ -108,6 +110,11 @@ impl Store {
     /// The table of this number.
     pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         self.shared.readers.read(move |conn| tables::by_id(conn, id)).await
+    }
+
+    /// The table of this number with all that its game is made of, as they are at one moment.
+    pub async fn whole_table(&self, id: TableId) -> Result<Option<WholeTable>, StoreError> {
+        self.shared.readers.read(move |conn| whole::table(conn, id)).await
     }
 
     /// The channel's table that is in its lobby or in play; there is at most one.

@@ -575,8 +575,8 @@ impl House {
             return Ok(handle);
         }
         let begun = Instant::now();
-        let row = self.store().table(id).await.map_err(|error| fault(id, &error))?;
-        let table = Table::wake(row.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
+        let stored = self.store().whole_table(id).await.map_err(|error| fault(id, &error))?;
+        let table = Table::wake(stored.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
         measured::woken(begun.elapsed());
         let note = |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing));
         Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place, note)))

@@ -13,7 +13,7 @@ use super::{
 };
 use engine::{Entry, Salt, Seat, Seats, Seed, record::Secrets};
 use people::{Person, Regard};
-use store::{Destination, Phase, Secret, SeedRow, StoreError, TableId, TableRef, TableRow, Write};
+use store::{Alarm, Destination, JournalRow, Phase, Secret, SeedRow, StoreError, TableId, TableRef, WholeTable, Write};
 
 /// A table that is awake. Only its actor touches it.
 ///
@@ -37,22 +37,22 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// The table of a stored row, its game as its journal tells it.
-    pub(super) async fn wake(row: TableRow, context: Context) -> Result<Table, Refusal> {
-        let id = row.id;
-        Table::read(row, context).await.map_err(|unwoken| match unwoken {
+    /// The table as it is stored, its game as its journal tells it.
+    pub(super) async fn wake(stored: WholeTable, context: Context) -> Result<Table, Refusal> {
+        let id = stored.row.id;
+        Table::read(stored, context).await.map_err(|unwoken| match unwoken {
             Unwoken::Refused(refusal) => refusal,
             Unwoken::Failed(why) => fault(id, &why),
         })
     }
 
     /// The same; where it does not wake, why.
-    pub(super) async fn read(row: TableRow, context: Context) -> Result<Table, Unwoken> {
+    pub(super) async fn read(stored: WholeTable, context: Context) -> Result<Table, Unwoken> {
+        let WholeTable { row, seed, journal, alarms } = stored;
         let entry = context.game(&row.game).map_err(Unwoken::Refused)?;
         let agreement = serde_json::from_str(&row.body);
         let agreement: Agreement =
             agreement.map_err(|error| Unwoken::Failed(format!("its body {}", unread(&error))))?;
-        let seed = context.store.seed(row.id).await.map_err(|error| Unwoken::of(&error))?;
         let secrets = secrets(&seed.ok_or_else(|| Unwoken::of(&"its seed is not there"))?);
         let mut table = Table {
             id: row.id,
@@ -67,23 +67,20 @@ impl Table {
             beats: 1,
             unsound: false,
         };
-        table.play = table.folded().await?;
+        table.play = table.folded(journal, alarms).await?;
         Ok(table)
     }
 
-    async fn folded(&self) -> Result<Option<Play>, Unwoken> {
-        let oops = |error: StoreError| Unwoken::of(&error);
+    /// The game of this journal and with these alarms, where one was begun.
+    async fn folded(&self, journal: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Option<Play>, Unwoken> {
         if !matches!(self.phase, Phase::Play | Phase::Over) {
             return Ok(None);
         }
         let seed = self.agreement.terms(self.entry.info.key).chance(&self.secrets.seed);
-        let rows = self.context.store.journal(self.id).await.map_err(oops)?;
-        let alarms = self.context.store.alarms(self.id).await.map_err(oops)?;
-        let alarms = alarms.into_iter().map(|row| row.alarm).collect();
         let session = self.entry.start(&self.agreement.setup()).map_err(|error| Unwoken::of(&error))?;
         let play = Play::new(session, seed, self.agreement.has_hints());
         // Away from the async threads: a long game takes a while, and others want to be answered meanwhile.
-        let folded = tokio::task::spawn_blocking(move || play.fold(rows, alarms)).await;
+        let folded = tokio::task::spawn_blocking(move || play.fold(journal, alarms)).await;
         folded.map_err(|error| Unwoken::of(&error))?.map(Some).map_err(Unwoken::Failed)
     }
 
@@ -94,8 +91,8 @@ impl Table {
         if !self.unsound {
             return;
         }
-        if let Ok(Some(row)) = self.context.store.table(self.id).await
-            && let Ok(table) = Table::wake(row, self.context.clone()).await
+        if let Ok(Some(stored)) = self.context.store.whole_table(self.id).await
+            && let Ok(table) = Table::wake(stored, self.context.clone()).await
         {
             *self = table;
         }

@@ -1,0 +1,30 @@
+//! A table with all that its game is made of, read at once, as when it wakes.
+
+use super::{
+    StoreError, TableId, TableRow,
+    alarms::{self, Alarm},
+    journal::{self, JournalRow, SeedRow},
+    tables,
+};
+use rusqlite::Connection;
+
+/// A table with all that its game is made of, of one moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WholeTable {
+    /// The table.
+    pub row: TableRow,
+    /// Where its chance comes from.
+    pub seed: Option<SeedRow>,
+    /// Its whole journal, in its order.
+    pub journal: Vec<JournalRow>,
+    /// Its alarms, the earliest first.
+    pub alarms: Vec<Alarm>,
+}
+
+pub(super) fn table(conn: &Connection, id: TableId) -> Result<Option<WholeTable>, StoreError> {
+    let moment = conn.unchecked_transaction()?;
+    let Some(row) = tables::by_id(&moment, id)? else { return Ok(None) };
+    let (seed, journal) = (journal::seed(&moment, id)?, journal::of_table(&moment, id)?);
+    let alarms = alarms::of_table(&moment, id)?.into_iter().map(|row| row.alarm).collect();
+    Ok(Some(WholeTable { row, seed, journal, alarms }))
+}
