@@ -110,7 +110,7 @@ impl Scene {
     fn lengthen_log(&self) {
         let database = self.database();
         database.pragma_update(None, "wal_autocheckpoint", 0).expect("it only lengthens");
-        let strangers = "WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 1200)
+        let strangers = "WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 4800)
                          INSERT OR REPLACE INTO people (id, name) SELECT id, printf('%.*c', 3000, 'x') FROM ids";
         database.execute(strangers, []).expect("it is written");
     }

@@ -3,11 +3,15 @@
 use super::{bot::Bot, fault, measured::Asked, place::Place};
 use engine::Line;
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, Guild, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};
+use serenity::{ChannelId, Guild, GuildChannel, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};
+use std::{collections::HashSet, time::Duration};
 use store::{TableId, Trouble};
 
 /// Discord's code for a channel that is gone.
 pub(super) const UNKNOWN_CHANNEL: isize = 10003;
+
+/// How long others may be deleted that are looked for together with the first.
+const FEW_DELETIONS: Duration = Duration::from_millis(500);
 
 /// How long after its last try a message is left alone, though an outage seems to be over.
 const BREATH: i64 = 2_000;
@@ -20,17 +24,41 @@ impl Bot {
         }
     }
 
+    /// Closes the table of a channel that was deleted, and those in its threads, of which no event tells. Of many that are
+    /// deleted at once the threads are looked for together.
+    pub(super) async fn deleted(&self, http: &Http, channel: &GuildChannel) {
+        self.lost(channel.id).await;
+        let guild = channel.guild_id;
+        if !self.sweeps.call(guild) {
+            return;
+        }
+        loop {
+            tokio::time::sleep(FEW_DELETIONS).await;
+            self.sweeps.begin(guild);
+            self.lost_beneath(http, guild, &HashSet::new()).await;
+            if self.sweeps.end(guild) {
+                return;
+            }
+        }
+    }
+
     /// Closes the tables of a server whose channels are gone though nothing told of it, but for those that are `there`:
     /// of the threads of a channel that is deleted no event tells, nor does any of what happened while the bot was away.
-    pub(super) async fn lost_beneath(&self, http: &Http, guild: GuildId, there: &[ChannelId]) {
+    /// Where too much was refused of late the others stay as they are, until this is done again.
+    async fn lost_beneath(&self, http: &Http, guild: GuildId, there: &HashSet<ChannelId>) {
         let open = self.house.open_channels_on(guild.get()).await;
         let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
         let open = open.unwrap_or_default().into_iter().map(ChannelId::new);
         for channel in open.filter(|channel| !there.contains(channel)) {
-            if let Err(error) = http.get_channel(channel).asked("channel").await
-                && fault::code(&error) == UNKNOWN_CHANNEL
-            {
-                self.lost(channel).await;
+            if !self.budget.has_room(self.house.now()) {
+                tracing::warn!(%guild, "not all channels are looked for: too much was refused of late");
+                return;
+            }
+            if let Err(error) = http.get_channel(channel).asked("channel").await {
+                self.budget.note(&error, self.house.now());
+                if fault::code(&error) == UNKNOWN_CHANNEL {
+                    self.lost(channel).await;
+                }
             }
         }
     }
@@ -38,7 +66,7 @@ impl Bot {
     /// Holds the tables of the servers that have taken the bot off while it was away. One that cannot be reached at the
     /// moment is among those that Discord names.
     pub(super) async fn greeted(&self, ready: &Ready) {
-        let named: Vec<_> = ready.guilds.iter().map(|guild| guild.id).collect();
+        let named: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
         let ours = |guild: GuildId| ready.shard.is_none_or(|shard| shard_id(guild, shard.total) == shard.id.get());
         let has_gone = |guild: u64| !named.contains(&GuildId::new(guild)) && ours(GuildId::new(guild));
         noted(self.house.hold_where(has_gone).await);
@@ -54,7 +82,7 @@ impl Bot {
     /// Lets the tables of a server go on that has let the bot in again, and closes those whose channels are gone.
     pub(super) async fn admitted(&self, http: &Http, guild: &Guild) {
         let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id));
-        self.lost_beneath(http, guild.id, &there.collect::<Vec<_>>()).await;
+        self.lost_beneath(http, guild.id, &there.collect()).await;
         noted(self.house.resume(guild.id.get()).await);
     }
 

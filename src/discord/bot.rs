@@ -9,6 +9,7 @@ use super::{
     mentions::Mentions,
     newest::Newest,
     painting::Painting,
+    sweeps::Sweeps,
 };
 use engine::{Colors, Sight};
 use people::Person;
@@ -32,6 +33,7 @@ pub(crate) struct Bot {
     pub(super) newest: Arc<Newest>,
     pub(super) begun: Arc<Begun>,
     pub(super) budget: Arc<Budget>,
+    pub(super) sweeps: Arc<Sweeps>,
     /// Until when what comes may have been answered by the process that was taken over from.
     pub(super) contested_until: Option<Instant>,
     /// Whose turn it is to paint a picture.
@@ -48,7 +50,7 @@ impl Bot {
     /// The bot in a house, speaking English, before it has met anybody.
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, mentions, reach, under_way, newest, sight) = Default::default();
-        let (begun, budget) = Default::default();
+        let (begun, budget, sweeps) = Default::default();
         let (painting, filming) = (Arc::new(Painting::new()), Arc::new(Semaphore::new(1)));
         let colors = Colors::default();
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
@@ -64,6 +66,7 @@ impl Bot {
             newest,
             begun,
             budget,
+            sweeps,
             contested_until: None,
             painting,
             filming,

@@ -40,6 +40,7 @@ mod queued;
 mod reading;
 mod records;
 mod rights;
+mod sweeps;
 mod wording;
 
 /// The words of the house and of all its games.

@@ -138,7 +138,7 @@ impl Store {
     }
 
     /// The tables in their lobby or in play where the person has a seat, oldest first.
-    pub async fn tables_of(&self, person: u64) -> Result<Vec<TableRow>, StoreError> {
+    pub async fn tables_of(&self, person: u64) -> Result<Vec<TableId>, StoreError> {
         self.shared.readers.read(move |conn| tables::of_person(conn, person)).await
     }
 

@@ -34,7 +34,10 @@ const APPLICATION_ID_OF_0_1: i32 = 0x5076_676c;
 /// How long a connection waits for another process that holds the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// More than the store has statements.
-const CACHED_STATEMENTS: usize = 64;
+const CACHED_STATEMENTS: usize = 160;
+/// How many pages the writer keeps in memory and how many the log holds before the database takes them in, 16 MiB each:
+/// what many commits change is read once and taken in once.
+const PAGES: i32 = 4096;
 
 /// The connection that writes, to a database that is sound, private and up to date.
 pub(super) fn writing_connection(path: &Path) -> Result<Connection, OpenError> {
@@ -45,6 +48,8 @@ pub(super) fn writing_connection(path: &Path) -> Result<Connection, OpenError> {
     refuse_damage(&conn, path, "quick_check(1)")?;
     log_ahead(&conn, path)?;
     conn.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
+    conn.pragma_update(None, "cache_size", PAGES).map_err(failed)?;
+    conn.pragma_update(None, "wal_autocheckpoint", PAGES).map_err(failed)?;
     conn.pragma_update(None, "foreign_keys", true).map_err(failed)?;
     MIGRATIONS.to_latest(&mut conn).map_err(|source| OpenError::Migration { path: path.to_owned(), source })?;
     Ok(conn)

@@ -280,15 +280,11 @@ pub(super) fn latest_of(conn: &Connection, person: u64, guild: u64) -> Result<Op
     )
 }
 
-pub(super) fn of_person(conn: &Connection, person: u64) -> Result<Vec<TableRow>, StoreError> {
-    all(
-        conn,
-        "SELECT * FROM tables
+pub(super) fn of_person(conn: &Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
+    let sql = "SELECT id FROM tables
          WHERE phase IN ('lobby', 'play') AND id IN (SELECT table_id FROM seats WHERE person = ?1)
-         ORDER BY id",
-        [person.cast_signed()],
-        TableRow::read,
-    )
+         ORDER BY id";
+    all(conn, sql, [person.cast_signed()], |row| row.get("id"))
 }
 
 pub(super) fn seats(conn: &Connection, id: TableId) -> Result<Vec<SeatRow>, StoreError> {

@@ -475,10 +475,10 @@ impl House {
     /// The open tables of `person`: those that await them first, the one with least time before the others, those they
     /// are out of last; a table that does not wake is left out.
     pub async fn tables_of(&self, person: Person) -> Result<Vec<Glance>, Refused> {
-        let rows = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
+        let tables = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
         let mut glances = vec![];
-        for row in rows {
-            glances.extend(self.glance(row.id, Some(person)).await.ok());
+        for table in tables {
+            glances.extend(self.glance(table, Some(person)).await.ok());
         }
         let urgency = |glance: &Glance| glance.owes().map_or((true, i64::MAX), |due| (false, due.unwrap_or(i64::MAX)));
         glances.sort_by_key(|glance| (glance.is_out, urgency(glance)));
@@ -488,15 +488,15 @@ impl House {
     /// The tables at which `person` owes a decision, and until when, in unix milliseconds: the one with least time first,
     /// those without a clock last. No table wakes of which it is known; one that does not wake is left out.
     pub async fn owed_by(&self, person: Person) -> Result<Vec<(TableId, Option<i64>)>, Refused> {
-        let rows = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
+        let tables = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
         let mut owed = vec![];
-        for row in rows {
-            let owing = match self.0.awake.resting(row.id) {
+        for id in tables {
+            let owing = match self.0.awake.resting(id) {
                 Some(owing) => Some(owing),
-                None => self.ask(row.id, |table| Box::pin(async { table.owing() })).await.ok().flatten(),
+                None => self.ask(id, |table| Box::pin(async { table.owing() })).await.ok().flatten(),
             };
             let own = owing.into_iter().flatten().find(|(owes, _)| *owes == person);
-            owed.extend(own.map(|(_, due)| (row.id, due)));
+            owed.extend(own.map(|(_, due)| (id, due)));
         }
         owed.sort_by_key(|(_, due)| due.unwrap_or(i64::MAX));
         Ok(owed)

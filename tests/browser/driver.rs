@@ -16,6 +16,7 @@ use fantoccini::{
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// How long something may take to come.
 const WAIT: Duration = Duration::from_secs(20);
@@ -28,6 +29,7 @@ pub(crate) struct Browser {
     port: u16,
     _driver: Program,
     profiles: TempDir,
+    _turn: SemaphorePermit<'static>,
 }
 
 impl Drop for Browser {
@@ -44,11 +46,14 @@ impl Drop for Browser {
     }
 }
 
+/// How many drivers there are at once: a browser is busy itself, and where many are none draws its page in time.
+static DRIVERS: Semaphore = Semaphore::const_new(2);
+
 /// Looks for the browser; without one the test says so and has nothing to do.
-pub(crate) fn browser() -> Option<Browser> {
+pub(crate) async fn browser() -> Option<Browser> {
     let missing: Vec<_> = PROGRAMS.into_iter().filter(|name| !is_installed(name)).collect();
     if missing.is_empty() {
-        return Some(Browser::start());
+        return Some(Browser::start(DRIVERS.acquire().await.expect("nobody closes it")));
     }
     let required = std::env::var("PERVIGIL_BROWSER").is_ok_and(|wish| wish == "required");
     assert!(!required, "the browser tests are required, but {missing:?} is not installed");
@@ -86,7 +91,7 @@ impl Drop for Program {
 }
 
 impl Browser {
-    fn start() -> Browser {
+    fn start(turn: SemaphorePermit<'static>) -> Browser {
         let port = |line: &str| {
             line.split_once("started successfully on port ").map(|(_, port)| port.trim_end_matches('.').to_owned())
         };
@@ -95,7 +100,7 @@ impl Browser {
         let (driver, port) = attempts.find_map(|started| started).expect("the driver starts");
         let port = port.parse().expect("a number");
         let profiles = tempfile::tempdir().expect("a folder for profiles");
-        Browser { port, _driver: driver, profiles }
+        Browser { port, _driver: driver, profiles, _turn: turn }
     }
 
     /// Opens a window of `width` × 900 at `address`.

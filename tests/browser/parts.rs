@@ -19,7 +19,7 @@ struct Stage {
 
 impl Stage {
     async fn set() -> Option<Stage> {
-        let browser = browser()?;
+        let browser = browser().await?;
         let patience = Duration::from_millis(700);
         let standin = Standin::start(Options { patience, ..Options::default() }).await;
         let toy = toy::play(&standin.url(), standin.token()).await;
@@ -114,7 +114,7 @@ async fn enter_takes_no_suggestion_that_nobody_chose() {
     ada.until(expanded).await;
     ada.type_keys("\u{e015}").await;
     ada.enter().await;
-    ada.until("document.querySelector('#composer fieldset input').value === 'mouse'").await;
+    ada.until("document.querySelector('#composer fieldset input')?.value === 'mouse'").await;
     ada.press("#composer [type=submit]").await;
     ada.reads("said mouse").await;
     ada.press("#entry").await;

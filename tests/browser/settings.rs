@@ -7,7 +7,7 @@ use crate::{
 
 #[tokio::test]
 async fn channels_and_roles_are_picked_from_those_there_are() {
-    let Some(browser) = browser() else { return };
+    let Some(browser) = browser().await else { return };
     let (_program, address) = rehearse();
     let ada = sit(&browser, "Ada", &address).await;
     ada.command("settings server", &[]).await;

@@ -211,8 +211,11 @@ cabinet! {
     a_post_says_what_was_drawn: game::<{ Out::Said as u8 }>(), as the viewer Does::Says("log"), shows in "content";
     a_speck_on_a_board: game::<{ Out::Speck as u8 }>(), as the viewer Does::Says("board"), shows in "attachments";
     a_board_in_words: game::<{ Out::Alt as u8 }>(), as the viewer Does::Reads("board"), shows in "content";
+    which_parts_there_are: game::<{ Out::Details as u8 }>(), as the viewer Does::Types, shows in "offers";
     a_post_of_a_move: game::<{ Out::Alt as u8 }>(), as the viewer Does::Moves, shows in "words for the blind";
     what_an_answer_is_called: game::<{ Out::Label as u8 }>(), as the viewer Does::Opens, shows in "components", "custom ids";
+    what_is_asked: game::<{ Out::Ask as u8 }>(), as the viewer Does::Opens, shows in "custom ids";
+    what_an_answer_comes_to: game::<{ Out::About as u8 }>(), as the viewer Does::Opens, shows in "components";
     the_button_of_a_first_step: game::<{ Out::FirstStep as u8 }>(), as the viewer Does::Moves, shows in "components";
     the_order_of_offers: game::<{ Out::OfferOrder as u8 }>(), as the viewer Does::Types, shows in "offers";
     a_refusal_that_knows_too_much: game::<{ Out::Refusal as u8 }>(), as the viewer Does::Errs, shows in "content";
@@ -260,7 +263,7 @@ async fn nothing_but_a_custom_id_shows_a_mark() {
 /// What is not planted is not found.
 #[tokio::test]
 async fn honest_games_are_alike() {
-    for does in [Does::Says("log"), Does::Opens, Does::Types, Does::Moves, Does::Waits] {
+    for does in [Does::Says("log"), Does::Says("hand"), Does::Opens, Does::Types, Does::Moves, Does::Waits] {
         assert_eq!(found(None, does).await, BTreeSet::new());
     }
 }

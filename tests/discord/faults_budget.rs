@@ -94,3 +94,34 @@ async fn a_storm_of_closed_channels_and_of_news_about_them_stays_within_the_budg
     stage.delivered().await;
     stage.close().await;
 }
+
+/// How many channels are deleted at once that no table is in.
+const DELETED: usize = 20;
+
+/// Whatever is deleted may have taken threads with it, so each table is looked for; once for all that goes together.
+#[tokio::test]
+async fn many_channels_that_are_deleted_at_once_are_one_reason_to_look_around() {
+    let stage = Stage::set().await;
+    let hosts = stage.users(["Ada", "Chidi"]);
+    for n in 0..DELETED {
+        let channel = stage.standin.add_channel(&format!("room-{n}")).await;
+        let card = stage.lobby(&channel, std::slice::from_ref(&hosts[n % hosts.len()]), &[]).await;
+        stage.delivered().await;
+        stage.standin.deny(card.channel(), &["VIEW_CHANNEL"]).await;
+    }
+    let before = refused(&stage);
+    for n in 0..DELETED {
+        let channel = stage.standin.add_channel(&format!("spare-{n}")).await;
+        stage.standin.delete_channel(&channel).await;
+    }
+    let begun = Instant::now();
+    while refused(&stage) < before + DELETED {
+        assert!(begun.elapsed() < WAIT, "nothing is looked for");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let looked = refused(&stage) - before;
+    println!("{DELETED} deleted channels beside {DELETED} closed ones: {looked} refused requests");
+    assert!(looked <= 3 * DELETED, "{looked}");
+    stage.close().await;
+}

@@ -214,10 +214,7 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
             hasten(bot, Trouble::Access).await;
         }
         FullEvent::ThreadDelete { thread, .. } => bot.lost(thread.id).await,
-        FullEvent::ChannelDelete { channel, .. } => {
-            bot.lost(channel.id).await;
-            bot.lost_beneath(http, channel.guild_id, &[]).await;
-        }
+        FullEvent::ChannelDelete { channel, .. } => bot.deleted(http, channel).await,
         _ => {}
     }
 }

@@ -1,0 +1,55 @@
+//! Which servers are looked through for what went with a deleted channel.
+
+use poise::serenity_prelude as serenity;
+use serenity::GuildId;
+use std::{
+    collections::HashMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+/// The servers that are looked through, and whether something was deleted there since the last look began.
+#[derive(Default)]
+pub(super) struct Sweeps(Mutex<HashMap<GuildId, bool>>);
+
+impl Sweeps {
+    /// Something was deleted: whether nobody is about to look there. Who hears so looks, until there is no more to look
+    /// for; else whoever is at it looks once more.
+    pub fn call(&self, guild: GuildId) -> bool {
+        self.guilds().insert(guild, true).is_none()
+    }
+
+    /// A look begins, which sees all that was deleted so far.
+    pub fn begin(&self, guild: GuildId) {
+        self.guilds().insert(guild, false);
+    }
+
+    /// A look has ended: whether it was the last.
+    pub fn end(&self, guild: GuildId) -> bool {
+        let mut guilds = self.guilds();
+        let again = guilds.get(&guild).is_some_and(|again| *again);
+        if !again {
+            guilds.remove(&guild);
+        }
+        !again
+    }
+
+    fn guilds(&self) -> MutexGuard<'_, HashMap<GuildId, bool>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_looks_and_once_more_where_something_went_meanwhile() {
+        let (sweeps, [here, there]) = (Sweeps::default(), [GuildId::new(1), GuildId::new(2)]);
+        assert!(sweeps.call(here) && !sweeps.call(here), "the first looks for both");
+        sweeps.begin(here);
+        assert!(!sweeps.call(here) && sweeps.call(there), "somebody is at it here");
+        assert!(!sweeps.end(here), "and looks once more");
+        sweeps.begin(here);
+        assert!(sweeps.end(here) && sweeps.call(here), "that was the last of it");
+    }
+}
