@@ -13,6 +13,9 @@ pub(super) const UNKNOWN_CHANNEL: isize = 10003;
 /// How long others may be deleted that are looked for together with the first.
 const FEW_DELETIONS: Duration = Duration::from_millis(500);
 
+/// How long it takes until is looked again whether more may be refused.
+const NO_ROOM: Duration = Duration::from_secs(1);
+
 /// How long after its last try a message is left alone, though an outage seems to be over.
 const BREATH: i64 = 2_000;
 
@@ -44,15 +47,14 @@ impl Bot {
 
     /// Closes the tables of a server whose channels are gone though nothing told of it, but for those that are `there`:
     /// of the threads of a channel that is deleted no event tells, nor does any of what happened while the bot was away.
-    /// Where too much was refused of late the others stay as they are, until this is done again.
+    /// Where too much was refused of late the others wait until there is room again.
     async fn lost_beneath(&self, http: &Http, guild: GuildId, there: &HashSet<ChannelId>) {
         let open = self.house.open_channels_on(guild.get()).await;
         let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
         let open = open.unwrap_or_default().into_iter().map(ChannelId::new);
         for channel in open.filter(|channel| !there.contains(channel)) {
-            if !self.budget.has_room(self.house.now()) {
-                tracing::warn!(%guild, "not all channels are looked for: too much was refused of late");
-                return;
+            while !self.budget.has_room(self.house.now()) {
+                tokio::time::sleep(NO_ROOM).await;
             }
             if let Err(error) = http.get_channel(channel).asked("channel").await {
                 self.budget.note(&error, self.house.now());

@@ -2,7 +2,7 @@
 
 use crate::{
     faults::Pair,
-    stage::{Stage, act, is_card, type_move},
+    stage::{Stage, act, is_card, own_thread, type_move},
     standin::WAIT,
 };
 use std::time::{Duration, Instant};
@@ -123,5 +123,25 @@ async fn many_channels_that_are_deleted_at_once_are_one_reason_to_look_around() 
     let looked = refused(&stage) - before;
     println!("{DELETED} deleted channels beside {DELETED} closed ones: {looked} refused requests");
     assert!(looked <= 3 * DELETED, "{looked}");
+
+    // Where no more may be refused, what is left to look for waits and is not forgotten.
+    let thread = own_thread(&hosts[0], "tavern").await.parse().expect("an id");
+    while refused(&stage) < A_MINUTE {
+        assert!(begun.elapsed() < 2 * WAIT, "nothing is looked for");
+        let channel = stage.standin.add_channel("one-more").await;
+        stage.standin.delete_channel(&channel).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    stage.standin.delete_channel("tavern").await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert!(refused(&stage) <= A_MINUTE + 1, "{}", refused(&stage));
+    let is_open = async || stage.store().open_table_in(thread).await.expect("tables").is_some();
+    assert!(is_open().await, "nobody has looked");
+    let passed = Instant::now();
+    while is_open().await {
+        assert!(passed.elapsed() < WAIT, "the table in the thread stays open");
+        stage.pass(Duration::from_secs(61));
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
     stage.close().await;
 }
