@@ -25,6 +25,9 @@ const MOST_MOVES: u64 = 100_000;
 /// How often a journal is taken in to measure it.
 const WAKINGS: usize = 5;
 
+/// One of so many decisions is taken in a second time, at a copy of the table.
+const ONE_IN_WOKEN: u64 = 8;
+
 #[derive(ClapArgs)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Args {
@@ -89,8 +92,10 @@ pub struct Table {
     players: Vec<Player>,
     rows: Vec<String>,
     pub session: Box<dyn AnySession>,
-    /// How long each decision took: hearing the move, judging it and taking it in.
+    /// How long each decision took: hearing the move that answers the question which stands, judging it and taking it in.
     decisions: Vec<Duration>,
+    /// The same of some of them at a table that has just woken, and works out first what is asked.
+    woken: Vec<Duration>,
     waits: Waits,
     turns: Turns,
     /// What turns take on panels, where that is counted.
@@ -103,9 +108,8 @@ impl Table {
         let session = entry.start(&setup)?;
         let (seed, players) = (Seed::from_number(seed), players.to_vec());
         let (waits, turns) = (Waits::default(), Turns::default());
-        let rows = vec![];
-        let mut table =
-            Table { entry, setup, seed, players, rows, session, decisions: vec![], waits, turns, presses: None };
+        let (rows, decisions, woken, presses) = (vec![], vec![], vec![], None);
+        let mut table = Table { entry, setup, seed, players, rows, session, decisions, woken, waits, turns, presses };
         let dealt = table.session.deal(&table.seed);
         table.session.replay(&dealt.rows)?;
         table.turns.look(&*table.session);
@@ -176,15 +180,21 @@ impl Table {
             presses.press(&*self.session, seat, path);
         }
         let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or("a question has no stamp")?;
-        // The stamp comes with the answer. A copy has worked nothing out as yet, as a table at which others were looked at
-        // since the question was put.
-        self.session = self.session.fork();
-        let begun = Instant::now();
-        let Submitted::Accepted(effects) = self.session.submit(seat, stamp, path, &self.seed)? else {
-            return Err(format!("“{path}” is only half a move").into());
+        // A copy has worked nothing out as yet.
+        let copy = (self.session.decisions() % ONE_IN_WOKEN == 0).then(|| self.session.fork());
+        let decide = |session: &mut dyn AnySession| {
+            let begun = Instant::now();
+            let Submitted::Accepted(effects) = session.submit(seat, stamp, path, &self.seed)? else {
+                return Err(format!("“{path}” is only half a move").into());
+            };
+            session.replay(&effects.rows)?;
+            Ok::<_, Failure>((effects, begun.elapsed()))
         };
-        self.session.replay(&effects.rows)?;
-        self.decisions.push(begun.elapsed());
+        let (effects, taken) = decide(&mut *self.session)?;
+        self.decisions.push(taken);
+        if let Some(mut copy) = copy {
+            self.woken.push(decide(&mut *copy)?.1);
+        }
         self.waits.look(&*self.session, self.setup.seats);
         self.turns.look(&*self.session);
         self.rows.extend(effects.rows);
@@ -251,6 +261,7 @@ struct Tally {
     games: u64,
     moves: Vec<u64>,
     decisions: Vec<Duration>,
+    woken: Vec<Duration>,
     wins: Vec<u64>,
     /// The same by who had the first turn of each game, who the second, and so on.
     wins_by_turn: Vec<u64>,
@@ -275,6 +286,7 @@ impl Tally {
         table.presses.iter().for_each(|presses| self.presses.add(presses));
         self.moves.push(table.session.decisions());
         self.decisions.extend(&table.decisions);
+        self.woken.extend(&table.woken);
         self.wins.resize(table.setup.seats.into(), 0);
         self.wins_by_turn.resize(table.setup.seats.into(), 0);
         let rounds = ("rounds", table.waits.rounds.round() as u64);
@@ -312,15 +324,17 @@ impl Tally {
 
     fn report(&mut self, args: &Args, taken: Duration) -> serde_json::Value {
         self.decisions.sort_unstable();
+        self.woken.sort_unstable();
         self.moves.sort_unstable();
-        let micros = |share: usize| percentile(&self.decisions, share).as_nanos() as f64 / 1000.0;
+        let micros = |taken: &[Duration], share| percentile(taken, share).as_nanos() as f64 / 1000.0;
         let total: u64 = self.moves.iter().sum();
         let mut report = json!({
             "game": args.game(), "seats": args.seats, "first_seed": args.seed, "games": self.games,
             "seconds": (taken.as_secs_f64() * 1000.0).round() / 1000.0,
             "moves": total,
             "moves_per_second": (total as f64 / taken.as_secs_f64()).round(),
-            "decision_p50_us": micros(50), "decision_p99_us": micros(99),
+            "decision_p50_us": micros(&self.decisions, 50), "decision_p99_us": micros(&self.decisions, 99),
+            "decision_woken_p50_us": micros(&self.woken, 50), "decision_woken_p99_us": micros(&self.woken, 99),
             "length_min": self.moves.first(), "length_median": percentile(&self.moves, 50), "length_max": self.moves.last(),
             "wins_by_seat": self.wins, "wins_by_turn_order": self.wins_by_turn, "shared_first_places": self.shared,
         });

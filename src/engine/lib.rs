@@ -50,7 +50,7 @@ pub use ids::{Id, ids, seats_fit};
 pub use language::{Language, Messages, Translated};
 pub use line::{Arg, Line, joined_in_turn};
 pub use lookahead::{Lookahead, Search, Stake, Weights, indicator, move_of, shares};
-pub use menu::{Menu, Reached, UnknownWord, WIDEST, Walk};
+pub use menu::{Label, Leaf, Menu, Reached, UnknownWord, WIDEST, Walk};
 pub use news::News;
 pub use path::{Path, Word};
 pub use prospect::{Comparison, Prospect, Trial, step};

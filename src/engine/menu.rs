@@ -24,16 +24,60 @@ pub struct Menu<'v, M> {
 
 struct Pick<'v, M> {
     word: Word,
-    label: Line,
+    label: Label<'v>,
     about: Option<Line>,
-    group: bool,
+    sorts: Sorts,
     asked: bool,
     next: Next<'v, M>,
+}
+
+/// Whether a word only sorts the answers behind it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sorts {
+    /// It says something.
+    Not,
+    /// It sorts, and no answer behind it says several words.
+    Words,
+    /// It sorts, and answers behind it may be phrases.
+    Phrases,
+}
+
+/// What is read on an answer, and an explanation of it.
+///
+/// Said at once, or worked out whenever the answer is shown: most answers that a path leads past are never shown.
+pub struct Label<'v>(Told<'v>);
+
+enum Told<'v> {
+    Said(Line),
+    Later(Box<dyn Fn() -> (Line, Option<Line>) + 'v>),
+}
+
+impl<'v> Label<'v> {
+    /// What `tell` says, asked whenever the answer is shown: its label and, where there is one, its explanation.
+    pub fn later(tell: impl Fn() -> (Line, Option<Line>) + 'v) -> Self {
+        Label(Told::Later(Box::new(tell)))
+    }
+}
+
+impl From<Line> for Label<'_> {
+    fn from(line: Line) -> Self {
+        Label(Told::Said(line))
+    }
 }
 
 enum Next<'v, M> {
     Do(M),
     Ask(Further<'v, M>),
+    /// One of both; which is worked out when it is wanted.
+    Either(Box<dyn Fn() -> Leaf<'v, M> + 'v>),
+}
+
+/// What follows from an answer.
+pub enum Leaf<'v, M> {
+    /// A move.
+    Do(M),
+    /// A further question.
+    Ask(Box<dyn Fn() -> Menu<'v, M> + 'v>),
 }
 
 /// A further question, drawn up when it is reached for the first time.
@@ -93,20 +137,43 @@ impl<'v, M> Menu<'v, M> {
 
     /// With a word that makes a move.
     #[must_use]
-    pub fn pick(self, word: impl Into<String>, label: Line, chosen: M) -> Self {
-        self.add(word, label, false, Next::Do(chosen))
+    pub fn pick(self, word: impl Into<String>, label: impl Into<Label<'v>>, chosen: M) -> Self {
+        self.add(word, label, Sorts::Not, Next::Do(chosen))
     }
 
     /// With a word that leads to a further question.
     #[must_use]
-    pub fn sub(self, word: impl Into<String>, label: Line, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        self.add(word, label, false, Next::asking(further))
+    pub fn sub(
+        self,
+        word: impl Into<String>,
+        label: impl Into<Label<'v>>,
+        further: impl Fn() -> Menu<'v, M> + 'v,
+    ) -> Self {
+        self.add(word, label, Sorts::Not, Next::asking(further))
     }
 
     /// With a word that only sorts the answers behind it: paths are read and printed without it.
+    ///
+    /// None of these answers says several words, so that they are not drawn up to look for one that does.
     #[must_use]
-    pub fn group(self, word: impl Into<String>, label: Line, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        self.add(word, label, true, Next::asking(further))
+    pub fn group(
+        self,
+        word: impl Into<String>,
+        label: impl Into<Label<'v>>,
+        further: impl Fn() -> Menu<'v, M> + 'v,
+    ) -> Self {
+        self.add(word, label, Sorts::Words, Next::asking(further))
+    }
+
+    /// The same for answers of which some say several words.
+    #[must_use]
+    pub fn group_of_phrases(
+        self,
+        word: impl Into<String>,
+        label: impl Into<Label<'v>>,
+        further: impl Fn() -> Menu<'v, M> + 'v,
+    ) -> Self {
+        self.add(word, label, Sorts::Phrases, Next::asking(further))
     }
 
     /// With a word that is read here and never offered: a longer way to say what is offered in fewer answers.
@@ -123,10 +190,21 @@ impl<'v, M> Menu<'v, M> {
         self.unoffered(word, Next::Do(chosen))
     }
 
+    /// With a word of which is worked out, when it is said or shown, whether it makes a move.
+    #[must_use]
+    pub fn leads(
+        self,
+        word: impl Into<String>,
+        label: impl Into<Label<'v>>,
+        to: impl Fn() -> Leaf<'v, M> + 'v,
+    ) -> Self {
+        self.add(word, label, Sorts::Not, Next::Either(Box::new(to)))
+    }
+
     /// With an answer that is never offered, so nobody reads its label.
     fn unoffered(mut self, word: impl Into<String>, next: Next<'v, M>) -> Self {
-        let (word, label) = (Word::new(word), Line::new("verbatim"));
-        self.picks.push(Pick { word, label, about: None, group: false, asked: false, next });
+        let (word, label) = (Word::new(word), Line::new("verbatim").into());
+        self.picks.push(Pick { word, label, about: None, sorts: Sorts::Not, asked: false, next });
         self
     }
 
@@ -180,8 +258,8 @@ impl<'v, M> Menu<'v, M> {
         if condition { add(self) } else { self }
     }
 
-    fn add(mut self, word: impl Into<String>, label: Line, group: bool, next: Next<'v, M>) -> Self {
-        self.picks.push(Pick { word: Word::new(word), label, about: None, group, asked: true, next });
+    fn add(mut self, word: impl Into<String>, label: impl Into<Label<'v>>, sorts: Sorts, next: Next<'v, M>) -> Self {
+        self.picks.push(Pick { word: Word::new(word), label: label.into(), about: None, sorts, asked: true, next });
         self
     }
 
@@ -209,13 +287,10 @@ impl<'v, M> Menu<'v, M> {
             let Some((pick, taken)) = menu.read(&path.0[at..]) else {
                 return Err(unknown(menu.asked().map(|pick| pick.word.as_str().into()).collect()));
             };
-            if !pick.group {
+            if !pick.sorts() {
                 walk.path.0.extend(pick.word.parts());
             }
-            walk.reached = match pick.next {
-                Next::Do(chosen) => Reached::Do(chosen),
-                Next::Ask(further) => Reached::Ask(further.into_menu()),
-            };
+            walk.reached = pick.next.reached();
             at += taken;
         }
         Ok(walk)
@@ -230,11 +305,23 @@ impl<'v, M> Menu<'v, M> {
 
     /// How many of these words an answer says that is a phrase, here or behind words that only sort.
     fn begins(&self, words: &[Word]) -> usize {
-        let begins = |pick: &Pick<'v, M>| match pick.sorted() {
-            Some(further) => further.menu().begins(words),
-            None => pick.word.begins(words),
+        let begins = |pick: &Pick<'v, M>| match (pick.sorts, pick.sorted()) {
+            (Sorts::Phrases, Some(further)) => further.menu().begins(words),
+            (Sorts::Words, Some(further)) => {
+                debug_assert!(further.menu().says_single_words(), "“{}” sorts no phrases", pick.word.as_str());
+                0
+            }
+            _ => pick.word.begins(words),
         };
         self.picks.iter().map(begins).max().unwrap_or(0)
+    }
+
+    /// Whether no answer says several words, here or behind words that only sort.
+    fn says_single_words(&self) -> bool {
+        self.picks.iter().all(|pick| match pick.sorted() {
+            Some(further) => pick.sorts == Sorts::Words && further.menu().says_single_words(),
+            None => pick.word.parts().nth(1).is_none(),
+        })
     }
 
     /// Takes out the answer `word`: from here, else from behind words that only sort.
@@ -263,12 +350,12 @@ impl<'v, M> Menu<'v, M> {
             menu.picks.retain(|pick| pick.asked);
             let at = dice.below(menu.picks.len() as u32) as usize;
             let pick = menu.picks.swap_remove(at);
-            if !pick.group {
+            if !pick.sorts() {
                 path.0.extend(pick.word.parts());
             }
-            match pick.next {
-                Next::Do(chosen) => return (path, Some(chosen)),
-                Next::Ask(further) => menu = further.into_menu(),
+            match pick.next.reached() {
+                Reached::Do(chosen) => return (path, Some(chosen)),
+                Reached::Ask(further) => menu = further,
             }
         }
         (path, None)
@@ -283,12 +370,12 @@ impl<'v, M> Menu<'v, M> {
     fn gather(self, said: &mut Vec<Offer>, moves: &mut Vec<Vec<Offer>>, most: usize) -> bool {
         self.picks.into_iter().filter(|pick| pick.asked).all(|pick| {
             said.push(pick.offer());
-            let fits = match pick.next {
-                Next::Do(_) => {
+            let fits = match pick.next.reached() {
+                Reached::Do(_) => {
                     moves.push(said.clone());
                     moves.len() <= most
                 }
-                Next::Ask(further) => further.into_menu().gather(said, moves, most),
+                Reached::Ask(further) => further.gather(said, moves, most),
             };
             said.pop();
             fits
@@ -304,12 +391,14 @@ impl<'v, M> Menu<'v, M> {
 
     fn collect(self, said: &Path, moves: &mut Vec<(Path, M)>, most: usize) {
         for pick in self.picks.into_iter().filter(|pick| pick.asked) {
-            let words = pick.word.parts().filter(|_| !pick.group);
+            let words = pick.word.parts().filter(|_| !pick.sorts());
             let path = words.fold(said.clone(), |path, word| path.then(word));
-            match pick.next {
-                _ if moves.len() >= most => return,
-                Next::Do(chosen) => moves.push((path, chosen)),
-                Next::Ask(further) => further.into_menu().collect(&path, moves, most),
+            if moves.len() >= most {
+                return;
+            }
+            match pick.next.reached() {
+                Reached::Do(chosen) => moves.push((path, chosen)),
+                Reached::Ask(further) => further.collect(&path, moves, most),
             }
         }
     }
@@ -340,17 +429,18 @@ impl<'v, M> Menu<'v, M> {
         for _ in 0..most {
             let (menu, said, before) = open.pop_front()?;
             let picks = menu.unsorted_picks();
-            let alone = matches!(&picks[..], [Pick { next: Next::Ask(_), .. }]);
+            let alone = matches!(&picks[..], [pick] if pick.more());
             let now = said + u32::from(!alone);
             for pick in picks {
                 if matches!(&pick.next, Next::Do(chosen) if chosen != wanted) {
                     continue;
                 }
                 let with = [&before[..], &[pick.offer()]].concat();
-                match pick.next {
-                    Next::Do(_) => return Some((now, with)),
-                    Next::Ask(further) if alone => open.push_front((further.into_menu(), now, with)),
-                    Next::Ask(further) => open.push_back((further.into_menu(), now, with)),
+                match pick.next.reached() {
+                    Reached::Do(chosen) if chosen == *wanted => return Some((now, with)),
+                    Reached::Do(_) => {}
+                    Reached::Ask(further) if alone => open.push_front((further, now, with)),
+                    Reached::Ask(further) => open.push_back((further, now, with)),
                 }
             }
         }
@@ -376,7 +466,7 @@ impl<'v, M> Menu<'v, M> {
     fn unsorted_picks(self) -> Vec<Pick<'v, M>> {
         let unsorted = self.unsorted(WIDEST).is_some();
         let opened = |pick: Pick<'v, M>| match pick.next {
-            Next::Ask(further) if unsorted && pick.group => further.into_menu().unsorted_picks(),
+            Next::Ask(further) if unsorted && pick.sorts() => further.into_menu().unsorted_picks(),
             _ => vec![pick],
         };
         self.picks.into_iter().filter(|pick| pick.asked).flat_map(opened).collect()
@@ -422,38 +512,73 @@ impl<'v, M> Next<'v, M> {
     fn asking(further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
         Next::Ask(Further { draw: Box::new(further), drawn: OnceCell::new() })
     }
+
+    /// What it leads to.
+    fn reached(self) -> Reached<'v, M> {
+        match self {
+            Next::Do(chosen) => Reached::Do(chosen),
+            Next::Ask(further) => Reached::Ask(further.into_menu()),
+            Next::Either(leaf) => match leaf() {
+                Leaf::Do(chosen) => Reached::Do(chosen),
+                Leaf::Ask(draw) => Reached::Ask(draw()),
+            },
+        }
+    }
 }
 
 impl<'v, M> Pick<'v, M> {
     /// The question behind it, where it only sorts the answers there.
     fn sorted(&self) -> Option<&Further<'v, M>> {
-        if let Next::Ask(further) = &self.next { Some(further).filter(|_| self.group) } else { None }
+        if let Next::Ask(further) = &self.next { Some(further).filter(|_| self.sorts()) } else { None }
     }
 
     fn sorted_mut(&mut self) -> Option<&mut Further<'v, M>> {
-        if let Next::Ask(further) = &mut self.next { Some(further).filter(|_| self.group) } else { None }
+        let sorts = self.sorts();
+        if let Next::Ask(further) = &mut self.next { Some(further).filter(|_| sorts) } else { None }
+    }
+
+    /// Whether its word only sorts the answers behind it.
+    fn sorts(&self) -> bool {
+        self.sorts != Sorts::Not
     }
 
     /// Whether the move goes on after it.
     fn more(&self) -> bool {
-        matches!(self.next, Next::Ask(_))
+        match &self.next {
+            Next::Do(_) => false,
+            Next::Ask(_) => true,
+            Next::Either(leaf) => matches!(leaf(), Leaf::Ask(_)),
+        }
+    }
+
+    /// What is read on it, and its explanation.
+    fn told(&self) -> (Line, Option<Line>) {
+        match &self.label.0 {
+            Told::Said(label) => (label.clone(), self.about.clone()),
+            Told::Later(tell) => {
+                let (label, about) = tell();
+                (label, self.about.clone().or(about))
+            }
+        }
     }
 
     fn offer(&self) -> Offer {
-        Offer {
-            word: self.word.clone(),
-            label: self.label.clone(),
-            about: self.about.clone(),
-            more: self.more(),
-            group: self.group,
-        }
+        let (label, about) = self.told();
+        Offer { word: self.word.clone(), label, about, more: self.more(), group: self.sorts() }
     }
 }
 
 /// As [`Offer`] is hashed.
 impl<M> Hash for Pick<'_, M> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (&self.word, &self.label, &self.about, self.more(), self.group).hash(state);
+        match &self.label.0 {
+            Told::Said(label) => (&self.word, label, &self.about).hash(state),
+            Told::Later(_) => {
+                let (label, about) = self.told();
+                (&self.word, &label, &about).hash(state);
+            }
+        }
+        (self.more(), self.sorts()).hash(state);
     }
 }
 

@@ -282,13 +282,22 @@ impl<G: Game> Session<G> {
     /// What `seat` is asked after saying `said`; nothing where that is a move, or not its to say.
     pub fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question> {
         self.look(seat, occasion, |menu| match menu?.walk(said).ok()?.reached {
-            Reached::Ask(menu) if !menu.is_empty() => Some(menu.question()),
+            Reached::Ask(menu) if !menu.is_empty() => {
+                let question = menu.question();
+                if said.0.is_empty() {
+                    self.stamped_once(seat, occasion, || self.stamp_on(seat, occasion, &question));
+                }
+                Some(question)
+            }
             _ => None,
         })
     }
 
     /// What was said, in its shortest spelling: without the words that only sort, but for one that is still open.
     pub fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path {
+        if said.0.is_empty() {
+            return Path::default();
+        }
         let shortest = self.look(seat, occasion, |menu| Some(menu?.walk(said).ok()?.path));
         let mut path = shortest.unwrap_or_else(|| said.clone());
         let last = said.0.last();
@@ -337,8 +346,13 @@ impl<G: Game> Session<G> {
 
     /// The stamp of the question that this menu of `seat` puts.
     fn stamped(&self, seat: Seat, occasion: Occasion, menu: &Menu<'_, G::Move>) -> Option<Stamp> {
-        let choices = self.choices.get(seat.index()).filter(|_| !menu.is_empty())?[occasion as usize];
-        Some(Stamp { occasion, choices, question: fingerprint(seat, menu) })
+        if menu.is_empty() { None } else { self.stamp_on(seat, occasion, &Put(menu)) }
+    }
+
+    /// The stamp of this question of `seat`.
+    fn stamp_on(&self, seat: Seat, occasion: Occasion, question: &impl Hash) -> Option<Stamp> {
+        let choices = self.choices.get(seat.index())?[occasion as usize];
+        Some(Stamp { occasion, choices, question: fingerprint(seat, question) })
     }
 
     /// What is known of `seat`, where it was looked at.
@@ -571,11 +585,19 @@ fn json<E: Serialize>(row: &JournalRow<E>) -> String {
     recording(|| serde_json::to_string(row)).expect("events are plain data")
 }
 
-fn fingerprint<M>(seat: Seat, menu: &Menu<'_, M>) -> u32 {
+fn fingerprint(seat: Seat, question: &impl Hash) -> u32 {
     let mut hasher = Fnv(0x811c_9dc5);
-    seat.hash(&mut hasher);
-    menu.hash_question(&mut hasher);
+    (seat, question).hash(&mut hasher);
     hasher.0
+}
+
+/// The question that a menu puts, hashed without being drawn up.
+struct Put<'a, 'v, M>(&'a Menu<'v, M>);
+
+impl<M> Hash for Put<'_, '_, M> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash_question(state);
+    }
 }
 
 /// FNV-1a: short, and the same in every process, so that a stamp outlives a restart.

@@ -35,6 +35,12 @@ impl AlarmRow {
 }
 
 pub(super) fn set(conn: &Connection, table: TableId, alarms: &[Alarm]) -> Result<(), StoreError> {
+    let mut wanted: Vec<&Alarm> = alarms.iter().collect();
+    wanted.sort_by_key(|alarm| (alarm.due, alarm.seat, &alarm.kind));
+    // At most moves they are what they were, and to look is cheaper than to write.
+    if of_table(conn, table)?.iter().map(|row| &row.alarm).eq(wanted) {
+        return Ok(());
+    }
     execute(conn, "DELETE FROM alarms WHERE table_id = ?1", [table])?;
     for Alarm { seat, kind, due } in alarms {
         execute(

@@ -334,7 +334,7 @@ impl Store {
     /// The same of those who sit at a table, with what they were asked and mean to do there, in one go as well.
     pub async fn known_at(&self, table: TableId, people: Vec<u64>, game: &str) -> Result<KnownTable, StoreError> {
         let game = game.to_owned();
-        self.shared.readers.read(move |conn| KnownTable::of(conn, table, &people, &game)).await
+        self.shared.readers.glance(move |conn| KnownTable::of(conn, table, &people, &game)).await
     }
 
     /// The messages of a table that wait, oldest first.

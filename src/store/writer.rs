@@ -1,7 +1,8 @@
 //! The one thread with the one writing connection.
 //!
 //! Commits queue. Those that wait when the thread comes round share one transaction, and so one
-//! wait for the disk; each has its own savepoint, so that one that fails leaves no trace in the others.
+//! wait for the disk. Where one of them fails all are made anew, each in a savepoint of its own, so that it leaves no trace
+//! in the others.
 
 use std::{
     io,
@@ -130,10 +131,23 @@ fn write_group(conn: &mut Connection, group: Vec<Commit>) {
 
 /// The outcome of each job, once they are durable; an error if the transaction as a whole failed.
 fn try_group(conn: &mut Connection, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
+    if let Some(outcomes) = try_at_once(conn, group)? {
+        return Ok(outcomes);
+    }
     let mut transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let outcomes = group.iter().map(|job| try_job(&mut transaction, &job.writes)).collect::<Result<_, StoreError>>()?;
     transaction.commit()?;
     Ok(outcomes)
+}
+
+/// The same where no job fails; else nothing is left of any of them. It spares each the savepoint that few need.
+fn try_at_once(conn: &mut Connection, group: &[Commit]) -> Result<Option<Vec<Outcome>>, StoreError> {
+    let transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let done: Result<Vec<Committed>, StoreError> =
+        group.iter().map(|job| Committed::by(&transaction, &job.writes)).collect();
+    let Ok(done) = done else { return Ok(None) };
+    transaction.commit()?;
+    Ok(Some(done.into_iter().map(Ok).collect()))
 }
 
 /// The outcome of one job. A fault that has ended the transaction shows in a savepoint that is gone.

@@ -39,9 +39,10 @@ impl Panel {
         occasion: Occasion,
         said: &Path,
     ) -> Option<Panel> {
-        let stamp = session.stamp(seat, occasion)?;
         let mut said = said.clone();
+        // The stamp comes of the first question, so it is asked for behind it.
         let mut question = session.question(seat, occasion, &said)?;
+        let stamp = session.stamp(seat, occasion)?;
         while let [only @ Offer { more: true, .. }] = &question.offers[..] {
             said = said.then(only.word.clone());
             question = session.question(seat, occasion, &said)?;

@@ -149,8 +149,8 @@ impl Table {
     /// The private message that tells `seat` these lines and asks what it is asked, if there is anything to say; with a
     /// picture that points things out where it is among those to be `guided`.
     pub(super) fn note(&self, play: &Play, seat: Seat, lines: Vec<Line>, ask: bool, guided: Seats) -> Option<Write> {
-        let panel = play.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
-        let panel = panel.filter(|_| ask);
+        let panel = || play.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
+        let panel = if ask { panel() } else { None };
         let hint = panel.as_ref().is_some_and(|panel| panel.hint);
         let question = panel.map(|panel| (panel.stamp, panel.question));
         if lines.is_empty() && question.is_none() {

@@ -111,7 +111,7 @@ pub(super) fn add_walks<'v>(
     });
     let nothing = || Menu::ask(Line::new("stones-ask-step"));
     let menu = if covers { menu.unasked(step(nothing())) } else { step(menu) };
-    menu.unasked(nothing().group("walks", Line::new("stones-do-walk"), move || {
+    menu.unasked(nothing().group_of_phrases("walks", Line::new("stones-do-walk"), move || {
         nothing().each(walks(public, seat), |menu, walk| {
             (1..=walk.moves(seat).len()).rev().fold(menu, |menu, so_far| {
                 if so_far < walk.ways.len() {

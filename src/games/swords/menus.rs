@@ -166,7 +166,7 @@ fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, M
     let beside = magic_menus::beside(view, seat);
     let menu = step_menus::add_advances(menu, view, beside);
     let attacks = WIDEST.saturating_sub(beside + menu.width());
-    menu.group("step", Line::new("swords-do-step"), move || step_menus::step_menu(view, seat, attacks))
+    menu.group_of_phrases("step", Line::new("swords-do-step"), move || step_menus::step_menu(view, seat, attacks))
 }
 
 /// All conflicts in one answer where there are several, and each.

@@ -6,16 +6,11 @@ use super::{
     piece::{PieceId, Rank},
     view::View,
 };
-use engine::{Line, Menu, Seat, WIDEST};
+use engine::{Label, Line, Menu, Seat, WIDEST};
 use std::rc::Rc;
 
 /// What follows from a pick.
-pub(super) enum Leaf<'v> {
-    /// A move.
-    Do(Move),
-    /// A further question.
-    Ask(Box<dyn Fn() -> Menu<'v, Move> + 'v>),
-}
+pub(super) type Leaf<'v> = engine::Leaf<'v, Move>;
 
 /// What follows from picking a `T`.
 pub(super) type Then<'v, T> = Rc<dyn Fn(T) -> Leaf<'v> + 'v>;
@@ -34,12 +29,10 @@ pub(super) fn add<'v>(menu: Menu<'v, Move>, word: String, label: Line, leaf: Lea
 }
 
 /// Adds a spot with what stands on it.
-fn add_spot<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, spot: Spot, leaf: Leaf<'v>) -> Menu<'v, Move> {
-    let menu = add(menu, spot.word(view.home(seat)), view.ground(seat, spot), leaf);
-    match view.there(spot) {
-        Some(there) => menu.about(there),
-        None => menu,
-    }
+fn add_spot<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, spot: Spot, then: &Then<'v, Spot>) -> Menu<'v, Move> {
+    let label = Label::later(move || (view.ground(seat, spot), view.there(spot)));
+    let then = then.clone();
+    menu.leads(spot.word(view.home(seat)), label, move || then(spot))
 }
 
 /// A menu of spots: by domain and by row where there are many.
@@ -51,7 +44,7 @@ pub(super) fn spots_menu<'v>(
     then: &Then<'v, Spot>,
 ) -> Menu<'v, Move> {
     if spots.len() < WIDEST {
-        return Menu::ask(ask).each(spots, |menu, spot| add_spot(menu, view, seat, spot, then(spot)));
+        return Menu::ask(ask).each(spots, |menu, spot| add_spot(menu, view, seat, spot, then));
     }
     let mut domains: Vec<Domain> = spots.iter().map(|spot| spot.domain).collect();
     domains.sort_unstable();
@@ -227,7 +220,9 @@ fn spread_menu<'v>(view: &'v View, seat: Seat, pieces: &[PieceId], then: &Then<'
     placed.dedup_by_key(|(spot, _)| *spot);
     let ask = || Menu::ask(Line::new("swords-ask-piece-at"));
     let add_piece = move |menu: Menu<'v, Move>, (spot, id): (Spot, PieceId), then: &Then<'v, PieceId>| {
-        add(menu, spot.word(view.home(seat)), view.standing(seat, id), then(id))
+        let label = Label::later(move || (view.standing(seat, id), None));
+        let then = then.clone();
+        menu.leads(spot.word(view.home(seat)), label, move || then(id))
     };
     if placed.len() <= WIDEST {
         return ask().each(placed, |menu, piece| add_piece(menu, piece, then));

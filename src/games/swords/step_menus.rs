@@ -11,7 +11,7 @@ use super::{
     places::{Place, places},
     view::View,
 };
-use engine::{Line, Menu, Seat, WIDEST, Word};
+use engine::{Label, Line, Menu, Seat, WIDEST, Word};
 use std::rc::Rc;
 
 /// The pieces that step by the dice, and where each can go; before them so many attacks, each in one answer.
@@ -26,8 +26,9 @@ pub(super) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Mov
     let menu = Menu::ask(Line::new("swords-ask-step")).each(nearest().zip(named), |menu, ((piece, place), named)| {
         let said = named.into_iter().chain([place.to.word(view.home(seat))]);
         let words: Vec<Word> = said.map(Word::new).collect();
-        menu.pick(Word::phrase(&words).as_str(), view.attack(seat, *piece, place.to), place.chosen.clone())
-            .about(view.way_to(place.to, place.steps))
+        let label =
+            Label::later(move || (view.attack(seat, *piece, place.to), Some(view.way_to(place.to, place.steps))));
+        menu.pick(Word::phrase(&words).as_str(), label, place.chosen.clone())
     });
     add_pieces(menu, view, seat, steppers, &(Rc::new(then) as Then<'_, _>))
 }
@@ -144,6 +145,7 @@ fn add_place<'v>(
     seat: Seat,
     (piece, place): (PieceId, &Place),
 ) -> Menu<'v, Move> {
-    let menu = menu.pick(place.to.word(view.home(seat)), view.onto(seat, piece, place.to), place.chosen.clone());
-    menu.about(view.way_to(place.to, place.steps))
+    let (to, steps) = (place.to, place.steps);
+    let label = Label::later(move || (view.onto(seat, piece, to), Some(view.way_to(to, steps))));
+    menu.pick(to.word(view.home(seat)), label, place.chosen.clone())
 }
