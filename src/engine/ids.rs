@@ -9,6 +9,7 @@ use serde::{
         SerializeTupleVariant,
     },
 };
+use std::fmt;
 
 /// A number that stands in a type of its own, such as a seat: what the type is called, and the number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,6 +121,12 @@ impl Serializer for &mut Finder {
         serialize_map(Option<usize>) -> SerializeMap;
         serialize_struct(&'static str, usize) -> SerializeStruct;
         serialize_struct_variant(&'static str, u32, &'static str, usize) -> SerializeStructVariant;
+    }
+
+    /// A text names nothing, so it is not put together.
+    fn collect_str<T: fmt::Display + ?Sized>(self, _: &T) -> Result<(), Error> {
+        self.within = None;
+        Ok(())
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Error> {

@@ -29,6 +29,11 @@ impl<'a, G: Game> Recorder<'a, G> {
         (&self.state, self.dice)
     }
 
+    /// How many events have been recorded so far.
+    pub fn recorded(&self) -> usize {
+        self.events.len()
+    }
+
     /// Records `event` and lets it take effect: the only way a rule changes anything.
     pub fn record(&mut self, event: impl Into<G::Event>) {
         let event = event.into();

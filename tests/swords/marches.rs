@@ -1,7 +1,7 @@
 //! Several steps in one choice: what it promises, and what it leaves to single steps (SW-30 to SW-35).
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, duel, table};
-use engine::{Game, Path, Reached, Seat, Seed, Setup, Wit};
+use engine::{Game, Occasion, Path, Reached, Seat, Seed, Setup, WIDEST, Wit};
 use swords::{
     Swords,
     board::{Domain, Spot},
@@ -63,6 +63,22 @@ fn a_march_goes_around_what_stands_in_the_way_as_far_as_the_dice_reach() {
     assert_eq!(stepped(&facts).len(), 3, "one around the rock: {facts:?}");
     assert_eq!(play.public().conflicts.len(), 1);
     assert_eq!(play.public().steps_left(), 2);
+}
+
+/// SW-30, SW-33: where single steps, attacks and rows are more than fit into one question, the farthest attacks stand in
+/// their rows.
+#[test]
+fn among_many_enemies_a_question_is_no_wider_than_it_may_be() {
+    let position = table(2).piece(ADA, "wizard c7").piece(ADA, "warrior c3").piece(BOB, "wizard e3");
+    let enemies = "a1 a2 a3 a4 a5 b1 b4 b6 c1 c6 d1 d2 d4 d6 e1 e3 e4 e5";
+    let crowd = enemies.split(' ').fold(position, |position, at| position.piece(BOB, &format!("pion barrow:{at}")));
+    let play = crowd.open(ADA, "trap-proof").turn(ADA, [6, 1, 1]).play();
+    let question = play.session.question(ADA, Occasion::Awaited, &"step warrior c3".parse().expect("a path"));
+    let offers = question.expect("it is asked").offers;
+    assert!(offers.len() <= WIDEST && offers.iter().any(|offer| offer.group), "{} answers", offers.len());
+    for at in enemies.split(' ') {
+        assert!(reads(&play, ADA, &format!("c3 {at}")).is_some(), "{at} is attacked");
+    }
 }
 
 /// SW-33, SW-35: past a trap, a sleeper or a carrier the steps are taken one by one.
@@ -327,11 +343,11 @@ fn a_joint_march_is_the_sum_of_its_parts() {
             let Some(seat) = play.asked() else { break };
             let advances = if play.acts(seat) { play.public().advances() } else { vec![] };
             if let Some((rank, domain, parts)) = dice.pick(&advances).cloned() {
-                let said = spell(&play.view(seat), seat, &Move::Advance { rank, domain });
+                let said = spell(&play.view(seat), seat, &Move::Advance { rank, domain, parts: parts.clone() });
                 let [mut once, mut each] = [(); 2].map(|()| Play::of(play.session.clone(), play.seed.clone()));
                 let facts = once.say(seat, &said.to_string());
                 let mut single = vec![];
-                for part in parts {
+                for part in parts.iter() {
                     single.extend(one_by_one(&mut each, seat, part.piece, &part.way));
                     if !each.acts(seat) || each.public().piece(part.piece).spot != Some(part.to) {
                         break;

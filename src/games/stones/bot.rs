@@ -49,7 +49,7 @@ fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Mov
     }
     Some(match public.ask() {
         Ask::Cast => match cast(view, seat, dice) {
-            Move::Cast(spell) => casting::with_activation(public, seat, spell).0,
+            Move::Cast(spell) => casting::with_activation(public, seat, spell),
             other => other,
         },
         Ask::Walk | Ask::Gift => walk(public, seat),

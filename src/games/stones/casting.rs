@@ -11,7 +11,7 @@ use super::{
     moves::{add_activate, tile_about, tile_label},
     public_state::PublicState,
 };
-use engine::{Line, Menu, Seat};
+use engine::{Label, Line, Menu, Seat};
 
 /// Cards that can be cast in a turn (ST-20).
 pub const MOST_CASTS: u8 = 2;
@@ -140,19 +140,25 @@ fn add_spell<'v>(
     menu: Menu<'v, Move>,
     public: &'v PublicState,
     seat: Seat,
-    (word, label): (String, Line),
+    (word, label): (String, impl Fn() -> Line + 'v),
     spell: Spell,
 ) -> Menu<'v, Move> {
-    let (chosen, takes) = with_activation(public, seat, spell);
-    if let Move::Several(_) = chosen {
-        let about = Line::new("stones-then-activates").line("takes", takes);
-        return menu.pick(format!("{word}_activate"), label, chosen).about(about).also_pick(word, Move::Cast(spell));
+    let told = move |key| {
+        Label::later(move || {
+            let (board, sets) = after(public, seat, spell);
+            (label(), Some(Line::new(key).line("takes", takes(&board, &sets))))
+        })
+    };
+    match with_activation(public, seat, spell) {
+        both @ Move::Several(_) => menu
+            .pick(format!("{word}_activate"), told("stones-then-activates"), both)
+            .also_pick(word, Move::Cast(spell)),
+        alone => menu.pick(word, told("stones-then-stands"), alone),
     }
-    menu.pick(word, label, chosen).about(Line::new("stones-then-stands").line("takes", takes))
 }
 
-/// A card that is cast, with the activation where nothing else is left to do; and what that takes.
-pub(super) fn with_activation(public: &PublicState, seat: Seat, spell: Spell) -> (Move, Line) {
+/// The stones as they lie when a card was cast like this, and what activating the tile can take then.
+fn after(public: &PublicState, seat: Seat, spell: Spell) -> (Board, Vec<Vec<Spot>>) {
     let mut board = public.board.clone();
     apply::enchant(&mut board, spell);
     let tile = match spell {
@@ -160,19 +166,24 @@ pub(super) fn with_activation(public: &PublicState, seat: Seat, spell: Spell) ->
         _ => public.tile_of(seat),
     };
     let sets = tile.map_or_else(Vec::new, |tile| Gains::of(&board, tile).outcomes());
-    let takes = takes(&board, &sets);
-    match &sets[..] {
-        [only] if !may_cast_another(public, seat) => {
-            (Move::Several(vec![Move::Cast(spell), Move::Activate(only.clone())]), takes)
-        }
-        _ => (Move::Cast(spell), takes),
+    (board, sets)
+}
+
+/// A card that is cast, with the activation where nothing else is left to do.
+pub(super) fn with_activation(public: &PublicState, seat: Seat, spell: Spell) -> Move {
+    if may_cast_another(public, seat) {
+        return Move::Cast(spell);
+    }
+    match &after(public, seat, spell).1[..] {
+        [only] => Move::Several(vec![Move::Cast(spell), Move::Activate(only.clone())]),
+        _ => Move::Cast(spell),
     }
 }
 
 fn add_spins<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, prefix: &str) -> Menu<'v, Move> {
     let all = TileId::all().flat_map(|tile| Turning::ALL.map(|turning| (tile, turning)));
     menu.each(all, |menu, (tile, turning)| {
-        let label = Line::keyed(format!("stones-spin-{}", turning.word())).text("tile", tile.word());
+        let label = move || Line::keyed(format!("stones-spin-{}", turning.word())).text("tile", tile.word());
         let word = format!("{prefix}{tile}_{}", turning.word());
         add_spell(menu, public, seat, (word, label), Spell::Spin(tile, turning))
     })
@@ -181,14 +192,14 @@ fn add_spins<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, pref
 fn turning_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move> {
     let ask = Line::new("stones-ask-turning").text("tile", tile.word());
     Menu::ask(ask).each(Turning::ALL, |menu, turning| {
-        let label = Line::keyed(format!("stones-turning-{}", turning.word()));
+        let label = move || Line::keyed(format!("stones-turning-{}", turning.word()));
         add_spell(menu, public, seat, (turning.word().to_owned(), label), Spell::Spin(tile, turning))
     })
 }
 
 fn add_flights<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, prefix: &str) -> Menu<'v, Move> {
     menu.each(TileId::all(), |menu, tile| {
-        let label = Line::new("stones-fly-to").text("tile", tile.word());
+        let label = move || Line::new("stones-fly-to").text("tile", tile.word());
         add_spell(menu, public, seat, (format!("{prefix}{tile}"), label), Spell::Fly(tile))
     })
 }
@@ -217,7 +228,7 @@ fn add_shift<'v>(
 ) -> Menu<'v, Move> {
     let word = format!("{prefix}{}", element.color());
     if stones_that(&public.board, |stone| stone == element).is_empty() {
-        let label = Line::new("stones-fizzle").line("stone", element.stone());
+        let label = move || Line::new("stones-fizzle").line("stone", element.stone());
         return add_spell(menu, public, seat, (word, label), Spell::Fizzle(element));
     }
     menu.sub(word, Card::Shift(element).line(), move || {
@@ -235,11 +246,14 @@ fn add_firsts<'v>(
     element: Element,
 ) -> Menu<'v, Move> {
     menu.each(stones_that(&public.board, |stone| stone == element), |menu, (spot, stone)| {
-        let label = match prefix {
-            "" => spot_label(spot, stone),
-            _ => Line::new("stones-shift-from").line("stone", stone.stone()).text("spot", spot.word()),
+        let alone = prefix.is_empty();
+        let label = move || match alone {
+            true => spot_label(spot, stone),
+            false => Line::new("stones-shift-from").line("stone", stone.stone()).text("spot", spot.word()),
         };
-        menu.sub(format!("{prefix}{spot}"), label, move || second_menu(public, seat, element, spot))
+        menu.sub(format!("{prefix}{spot}"), Label::later(move || (label(), None)), move || {
+            second_menu(public, seat, element, spot)
+        })
     })
 }
 
@@ -250,8 +264,8 @@ pub(super) fn spot_label(spot: Spot, stone: Element) -> Line {
 fn second_menu(public: &PublicState, seat: Seat, element: Element, first: Spot) -> Menu<'_, Move> {
     let ask = Line::new("stones-ask-shift-with").text("spot", first.word()).line("stone", element.stone());
     Menu::ask(ask).each(stones_that(&public.board, |stone| stone != element), |menu, (spot, stone)| {
-        let said = (spot.to_string(), spot_label(spot, stone));
-        add_spell(menu, public, seat, said, Spell::Shift(element, first, spot))
+        let label = move || spot_label(spot, stone);
+        add_spell(menu, public, seat, (spot.to_string(), label), Spell::Shift(element, first, spot))
     })
 }
 
@@ -264,12 +278,13 @@ pub(super) fn quakes(board: &Board, tile: TileId) -> impl Iterator<Item = Quake>
 /// With every tile that a Quake can move.
 fn add_tiles<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, prefix: &str) -> Menu<'v, Move> {
     menu.each(TileId::all(), |menu, tile| {
-        let label = match prefix {
-            "" => tile_label(tile),
-            _ => Line::new("stones-quake-tile").text("tile", tile.word()),
+        let alone = prefix.is_empty();
+        let label = move || match alone {
+            true => tile_label(tile),
+            false => Line::new("stones-quake-tile").text("tile", tile.word()),
         };
+        let label = Label::later(move || (label(), Some(tile_about(public, tile))));
         menu.sub(format!("{prefix}{tile}"), label, move || whither_menu(public, seat, tile))
-            .about(tile_about(public, tile))
     })
 }
 
@@ -285,13 +300,14 @@ fn whither_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move
         menu.sub(word, Line::keyed(format!("stones-side-{word}")), move || {
             Menu::ask(ask(&format!("quake-{word}"))).each(to(word), |menu, quake| {
                 let (_, other) = whither(quake);
-                add_spell(menu, public, seat, (other.to_string(), tile_label(other)), Spell::Quake(tile, quake))
+                let label = move || tile_label(other);
+                add_spell(menu, public, seat, (other.to_string(), label), Spell::Quake(tile, quake))
             })
         })
     });
     let whole = Menu::ask(ask("whither")).each(quakes(&public.board, tile), |menu, quake| {
         let (word, other) = whither(quake);
-        let label = Line::keyed(format!("stones-whither-{word}")).text("tile", other.word());
+        let label = move || Line::keyed(format!("stones-whither-{word}")).text("tile", other.word());
         add_spell(menu, public, seat, (format!("{word}_{other}"), label), Spell::Quake(tile, quake))
     });
     whole.unasked(half)

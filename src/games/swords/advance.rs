@@ -9,9 +9,10 @@ use super::{
     piece::{Piece, PieceId, Rank},
     public_state::PublicState,
     reach::{Going, Reach},
+    spots::Spots,
 };
 use engine::Recorder;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The kinds of which a player has several.
 pub const KINDS: [Rank; 2] = [Rank::Pion, Rank::Guard];
@@ -31,7 +32,7 @@ pub struct Part {
 }
 
 /// Pieces of a kind that go towards a domain together, and what each does.
-pub type Joint = (Rank, Domain, Vec<Part>);
+pub type Joint = (Rank, Domain, Arc<[Part]>);
 
 /// Where pieces of a kind go together.
 struct Goal {
@@ -102,7 +103,7 @@ impl PublicState {
     /// The kinds and domains for which at least two pieces go, no more than a few steps away.
     pub fn advances(&self) -> Vec<Joint> {
         let (enemies, mut known) = (self.enemies(), BTreeMap::new());
-        let mut joint = vec![];
+        let mut joint: Vec<Joint> = vec![];
         for rank in KINDS {
             let able: Vec<Spot> = self.able(rank).filter_map(|(_, is)| is.spot).collect();
             if able.len() < 2 {
@@ -110,7 +111,7 @@ impl PublicState {
             }
             for goal in self.domains().filter_map(|domain| Goal::of(self, &enemies, rank, domain)) {
                 if able.iter().any(|at| goal.far(*at) <= NEAR) {
-                    joint.push((rank, goal.domain, self.advance_to(&goal, &mut known)));
+                    joint.push((rank, goal.domain, self.advance_to(&goal, &mut known).into()));
                 }
             }
         }
@@ -128,12 +129,13 @@ impl PublicState {
         let able = self.able(goal.rank).filter(|(id, _)| !gone.contains(id));
         let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((goal.far(is.spot?), id))).collect();
         able.sort_unstable();
+        let taken = self.taken();
         able.into_iter().find_map(|(from, piece)| {
             let ways = known.entry(piece).or_insert_with(|| self.ways(piece));
             let mut best: Option<(i32, u8, usize, Spot)> = None;
             for (at, (to, steps)) in ways.ends().enumerate() {
                 let end = (goal.far(to), steps, at, to);
-                if end.0 < from && best.is_none_or(|best| end < best) && self.may_end(piece, to) {
+                if end.0 < from && best.is_none_or(|best| end < best) && self.may_end(piece, to, &taken) {
                     best = Some(end);
                 }
             }
@@ -156,9 +158,12 @@ impl PublicState {
         Ways { near: walks.chain(exits).collect(), reach: self.reach(piece) }
     }
 
-    /// Whether `piece` may go there together with others.
-    fn may_end(&self, piece: PieceId, to: Spot) -> bool {
+    /// Whether `piece` may go there together with others; `taken` is where anything stands.
+    fn may_end(&self, piece: PieceId, to: Spot, taken: &Spots) -> bool {
         let trapped = to.is_trap() && self.springs_traps(piece);
+        if !taken.has(to) {
+            return !trapped;
+        }
         let even = match self.entry(piece, to) {
             Some(Entry::Fight(other)) => self.piece(other.piece()).rank.dice() <= self.piece(piece).rank.dice(),
             Some(Entry::Free) => true,
@@ -180,20 +185,33 @@ impl PublicState {
     }
 }
 
-/// The pieces of this kind go towards `domain`, one after another, as [`PublicState::advance`] says.
+/// The pieces of this kind go towards `domain`, one after another, as [`PublicState::advance`] says, which found these
+/// `parts`.
 ///
-/// It records what their marches record, and stops where one of them comes to something else than it was to.
-pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, rank: Rank, domain: Domain) {
-    let mut gone = vec![];
+/// It records what their marches record, and stops where one of them comes to something else than it was to. Where more
+/// came of one than its steps, what the others do is found anew.
+pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, towards: (Rank, Domain), parts: &[Part]) {
+    let (mut gone, mut foreseen) = (vec![], Some(parts.iter()));
     loop {
-        let public = &recorder.state().public;
-        let goal = Goal::of(public, &public.enemies(), rank, domain);
-        let part = goal.and_then(|goal| public.next_to_advance(&goal, &gone, &mut BTreeMap::new()));
+        let found = || next_part(&recorder.state().public, towards, &gone);
+        let part = match &mut foreseen {
+            Some(parts) => parts.next().cloned(),
+            None => found(),
+        };
+        debug_assert!(foreseen.is_none() || part == found(), "it is as was foreseen");
         let Some(part) = part else { return };
+        let recorded = recorder.recorded();
         march::along(recorder, part.piece, &part.way);
         if recorder.state().public.piece(part.piece).spot != Some(part.to) {
             return;
         }
+        foreseen = foreseen.filter(|_| recorder.recorded() - recorded == part.way.len());
         gone.push(part.piece);
     }
+}
+
+/// What the next piece of this kind does that goes towards this domain.
+fn next_part(public: &PublicState, (rank, domain): (Rank, Domain), gone: &[PieceId]) -> Option<Part> {
+    let goal = Goal::of(public, &public.enemies(), rank, domain)?;
+    public.next_to_advance(&goal, gone, &mut BTreeMap::new())
 }

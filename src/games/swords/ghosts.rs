@@ -1,19 +1,20 @@
 //! Pieces on a ghost's spot: who may not stay there (SW-148).
 
-use super::{Swords, movement, piece::PieceId, public_state::PublicState};
+use super::{Swords, movement, piece::PieceId, public_state::PublicState, spots::Spots};
 use engine::Recorder;
 
 /// The first piece that stands on a ghost's spot and may not, if there is one.
 ///
 /// Its owner's wizard may while it can step on from there, and one of vapour until its movement is over.
 pub(super) fn stranded(public: &PublicState) -> Option<PieceId> {
-    if !public.pieces.iter().any(|is| is.ghost) {
+    let haunted: Spots = public.on_board().filter(|(_, is)| is.ghost).filter_map(|(_, is)| is.spot).collect();
+    if haunted == Spots::default() {
         return None;
     }
-    let bodies = public.on_board().filter(|(_, is)| !is.ghost).map(|(id, _)| id);
-    bodies.into_iter().find(|piece| {
+    let mut bodies = public.on_board().filter(|(_, is)| !is.ghost).map(|(id, _)| id);
+    bodies.find(|piece| {
         let is = public.piece(*piece);
-        let haunted = is.spot.is_some_and(|spot| public.ghosts(spot).next().is_some());
+        let haunted = is.spot.is_some_and(|spot| haunted.has(spot));
         let drifts = public.is_vapour(*piece) && is.owner.is_some_and(|owner| public.moves_now(owner));
         haunted && !drifts && public.conflict_of(*piece).is_none() && !public.is_passing(*piece)
     })

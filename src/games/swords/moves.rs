@@ -1,6 +1,7 @@
 //! The moves there are.
 
 use super::{
+    advance::Part,
     agenda::Doing,
     board::{Domain, Spot},
     card::Card,
@@ -11,6 +12,7 @@ use super::{
     state::Muster,
     stops::Stops,
 };
+use std::sync::Arc;
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +50,8 @@ pub enum Move {
         rank: Rank,
         /// Where to.
         domain: Domain,
+        /// What [`PublicState::advance`](super::public_state::PublicState::advance) finds.
+        parts: Arc<[Part]>,
     },
     /// Steps are over.
     Done,

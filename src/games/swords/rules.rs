@@ -41,7 +41,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
             movement::step(recorder, piece, way, to, free);
         }
         Move::March { piece, to } => march::march(recorder, piece, to),
-        Move::Advance { rank, domain } => advance::advance(recorder, rank, domain),
+        Move::Advance { rank, domain, parts } => advance::advance(recorder, (rank, domain), &parts),
         Move::Done => done(recorder, seat),
         Move::Fight(spot) => fight(recorder, seat, spot),
         Move::FightAll => fight_all(recorder, seat),

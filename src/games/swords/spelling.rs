@@ -41,7 +41,7 @@ pub(super) fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
             let side = if let Way::Tx(side) = way { Some(side.word().to_owned()) } else { None };
             of_words(stepper(view, seat, *piece).chain(side).chain(["die".to_owned()]))
         }
-        Move::Advance { rank, domain } => Path::said(&[&"advance", &rank.word(), &domain.word()]),
+        Move::Advance { rank, domain, .. } => Path::said(&[&"advance", &rank.word(), &domain.word()]),
         Move::Done => Path::said(&[&"done"]),
         Move::FightAll => Path::said(&[&"fight", &"all"]),
         Move::Fight(spot) => Path::said(&[&"fight", &spot.word(home)]),

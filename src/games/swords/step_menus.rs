@@ -3,7 +3,7 @@
 use super::{
     advance::Joint,
     agenda::Frame,
-    board::{Side, Spot},
+    board::{ROWS, Side, Spot},
     event::Way,
     moves::Move,
     pickers::{Leaf, Then, add_pieces, label, pieces_menu, shortest},
@@ -12,7 +12,7 @@ use super::{
     view::View,
 };
 use engine::{Label, Line, Menu, Seat, WIDEST, Word};
-use std::rc::Rc;
+use std::{collections::BTreeSet, rc::Rc};
 
 /// The pieces that step by the dice, and where each can go; before them so many attacks, each in one answer.
 pub(super) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Move> {
@@ -47,7 +47,7 @@ pub(super) fn add_advances<'v>(menu: Menu<'v, Move>, view: &'v View, beside: usi
 
 fn add_advance<'v>(menu: Menu<'v, Move>, first: &str, (rank, domain, parts): &Joint) -> Menu<'v, Move> {
     let label = Line::keyed(format!("swords-do-advance-{}", rank.word())).line("domain", domain.short());
-    let chosen = Move::Advance { rank: *rank, domain: *domain };
+    let chosen = Move::Advance { rank: *rank, domain: *domain, parts: parts.clone() };
     menu.pick(format!("{first}{}_{}", rank.word(), domain.word()), label, chosen)
         .about(Line::new("swords-about-advance").number("count", parts.len() as i64))
 }
@@ -110,7 +110,8 @@ fn ways_menu(
     })
 }
 
-/// Adds the places; where they are more than `room`, single steps and attacks before all others, and those by row.
+/// Adds the places; where they are more than `room`, single steps and attacks before all others, the nearest of them as
+/// far as there is room beside the rows, and the others by row.
 fn add_places<'v>(
     menu: Menu<'v, Move>,
     view: &'v View,
@@ -121,11 +122,18 @@ fn add_places<'v>(
     if places.len() <= room {
         return menu.each(&places, |menu, place| add_place(menu, view, seat, (piece, place)));
     }
-    let (first, places): (Vec<Place>, Vec<Place>) = places.into_iter().partition(|place| place.first);
+    let rows = |places: &[Place]| -> Vec<u8> {
+        let rows: BTreeSet<u8> = places.iter().map(|place| place.to.cell.row()).collect();
+        rows.into_iter().collect()
+    };
+    let (mut first, mut places): (Vec<Place>, Vec<Place>) = places.into_iter().partition(|place| place.first);
+    if first.len() + rows(&places).len() > room {
+        first.sort_by_key(|place| (place.steps, place.to));
+        places.extend(first.split_off(room - ROWS.len()));
+        [&mut first, &mut places].into_iter().for_each(|places| places.sort_by_key(|place| place.to));
+    }
     let menu = menu.each(&first, |menu, place| add_place(menu, view, seat, (piece, place)));
-    let mut rows: Vec<u8> = places.iter().map(|place| place.to.cell.row()).collect();
-    rows.sort_unstable();
-    rows.dedup();
+    let rows = rows(&places);
     let places = Rc::new(places);
     menu.each(rows, |menu, row| {
         let places = places.clone();

@@ -25,7 +25,17 @@ pub fn want(public: &PublicState, seat: Seat, window: Option<&Window>, card: Car
 /// Whether `seat` has something that it may have a use for in this window.
 pub fn has_use(public: &PublicState, seat: Seat, window: &Window) -> bool {
     let user = Caster { public, seat, window: Some(window) };
-    Card::by_family().any(|card| card.magic().is_of_use(user) && is_able(public, seat, card))
+    let is_of_use = |card: Card| card.magic().is_of_use(user) && is_able(public, seat, card);
+    let has = works_for(public, seat).any(is_of_use);
+    debug_assert_eq!(has, Card::by_family().any(is_of_use), "what is of use lies open or lasts");
+    has
+}
+
+/// The cards that lie open before `seat`, and all of which something lasts: no other can be of use.
+fn works_for(public: &PublicState, seat: Seat) -> impl Iterator<Item = Card> {
+    let open = public.player(seat).open.iter().map(|open| open.card);
+    let lasting = public.lasting.iter().map(|lasting| lasting.card);
+    open.chain(lasting).chain((!public.doubles.is_empty()).then_some(Card::Doppelganger))
 }
 
 /// Whether `seat` may use a card of this kind: artifacts need no wizard.
