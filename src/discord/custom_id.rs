@@ -168,7 +168,7 @@ impl FromStr for CustomId {
             [VERSION, id, verb @ ("q" | "s" | "qf" | "sf"), stamp, path] => {
                 let occasion = if verb.starts_with('q') { Occasion::Awaited } else { Occasion::Standing };
                 let (table, stamp) = (table(id)?, read_stamp(occasion, stamp)?);
-                let read = |path: &str| Path(path.split_whitespace().map(Word::new).collect());
+                let read = |path: &str| Path(path.split_whitespace().map(|word| Word::new(word.to_owned())).collect());
                 if verb.ends_with('f') {
                     let mut parts = path.split('|');
                     let form = CustomId::form(table, stamp, read(parts.next().unwrap_or_default()));

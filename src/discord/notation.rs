@@ -112,8 +112,8 @@ mod tests {
         Roster(vec![sitter(11, "Ada"), sitter(12, "Bob B"), sitter(13, "Suns"), computer])
     }
 
-    fn offer(word: &str) -> Offer {
-        Offer { word: Word::new(word), label: Line::verbatim(word.to_owned()), about: None, more: false, group: false }
+    fn offer(word: &'static str) -> Offer {
+        Offer { word: Word::new(word), label: Line::verbatim(word), about: None, more: false, group: false }
     }
 
     #[test]

@@ -377,7 +377,7 @@ mod tests {
     }
 
     fn offer(word: &str, label: Line, more: bool) -> Offer {
-        Offer { word: Word::new(word), label, about: None, more, group: false }
+        Offer { word: Word::new(word.to_owned()), label, about: None, more, group: false }
     }
 
     /// A game in which one zaps, faces somewhere, puts an orb on a cell of a row, passes or ends the turn.

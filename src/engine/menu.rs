@@ -2,6 +2,7 @@
 
 use super::{Dice, Form, Line, MOST_BLANKS, Offer, Path, Question, Word};
 use std::{
+    borrow::Cow,
     cell::OnceCell,
     collections::VecDeque,
     hash::{Hash, Hasher},
@@ -137,7 +138,7 @@ impl<'v, M> Menu<'v, M> {
 
     /// With a word that makes a move.
     #[must_use]
-    pub fn pick(self, word: impl Into<String>, label: impl Into<Label<'v>>, chosen: M) -> Self {
+    pub fn pick(self, word: impl Into<Cow<'static, str>>, label: impl Into<Label<'v>>, chosen: M) -> Self {
         self.add(word, label, Sorts::Not, Next::Do(chosen))
     }
 
@@ -145,7 +146,7 @@ impl<'v, M> Menu<'v, M> {
     #[must_use]
     pub fn sub(
         self,
-        word: impl Into<String>,
+        word: impl Into<Cow<'static, str>>,
         label: impl Into<Label<'v>>,
         further: impl Fn() -> Menu<'v, M> + 'v,
     ) -> Self {
@@ -158,7 +159,7 @@ impl<'v, M> Menu<'v, M> {
     #[must_use]
     pub fn group(
         self,
-        word: impl Into<String>,
+        word: impl Into<Cow<'static, str>>,
         label: impl Into<Label<'v>>,
         further: impl Fn() -> Menu<'v, M> + 'v,
     ) -> Self {
@@ -169,7 +170,7 @@ impl<'v, M> Menu<'v, M> {
     #[must_use]
     pub fn group_of_phrases(
         self,
-        word: impl Into<String>,
+        word: impl Into<Cow<'static, str>>,
         label: impl Into<Label<'v>>,
         further: impl Fn() -> Menu<'v, M> + 'v,
     ) -> Self {
@@ -180,13 +181,13 @@ impl<'v, M> Menu<'v, M> {
     ///
     /// Whatever can be said behind it has to be among the offers as well.
     #[must_use]
-    pub fn also(self, word: impl Into<String>, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
+    pub fn also(self, word: impl Into<Cow<'static, str>>, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
         self.unoffered(word, Next::asking(further))
     }
 
     /// The same for a word that makes a move.
     #[must_use]
-    pub fn also_pick(self, word: impl Into<String>, chosen: M) -> Self {
+    pub fn also_pick(self, word: impl Into<Cow<'static, str>>, chosen: M) -> Self {
         self.unoffered(word, Next::Do(chosen))
     }
 
@@ -194,7 +195,7 @@ impl<'v, M> Menu<'v, M> {
     #[must_use]
     pub fn leads(
         self,
-        word: impl Into<String>,
+        word: impl Into<Cow<'static, str>>,
         label: impl Into<Label<'v>>,
         to: impl Fn() -> Leaf<'v, M> + 'v,
     ) -> Self {
@@ -202,7 +203,7 @@ impl<'v, M> Menu<'v, M> {
     }
 
     /// With an answer that is never offered, so nobody reads its label.
-    fn unoffered(mut self, word: impl Into<String>, next: Next<'v, M>) -> Self {
+    fn unoffered(mut self, word: impl Into<Cow<'static, str>>, next: Next<'v, M>) -> Self {
         let (word, label) = (Word::new(word), Line::new("verbatim").into());
         self.picks.push(Pick { word, label, about: None, sorts: Sorts::Not, asked: false, next });
         self
@@ -258,7 +259,13 @@ impl<'v, M> Menu<'v, M> {
         if condition { add(self) } else { self }
     }
 
-    fn add(mut self, word: impl Into<String>, label: impl Into<Label<'v>>, sorts: Sorts, next: Next<'v, M>) -> Self {
+    fn add(
+        mut self,
+        word: impl Into<Cow<'static, str>>,
+        label: impl Into<Label<'v>>,
+        sorts: Sorts,
+        next: Next<'v, M>,
+    ) -> Self {
         self.picks.push(Pick { word: Word::new(word), label: label.into(), about: None, sorts, asked: true, next });
         self
     }

@@ -1,18 +1,18 @@
 //! The notation of a move: a path of words.
 
 use serde::{Deserialize, Serialize};
-use std::{convert::Infallible, fmt, str::FromStr};
+use std::{borrow::Cow, convert::Infallible, fmt, str::FromStr};
 
 /// What stands between the words of a phrase.
 const JOINT: char = '_';
 
 /// A word of a path: lower case, without spaces, never empty.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct Word(String);
+pub struct Word(Cow<'static, str>);
 
 impl Word {
     /// The word spelled like this.
-    pub fn new(word: impl Into<String>) -> Word {
+    pub fn new(word: impl Into<Cow<'static, str>>) -> Word {
         let word = word.into();
         debug_assert!(!word.is_empty() && !word.contains(char::is_whitespace), "{word:?} is no word");
         Word(word)
@@ -38,7 +38,13 @@ impl Word {
 
     /// The words that it says: itself, or those of a phrase.
     pub fn parts(&self) -> impl DoubleEndedIterator<Item = Word> {
-        self.0.split(JOINT).filter(|part| !part.is_empty()).map(Word::new)
+        self.0.split(JOINT).filter(|part| !part.is_empty()).map(|part| Word::new(part.to_owned()))
+    }
+}
+
+impl From<Word> for Cow<'static, str> {
+    fn from(word: Word) -> Self {
+        word.0
     }
 }
 

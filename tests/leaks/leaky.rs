@@ -216,7 +216,7 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
     fn question<'v>(menu: Menu<'v, G::Move>, view: &'v Leaking<G::View>, seat: Seat) -> Menu<'v, G::Move> {
         let leak = view.leak;
         let more = move || G::menu(&view.honest, seat);
-        let add = move |menu: Menu<'v, G::Move>, word: &str| menu.sub(word, Line::verbatim("more"), more);
+        let add = move |menu: Menu<'v, G::Move>, word: &'static str| menu.sub(word, Line::verbatim("more"), more);
         match () {
             () if menu.is_empty() => menu,
             () if Self::odd(Out::Offer, leak) => add(menu, "more"),

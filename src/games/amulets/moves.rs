@@ -5,7 +5,7 @@ use super::{
     notes::Note,
     view::View,
 };
-use engine::{Blank, Form, Line, Menu, Path, Seat};
+use engine::{Blank, Form, Label, Line, Menu, Path, Seat};
 use std::rc::Rc;
 
 /// One thing a seat may do.
@@ -78,13 +78,14 @@ fn move_menu<'v>(altar: Placement, moved: &[Amulet], amulet: Amulet) -> Menu<'v,
     let elsewhere = Field::all().filter(|field| *field != altar.of(amulet));
     let moved: Rc<[Amulet]> = moved.into();
     elsewhere.fold(Menu::ask(Line::new("amulets-ask-amulet").line("amulet", amulet.line())), |menu, field| {
-        let name = field.name();
-        let label = match altar.on(field) {
-            Some(other) => Line::new("amulets-swap").text("field", name).line("amulet", other.line()),
-            None => Line::verbatim(name),
+        let label = move || match altar.on(field) {
+            Some(other) => Line::new("amulets-swap").text("field", field.name()).line("amulet", other.line()),
+            None => Line::verbatim(field.name()),
         };
         let moved = moved.clone();
-        menu.sub(field.word(), label, move || then_menu(altar.moved(amulet, field), &moved))
+        menu.sub(field.word(), Label::later(move || (label(), None)), move || {
+            then_menu(altar.moved(amulet, field), &moved)
+        })
     })
 }
 
@@ -103,13 +104,19 @@ fn place_menu<'v>(view: &'v View, placed: &[Field]) -> Menu<'v, Move> {
     let ask = Line::new("amulets-ask-amulet").line("amulet", amulet.line());
     let placed: Rc<[Field]> = placed.into();
     let goes = move |menu, field, label| goes(menu, view, &placed, field, label);
-    let stay = |field: Field| Line::new("amulets-stay").text("field", field.name());
+    let stay = |field: Field| Line::new("amulets-stay").text("field", field.name()).into();
     let menu = now.into_iter().fold(Menu::ask(ask.clone()), |menu, field| goes(menu, field, stay(field)));
     by_rows(menu, &ask, &free, goes)
 }
 
 /// With `field` for the next amulet: the last makes the question.
-fn goes<'v>(menu: Menu<'v, Move>, view: &'v View, placed: &Rc<[Field]>, field: Field, label: Line) -> Menu<'v, Move> {
+fn goes<'v>(
+    menu: Menu<'v, Move>,
+    view: &'v View,
+    placed: &Rc<[Field]>,
+    field: Field,
+    label: Label<'v>,
+) -> Menu<'v, Move> {
     if let [one, two, three, four] = placed[..] {
         return menu.pick(field.word(), label, Move::Ask(Placement([one, two, three, four, field])));
     }
@@ -122,9 +129,9 @@ pub(super) fn by_rows<'v>(
     menu: Menu<'v, Move>,
     ask: &Line,
     fields: &[Field],
-    add: impl Fn(Menu<'v, Move>, Field, Line) -> Menu<'v, Move> + Clone + 'v,
+    add: impl Fn(Menu<'v, Move>, Field, Label<'v>) -> Menu<'v, Move> + Clone + 'v,
 ) -> Menu<'v, Move> {
-    let name = |field: Field| Line::verbatim(field.name());
+    let name = |field: Field| Label::later(move || (Line::verbatim(field.name()), None));
     menu.each(0..SIDE, |menu, row| {
         let of_row: Vec<Field> = fields.iter().copied().filter(|field| field.row() == row).collect();
         if let [only] = of_row[..] {

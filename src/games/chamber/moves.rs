@@ -152,7 +152,7 @@ fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 /// With the direction in which one can step onto `to` alone, with its name behind it or without.
 fn add_way<'v>(menu: Menu<'v, Move>, view: &View, facing: Facing, to: Space) -> Menu<'v, Move> {
     let named = Word::phrase(&[facing.word().to_owned(), to.to_string()].map(Word::new));
-    [facing.word(), named.as_str()]
+    [Word::new(facing.word()), named]
         .into_iter()
         .fold(menu, |menu, word| menu.pick(word, step_label(view, facing, to), Move::Step(to)))
 }

@@ -205,7 +205,7 @@ fn with_targets<'v>(
     }
     let menu = menu.each(targets.into_iter().enumerate(), |menu, (at, (word, label, chosen))| {
         let said = Word::phrase(&[Word::new(card.id()), Word::new(word)]);
-        let menu = menu.pick(said.as_str(), label, chosen);
+        let menu = menu.pick(said, label, chosen);
         if at == 0 { menu.about(about.clone()) } else { menu }
     });
     menu.also(card.id(), ask)
@@ -489,7 +489,7 @@ fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     });
     first.into_iter().fold(menu, |menu, word| {
         let said = Path(vec![word.clone()]);
-        menu.also(word.as_str(), move || match sorted().walk(&said) {
+        menu.also(word, move || match sorted().walk(&said) {
             Ok(Walk { reached: Reached::Ask(further), .. }) => further,
             _ => sorted(),
         })

@@ -89,7 +89,7 @@ pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, public: &'v PublicState, se
         let label = Line::new("stones-activate-for").list("spots", spots);
         let Move::Activate(set) = &chosen else { return menu };
         let about = casting::takes(&public.board, std::slice::from_ref(set));
-        menu.pick(Word::phrase(&path.0).as_str(), label, chosen).about(about)
+        menu.pick(Word::phrase(&path.0), label, chosen).about(about)
     })
     .unasked(add_choice(half, public, seat))
 }
@@ -300,7 +300,7 @@ fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
             let paid = paying::plainest(public, seat, artifact);
             let path = paying::craft(public, seat, artifact, &paid).unwrap_or_default();
             let about = Line::new("stones-about-craft").list("paid", paid.iter().map(|stone| stone.stone()));
-            menu.pick(Word::phrase(&path.0).as_str(), craft_label(artifact), Move::Craft(artifact, paid)).about(about)
+            menu.pick(Word::phrase(&path.0), craft_label(artifact), Move::Craft(artifact, paid)).about(about)
         })
         .sub("craft", Line::new("stones-do-craft"), move || {
             Menu::ask(Line::new("stones-ask-craft")).each(public.craftable(seat), |menu, artifact| {

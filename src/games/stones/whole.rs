@@ -106,7 +106,7 @@ pub(super) fn add_walks<'v>(
     let covers = best.iter().all(|walk| walk.moves(seat).len() == 1);
     let step = |menu: Menu<'v, Move>| menu.sub("walk", Line::new("stones-do-walk"), steps);
     let menu = menu.each(&best, |menu, walk| {
-        menu.pick(walk.words(seat, usize::MAX).as_str(), walk_label(walk, seat), several(walk.moves(seat)))
+        menu.pick(walk.words(seat, usize::MAX), walk_label(walk, seat), several(walk.moves(seat)))
             .about(walk_about(walk, seat))
     });
     let nothing = || Menu::ask(Line::new("stones-ask-step"));
@@ -118,7 +118,7 @@ pub(super) fn add_walks<'v>(
                     return menu;
                 }
                 let moves = walk.moves(seat)[..so_far].to_vec();
-                menu.pick(walk.words(seat, so_far).as_str(), walk_label(&walk, seat), several(moves))
+                menu.pick(walk.words(seat, so_far), walk_label(&walk, seat), several(moves))
             })
         })
     }))
@@ -185,16 +185,16 @@ pub(super) fn handfuls(stones: Bag) -> Vec<Vec<Element>> {
 /// An answer that says these stones one after the other.
 pub(super) fn add_stones<'v>(
     menu: Menu<'v, Move>,
-    first: &str,
+    first: &'static str,
     stones: &[Element],
     label: Line,
     chosen: impl Fn(Element) -> Move,
 ) -> Menu<'v, Move> {
     let word = Word::phrase(&spoken(first, stones.iter().map(|stone| stone.color())));
-    menu.pick(word.as_str(), label, several(stones.iter().map(|stone| chosen(*stone)).collect()))
+    menu.pick(word, label, several(stones.iter().map(|stone| chosen(*stone)).collect()))
 }
 
-fn spoken<'a>(first: &'a str, words: impl Iterator<Item = &'a str>) -> Vec<Word> {
+fn spoken(first: &'static str, words: impl Iterator<Item = &'static str>) -> Vec<Word> {
     [first].into_iter().chain(words).map(Word::new).collect()
 }
 

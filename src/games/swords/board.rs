@@ -1,8 +1,8 @@
 //! The seven domains: spots, what is next to what, and the teleportals between them.
 
 use engine::{Line, Seat, Seats};
-use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr, sync::LazyLock};
+use serde::{Deserialize, Serialize, Serializer};
+use std::{borrow::Cow, fmt, str::FromStr, sync::LazyLock};
 
 /// Spots in each row of a domain, from the far side to its owner's (SW-01).
 pub const ROWS: [u8; 5] = [5, 6, 7, 6, 5];
@@ -41,6 +41,11 @@ impl Cell {
         usize::from(self.0)
     }
 
+    /// What it is called: its row's letter and its number in it, `c4`.
+    pub fn name(self) -> &'static str {
+        NAMES[self.index()]
+    }
+
     /// Half columns across from the left edge, and the row: neighbours differ by two across, or by one and a row.
     pub fn across_and_down(self) -> (i8, i8) {
         let (row, place) = self.row_and_place();
@@ -68,6 +73,16 @@ impl Cell {
         PLACES[self.index()]
     }
 }
+
+/// What each cell is called.
+#[rustfmt::skip]
+const NAMES: [&str; CELLS as usize] = [
+    "a1", "a2", "a3", "a4", "a5",
+    "b1", "b2", "b3", "b4", "b5", "b6",
+    "c1", "c2", "c3", "c4", "c5", "c6", "c7",
+    "d1", "d2", "d3", "d4", "d5", "d6",
+    "e1", "e2", "e3", "e4", "e5",
+];
 
 /// Row and place of each cell.
 const PLACES: [(u8, u8); CELLS as usize] = {
@@ -108,8 +123,7 @@ static NEIGHBOURS: LazyLock<Vec<Vec<Cell>>> = LazyLock::new(|| {
 /// Prints a cell as the ledger spells it: `c4`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (row, place) = self.row_and_place();
-        write!(f, "{}{}", char::from(b'a' + row), place + 1)
+        f.write_str(self.name())
     }
 }
 
@@ -163,9 +177,14 @@ struct Plans {
     domain: Vec<Plan>,
 }
 
-/// A domain's word, Nexus and traps.
+/// A domain's word, names, Nexus and traps.
 struct Ground {
     word: String,
+    /// The key of its name, and of that in short.
+    name: String,
+    short: String,
+    /// What its spots are called, by cell.
+    spots: Vec<String>,
     nexus: Cell,
     traps: Vec<Cell>,
 }
@@ -173,12 +192,15 @@ struct Ground {
 static GROUNDS: LazyLock<Vec<Ground>> = LazyLock::new(|| {
     let plans: Plans = toml::from_str(include_str!("../../../assets/swords/domains.toml")).expect("a table of domains");
     let cell = |text: &String| text.parse::<Cell>().expect("a cell");
-    let ground = |plan: &Plan| Ground {
-        word: plan.word.clone(),
-        nexus: cell(&plan.nexus),
-        traps: plan.traps.iter().map(cell).collect(),
+    let ground = |Plan { word, nexus, traps }: Plan| Ground {
+        name: format!("swords-domain-{word}"),
+        short: format!("swords-picture-{word}-short"),
+        spots: NAMES.iter().map(|cell| format!("{word}:{cell}")).collect(),
+        nexus: cell(&nexus),
+        traps: traps.iter().map(cell).collect(),
+        word,
     };
-    plans.domain.iter().map(ground).collect()
+    plans.domain.into_iter().map(ground).collect()
 });
 
 impl Domain {
@@ -193,12 +215,12 @@ impl Domain {
 
     /// The domain's name.
     pub fn line(self) -> Line {
-        Line::keyed(format!("swords-domain-{}", self.word()))
+        Line::new(&self.ground().name)
     }
 
     /// The domain's name in short.
     pub fn short(self) -> Line {
-        Line::keyed(format!("swords-picture-{}-short", self.word()))
+        Line::new(&self.ground().short)
     }
 
     /// The domain spelled like this.
@@ -287,8 +309,8 @@ pub(super) fn ring_after(seats: u8, seat: Seat) -> impl Iterator<Item = Seat> {
 }
 
 /// A spot of a domain: where a piece can stand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Spot {
     /// Whose spot it is.
     pub domain: Domain,
@@ -323,18 +345,23 @@ impl Spot {
     }
 
     /// The spot's word for a player whose own domain is `home`: without the domain's where it is theirs.
-    pub fn word(self, home: Option<Domain>) -> String {
-        if home == Some(self.domain) { self.cell.to_string() } else { self.to_string() }
+    pub fn word(self, home: Option<Domain>) -> &'static str {
+        if home == Some(self.domain) { self.cell.name() } else { self.name() }
+    }
+
+    /// What it is called in paths and journals: the domain's word and the cell, `marsh:c4`.
+    pub fn name(self) -> &'static str {
+        &self.domain.ground().spots[self.cell.index()]
     }
 
     /// The spot in words.
     pub fn line(self) -> Line {
-        spots_line(self.domain, self.cell.to_string())
+        spots_line(self.domain, self.cell.name())
     }
 
     /// The spot in few words, for the picture.
     pub fn short(self) -> Line {
-        Line::new("swords-at-domain").text("cell", self.cell.to_string()).line("domain", self.domain.short())
+        Line::new("swords-at-domain").text("cell", self.cell.name()).line("domain", self.domain.short())
     }
 }
 
@@ -342,7 +369,7 @@ impl Spot {
 pub(super) fn spots_lines(mut spots: Vec<Spot>, home: Option<Domain>) -> Vec<Line> {
     spots.sort_unstable_by_key(|spot| (Some(spot.domain) != home, *spot));
     let line = |here: &[Spot]| {
-        let cells = here.iter().map(|spot| spot.cell.to_string()).collect::<Vec<_>>().join(" ");
+        let cells = here.iter().map(|spot| spot.cell.name()).collect::<Vec<_>>().join(" ");
         match here[0].domain {
             domain if Some(domain) == home => Line::new("swords-at").text("cell", cells),
             domain => spots_line(domain, cells),
@@ -352,14 +379,14 @@ pub(super) fn spots_lines(mut spots: Vec<Spot>, home: Option<Domain>) -> Vec<Lin
 }
 
 /// Spots of a domain in words.
-pub(super) fn spots_line(domain: Domain, cells: String) -> Line {
+pub(super) fn spots_line(domain: Domain, cells: impl Into<Cow<'static, str>>) -> Line {
     Line::new("swords-spot").line("domain", domain.line()).text("cell", cells)
 }
 
 /// Prints the domain's word and the cell: `marsh:c4`.
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.domain.word(), self.cell)
+        f.write_str(self.name())
     }
 }
 
@@ -375,9 +402,9 @@ impl FromStr for Spot {
     }
 }
 
-impl From<Spot> for String {
-    fn from(spot: Spot) -> String {
-        spot.to_string()
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
     }
 }
 

@@ -214,8 +214,8 @@ fn standing(view: &View, owner: Option<Seat>, domain: Domain) -> Option<Line> {
 
 /// Nexus, traps, and whither the transmitters lead.
 fn ground(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
-    let traps: Vec<String> = domain.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.to_string()).collect();
-    let ground = Line::new("swords-picture-ground").text("nexus", domain.nexus().cell.to_string());
+    let traps: Vec<&str> = domain.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.name()).collect();
+    let ground = Line::new("swords-picture-ground").text("nexus", domain.nexus().cell.name());
     let leads = |side| Line::name_of(across(owner, side, view.public.seats()));
     let ways = Line::new("swords-picture-leads").line("left", leads(Side::Left)).line("right", leads(Side::Right));
     vec![ground.text("traps", traps.join(" ")), ways]
@@ -346,7 +346,7 @@ fn trail(view: &View, there: impl Fn(Spot) -> bool) -> Vec<Line> {
         let from = spots.first().map_or_else(|| Line::new("swords-spot-plain"), |spot| spot.line());
         let steps = spots.get(1..).unwrap_or_default().chunk_by(|one, other| one.domain == other.domain);
         let steps = steps.map(|part| {
-            let cells: Vec<String> = part.iter().map(|spot| spot.cell.to_string()).collect();
+            let cells: Vec<&str> = part.iter().map(|spot| spot.cell.name()).collect();
             let home = spots.first().is_some_and(|from| part.iter().all(|spot| spot.domain == from.domain));
             if home { Line::verbatim(cells.join(" ")) } else { spots_line(part[0].domain, cells.join(" ")) }
         });

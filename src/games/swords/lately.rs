@@ -88,7 +88,7 @@ fn conflict(fought: &Fought, w: f32) -> Vec<Shape> {
 /// A spot above its domain.
 fn name_of(spot: Spot, w: f32, middle: f32) -> [Shape; 2] {
     let text = |y: f32, line: Line| Shape::text(NAMED, y, 25.0, IVORY, line).anchored(Anchor::Start, w - NAMED - 14.0);
-    [text(middle - 6.0, Line::verbatim(spot.cell.to_string())).bold(), text(middle + 24.0, spot.domain.short())]
+    [text(middle - 6.0, Line::verbatim(spot.cell.name())).bold(), text(middle + 24.0, spot.domain.short())]
 }
 
 /// The token of a side.

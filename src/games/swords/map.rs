@@ -430,7 +430,7 @@ fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
 fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let (x, y) = map.middle(spot.cell);
     let unit = map.hex;
-    let name = Line::verbatim(spot.cell.to_string());
+    let name = Line::verbatim(spot.cell.name());
     if is_blank(view, spot) {
         let color = if spot.is_nexus() { WHITE } else { IVORY.mix(tint(spot.domain), 25) };
         return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, color, name).bold()];

@@ -382,7 +382,7 @@ fn begun(first: Seat, domains: &[super::board::Domain]) -> Line {
 /// Whose wizard stands where; all else is seen on the board.
 fn wizard_of((seat, muster): (Seat, &Muster)) -> Option<Line> {
     let (_, spot) = muster.iter().find(|(rank, _)| *rank == Rank::Wizard)?;
-    Some(Line::new("swords-shown-wizard").seat("who", seat).text("cell", spot.cell.to_string()))
+    Some(Line::new("swords-shown-wizard").seat("who", seat).text("cell", spot.cell.name()))
 }
 
 fn turn_began(seat: Seat, dice: [u8; 3], extra: bool, round: u32) -> Line {

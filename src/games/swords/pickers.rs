@@ -7,7 +7,7 @@ use super::{
     view::View,
 };
 use engine::{Label, Line, Menu, Seat, WIDEST};
-use std::rc::Rc;
+use std::{borrow::Cow, rc::Rc};
 
 /// What follows from a pick.
 pub(super) type Leaf<'v> = engine::Leaf<'v, Move>;
@@ -123,10 +123,10 @@ struct Kind {
 }
 
 impl Kind {
-    fn word(&self) -> String {
+    fn word(&self) -> Cow<'static, str> {
         match self.owner {
-            Some(owner) if self.shared => format!("{}{owner}", self.rank.word()),
-            _ => self.rank.word().to_owned(),
+            Some(owner) if self.shared => format!("{}{owner}", self.rank.word()).into(),
+            _ => self.rank.word().into(),
         }
     }
 
@@ -146,10 +146,10 @@ impl Kind {
 }
 
 /// The words that name `piece` in a menu of `pieces`.
-pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<String> {
+pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<Cow<'static, str>> {
     let kinds = kinds(view, pieces);
     let kind = kinds.iter().find(|kind| kind.pieces.contains(&piece));
-    kind.map(Kind::word).into_iter().chain(place(view, seat, piece)).collect()
+    kind.map(Kind::word).into_iter().chain(place(view, seat, piece).map(Cow::Borrowed)).collect()
 }
 
 /// The same of each of `named`, without the kind where it only sorts.
@@ -158,16 +158,16 @@ pub(super) fn shortest<'v>(
     seat: Seat,
     pieces: &[PieceId],
     named: impl Iterator<Item = PieceId> + 'v,
-) -> impl Iterator<Item = Vec<String>> + 'v {
+) -> impl Iterator<Item = Vec<Cow<'static, str>>> + 'v {
     let kinds = kinds(view, pieces);
     named.map(move |piece| {
         let kind = kinds.iter().find(|kind| kind.pieces.contains(&piece)).filter(|kind| !kind.sorts());
-        kind.map(Kind::word).into_iter().chain(place(view, seat, piece)).collect()
+        kind.map(Kind::word).into_iter().chain(place(view, seat, piece).map(Cow::Borrowed)).collect()
     })
 }
 
 /// The word for where `piece` stands or fell.
-fn place(view: &View, seat: Seat, piece: PieceId) -> Option<String> {
+fn place(view: &View, seat: Seat, piece: PieceId) -> Option<&'static str> {
     let is = view.public.piece(piece);
     is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)))
 }

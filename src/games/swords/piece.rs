@@ -53,12 +53,24 @@ impl Rank {
 
     /// The rank's word in menus and paths.
     pub fn word(self) -> &'static str {
-        ["pion", "guard", "warrior", "wizard", "demon", "hulk"][self as usize]
+        self.spelled().0
+    }
+
+    /// Its word, and the key of its name.
+    fn spelled(self) -> (&'static str, &'static str) {
+        match self {
+            Rank::Pion => ("pion", "swords-rank-pion"),
+            Rank::Guard => ("guard", "swords-rank-guard"),
+            Rank::Warrior => ("warrior", "swords-rank-warrior"),
+            Rank::Wizard => ("wizard", "swords-rank-wizard"),
+            Rank::Demon => ("demon", "swords-rank-demon"),
+            Rank::Hulk => ("hulk", "swords-rank-hulk"),
+        }
     }
 
     /// The rank's name.
     pub fn line(self) -> Line {
-        Line::keyed(format!("swords-rank-{}", self.word()))
+        Line::new(self.spelled().1)
     }
 
     /// Dice in conflict, of which the best two count (SW-40).

@@ -24,11 +24,11 @@ pub(super) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Mov
     let nearest = || nearest.iter().take(attacks);
     let named = shortest(view, seat, steppers, nearest().map(|(piece, _)| *piece));
     let menu = Menu::ask(Line::new("swords-ask-step")).each(nearest().zip(named), |menu, ((piece, place), named)| {
-        let said = named.into_iter().chain([place.to.word(view.home(seat))]);
+        let said = named.into_iter().chain([place.to.word(view.home(seat)).into()]);
         let words: Vec<Word> = said.map(Word::new).collect();
         let label =
             Label::later(move || (view.attack(seat, *piece, place.to), Some(view.way_to(place.to, place.steps))));
-        menu.pick(Word::phrase(&words).as_str(), label, place.chosen.clone())
+        menu.pick(Word::phrase(&words), label, place.chosen.clone())
     });
     add_pieces(menu, view, seat, steppers, &(Rc::new(then) as Then<'_, _>))
 }

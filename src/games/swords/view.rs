@@ -78,7 +78,7 @@ impl View {
     /// Where a spot is, in short: its domain is named where it is not `seat`'s own.
     pub fn at(&self, seat: Seat, spot: Spot) -> Line {
         if self.home(seat) == Some(spot.domain) {
-            return Line::new("swords-at").text("cell", spot.cell.to_string());
+            return Line::new("swords-at").text("cell", spot.cell.name());
         }
         spot.short()
     }
@@ -128,7 +128,7 @@ impl View {
     /// An attack of `piece` of `seat`'s on whoever stands on `to`, in short.
     pub fn attack(&self, seat: Seat, piece: PieceId, to: Spot) -> Line {
         let is = self.public.piece(piece);
-        let from = is.spot.map_or_else(String::new, |spot| spot.cell.to_string());
+        let from = is.spot.map_or("", |spot| spot.cell.name());
         let line = Line::new("swords-attack").line("rank", is.rank.line()).text("from", from);
         let other = self.public.entry(piece, to).and_then(|entry| match entry {
             Entry::Fight(other) => Some(self.public.piece(other.piece()).rank.line()),
