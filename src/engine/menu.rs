@@ -1,9 +1,11 @@
 //! A move is a path of words through a menu.
 
-use super::{Dice, Form, Line, MOST_BLANKS, Offer, Path, Question, Word};
+use super::{
+    Dice, Form, Label, Leaf, Line, MOST_BLANKS, Offer, Path, Question, Word,
+    pick::{Further, Next, Pick, Sorts},
+};
 use std::{
     borrow::Cow,
-    cell::OnceCell,
     collections::VecDeque,
     hash::{Hash, Hasher},
 };
@@ -21,85 +23,6 @@ pub struct Menu<'v, M> {
     ask: Line,
     picks: Vec<Pick<'v, M>>,
     form: Option<Box<Form>>,
-}
-
-struct Pick<'v, M> {
-    word: Word,
-    label: Label<'v>,
-    about: Option<Line>,
-    sorts: Sorts,
-    asked: bool,
-    next: Next<'v, M>,
-}
-
-/// Whether a word only sorts the answers behind it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sorts {
-    /// It says something.
-    Not,
-    /// It sorts, and no answer behind it says several words.
-    Words,
-    /// It sorts, and answers behind it may be phrases.
-    Phrases,
-}
-
-/// What is read on an answer, and an explanation of it.
-///
-/// Said at once, or worked out whenever the answer is shown: most answers that a path leads past are never shown.
-pub struct Label<'v>(Told<'v>);
-
-enum Told<'v> {
-    Said(Line),
-    Later(Box<dyn Fn() -> (Line, Option<Line>) + 'v>),
-}
-
-impl<'v> Label<'v> {
-    /// What `tell` says, asked whenever the answer is shown: its label and, where there is one, its explanation.
-    pub fn later(tell: impl Fn() -> (Line, Option<Line>) + 'v) -> Self {
-        Label(Told::Later(Box::new(tell)))
-    }
-}
-
-impl From<Line> for Label<'_> {
-    fn from(line: Line) -> Self {
-        Label(Told::Said(line))
-    }
-}
-
-enum Next<'v, M> {
-    Do(M),
-    Ask(Further<'v, M>),
-    /// One of both; which is worked out when it is wanted.
-    Either(Box<dyn Fn() -> Leaf<'v, M> + 'v>),
-}
-
-/// What follows from an answer.
-pub enum Leaf<'v, M> {
-    /// A move.
-    Do(M),
-    /// A further question.
-    Ask(Box<dyn Fn() -> Menu<'v, M> + 'v>),
-}
-
-/// A further question, drawn up when it is reached for the first time.
-struct Further<'v, M> {
-    draw: Box<dyn Fn() -> Menu<'v, M> + 'v>,
-    drawn: OnceCell<Box<Menu<'v, M>>>,
-}
-
-impl<'v, M> Further<'v, M> {
-    fn menu(&self) -> &Menu<'v, M> {
-        self.drawn.get_or_init(|| Box::new((self.draw)()))
-    }
-
-    fn into_menu(self) -> Menu<'v, M> {
-        self.drawn.into_inner().map_or_else(self.draw, |menu| *menu)
-    }
-
-    fn menu_mut(&mut self) -> Option<&mut Menu<'v, M>> {
-        self.menu();
-        self.drawn.get_mut().map(|menu| &mut **menu)
-    }
 }
 
 /// Where a path leads.
@@ -515,80 +438,6 @@ impl<'v, M> Menu<'v, M> {
     }
 }
 
-impl<'v, M> Next<'v, M> {
-    fn asking(further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        Next::Ask(Further { draw: Box::new(further), drawn: OnceCell::new() })
-    }
-
-    /// What it leads to.
-    fn reached(self) -> Reached<'v, M> {
-        match self {
-            Next::Do(chosen) => Reached::Do(chosen),
-            Next::Ask(further) => Reached::Ask(further.into_menu()),
-            Next::Either(leaf) => match leaf() {
-                Leaf::Do(chosen) => Reached::Do(chosen),
-                Leaf::Ask(draw) => Reached::Ask(draw()),
-            },
-        }
-    }
-}
-
-impl<'v, M> Pick<'v, M> {
-    /// The question behind it, where it only sorts the answers there.
-    fn sorted(&self) -> Option<&Further<'v, M>> {
-        if let Next::Ask(further) = &self.next { Some(further).filter(|_| self.sorts()) } else { None }
-    }
-
-    fn sorted_mut(&mut self) -> Option<&mut Further<'v, M>> {
-        let sorts = self.sorts();
-        if let Next::Ask(further) = &mut self.next { Some(further).filter(|_| sorts) } else { None }
-    }
-
-    /// Whether its word only sorts the answers behind it.
-    fn sorts(&self) -> bool {
-        self.sorts != Sorts::Not
-    }
-
-    /// Whether the move goes on after it.
-    fn more(&self) -> bool {
-        match &self.next {
-            Next::Do(_) => false,
-            Next::Ask(_) => true,
-            Next::Either(leaf) => matches!(leaf(), Leaf::Ask(_)),
-        }
-    }
-
-    /// What is read on it, and its explanation.
-    fn told(&self) -> (Line, Option<Line>) {
-        match &self.label.0 {
-            Told::Said(label) => (label.clone(), self.about.clone()),
-            Told::Later(tell) => {
-                let (label, about) = tell();
-                (label, self.about.clone().or(about))
-            }
-        }
-    }
-
-    fn offer(&self) -> Offer {
-        let (label, about) = self.told();
-        Offer { word: self.word.clone(), label, about, more: self.more(), group: self.sorts() }
-    }
-}
-
-/// As [`Offer`] is hashed.
-impl<M> Hash for Pick<'_, M> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        match &self.label.0 {
-            Told::Said(label) => (&self.word, label, &self.about).hash(state),
-            Told::Later(_) => {
-                let (label, about) = self.told();
-                (&self.word, &label, &about).hash(state);
-            }
-        }
-        (self.more(), self.sorts()).hash(state);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -770,6 +619,49 @@ mod tests {
         assert_eq!(whole().presses_of_forms(&path("you put 1 2")), None);
         assert_eq!(whole().question().form, None);
         assert_eq!(menu().question().form.map(|form| form.after), Some(path("put")));
+    }
+
+    #[test]
+    fn what_is_worked_out_when_it_is_wanted_is_as_if_it_were_said_at_once() {
+        let line = |word: &'static str| Line::verbatim(word);
+        let both = move || Menu::ask(line("And?")).pick("b", line("B"), 2);
+        let later = move || {
+            Menu::ask(line("What?"))
+                .leads("a", Label::later(move || (line("A"), Some(line("why")))), move || Leaf::Do(1))
+                .leads("more", line("More"), move || Leaf::Ask(Box::new(both)))
+        };
+        let at_once =
+            move || Menu::ask(line("What?")).pick("a", line("A"), 1).about(line("why")).sub("more", line("More"), both);
+        assert_eq!(later().question(), at_once().question());
+        assert_eq!(later().moves(9), at_once().moves(9));
+        assert_eq!(later().all(9), at_once().all(9));
+        for wanted in [1, 2, 3] {
+            assert_eq!(later().offers_to(&wanted, 9), at_once().offers_to(&wanted, 9));
+        }
+        let hashes = [later(), at_once()].map(|menu| {
+            let mut hasher = DefaultHasher::new();
+            menu.hash_question(&mut hasher);
+            hasher.finish()
+        });
+        assert_eq!(hashes[0], hashes[1]);
+        let walk = later().walk(&"more b".parse().unwrap()).unwrap();
+        assert!(matches!(walk.reached, Reached::Do(2)) && walk.path.to_string() == "more b");
+    }
+
+    #[test]
+    fn a_phrase_behind_a_word_that_only_sorts_is_read_where_that_word_says_so() {
+        let line = |word: &'static str| Line::verbatim(word);
+        let menu = || {
+            Menu::ask(line("What?")).group_of_phrases("ways", line("Ways"), phrases).group(
+                "rows",
+                line("Rows"),
+                move || Menu::ask(line("Which?")).pick("row", line("Row"), 9),
+            )
+        };
+        for (text, to) in [("go a b", 2), ("ways go a", 1), ("go c", 4), ("row", 9), ("rows row", 9)] {
+            let walk = menu().walk(&text.parse().unwrap()).unwrap();
+            assert!(matches!(walk.reached, Reached::Do(found) if found == to), "{text}");
+        }
     }
 
     #[test]
