@@ -181,7 +181,7 @@ impl Table {
         }
         let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or("a question has no stamp")?;
         // A copy has worked nothing out as yet.
-        let copy = (self.session.decisions() % ONE_IN_WOKEN == 0).then(|| self.session.fork());
+        let copy = self.session.decisions().is_multiple_of(ONE_IN_WOKEN).then(|| self.session.fork());
         let decide = |session: &mut dyn AnySession| {
             let begun = Instant::now();
             let Submitted::Accepted(effects) = session.submit(seat, stamp, path, &self.seed)? else {
