@@ -1,28 +1,82 @@
 //! A move is a path of words through a menu.
 
-use super::{
-    Dice, Form, Label, Leaf, Line, MOST_BLANKS, Offer, Path, Question, Word,
-    pick::{Further, Next, Pick, Sorts},
-};
+use super::{Form, Label, Line, MOST_BLANKS, Offer, Path, Question, Word};
 use std::{
     borrow::Cow,
-    collections::VecDeque,
+    cell::OnceCell,
     hash::{Hash, Hasher},
 };
 
 /// The widest a menu may be: one Discord select, one autocomplete answer.
 pub const WIDEST: usize = 25;
 
-/// How many presses a form takes: it is opened, and it is sent.
-const PRESSES_OF_A_FORM: u32 = 2;
-
 /// A question and its answers, each a move or the way to a further question.
 ///
 /// Further questions are drawn up only when they are reached, so a menu may have millions of moves.
 pub struct Menu<'v, M> {
     ask: Line,
-    picks: Vec<Pick<'v, M>>,
-    form: Option<Box<Form>>,
+    pub(super) picks: Vec<Pick<'v, M>>,
+    pub(super) form: Option<Box<Form>>,
+}
+
+/// An answer.
+pub(super) struct Pick<'v, M> {
+    pub word: Word,
+    pub label: Label<'v>,
+    pub about: Option<Line>,
+    pub sorts: Sorts,
+    pub asked: bool,
+    pub next: Next<'v, M>,
+}
+
+/// Whether a word only sorts the answers behind it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sorts {
+    /// It says something.
+    Not,
+    /// It sorts, and no answer behind it says several words.
+    Words,
+    /// It sorts, and answers behind it may be phrases.
+    Phrases,
+}
+
+/// What an answer leads to.
+pub(super) enum Next<'v, M> {
+    /// A move.
+    Do(M),
+    /// A further question.
+    Ask(Further<'v, M>),
+    /// One of both; which is worked out when it is wanted.
+    Either(Box<dyn Fn() -> Leaf<'v, M> + 'v>),
+}
+
+/// What follows from an answer.
+pub enum Leaf<'v, M> {
+    /// A move.
+    Do(M),
+    /// A further question.
+    Ask(Box<dyn Fn() -> Menu<'v, M> + 'v>),
+}
+
+/// A further question, drawn up when it is reached for the first time.
+pub(super) struct Further<'v, M> {
+    draw: Box<dyn Fn() -> Menu<'v, M> + 'v>,
+    drawn: OnceCell<Box<Menu<'v, M>>>,
+}
+
+impl<'v, M> Further<'v, M> {
+    fn menu(&self) -> &Menu<'v, M> {
+        self.drawn.get_or_init(|| Box::new((self.draw)()))
+    }
+
+    pub fn into_menu(self) -> Menu<'v, M> {
+        self.drawn.into_inner().map_or_else(self.draw, |menu| *menu)
+    }
+
+    fn menu_mut(&mut self) -> Option<&mut Menu<'v, M>> {
+        self.menu();
+        self.drawn.get_mut().map(|menu| &mut **menu)
+    }
 }
 
 /// Where a path leads.
@@ -263,145 +317,6 @@ impl<'v, M> Menu<'v, M> {
         behind.filter_map(Further::menu_mut).find_map(|menu| menu.take(word))
     }
 
-    /// Says words at random until they make a move; the path is empty where there is nothing to say.
-    pub fn random_path(self, dice: &mut Dice) -> Path {
-        self.wander(dice).0
-    }
-
-    /// The move that words said at random make; none where there is nothing to say.
-    pub fn random_move(self, dice: &mut Dice) -> Option<M> {
-        self.wander(dice).1
-    }
-
-    fn wander(self, dice: &mut Dice) -> (Path, Option<M>) {
-        let mut path = Path::default();
-        let mut menu = self;
-        while !menu.is_empty() {
-            menu.picks.retain(|pick| pick.asked);
-            let at = dice.below(menu.picks.len() as u32) as usize;
-            let pick = menu.picks.swap_remove(at);
-            if !pick.sorts() {
-                path.0.extend(pick.word.parts());
-            }
-            match pick.next.reached() {
-                Reached::Do(chosen) => return (path, Some(chosen)),
-                Reached::Ask(further) => menu = further,
-            }
-        }
-        (path, None)
-    }
-
-    /// Every whole move as the offers that lead to it, or nothing where there are more than `most`.
-    pub fn all(self, most: usize) -> Option<Vec<Vec<Offer>>> {
-        let mut moves = vec![];
-        self.gather(&mut vec![], &mut moves, most).then_some(moves)
-    }
-
-    fn gather(self, said: &mut Vec<Offer>, moves: &mut Vec<Vec<Offer>>, most: usize) -> bool {
-        self.picks.into_iter().filter(|pick| pick.asked).all(|pick| {
-            said.push(pick.offer());
-            let fits = match pick.next.reached() {
-                Reached::Do(_) => {
-                    moves.push(said.clone());
-                    moves.len() <= most
-                }
-                Reached::Ask(further) => further.gather(said, moves, most),
-            };
-            said.pop();
-            fits
-        })
-    }
-
-    /// Every whole move with its path, as far as `most` of them.
-    pub fn moves(self, most: usize) -> Vec<(Path, M)> {
-        let mut moves = vec![];
-        self.collect(&Path::default(), &mut moves, most);
-        moves
-    }
-
-    fn collect(self, said: &Path, moves: &mut Vec<(Path, M)>, most: usize) {
-        for pick in self.picks.into_iter().filter(|pick| pick.asked) {
-            let words = pick.word.parts().filter(|_| !pick.sorts());
-            let path = words.fold(said.clone(), |path, word| path.then(word));
-            if moves.len() >= most {
-                return;
-            }
-            match pick.next.reached() {
-                Reached::Do(chosen) => moves.push((path, chosen)),
-                Reached::Ask(further) => further.collect(&path, moves, most),
-            }
-        }
-    }
-
-    /// The fewest answers that make `wanted`, as they are asked; nothing where none of the first `most` questions does.
-    ///
-    /// A question whose one answer leads on is not counted: the table answers it.
-    pub fn answers_to(self, wanted: &M, most: usize) -> Option<u32>
-    where
-        M: PartialEq,
-    {
-        self.found(wanted, most).map(|(answers, _)| answers)
-    }
-
-    /// These answers themselves, with those that the table gives, in the order in which they are asked.
-    pub fn offers_to(self, wanted: &M, most: usize) -> Option<Vec<Offer>>
-    where
-        M: PartialEq,
-    {
-        self.found(wanted, most).map(|(_, offers)| offers)
-    }
-
-    fn found(self, wanted: &M, most: usize) -> Option<(u32, Vec<Offer>)>
-    where
-        M: PartialEq,
-    {
-        let mut open = VecDeque::from([(self, 0, vec![])]);
-        for _ in 0..most {
-            let (menu, said, before) = open.pop_front()?;
-            let picks = menu.unsorted_picks();
-            let alone = matches!(&picks[..], [pick] if pick.more());
-            let now = said + u32::from(!alone);
-            for pick in picks {
-                if matches!(&pick.next, Next::Do(chosen) if chosen != wanted) {
-                    continue;
-                }
-                let with = [&before[..], &[pick.offer()]].concat();
-                match pick.next.reached() {
-                    Reached::Do(chosen) if chosen == *wanted => return Some((now, with)),
-                    Reached::Do(_) => {}
-                    Reached::Ask(further) if alone => open.push_front((further, now, with)),
-                    Reached::Ask(further) => open.push_back((further, now, with)),
-                }
-            }
-        }
-        None
-    }
-
-    /// The presses by which forms make the move of `path`: a press for each word before one that says the rest, and its
-    /// own; nothing where none does.
-    pub fn presses_of_forms(self, path: &Path) -> Option<u32> {
-        let mut menu = self;
-        for at in 0..path.0.len() {
-            if menu.form.as_ref().is_some_and(|form| form.says(&path.0[at..])) {
-                return Some(at as u32 + PRESSES_OF_A_FORM);
-            }
-            let word = Path(vec![path.0[at].clone()]);
-            let Ok(Walk { reached: Reached::Ask(further), .. }) = menu.walk(&word) else { return None };
-            menu = further;
-        }
-        None
-    }
-
-    /// What is asked, as [`Menu::question`] asks it.
-    fn unsorted_picks(self) -> Vec<Pick<'v, M>> {
-        let unsorted = self.unsorted(WIDEST).is_some();
-        let opened = |pick: Pick<'v, M>| match pick.next {
-            Next::Ask(further) if unsorted && pick.sorts() => further.into_menu().unsorted_picks(),
-            _ => vec![pick],
-        };
-        self.picks.into_iter().filter(|pick| pick.asked).flat_map(opened).collect()
-    }
-
     /// The question as it is put to a person: what only sorts the answers is left out where all of them fit beside
     /// each other.
     pub fn question(&self) -> Question {
@@ -423,7 +338,7 @@ impl<'v, M> Menu<'v, M> {
 
     /// The answers with those behind words that only sort in place of such words; nothing where they are more than
     /// `most`.
-    fn unsorted(&self, most: usize) -> Option<Vec<&Pick<'v, M>>> {
+    pub(super) fn unsorted(&self, most: usize) -> Option<Vec<&Pick<'v, M>>> {
         let mut put = vec![];
         for pick in self.asked() {
             match pick.sorted() {
@@ -435,6 +350,64 @@ impl<'v, M> Menu<'v, M> {
             }
         }
         Some(put)
+    }
+}
+
+impl<'v, M> Next<'v, M> {
+    pub fn asking(further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
+        Next::Ask(Further { draw: Box::new(further), drawn: OnceCell::new() })
+    }
+
+    /// What it leads to.
+    pub fn reached(self) -> Reached<'v, M> {
+        match self {
+            Next::Do(chosen) => Reached::Do(chosen),
+            Next::Ask(further) => Reached::Ask(further.into_menu()),
+            Next::Either(leaf) => match leaf() {
+                Leaf::Do(chosen) => Reached::Do(chosen),
+                Leaf::Ask(draw) => Reached::Ask(draw()),
+            },
+        }
+    }
+}
+
+impl<'v, M> Pick<'v, M> {
+    /// The question behind it, where it only sorts the answers there.
+    pub fn sorted(&self) -> Option<&Further<'v, M>> {
+        if let Next::Ask(further) = &self.next { Some(further).filter(|_| self.sorts()) } else { None }
+    }
+
+    pub fn sorted_mut(&mut self) -> Option<&mut Further<'v, M>> {
+        let sorts = self.sorts();
+        if let Next::Ask(further) = &mut self.next { Some(further).filter(|_| sorts) } else { None }
+    }
+
+    /// Whether its word only sorts the answers behind it.
+    pub fn sorts(&self) -> bool {
+        self.sorts != Sorts::Not
+    }
+
+    /// Whether the move goes on after it.
+    pub fn more(&self) -> bool {
+        match &self.next {
+            Next::Do(_) => false,
+            Next::Ask(_) => true,
+            Next::Either(leaf) => matches!(leaf(), Leaf::Ask(_)),
+        }
+    }
+
+    pub fn offer(&self) -> Offer {
+        let (label, about) = self.label.told(self.about.as_ref());
+        Offer { word: self.word.clone(), label, about, more: self.more(), group: self.sorts() }
+    }
+}
+
+/// As [`Offer`] is hashed.
+impl<M> Hash for Pick<'_, M> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.word.hash(state);
+        self.label.hash_told(self.about.as_ref(), state);
+        (self.more(), self.sorts()).hash(state);
     }
 }
 

@@ -12,7 +12,7 @@ use super::{
     spots::Spots,
 };
 use engine::Recorder;
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 /// The kinds of which a player has several.
 pub const KINDS: [Rank; 2] = [Rank::Pion, Rank::Guard];
@@ -32,7 +32,7 @@ pub struct Part {
 }
 
 /// Pieces of a kind that go towards a domain together, and what each does.
-pub type Joint = (Rank, Domain, Arc<[Part]>);
+pub type Joint = (Rank, Domain, Vec<Part>);
 
 /// Where pieces of a kind go together.
 struct Goal {
@@ -111,7 +111,7 @@ impl PublicState {
             }
             for goal in self.domains().filter_map(|domain| Goal::of(self, &enemies, rank, domain)) {
                 if able.iter().any(|at| goal.far(*at) <= NEAR) {
-                    joint.push((rank, goal.domain, self.advance_to(&goal, &mut known).into()));
+                    joint.push((rank, goal.domain, self.advance_to(&goal, &mut known)));
                 }
             }
         }

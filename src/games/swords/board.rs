@@ -2,7 +2,7 @@
 
 use engine::{Line, Seat, Seats};
 use serde::{Deserialize, Serialize, Serializer};
-use std::{borrow::Cow, fmt, str::FromStr, sync::LazyLock};
+use std::{fmt, str::FromStr, sync::LazyLock};
 
 /// Spots in each row of a domain, from the far side to its owner's (SW-01).
 pub const ROWS: [u8; 5] = [5, 6, 7, 6, 5];
@@ -356,7 +356,7 @@ impl Spot {
 
     /// The spot in words.
     pub fn line(self) -> Line {
-        spots_line(self.domain, self.cell.name())
+        spots_line(self.domain).text("cell", self.cell.name())
     }
 
     /// The spot in few words, for the picture.
@@ -372,15 +372,15 @@ pub(super) fn spots_lines(mut spots: Vec<Spot>, home: Option<Domain>) -> Vec<Lin
         let cells = here.iter().map(|spot| spot.cell.name()).collect::<Vec<_>>().join(" ");
         match here[0].domain {
             domain if Some(domain) == home => Line::new("swords-at").text("cell", cells),
-            domain => spots_line(domain, cells),
+            domain => spots_line(domain).text("cell", cells),
         }
     };
     spots.chunk_by(|one, next| one.domain == next.domain).map(line).collect()
 }
 
-/// Spots of a domain in words.
-pub(super) fn spots_line(domain: Domain, cells: impl Into<Cow<'static, str>>) -> Line {
-    Line::new("swords-spot").line("domain", domain.line()).text("cell", cells)
+/// Spots of a domain in words, but for their cells.
+pub(super) fn spots_line(domain: Domain) -> Line {
+    Line::new("swords-spot").line("domain", domain.line())
 }
 
 /// Prints the domain's word and the cell: `marsh:c4`.

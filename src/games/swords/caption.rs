@@ -348,7 +348,11 @@ fn trail(view: &View, there: impl Fn(Spot) -> bool) -> Vec<Line> {
         let steps = steps.map(|part| {
             let cells: Vec<&str> = part.iter().map(|spot| spot.cell.name()).collect();
             let home = spots.first().is_some_and(|from| part.iter().all(|spot| spot.domain == from.domain));
-            if home { Line::verbatim(cells.join(" ")) } else { spots_line(part[0].domain, cells.join(" ")) }
+            if home {
+                Line::verbatim(cells.join(" "))
+            } else {
+                spots_line(part[0].domain).text("cell", cells.join(" "))
+            }
         });
         let line = Line::new("swords-picture-way").line("rank", owned_rank(is.rank, owner));
         line.line("from", from).list("to", steps)

@@ -12,7 +12,6 @@ use super::{
     state::Muster,
     stops::Stops,
 };
-use std::sync::Arc;
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +50,7 @@ pub enum Move {
         /// Where to.
         domain: Domain,
         /// What [`PublicState::advance`](super::public_state::PublicState::advance) finds.
-        parts: Arc<[Part]>,
+        parts: Vec<Part>,
     },
     /// Steps are over.
     Done,

@@ -6,8 +6,8 @@ use super::{
     piece::{PieceId, Rank},
     view::View,
 };
-use engine::{Label, Line, Menu, Seat, WIDEST};
-use std::{borrow::Cow, rc::Rc};
+use engine::{Label, Line, Menu, Seat, WIDEST, Word};
+use std::rc::Rc;
 
 /// What follows from a pick.
 pub(super) type Leaf<'v> = engine::Leaf<'v, Move>;
@@ -123,10 +123,10 @@ struct Kind {
 }
 
 impl Kind {
-    fn word(&self) -> Cow<'static, str> {
+    fn word(&self) -> Word {
         match self.owner {
-            Some(owner) if self.shared => format!("{}{owner}", self.rank.word()).into(),
-            _ => self.rank.word().into(),
+            Some(owner) if self.shared => Word::new(format!("{}{owner}", self.rank.word())),
+            _ => Word::new(self.rank.word()),
         }
     }
 
@@ -146,10 +146,10 @@ impl Kind {
 }
 
 /// The words that name `piece` in a menu of `pieces`.
-pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<Cow<'static, str>> {
+pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<Word> {
     let kinds = kinds(view, pieces);
     let kind = kinds.iter().find(|kind| kind.pieces.contains(&piece));
-    kind.map(Kind::word).into_iter().chain(place(view, seat, piece).map(Cow::Borrowed)).collect()
+    kind.map(Kind::word).into_iter().chain(place(view, seat, piece).map(Word::new)).collect()
 }
 
 /// The same of each of `named`, without the kind where it only sorts.
@@ -158,11 +158,11 @@ pub(super) fn shortest<'v>(
     seat: Seat,
     pieces: &[PieceId],
     named: impl Iterator<Item = PieceId> + 'v,
-) -> impl Iterator<Item = Vec<Cow<'static, str>>> + 'v {
+) -> impl Iterator<Item = Vec<Word>> + 'v {
     let kinds = kinds(view, pieces);
     named.map(move |piece| {
         let kind = kinds.iter().find(|kind| kind.pieces.contains(&piece)).filter(|kind| !kind.sorts());
-        kind.map(Kind::word).into_iter().chain(place(view, seat, piece).map(Cow::Borrowed)).collect()
+        kind.map(Kind::word).into_iter().chain(place(view, seat, piece).map(Word::new)).collect()
     })
 }
 

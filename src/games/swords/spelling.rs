@@ -15,7 +15,6 @@ use super::{
     view::View,
 };
 use engine::{Path, Seat, Word};
-use std::borrow::Cow;
 
 /// The words that lead `seat` to `chosen` when it is awaited, in their shortest spelling; none for what it can do at any
 /// time alone.
@@ -33,14 +32,14 @@ pub(super) fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
         Move::First(spot) | Move::Place(spot) => Path::said(&[&"place", &spot.word(home)]),
         Move::Step { piece, way: Way::Flight, to: Some(to) } => {
             let piece = spelled(view, seat, &view.public.flyers(), *piece);
-            of_words(["fly".into()].into_iter().chain(piece).chain([to.word(home).into()]))
+            of_words([Word::new("fly")].into_iter().chain(piece).chain([Word::new(to.word(home))]))
         }
         Move::Step { piece, to: Some(to), .. } | Move::March { piece, to } => {
-            of_words(stepper(view, seat, *piece).chain([to.word(home).into()]))
+            of_words(stepper(view, seat, *piece).chain([Word::new(to.word(home))]))
         }
         Move::Step { piece, way, to: None } => {
-            let side = if let Way::Tx(side) = way { Some(side.word().into()) } else { None };
-            of_words(stepper(view, seat, *piece).chain(side).chain(["die".into()]))
+            let side = if let Way::Tx(side) = way { Some(Word::new(side.word())) } else { None };
+            of_words(stepper(view, seat, *piece).chain(side).chain([Word::new("die")]))
         }
         Move::Advance { rank, domain, .. } => Path::said(&[&"advance", &rank.word(), &domain.word()]),
         Move::Done => Path::said(&[&"done"]),
@@ -51,15 +50,15 @@ pub(super) fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
             let caster = Caster { public: &view.public, seat, window: view.public.window() };
             let implied = caster.begins(*card).map_or(0, |implied| implied.len());
             let wants = |named: &[Target]| caster.want(*card, named);
-            let first = ["invoke".into(), card.word().into()];
+            let first = [Word::new("invoke"), Word::new(card.word())];
             of_words(first.into_iter().chain(named(view, seat, targets, implied, &wants)))
         }
         Move::Do(Doing::Use { card, targets }) => {
             let window = view.public.window();
             let wants =
                 |named: &[Target]| uses::want(&view.public, seat, window, *card, named).unwrap_or(Want::Nothing);
-            let own = card.magic().verb().map(|verb| vec![verb.into()]);
-            let first = own.unwrap_or_else(|| vec!["use".into(), card.word().into()]);
+            let own = card.magic().verb().map(|verb| vec![Word::new(verb)]);
+            let first = own.unwrap_or_else(|| vec![Word::new("use"), Word::new(card.word())]);
             of_words(first.into_iter().chain(named(view, seat, targets, 0, &wants)))
         }
         Move::Quiet => Path::said(&[&"quiet"]),
@@ -71,8 +70,8 @@ pub(super) fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
 }
 
 /// A path of these words.
-fn of_words(words: impl Iterator<Item = Cow<'static, str>>) -> Path {
-    Path(words.map(Word::new).collect())
+fn of_words(words: impl Iterator<Item = Word>) -> Path {
+    Path(words.collect())
 }
 
 /// A muster by its name, where it is one of ours, else piece by piece.
@@ -82,39 +81,33 @@ fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
     if let Some(word) = setup::SUGGESTIONS.into_iter().find(ours) {
         return Path::said(&[&"muster", &word]);
     }
-    let pieces = muster.iter().flat_map(|(rank, spot)| [rank.word().into(), spot.word(home).into()]);
-    of_words(["muster".into()].into_iter().chain(pieces))
+    let pieces = muster.iter().flat_map(|(rank, spot)| [Word::new(rank.word()), Word::new(spot.word(home))]);
+    of_words([Word::new("muster")].into_iter().chain(pieces))
 }
 
 /// The words for a piece that steps.
-fn stepper(view: &View, seat: Seat, piece: PieceId) -> impl Iterator<Item = Cow<'static, str>> {
+fn stepper(view: &View, seat: Seat, piece: PieceId) -> impl Iterator<Item = Word> {
     let among = match view.public.agenda.last() {
         Some(Frame::Steps { piece, .. }) => vec![*piece],
         _ => view.worked.steppers(&view.public).to_vec(),
     };
-    ["step".into()].into_iter().chain(spelled(view, seat, &among, piece))
+    [Word::new("step")].into_iter().chain(spelled(view, seat, &among, piece))
 }
 
 /// What is named after the first so many targets, each among all that could be.
-fn named(
-    view: &View,
-    seat: Seat,
-    targets: &[Target],
-    implied: usize,
-    wants: &dyn Fn(&[Target]) -> Want,
-) -> Vec<Cow<'static, str>> {
+fn named(view: &View, seat: Seat, targets: &[Target], implied: usize, wants: &dyn Fn(&[Target]) -> Want) -> Vec<Word> {
     let mut words = vec![];
     for at in implied..targets.len() {
         let (Want::One(among) | Want::Maybe(among)) = wants(&targets[..at]) else { return words };
         let pieces: Vec<PieceId> = among.iter().filter_map(Target::piece).collect();
         match targets[at] {
             Target::Piece(piece) => words.extend(spelled(view, seat, &pieces, piece)),
-            Target::Spot(spot) => words.push(spot.word(view.home(seat)).into()),
-            Target::Card(card) => words.push(card.word().into()),
-            Target::Seat(other) => words.push(other.to_string().into()),
+            Target::Spot(spot) => words.push(Word::new(spot.word(view.home(seat)))),
+            Target::Card(card) => words.push(Word::new(card.word())),
+            Target::Seat(other) => words.push(Word::new(other.to_string())),
         }
     }
-    words.extend(matches!(wants(targets), Want::Maybe(_)).then(|| "enough".into()));
+    words.extend(matches!(wants(targets), Want::Maybe(_)).then(|| Word::new("enough")));
     words
 }
 

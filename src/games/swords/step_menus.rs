@@ -24,8 +24,8 @@ pub(super) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Mov
     let nearest = || nearest.iter().take(attacks);
     let named = shortest(view, seat, steppers, nearest().map(|(piece, _)| *piece));
     let menu = Menu::ask(Line::new("swords-ask-step")).each(nearest().zip(named), |menu, ((piece, place), named)| {
-        let said = named.into_iter().chain([place.to.word(view.home(seat)).into()]);
-        let words: Vec<Word> = said.map(Word::new).collect();
+        let to = Word::new(place.to.word(view.home(seat)));
+        let words: Vec<Word> = named.into_iter().chain([to]).collect();
         let label =
             Label::later(move || (view.attack(seat, *piece, place.to), Some(view.way_to(place.to, place.steps))));
         menu.pick(Word::phrase(&words), label, place.chosen.clone())
@@ -45,11 +45,14 @@ pub(super) fn add_advances<'v>(menu: Menu<'v, Move>, view: &'v View, beside: usi
     }
 }
 
-fn add_advance<'v>(menu: Menu<'v, Move>, first: &str, (rank, domain, parts): &Joint) -> Menu<'v, Move> {
-    let label = Line::keyed(format!("swords-do-advance-{}", rank.word())).line("domain", domain.short());
-    let chosen = Move::Advance { rank: *rank, domain: *domain, parts: parts.clone() };
-    menu.pick(format!("{first}{}_{}", rank.word(), domain.word()), label, chosen)
-        .about(Line::new("swords-about-advance").number("count", parts.len() as i64))
+fn add_advance<'v>(menu: Menu<'v, Move>, first: &str, (rank, domain, parts): &'v Joint) -> Menu<'v, Move> {
+    let (rank, domain) = (*rank, *domain);
+    let label = Label::later(move || {
+        let label = Line::keyed(format!("swords-do-advance-{}", rank.word())).line("domain", domain.short());
+        (label, Some(Line::new("swords-about-advance").number("count", parts.len() as i64)))
+    });
+    let chosen = move || Leaf::Do(Move::Advance { rank, domain, parts: parts.clone() });
+    menu.leads(format!("{first}{}_{}", rank.word(), domain.word()), label, chosen)
 }
 
 /// Where the piece can go that steps outside the dice; its words only sort, as no other steps.

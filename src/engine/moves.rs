@@ -1,0 +1,151 @@
+//! What a menu comes to as a whole: all of its moves, any of them, and the answers that lead to one.
+
+use super::{
+    Dice, Menu, Offer, Path, Reached, WIDEST, Walk,
+    menu::{Next, Pick},
+};
+use std::collections::VecDeque;
+
+/// How many presses a form takes: it is opened, and it is sent.
+const PRESSES_OF_A_FORM: u32 = 2;
+
+impl<'v, M> Menu<'v, M> {
+    /// Says words at random until they make a move; the path is empty where there is nothing to say.
+    pub fn random_path(self, dice: &mut Dice) -> Path {
+        self.wander(dice).0
+    }
+
+    /// The move that words said at random make; none where there is nothing to say.
+    pub fn random_move(self, dice: &mut Dice) -> Option<M> {
+        self.wander(dice).1
+    }
+
+    fn wander(self, dice: &mut Dice) -> (Path, Option<M>) {
+        let mut path = Path::default();
+        let mut menu = self;
+        while !menu.is_empty() {
+            menu.picks.retain(|pick| pick.asked);
+            let at = dice.below(menu.picks.len() as u32) as usize;
+            let pick = menu.picks.swap_remove(at);
+            if !pick.sorts() {
+                path.0.extend(pick.word.parts());
+            }
+            match pick.next.reached() {
+                Reached::Do(chosen) => return (path, Some(chosen)),
+                Reached::Ask(further) => menu = further,
+            }
+        }
+        (path, None)
+    }
+
+    /// Every whole move as the offers that lead to it, or nothing where there are more than `most`.
+    pub fn all(self, most: usize) -> Option<Vec<Vec<Offer>>> {
+        let mut moves = vec![];
+        self.gather(&mut vec![], &mut moves, most).then_some(moves)
+    }
+
+    fn gather(self, said: &mut Vec<Offer>, moves: &mut Vec<Vec<Offer>>, most: usize) -> bool {
+        self.picks.into_iter().filter(|pick| pick.asked).all(|pick| {
+            said.push(pick.offer());
+            let fits = match pick.next.reached() {
+                Reached::Do(_) => {
+                    moves.push(said.clone());
+                    moves.len() <= most
+                }
+                Reached::Ask(further) => further.gather(said, moves, most),
+            };
+            said.pop();
+            fits
+        })
+    }
+
+    /// Every whole move with its path, as far as `most` of them.
+    pub fn moves(self, most: usize) -> Vec<(Path, M)> {
+        let mut moves = vec![];
+        self.collect(&Path::default(), &mut moves, most);
+        moves
+    }
+
+    fn collect(self, said: &Path, moves: &mut Vec<(Path, M)>, most: usize) {
+        for pick in self.picks.into_iter().filter(|pick| pick.asked) {
+            let words = pick.word.parts().filter(|_| !pick.sorts());
+            let path = words.fold(said.clone(), |path, word| path.then(word));
+            if moves.len() >= most {
+                return;
+            }
+            match pick.next.reached() {
+                Reached::Do(chosen) => moves.push((path, chosen)),
+                Reached::Ask(further) => further.collect(&path, moves, most),
+            }
+        }
+    }
+
+    /// The fewest answers that make `wanted`, as they are asked; nothing where none of the first `most` questions does.
+    ///
+    /// A question whose one answer leads on is not counted: the table answers it.
+    pub fn answers_to(self, wanted: &M, most: usize) -> Option<u32>
+    where
+        M: PartialEq,
+    {
+        self.found(wanted, most).map(|(answers, _)| answers)
+    }
+
+    /// These answers themselves, with those that the table gives, in the order in which they are asked.
+    pub fn offers_to(self, wanted: &M, most: usize) -> Option<Vec<Offer>>
+    where
+        M: PartialEq,
+    {
+        self.found(wanted, most).map(|(_, offers)| offers)
+    }
+
+    fn found(self, wanted: &M, most: usize) -> Option<(u32, Vec<Offer>)>
+    where
+        M: PartialEq,
+    {
+        let mut open = VecDeque::from([(self, 0, vec![])]);
+        for _ in 0..most {
+            let (menu, said, before) = open.pop_front()?;
+            let picks = menu.unsorted_picks();
+            let alone = matches!(&picks[..], [pick] if pick.more());
+            let now = said + u32::from(!alone);
+            for pick in picks {
+                if matches!(&pick.next, Next::Do(chosen) if chosen != wanted) {
+                    continue;
+                }
+                let with = [&before[..], &[pick.offer()]].concat();
+                match pick.next.reached() {
+                    Reached::Do(chosen) if chosen == *wanted => return Some((now, with)),
+                    Reached::Do(_) => {}
+                    Reached::Ask(further) if alone => open.push_front((further, now, with)),
+                    Reached::Ask(further) => open.push_back((further, now, with)),
+                }
+            }
+        }
+        None
+    }
+
+    /// The presses by which forms make the move of `path`: a press for each word before one that says the rest, and its
+    /// own; nothing where none does.
+    pub fn presses_of_forms(self, path: &Path) -> Option<u32> {
+        let mut menu = self;
+        for at in 0..path.0.len() {
+            if menu.form.as_ref().is_some_and(|form| form.says(&path.0[at..])) {
+                return Some(at as u32 + PRESSES_OF_A_FORM);
+            }
+            let word = Path(vec![path.0[at].clone()]);
+            let Ok(Walk { reached: Reached::Ask(further), .. }) = menu.walk(&word) else { return None };
+            menu = further;
+        }
+        None
+    }
+
+    /// What is asked, as [`Menu::question`] asks it.
+    fn unsorted_picks(self) -> Vec<Pick<'v, M>> {
+        let unsorted = self.unsorted(WIDEST).is_some();
+        let opened = |pick: Pick<'v, M>| match pick.next {
+            Next::Ask(further) if unsorted && pick.sorts() => further.into_menu().unsorted_picks(),
+            _ => vec![pick],
+        };
+        self.picks.into_iter().filter(|pick| pick.asked).flat_map(opened).collect()
+    }
+}
