@@ -347,7 +347,7 @@ fn a_joint_march_is_the_sum_of_its_parts() {
                 let [mut once, mut each] = [(); 2].map(|()| Play::of(play.session.clone(), play.seed.clone()));
                 let facts = once.say(seat, &said.to_string());
                 let mut single = vec![];
-                for part in parts.iter() {
+                for part in &parts {
                     single.extend(one_by_one(&mut each, seat, part.piece, &part.way));
                     if !each.acts(seat) || each.public().piece(part.piece).spot != Some(part.to) {
                         break;
