@@ -79,7 +79,7 @@ impl Handle {
         rank: Rank,
         work: impl for<'t> FnOnce(&'t mut Table) -> Work<'t, R> + Send + 'static,
     ) -> Result<R, Undone> {
-        let (sender, answer) = oneshot::channel();
+        let (sender, mut answer) = oneshot::channel();
         let begun = Arc::new(AtomicBool::new(false));
         let (begins, cause) = (Arc::clone(&begun), cause());
         let job: Job = Box::new(move |table| {
@@ -89,8 +89,14 @@ impl Handle {
             })
         });
         self.slot.send(rank, job).map_err(|_| Undone::Asleep)?;
-        let undone = |_| if begun.load(Ordering::Acquire) { Undone::Lost } else { Undone::Asleep };
-        answer.await.map_err(undone)
+        // A job that comes in the very moment in which the mailbox is dropped stays in it, neither done nor dropped, for as
+        // long as anybody can put jobs in: so it is not waited for beyond the mailbox.
+        let done = tokio::select! {
+            biased;
+            done = &mut answer => done.ok(),
+            () = self.slot.closed(rank) => answer.try_recv().ok(),
+        };
+        done.ok_or_else(|| if begun.load(Ordering::Acquire) { Undone::Lost } else { Undone::Asleep })
     }
 }
 

@@ -51,6 +51,14 @@ impl<J> Slot<J> {
     pub fn is_closed(&self) -> bool {
         self.requests.is_closed()
     }
+
+    /// Waits until nobody takes out any of this rank.
+    pub async fn closed(&self, rank: Rank) {
+        match rank {
+            Rank::Request => self.requests.closed().await,
+            Rank::Alarm => self.alarms.closed().await,
+        }
+    }
 }
 
 impl<J> Mailbox<J> {
