@@ -138,6 +138,13 @@ mod tests {
         (conn, Readers::new(path))
     }
 
+    /// Waits until it is so.
+    async fn until(is: impl Fn() -> bool) {
+        while !is() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
     fn names(conn: &Connection) -> Result<i64, StoreError> {
         Ok(conn.query_row("SELECT count(*) FROM people", [], |row| row.get(0))?)
     }
@@ -166,15 +173,14 @@ mod tests {
                 tokio::spawn(async move { readers.glance(names).await })
             })
             .collect();
-        while readers.glances().waiting.len() < waiting.len() {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
+        until(|| readers.glances().waiting.len() == waiting.len()).await;
         go_on.send(()).unwrap();
         assert_eq!(slow.await.unwrap().unwrap(), (0, 0), "it is of one moment");
         for glance in waiting {
             assert_eq!(glance.await.unwrap().unwrap(), 1);
         }
-        assert!(!readers.glances().worked_off && readers.idle.lock().unwrap().len() == 1);
+        until(|| !readers.glances().worked_off).await;
+        assert_eq!(readers.idle.lock().unwrap().len(), 1);
     }
 
     #[tokio::test]
@@ -183,6 +189,7 @@ mod tests {
         let (_conn, readers) = readers(&dir);
         let dies = readers.glance(|_| -> Result<(), StoreError> { panic!("on purpose") }).await;
         assert!(matches!(dies, Err(StoreError::Closed)));
+        until(|| !readers.glances().worked_off).await;
         assert_eq!(readers.glance(names).await.unwrap(), 0);
         let nowhere = Readers::new(dir.path().join("nowhere.db"));
         assert!(matches!(nowhere.glance(names).await, Err(StoreError::Sqlite(_))));
