@@ -130,7 +130,7 @@ impl Drop for Upset<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::{sync::mpsc, time::Duration};
+    use std::sync::mpsc;
 
     fn readers(dir: &tempfile::TempDir) -> (Connection, Arc<Readers>) {
         let path = dir.path().join("pervigil.db");
@@ -141,7 +141,7 @@ mod tests {
     /// Waits until it is so.
     async fn until(is: impl Fn() -> bool) {
         while !is() {
-            tokio::time::sleep(Duration::from_millis(1)).await;
+            tokio::task::yield_now().await;
         }
     }
 
