@@ -155,3 +155,20 @@ async fn attend(table: &mut Table, job: Job) {
     table.mend().await;
     job(table).await;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_job_that_stays_in_a_mailbox_that_is_shut_is_not_waited_for() {
+        for rank in [Rank::Request, Rank::Alarm] {
+            let (slot, mut mailbox) = mailbox();
+            let handle = Handle { slot, tired: Arc::default() };
+            let asks = tokio::time::timeout(RETRY, handle.ask(rank, |_| Box::pin(async {})));
+            let (asked, ()) = tokio::join!(biased; asks, async { mailbox.shut() });
+            assert!(matches!(asked, Ok(Err(Undone::Asleep))), "{rank:?}");
+            assert!(mailbox.take().is_some(), "{rank:?}: it was in there");
+        }
+    }
+}
