@@ -396,9 +396,18 @@ impl<'v, M> Pick<'v, M> {
         }
     }
 
+    /// What is offered with it.
     pub fn offer(&self) -> Offer {
         let (label, about) = self.label.told(self.about.as_ref());
         Offer { word: self.word.clone(), label, about, more: self.more(), group: self.sorts() }
+    }
+
+    /// The same with what it leads to, which is worked out once for both.
+    pub fn opened(self) -> (Offer, Reached<'v, M>) {
+        let ((label, about), group) = (self.label.told(self.about.as_ref()), self.sorts());
+        let reached = self.next.reached();
+        let more = matches!(reached, Reached::Ask(_));
+        (Offer { word: self.word, label, about, more, group }, reached)
     }
 }
 

@@ -46,8 +46,9 @@ impl<'v, M> Menu<'v, M> {
 
     fn gather(self, said: &mut Vec<Offer>, moves: &mut Vec<Vec<Offer>>, most: usize) -> bool {
         self.picks.into_iter().filter(|pick| pick.asked).all(|pick| {
-            said.push(pick.offer());
-            let fits = match pick.next.reached() {
+            let (offer, reached) = pick.opened();
+            said.push(offer);
+            let fits = match reached {
                 Reached::Do(_) => {
                     moves.push(said.clone());
                     moves.len() <= most
@@ -112,8 +113,9 @@ impl<'v, M> Menu<'v, M> {
                 if matches!(&pick.next, Next::Do(chosen) if chosen != wanted) {
                     continue;
                 }
-                let with = [&before[..], &[pick.offer()]].concat();
-                match pick.next.reached() {
+                let (offer, reached) = pick.opened();
+                let with = [&before[..], &[offer]].concat();
+                match reached {
                     Reached::Do(chosen) if chosen == *wanted => return Some((now, with)),
                     Reached::Do(_) => {}
                     Reached::Ask(further) if alone => open.push_front((further, now, with)),
