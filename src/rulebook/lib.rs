@@ -89,7 +89,9 @@ impl Query {
     /// The words in what was typed.
     pub fn of(typed: &str) -> Query {
         let typed: String = typed.to_lowercase().chars().take(MOST_TYPED).collect();
-        Query(words(&typed).map(|(_, word)| word.to_owned()).collect())
+        let apart = Query(words(&typed).map(|(_, word)| word.to_owned()).collect()).text();
+        let short: String = apart.chars().take(MOST_TYPED).collect();
+        Query(words(&short).map(|(_, word)| word.to_owned()).collect())
     }
 
     /// The words, to be read again; letters, digits, symbols and spaces alone.
@@ -307,6 +309,8 @@ mod tests {
         let query = Query::of(&"Zäp|bela <@1> ".repeat(30));
         assert_eq!(Query::of(&query.text()), query);
         assert!(query.text().chars().count() <= MOST_TYPED && !query.text().contains('|'));
+        let symbols_stand_apart = Query::of(&"po⚔swordal".repeat(6));
+        assert_eq!(Query::of(&symbols_stand_apart.text()), symbols_stand_apart);
     }
 
     #[test]
