@@ -19,6 +19,8 @@ use std::{
 
 /// How many characters of a line that differs are shown.
 const SHOWN: usize = 60;
+/// How many characters are told at most of a choice, and of what is wrong.
+const TOLD: [usize; 2] = [200, 1_000];
 
 /// What was published of a game, as far as somebody has kept it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -459,7 +461,7 @@ impl fmt::Display for Flaw {
         if let Some(cause) = &self.of {
             write!(f, " ({cause})")?;
         }
-        write!(f, ": {}", self.fault)
+        write!(f, ": {}", told(&self.fault, TOLD[1]))
     }
 }
 
@@ -468,7 +470,17 @@ impl fmt::Display for Cause {
         match &self.choice {
             None if self.number > 0 => f.write_str("the draw that all agreed on"),
             None => f.write_str("the deal"),
-            Some((seat, said)) => write!(f, "choice {} of seat {}, “{said}”", self.number, u32::from(seat.0) + 1),
+            Some((seat, said)) => {
+                write!(f, "choice {} of seat {}, “{}”", self.number, u32::from(seat.0) + 1, told(said, TOLD[0]))
+            }
         }
     }
+}
+
+/// So many characters of what quotes others, in one line.
+fn told(what: &impl fmt::Display, most: usize) -> String {
+    let what = what.to_string();
+    let mut letters = what.chars().map(|letter| if letter.is_control() { '⏎' } else { letter });
+    let told: String = letters.by_ref().take(most).collect();
+    if letters.next().is_some() { told + "…" } else { told }
 }
