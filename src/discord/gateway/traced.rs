@@ -1,8 +1,9 @@
 //! Interactions, each done under its own number: whatever is logged of it bears that, up to the messages it causes.
 
+use super::unread;
 use crate::measured;
 use poise::serenity_prelude as serenity;
-use serenity::{Client, Context, FullEvent, Interaction, async_trait};
+use serenity::{Client, CommandType, Context, FullEvent, Interaction, async_trait};
 use table::caused_by;
 use tokio::time::Instant;
 
@@ -17,6 +18,7 @@ impl<F: serenity::Framework> serenity::Framework for Traced<F> {
 
     async fn dispatch(&self, context: Context, event: FullEvent) {
         match &event {
+            FullEvent::InteractionCreate { interaction } if !is_known(interaction) => unread::unasked(interaction),
             FullEvent::InteractionCreate { interaction } => {
                 let id = interaction.id().get();
                 let typed = matches!(interaction, Interaction::Autocomplete(_)).then(Instant::now);
@@ -27,5 +29,15 @@ impl<F: serenity::Framework> serenity::Framework for Traced<F> {
             }
             _ => self.0.dispatch(context, event).await,
         }
+    }
+}
+
+/// Whether it is none of a command, or of one of the kinds that there were so far: at others poise panics.
+fn is_known(interaction: &Interaction) -> bool {
+    match interaction {
+        Interaction::Command(command) | Interaction::Autocomplete(command) => {
+            matches!(command.data.kind, CommandType::ChatInput | CommandType::User | CommandType::Message)
+        }
+        _ => true,
     }
 }
