@@ -98,7 +98,9 @@ impl Line {
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: Arg) -> Line {
         // Most lines have one argument or two, and a menu is made of many lines.
-        self.args.reserve_exact(1);
+        if self.args.len() == self.args.capacity() {
+            self.args.reserve_exact(2);
+        }
         self.args.push((Cow::Borrowed(name), arg));
         self
     }

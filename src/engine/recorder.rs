@@ -29,9 +29,9 @@ impl<'a, G: Game> Recorder<'a, G> {
         (&self.state, self.dice)
     }
 
-    /// How many events have been recorded so far.
-    pub fn recorded(&self) -> usize {
-        self.events.len()
+    /// The events recorded so far, in order.
+    pub fn recorded(&self) -> &[G::Event] {
+        &self.events
     }
 
     /// Records `event` and lets it take effect: the only way a rule changes anything.

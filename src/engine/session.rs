@@ -519,7 +519,8 @@ impl<G: Game> Session<G> {
     fn effects(&self, mut rows: Vec<String>, recorder: Recorder<'_, G>) -> Effects {
         let (state, events, draws) = recorder.finish();
         let told = events.iter().map(|event| self.told(event)).collect();
-        rows.extend(events.into_iter().map(|event| json(&JournalRow::Happened(event))));
+        let mut written = vec![];
+        rows.extend(events.into_iter().map(|event| json_by_way_of(&mut written, &JournalRow::Happened(event))));
         debug_assert!(self.leads_to(&rows, &state), "the rows add up to what the rules made of them");
         Effects { rows, told, draws }
     }
@@ -582,7 +583,14 @@ pub(super) fn without_notes(notes: &[&str], mut rows: Vec<String>) -> Vec<String
 }
 
 fn json<E: Serialize>(row: &JournalRow<E>) -> String {
-    recording(|| serde_json::to_string(row)).expect("events are plain data")
+    json_by_way_of(&mut vec![], row)
+}
+
+/// The row as JSON, no longer in memory than it is; it is written into `written` first, which can serve many rows.
+fn json_by_way_of<E: Serialize>(written: &mut Vec<u8>, row: &JournalRow<E>) -> String {
+    written.clear();
+    recording(|| serde_json::to_writer(&mut *written, row)).expect("events are plain data");
+    str::from_utf8(written).expect("JSON is text").to_owned()
 }
 
 fn fingerprint(seat: Seat, question: &impl Hash) -> u32 {

@@ -3,7 +3,7 @@
 use super::{
     Swords,
     board::{Cell, Domain, Spot},
-    event::Way,
+    event::{Course, Event, Turning, Way},
     legal::{Entry, Targets},
     march,
     piece::{Piece, PieceId, Rank},
@@ -200,14 +200,22 @@ pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, towards: (Rank, Domai
         };
         debug_assert!(foreseen.is_none() || part == found(), "it is as was foreseen");
         let Some(part) = part else { return };
-        let recorded = recorder.recorded();
+        let recorded = recorder.recorded().len();
         march::along(recorder, part.piece, &part.way);
         if recorder.state().public.piece(part.piece).spot != Some(part.to) {
             return;
         }
-        foreseen = foreseen.filter(|_| recorder.recorded() - recorded == part.way.len());
+        foreseen = foreseen.filter(|_| recorder.recorded()[recorded..].iter().all(is_foreseen));
         gone.push(part.piece);
     }
+}
+
+/// Whether nothing comes of it but what its march foresees: it is a step, or a window that nobody uses.
+fn is_foreseen(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Turning(Turning::Stepped { .. }) | Event::Course(Course::Answerable { .. } | Course::Unanswered)
+    )
 }
 
 /// What the next piece of this kind does that goes towards this domain.

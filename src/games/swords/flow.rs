@@ -88,6 +88,9 @@ fn crowded(public: &PublicState) -> Option<Spot> {
         bodies.count() > 1 && public.conflict_at(*spot).is_none()
     };
     let several = public.shared();
+    if several.is_empty() {
+        return None;
+    }
     public.acting().filter_map(|(_, is)| is.spot).filter(|spot| several.has(*spot)).find(shares)
 }
 

@@ -8,7 +8,7 @@ use engine::Recorder;
 /// Its owner's wizard may while it can step on from there, and one of vapour until its movement is over.
 pub(super) fn stranded(public: &PublicState) -> Option<PieceId> {
     let haunted: Spots = public.on_board().filter(|(_, is)| is.ghost).filter_map(|(_, is)| is.spot).collect();
-    if haunted == Spots::default() {
+    if haunted.is_empty() {
         return None;
     }
     let mut bodies = public.on_board().filter(|(_, is)| !is.ghost).map(|(id, _)| id);

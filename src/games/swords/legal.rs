@@ -369,7 +369,7 @@ fn edge(from: Cell, side: Side) -> u8 {
 
 /// Whether `seat` has the wizard that magic needs, and it stands in no conflict (SW-60, SW-63).
 pub fn may_invoke(public: &PublicState, seat: Seat) -> bool {
-    public.wizard(seat).is_some() && !public.wizard_fights(seat)
+    public.wizard(seat).is_some_and(|wizard| public.conflict_of(wizard).is_none())
 }
 
 /// Whether a trap malfunctions or is prevented this turn (SW-161, SW-162).

@@ -20,7 +20,7 @@ pub(super) fn along(recorder: &mut Recorder<'_, Swords>, piece: PieceId, way: &[
     let mut at = public.piece(piece).spot;
     for (way, next) in way.iter().copied() {
         let public = &recorder.state().public;
-        if public.piece(piece).spot != at || public.strides(piece) == 0 {
+        if public.piece(piece).spot != at || !public.strides_on(piece) {
             return;
         }
         movement::step(recorder, piece, way, Some(next), free);

@@ -14,7 +14,7 @@ use super::{
     step_menus, uses,
     view::View,
 };
-use engine::{Line, Menu, Path, Seat, WIDEST};
+use engine::{Label, Line, Menu, Path, Seat, WIDEST};
 use std::rc::Rc;
 
 /// What `seat` may decide when it is awaited.
@@ -72,7 +72,7 @@ fn muster_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 /// The rank that is placed next, and where: one piece after the other.
 fn add_next_of_muster<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, so_far: Rc<Muster>) -> Menu<'v, Move> {
     let Some(rank) = Rank::MUSTER.get(so_far.len()).copied() else { return menu };
-    menu.sub(rank.word(), label(rank.line()), move || {
+    menu.sub(rank.word(), Label::later(move || (label(rank.line()), None)), move || {
         let taken: Vec<Spot> = so_far.iter().map(|(_, spot)| *spot).collect();
         let home = view.home(seat).into_iter().flat_map(Domain::spots);
         let spots = home.filter(|spot| !taken.contains(spot)).collect();

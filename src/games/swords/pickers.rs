@@ -1,13 +1,16 @@
 //! Menus in which a piece or a spot is picked, none wider than it may be.
 
 use super::{
-    board::{Domain, Spot},
+    board::{Domain, ROWS, Spot},
     moves::Move,
     piece::{PieceId, Rank},
     view::View,
 };
 use engine::{Label, Line, Menu, Seat, WIDEST, Word};
 use std::rc::Rc;
+
+/// What the rows of a domain are called in paths.
+const ROW_WORDS: [&str; ROWS.len()] = ["row-a", "row-b", "row-c", "row-d", "row-e"];
 
 /// What follows from a pick.
 pub(super) type Leaf<'v> = engine::Leaf<'v, Move>;
@@ -69,13 +72,18 @@ fn rows_menu<'v>(view: &'v View, seat: Seat, ask: Line, spots: Vec<Spot>, then: 
     let spots = Rc::new(spots);
     Menu::ask(ask).each(rows, |menu, row| {
         let (spots, then) = (spots.clone(), then.clone());
-        let name = char::from(b'a' + row);
-        let label = Line::new("swords-row").text("row", name.to_string());
-        menu.group(format!("row-{name}"), label, move || {
+        add_row(menu, row, move || {
             let here = spots.iter().copied().filter(|spot| spot.cell.row() == row).collect();
             spots_menu(view, seat, Line::new("swords-ask-spot"), here, &then)
         })
     })
+}
+
+/// Adds what is in a row of a domain, counted from 0.
+pub(super) fn add_row<'v>(menu: Menu<'v, Move>, row: u8, further: impl Fn() -> Menu<'v, Move> + 'v) -> Menu<'v, Move> {
+    let word = ROW_WORDS[usize::from(row)];
+    let label = Label::later(move || (Line::new("swords-row").text("row", &word["row-".len()..]), None));
+    menu.group(word, label, further)
 }
 
 /// A menu of pieces: by kind, with the owner where two of a kind stand on one spot, then by spot.

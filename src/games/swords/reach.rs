@@ -20,9 +20,19 @@ const FARTHEST: u8 = 12;
 impl PublicState {
     /// How many steps `piece` has now: by a card where one is under way, else by the dice.
     pub fn strides(&self, piece: PieceId) -> u8 {
+        self.strides_as_far_as(piece, FARTHEST)
+    }
+
+    /// Whether `piece` has a step now.
+    pub(super) fn strides_on(&self, piece: PieceId) -> bool {
+        self.strides_as_far_as(piece, 1) > 0
+    }
+
+    /// How many steps `piece` has now; of those by the dice no more than `most` are counted.
+    fn strides_as_far_as(&self, piece: PieceId, most: u8) -> u8 {
         match self.agenda.last() {
             Some(Frame::Steps { piece: stepping, left, .. }) if *stepping == piece && self.is_mobile(piece) => *left,
-            None => self.steps_of(piece, 1..=FARTHEST),
+            None => self.steps_of(piece, 1..=most),
             _ => 0,
         }
     }

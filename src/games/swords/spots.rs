@@ -12,6 +12,11 @@ impl Spots {
         self.0[spot.domain as usize] & (1 << spot.cell.index()) != 0
     }
 
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        *self == Spots::default()
+    }
+
     /// Adds `spot`; whether it was none of them.
     pub fn add(&mut self, spot: Spot) -> bool {
         let new = !self.has(spot);

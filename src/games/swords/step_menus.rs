@@ -6,7 +6,7 @@ use super::{
     board::{ROWS, Side, Spot},
     event::Way,
     moves::Move,
-    pickers::{Leaf, Then, add_pieces, label, pieces_menu, shortest},
+    pickers::{Leaf, Then, add_pieces, add_row, label, pieces_menu, shortest},
     piece::PieceId,
     places::{Place, places},
     view::View,
@@ -140,9 +140,7 @@ fn add_places<'v>(
     let places = Rc::new(places);
     menu.each(rows, |menu, row| {
         let places = places.clone();
-        let name = char::from(b'a' + row).to_string();
-        let label = Line::new("swords-row").text("row", name.clone());
-        menu.group(format!("row-{name}"), label, move || {
+        add_row(menu, row, move || {
             let here = places.iter().filter(|place| place.to.cell.row() == row);
             Menu::ask(Line::new("swords-ask-spot"))
                 .each(here, |menu, place| add_place(menu, view, seat, (piece, place)))

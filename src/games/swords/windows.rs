@@ -27,5 +27,5 @@ pub fn is_past(public: &PublicState, occasion: &Occasion) -> bool {
 }
 
 fn may_answer(public: &PublicState, seat: Seat, window: &Window) -> bool {
-    (may_invoke(public, seat) && public.player(seat).held > 0) || uses::has_use(public, seat, window)
+    (public.player(seat).held > 0 && may_invoke(public, seat)) || uses::has_use(public, seat, window)
 }
