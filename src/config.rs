@@ -184,7 +184,8 @@ impl Config {
         if let Some(api) = &self.discord_api
             && !(api.starts_with("http://") || api.starts_with("https://"))
         {
-            let why = format!("“{api}” is no address of a server; it begins with http:// or https://");
+            // Not quoted: it may be the token, in the wrong line.
+            let why = "this is no address of a server; it begins with http:// or https://".to_owned();
             return Err(ConfigError::Value { key: "discord_api (PERVIGIL_DISCORD_API)", why });
         }
         if self.lobby_days > MOST_LOBBY_DAYS {
@@ -324,6 +325,7 @@ mod tests {
         }
         let error = load("discord_api = \"localhost\"", &[]).unwrap_err();
         assert!(error.contains("discord_api") && error.contains("http://"), "{error}");
+        assert!(!error.contains("localhost"), "the token may stand there by mistake: {error}");
         assert!(
             Config::load(Some(Path::new("/no/such.toml")), |_| None).unwrap_err().to_string().contains("such.toml")
         );
