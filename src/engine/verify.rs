@@ -19,8 +19,10 @@ use std::{
 
 /// How many characters of a line that differs are shown.
 const SHOWN: usize = 60;
-/// How many characters are told at most of a choice, and of what is wrong.
-const TOLD: [usize; 2] = [200, 1_000];
+/// How many characters of a choice are told at most.
+const LONGEST_CHOICE: usize = 200;
+/// How many characters are told at most of what is wrong.
+const LONGEST_FAULT: usize = 1_000;
 
 /// What was published of a game, as far as somebody has kept it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -461,7 +463,7 @@ impl fmt::Display for Flaw {
         if let Some(cause) = &self.of {
             write!(f, " ({cause})")?;
         }
-        write!(f, ": {}", told(&self.fault, TOLD[1]))
+        write!(f, ": {}", told(&self.fault, LONGEST_FAULT))
     }
 }
 
@@ -471,7 +473,7 @@ impl fmt::Display for Cause {
             None if self.number > 0 => f.write_str("the draw that all agreed on"),
             None => f.write_str("the deal"),
             Some((seat, said)) => {
-                write!(f, "choice {} of seat {}, “{}”", self.number, u32::from(seat.0) + 1, told(said, TOLD[0]))
+                write!(f, "choice {} of seat {}, “{}”", self.number, u32::from(seat.0) + 1, told(said, LONGEST_CHOICE))
             }
         }
     }
