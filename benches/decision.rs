@@ -1,6 +1,6 @@
 //! How long the engine takes to put a question, to list the moves, and to hear, judge and take in a move: in
 //! the middle of a game of four in the chamber. And how long it takes to count what is possible among the amulets, and
-//! to choose what to ask.
+//! to choose what to ask. And how long a table takes to wake that has seen three thousand choices.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use pervigil::engine::{AnySession, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer, Wit};
@@ -103,5 +103,64 @@ fn deductions(bench: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, decisions, deductions);
+/// Games of seven with swords, played at random, that have seen so many choices together.
+fn campaigns(choices: usize) -> Vec<Vec<String>> {
+    let mut left = choices;
+    let mut number = 0;
+    let mut games = Vec::new();
+    while left > 0 {
+        number += 1;
+        games.push(campaign(number, &mut left));
+    }
+    games
+}
+
+/// What stands in the journal of one of them, which ends when it is over or no choices are left.
+fn campaign(number: u64, left: &mut usize) -> Vec<String> {
+    let seed = Seed::from_number(number);
+    let mut table = swords();
+    let mut rows = table.deal(&seed).rows;
+    table.replay(&rows).expect("a sound deal");
+    while let Some(seat) = table.awaited().owing().iter().next().filter(|_| *left > 0) {
+        let path = guess(&*table, seat, &seed);
+        let stamp = table.stamp(seat, Occasion::Awaited).expect("it is awaited");
+        let Ok(Submitted::Accepted(effects)) = table.submit(seat, stamp, &path, &seed) else {
+            panic!("{path} is on the menu")
+        };
+        table.replay(&effects.rows).expect("sound rows");
+        rows.extend(effects.rows);
+        *left -= 1;
+    }
+    rows
+}
+
+fn swords() -> Box<dyn AnySession> {
+    games::CATALOGUE.find("swords").expect("it is in the catalogue").start(&Setup::plain(7)).expect("seven may play")
+}
+
+fn guess(table: &dyn AnySession, seat: Seat, seed: &Seed) -> Path {
+    let mut dice = seed.advice(table.decisions());
+    let mut said = Path::default();
+    loop {
+        let question = table.question(seat, Occasion::Awaited, &said).expect("the menu goes on");
+        let offer = dice.pick(&question.offers).expect("a question has an answer");
+        said = said.then(offer.word.clone());
+        if !offer.more {
+            return said;
+        }
+    }
+}
+
+fn wakes(bench: &mut Criterion) {
+    let games = campaigns(3_000);
+    bench.bench_function("waking after 3000 choices among seven with swords", |bencher| {
+        bencher.iter(|| {
+            for rows in &games {
+                swords().replay(black_box(rows)).expect("sound rows");
+            }
+        });
+    });
+}
+
+criterion_group!(benches, decisions, deductions, wakes);
 criterion_main!(benches);

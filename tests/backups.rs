@@ -186,9 +186,11 @@ async fn no_backup_takes_the_place_of_a_living_database_and_the_bot_makes_its_ow
 fn of_before(folder: &TempDir, more: &str) -> PathBuf {
     let path = folder.path().join("pervigil.db");
     let database = Connection::open(&path).expect("a database");
-    for step in
-        [include_str!("../migrations/0001_first_tables.sql"), include_str!("../migrations/0002_plans.sql"), more]
-    {
+    for step in [
+        include_str!("../migrations/sqlite/0001_first_tables.sql"),
+        include_str!("../migrations/sqlite/0002_plans.sql"),
+        more,
+    ] {
         database.execute_batch(step).expect("a step of the schema");
     }
     database.pragma_update(None, "user_version", 2).expect("a version");

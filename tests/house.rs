@@ -4,6 +4,7 @@
 mod backlog;
 mod cabinet;
 mod feats;
+mod files;
 mod foresight;
 mod kept;
 mod ladders;

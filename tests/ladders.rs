@@ -1,16 +1,21 @@
 //! Ladders in the store: ranks, pages and histories.
 
+use databases::Fresh;
 use pervigil::store::{
     BoardRow, FinishedGame, FinishedSeat, LadderKey, Player, StandingRow, Store, StoreError, TREND, TableId, TableRef,
     Write,
 };
-use tempfile::TempDir;
 
 const GUILD: u64 = 7;
 
-fn fresh() -> (Store, TempDir) {
-    let dir = TempDir::new().unwrap();
-    (Store::open(&dir.path().join("pervigil.db")).unwrap(), dir)
+fn fresh() -> (Store, Fresh) {
+    let place = Fresh::new();
+    (place.open(), place)
+}
+
+#[test]
+fn all_of_it_holds_on_a_server() {
+    databases::again_on_a_server("ladders::", &[]);
 }
 
 fn key() -> LadderKey {

@@ -1,6 +1,7 @@
 //! Databases that are made of backups, as the store makes them.
 
-use crate::store::{CHANNEL, beside, create, fact, fresh, message, mode, new_table, post, save};
+use crate::files::{beside, fresh, mode};
+use crate::store::{CHANNEL, create, fact, message, new_table, post, save};
 use pervigil::store::{self, Destination, Phase, Store, Write};
 use rusqlite::Connection;
 use std::fs;

@@ -1,32 +1,25 @@
-//! The store through its public door, and its file as another process would find it.
+//! The store through its public door: what holds of it wherever its rows are kept.
 
-use std::{
-    env,
-    fs::{self, Permissions},
-    io::{BufRead, BufReader},
-    os::unix::fs::PermissionsExt,
-    path::{Path, PathBuf},
-    process::{Command, Stdio},
-    time::Duration,
-};
-
+use databases::Fresh;
 use pervigil::store::{
-    Alarm, AlarmRow, Destination, JournalRow, OpenError, OutboxId, OutboxRow, Phase, Secret, Store, StoreError,
-    TableId, TableRef, Trouble, Write,
+    Alarm, AlarmRow, Destination, JournalRow, OutboxId, OutboxRow, Phase, Secret, Store, StoreError, TableId, TableRef,
+    Trouble, Write,
 };
-use rusqlite::Connection;
-use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 pub(crate) const CHANNEL: u64 = 900;
 const ALICE: u64 = 1;
-const BOB: u64 = 2;
+pub(crate) const BOB: u64 = 2;
 
-/// A fresh store, and the directory that goes when it is dropped.
-pub(crate) fn fresh() -> (Store, PathBuf, TempDir) {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("pervigil.db");
-    (Store::open(&path).unwrap(), path, dir)
+/// A fresh store, and where it is.
+fn fresh() -> (Store, Fresh) {
+    let place = Fresh::new();
+    (place.open(), place)
+}
+
+#[test]
+fn all_of_it_holds_on_a_server() {
+    databases::again_on_a_server("store::", &[]);
 }
 
 pub(crate) fn create(channel: u64) -> Write {
@@ -69,30 +62,15 @@ fn bodies(rows: &[OutboxRow]) -> Vec<&str> {
     rows.iter().map(|row| row.body.as_str()).collect()
 }
 
-fn seqs(rows: &[JournalRow]) -> Vec<u64> {
+pub(crate) fn seqs(rows: &[JournalRow]) -> Vec<u64> {
     rows.iter().map(|row| row.seq).collect()
-}
-
-pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
-    PathBuf::from(format!("{}{suffix}", path.display()))
-}
-
-pub(crate) fn mode(path: &Path) -> u32 {
-    fs::metadata(path).unwrap().permissions().mode() & 0o777
-}
-
-/// How many transactions the write-ahead log holds: frames that carry the size of the database end one.
-fn transactions_in_log(path: &Path) -> usize {
-    let log = fs::read(beside(path, "-wal")).unwrap();
-    let page = u32::from_be_bytes(log[8..12].try_into().unwrap()) as usize;
-    log[32..].chunks_exact(24 + page).filter(|frame| frame[4..8] != [0; 4]).count()
 }
 
 // ---- commits ----
 
 #[tokio::test]
 async fn a_commit_that_fails_midway_leaves_nothing() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let doomed = vec![
         save(table, Phase::Play),
@@ -108,33 +86,8 @@ async fn a_commit_that_fails_midway_leaves_nothing() {
 }
 
 #[tokio::test]
-async fn commits_that_wait_share_a_transaction_and_fail_alone() {
-    let (store, path, _dir) = fresh();
-    let table = new_table(&store, CHANNEL).await;
-    let before = transactions_in_log(&path);
-
-    let other = Connection::open(&path).unwrap();
-    other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let mut waiting = JoinSet::new();
-    for n in 0..60 {
-        let store = store.clone();
-        waiting.spawn(async move { store.commit(vec![fact(table, 100 + n), fact(table, n / 2)]).await });
-    }
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    other.execute_batch("ROLLBACK").unwrap();
-
-    let outcomes = waiting.join_all().await;
-    assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 30);
-    assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict(_)))).count(), 30);
-    let journal = store.journal(table).await.unwrap();
-    assert_eq!(seqs(&journal)[..30], (0..30).collect::<Vec<_>>());
-    assert_eq!(journal.len(), 60);
-    assert!(transactions_in_log(&path) - before <= 3, "sixty commits, a few transactions");
-}
-
-#[tokio::test]
 async fn later_writes_of_a_commit_can_name_its_new_table() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let seat = Write::Seat { table: TableRef::New, seat: 0, person: Some(BOB), body: "first".into() };
     let made = store.commit(vec![create(CHANNEL), seat, fact(TableRef::New, 0)]).await.unwrap();
     let table = made.table.unwrap();
@@ -145,29 +98,30 @@ async fn later_writes_of_a_commit_can_name_its_new_table() {
 }
 
 #[tokio::test]
-async fn queued_commits_are_finished_when_the_last_handle_goes() {
-    let (store, path, _dir) = fresh();
+async fn commits_that_come_together_fail_alone() {
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
-    let other = Connection::open(&path).unwrap();
-    other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    for seq in 0..20 {
-        let given_up = tokio::time::timeout(Duration::ZERO, store.commit(vec![fact(table, seq)])).await;
-        assert!(given_up.is_err(), "nothing is acknowledged while another process holds the database");
+    let mut waiting = JoinSet::new();
+    for n in 0..60 {
+        let store = store.clone();
+        waiting.spawn(async move { store.commit(vec![fact(table, 100 + n), fact(table, n / 2)]).await });
     }
-    other.execute_batch("ROLLBACK").unwrap();
-    drop((other, store));
-    assert_eq!(Store::open(&path).unwrap().journal(table).await.unwrap().len(), 20);
+    let outcomes = waiting.join_all().await;
+    assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 30);
+    assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict(_)))).count(), 30);
+    let journal = store.journal(table).await.unwrap();
+    assert_eq!(seqs(&journal)[..30], (0..30).collect::<Vec<_>>());
+    assert_eq!(journal.len(), 60);
 }
 
 #[tokio::test]
-async fn a_database_opened_again_has_everything_and_no_log_beside_it() {
-    let (store, path, _dir) = fresh();
+async fn a_database_opened_again_has_everything() {
+    let (store, place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     store.commit(vec![fact(table, 0), message(table, Destination::Person(BOB), "hello")]).await.unwrap();
     let before = (store.table(table).await, store.journal(table).await, store.outbox_due(99).await);
     drop(store);
-    assert!(!beside(&path, "-wal").exists());
-    let store = Store::open(&path).unwrap();
+    let store = place.open();
     let after = (store.table(table).await, store.journal(table).await, store.outbox_due(99).await);
     assert_eq!(after.0.unwrap(), before.0.unwrap());
     assert_eq!(after.1.unwrap(), before.1.unwrap());
@@ -178,7 +132,7 @@ async fn a_database_opened_again_has_everything_and_no_log_beside_it() {
 
 #[tokio::test]
 async fn a_channel_has_one_open_table() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let first = new_table(&store, CHANNEL).await;
     assert!(matches!(store.commit(vec![create(CHANNEL)]).await, Err(StoreError::ChannelBusy)));
     new_table(&store, CHANNEL + 1).await;
@@ -199,7 +153,7 @@ async fn a_channel_has_one_open_table() {
 
 #[tokio::test]
 async fn people_find_the_open_tables_where_they_sit() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let [here, there] = [new_table(&store, 1).await, new_table(&store, 2).await];
     let sit = |table: TableId, seat, person| Write::Seat { table: table.into(), seat, person, body: "s".into() };
     let seats =
@@ -218,7 +172,7 @@ async fn people_find_the_open_tables_where_they_sit() {
 
 #[tokio::test]
 async fn a_journal_number_is_given_once() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let rows = ["a", "b", "c"].map(|body| ("fact".to_owned(), body.to_owned())).to_vec();
     let three = Write::Journal { table: table.into(), first_seq: 0, at: 30, rows };
@@ -234,19 +188,18 @@ async fn a_journal_number_is_given_once() {
 
 #[tokio::test]
 async fn the_journal_is_only_added_to() {
-    let (store, path, _dir) = fresh();
+    let (store, place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     store.commit(vec![fact(table, 0)]).await.unwrap();
-    let other = Connection::open(&path).unwrap();
     for tampering in ["UPDATE journal SET body = 'forged'", "DELETE FROM journal"] {
-        let refused = other.execute(tampering, []).unwrap_err();
-        assert!(refused.to_string().contains("only added to"), "{refused}");
+        let refused = place.ask(tampering).unwrap_err();
+        assert!(refused.contains("only added to"), "{refused}");
     }
 }
 
 #[tokio::test]
 async fn a_seed_is_kept_once_and_never_shown() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let plant = Write::Seed { table: table.into(), seed: Secret([213; 32]), salt: Secret([147; 32]) };
     store.commit(vec![plant.clone()]).await.unwrap();
@@ -261,7 +214,7 @@ async fn a_seed_is_kept_once_and_never_shown() {
 
 #[tokio::test]
 async fn ids_keep_all_their_bits() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, u64::MAX).await;
     let sit = Write::Seat { table: table.into(), seat: 255, person: Some(u64::MAX), body: String::new() };
     store.commit(vec![sit, message(table, Destination::Person(u64::MAX - 1), "hi")]).await.unwrap();
@@ -274,7 +227,7 @@ async fn ids_keep_all_their_bits() {
 
 #[tokio::test]
 async fn each_destination_keeps_its_order() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     // A channel and a person of the same number are two destinations.
     let [room, bob] = [Destination::Channel(BOB), Destination::Person(BOB)];
@@ -304,7 +257,7 @@ async fn each_destination_keeps_its_order() {
 
 #[tokio::test]
 async fn a_delivered_message_keeps_its_id_and_loses_its_body() {
-    let (store, path, _dir) = fresh();
+    let (store, place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let [room, bob] = [Destination::Channel(CHANNEL), Destination::Person(BOB)];
     let first = post(&store, panel(table, room, "first")).await;
@@ -318,13 +271,12 @@ async fn a_delivered_message_keeps_its_id_and_loses_its_body() {
     assert_eq!(store.last_delivered(table, bob, "panel").await.unwrap().unwrap().message_id, Some(88));
     assert_eq!(store.last_delivered(table, room, "line").await.unwrap(), None);
     let kept = "SELECT count(body) FROM outbox WHERE state <> 'waiting'";
-    let bodies: i64 = Connection::open(path).unwrap().query_row(kept, [], |row| row.get(0)).unwrap();
-    assert_eq!(bodies, 0);
+    assert_eq!(place.ask(kept).unwrap(), ["0"]);
 }
 
 #[tokio::test]
 async fn a_message_that_replaces_supersedes_its_like_that_wait() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let [room, bob] = [Destination::Channel(CHANNEL), Destination::Person(BOB)];
     let writes = vec![panel(table, room, "old"), message(table, room, "line"), panel(table, bob, "bob's")];
@@ -345,7 +297,7 @@ async fn a_message_that_replaces_supersedes_its_like_that_wait() {
 
 #[tokio::test]
 async fn news_of_an_unknown_message_is_refused() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let (id, why) = (OutboxId(404), String::new());
     let news = [
         Write::Delivered { id, message_id: None, at: 1 },
@@ -359,7 +311,7 @@ async fn news_of_an_unknown_message_is_refused() {
 
 #[tokio::test]
 async fn an_outage_that_is_over_makes_due_what_it_held_up_and_nothing_else() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let rooms: Vec<_> = (1..=4).map(Destination::Channel).collect();
     let writes = rooms.iter().map(|room| message(table, *room, &format!("{room:?}"))).collect();
@@ -384,7 +336,7 @@ async fn an_outage_that_is_over_makes_due_what_it_held_up_and_nothing_else() {
 
 #[tokio::test]
 async fn what_is_to_be_left_of_a_message_is_kept_until_it_is() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let bob = Destination::Person(BOB);
     let private = |body: &str| {
@@ -416,19 +368,19 @@ async fn what_is_to_be_left_of_a_message_is_kept_until_it_is() {
 
 #[tokio::test]
 async fn every_database_has_a_key_of_its_own_and_keeps_it() {
-    let (store, path, _dir) = fresh();
+    let (store, place) = fresh();
     let key = store.key("nonce").await.unwrap().unwrap();
-    let (other, _, _other_dir) = fresh();
+    let (other, _elsewhere) = fresh();
     assert_ne!(other.key("nonce").await.unwrap().unwrap(), key);
     drop(store);
-    assert_eq!(Store::open(&path).unwrap().key("nonce").await.unwrap(), Some(key));
+    assert_eq!(place.open().key("nonce").await.unwrap(), Some(key));
 }
 
 // ---- alarms, people, results ----
 
 #[tokio::test]
 async fn alarms_come_due_in_order_and_are_set_anew() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let [here, there] = [new_table(&store, 1).await, new_table(&store, 2).await];
     assert_eq!(store.next_alarm_time().await.unwrap(), None);
     let alarm = |seat, kind: &str, due| Alarm { seat, kind: kind.into(), due };
@@ -456,7 +408,7 @@ async fn alarms_come_due_in_order_and_are_set_anew() {
 /// Whoever reads a table whole sees no commit in part, however many are made meanwhile.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_read_whole_is_of_one_moment() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     assert_eq!(store.whole_table(TableId(table.0 + 1)).await.unwrap(), None);
     let seed = Write::Seed { table: table.into(), seed: Secret([1; 32]), salt: Secret([2; 32]) };
@@ -482,7 +434,7 @@ async fn a_table_read_whole_is_of_one_moment() {
 
 #[tokio::test]
 async fn people_are_named_and_can_refuse_messages() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     assert_eq!(store.person(ALICE).await.unwrap(), None);
     store.commit(vec![Write::PersonDms { id: ALICE, closed: true }]).await.unwrap();
     store.commit(vec![Write::Person { id: ALICE, name: "Alice".into(), at: 5 }]).await.unwrap();
@@ -494,7 +446,7 @@ async fn people_are_named_and_can_refuse_messages() {
 
 #[tokio::test]
 async fn results_are_told_by_place() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let table = new_table(&store, CHANNEL).await;
     let result = |seat, person, place, score| Write::Result {
         table: table.into(),
@@ -514,7 +466,7 @@ async fn results_are_told_by_place() {
 
 #[tokio::test]
 async fn somebodys_games_are_told_with_what_they_were_the_last_first() {
-    let (store, _, _dir) = fresh();
+    let (store, _place) = fresh();
     let (one, other) = (new_table(&store, CHANNEL).await, new_table(&store, CHANNEL + 1).await);
     let result = |table: TableId, seat, person, at| Write::Result {
         table: table.into(),
@@ -540,206 +492,18 @@ async fn somebodys_games_are_told_with_what_they_were_the_last_first() {
     assert_eq!(store.played_by(ALICE + 1).await.unwrap(), []);
 }
 
-// ---- the file ----
-
-#[tokio::test]
-async fn the_files_are_their_owners_alone() {
-    let (store, path, _dir) = fresh();
-    new_table(&store, CHANNEL).await;
-    for suffix in ["", "-wal", "-shm"] {
-        assert_eq!(mode(&beside(&path, suffix)), 0o600, "{suffix}");
-    }
-    drop(store);
-    fs::set_permissions(&path, Permissions::from_mode(0o644)).unwrap();
-    let store = Store::open(&path).unwrap();
-    new_table(&store, CHANNEL + 1).await;
-    for suffix in ["", "-wal", "-shm"] {
-        assert_eq!(mode(&beside(&path, suffix)), 0o600, "{suffix} after it was opened up");
-    }
-}
-
-/// Why `path` is refused; the message must name it, and the file must stay as it is.
-fn refusal(path: &Path) -> OpenError {
-    let before = fs::read(path).ok();
-    let error = Store::open(path).unwrap_err();
-    assert!(error.to_string().starts_with(&format!("{}: ", path.display())), "{error}");
-    assert_eq!(fs::read(path).ok(), before);
-    error
-}
-
 #[tokio::test]
 async fn settings_are_kept_as_they_were_last_written() {
-    let (store, path, _dir) = fresh();
+    let (store, place) = fresh();
     assert_eq!(store.person_settings(ALICE).await.unwrap(), None);
     let of = |id, body: &str| Write::PersonSettings { id, body: body.into() };
     let here = |body: &str| Write::ServerSettings { guild: u64::MAX, body: body.into() };
     store.commit(vec![of(ALICE, "first"), of(BOB, "other"), here("closed")]).await.unwrap();
     store.commit(vec![of(ALICE, "second"), here("open")]).await.unwrap();
     drop(store);
-    let store = Store::open(&path).unwrap();
+    let store = place.open();
     assert_eq!(store.person_settings(ALICE).await.unwrap().as_deref(), Some("second"));
     assert_eq!(store.person_settings(BOB).await.unwrap().as_deref(), Some("other"));
     assert_eq!(store.server_settings(u64::MAX).await.unwrap().as_deref(), Some("open"));
     assert_eq!(store.server_settings(ALICE).await.unwrap(), None);
-}
-
-#[test]
-fn what_is_no_database_is_refused() {
-    let dir = TempDir::new().unwrap();
-    let letter = dir.path().join("letter.txt");
-    fs::write(&letter, "Dear wizards, ".repeat(100)).unwrap();
-    assert!(matches!(refusal(&letter), OpenError::NotADatabase { .. }));
-    assert!(matches!(refusal(dir.path()), OpenError::Directory { .. }));
-    assert!(matches!(refusal(&dir.path().join("nowhere/pervigil.db")), OpenError::Io { .. }));
-}
-
-#[test]
-fn another_programs_database_is_refused() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("bookmarks.db");
-    Connection::open(&path).unwrap().execute_batch("CREATE TABLE bookmarks (url TEXT)").unwrap();
-    assert!(matches!(refusal(&path), OpenError::NotOurs { found: 0, .. }));
-}
-
-#[test]
-fn a_database_of_the_first_version_is_refused_as_one() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("pervigil.db");
-    let of_before = Connection::open(&path).unwrap();
-    of_before.execute_batch("PRAGMA application_id = 0x5076676c; CREATE TABLE tables (id INTEGER)").unwrap();
-    drop(of_before);
-    let error = refusal(&path);
-    assert!(matches!(error, OpenError::Older { .. }), "{error:?}");
-    let told = error.to_string();
-    assert!(told.contains("Pervigil 0.1") && told.contains("name another file"), "{told}");
-}
-
-#[test]
-fn a_newer_schema_is_refused() {
-    let (store, path, _dir) = fresh();
-    drop(store);
-    Connection::open(&path).unwrap().pragma_update(None, "user_version", 9000).unwrap();
-    let error = refusal(&path);
-    assert!(matches!(error, OpenError::Newer { found: 9000, .. }), "{error:?}");
-    let told = error.to_string();
-    assert!(told.contains("version 9000") && told.contains("restore a backup"), "{told}");
-}
-
-#[tokio::test]
-async fn a_damaged_database_is_refused() {
-    let (store, path, _dir) = fresh();
-    let table = new_table(&store, CHANNEL).await;
-    store.commit((0..500).map(|seq| fact(table, seq)).collect()).await.unwrap();
-    drop(store);
-    let mut bytes = fs::read(&path).unwrap();
-    let end = bytes.len();
-    bytes[end - 4096..].fill(0xff);
-    fs::write(&path, bytes).unwrap();
-    assert!(matches!(refusal(&path), OpenError::Corrupt { .. }));
-}
-
-// ---- crashes ----
-
-/// Commits fact after fact, each with its message, and tells of every commit that has returned.
-async fn write_until_killed(path: &Path) {
-    let store = Store::open(path).unwrap();
-    let table = new_table(&store, CHANNEL).await;
-    for seq in 0.. {
-        let news = message(table, Destination::Channel(seq), "news");
-        store.commit(vec![fact(table, seq), news]).await.unwrap();
-        println!("acknowledged {seq}");
-    }
-}
-
-#[tokio::test]
-async fn a_killed_process_has_kept_every_acknowledged_commit() {
-    const CHILD: &str = "PERVIGIL_TEST_KILLED_STORE";
-    if let Some(path) = env::var_os(CHILD) {
-        return write_until_killed(Path::new(&path)).await;
-    }
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("pervigil.db");
-    let mut child = Command::new(env::current_exe().unwrap())
-        .args(["store::a_killed_process_has_kept_every_acknowledged_commit", "--exact", "--nocapture"])
-        .env(CHILD, &path)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut acknowledged = BufReader::new(child.stdout.take().unwrap())
-        .lines()
-        .filter_map(|line| line.unwrap().split_once("acknowledged ")?.1.parse::<u64>().ok());
-    assert_eq!(acknowledged.nth(40), Some(40));
-    child.kill().unwrap();
-    let last = acknowledged.last().unwrap_or(40);
-    child.wait().unwrap();
-
-    let store = Store::open(&path).unwrap();
-    let table = store.open_table_in(CHANNEL).await.unwrap().unwrap().id;
-    let journal = seqs(&store.journal(table).await.unwrap());
-    assert!(journal.contains(&last), "{last} was acknowledged, {} facts are there", journal.len());
-    assert_eq!(journal, (0..journal.len() as u64).collect::<Vec<_>>());
-    assert_eq!(store.outbox_due(99).await.unwrap().len(), journal.len(), "a message for every fact");
-}
-
-#[tokio::test]
-async fn a_torn_commit_is_forgotten_and_those_before_it_are_not() {
-    let (store, path, dir) = fresh();
-    let table = new_table(&store, CHANNEL).await;
-    store.commit(vec![fact(table, 0)]).await.unwrap();
-    let whole = fs::read(beside(&path, "-wal")).unwrap().len();
-    store.commit(vec![fact(table, 1)]).await.unwrap();
-    let log = fs::read(beside(&path, "-wal")).unwrap();
-    for (length, facts) in [(log.len(), 2), (log.len() - 1, 1), (whole + 1, 1), (whole, 1)] {
-        let copy = dir.path().join(format!("after {length}.db"));
-        fs::copy(&path, &copy).unwrap();
-        fs::write(beside(&copy, "-wal"), &log[..length]).unwrap();
-        assert_eq!(Store::open(&copy).unwrap().journal(table).await.unwrap().len(), facts, "{length} bytes of log");
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_backup_is_one_moment_of_a_busy_store() {
-    let (store, _, dir) = fresh();
-    let table = new_table(&store, CHANNEL).await;
-    let busy = tokio::spawn({
-        let store = store.clone();
-        async move {
-            for seq in 0..200 {
-                let news = message(table, Destination::Channel(seq), "news");
-                store.commit(vec![fact(table, seq), news]).await.unwrap();
-            }
-        }
-    });
-    let midway = dir.path().join("midway.db");
-    store.backup(&midway).await.unwrap();
-    let copy = Store::open(&midway).unwrap();
-    let facts = copy.journal(table).await.unwrap().len();
-    assert_eq!(copy.outbox_due(99).await.unwrap().len(), facts);
-
-    busy.await.unwrap();
-    let end = dir.path().join("end.db");
-    store.backup(&end).await.unwrap();
-    assert_eq!(mode(&end), 0o600);
-    let copy = Store::open(&end).unwrap();
-    assert_eq!(copy.table(table).await.unwrap(), store.table(table).await.unwrap());
-    assert_eq!(copy.journal(table).await.unwrap(), store.journal(table).await.unwrap());
-    assert_eq!(copy.outbox_due(99).await.unwrap(), store.outbox_due(99).await.unwrap());
-}
-
-#[tokio::test]
-async fn a_backup_overwrites_nothing_and_leaves_no_half() {
-    let (store, _, dir) = fresh();
-    let taken = dir.path().join("taken.db");
-    fs::write(&taken, "precious").unwrap();
-    let refused = store.backup(&taken).await.unwrap_err();
-    assert!(refused.to_string().contains(taken.to_str().unwrap()), "{refused}");
-    assert_eq!(fs::read(&taken).unwrap(), b"precious");
-
-    let nowhere = dir.path().join("nowhere/backup.db");
-    assert!(matches!(store.backup(&nowhere).await, Err(StoreError::Backup { .. })));
-
-    let free = dir.path().join("free.db");
-    fs::write(beside(&free, ".partial"), "left by a crash").unwrap();
-    store.backup(&free).await.unwrap();
-    assert!(Store::open(&free).is_ok() && !beside(&free, ".partial").exists());
 }

@@ -1,10 +1,10 @@
 //! Deadlines and reminders, polled by whoever keeps the clock.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::params;
 
 use super::{
     StoreError, TableId,
-    sql::{all, execute, first},
+    sql::{Connection, Row, all, first, tell},
 };
 
 /// A time at which a table wants to be woken. A table has at most one for each seat and kind.
@@ -28,22 +28,22 @@ pub struct AlarmRow {
 }
 
 impl AlarmRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         let alarm = Alarm { seat: row.get("seat")?, kind: row.get("kind")?, due: row.get("due")? };
         Ok(Self { table: row.get("table_id")?, alarm })
     }
 }
 
-pub(super) fn set(conn: &Connection, table: TableId, alarms: &[Alarm]) -> Result<(), StoreError> {
+pub(super) fn set(conn: &dyn Connection, table: TableId, alarms: &[Alarm]) -> Result<(), StoreError> {
     let mut wanted: Vec<&Alarm> = alarms.iter().collect();
     wanted.sort_by_key(|alarm| (alarm.due, alarm.seat, &alarm.kind));
     // At most moves they are what they were, and to look is cheaper than to write.
     if of_table(conn, table)?.iter().map(|row| &row.alarm).eq(wanted) {
         return Ok(());
     }
-    execute(conn, "DELETE FROM alarms WHERE table_id = ?1", [table])?;
+    tell(conn, "DELETE FROM alarms WHERE table_id = ?1", params![table])?;
     for Alarm { seat, kind, due } in alarms {
-        execute(
+        tell(
             conn,
             "INSERT INTO alarms (table_id, seat, kind, due) VALUES (?1, ?2, ?3, ?4)",
             params![table, seat, kind, due],
@@ -52,12 +52,12 @@ pub(super) fn set(conn: &Connection, table: TableId, alarms: &[Alarm]) -> Result
     Ok(())
 }
 
-pub(super) fn of_table(conn: &Connection, table: TableId) -> Result<Vec<AlarmRow>, StoreError> {
-    all(conn, "SELECT * FROM alarms WHERE table_id = ?1 ORDER BY due, seat, kind", [table], AlarmRow::read)
+pub(super) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Vec<AlarmRow>, StoreError> {
+    all(conn, "SELECT * FROM alarms WHERE table_id = ?1 ORDER BY due, seat, kind", params![table], AlarmRow::read)
 }
 
 pub(super) fn due(
-    conn: &Connection,
+    conn: &dyn Connection,
     now: i64,
     after: Option<&AlarmRow>,
     limit: u32,
@@ -81,9 +81,12 @@ pub(super) fn due(
     )
 }
 
-pub(super) fn next_time(conn: &Connection) -> Result<Option<i64>, StoreError> {
-    Ok(first(conn, "SELECT min(due) FROM alarms WHERE table_id NOT IN (SELECT table_id FROM held)", [], |row| {
-        row.get(0)
-    })?
+pub(super) fn next_time(conn: &dyn Connection) -> Result<Option<i64>, StoreError> {
+    Ok(first(
+        conn,
+        "SELECT min(due) FROM alarms WHERE table_id NOT IN (SELECT table_id FROM held)",
+        params![],
+        |row| row.get(0),
+    )?
     .flatten())
 }

@@ -2,7 +2,7 @@
 
 use std::{fs, io, path::Path};
 
-use rusqlite::{Connection, backup::Backup};
+use rusqlite::{Connection, backup::Backup, params};
 
 use super::{
     StoreError, files,
@@ -60,7 +60,8 @@ fn copy_to_new(conn: &Connection, partial: &Path) -> Result<(), Box<dyn std::err
 
 /// What is wrong with a copy that should have so many rows; nothing where it is sound.
 fn amiss(expected: &Counts, copy: &Connection) -> Result<Option<String>, StoreError> {
-    let verdict = first(copy, "PRAGMA integrity_check(1)", [], |row| row.get::<_, String>(0))?.unwrap_or_default();
+    let verdict =
+        first(copy, "PRAGMA integrity_check(1)", params![], |row| row.get::<_, String>(0))?.unwrap_or_default();
     if verdict != "ok" {
         return Ok(Some(format!("the copy is damaged: {verdict}")));
     }
@@ -70,11 +71,11 @@ fn amiss(expected: &Counts, copy: &Connection) -> Result<Option<String>, StoreEr
 }
 
 fn counts(conn: &Connection) -> Result<Counts, StoreError> {
-    let tables = all(conn, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name", [], |row| {
+    let tables = all(conn, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name", params![], |row| {
         row.get::<_, String>(0)
     })?;
     let counted = tables.into_iter().map(|table| {
-        let count = first(conn, &format!("SELECT count(*) FROM \"{table}\""), [], |row| row.get(0))?;
+        let count = first(conn, &format!("SELECT count(*) FROM \"{table}\""), params![], |row| row.get(0))?;
         Ok((table, count.unwrap_or_default()))
     });
     counted.collect()

@@ -1,33 +1,32 @@
 //! Who may sit at no table of a server.
 
-use rusqlite::{Connection, params};
+use rusqlite::params;
 
 use super::{
     StoreError,
-    sql::{all, execute, first, word},
+    sql::{Connection, all, count, first, tell, word},
 };
 
-pub(super) fn set(conn: &Connection, guild: u64, person: u64, barred: bool) -> Result<(), StoreError> {
+pub(super) fn set(conn: &dyn Connection, guild: u64, person: u64, barred: bool) -> Result<(), StoreError> {
     let sql = match barred {
-        true => "INSERT OR IGNORE INTO bars (guild, person) VALUES (?1, ?2)",
+        true => "INSERT INTO bars (guild, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
         false => "DELETE FROM bars WHERE guild = ?1 AND person = ?2",
     };
-    execute(conn, sql, params![guild.cast_signed(), person.cast_signed()])?;
+    tell(conn, sql, params![guild.cast_signed(), person.cast_signed()])?;
     Ok(())
 }
 
-pub(super) fn is(conn: &Connection, guild: u64, person: u64) -> Result<bool, StoreError> {
+pub(super) fn is(conn: &dyn Connection, guild: u64, person: u64) -> Result<bool, StoreError> {
     let wanted = params![guild.cast_signed(), person.cast_signed()];
     Ok(first(conn, "SELECT 1 FROM bars WHERE guild = ?1 AND person = ?2", wanted, |_| Ok(()))?.is_some())
 }
 
-pub(super) fn on(conn: &Connection, guild: u64) -> Result<Vec<u64>, StoreError> {
+pub(super) fn on(conn: &dyn Connection, guild: u64) -> Result<Vec<u64>, StoreError> {
     let sql = "SELECT person FROM bars WHERE guild = ?1 ORDER BY person";
-    all(conn, sql, [guild.cast_signed()], |row| word(row, "person"))
+    all(conn, sql, params![guild.cast_signed()], |row| word(row, "person"))
 }
 
 /// On how many servers.
-pub(super) fn of(conn: &Connection, person: u64) -> Result<u64, StoreError> {
-    let sql = "SELECT count(*) FROM bars WHERE person = ?1";
-    Ok(first(conn, sql, [person.cast_signed()], |row| row.get::<_, i64>(0))?.unwrap_or_default().unsigned_abs())
+pub(super) fn of(conn: &dyn Connection, person: u64) -> Result<u64, StoreError> {
+    count(conn, "SELECT count(*) FROM bars WHERE person = ?1", params![person.cast_signed()])
 }

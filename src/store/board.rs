@@ -1,10 +1,10 @@
 //! Ladders as people read them: ranked, page by page, without those who were forgotten.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::params;
 
 use super::{
     LadderKey, Player, StoreError, ladders,
-    sql::{all, first},
+    sql::{Connection, Row, all, at_one_moment, count, first},
 };
 
 /// How many games back a trend looks.
@@ -45,7 +45,7 @@ struct Unranked {
 }
 
 impl Unranked {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         let line = BoardRow {
             rank: 0,
             player: Player::read(row)?,
@@ -60,24 +60,28 @@ impl Unranked {
 }
 
 /// At most `most` lines of a ladder, after the first `skip`.
-pub(super) fn rows(conn: &Connection, key: &LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
-    let _moment = conn.unchecked_transaction()?;
+pub(super) fn rows(conn: &dyn Connection, key: &LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
+    at_one_moment(conn, || of_one_moment(conn, key, skip, most))
+}
+
+fn of_one_moment(conn: &dyn Connection, key: &LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
     let Some(ladder) = ladders::known(conn, key)? else { return Ok(BoardRows::default()) };
-    let total = count(conn, "SELECT count(*) FROM standings WHERE ladder = ?1 AND ifnull(person, 0) >= 0", [ladder])?;
-    let sql = "SELECT line.*, ifnull(people.name, '') AS name,
+    let total =
+        count(conn, "SELECT count(*) FROM standings WHERE ladder = ?1 AND coalesce(person, 0) >= 0", params![ladder])?;
+    let sql = "SELECT line.*, coalesce(people.name, '') AS name,
                    (SELECT past.worth FROM rating_history AS past
                     WHERE past.ladder = line.ladder AND past.person = line.person
                     ORDER BY past.number DESC LIMIT 1 OFFSET ?4) AS earlier
-               FROM (SELECT * FROM standings WHERE ladder = ?1 AND ifnull(person, 0) >= 0
-                     ORDER BY worth DESC, tiebreak DESC, person LIMIT ?2 OFFSET ?3) AS line
+               FROM (SELECT * FROM standings WHERE ladder = ?1 AND coalesce(person, 0) >= 0
+                     ORDER BY worth DESC, tiebreak DESC, person NULLS FIRST LIMIT ?2 OFFSET ?3) AS line
                LEFT JOIN people ON people.id = line.person
-               ORDER BY line.worth DESC, line.tiebreak DESC, line.person";
+               ORDER BY line.worth DESC, line.tiebreak DESC, line.person NULLS FIRST";
     let unranked = all(conn, sql, params![ladder, most, skip.cast_signed(), TREND], Unranked::read)?;
     Ok(BoardRows { rows: ranked(conn, ladder, skip, unranked)?, total })
 }
 
 /// The lines with their ranks: only the first has to be looked for.
-fn ranked(conn: &Connection, ladder: i64, skip: u64, lines: Vec<Unranked>) -> Result<Vec<BoardRow>, StoreError> {
+fn ranked(conn: &dyn Connection, ladder: i64, skip: u64, lines: Vec<Unranked>) -> Result<Vec<BoardRow>, StoreError> {
     let mut rows: Vec<BoardRow> = vec![];
     let (mut rank, mut last) = (0, None);
     for (at, Unranked { mut row, tiebreak }) in (skip..).zip(lines) {
@@ -93,14 +97,14 @@ fn ranked(conn: &Connection, ladder: i64, skip: u64, lines: Vec<Unranked>) -> Re
     Ok(rows)
 }
 
-fn above(conn: &Connection, ladder: i64, (worth, tiebreak): (i64, i64)) -> Result<u64, StoreError> {
+fn above(conn: &dyn Connection, ladder: i64, (worth, tiebreak): (i64, i64)) -> Result<u64, StoreError> {
     let sql = "SELECT count(*) FROM standings
-               WHERE ladder = ?1 AND ifnull(person, 0) >= 0 AND (worth > ?2 OR worth = ?2 AND tiebreak > ?3)";
+               WHERE ladder = ?1 AND coalesce(person, 0) >= 0 AND (worth > ?2 OR worth = ?2 AND tiebreak > ?3)";
     count(conn, sql, params![ladder, worth, tiebreak])
 }
 
 /// How many lines stand before that of a person; nothing where the person has none.
-pub(super) fn position(conn: &Connection, key: &LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
+pub(super) fn position(conn: &dyn Connection, key: &LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
     let Some(ladder) = ladders::known(conn, key)? else { return Ok(None) };
     let own = "SELECT worth, tiebreak FROM standings WHERE ladder = ?1 AND person = ?2";
     let columns = params![ladder, person.cast_signed()];
@@ -111,8 +115,4 @@ pub(super) fn position(conn: &Connection, key: &LadderKey, person: u64) -> Resul
     let (own, tiebreak) = worth;
     let beside = count(conn, beside, params![ladder, own, tiebreak, person.cast_signed()])?;
     Ok(Some(above(conn, ladder, worth)? + beside))
-}
-
-fn count(conn: &Connection, sql: &str, params: impl rusqlite::Params) -> Result<u64, StoreError> {
-    Ok(first(conn, sql, params, |row| row.get(0))?.map_or(0, i64::cast_unsigned))
 }

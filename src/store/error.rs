@@ -8,6 +8,8 @@ use std::{
 
 use rusqlite::{ErrorCode, ffi};
 
+use super::postgres;
+
 /// Why a database was not opened.
 ///
 /// Every message names the file and says what its owner can do about it.
@@ -95,6 +97,14 @@ pub enum OpenError {
         path: PathBuf,
         /// Its error.
         source: rusqlite::Error,
+    },
+    /// The server that is to keep the database cannot be used.
+    #[error("{name}: {why}")]
+    Server {
+        /// The server and its database, without a password.
+        name: String,
+        /// What is in the way.
+        why: String,
     },
     /// A migration failed; the schema is as it was before.
     #[error("{}: the schema could not be brought up to date: {}", path.display(), migration_cause(source))]
@@ -185,9 +195,57 @@ pub enum StoreError {
         /// What was in the way.
         why: String,
     },
+    /// The server that keeps the database cannot be reached, or the connection to it is lost.
+    #[error("the database cannot be reached: {0}")]
+    Cut(String),
+    /// The server has put off the transaction for the sake of another: it may be tried again.
+    #[error("the database was busy with another transaction: {0}")]
+    Busy(String),
+    /// The server failed in another way, in its words without what they say of rows.
+    #[error("the database failed: {0}")]
+    Server(String),
     /// `SQLite` or the disk failed; all that shared the commit's transaction failed with it.
     #[error("the database failed: {0}")]
     Sqlite(#[source] Arc<rusqlite::Error>),
+}
+
+impl StoreError {
+    /// Whether the same may succeed a moment later, as it was the server's fault or another's, and not the statement's.
+    pub(super) fn passes(&self) -> bool {
+        matches!(self, Self::Cut(_) | Self::Busy(_))
+    }
+}
+
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> Self {
+        let why = postgres::told(&error);
+        let Some(refusal) = error.as_db_error() else {
+            return if is_of_the_way(&error) { Self::Cut(why) } else { Self::Server(why) };
+        };
+        match refusal.code().code() {
+            "23505" => Self::Conflict(refusal.constraint().unwrap_or_default().to_owned()),
+            "23503" => Self::Missing("table"),
+            "40001" | "40P01" | "55P03" => Self::Busy(why),
+            // Too many connections; going down, come down, not up yet; and a server that follows another one.
+            "53300" | "57P01" | "57P02" | "57P03" | "25006" => Self::Cut(why),
+            // A rule of the schema's, or one that a trigger keeps.
+            code if code.starts_with("23") || code == "P0001" => Self::Refused(why),
+            code if code.starts_with("08") => Self::Cut(why),
+            _ => Self::Server(why),
+        }
+    }
+}
+
+/// Whether it was the way to the server that failed, and not what was to be sent or read.
+fn is_of_the_way(error: &tokio_postgres::Error) -> bool {
+    let mut source = std::error::Error::source(error);
+    while let Some(cause) = source {
+        if cause.is::<io::Error>() {
+            return true;
+        }
+        source = cause.source();
+    }
+    error.is_closed()
 }
 
 impl From<rusqlite::Error> for StoreError {

@@ -1,27 +1,28 @@
 //! Tables that stand still because nobody lets us in where they are, or until we meet them again after a backup was
 //! restored.
 
-use rusqlite::{Connection, params};
+use rusqlite::params;
 
 use super::{
     StoreError, TableId,
-    sql::{all, execute, first, word},
+    sql::{Connection, all, first, tell, word},
 };
 
 /// Holds the tables of a server that are open or have something to say; those that are held already stay so.
-pub(super) fn hold(conn: &Connection, guild: u64, at: i64) -> Result<(), StoreError> {
-    execute(
+pub(super) fn hold(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), StoreError> {
+    tell(
         conn,
-        "INSERT OR IGNORE INTO held (table_id, since)
+        "INSERT INTO held (table_id, since)
          SELECT id, ?2 FROM tables WHERE guild = ?1 AND (phase IN ('lobby', 'play') OR EXISTS
-             (SELECT 1 FROM outbox WHERE state = 'waiting' AND outbox.table_id = tables.id))",
+             (SELECT 1 FROM outbox WHERE state = 'waiting' AND outbox.table_id = tables.id))
+         ON CONFLICT DO NOTHING",
         params![guild.cast_signed(), at],
     )?;
     Ok(())
 }
 
-pub(super) fn release(conn: &Connection, table: TableId) -> Result<(), StoreError> {
-    execute(conn, "DELETE FROM held WHERE table_id = ?1", [table])?;
+pub(super) fn release(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
+    tell(conn, "DELETE FROM held WHERE table_id = ?1", params![table])?;
     Ok(())
 }
 
@@ -41,24 +42,24 @@ impl Held {
     }
 }
 
-pub(super) fn held(conn: &Connection, table: TableId) -> Result<Option<Held>, StoreError> {
-    first(conn, "SELECT since, restored_at FROM held WHERE table_id = ?1", [table], |row| {
+pub(super) fn held(conn: &dyn Connection, table: TableId) -> Result<Option<Held>, StoreError> {
+    first(conn, "SELECT since, restored_at FROM held WHERE table_id = ?1", params![table], |row| {
         Ok(Held { since: row.get("since")?, restored_at: row.get("restored_at")? })
     })
 }
 
-pub(super) fn on(conn: &Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
+pub(super) fn on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT table_id FROM held JOIN tables ON tables.id = held.table_id WHERE guild = ?1 ORDER BY table_id";
-    all(conn, sql, [guild.cast_signed()], |row| row.get("table_id"))
+    all(conn, sql, params![guild.cast_signed()], |row| row.get("table_id"))
 }
 
-pub(super) fn before(conn: &Connection, time: i64) -> Result<Vec<TableId>, StoreError> {
+pub(super) fn before(conn: &dyn Connection, time: i64) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT table_id FROM held WHERE coalesce(restored_at, since) <= ?1 ORDER BY table_id";
-    all(conn, sql, [time], |row| row.get("table_id"))
+    all(conn, sql, params![time], |row| row.get("table_id"))
 }
 
 /// The servers with an open table.
-pub(super) fn servers(conn: &Connection) -> Result<Vec<u64>, StoreError> {
+pub(super) fn servers(conn: &dyn Connection) -> Result<Vec<u64>, StoreError> {
     let sql = "SELECT DISTINCT guild FROM tables WHERE phase IN ('lobby', 'play') AND guild IS NOT NULL ORDER BY guild";
-    all(conn, sql, [], |row| word(row, "guild"))
+    all(conn, sql, params![], |row| word(row, "guild"))
 }

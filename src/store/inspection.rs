@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, Row};
+use rusqlite::params;
 
 use super::{
     AlarmRow, OpenError, StoreError, TableId, TableRow, Trouble, alarms, outbox, schema,
-    sql::{all, first, word},
+    sql::{Row, all, count, word},
     tables,
 };
 
@@ -17,7 +17,7 @@ const MOST_DAMAGES: u32 = 5;
 ///
 /// Its methods block.
 pub struct Inspection {
-    conn: Connection,
+    conn: rusqlite::Connection,
     path: PathBuf,
 }
 
@@ -46,7 +46,7 @@ pub struct Undelivered {
 }
 
 impl Undelivered {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         let channel = match row.get::<_, String>("destination_kind")?.as_str() {
             "channel" => Some(word(row, "place")?),
             _ => None,
@@ -74,16 +74,14 @@ impl Inspection {
     /// What `SQLite` finds damaged in the whole file, the first few; nothing where it is sound.
     pub fn damages(&self) -> Result<Vec<String>, StoreError> {
         let sql = format!("PRAGMA integrity_check({MOST_DAMAGES})");
-        let mut said = all(&self.conn, &sql, [], |row| row.get::<_, String>(0))?;
+        let mut said = all(&self.conn, &sql, params![], |row| row.get::<_, String>(0))?;
         said.retain(|line| line != "ok");
         Ok(said)
     }
 
     /// How many rows name one that is not there.
     pub fn orphans(&self) -> Result<u64, StoreError> {
-        let counted =
-            first(&self.conn, "SELECT count(*) FROM pragma_foreign_key_check", [], |row| row.get::<_, i64>(0))?;
-        Ok(counted.unwrap_or_default().unsigned_abs())
+        count(&self.conn, "SELECT count(*) FROM pragma_foreign_key_check", params![])
     }
 
     /// When the message that has waited longest was due for the first time, in unix milliseconds; what is held, and what
@@ -96,13 +94,14 @@ impl Inspection {
     /// from `late` to `now`; by channel, and all private messages together. Times are in unix milliseconds.
     pub fn undelivered(&self, now: i64, late: i64, recent: i64) -> Result<Vec<Undelivered>, StoreError> {
         let sql = "SELECT destination_kind, CASE destination_kind WHEN 'channel' THEN destination_id END AS place,
-                     sum(state = 'waiting') AS waiting, sum(state = 'gave_up') AS given_up, min(at) AS since,
+                     count(*) FILTER (WHERE state = 'waiting') AS waiting,
+                     count(*) FILTER (WHERE state = 'gave_up') AS given_up, min(at) AS since,
                      max(CASE state WHEN 'waiting' THEN trouble END) AS trouble
                    FROM outbox
                    WHERE table_id NOT IN (SELECT table_id FROM held) AND at <= ?2
-                     AND (state = 'waiting' OR (state = 'gave_up' AND settled_at >= ?3 AND settled_at - at >= ?1 - ?2))
+                     AND (state = 'waiting' OR (state = 'gave_up' AND settled_at >= ?3 AND settled_at + ?2 >= at + ?1))
                    GROUP BY destination_kind, place ORDER BY since";
-        all(&self.conn, sql, [now, late, recent], Undelivered::read)
+        all(&self.conn, sql, params![now, late, recent], Undelivered::read)
     }
 
     /// The alarms that were due at `time` (unix milliseconds) and have not rung, the earliest first: at most `limit`.
@@ -112,7 +111,7 @@ impl Inspection {
 
     /// All tables, those that are over too, oldest first.
     pub fn tables(&self) -> Result<Vec<TableId>, StoreError> {
-        all(&self.conn, "SELECT id FROM tables ORDER BY id", [], |row| row.get("id"))
+        all(&self.conn, "SELECT id FROM tables ORDER BY id", params![], |row| row.get("id"))
     }
 
     /// The tables in their lobby or in play that are not held, oldest first.
@@ -122,7 +121,6 @@ impl Inspection {
 
     /// How many tables stand still because their servers have taken the bot off.
     pub fn held(&self) -> Result<u64, StoreError> {
-        let counted = first(&self.conn, "SELECT count(*) FROM held", [], |row| row.get::<_, i64>(0))?;
-        Ok(counted.unwrap_or_default().unsigned_abs())
+        count(&self.conn, "SELECT count(*) FROM held", params![])
     }
 }

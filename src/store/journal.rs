@@ -3,13 +3,13 @@
 use std::fmt;
 
 use rusqlite::{
-    Connection, Row, ToSql, params,
+    ToSql, params,
     types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef},
 };
 
 use super::{
     StoreError, TableId,
-    sql::{all, execute, first, word},
+    sql::{Connection, Row, all, first, tell, word},
 };
 
 /// One fact of a table.
@@ -28,7 +28,7 @@ pub struct JournalRow {
 }
 
 impl JournalRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             table: row.get("table_id")?,
             seq: word(row, "seq")?,
@@ -73,20 +73,20 @@ pub struct SeedRow {
 }
 
 impl SeedRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self { table: row.get("table_id")?, seed: row.get("seed")?, salt: row.get("salt")? })
     }
 }
 
 pub(super) fn append(
-    conn: &Connection,
+    conn: &dyn Connection,
     table: TableId,
     first_seq: u64,
     at: i64,
     rows: &[(String, String)],
 ) -> Result<(), StoreError> {
     for (seq, (kind, body)) in (0..).map(|n| first_seq.saturating_add(n)).zip(rows) {
-        execute(
+        tell(
             conn,
             "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (?1, ?2, ?3, ?4, ?5)",
             params![table, seq.cast_signed(), at, kind, body],
@@ -95,15 +95,15 @@ pub(super) fn append(
     Ok(())
 }
 
-pub(super) fn plant(conn: &Connection, table: TableId, seed: &Secret, salt: &Secret) -> Result<(), StoreError> {
-    execute(conn, "INSERT INTO seeds (table_id, seed, salt) VALUES (?1, ?2, ?3)", params![table, seed, salt])?;
+pub(super) fn plant(conn: &dyn Connection, table: TableId, seed: &Secret, salt: &Secret) -> Result<(), StoreError> {
+    tell(conn, "INSERT INTO seeds (table_id, seed, salt) VALUES (?1, ?2, ?3)", params![table, seed, salt])?;
     Ok(())
 }
 
-pub(super) fn of_table(conn: &Connection, table: TableId) -> Result<Vec<JournalRow>, StoreError> {
-    all(conn, "SELECT * FROM journal WHERE table_id = ?1 ORDER BY seq", [table], JournalRow::read)
+pub(super) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Vec<JournalRow>, StoreError> {
+    all(conn, "SELECT * FROM journal WHERE table_id = ?1 ORDER BY seq", params![table], JournalRow::read)
 }
 
-pub(super) fn seed(conn: &Connection, table: TableId) -> Result<Option<SeedRow>, StoreError> {
-    first(conn, "SELECT * FROM seeds WHERE table_id = ?1", [table], SeedRow::read)
+pub(super) fn seed(conn: &dyn Connection, table: TableId) -> Result<Option<SeedRow>, StoreError> {
+    first(conn, "SELECT * FROM seeds WHERE table_id = ?1", params![table], SeedRow::read)
 }

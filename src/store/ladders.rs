@@ -1,10 +1,10 @@
 //! Finished games, and the standings they come to. What a rating is, its writers know.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::params;
 
 use super::{
     StoreError, TableId,
-    sql::{all, execute, first, optional_word, word},
+    sql::{Connection, Row, all, first, numbered, optional_word, tell, word},
 };
 
 /// Who played a seat.
@@ -24,7 +24,7 @@ impl Player {
         }
     }
 
-    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    pub(super) fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         match optional_word(row, "person")? {
             Some(id) => Ok(Self::Person(id)),
             None => Ok(Self::Computer(row.get::<_, Option<String>>("computer")?.unwrap_or_default())),
@@ -50,7 +50,7 @@ impl LadderKey {
         self.guild.map_or(0, u64::cast_signed)
     }
 
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         let guild = Some(word(row, "guild")?).filter(|guild| *guild != 0);
         Ok(Self { game: row.get("game")?, list: row.get("list")?, guild, period: row.get("period")? })
     }
@@ -118,7 +118,7 @@ pub struct StandingRow {
 }
 
 impl StandingRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             ladder: LadderKey::read(row)?,
             player: Player::read(row)?,
@@ -153,7 +153,7 @@ pub struct HistoryRow {
 }
 
 impl HistoryRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             ladder: LadderKey::read(row)?,
             person: word(row, "person")?,
@@ -167,9 +167,9 @@ impl HistoryRow {
 }
 
 /// Writes down that a game is over; its results are written beside it.
-pub(super) fn finish(conn: &Connection, game: &FinishedGame) -> Result<(), StoreError> {
+pub(super) fn finish(conn: &dyn Connection, game: &FinishedGame) -> Result<(), StoreError> {
     let guild = game.guild.map(u64::cast_signed);
-    execute(
+    tell(
         conn,
         "INSERT INTO finished (number, table_id, game, guild, list, won, season, season_here, month, at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
@@ -189,22 +189,26 @@ pub(super) fn finish(conn: &Connection, game: &FinishedGame) -> Result<(), Store
     for (seat, FinishedSeat { player, .. }) in (0u8..).zip(&game.seats) {
         if let Player::Computer(level) = player {
             let sql = "INSERT INTO computer_seats (table_id, seat, level) VALUES (?1, ?2, ?3)";
-            execute(conn, sql, params![game.table, seat, level])?;
+            tell(conn, sql, params![game.table, seat, level])?;
         }
     }
     Ok(())
 }
 
 /// Writes a standing in place of the former one, and into the history of a person.
-pub(super) fn stand(conn: &Connection, row: &StandingRow, number: u64) -> Result<(), StoreError> {
+pub(super) fn stand(conn: &dyn Connection, row: &StandingRow, number: u64) -> Result<(), StoreError> {
     let ladder = ladder(conn, &row.ladder)?;
     let (person, computer) = row.player.columns();
-    execute(
+    let player = if person.is_some() { "person" } else { "computer" };
+    tell(
         conn,
-        "INSERT INTO standings (ladder, person, computer, mean, deviation, games, wins, best, worth, tiebreak)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-         ON CONFLICT DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games,
-             wins = excluded.wins, best = excluded.best, worth = excluded.worth, tiebreak = excluded.tiebreak",
+        &format!(
+            "INSERT INTO standings (ladder, person, computer, mean, deviation, games, wins, best, worth, tiebreak)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+             ON CONFLICT (ladder, {player}) WHERE {player} IS NOT NULL
+             DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games,
+                 wins = excluded.wins, best = excluded.best, worth = excluded.worth, tiebreak = excluded.tiebreak"
+        ),
         params![
             ladder,
             person,
@@ -219,7 +223,7 @@ pub(super) fn stand(conn: &Connection, row: &StandingRow, number: u64) -> Result
         ],
     )?;
     if person.is_some() {
-        execute(
+        tell(
             conn,
             "INSERT INTO rating_history (ladder, person, number, mean, deviation, worth)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -230,38 +234,37 @@ pub(super) fn stand(conn: &Connection, row: &StandingRow, number: u64) -> Result
 }
 
 /// The number of a ladder, if there is one.
-pub(super) fn known(conn: &Connection, key: &LadderKey) -> Result<Option<i64>, StoreError> {
+pub(super) fn known(conn: &dyn Connection, key: &LadderKey) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT id FROM ladders WHERE game = ?1 AND list = ?2 AND guild = ?3 AND period = ?4";
     first(conn, sql, params![key.game, key.list, key.guild(), key.period], |row| row.get(0))
 }
 
 /// The number of a ladder, which is set up where it is new.
-fn ladder(conn: &Connection, key: &LadderKey) -> Result<i64, StoreError> {
+fn ladder(conn: &dyn Connection, key: &LadderKey) -> Result<i64, StoreError> {
     if let Some(id) = known(conn, key)? {
         return Ok(id);
     }
-    let sql = "INSERT INTO ladders (game, list, guild, period) VALUES (?1, ?2, ?3, ?4)";
-    execute(conn, sql, params![key.game, key.list, key.guild(), key.period])?;
-    Ok(conn.last_insert_rowid())
+    let sql = "INSERT INTO ladders (game, list, guild, period) VALUES (?1, ?2, ?3, ?4) RETURNING id";
+    numbered(conn, sql, params![key.game, key.list, key.guild(), key.period])
 }
 
-pub(super) fn clear(conn: &Connection) -> Result<(), StoreError> {
+pub(super) fn clear(conn: &dyn Connection) -> Result<(), StoreError> {
     for sql in ["DELETE FROM rating_history", "DELETE FROM standings", "DELETE FROM ladders"] {
-        execute(conn, sql, [])?;
+        tell(conn, sql, params![])?;
     }
     Ok(())
 }
 
 /// The number of the game that was finished last, 0 before the first.
-pub(super) fn last_finished(conn: &Connection) -> Result<u64, StoreError> {
-    let last = first(conn, "SELECT coalesce(max(number), 0) FROM finished", [], |row| row.get(0))?;
+pub(super) fn last_finished(conn: &dyn Connection) -> Result<u64, StoreError> {
+    let last = first(conn, "SELECT coalesce(max(number), 0) FROM finished", params![], |row| row.get(0))?;
     Ok(last.map_or(0, i64::cast_unsigned))
 }
 
 /// Every finished game with its seats, in the order of their numbers; a seat that a computer played for somebody is the
 /// computer's.
-pub(super) fn finished(conn: &Connection) -> Result<Vec<FinishedGame>, StoreError> {
-    let mut games = all(conn, "SELECT * FROM finished ORDER BY number", [], |row| {
+pub(super) fn finished(conn: &dyn Connection) -> Result<Vec<FinishedGame>, StoreError> {
+    let mut games = all(conn, "SELECT * FROM finished ORDER BY number", params![], |row| {
         Ok(FinishedGame {
             number: word(row, "number")?,
             table: row.get("table_id")?,
@@ -277,9 +280,9 @@ pub(super) fn finished(conn: &Connection) -> Result<Vec<FinishedGame>, StoreErro
         })
     })?;
     for game in &mut games {
-        let sql = "SELECT iif(level IS NULL, person, NULL) AS person, level AS computer, place, score
+        let sql = "SELECT CASE WHEN level IS NULL THEN person END AS person, level AS computer, place, score
                    FROM results LEFT JOIN computer_seats USING (table_id, seat) WHERE table_id = ?1 ORDER BY seat";
-        game.seats = all(conn, sql, [game.table], |row| {
+        game.seats = all(conn, sql, params![game.table], |row| {
             Ok(FinishedSeat { player: Player::read(row)?, place: row.get("place")?, score: row.get("score")? })
         })?;
     }
@@ -288,7 +291,7 @@ pub(super) fn finished(conn: &Connection) -> Result<Vec<FinishedGame>, StoreErro
 
 /// The standings of these players on these ladders, as far as there are any.
 pub(super) fn standings(
-    conn: &Connection,
+    conn: &dyn Connection,
     ladders: &[LadderKey],
     players: &[Player],
 ) -> Result<Vec<StandingRow>, StoreError> {
@@ -302,7 +305,7 @@ pub(super) fn standings(
     Ok(rows)
 }
 
-fn standing(conn: &Connection, ladder: i64, player: &Player) -> Result<Option<StandingRow>, StoreError> {
+fn standing(conn: &dyn Connection, ladder: i64, player: &Player) -> Result<Option<StandingRow>, StoreError> {
     let person = "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder
                   WHERE ladder = ?1 AND person = ?2";
     let computer = "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder
@@ -314,17 +317,17 @@ fn standing(conn: &Connection, ladder: i64, player: &Player) -> Result<Option<St
 }
 
 /// Every standing and every history there is, each in an order of its own that does not depend on how they came about.
-pub(super) fn everything(conn: &Connection) -> Result<(Vec<StandingRow>, Vec<HistoryRow>), StoreError> {
+pub(super) fn everything(conn: &dyn Connection) -> Result<(Vec<StandingRow>, Vec<HistoryRow>), StoreError> {
     let standings = "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder
-                     ORDER BY game, list, guild, period, person, computer";
+                     ORDER BY game, list, guild, period, person NULLS FIRST, computer";
     let history = "SELECT ladders.*, rating_history.*, finished.at
                    FROM rating_history JOIN ladders ON ladders.id = ladder JOIN finished USING (number)
                    ORDER BY ladders.game, ladders.list, ladders.guild, period, person, number";
-    Ok((all(conn, standings, [], StandingRow::read)?, all(conn, history, [], HistoryRow::read)?))
+    Ok((all(conn, standings, params![], StandingRow::read)?, all(conn, history, params![], HistoryRow::read)?))
 }
 
 /// A person's standings on a ladder, game by game.
-pub(super) fn history(conn: &Connection, ladder: &LadderKey, person: u64) -> Result<Vec<HistoryRow>, StoreError> {
+pub(super) fn history(conn: &dyn Connection, ladder: &LadderKey, person: u64) -> Result<Vec<HistoryRow>, StoreError> {
     let sql = "SELECT ladders.*, rating_history.*, finished.at
                FROM rating_history JOIN ladders ON ladders.id = ladder JOIN finished USING (number)
                WHERE ladders.game = ?1 AND ladders.list = ?2 AND ladders.guild = ?3 AND period = ?4 AND person = ?5
@@ -334,17 +337,19 @@ pub(super) fn history(conn: &Connection, ladder: &LadderKey, person: u64) -> Res
 }
 
 /// When the first game ended that counts on the ladder of a server's season.
-pub(super) fn season_began(conn: &Connection, ladder: &LadderKey) -> Result<Option<i64>, StoreError> {
+pub(super) fn season_began(conn: &dyn Connection, ladder: &LadderKey) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT min(at) FROM finished WHERE game = ?1 AND list = ?2 AND guild = ?3 AND season_here = ?4";
     let began = first(conn, sql, params![ladder.game, ladder.list, ladder.guild(), ladder.period], |row| row.get(0))?;
     Ok(began.flatten())
 }
 
-pub(super) fn any(conn: &Connection) -> Result<bool, StoreError> {
-    Ok(first(conn, "SELECT 1 FROM ladders LIMIT 1", [], |_| Ok(()))?.is_some())
+pub(super) fn any(conn: &dyn Connection) -> Result<bool, StoreError> {
+    Ok(first(conn, "SELECT 1 FROM ladders LIMIT 1", params![], |_| Ok(()))?.is_some())
 }
 
 /// The labels of all periods in which a game was played, the last first.
-pub(super) fn periods(conn: &Connection, game: &str) -> Result<Vec<String>, StoreError> {
-    all(conn, "SELECT DISTINCT period FROM ladders WHERE game = ?1 ORDER BY period DESC", [game], |row| row.get(0))
+pub(super) fn periods(conn: &dyn Connection, game: &str) -> Result<Vec<String>, StoreError> {
+    all(conn, "SELECT DISTINCT period FROM ladders WHERE game = ?1 ORDER BY period DESC", params![game], |row| {
+        row.get(0)
+    })
 }

@@ -1,4 +1,4 @@
-//! The store: `SQLite`, rows in, rows out.
+//! The store: rows in, rows out, in a file by `SQLite` or on a `PostgreSQL` server.
 //!
 //! It keeps tables, journals, messages on their way out, alarms, people, settings and results, and promises
 //! that a commit is whole and durable when it returns. It knows no game, no Discord and no clock:
@@ -18,7 +18,9 @@ mod measured;
 mod outbox;
 mod people;
 mod personal;
+mod place;
 mod plans;
+mod postgres;
 mod reads;
 mod restore;
 mod schema;
@@ -47,13 +49,18 @@ pub use self::{
     outbox::{DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
     people::{KnownPerson, KnownTable, PersonRow, PlayedRow, ResultRow},
     personal::utc,
+    place::Location,
     restore::{Restored, restore},
     shut::{Reached, Shut, Telling},
     tables::{Phase, SeatRow, TableId, TableRow},
     whole::WholeTable,
     write::{Committed, TableRef, Write},
 };
-use self::{reads::Readers, writer::Writer};
+use self::{
+    postgres::Server,
+    reads::{Readers, Source},
+    writer::{Target, Writer},
+};
 
 /// A handle to an open database; cheap to clone.
 ///
@@ -85,9 +92,26 @@ impl Store {
     pub fn open(path: &Path) -> Result<Self, OpenError> {
         let failed = |error| OpenError::from_io(path, error);
         let conn = schema::writing_connection(path)?;
-        let readers = Readers::new(path::absolute(path).map_err(failed)?);
-        let writer = Writer::start(conn).map_err(failed)?;
+        let readers = Readers::new(Source::File(path::absolute(path).map_err(failed)?));
+        let writer = Writer::start(Target::File(conn)).map_err(failed)?;
         Ok(Self { shared: Arc::new(Shared { readers, writer }) })
+    }
+
+    /// Opens the database where it is: a file as [`Store::open`] does, or one on a server, which is brought up to date.
+    ///
+    /// A server that cannot be reached is an error. One that is lost later on is waited for, some seconds: what was asked of
+    /// it meanwhile is asked anew, and what was to be written is written once. Blocks.
+    pub fn open_at(place: &Location) -> Result<Self, OpenError> {
+        match place {
+            Location::File(path) => Self::open(path),
+            Location::Server(address) => {
+                let server = Server::reach(address, true)?;
+                let failed =
+                    |error: std::io::Error| OpenError::Server { name: place.to_string(), why: error.to_string() };
+                let writer = Writer::start(Target::Server(server.clone())).map_err(failed)?;
+                Ok(Self { shared: Arc::new(Shared { readers: Readers::new(Source::Server(server)), writer }) })
+            }
+        }
     }
 
     /// Opens the database at `path` to be read alone, also beside a living bot: every commit is [`StoreError::Closed`].
@@ -96,7 +120,7 @@ impl Store {
     pub fn open_to_read(path: &Path) -> Result<Self, OpenError> {
         drop(schema::inspecting_connection(path)?);
         let path = path::absolute(path).map_err(|error| OpenError::from_io(path, error))?;
-        Ok(Self { shared: Arc::new(Shared { readers: Readers::new(path), writer: Writer::none() }) })
+        Ok(Self { shared: Arc::new(Shared { readers: Readers::new(Source::File(path)), writer: Writer::none() }) })
     }
 
     /// Writes all of `writes`, in their order, or nothing; they are on the disk when it returns.
@@ -453,13 +477,13 @@ impl Store {
         self.shared.readers.read(move |conn| people::finished(conn, person, &game)).await
     }
 
-    /// Copies the database, as it is at one moment, to the new file `to`, which is its owner's alone, and holds the copy
+    /// Copies the database in a file, as it is at one moment, to the new file `to`, which is its owner's alone, and holds the copy
     /// against it: it is sound, and has every row.
     ///
     /// Commits go on meanwhile. An existing file is never overwritten, and an unfinished copy never
     /// bears the name `to`. A backup holds all seeds: keep it as safe as the database.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let to: PathBuf = to.to_owned();
-        self.shared.readers.read(move |conn| backup::copy(conn, &to)).await
+        self.shared.readers.copy(to).await
     }
 }

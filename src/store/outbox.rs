@@ -4,13 +4,13 @@
 //! A row that was under way when it was superseded can still be delivered.
 
 use rusqlite::{
-    Connection, Row, ToSql, params,
+    ToSql, params,
     types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
 };
 
 use super::{
     StoreError, TableId,
-    sql::{all, change, execute, first, optional_word, word},
+    sql::{Connection, Engine, Row, all, change, count, execute, first, numbered, optional_word, tell, word},
 };
 
 /// The number of a message; never given twice in one database.
@@ -46,7 +46,7 @@ impl Destination {
         }
     }
 
-    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    pub(super) fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         let id = word(row, "destination_id")?;
         let kind: String = row.get("destination_kind")?;
         Ok(if kind == "channel" { Self::Channel(id) } else { Self::Person(id) })
@@ -115,7 +115,7 @@ pub struct OutboxRow {
 }
 
 impl OutboxRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             id: row.get("id")?,
             table: row.get("table_id")?,
@@ -141,7 +141,7 @@ pub struct DueRow {
 }
 
 impl DueRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self { id: row.get("id")?, destination: Destination::read(row)? })
     }
 }
@@ -166,7 +166,7 @@ pub struct DeliveredRow {
 }
 
 impl DeliveredRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             id: row.get("id")?,
             table: row.get("table_id")?,
@@ -190,15 +190,15 @@ pub(super) struct NewMessage<'a> {
     pub(super) cause: Option<u64>,
 }
 
-pub(super) fn post(conn: &Connection, table: TableId, new: &NewMessage<'_>) -> Result<OutboxId, StoreError> {
+pub(super) fn post(conn: &dyn Connection, table: TableId, new: &NewMessage<'_>) -> Result<OutboxId, StoreError> {
     if new.replaces {
         supersede(conn, table, new)?;
     }
     let (destination_kind, destination_id) = new.destination.columns();
-    execute(
+    let number = numbered(
         conn,
         "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, calls, body, at, not_before, cause)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)",
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9) RETURNING id",
         params![
             table,
             destination_kind,
@@ -211,12 +211,12 @@ pub(super) fn post(conn: &Connection, table: TableId, new: &NewMessage<'_>) -> R
             new.cause.map(u64::cast_signed)
         ],
     )?;
-    Ok(OutboxId(conn.last_insert_rowid()))
+    Ok(OutboxId(number))
 }
 
-fn supersede(conn: &Connection, table: TableId, new: &NewMessage<'_>) -> Result<(), StoreError> {
+fn supersede(conn: &dyn Connection, table: TableId, new: &NewMessage<'_>) -> Result<(), StoreError> {
     let (destination_kind, destination_id) = new.destination.columns();
-    execute(
+    tell(
         conn,
         "UPDATE outbox SET state = 'superseded', body = NULL, cause = NULL, settled_at = ?5
          WHERE state = 'waiting' AND destination_kind = ?1 AND destination_id = ?2 AND table_id = ?3 AND kind = ?4",
@@ -225,7 +225,12 @@ fn supersede(conn: &Connection, table: TableId, new: &NewMessage<'_>) -> Result<
     Ok(())
 }
 
-pub(super) fn delivered(conn: &Connection, id: OutboxId, message_id: Option<u64>, at: i64) -> Result<(), StoreError> {
+pub(super) fn delivered(
+    conn: &dyn Connection,
+    id: OutboxId,
+    message_id: Option<u64>,
+    at: i64,
+) -> Result<(), StoreError> {
     change(
         conn,
         "message",
@@ -243,7 +248,7 @@ pub(super) struct Vain<'a> {
     pub(super) why: &'a str,
 }
 
-pub(super) fn retry(conn: &Connection, id: OutboxId, vain: &Vain<'_>) -> Result<(), StoreError> {
+pub(super) fn retry(conn: &dyn Connection, id: OutboxId, vain: &Vain<'_>) -> Result<(), StoreError> {
     let changed = execute(
         conn,
         "UPDATE outbox SET tried_at = ?2, not_before = ?3, attempts = ?4, trouble = ?5, why = ?6
@@ -253,20 +258,26 @@ pub(super) fn retry(conn: &Connection, id: OutboxId, vain: &Vain<'_>) -> Result<
     settled_unless(changed, conn, id)
 }
 
-pub(super) fn hasten(conn: &Connection, trouble: Trouble, at: i64, rest: i64) -> Result<(), StoreError> {
-    execute(
+pub(super) fn hasten(conn: &dyn Connection, trouble: Trouble, at: i64, rest: i64) -> Result<(), StoreError> {
+    tell(
         conn,
-        "UPDATE outbox SET not_before = min(not_before, max(?2, coalesce(tried_at, 0) + ?3))
+        "UPDATE outbox SET not_before = CASE WHEN coalesce(tried_at, 0) + ?3 <= ?2 THEN ?2
+             WHEN coalesce(tried_at, 0) + ?3 < not_before THEN coalesce(tried_at, 0) + ?3 ELSE not_before END
          WHERE state = 'waiting' AND attempts > 0 AND not_before > ?2 AND coalesce(trouble, 'outage') = ?1",
         params![trouble, at, rest],
     )?;
     Ok(())
 }
 
-pub(super) fn remain(conn: &Connection, id: OutboxId, text: Option<&str>, of: Option<&str>) -> Result<(), StoreError> {
+pub(super) fn remain(
+    conn: &dyn Connection,
+    id: OutboxId,
+    text: Option<&str>,
+    of: Option<&str>,
+) -> Result<(), StoreError> {
     let changed = execute(
         conn,
-        "UPDATE outbox SET remainder = ?2 WHERE id = ?1 AND (?3 IS NULL OR body = ?3)",
+        "UPDATE outbox SET remainder = ?2 WHERE id = ?1 AND (body = ?3 OR ?3 IS NULL)",
         params![id, text, of],
     )?;
     settled_unless(changed, conn, id)
@@ -274,12 +285,12 @@ pub(super) fn remain(conn: &Connection, id: OutboxId, text: Option<&str>, of: Op
 
 /// A message that we know by its id there alone, and perhaps not at all.
 pub(super) fn remain_of(
-    conn: &Connection,
+    conn: &dyn Connection,
     table: TableId,
     message_id: u64,
     text: Option<&str>,
 ) -> Result<(), StoreError> {
-    execute(
+    tell(
         conn,
         "UPDATE outbox SET remainder = ?3
          WHERE table_id = ?1 AND kind = 'private' AND state = 'delivered' AND message_id = ?2",
@@ -288,21 +299,21 @@ pub(super) fn remain_of(
     Ok(())
 }
 
-pub(super) fn forget_remainders(conn: &Connection, table: TableId) -> Result<(), StoreError> {
-    execute(conn, "UPDATE outbox SET remainder = NULL WHERE table_id = ?1 AND remainder IS NOT NULL", [table])?;
+pub(super) fn forget_remainders(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
+    tell(conn, "UPDATE outbox SET remainder = NULL WHERE table_id = ?1 AND remainder IS NOT NULL", params![table])?;
     Ok(())
 }
 
-pub(super) fn remainders(conn: &Connection, table: TableId) -> Result<Vec<DeliveredRow>, StoreError> {
+pub(super) fn remainders(conn: &dyn Connection, table: TableId) -> Result<Vec<DeliveredRow>, StoreError> {
     all(
         conn,
         "SELECT * FROM outbox WHERE table_id = ?1 AND remainder IS NOT NULL AND state = 'delivered' ORDER BY id",
-        [table],
+        params![table],
         DeliveredRow::read,
     )
 }
 
-pub(super) fn trouble_at(conn: &Connection, destination: Destination) -> Result<Option<Trouble>, StoreError> {
+pub(super) fn trouble_at(conn: &dyn Connection, destination: Destination) -> Result<Option<Trouble>, StoreError> {
     let (destination_kind, destination_id) = destination.columns();
     let trouble = first(
         conn,
@@ -325,14 +336,14 @@ pub struct Stuck {
     pub since: i64,
 }
 
-pub(super) fn stuck_on(conn: &Connection, guild: u64) -> Result<Vec<Stuck>, StoreError> {
+pub(super) fn stuck_on(conn: &dyn Connection, guild: u64) -> Result<Vec<Stuck>, StoreError> {
     all(
         conn,
         "SELECT destination_id, count(*) AS count, min(at) AS since FROM outbox
          WHERE state = 'waiting' AND destination_kind = 'channel'
            AND table_id IN (SELECT id FROM tables WHERE guild = ?1) AND table_id NOT IN (SELECT table_id FROM held)
          GROUP BY destination_id HAVING max(attempts) > 0 ORDER BY since",
-        [guild.cast_signed()],
+        params![guild.cast_signed()],
         |row| {
             let count = row.get::<_, i64>("count")?.unsigned_abs();
             Ok(Stuck { channel: word(row, "destination_id")?, count, since: row.get("since")? })
@@ -340,23 +351,23 @@ pub(super) fn stuck_on(conn: &Connection, guild: u64) -> Result<Vec<Stuck>, Stor
     )
 }
 
-pub(super) fn unsent(conn: &Connection, now: i64) -> Result<u64, StoreError> {
+pub(super) fn unsent(conn: &dyn Connection, now: i64) -> Result<u64, StoreError> {
     let sql = "SELECT count(*) FROM outbox
                WHERE state = 'waiting' AND not_before <= ?1 AND table_id NOT IN (SELECT table_id FROM held)";
-    Ok(first(conn, sql, [now], |row| row.get::<_, i64>(0))?.unwrap_or_default().unsigned_abs())
+    count(conn, sql, params![now])
 }
 
-pub(super) fn oldest_waiting(conn: &Connection, now: i64) -> Result<Option<i64>, StoreError> {
+pub(super) fn oldest_waiting(conn: &dyn Connection, now: i64) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT min(at) FROM outbox
                WHERE state = 'waiting' AND at <= ?1 AND table_id NOT IN (SELECT table_id FROM held)";
-    Ok(first(conn, sql, [now], |row| row.get(0))?.flatten())
+    Ok(first(conn, sql, params![now], |row| row.get(0))?.flatten())
 }
 
-pub(super) fn key(conn: &Connection, name: &str) -> Result<Option<[u8; 32]>, StoreError> {
-    first(conn, "SELECT key FROM keys WHERE name = ?1", [name], |row| row.get(0))
+pub(super) fn key(conn: &dyn Connection, name: &str) -> Result<Option<[u8; 32]>, StoreError> {
+    first(conn, "SELECT key FROM keys WHERE name = ?1", params![name], |row| row.get(0))
 }
 
-pub(super) fn give_up(conn: &Connection, id: OutboxId, why: &str, at: i64) -> Result<(), StoreError> {
+pub(super) fn give_up(conn: &dyn Connection, id: OutboxId, why: &str, at: i64) -> Result<(), StoreError> {
     let changed = execute(
         conn,
         "UPDATE outbox SET state = 'gave_up', body = NULL, cause = NULL, why = ?2, settled_at = ?3
@@ -367,42 +378,63 @@ pub(super) fn give_up(conn: &Connection, id: OutboxId, why: &str, at: i64) -> Re
 }
 
 /// What comes too late for a message that was settled meanwhile changes nothing; one that never was is a caller's bug.
-fn settled_unless(changed: usize, conn: &Connection, id: OutboxId) -> Result<(), StoreError> {
+fn settled_unless(changed: usize, conn: &dyn Connection, id: OutboxId) -> Result<(), StoreError> {
     if changed > 0 {
         return Ok(());
     }
-    let known = first(conn, "SELECT 1 FROM outbox WHERE id = ?1", [id], |_| Ok(()))?;
+    let known = first(conn, "SELECT 1 FROM outbox WHERE id = ?1", params![id], |_| Ok(()))?;
     known.ok_or(StoreError::Missing("message"))
 }
 
-pub(super) fn reword(conn: &Connection, id: OutboxId, body: &str) -> Result<(), StoreError> {
+pub(super) fn reword(conn: &dyn Connection, id: OutboxId, body: &str) -> Result<(), StoreError> {
     let changed = execute(conn, "UPDATE outbox SET body = ?2 WHERE id = ?1 AND state = 'waiting'", params![id, body])?;
     settled_unless(changed, conn, id)
 }
 
-pub(super) fn waiting(conn: &Connection, table: TableId) -> Result<Vec<OutboxRow>, StoreError> {
-    all(conn, "SELECT * FROM outbox WHERE table_id = ?1 AND state = 'waiting' ORDER BY id", [table], OutboxRow::read)
+pub(super) fn waiting(conn: &dyn Connection, table: TableId) -> Result<Vec<OutboxRow>, StoreError> {
+    all(
+        conn,
+        "SELECT * FROM outbox WHERE table_id = ?1 AND state = 'waiting' ORDER BY id",
+        params![table],
+        OutboxRow::read,
+    )
 }
 
 /// Of each destination the first that waits, when that is due, and whether somebody is called by any that waits there.
 ///
-/// The time is that of the row with the least id, as `SQLite` has it of columns beside one `min`.
+/// The time is that of the row with the least id, as `SQLite` has it of columns beside one `min`. Its server says it in
+/// other words, each as its engine finds it in the index alone.
 const FIRSTS: &str = "SELECT min(id) AS id, destination_kind, destination_id, not_before, sum(calls) > 0 AS calls
      FROM outbox WHERE state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)
      GROUP BY destination_kind, destination_id";
+const FIRSTS_OF_A_SERVER: &str = "SELECT DISTINCT ON (destination_kind, destination_id)
+         id, destination_kind, destination_id, not_before,
+         bool_or(calls) OVER (PARTITION BY destination_kind, destination_id) AS calls
+     FROM outbox WHERE state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)
+     ORDER BY destination_kind, destination_id, id";
 
-pub(super) fn due(conn: &Connection, now: i64) -> Result<Vec<OutboxRow>, StoreError> {
-    let sql =
-        format!("SELECT * FROM outbox WHERE id IN (SELECT id FROM ({FIRSTS}) WHERE not_before <= ?1) ORDER BY id");
-    all(conn, &sql, [now], OutboxRow::read)
+fn firsts(conn: &dyn Connection) -> &'static str {
+    match conn.engine() {
+        Engine::Sqlite => FIRSTS,
+        Engine::Postgres => FIRSTS_OF_A_SERVER,
+    }
 }
 
-pub(super) fn page(conn: &Connection, now: i64, limit: u32) -> Result<Vec<DueRow>, StoreError> {
-    let sql = format!("SELECT * FROM ({FIRSTS}) WHERE not_before <= ?1 ORDER BY calls DESC, id LIMIT ?2");
+pub(super) fn due(conn: &dyn Connection, now: i64) -> Result<Vec<OutboxRow>, StoreError> {
+    let firsts = firsts(conn);
+    let sql = format!(
+        "SELECT * FROM outbox WHERE id IN (SELECT id FROM ({firsts}) AS firsts WHERE not_before <= ?1) ORDER BY id"
+    );
+    all(conn, &sql, params![now], OutboxRow::read)
+}
+
+pub(super) fn page(conn: &dyn Connection, now: i64, limit: u32) -> Result<Vec<DueRow>, StoreError> {
+    let firsts = firsts(conn);
+    let sql = format!("SELECT * FROM ({firsts}) AS firsts WHERE not_before <= ?1 ORDER BY calls DESC, id LIMIT ?2");
     all(conn, &sql, params![now, limit], DueRow::read)
 }
 
-pub(super) fn due_message(conn: &Connection, id: OutboxId, now: i64) -> Result<Option<OutboxRow>, StoreError> {
+pub(super) fn due_message(conn: &dyn Connection, id: OutboxId, now: i64) -> Result<Option<OutboxRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM outbox
@@ -412,13 +444,14 @@ pub(super) fn due_message(conn: &Connection, id: OutboxId, now: i64) -> Result<O
     )
 }
 
-pub(super) fn next_time(conn: &Connection) -> Result<Option<i64>, StoreError> {
-    let time = first(conn, &format!("SELECT min(not_before) FROM ({FIRSTS})"), [], |row| row.get(0))?;
+pub(super) fn next_time(conn: &dyn Connection) -> Result<Option<i64>, StoreError> {
+    let sql = format!("SELECT min(not_before) FROM ({}) AS firsts", firsts(conn));
+    let time = first(conn, &sql, params![], |row| row.get(0))?;
     Ok(time.flatten())
 }
 
 /// The message of the same table, destination and kind that was written right before, where that one was delivered.
-pub(super) fn delivered_before(conn: &Connection, row: &OutboxRow) -> Result<Option<DeliveredRow>, StoreError> {
+pub(super) fn delivered_before(conn: &dyn Connection, row: &OutboxRow) -> Result<Option<DeliveredRow>, StoreError> {
     let (destination_kind, destination_id) = row.destination.columns();
     first(
         conn,
@@ -432,7 +465,7 @@ pub(super) fn delivered_before(conn: &Connection, row: &OutboxRow) -> Result<Opt
 }
 
 pub(super) fn last_delivered(
-    conn: &Connection,
+    conn: &dyn Connection,
     table: TableId,
     destination: Destination,
     kind: &str,
@@ -452,7 +485,7 @@ pub(super) fn last_delivered(
 /// The table that spoke in this message, and the how-manieth of its messages to that channel and of that kind it was,
 /// counted from 1 and also over those that never arrived.
 pub(super) fn place_of(
-    conn: &Connection,
+    conn: &dyn Connection,
     channel: u64,
     kind: &str,
     message_id: u64,

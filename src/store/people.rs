@@ -1,10 +1,10 @@
 //! People, and how their games ended.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::params;
 
 use super::{
     Destination, StoreError, TableId, outbox, plans, settings,
-    sql::{all, execute, first, optional_word, word},
+    sql::{Connection, Row, all, count, first, optional_word, tell, word},
 };
 
 /// What is kept about a person.
@@ -21,7 +21,7 @@ pub struct PersonRow {
 }
 
 impl PersonRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             id: word(row, "id")?,
             name: row.get("name")?,
@@ -51,7 +51,7 @@ pub struct ResultRow {
 }
 
 impl ResultRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             table: row.get("table_id")?,
             seat: row.get("seat")?,
@@ -64,34 +64,34 @@ impl ResultRow {
     }
 }
 
-pub(super) fn name(conn: &Connection, id: u64, name: &str, at: i64) -> Result<(), StoreError> {
-    execute(
+pub(super) fn name(conn: &dyn Connection, id: u64, name: &str, at: i64) -> Result<(), StoreError> {
+    tell(
         conn,
         "INSERT INTO people (id, name, named_at) VALUES (?1, ?2, ?3)
-         ON CONFLICT DO UPDATE SET name = excluded.name, named_at = excluded.named_at",
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, named_at = excluded.named_at",
         params![id.cast_signed(), name, at],
     )?;
     Ok(())
 }
 
 /// That somebody can be reached says nothing new of a person who is not known.
-pub(super) fn close_dms(conn: &Connection, id: u64, closed: bool) -> Result<(), StoreError> {
+pub(super) fn close_dms(conn: &dyn Connection, id: u64, closed: bool) -> Result<(), StoreError> {
     if !closed {
-        execute(conn, "UPDATE people SET dms_closed = 0 WHERE id = ?1", [id.cast_signed()])?;
+        tell(conn, "UPDATE people SET dms_closed = FALSE WHERE id = ?1", params![id.cast_signed()])?;
         return Ok(());
     }
-    execute(
+    tell(
         conn,
         "INSERT INTO people (id, name, dms_closed) VALUES (?1, '', ?2)
-         ON CONFLICT DO UPDATE SET dms_closed = excluded.dms_closed",
+         ON CONFLICT (id) DO UPDATE SET dms_closed = excluded.dms_closed",
         params![id.cast_signed(), closed],
     )?;
     Ok(())
 }
 
-pub(super) fn record_result(conn: &Connection, result: &ResultRow) -> Result<(), StoreError> {
+pub(super) fn record_result(conn: &dyn Connection, result: &ResultRow) -> Result<(), StoreError> {
     let ResultRow { table, seat, person, place, score, facts, at } = result;
-    execute(
+    tell(
         conn,
         "INSERT INTO results (table_id, seat, person, place, score, facts, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         params![table, seat, person.map(u64::cast_signed), place, score, facts, at],
@@ -99,8 +99,8 @@ pub(super) fn record_result(conn: &Connection, result: &ResultRow) -> Result<(),
     Ok(())
 }
 
-pub(super) fn by_id(conn: &Connection, id: u64) -> Result<Option<PersonRow>, StoreError> {
-    first(conn, "SELECT * FROM people WHERE id = ?1", [id.cast_signed()], PersonRow::read)
+pub(super) fn by_id(conn: &dyn Connection, id: u64) -> Result<Option<PersonRow>, StoreError> {
+    first(conn, "SELECT * FROM people WHERE id = ?1", params![id.cast_signed()], PersonRow::read)
 }
 
 /// How a game ended for somebody, and which game it was.
@@ -119,7 +119,7 @@ pub struct PlayedRow {
 }
 
 impl PlayedRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             result: ResultRow::read(row)?,
             game: row.get("game")?,
@@ -130,7 +130,7 @@ impl PlayedRow {
     }
 }
 
-pub(super) fn played_by(conn: &Connection, person: u64) -> Result<Vec<PlayedRow>, StoreError> {
+pub(super) fn played_by(conn: &dyn Connection, person: u64) -> Result<Vec<PlayedRow>, StoreError> {
     all(
         conn,
         "SELECT results.*, tables.game, tables.guild, tables.created_at,
@@ -138,7 +138,7 @@ pub(super) fn played_by(conn: &Connection, person: u64) -> Result<Vec<PlayedRow>
          FROM results JOIN tables ON tables.id = results.table_id
          WHERE results.person = ?1
          ORDER BY results.at DESC, results.table_id DESC",
-        [person.cast_signed()],
+        params![person.cast_signed()],
         PlayedRow::read,
     )
 }
@@ -155,7 +155,7 @@ pub struct KnownPerson {
 }
 
 impl KnownPerson {
-    pub(super) fn of(conn: &Connection, id: u64, game: &str) -> Result<KnownPerson, StoreError> {
+    pub(super) fn of(conn: &dyn Connection, id: u64, game: &str) -> Result<KnownPerson, StoreError> {
         let settings = settings::of_person(conn, id)?;
         let dms_closed = by_id(conn, id)?.is_some_and(|person| person.dms_closed);
         Ok(KnownPerson { settings, dms_closed, finished: finished(conn, id, game)? })
@@ -174,20 +174,24 @@ pub struct KnownTable {
 }
 
 impl KnownTable {
-    pub(super) fn of(conn: &Connection, table: TableId, people: &[u64], game: &str) -> Result<KnownTable, StoreError> {
+    pub(super) fn of(
+        conn: &dyn Connection,
+        table: TableId,
+        people: &[u64],
+        game: &str,
+    ) -> Result<KnownTable, StoreError> {
         let people = people.iter().map(|id| KnownPerson::of(conn, *id, game)).collect::<Result<_, _>>()?;
         let pressable = outbox::remainders(conn, table)?.into_iter().map(|row| row.destination).collect();
         Ok(KnownTable { people, plans: plans::at(conn, table)?, pressable })
     }
 }
 
-pub(super) fn finished(conn: &Connection, person: u64, game: &str) -> Result<u64, StoreError> {
+pub(super) fn finished(conn: &dyn Connection, person: u64, game: &str) -> Result<u64, StoreError> {
     let query = "SELECT count(*) FROM results JOIN tables ON tables.id = results.table_id
                  WHERE results.person = ?1 AND tables.game = ?2";
-    let count: i64 = conn.prepare_cached(query)?.query_row(params![person.cast_signed(), game], |row| row.get(0))?;
-    Ok(count.unsigned_abs())
+    count(conn, query, params![person.cast_signed(), game])
 }
 
-pub(super) fn results(conn: &Connection, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
-    all(conn, "SELECT * FROM results WHERE table_id = ?1 ORDER BY place, seat", [table], ResultRow::read)
+pub(super) fn results(conn: &dyn Connection, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
+    all(conn, "SELECT * FROM results WHERE table_id = ?1 ORDER BY place, seat", params![table], ResultRow::read)
 }

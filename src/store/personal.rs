@@ -1,10 +1,13 @@
 //! What is kept about one person: read out in full, and forgotten.
 
 use jiff::Timestamp;
-use rusqlite::{Connection, params, types::ValueRef};
+use rusqlite::{params, types::ValueRef};
 use serde_json::{Map, Value};
 
-use super::{StoreError, TableId, sql::all};
+use super::{
+    StoreError, TableId,
+    sql::{Connection, all, tell},
+};
 
 /// What becomes of the rows about a person who is forgotten.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -94,7 +97,7 @@ const MESSAGES: &str = "SELECT id, table_id, kind, at, state, message_id, settle
                         WHERE destination_kind = 'person' AND destination_id = ?1 ORDER BY id";
 
 /// All that is kept about a person, by the table of the database it stands in.
-pub(super) fn about(conn: &Connection, person: u64) -> Result<Map<String, Value>, StoreError> {
+pub(super) fn about(conn: &dyn Connection, person: u64) -> Result<Map<String, Value>, StoreError> {
     let mut found = Map::new();
     for Place { table, column, told, order, .. } in PLACES {
         let query = format!("{told} WHERE {table}.{column} = ?1 ORDER BY {order}");
@@ -104,15 +107,12 @@ pub(super) fn about(conn: &Connection, person: u64) -> Result<Map<String, Value>
     Ok(found)
 }
 
-fn rows(conn: &Connection, query: &str, person: u64) -> Result<Value, StoreError> {
-    let mut statement = conn.prepare_cached(query)?;
-    let columns: Vec<String> = statement.column_names().into_iter().map(str::to_owned).collect();
-    let read = |row: &rusqlite::Row<'_>| {
-        let cell = |(at, name): (usize, &String)| Ok((name.clone(), told(name, row.get_ref(at)?)));
-        columns.iter().enumerate().map(cell).collect::<rusqlite::Result<Map<_, _>>>()
-    };
-    let rows = statement.query_map([person.cast_signed()], read)?;
-    Ok(Value::Array(rows.map(|row| row.map(Value::Object)).collect::<Result<_, _>>()?))
+fn rows(conn: &dyn Connection, query: &str, person: u64) -> Result<Value, StoreError> {
+    let rows = all(conn, query, params![person.cast_signed()], |row| {
+        let cells = row.cells()?.into_iter().map(|(name, cell)| (name.clone(), told(&name, cell)));
+        Ok(Value::Object(cells.collect()))
+    })?;
+    Ok(Value::Array(rows))
 }
 
 /// The columns that hold a time.
@@ -148,39 +148,45 @@ fn json(cell: ValueRef<'_>) -> Value {
 }
 
 /// The tables that name a person in a column or, spelled out, in a body or a message that waits.
-pub(super) fn tables_naming(conn: &Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
+pub(super) fn tables_naming(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
     all(
         conn,
         "SELECT id FROM tables
-         WHERE host = ?1 OR instr(body, ?2)
+         WHERE host = ?1 OR body LIKE ?2
             OR id IN (SELECT table_id FROM seats WHERE person = ?1)
-            OR id IN (SELECT table_id FROM outbox WHERE state = 'waiting' AND instr(body, ?2))
+            OR id IN (SELECT table_id FROM outbox WHERE state = 'waiting' AND body LIKE ?2)
          ORDER BY id",
-        params![person.cast_signed(), person.to_string()],
+        params![person.cast_signed(), format!("%{person}%")],
         |row| row.get(0),
     )
 }
 
-pub(super) fn forget(conn: &Connection, person: u64, alias: u64, at: i64) -> Result<(), StoreError> {
+/// Where a game was rated under the alias just before, the person's standing takes the place of what that came to.
+const STANDINGS_OF_ALIAS: &str = "DELETE FROM standings
+     WHERE person = ?2 AND ladder IN (SELECT ladder FROM standings WHERE person = ?1)";
+
+pub(super) fn forget(conn: &dyn Connection, person: u64, alias: u64, at: i64) -> Result<(), StoreError> {
     let (person, alias) = (person.cast_signed(), alias.cast_signed());
+    tell(conn, STANDINGS_OF_ALIAS, params![person, alias])?;
     for Place { table, column, fate, .. } in PLACES {
         match fate {
-            Fate::Keep => 0,
-            Fate::Drop => conn.execute(&format!("DELETE FROM {table} WHERE {column} = ?1"), [person])?,
-            Fate::Alias => conn.execute(
-                &format!("UPDATE OR REPLACE {table} SET {column} = ?2 WHERE {column} = ?1"),
-                [person, alias],
-            )?,
-        };
+            Fate::Keep => {}
+            Fate::Drop => tell(conn, &format!("DELETE FROM {table} WHERE {column} = ?1"), params![person])?,
+            Fate::Alias => {
+                tell(conn, &format!("UPDATE {table} SET {column} = ?2 WHERE {column} = ?1"), params![person, alias])?;
+            }
+        }
     }
-    conn.execute(
+    tell(
+        conn,
         "UPDATE outbox SET state = 'superseded', body = NULL, cause = NULL, settled_at = ?2
          WHERE state = 'waiting' AND destination_kind = 'person' AND destination_id = ?1",
-        [person, at],
+        params![person, at],
     )?;
-    conn.execute(
+    tell(
+        conn,
         "UPDATE outbox SET destination_id = ?2, why = NULL WHERE destination_kind = 'person' AND destination_id = ?1",
-        [person, alias],
+        params![person, alias],
     )?;
     Ok(())
 }
@@ -206,7 +212,7 @@ mod tests {
         let conn = schema::writing_connection(&dir.path().join("times.db")).unwrap();
         let named = "SELECT DISTINCT c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
                      WHERE m.type = 'table' AND (c.name = 'at' OR c.name GLOB '*_at')";
-        for column in all(&conn, named, [], |row| row.get::<_, String>(0)).unwrap() {
+        for column in all(&conn, named, &[], |row| row.get::<_, String>(0)).unwrap() {
             assert!(TIMES.contains(&column.as_str()), "{column}");
         }
     }
@@ -217,7 +223,7 @@ mod tests {
         let conn = schema::writing_connection(&dir.path().join("places.db")).unwrap();
         let named = "SELECT m.name || '.' || c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
                      WHERE m.type = 'table' AND c.name IN ('person', 'host')";
-        let named = all(&conn, named, [], |row| row.get::<_, String>(0)).unwrap();
+        let named = all(&conn, named, &[], |row| row.get::<_, String>(0)).unwrap();
         let known: Vec<_> = PLACES.iter().map(|place| format!("{}.{}", place.table, place.column)).collect();
         assert!(named.len() >= 3);
         for column in named {

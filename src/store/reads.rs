@@ -6,21 +6,33 @@ use std::{
     thread,
 };
 
-use rusqlite::Connection;
 use tokio::{
     sync::{Semaphore, oneshot},
     task,
 };
 
-use super::{StoreError, schema};
+use super::{
+    StoreError, backup,
+    postgres::Server,
+    schema,
+    sql::{Connection, at_one_moment},
+};
 
 /// How many reads run at once; the others wait their turn.
 const CONNECTIONS: usize = 4;
 
+/// What is read.
+pub(super) enum Source {
+    /// A file, by its absolute path: connections are opened later on.
+    File(PathBuf),
+    /// A server.
+    Server(Arc<Server>),
+}
+
 /// The readers.
 pub(super) struct Readers {
-    path: PathBuf,
-    idle: Mutex<Vec<Connection>>,
+    source: Source,
+    idle: Mutex<Vec<rusqlite::Connection>>,
     turns: Arc<Semaphore>,
     glances: Mutex<Glances>,
 }
@@ -33,37 +45,52 @@ struct Glances {
     worked_off: bool,
 }
 
-type Glance = Box<dyn FnOnce(Result<&Connection, StoreError>) + Send>;
+type Glance = Box<dyn FnOnce(Result<&dyn Connection, StoreError>) + Send>;
 
 impl Readers {
-    /// Readers of the database at `path`, which is absolute: connections are opened later on.
-    pub(super) fn new(path: PathBuf) -> Arc<Self> {
+    pub(super) fn new(source: Source) -> Arc<Self> {
         let turns = Arc::new(Semaphore::new(CONNECTIONS));
-        Arc::new(Self { path, idle: Mutex::default(), turns, glances: Mutex::default() })
+        Arc::new(Self { source, idle: Mutex::default(), turns, glances: Mutex::default() })
     }
 
     /// Runs `read` on a connection of its own. Must be called within a Tokio runtime.
     pub(super) async fn read<T: Send + 'static>(
         self: &Arc<Self>,
-        read: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        read: impl Fn(&dyn Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let turn = self.turns.clone().acquire_owned().await.map_err(|_| StoreError::Closed)?;
         let readers = self.clone();
         let job = move || {
             let _turn = turn;
-            readers.lend(read)
+            readers.lend(&read)
         };
         task::spawn_blocking(job).await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Copies a file to another. A server's rows are not copied so: it has means of its own.
+    pub(super) async fn copy(self: &Arc<Self>, to: PathBuf) -> Result<(), StoreError> {
+        let readers = self.clone();
+        let copied = task::spawn_blocking(move || match &readers.source {
+            Source::File(path) => backup::copy(&schema::reading_connection(path)?, &to),
+            Source::Server(_) => {
+                Err(StoreError::Backup { path: to, why: "the database is on a server; copy it with pg_dump".into() })
+            }
+        });
+        copied.await.map_err(|_| StoreError::Closed)?
     }
 
     /// The same for a short read that others wait for at the same time: those that have come together are read one after
     /// the other, as of one moment, which begins when all of them have come. So each sees what was written before it came.
     pub(super) async fn glance<T: Send + 'static>(
         self: &Arc<Self>,
-        read: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        read: impl Fn(&dyn Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
+        if let Source::Server(_) = &self.source {
+            // A server reads for many at once, and each may have to be asked anew.
+            return self.read(read).await;
+        }
         let (reply, answer) = oneshot::channel();
-        let glance = Box::new(move |conn: Result<&Connection, StoreError>| {
+        let glance = Box::new(move |conn: Result<&dyn Connection, StoreError>| {
             // Whoever no longer listens needs no answer.
             let _ = reply.send(conn.and_then(read));
         });
@@ -85,10 +112,11 @@ impl Readers {
         let _upset = Upset(self);
         while let Some(together) = self.next_glances() {
             let mut unread = Some(together);
-            let read = self.lend(|conn| {
-                let moment = conn.unchecked_transaction()?;
-                unread.take().into_iter().flatten().for_each(|glance| glance(Ok(&moment)));
-                Ok(())
+            let read = self.lend_file(|conn| {
+                at_one_moment(conn, || {
+                    unread.take().into_iter().flatten().for_each(|glance| glance(Ok(conn)));
+                    Ok(())
+                })
             });
             if let Err(error) = read {
                 unread.into_iter().flatten().for_each(|glance| glance(Err(error.clone())));
@@ -107,9 +135,17 @@ impl Readers {
         self.glances.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn lend<T>(&self, read: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+    fn lend<T>(&self, read: &impl Fn(&dyn Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        match &self.source {
+            Source::File(_) => self.lend_file(read),
+            Source::Server(server) => server.ask(read),
+        }
+    }
+
+    fn lend_file<T>(&self, read: impl FnOnce(&dyn Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let Source::File(path) = &self.source else { return Err(StoreError::Closed) };
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let conn = idle.map_or_else(|| schema::reading_connection(&self.path), Ok)?;
+        let conn = idle.map_or_else(|| schema::reading_connection(path), Ok)?;
         let rows = read(&conn);
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(conn);
         rows
@@ -129,13 +165,13 @@ impl Drop for Upset<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::sql::count, *};
     use std::sync::mpsc;
 
-    fn readers(dir: &tempfile::TempDir) -> (Connection, Arc<Readers>) {
+    fn readers(dir: &tempfile::TempDir) -> (rusqlite::Connection, Arc<Readers>) {
         let path = dir.path().join("pervigil.db");
         let conn = schema::writing_connection(&path).unwrap();
-        (conn, Readers::new(path))
+        (conn, Readers::new(Source::File(path)))
     }
 
     /// Waits until it is so.
@@ -145,8 +181,8 @@ mod tests {
         }
     }
 
-    fn names(conn: &Connection) -> Result<i64, StoreError> {
-        Ok(conn.query_row("SELECT count(*) FROM people", [], |row| row.get(0))?)
+    fn names(conn: &dyn Connection) -> Result<u64, StoreError> {
+        count(conn, "SELECT count(*) FROM people", &[])
     }
 
     #[tokio::test]
@@ -157,7 +193,7 @@ mod tests {
         let (go_on, goes_on) = mpsc::channel::<()>();
         let slow = {
             let readers = readers.clone();
-            let read = move |conn: &Connection| {
+            let read = move |conn: &dyn Connection| {
                 let before = names(conn)?;
                 begun.send(()).unwrap();
                 goes_on.recv().unwrap();
@@ -191,7 +227,7 @@ mod tests {
         assert!(matches!(dies, Err(StoreError::Closed)));
         until(|| !readers.glances().worked_off).await;
         assert_eq!(readers.glance(names).await.unwrap(), 0);
-        let nowhere = Readers::new(dir.path().join("nowhere.db"));
+        let nowhere = Readers::new(Source::File(dir.path().join("nowhere.db")));
         assert!(matches!(nowhere.glance(names).await, Err(StoreError::Sqlite(_))));
     }
 }

@@ -2,9 +2,12 @@
 
 use std::path::Path;
 
-use rusqlite::{Connection, TransactionBehavior, params};
+use rusqlite::{Connection, params};
 
-use super::{OpenError, RestoreError, StoreError, backup, schema, sql::execute};
+use super::{
+    OpenError, RestoreError, StoreError, backup, schema,
+    sql::{execute, whole},
+};
 
 /// Why a message that waited in a backup is not sent.
 const RESTORED: &str = "a backup was restored";
@@ -39,37 +42,35 @@ pub fn restore(from: &Path, to: &Path, now: i64) -> Result<Restored, RestoreErro
 }
 
 fn settled(path: &Path, now: i64) -> Result<Restored, RestoreError> {
-    let mut conn = schema::writing_connection(path)?;
-    let restored = settle(&mut conn, now)?;
+    let conn = schema::writing_connection(path)?;
+    let restored = whole(&conn, || settle(&conn, now))?;
     // One file alone is to be moved to where the bot looks for it.
     conn.pragma_update(None, "journal_mode", "DELETE").map_err(StoreError::from)?;
     conn.close().map_err(|(_, error)| OpenError::from_sqlite(path, error))?;
     Ok(restored)
 }
 
-fn settle(conn: &mut Connection, now: i64) -> Result<Restored, StoreError> {
-    let change = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let until: i64 = change.query_row(
+fn settle(conn: &Connection, now: i64) -> Result<Restored, StoreError> {
+    let until: i64 = conn.query_row(
         "SELECT coalesce(max(at), 0) FROM (SELECT max(saved_at) AS at FROM tables UNION ALL SELECT max(at) FROM journal
          UNION ALL SELECT max(at) FROM outbox UNION ALL SELECT max(settled_at) FROM outbox)",
         [],
         |row| row.get(0),
     )?;
     let held = execute(
-        &change,
+        conn,
         "INSERT INTO held (table_id, since, restored_at)
          SELECT id, ?1, ?2 FROM tables WHERE phase IN ('lobby', 'play')
              OR id IN (SELECT table_id FROM outbox WHERE state = 'waiting')
          ON CONFLICT (table_id) DO UPDATE SET restored_at = ?2",
-        [until, now],
+        params![until, now],
     )?;
     let unsent = execute(
-        &change,
+        conn,
         "UPDATE outbox SET state = 'gave_up', body = NULL, cause = NULL, why = ?2, settled_at = max(at, ?1) WHERE state = 'waiting'",
         params![until, RESTORED],
     )?;
-    skip_numbers(&change, now.saturating_sub(until).max(0))?;
-    change.commit()?;
+    skip_numbers(conn, now.saturating_sub(until).max(0))?;
     Ok(Restored { until, held: held as u64, unsent: unsent as u64 })
 }
 

@@ -13,15 +13,15 @@ use super::{OpenError, StoreError, files};
 
 /// Every step of the schema so far. A step is never edited, only followed by another.
 const STEPS: &[M<'_>] = &[
-    M::up(include_str!("../../migrations/0001_first_tables.sql")),
-    M::up(include_str!("../../migrations/0002_plans.sql")),
-    M::up(include_str!("../../migrations/0003_bars.sql")),
-    M::up(include_str!("../../migrations/0004_held.sql")),
-    M::up(include_str!("../../migrations/0005_waking.sql")),
-    M::up(include_str!("../../migrations/0006_urgency.sql")),
-    M::up(include_str!("../../migrations/0007_shut.sql")),
-    M::up(include_str!("../../migrations/0008_restored.sql")),
-    M::up(include_str!("../../migrations/0009_cause.sql")),
+    M::up(include_str!("../../migrations/sqlite/0001_first_tables.sql")),
+    M::up(include_str!("../../migrations/sqlite/0002_plans.sql")),
+    M::up(include_str!("../../migrations/sqlite/0003_bars.sql")),
+    M::up(include_str!("../../migrations/sqlite/0004_held.sql")),
+    M::up(include_str!("../../migrations/sqlite/0005_waking.sql")),
+    M::up(include_str!("../../migrations/sqlite/0006_urgency.sql")),
+    M::up(include_str!("../../migrations/sqlite/0007_shut.sql")),
+    M::up(include_str!("../../migrations/sqlite/0008_restored.sql")),
+    M::up(include_str!("../../migrations/sqlite/0009_cause.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.

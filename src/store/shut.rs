@@ -1,10 +1,10 @@
 //! Tables in whose channel nothing can be posted, and who was told so.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::params;
 
 use super::{
     Destination, OutboxId, StoreError, TableId,
-    sql::{all, execute, first},
+    sql::{Connection, Row, all, first, tell},
 };
 
 /// That nothing can be posted in a table's channel.
@@ -39,7 +39,7 @@ pub enum Reached {
 }
 
 impl Telling {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         let reached = match row.get::<_, String>("state")?.as_str() {
             "waiting" => Reached::Waits,
             "delivered" => Reached::Arrived,
@@ -49,33 +49,33 @@ impl Telling {
     }
 }
 
-pub(super) fn of_table(conn: &Connection, table: TableId) -> Result<Option<Shut>, StoreError> {
-    let locked = first(conn, "SELECT locked FROM shut WHERE table_id = ?1", [table], |row| row.get(0))?;
+pub(super) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Option<Shut>, StoreError> {
+    let locked = first(conn, "SELECT locked FROM shut WHERE table_id = ?1", params![table], |row| row.get(0))?;
     let Some(locked) = locked else { return Ok(None) };
     let sql = "SELECT outbox.* FROM outbox JOIN shut_told ON outbox_id = outbox.id WHERE shut_told.table_id = ?1
                ORDER BY outbox.id";
-    Ok(Some(Shut { locked, told: all(conn, sql, [table], Telling::read)? }))
+    Ok(Some(Shut { locked, told: all(conn, sql, params![table], Telling::read)? }))
 }
 
 /// The table of whose channel a message tells that nothing can be posted there.
-pub(super) fn told_by(conn: &Connection, message: OutboxId) -> Result<Option<TableId>, StoreError> {
-    first(conn, "SELECT table_id FROM shut_told WHERE outbox_id = ?1", [message], |row| row.get(0))
+pub(super) fn told_by(conn: &dyn Connection, message: OutboxId) -> Result<Option<TableId>, StoreError> {
+    first(conn, "SELECT table_id FROM shut_told WHERE outbox_id = ?1", params![message], |row| row.get(0))
 }
 
-pub(super) fn shut(conn: &Connection, table: TableId, locked: bool, at: i64) -> Result<(), StoreError> {
+pub(super) fn shut(conn: &dyn Connection, table: TableId, locked: bool, at: i64) -> Result<(), StoreError> {
     let sql = "INSERT INTO shut (table_id, locked, since) VALUES (?1, ?2, ?3)
-               ON CONFLICT DO UPDATE SET locked = excluded.locked";
-    execute(conn, sql, params![table, locked, at])?;
+               ON CONFLICT (table_id) DO UPDATE SET locked = excluded.locked";
+    tell(conn, sql, params![table, locked, at])?;
     Ok(())
 }
 
-pub(super) fn tell(conn: &Connection, table: TableId, message: OutboxId) -> Result<(), StoreError> {
-    execute(conn, "INSERT INTO shut_told (outbox_id, table_id) VALUES (?1, ?2)", params![message, table])?;
+pub(super) fn told(conn: &dyn Connection, table: TableId, message: OutboxId) -> Result<(), StoreError> {
+    tell(conn, "INSERT INTO shut_told (outbox_id, table_id) VALUES (?1, ?2)", params![message, table])?;
     Ok(())
 }
 
-pub(super) fn open(conn: &Connection, table: TableId) -> Result<(), StoreError> {
-    execute(conn, "DELETE FROM shut_told WHERE table_id = ?1", [table])?;
-    execute(conn, "DELETE FROM shut WHERE table_id = ?1", [table])?;
+pub(super) fn open(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
+    tell(conn, "DELETE FROM shut_told WHERE table_id = ?1", params![table])?;
+    tell(conn, "DELETE FROM shut WHERE table_id = ?1", params![table])?;
     Ok(())
 }

@@ -1,17 +1,160 @@
-//! The few shapes that every statement of the store has.
+//! The few shapes that every statement of the store has, whatever engine carries it out.
+//!
+//! A statement is written once, in what both engines read alike; its parameters are `?1`, `?2` and so on. Where an engine
+//! has to be asked in words of its own, [`Connection::engine`] tells which it is.
 
-use rusqlite::{Connection, OptionalExtension, Params, Row};
+use std::fmt;
 
-use super::StoreError;
+use rusqlite::{
+    ToSql,
+    types::{FromSql, ValueRef},
+};
+
+use super::{StoreError, postgres};
+
+/// Who keeps the rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Engine {
+    /// A file, through the library that is built in.
+    Sqlite,
+    /// A server beside the bot.
+    Postgres,
+}
+
+/// What is sent with a statement.
+pub(super) type Values<'a> = &'a [&'a dyn ToSql];
+
+/// A connection to a database. Its methods block.
+pub(super) trait Connection {
+    /// Who is at its other end.
+    fn engine(&self) -> Engine;
+
+    /// Runs a statement that gives no rows; returns how many rows it changed.
+    fn execute(&self, sql: &str, values: Values<'_>) -> Result<usize, StoreError>;
+
+    /// Runs a statement of which nobody asks what it came to. What was in its way may come to light with a later one: at
+    /// the latest where its transaction or its savepoint ends.
+    fn tell(&self, sql: &str, values: Values<'_>) -> Result<(), StoreError>;
+
+    /// Has `each` read the rows of a query, in their order, for as long as it wants another.
+    fn query(&self, sql: &str, values: Values<'_>, each: Reading<'_>) -> Result<(), StoreError>;
+
+    /// Begins, ends or marks a transaction.
+    fn mark(&self, mark: Mark) -> Result<(), StoreError>;
+}
+
+/// Where a transaction begins, ends, and may be gone back to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// One begins that writes.
+    Begin,
+    /// One begins that sees all as of one moment, and writes nothing.
+    BeginReading,
+    /// It ends, and is durable.
+    Commit,
+    /// It ends, and nothing is left of it.
+    Rollback,
+    /// Here it may be gone back to.
+    Save,
+    /// What was done since is kept.
+    Keep,
+    /// Nothing is left of what was done since.
+    Undo,
+}
+
+/// Reads a row, and tells whether it wants another.
+pub(super) type Reading<'a> = &'a mut dyn FnMut(&Row<'_>) -> Result<bool, StoreError>;
+
+/// A row of either engine. What it holds is read as `SQLite` has it: whole numbers, fractions, texts, bytes or nothing.
+pub(super) enum Row<'a> {
+    Sqlite(&'a rusqlite::Row<'a>),
+    Postgres(&'a tokio_postgres::Row),
+}
+
+/// A column, by its name or its place.
+pub(super) trait Column: rusqlite::RowIndex + tokio_postgres::row::RowIndex + fmt::Display + Copy {}
+
+impl<T: rusqlite::RowIndex + tokio_postgres::row::RowIndex + fmt::Display + Copy> Column for T {}
+
+impl Row<'_> {
+    /// What stands in a column.
+    pub(super) fn get<I: Column, T: FromSql>(&self, column: I) -> Result<T, StoreError> {
+        match self {
+            Self::Sqlite(row) => Ok(row.get(column)?),
+            Self::Postgres(row) => postgres::get(row, column),
+        }
+    }
+
+    /// All that it holds, by the names of its columns.
+    pub(super) fn cells(&self) -> Result<Vec<(String, ValueRef<'_>)>, StoreError> {
+        match self {
+            Self::Sqlite(row) => {
+                let names = row.as_ref().column_names().into_iter().map(str::to_owned).enumerate();
+                names.map(|(at, name)| Ok((name, row.get_ref(at)?))).collect()
+            }
+            Self::Postgres(row) => postgres::cells(row),
+        }
+    }
+}
+
+impl Connection for rusqlite::Connection {
+    fn engine(&self) -> Engine {
+        Engine::Sqlite
+    }
+
+    fn execute(&self, sql: &str, values: Values<'_>) -> Result<usize, StoreError> {
+        Ok(self.prepare_cached(sql)?.execute(values)?)
+    }
+
+    fn query(&self, sql: &str, values: Values<'_>, each: Reading<'_>) -> Result<(), StoreError> {
+        let mut statement = self.prepare_cached(sql)?;
+        let mut rows = statement.query(values)?;
+        while let Some(row) = rows.next()? {
+            if !each(&Row::Sqlite(row))? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn tell(&self, sql: &str, values: Values<'_>) -> Result<(), StoreError> {
+        self.prepare_cached(sql)?.execute(values)?;
+        Ok(())
+    }
+
+    fn mark(&self, mark: Mark) -> Result<(), StoreError> {
+        let statement = match mark {
+            Mark::Begin => "BEGIN IMMEDIATE",
+            Mark::BeginReading => "BEGIN",
+            Mark::Commit => "COMMIT",
+            Mark::Rollback => "ROLLBACK",
+            Mark::Save => "SAVEPOINT job",
+            Mark::Keep => "RELEASE job",
+            Mark::Undo => "ROLLBACK TO job",
+        };
+        self.prepare_cached(statement)?.execute([])?;
+        Ok(())
+    }
+}
 
 /// Runs a statement that gives no rows; returns how many rows it changed.
-pub(super) fn execute(conn: &Connection, sql: &str, params: impl Params) -> Result<usize, StoreError> {
-    Ok(conn.prepare_cached(sql)?.execute(params)?)
+pub(super) fn execute(conn: &dyn Connection, sql: &str, values: Values<'_>) -> Result<usize, StoreError> {
+    conn.execute(sql, values)
+}
+
+/// Runs a statement of which nobody asks how many rows it changed.
+pub(super) fn tell(conn: &dyn Connection, sql: &str, values: Values<'_>) -> Result<(), StoreError> {
+    conn.tell(sql, values)
 }
 
 /// Like [`execute`], for a statement that must change a row: [`StoreError::Missing`] if it changed none.
-pub(super) fn change(conn: &Connection, what: &'static str, sql: &str, params: impl Params) -> Result<(), StoreError> {
-    match execute(conn, sql, params)? {
+pub(super) fn change(
+    conn: &dyn Connection,
+    what: &'static str,
+    sql: &str,
+    values: Values<'_>,
+) -> Result<(), StoreError> {
+    match execute(conn, sql, values)? {
         0 => Err(StoreError::Missing(what)),
         _ => Ok(()),
     }
@@ -19,30 +162,72 @@ pub(super) fn change(conn: &Connection, what: &'static str, sql: &str, params: i
 
 /// Every row of a query, in its order.
 pub(super) fn all<T>(
-    conn: &Connection,
+    conn: &dyn Connection,
     sql: &str,
-    params: impl Params,
-    read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+    values: Values<'_>,
+    mut read: impl FnMut(&Row<'_>) -> Result<T, StoreError>,
 ) -> Result<Vec<T>, StoreError> {
-    Ok(conn.prepare_cached(sql)?.query_map(params, read)?.collect::<Result<_, _>>()?)
+    let mut rows = vec![];
+    conn.query(sql, values, &mut |row| {
+        rows.push(read(row)?);
+        Ok(true)
+    })?;
+    Ok(rows)
 }
 
 /// The first row of a query, if there is one.
 pub(super) fn first<T>(
-    conn: &Connection,
+    conn: &dyn Connection,
     sql: &str,
-    params: impl Params,
-    read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+    values: Values<'_>,
+    mut read: impl FnMut(&Row<'_>) -> Result<T, StoreError>,
 ) -> Result<Option<T>, StoreError> {
-    Ok(conn.prepare_cached(sql)?.query_row(params, read).optional()?)
+    let mut found = None;
+    conn.query(sql, values, &mut |row| {
+        found = Some(read(row)?);
+        Ok(false)
+    })?;
+    Ok(found)
+}
+
+/// The number that a row gets that is written with `RETURNING` and one column.
+pub(super) fn numbered(conn: &dyn Connection, sql: &str, values: Values<'_>) -> Result<i64, StoreError> {
+    first(conn, sql, values, |row| row.get(0))?.ok_or(StoreError::Missing("number of a new row"))
+}
+
+/// What a statement counts.
+pub(super) fn count(conn: &dyn Connection, sql: &str, values: Values<'_>) -> Result<u64, StoreError> {
+    Ok(first(conn, sql, values, |row| row.get::<_, i64>(0))?.unwrap_or_default().unsigned_abs())
+}
+
+/// What `read` finds, all of it as of one moment.
+pub(super) fn at_one_moment<T>(
+    conn: &dyn Connection,
+    read: impl FnOnce() -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    conn.mark(Mark::BeginReading)?;
+    let found = read();
+    conn.mark(Mark::Rollback)?;
+    found
+}
+
+/// Does all that `change` does, or nothing.
+pub(super) fn whole<T>(conn: &dyn Connection, change: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    conn.mark(Mark::Begin)?;
+    let changed = change().and_then(|done| conn.mark(Mark::Commit).map(|()| done));
+    if changed.is_err() {
+        // What a fault has ended already cannot be ended again.
+        let _ = conn.mark(Mark::Rollback);
+    }
+    changed
 }
 
 /// A column that holds a 64-bit word; the other way is [`u64::cast_signed`].
-pub(super) fn word(row: &Row<'_>, column: &str) -> rusqlite::Result<u64> {
+pub(super) fn word(row: &Row<'_>, column: &str) -> Result<u64, StoreError> {
     row.get(column).map(i64::cast_unsigned)
 }
 
 /// Like [`word`], for a column that may be empty.
-pub(super) fn optional_word(row: &Row<'_>, column: &str) -> rusqlite::Result<Option<u64>> {
+pub(super) fn optional_word(row: &Row<'_>, column: &str) -> Result<Option<u64>, StoreError> {
     Ok(row.get::<_, Option<i64>>(column)?.map(i64::cast_unsigned))
 }

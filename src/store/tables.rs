@@ -3,13 +3,13 @@
 use std::fmt;
 
 use rusqlite::{
-    Connection, Row, ToSql, params,
+    ToSql, params,
     types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
 };
 
 use super::{
     StoreError,
-    sql::{all, change, execute, first, optional_word, word},
+    sql::{Connection, Row, all, change, first, numbered, optional_word, tell, word},
 };
 
 /// The number of a table; never given twice.
@@ -97,7 +97,7 @@ pub struct TableRow {
 }
 
 impl TableRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             id: row.get("id")?,
             channel: word(row, "channel")?,
@@ -126,7 +126,7 @@ pub struct SeatRow {
 }
 
 impl SeatRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         Ok(Self {
             table: row.get("table_id")?,
             seat: row.get("seat")?,
@@ -146,19 +146,19 @@ pub(super) struct NewTable<'a> {
     pub(super) at: i64,
 }
 
-pub(super) fn create(conn: &Connection, new: &NewTable<'_>) -> Result<TableId, StoreError> {
+pub(super) fn create(conn: &dyn Connection, new: &NewTable<'_>) -> Result<TableId, StoreError> {
     let guild = new.guild.map(u64::cast_signed);
-    execute(
+    let number = numbered(
         conn,
         "INSERT INTO tables (channel, guild, game, host, phase, body, created_at, saved_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) RETURNING id",
         params![new.channel.cast_signed(), guild, new.game, new.host.cast_signed(), Phase::Lobby, new.body, new.at],
     )
     .map_err(channel_busy)?;
-    Ok(TableId(conn.last_insert_rowid()))
+    Ok(TableId(number))
 }
 
-pub(super) fn save(conn: &Connection, id: TableId, phase: Phase, body: &str, at: i64) -> Result<(), StoreError> {
+pub(super) fn save(conn: &dyn Connection, id: TableId, phase: Phase, body: &str, at: i64) -> Result<(), StoreError> {
     change(
         conn,
         "table",
@@ -171,105 +171,105 @@ pub(super) fn save(conn: &Connection, id: TableId, phase: Phase, body: &str, at:
 /// The only key of a table that can be taken is its channel.
 fn channel_busy(error: StoreError) -> StoreError {
     match error {
-        StoreError::Conflict(_) => StoreError::ChannelBusy,
+        StoreError::Conflict(key) if key.contains("tables") => StoreError::ChannelBusy,
         other => other,
     }
 }
 
 pub(super) fn seat(
-    conn: &Connection,
+    conn: &dyn Connection,
     id: TableId,
     seat: u8,
     person: Option<u64>,
     body: &str,
 ) -> Result<(), StoreError> {
-    execute(
+    tell(
         conn,
         "INSERT INTO seats (table_id, seat, person, body) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT DO UPDATE SET person = excluded.person, body = excluded.body",
+         ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person, body = excluded.body",
         params![id, seat, person.map(u64::cast_signed), body],
     )?;
     Ok(())
 }
 
-pub(super) fn clear_seats(conn: &Connection, id: TableId) -> Result<(), StoreError> {
-    execute(conn, "DELETE FROM seats WHERE table_id = ?1", [id])?;
+pub(super) fn clear_seats(conn: &dyn Connection, id: TableId) -> Result<(), StoreError> {
+    tell(conn, "DELETE FROM seats WHERE table_id = ?1", params![id])?;
     Ok(())
 }
 
-pub(super) fn by_id(conn: &Connection, id: TableId) -> Result<Option<TableRow>, StoreError> {
-    first(conn, "SELECT * FROM tables WHERE id = ?1", [id], TableRow::read)
+pub(super) fn by_id(conn: &dyn Connection, id: TableId) -> Result<Option<TableRow>, StoreError> {
+    first(conn, "SELECT * FROM tables WHERE id = ?1", params![id], TableRow::read)
 }
 
-pub(super) fn open_in(conn: &Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
+pub(super) fn open_in(conn: &dyn Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM tables WHERE channel = ?1 AND phase IN ('lobby', 'play')",
-        [channel.cast_signed()],
+        params![channel.cast_signed()],
         TableRow::read,
     )
 }
 
-pub(super) fn latest_in(conn: &Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
+pub(super) fn latest_in(conn: &dyn Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1",
-        [channel.cast_signed()],
+        params![channel.cast_signed()],
         TableRow::read,
     )
 }
 
-pub(super) fn latest_over_in(conn: &Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
+pub(super) fn latest_over_in(conn: &dyn Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM tables WHERE channel = ?1 AND phase = 'over' ORDER BY id DESC LIMIT 1",
-        [channel.cast_signed()],
+        params![channel.cast_signed()],
         TableRow::read,
     )
 }
 
-pub(super) fn await_computer(conn: &Connection, id: TableId, awaits: bool) -> Result<(), StoreError> {
+pub(super) fn await_computer(conn: &dyn Connection, id: TableId, awaits: bool) -> Result<(), StoreError> {
     let sql = "UPDATE tables SET awaits_computer = ?2 WHERE id = ?1 AND awaits_computer <> ?2";
-    execute(conn, sql, params![id, awaits])?;
+    tell(conn, sql, params![id, awaits])?;
     Ok(())
 }
 
-pub(super) fn awaiting_computers(conn: &Connection) -> Result<Vec<TableId>, StoreError> {
-    let sql = "SELECT id FROM tables WHERE phase = 'play' AND awaits_computer = 1 ORDER BY id";
-    all(conn, sql, [], |row| row.get("id"))
+pub(super) fn awaiting_computers(conn: &dyn Connection) -> Result<Vec<TableId>, StoreError> {
+    let sql = "SELECT id FROM tables WHERE phase = 'play' AND awaits_computer ORDER BY id";
+    all(conn, sql, params![], |row| row.get("id"))
 }
 
-pub(super) fn open_on(conn: &Connection, guild: u64) -> Result<Vec<TableRow>, StoreError> {
+pub(super) fn open_on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableRow>, StoreError> {
     all(
         conn,
         "SELECT * FROM tables WHERE phase IN ('lobby', 'play') AND guild = ?1 ORDER BY id",
-        [guild.cast_signed()],
+        params![guild.cast_signed()],
         TableRow::read,
     )
 }
 
-pub(super) fn open_and_free(conn: &Connection) -> Result<Vec<TableRow>, StoreError> {
+pub(super) fn open_and_free(conn: &dyn Connection) -> Result<Vec<TableRow>, StoreError> {
     all(
         conn,
         "SELECT * FROM tables
          WHERE phase IN ('lobby', 'play') AND id NOT IN (SELECT table_id FROM held) ORDER BY id",
-        [],
+        params![],
         TableRow::read,
     )
 }
 
-pub(super) fn stirred(conn: &Connection, id: TableId) -> Result<Option<i64>, StoreError> {
+pub(super) fn stirred(conn: &dyn Connection, id: TableId) -> Result<Option<i64>, StoreError> {
     first(
         conn,
-        "SELECT max(saved_at, coalesce(
-             (SELECT at FROM journal WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1), saved_at)) AS at
-         FROM tables WHERE id = ?1",
-        [id],
+        "SELECT CASE WHEN last.at > saved_at THEN last.at ELSE saved_at END AS at
+         FROM tables LEFT JOIN (SELECT at FROM journal WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1) AS last ON TRUE
+         WHERE id = ?1",
+        params![id],
         |row| row.get("at"),
     )
 }
 
-pub(super) fn latest_of(conn: &Connection, person: u64, guild: u64) -> Result<Option<TableRow>, StoreError> {
+pub(super) fn latest_of(conn: &dyn Connection, person: u64, guild: u64) -> Result<Option<TableRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM tables
@@ -280,13 +280,13 @@ pub(super) fn latest_of(conn: &Connection, person: u64, guild: u64) -> Result<Op
     )
 }
 
-pub(super) fn of_person(conn: &Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
+pub(super) fn of_person(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables
          WHERE phase IN ('lobby', 'play') AND id IN (SELECT table_id FROM seats WHERE person = ?1)
          ORDER BY id";
-    all(conn, sql, [person.cast_signed()], |row| row.get("id"))
+    all(conn, sql, params![person.cast_signed()], |row| row.get("id"))
 }
 
-pub(super) fn seats(conn: &Connection, id: TableId) -> Result<Vec<SeatRow>, StoreError> {
-    all(conn, "SELECT * FROM seats WHERE table_id = ?1 ORDER BY seat", [id], SeatRow::read)
+pub(super) fn seats(conn: &dyn Connection, id: TableId) -> Result<Vec<SeatRow>, StoreError> {
+    all(conn, "SELECT * FROM seats WHERE table_id = ?1 ORDER BY seat", params![id], SeatRow::read)
 }

@@ -4,9 +4,9 @@ use super::{
     StoreError, TableId, TableRow,
     alarms::{self, Alarm},
     journal::{self, JournalRow, SeedRow},
+    sql::{Connection, at_one_moment},
     tables,
 };
-use rusqlite::Connection;
 
 /// A table with all that its game is made of, of one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,10 +21,11 @@ pub struct WholeTable {
     pub alarms: Vec<Alarm>,
 }
 
-pub(super) fn table(conn: &Connection, id: TableId) -> Result<Option<WholeTable>, StoreError> {
-    let moment = conn.unchecked_transaction()?;
-    let Some(row) = tables::by_id(&moment, id)? else { return Ok(None) };
-    let (seed, journal) = (journal::seed(&moment, id)?, journal::of_table(&moment, id)?);
-    let alarms = alarms::of_table(&moment, id)?.into_iter().map(|row| row.alarm).collect();
-    Ok(Some(WholeTable { row, seed, journal, alarms }))
+pub(super) fn table(conn: &dyn Connection, id: TableId) -> Result<Option<WholeTable>, StoreError> {
+    at_one_moment(conn, || {
+        let Some(row) = tables::by_id(conn, id)? else { return Ok(None) };
+        let (seed, journal) = (journal::seed(conn, id)?, journal::of_table(conn, id)?);
+        let alarms = alarms::of_table(conn, id)?.into_iter().map(|row| row.alarm).collect();
+        Ok(Some(WholeTable { row, seed, journal, alarms }))
+    })
 }

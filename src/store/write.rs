@@ -1,12 +1,11 @@
 //! What can be written, and the one place where a write becomes a statement.
 
-use rusqlite::Connection;
-
 use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
     bars, held, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
     people, personal, plans, settings, shut,
+    sql::Connection,
     tables::{self, NewTable},
 };
 
@@ -337,7 +336,7 @@ pub struct Committed {
 
 impl Committed {
     /// Carries out `writes` in their order, up to the first that fails.
-    pub(super) fn by(conn: &Connection, writes: &[Write]) -> Result<Self, StoreError> {
+    pub(super) fn by(conn: &dyn Connection, writes: &[Write]) -> Result<Self, StoreError> {
         let mut done = Self::default();
         for write in writes {
             match write {
@@ -355,12 +354,12 @@ impl Committed {
         }
     }
 
-    fn shut_told(&self, conn: &Connection, table: TableId) -> Result<(), StoreError> {
+    fn shut_told(&self, conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
         let message = self.outbox.last().ok_or(StoreError::Missing("message in this commit"))?;
-        shut::tell(conn, table, *message)
+        shut::told(conn, table, *message)
     }
 
-    fn carry_out(&mut self, conn: &Connection, write: &Write) -> Result<(), StoreError> {
+    fn carry_out(&mut self, conn: &dyn Connection, write: &Write) -> Result<(), StoreError> {
         match *write {
             Write::CreateTable { channel, guild, ref game, host, ref body, at } => {
                 self.table = Some(tables::create(conn, &NewTable { channel, guild, game, host, body, at })?);

@@ -6,20 +6,34 @@
 
 use std::{
     io,
-    sync::mpsc::{self, Receiver, Sender},
+    sync::{
+        Arc,
+        mpsc::{self, Receiver, Sender},
+    },
     thread::{self, JoinHandle},
     time::Instant,
 };
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::oneshot;
 
-use super::{Committed, StoreError, Write, measured};
+use super::{
+    Committed, StoreError, Write, measured,
+    postgres::{self, Server},
+    sql::{Connection, Mark, whole},
+};
 
 /// How many commits share a transaction at most: the first of them does not wait for an endless line.
 const GROUP: usize = 256;
 
-type Outcome = Result<Committed, StoreError>;
+pub(super) type Outcome = Result<Committed, StoreError>;
+
+/// Where it is written.
+pub(super) enum Target {
+    /// Into a file, by its one connection that writes.
+    File(rusqlite::Connection),
+    /// To a server, by one connection at a time.
+    Server(Arc<Server>),
+}
 
 enum Job {
     Commit(Commit),
@@ -27,8 +41,8 @@ enum Job {
     Vacuum(oneshot::Sender<Result<(), StoreError>>),
 }
 
-struct Commit {
-    writes: Vec<Write>,
+pub(super) struct Commit {
+    pub(super) writes: Vec<Write>,
     reply: oneshot::Sender<Outcome>,
 }
 
@@ -39,9 +53,9 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(conn: Connection) -> io::Result<Self> {
+    pub(super) fn start(target: Target) -> io::Result<Self> {
         let (queue, jobs) = mpsc::channel();
-        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || run(conn, &jobs))?;
+        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || run(&target, &jobs))?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
@@ -79,7 +93,7 @@ impl Drop for Writer {
     }
 }
 
-fn run(mut conn: Connection, jobs: &Receiver<Job>) {
+fn run(target: &Target, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
         let mut group = vec![];
         for job in std::iter::once(first).chain(jobs.try_iter()).take(GROUP) {
@@ -89,35 +103,42 @@ fn run(mut conn: Connection, jobs: &Receiver<Job>) {
                     group.push(commit);
                 }
                 Job::Vacuum(reply) => {
-                    write_group(&mut conn, std::mem::take(&mut group));
-                    let _ = reply.send(vacuum(&conn));
+                    write_group(target, std::mem::take(&mut group));
+                    let _ = reply.send(vacuum(target));
                 }
             }
         }
-        write_group(&mut conn, group);
+        write_group(target, group);
     }
-    if let Err(error) = empty_the_log(&conn) {
+    if let Target::File(conn) = target
+        && let Err(error) = empty_the_log(conn)
+    {
         tracing::warn!(%error, "the write-ahead log was left as it is");
     }
 }
 
-fn vacuum(conn: &Connection) -> Result<(), StoreError> {
-    conn.execute_batch("VACUUM")?;
-    empty_the_log(conn)
+fn vacuum(target: &Target) -> Result<(), StoreError> {
+    match target {
+        Target::File(conn) => {
+            conn.execute_batch("VACUUM")?;
+            empty_the_log(conn)
+        }
+        Target::Server(server) => server.vacuum(),
+    }
 }
 
 /// Takes what the log holds into the file. [`StoreError::Blocked`] if somebody was reading it all the while.
-fn empty_the_log(conn: &Connection) -> Result<(), StoreError> {
+fn empty_the_log(conn: &rusqlite::Connection) -> Result<(), StoreError> {
     let blocked: bool = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
     if blocked { Err(StoreError::Blocked) } else { Ok(()) }
 }
 
-fn write_group(conn: &mut Connection, group: Vec<Commit>) {
+fn write_group(target: &Target, group: Vec<Commit>) {
     if group.is_empty() {
         return;
     }
     let begun = Instant::now();
-    let outcomes = try_group(conn, &group).unwrap_or_else(|fault| {
+    let outcomes = try_group(target, &group).unwrap_or_else(|fault| {
         tracing::error!(%fault, commits = group.len(), "a transaction failed");
         vec![Err(fault); group.len()]
     });
@@ -130,34 +151,36 @@ fn write_group(conn: &mut Connection, group: Vec<Commit>) {
 }
 
 /// The outcome of each job, once they are durable; an error if the transaction as a whole failed.
-fn try_group(conn: &mut Connection, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
-    if let Some(outcomes) = try_at_once(conn, group)? {
-        return Ok(outcomes);
+fn try_group(target: &Target, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
+    let conn = match target {
+        Target::File(conn) => conn,
+        Target::Server(server) => return postgres::write_group(server, group),
+    };
+    // It spares each the savepoint that few need.
+    match whole(conn, || together(conn, group)) {
+        Ok(outcomes) => Ok(outcomes),
+        Err(_) => whole(conn, || in_savepoints(conn, group)),
     }
-    let mut transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let outcomes = group.iter().map(|job| try_job(&mut transaction, &job.writes)).collect::<Result<_, StoreError>>()?;
-    transaction.commit()?;
-    Ok(outcomes)
 }
 
-/// The same where no job fails; else nothing is left of any of them. It spares each the savepoint that few need.
-fn try_at_once(conn: &mut Connection, group: &[Commit]) -> Result<Option<Vec<Outcome>>, StoreError> {
-    let transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let done: Result<Vec<Committed>, StoreError> =
-        group.iter().map(|job| Committed::by(&transaction, &job.writes)).collect();
-    let Ok(done) = done else { return Ok(None) };
-    transaction.commit()?;
-    Ok(Some(done.into_iter().map(Ok).collect()))
+/// The outcome of each job where none fails, or else the first failure; their transaction is the caller's.
+pub(super) fn together(conn: &dyn Connection, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
+    group.iter().map(|job| Committed::by(conn, &job.writes).map(Ok)).collect()
+}
+
+/// The outcome of each job, whatever the others come to; their transaction is the caller's.
+pub(super) fn in_savepoints(conn: &dyn Connection, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
+    group.iter().map(|job| in_savepoint(conn, &job.writes)).collect()
 }
 
 /// The outcome of one job. A fault that has ended the transaction shows in a savepoint that is gone.
-fn try_job(transaction: &mut Transaction<'_>, writes: &[Write]) -> Result<Outcome, StoreError> {
-    let mut savepoint = transaction.savepoint()?;
-    let outcome = Committed::by(&savepoint, writes);
+fn in_savepoint(conn: &dyn Connection, writes: &[Write]) -> Result<Outcome, StoreError> {
+    conn.mark(Mark::Save)?;
+    let outcome = Committed::by(conn, writes).and_then(|done| conn.mark(Mark::Keep).map(|()| done));
     if outcome.is_err() {
-        savepoint.rollback()?;
+        conn.mark(Mark::Undo)?;
+        conn.mark(Mark::Keep)?;
     }
-    savepoint.commit()?;
     Ok(outcome)
 }
 
@@ -179,21 +202,23 @@ mod tests {
     }
 
     /// Commits one name each as a group; tells which of them were acknowledged, and which are there.
-    async fn name_as_a_group(mut conn: Connection, names: &[&str]) -> (Vec<bool>, Vec<bool>) {
+    async fn name_as_a_group(conn: rusqlite::Connection, names: &[&str]) -> (Vec<bool>, Vec<bool>) {
         let (replies, outcomes): (Vec<_>, Vec<_>) = names.iter().map(|_| oneshot::channel()).unzip();
         let writes = (0..).zip(names).map(|(id, &name)| vec![Write::Person { id, name: name.into(), at: 0 }]);
-        write_group(&mut conn, writes.zip(replies).map(|(writes, reply)| Commit { writes, reply }).collect());
+        let target = Target::File(conn);
+        write_group(&target, writes.zip(replies).map(|(writes, reply)| Commit { writes, reply }).collect());
         let mut acknowledged = vec![];
         for outcome in outcomes {
             acknowledged.push(outcome.await.unwrap().is_ok());
         }
+        let Target::File(conn) = target else { unreachable!("it is a file") };
         let there = (0..names.len() as u64).map(|id| people::by_id(&conn, id).unwrap().is_some()).collect();
         (acknowledged, there)
     }
 
     #[tokio::test]
     async fn a_transaction_that_cannot_be_finished_fails_every_commit_in_it() {
-        let conn = Connection::open_in_memory().unwrap();
+        let conn = rusqlite::Connection::open_in_memory().unwrap();
         let broken_at_the_end = "
             CREATE TABLE names (name TEXT PRIMARY KEY);
             CREATE TABLE people (

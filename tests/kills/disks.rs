@@ -11,8 +11,10 @@ use std::{
 use tempfile::TempDir;
 
 /// The schema of a database of before, and the lobby that stands in it.
-const OLD: [&str; 2] =
-    [include_str!("../../migrations/0001_first_tables.sql"), include_str!("../../migrations/0002_plans.sql")];
+const OLD: [&str; 2] = [
+    include_str!("../../migrations/sqlite/0001_first_tables.sql"),
+    include_str!("../../migrations/sqlite/0002_plans.sql"),
+];
 const LOBBY: &str = "INSERT INTO tables (channel, game, host, phase, body, created_at, saved_at)
                      VALUES (1, 'chamber', 1, 'lobby', '{}', 0, 1000)";
 /// The versions of the schema that a database has which is brought up to date from there.

@@ -1,31 +1,30 @@
 //! Tables fall asleep and wake, and no request is lost on the way.
 
 use crate::stage::{PRESS, Stage, guest, new_table, person};
+use databases::Fresh;
 use pervigil::{
     engine::{Occasion, Path},
     games::CATALOGUE,
-    store::{Destination, Store, TableId, Write},
+    store::{Destination, TableId, Write},
     table::{Announcement, Clock, House, NewTable, Refusal, Surroundings},
 };
 use std::time::Duration;
-use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 /// A house whose tables fall asleep almost at once.
-fn drowsy() -> (House, TempDir) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&folder.path().join("pervigil.db")).unwrap();
+fn drowsy() -> (House, Fresh) {
+    let place = Fresh::new();
+    let store = place.open();
     let surroundings = Surroundings { idle: Duration::from_millis(2), ..Surroundings::default() };
-    (House::new(CATALOGUE, store, surroundings), folder)
+    (House::new(CATALOGUE, store, surroundings), place)
 }
 
 #[tokio::test]
 async fn an_idle_table_leaves_memory_and_wakes_as_it_is_stored() {
-    let (house, folder) = drowsy();
+    let (house, place) = drowsy();
     let table = house.open(new_table(Clock::Daily)).await.unwrap();
     house.glance(table, None).await.unwrap();
-    let elsewhere =
-        House::new(CATALOGUE, Store::open(&folder.path().join("pervigil.db")).unwrap(), Surroundings::default());
+    let elsewhere = House::new(CATALOGUE, place.open(), Surroundings::default());
     elsewhere.join(table, guest(1), None, PRESS).await.unwrap();
     let woken_anew = async {
         while house.glance(table, None).await.unwrap().roster.0.len() < 2 {
@@ -146,8 +145,8 @@ async fn whoever_cannot_be_reached_is_told_of_in_the_channel() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_more_tables_stay_awake_without_a_request_than_was_said() {
     const MOST: usize = 8;
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&folder.path().join("pervigil.db")).unwrap();
+    let place = Fresh::new();
+    let store = place.open();
     let surroundings = Surroundings { idle: Duration::from_hours(1), most_awake: MOST, ..Surroundings::default() };
     let house = House::new(CATALOGUE, store, surroundings);
     let mut tables = vec![];

@@ -25,12 +25,11 @@ impl io::Write for Log {
 #[tokio::test]
 async fn a_journal_that_does_not_read_is_logged_by_its_row_alone() {
     let mut stage = Stage::begun(5, Clock::Daily, 2).await;
-    stage.edit(|db| {
-        let spoil = "UPDATE journal SET body = '{\"happened\":\"ada-holds-moons\"}' \
-                     WHERE seq = (SELECT min(seq) FROM journal WHERE kind = 'game')";
-        db.execute_batch("DROP TRIGGER journal_never_changes").expect("the guard is taken down");
-        assert_eq!(db.execute(spoil, []).expect("the row is there"), 1);
-    });
+    stage.place().unguard_journal();
+    stage.edit(
+        "UPDATE journal SET body = '{\"happened\":\"ada-holds-moons\"}' \
+         WHERE seq = (SELECT min(seq) FROM journal WHERE kind = 'game')",
+    );
     let log = Log::default();
     let writer = log.clone();
     let lines = tracing_subscriber::fmt().with_writer(move || writer.clone()).with_ansi(false).finish();

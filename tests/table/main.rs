@@ -48,3 +48,9 @@ mod weeks;
 mod wishes;
 
 use pervigil::setups;
+
+/// But for what is of files: backups, and whether anything is left in them of whoever was forgotten.
+#[test]
+fn all_of_it_holds_on_a_server() {
+    databases::again_on_a_server("", &["restored::", "leaves_no_byte_in_the_database", "all_of_it_holds_on_a_server"]);
+}

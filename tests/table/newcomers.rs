@@ -138,14 +138,10 @@ async fn a_computer_is_no_newcomer_and_answers_may_take_twice_as_long_too() {
     stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.house.start(stage.table, person(0), PRESS).await.unwrap();
-    stage.edit(|database| {
-        let body: String = database
-            .query_row("SELECT body FROM tables WHERE channel = ?1", [CHANNEL as i64], |row| row.get(0))
-            .expect("a table");
-        let body: serde_json::Value = serde_json::from_str(&body).expect("JSON");
-        assert_eq!(body["beginners"], serde_json::json!([0, 2]));
-        assert!(body.get("newcomers").is_none(), "of what is usual nothing is kept");
-    });
+    let body = stage.edit(&format!("SELECT body FROM tables WHERE channel = {CHANNEL}"));
+    let body: serde_json::Value = serde_json::from_str(&body[0]).expect("JSON");
+    assert_eq!(body["beginners"], serde_json::json!([0, 2]));
+    assert!(body.get("newcomers").is_none(), "of what is usual nothing is kept");
     let (stage, mut crowd) = (Stage::lobby_of(3, generous(Clock::Live)).await, crate::stage::Crowd::new(3, 2));
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.house.start(stage.table, person(0), PRESS).await.unwrap();

@@ -207,11 +207,9 @@ async fn who_was_forgotten_keeps_a_place_in_the_sums_and_has_none_on_the_board()
     half_a_year(&stage).await;
     let store = stage.house.store();
     let before = board(store, key("people", None, ALL_TIME)).await;
-    stage.edit(|conn| {
-        for table in ["results", "standings", "rating_history"] {
-            conn.execute(&format!("UPDATE {table} SET person = -3 WHERE person = 2"), []).unwrap();
-        }
-    });
+    for table in ["results", "standings", "rating_history"] {
+        stage.edit(&format!("UPDATE {table} SET person = -3 WHERE person = 2"));
+    }
     assert_eq!(stage.house.people().rebuild_ratings().await.unwrap(), Rebuilt { games: 24, changed: false });
     let others: Vec<_> = before.into_iter().filter(|(player, ..)| *player != Player::Person(2)).collect();
     assert_eq!((board(store, key("people", None, ALL_TIME)).await, others.len()), (others, 6));

@@ -243,9 +243,7 @@ async fn a_rematch_is_refused_in_words() {
 #[tokio::test]
 async fn what_is_not_in_the_catalogue_any_more_is_not_played_again() {
     let mut stage = over().await;
-    stage.edit(|database| {
-        database.execute("UPDATE tables SET game = 'gone'", []).unwrap();
-    });
+    stage.edit("UPDATE tables SET game = 'gone'");
     stage.crash();
     let gone = Refusal::unknown_game("gone".to_owned(), CATALOGUE);
     assert_eq!(why(rematch(&stage.house, stage.table, 1).await), gone);

@@ -23,12 +23,8 @@ fn tells_of_it(post: &TurnPost) -> bool {
 
 /// The numbers of all messages there are, whatever became of them.
 fn numbers(stage: &Stage) -> Vec<i64> {
-    let mut numbers = vec![];
-    stage.edit(|conn| {
-        let mut read = conn.prepare("SELECT id FROM outbox ORDER BY id").unwrap();
-        numbers = read.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
-    });
-    numbers
+    let numbers = stage.edit("SELECT id FROM outbox ORDER BY id");
+    numbers.into_iter().map(|number| number.parse().expect("a number")).collect()
 }
 
 #[tokio::test]

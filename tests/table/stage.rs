@@ -1,10 +1,11 @@
 //! A house over a temporary database, one table in it, and everything it says read back from the outbox.
 
+use databases::Fresh;
 use pervigil::{
     engine::{AnySession, Dice, Line, Occasion, Pace, Path, Scene, Seat, Seed, Setup, Stamp, Wit},
     games::CATALOGUE,
     people::{Guest, Person},
-    store::{Alarm, Destination, Phase, Restored, Store, TableId, Write, restore},
+    store::{Alarm, Destination, Phase, Restored, TableId, Write, restore},
     table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Shown, Surroundings, TurnPost},
 };
 use std::{
@@ -15,7 +16,6 @@ use std::{
     },
     time::Duration,
 };
-use tempfile::TempDir;
 
 pub(crate) const CHANNEL: u64 = 900;
 pub(crate) const BEGIN: i64 = 1_000_000;
@@ -25,7 +25,7 @@ pub(crate) const DRAW: i64 = 15;
 pub(crate) const LONGEST: usize = 20_000;
 
 pub(crate) struct Stage {
-    folder: TempDir,
+    place: Fresh,
     now: Arc<AtomicI64>,
     drawn: Arc<AtomicU64>,
     pub(crate) idle: Duration,
@@ -103,13 +103,13 @@ impl Stage {
 
     /// As [`Stage::lobby`], for any table.
     pub(crate) async fn lobby_of(number: u64, table: NewTable) -> Stage {
-        let folder = tempfile::tempdir().expect("a folder for the database");
+        let place = Fresh::new();
         let (now, drawn) = (Arc::new(AtomicI64::new(BEGIN)), Arc::new(AtomicU64::new(number)));
         let idle = Duration::from_mins(1);
         let beat = Duration::ZERO;
-        let house = house_in(&folder, &now, &drawn, (idle, beat));
+        let house = house_in(&place, &now, &drawn, (idle, beat));
         let table = house.open(table).await.expect("the channel is free");
-        Stage { folder, now, drawn, idle, beat, house, table }
+        Stage { place, now, drawn, idle, beat, house, table }
     }
 
     /// A table whose game has begun; nothing of what it said so far has been read.
@@ -138,13 +138,17 @@ impl Stage {
 
     /// Another house over the same database.
     pub(crate) fn rival(&self) -> House {
-        house_in(&self.folder, &self.now, &self.drawn, (self.idle, self.beat))
+        house_in(&self.place, &self.now, &self.drawn, (self.idle, self.beat))
     }
 
-    /// Lets `edit` change what is stored behind the house's back.
-    pub(crate) fn edit(&self, edit: impl FnOnce(&rusqlite::Connection)) {
-        let path = self.folder.path().join("pervigil.db");
-        edit(&rusqlite::Connection::open(path).expect("the database opens"));
+    /// Has the database carry out a statement behind the house's back; the first cell of each row it comes to.
+    pub(crate) fn edit(&self, sql: &str) -> Vec<String> {
+        self.place.ask(sql).expect("the statement is one")
+    }
+
+    /// Where what is stored lies.
+    pub(crate) fn place(&self) -> &Fresh {
+        &self.place
     }
 
     /// All that is in memory is lost; a new house opens the database.
@@ -154,23 +158,24 @@ impl Stage {
 
     /// A backup of what is stored now.
     pub(crate) async fn backup(&self) -> std::path::PathBuf {
-        let path = self.folder.path().join(format!("backup-{}.db", self.now()));
+        let path = self.folder().join(format!("backup-{}.db", self.now()));
         self.house.store().backup(&path).await.expect("there is room");
         path
     }
 
     /// Goes back to a backup: a new house opens what was made of it.
     pub(crate) fn restore(&mut self, backup: &std::path::Path) -> Restored {
-        let folder = tempfile::tempdir().expect("a folder for the database");
-        let restored = restore(backup, &folder.path().join("pervigil.db"), self.now()).expect("it is a backup");
-        self.folder = folder;
+        let place = Fresh::new();
+        let path = place.location().file().expect("backups are files");
+        let restored = restore(backup, path, self.now()).expect("it is a backup");
+        self.place = place;
         self.crash();
         restored
     }
 
     /// Where the files of the database lie.
     pub(crate) fn folder(&self) -> &std::path::Path {
-        self.folder.path()
+        self.place.folder()
     }
 
     pub(crate) fn now(&self) -> i64 {
@@ -396,13 +401,8 @@ pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &
     }
 }
 
-fn house_in(
-    folder: &TempDir,
-    now: &Arc<AtomicI64>,
-    drawn: &Arc<AtomicU64>,
-    (idle, beat): (Duration, Duration),
-) -> House {
-    let store = Store::open(&folder.path().join("pervigil.db")).expect("the database opens");
+fn house_in(place: &Fresh, now: &Arc<AtomicI64>, drawn: &Arc<AtomicU64>, (idle, beat): (Duration, Duration)) -> House {
+    let store = place.open();
     let (now, drawn) = (Arc::clone(now), Arc::clone(drawn));
     let now = Arc::new(move || now.load(Ordering::SeqCst));
     let entropy = Arc::new(move || *Seed::from_number(drawn.fetch_add(1, Ordering::SeqCst)).bytes());

@@ -5,7 +5,7 @@ use pervigil::{
     engine::{Language, Level, Line, Seat},
     games::CATALOGUE,
     people::{Guest, Person, Quiet},
-    store::{Alarm, Destination, Phase, Store, TableId, Write},
+    store::{Alarm, Destination, Phase, TableId, Write},
     table::{
         Announcement, Clock, Closing, Glance, House, NewTable, Refusal, Refused, Roster, Stakes, Surroundings, Who,
     },
@@ -459,7 +459,7 @@ async fn a_table_that_does_not_wake_is_listed_and_closed_all_the_same() {
         let mut stage = Stage::begun(1, Clock::Daily, 2).await;
         stage.hear().await;
         stage.crash();
-        stage.edit(|store| assert_eq!(store.execute(broken, []).unwrap(), 1));
+        stage.edit(broken);
         stage.house.glance(stage.table, None).await.expect_err("it does not wake");
         assert_eq!(stage.house.tables_on(GUILD).await.unwrap().len(), 1, "{broken}");
         stage.house.close_for(GUILD, stage.table, warden(), Stakes::Game).await.unwrap();
@@ -512,7 +512,7 @@ async fn a_lobby_stands_for_ever_where_the_operator_wants_it_so() {
     stage.house.ring_alarms().await.unwrap();
     stage.hear().await;
     let now = stage.now() + 300 * DAY;
-    let store = Store::open(&stage.folder().join("pervigil.db")).unwrap();
+    let store = stage.place().open();
     let surroundings = Surroundings { now: Arc::new(move || now), silence: None, ..Surroundings::default() };
     let house = House::new(CATALOGUE, store, surroundings);
     house.ring_alarms().await.unwrap();

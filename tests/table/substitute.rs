@@ -295,16 +295,12 @@ async fn a_seat_that_cannot_be_handed_on_stays_whose_it_was_and_is_handed_on_lat
     let first = stage.owing().await[0].0;
     substitute(&stage, first, first, guest(9)).await.unwrap();
     let before = stage.journal().await;
-    stage.edit(|store| {
-        store
-            .execute_batch("CREATE TRIGGER full BEFORE INSERT ON seats BEGIN SELECT RAISE(ABORT, 'full'); END")
-            .expect("a trigger can be set");
-    });
+    stage.place().fill("seats");
     assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::Fault));
     assert_eq!(stage.journal().await, before, "nothing of it is stored");
     let glance = async |who: u8| stage.house.glance(stage.table, Some(person(who))).await.unwrap().seat;
     assert_eq!((glance(first).await, glance(9).await), (Some(Seat(first)), None));
-    stage.edit(|store| store.execute_batch("DROP TRIGGER full").expect("and taken away"));
+    stage.place().make_room("seats");
     assert_eq!(stage.vote(9, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     assert_eq!((glance(first).await, glance(9).await), (None, Some(Seat(first))));
 }

@@ -1,9 +1,10 @@
 //! What is in memory: after a restart, and when nothing goes on.
 
 use crate::stage::{CHANNEL, PRESS, Stage, guest, new_table, path, person};
+use databases::Fresh;
 use pervigil::{
     engine::Level,
-    store::{Store, TableId},
+    store::TableId,
     table::{Clock, House, NewTable, Surroundings},
 };
 use std::time::Duration;
@@ -75,7 +76,7 @@ async fn after_a_restart_only_tables_at_which_a_computer_is_to_move_wake() {
 #[tokio::test]
 async fn of_tables_from_before_all_wake_once() {
     let (mut stage, _) = six_tables().await;
-    stage.edit(|db| assert!(db.execute("UPDATE tables SET awaits_computer = 1", []).unwrap() > 5));
+    stage.edit("UPDATE tables SET awaits_computer = TRUE");
     for awake in [5, 1] {
         stage.crash();
         stage.house.wake_all().await.unwrap();
@@ -108,8 +109,8 @@ async fn a_seat_that_a_computer_minds_is_played_on_after_a_restart() {
 
 #[tokio::test]
 async fn nothing_is_left_in_memory_of_tables_that_have_gone_to_sleep() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&folder.path().join("pervigil.db")).unwrap();
+    let place = Fresh::new();
+    let store = place.open();
     let surroundings = Surroundings { idle: Duration::from_millis(2), ..Surroundings::default() };
     let house = House::new(pervigil::games::CATALOGUE, store, surroundings);
     for channel in 0..20 {

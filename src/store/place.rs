@@ -1,0 +1,87 @@
+//! Where a database is.
+
+use std::{
+    convert::Infallible,
+    fmt,
+    path::{Path, PathBuf},
+    str::FromStr,
+};
+
+/// Where a database is: in a file, or on a server.
+///
+/// It is read from a text: an address that begins with `postgres://` or `postgresql://` is a server's, anything else a
+/// path. Shown, and in logs, an address is without its password.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Location {
+    /// A file, by its path.
+    File(PathBuf),
+    /// A database on a server, by its address with all that is needed to get in there.
+    Server(String),
+}
+
+impl Location {
+    /// The address of a server.
+    pub(super) fn named(address: &str) -> Self {
+        Self::Server(address.to_owned())
+    }
+
+    /// The file, where it is one.
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) => Some(path),
+            Self::Server(_) => None,
+        }
+    }
+}
+
+impl FromStr for Location {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        let is_address = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
+        Ok(if is_address { Self::Server(text.to_owned()) } else { Self::File(text.into()) })
+    }
+}
+
+impl From<PathBuf> for Location {
+    fn from(path: PathBuf) -> Self {
+        Self::File(path)
+    }
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => path.display().fmt(f),
+            Self::Server(address) => f.write_str(&without_secrets(address)),
+        }
+    }
+}
+
+impl fmt::Debug for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// An address without whoever asks there, their password and what is said besides.
+fn without_secrets(address: &str) -> String {
+    let (scheme, rest) = address.split_once("://").unwrap_or(("postgres", address));
+    let rest = rest.split('?').next().unwrap_or_default();
+    let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
+    format!("{scheme}://{place}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_shown_without_its_password() {
+        let at = |text: &str| text.parse::<Location>().unwrap();
+        let secret = at("postgres://bot:pass@word@db.example:5432/pervigil?password=another&sslmode=require");
+        assert_eq!(format!("{secret} {secret:?}"), ["postgres://db.example:5432/pervigil"; 2].join(" "));
+        assert_eq!(at("postgresql:///pervigil?host=/run/postgresql").to_string(), "postgresql:///pervigil");
+        assert_eq!(at("data/postgres.db"), Location::File("data/postgres.db".into()));
+    }
+}

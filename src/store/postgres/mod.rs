@@ -1,0 +1,13 @@
+//! The same rows, kept by a `PostgreSQL` server that several bots may share.
+
+mod cells;
+mod schema;
+mod server;
+mod session;
+mod writing;
+
+pub(super) use self::{
+    cells::{cells, get},
+    server::{Server, told},
+    writing::write_group,
+};

@@ -1,0 +1,71 @@
+//! The schema on a server, and how it comes there.
+
+use rusqlite::params;
+
+use super::{
+    super::{
+        OpenError, StoreError,
+        sql::{Connection, first, whole},
+    },
+    session::Session,
+};
+
+/// Every step of the schema so far. A step is never edited, only followed by another.
+const STEPS: &[&str] = &[include_str!("../../../migrations/postgres/0001_first_tables.sql")];
+/// The version of the schema that this program writes.
+const VERSION: u32 = STEPS.len() as u32;
+/// What is locked while the schema changes: "Pvg2". Of several bots that start at once one does it.
+const LOCK: i64 = 0x5076_6732;
+
+/// Takes the steps that the schema lacks, all or none of them.
+pub(super) fn bring_up_to_date(session: &Session, name: &str) -> Result<(), OpenError> {
+    let failed = |error: StoreError| OpenError::Server { name: name.to_owned(), why: error.to_string() };
+    if version(session).map_err(failed)? == Some(VERSION) {
+        return Ok(());
+    }
+    let found = whole(session, || {
+        session.query("SELECT pg_advisory_xact_lock(?1)::text", params![LOCK], &mut |_| Ok(true))?;
+        let found = version(session)?.unwrap_or_default();
+        for step in STEPS.iter().skip(found as usize) {
+            session.script(step)?;
+        }
+        if found < VERSION {
+            session.execute("DELETE FROM schema_version", params![])?;
+            session.execute("INSERT INTO schema_version (version) VALUES (?1)", params![VERSION])?;
+        }
+        Ok(found)
+    });
+    refuse_newer(found.map_err(failed)?, name)
+}
+
+/// Refuses a database whose schema is not this program's.
+pub(super) fn refuse_strangers(session: &Session, name: &str) -> Result<(), OpenError> {
+    let failed = |error: StoreError| OpenError::Server { name: name.to_owned(), why: error.to_string() };
+    match version(session).map_err(failed)? {
+        Some(found) if found < VERSION => {
+            Err(failed(StoreError::Server(format!("its schema is version {found}, and {VERSION} is wanted"))))
+        }
+        Some(found) => refuse_newer(found, name),
+        None => Err(failed(StoreError::Server("there is no database of this program".into()))),
+    }
+}
+
+fn refuse_newer(found: u32, name: &str) -> Result<(), OpenError> {
+    if found <= VERSION {
+        return Ok(());
+    }
+    let why = format!(
+        "its schema is version {found} and this program knows none above {VERSION}; \
+         run the newer program, or restore a backup from before it"
+    );
+    Err(OpenError::Server { name: name.to_owned(), why })
+}
+
+/// How far the schema has come; nothing where there is none of ours.
+fn version(session: &Session) -> Result<Option<u32>, StoreError> {
+    let there = first(session, "SELECT to_regclass('schema_version') IS NOT NULL", params![], |row| row.get(0))?;
+    if there != Some(true) {
+        return Ok(None);
+    }
+    first(session, "SELECT version FROM schema_version", params![], |row| row.get(0))
+}

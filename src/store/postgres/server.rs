@@ -1,0 +1,174 @@
+//! The server: how it is reached, and again when it was not.
+
+use std::{
+    fmt,
+    sync::Arc,
+    thread,
+    time::{Duration, Instant},
+};
+
+use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime as PoolRuntime, Timeouts};
+use rustls::{ClientConfig, RootCertStore, crypto};
+use tokio::runtime::{self, Handle, Runtime};
+use tokio_postgres::{
+    NoTls,
+    config::{Config, Host},
+};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use super::{
+    super::{Location, OpenError, StoreError, sql::Connection},
+    schema,
+    session::{self, Session},
+};
+
+/// How many connections are open at once: those that read, the one that writes, and one for who is in a hurry.
+const CONNECTIONS: usize = 6;
+/// How long a server that does not answer is waited for, before what is asked of it fails.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// How long it takes until it is tried again.
+const REST: Duration = Duration::from_millis(100);
+/// How long it is waited for one connection.
+const REACH: Duration = Duration::from_secs(5);
+
+/// What every connection is opened with. A commit has returned when it is on the server's disk, whatever the server's own
+/// settings say: what was acknowledged is never lost.
+const SETTINGS: &str = "-c synchronous_commit=on -c statement_timeout=30s -c lock_timeout=10s \
+                        -c idle_in_transaction_session_timeout=60s";
+
+/// A server, and the connections to it.
+pub(in super::super) struct Server {
+    pool: Pool,
+    /// Where it is told apart from others, without its password.
+    name: String,
+    /// What drives the connections; theirs alone, so that it stands still with no caller of ours.
+    runtime: Option<Runtime>,
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Reaches the server of this address, and brings its schema up to date if `migrates`, or else leaves it as it is.
+    pub(in super::super) fn reach(address: &str, migrates: bool) -> Result<Arc<Self>, OpenError> {
+        let name = Location::named(address).to_string();
+        let failed = |why: String| OpenError::Server { name: name.clone(), why };
+        let mut config: Config = address.parse().map_err(|error| failed(told(&error)))?;
+        config.options(SETTINGS).application_name("pervigil").connect_timeout(REACH).tcp_user_timeout(PATIENCE);
+        let runtime = runtime::Builder::new_multi_thread()
+            .worker_threads(1)
+            .thread_name("store-server")
+            .enable_all()
+            .build()
+            .map_err(|error| failed(error.to_string()))?;
+        let pool = pool(config).map_err(|error| failed(error.to_string()))?;
+        let server = Self { pool, name: name.clone(), runtime: Some(runtime) };
+        let session = server.session().map_err(|error| failed(error.to_string()))?;
+        if migrates {
+            schema::bring_up_to_date(&session, &name)?;
+        } else {
+            schema::refuse_strangers(&session, &name)?;
+        }
+        Ok(Arc::new(server))
+    }
+
+    /// Has the server take back the room of what was deleted, however long that takes.
+    pub(in super::super) fn vacuum(&self) -> Result<(), StoreError> {
+        self.patiently(|session| {
+            for statement in ["SET statement_timeout = 0", "VACUUM", "RESET statement_timeout"] {
+                session.execute(statement, &[])?;
+            }
+            Ok(())
+        })
+    }
+
+    pub(super) fn runtime(&self) -> Result<Handle, StoreError> {
+        self.runtime.as_ref().map(|runtime| runtime.handle().clone()).ok_or(StoreError::Closed)
+    }
+
+    /// A connection that was just seen to be open.
+    pub(super) fn session(&self) -> Result<Session, StoreError> {
+        let (runtime, pool) = (self.runtime()?, self.pool.clone());
+        let client = session::wait(&runtime, async move { pool.get().await })?;
+        Ok(Session::new(client.map_err(StoreError::from)?, runtime))
+    }
+
+    /// What `ask` comes to on a connection; where the connection is lost, it is asked anew on another, and a server that
+    /// cannot be reached is waited for.
+    pub(in super::super) fn ask<T>(
+        &self,
+        ask: impl Fn(&dyn Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.patiently(|session| ask(session))
+    }
+
+    pub(super) fn patiently<T>(&self, ask: impl Fn(&Session) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let begun = Instant::now();
+        loop {
+            match self.session().and_then(|session| ask(&session)) {
+                Err(error) if error.passes() && begun.elapsed() < PATIENCE => {
+                    tracing::warn!(%error, server = self.name, "the database is asked anew");
+                    thread::sleep(REST);
+                }
+                other => return other,
+            }
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.pool.close();
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+fn pool(config: Config) -> Result<Pool, rustls::Error> {
+    let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+    // Nobody listens in on a socket of this machine's, and it bears no name to certify.
+    let is_near = config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)));
+    let manager = match is_near {
+        true => Manager::from_config(config, NoTls, recycling),
+        false => Manager::from_config(config, MakeRustlsConnect::new(encrypted()?), recycling),
+    };
+    let within = Timeouts { wait: Some(PATIENCE), create: Some(REACH), recycle: Some(REACH) };
+    Ok(Pool::builder(manager)
+        .max_size(CONNECTIONS)
+        .timeouts(within)
+        .runtime(PoolRuntime::Tokio1)
+        .build()
+        .expect("a pool with a runtime for its timeouts"))
+}
+
+/// How a connection is encrypted, where the address says `sslmode=require`: with a server whose name is certified.
+fn encrypted() -> Result<ClientConfig, rustls::Error> {
+    let trusted = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+    let provider = Arc::new(crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions()?;
+    Ok(config.with_root_certificates(trusted).with_no_client_auth())
+}
+
+/// What went wrong, without what the server says of rows and values.
+pub(in super::super) fn told(error: &tokio_postgres::Error) -> String {
+    use std::error::Error;
+    match (error.as_db_error(), error.source()) {
+        (Some(refusal), _) => format!("{} ({})", refusal.message(), refusal.code().code()),
+        (None, Some(source)) => format!("{error}: {source}"),
+        (None, None) => error.to_string(),
+    }
+}
+
+impl From<PoolError> for StoreError {
+    fn from(error: PoolError) -> Self {
+        match error {
+            PoolError::Backend(error) => error.into(),
+            PoolError::Closed => Self::Closed,
+            other => Self::Cut(other.to_string()),
+        }
+    }
+}

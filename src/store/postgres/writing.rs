@@ -1,0 +1,101 @@
+//! How commits are written to the server, each once, also where it is not known what became of them.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use rusqlite::params;
+
+use super::{
+    super::{
+        StoreError,
+        sql::{Connection, Mark, first},
+        writer::{Commit, Outcome, in_savepoints, together},
+    },
+    server::Server,
+    session::Session,
+};
+
+/// How long a commit is tried, and how long it is asked what became of it, before it fails.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How long it takes until that is tried again.
+const REST: Duration = Duration::from_millis(100);
+
+/// What came of a try to write.
+enum Tried {
+    /// It was done, or refused.
+    Done(Vec<Outcome>),
+    /// The connection was lost while it was finished: the transaction, and what came of it if it was.
+    Unclear(String, Vec<Outcome>),
+}
+
+/// What became of each commit, once it is durable; an error if nothing was written of any.
+///
+/// Where the connection is lost before the end, or the server prefers another transaction, all of it is written anew.
+/// Where it is lost at the end, the server is asked what became of the transaction, so that nothing is written twice.
+pub(in super::super) fn write_group(server: &Server, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
+    let begun = Instant::now();
+    loop {
+        let error = match server.session().and_then(|session| attempt(&session, group)) {
+            Ok(Tried::Done(outcomes)) => return Ok(outcomes),
+            Ok(Tried::Unclear(transaction, outcomes)) => match was_committed(server, &transaction)? {
+                true => return Ok(outcomes),
+                false => StoreError::Cut("a transaction was not finished".into()),
+            },
+            Err(error) => error,
+        };
+        if !error.passes() || begun.elapsed() >= PATIENCE {
+            return Err(error);
+        }
+        tracing::warn!(%error, "a commit is tried anew");
+        thread::sleep(REST);
+    }
+}
+
+fn attempt(session: &Session, group: &[Commit]) -> Result<Tried, StoreError> {
+    match written(session, || together(session, group)) {
+        Err(error) if !error.passes() => written(session, || in_savepoints(session, group)),
+        tried => tried,
+    }
+}
+
+/// Writes in a transaction and finishes it; nothing is left of it where that fails.
+fn written(session: &Session, write: impl FnOnce() -> Result<Vec<Outcome>, StoreError>) -> Result<Tried, StoreError> {
+    session.mark(Mark::Begin)?;
+    match transaction(session).and_then(|number| Ok((number, write()?))) {
+        Ok((number, outcomes)) => match session.mark(Mark::Commit) {
+            Ok(()) => Ok(Tried::Done(outcomes)),
+            Err(error) if error.passes() => Ok(Tried::Unclear(number, outcomes)),
+            Err(error) => {
+                let _ = session.mark(Mark::Rollback);
+                Err(error)
+            }
+        },
+        Err(error) => {
+            let _ = session.mark(Mark::Rollback);
+            Err(error)
+        }
+    }
+}
+
+/// The number of the transaction, by which it is known after the connection is lost.
+fn transaction(session: &Session) -> Result<String, StoreError> {
+    first(session, "SELECT pg_current_xact_id()::text", params![], |row| row.get(0))?.ok_or(StoreError::Closed)
+}
+
+/// Whether a transaction was finished; while its end is not decided, that is waited for.
+fn was_committed(server: &Server, transaction: &str) -> Result<bool, StoreError> {
+    let begun = Instant::now();
+    loop {
+        let sql = "SELECT pg_xact_status(?1::text::xid8)";
+        let status =
+            server.ask(|conn| first(conn, sql, params![transaction], |row| row.get::<_, Option<String>>(0)))?;
+        match status.flatten().as_deref() {
+            Some("committed") => return Ok(true),
+            Some("in progress") if begun.elapsed() < PATIENCE => thread::sleep(REST),
+            Some("in progress") => return Err(StoreError::Cut("a transaction does not end".into())),
+            _ => return Ok(false),
+        }
+    }
+}

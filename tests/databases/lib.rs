@@ -1,0 +1,134 @@
+//! Databases to test with: a file each, or a database each on a `PostgreSQL` server that lives as long as the tests.
+//!
+//! Tests ask for a [`Fresh`] database and know nothing more of it. Where they are run once more by [`again_on_a_server`],
+//! what they get is on a server.
+
+mod asked;
+mod server;
+
+use std::{
+    env,
+    path::Path,
+    process::Command,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+use store::{Location, Store};
+use tempfile::TempDir;
+
+pub use server::Server;
+
+/// Names the folder of the server on which fresh databases are made; in files where it is not there.
+const ON_SERVER: &str = "PERVIGIL_TESTS_ON";
+
+/// Where it is set, a `PostgreSQL` that is not there is a failure.
+const REQUIRED: &str = "PERVIGIL_SERVER";
+
+/// A database of its own, and a folder beside it. Both go when it is dropped, but for a database on a server, which goes
+/// with that.
+#[derive(Debug)]
+pub struct Fresh {
+    folder: TempDir,
+    location: Location,
+}
+
+impl Default for Fresh {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Fresh {
+    /// A place for a database, where none is yet.
+    pub fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a folder for the database");
+        let location = match env::var(ON_SERVER) {
+            Ok(server) => server::fresh(Path::new(&server), &name()),
+            Err(_) => folder.path().join("pervigil.db").into(),
+        };
+        Self { folder, location }
+    }
+
+    /// Where it is.
+    pub fn location(&self) -> &Location {
+        &self.location
+    }
+
+    /// The folder beside it.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// What a statement comes to that is carried out beside every store: the first cell of each row, or why it was
+    /// refused.
+    pub fn ask(&self, sql: &str) -> Result<Vec<String>, String> {
+        match &self.location {
+            Location::File(path) => asked::file(path, sql),
+            Location::Server(address) => asked::server(address, sql),
+        }
+    }
+
+    /// Takes down what keeps the journal from being changed.
+    pub fn unguard_journal(&self) {
+        let table = if is_on_a_server() { " ON journal" } else { "" };
+        self.ask(&format!("DROP TRIGGER journal_never_changes{table}")).expect("the guard is taken down");
+    }
+
+    /// Has a table refuse every new row, as if there was no room for it.
+    pub fn fill(&self, table: &str) {
+        let guard = match is_on_a_server() {
+            false => format!("CREATE TRIGGER filled BEFORE INSERT ON {table} BEGIN SELECT RAISE(ABORT, 'full'); END"),
+            true => format!(
+                "CREATE FUNCTION is_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
+                 CREATE TRIGGER filled BEFORE INSERT ON {table} FOR EACH ROW EXECUTE FUNCTION is_full()"
+            ),
+        };
+        self.ask(&guard).expect("a trigger can be set");
+    }
+
+    /// Has it take rows again.
+    pub fn make_room(&self, table: &str) {
+        let table = if is_on_a_server() { format!(" ON {table}") } else { String::new() };
+        self.ask(&format!("DROP TRIGGER filled{table}")).expect("it is taken away");
+    }
+
+    /// Opens it, and makes it where it is not there.
+    pub fn open(&self) -> Store {
+        Store::open_at(&self.location).expect("the database opens")
+    }
+}
+
+/// A name that no other database on the server has.
+fn name() -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    format!("of_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// Whether this is such a run on a server.
+pub fn is_on_a_server() -> bool {
+    env::var_os(ON_SERVER).is_some()
+}
+
+/// Runs the tests of this executable whose names begin with `module` once more, on a server, but for those with one of
+/// `but` in their names; panics if one of them fails. Where there is no `PostgreSQL` it says so and does nothing, and
+/// likewise where this is such a run.
+pub fn again_on_a_server(module: &str, but: &[&str]) {
+    if is_on_a_server() {
+        return;
+    }
+    let Some(server) = Server::start() else {
+        assert!(env::var_os(REQUIRED).is_none(), "there is no PostgreSQL here");
+        println!("{module} was not run on a server: there is no PostgreSQL here");
+        return;
+    };
+    let mut again = Command::new(env::current_exe().expect("this is an executable"));
+    again.arg(module).env(ON_SERVER, server.folder());
+    for name in but {
+        again.args(["--skip", name]);
+    }
+    let ran = again.output().expect("it runs once more");
+    let said = String::from_utf8_lossy(&ran.stdout);
+    assert!(ran.status.success(), "{said}{}", String::from_utf8_lossy(&ran.stderr));
+    assert!(!said.contains(" 0 passed"), "nothing was run of {module}: {said}");
+    println!("{said}");
+}

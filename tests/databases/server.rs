@@ -1,0 +1,144 @@
+//! A server of our own.
+
+use std::{
+    fs,
+    io::Write,
+    os::unix::{
+        fs::{MetadataExt, chown},
+        process::CommandExt,
+    },
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use store::{Location, Store};
+use tempfile::TempDir;
+
+/// Whoever runs the server where the tests are run by root, for whom it refuses to run: nobody.
+const NOBODY: u32 = 65_534;
+/// The database that new ones are copied from: one with all its tables, and nothing in them.
+const PATTERN: &str = "pattern";
+/// How long the server may take to come up.
+const PATIENCE: Duration = Duration::from_mins(1);
+/// Runs the server until nobody holds the other end of its input any more, be it that the tests were killed.
+const WHILE_WANTED: &str = r#""$@" & server=$!; read -r _; kill -INT $server; wait $server"#;
+/// What the server is told besides where it is: it is reached through a socket in its folder alone, and what it holds need
+/// not outlive the machine.
+const SETTINGS: [&str; 5] =
+    ["listen_addresses=", "max_connections=400", "fsync=off", "full_page_writes=off", "shared_buffers=64MB"];
+
+/// A `PostgreSQL` server in a temporary folder, reached through a socket there. It ends with its owner.
+///
+/// Its language puts texts in another order than their letters', as many servers' do.
+#[derive(Debug)]
+pub struct Server {
+    folder: TempDir,
+    process: Child,
+}
+
+impl Server {
+    /// Starts one; nothing where there is no `PostgreSQL`. One that is there and does not start is a panic.
+    pub fn start() -> Option<Self> {
+        let programs = programs()?;
+        let folder = tempfile::tempdir().expect("a folder for the server");
+        if is_root() {
+            chown(folder.path(), Some(NOBODY), Some(NOBODY)).expect("root gives folders away");
+        }
+        let mut make = unprivileged(&programs.join("initdb"));
+        make.args(["--username=pervigil", "--auth=trust", "--no-sync", "--encoding=UTF8", "--pgdata"]);
+        make.arg(folder.path().join("data")).args(["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en"]);
+        let made = make.output().expect("initdb runs");
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let process = run(&programs, folder.path());
+        let server = Self { folder, process };
+        server.wait_until_it_answers(&programs);
+        drop(Store::open_at(&database(server.folder(), PATTERN, "template0")).expect("the database opens"));
+        Some(server)
+    }
+
+    /// The folder it is in.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    fn wait_until_it_answers(&self, programs: &Path) {
+        let begun = Instant::now();
+        loop {
+            let asked =
+                Command::new(programs.join("pg_isready")).arg("--quiet").arg("--host").arg(self.folder()).status();
+            if asked.is_ok_and(|status| status.success()) {
+                return;
+            }
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "{}",
+                fs::read_to_string(self.folder().join("log")).unwrap_or_default()
+            );
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(mut wanted) = self.process.stdin.take() {
+            let _ = wanted.write_all(b"\n");
+        }
+        let _ = self.process.wait();
+    }
+}
+
+/// A new database on the server in this folder, as if it had been opened already.
+pub(crate) fn fresh(folder: &Path, name: &str) -> Location {
+    database(folder, name, PATTERN)
+}
+
+/// A new database that is like another one.
+fn database(folder: &Path, name: &str, like: &str) -> Location {
+    let programs = programs().expect("a server runs");
+    let made = Command::new(programs.join("createdb"))
+        .arg("--host")
+        .arg(folder)
+        .args(["--username=pervigil", "--template", like, name])
+        .output()
+        .expect("createdb runs");
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let folder = folder.display().to_string().replace('/', "%2F");
+    let address = format!("postgres://pervigil@/{name}?host={folder}");
+    address.parse().unwrap_or_else(|never| match never {})
+}
+
+/// Where the programs of `PostgreSQL` are.
+fn programs() -> Option<PathBuf> {
+    let asked = Command::new("pg_config").arg("--bindir").output().ok()?;
+    let folder = PathBuf::from(String::from_utf8(asked.stdout).ok()?.trim());
+    folder.join("initdb").exists().then_some(folder)
+}
+
+fn run(programs: &Path, folder: &Path) -> Child {
+    let log = fs::File::create(folder.join("log")).expect("a file for the log");
+    let mut shell = unprivileged(Path::new("sh"));
+    shell.args(["-c", WHILE_WANTED, "sh"]).arg(programs.join("postgres"));
+    shell.arg("-D").arg(folder.join("data")).arg("-k").arg(folder);
+    for setting in SETTINGS {
+        shell.args(["-c", setting]);
+    }
+    let errors = log.try_clone().expect("a file has two handles");
+    shell.stdin(Stdio::piped()).stdout(log).stderr(errors).spawn().expect("the server is started")
+}
+
+/// A command that root does not run as root.
+fn unprivileged(program: &Path) -> Command {
+    let mut command = Command::new(program);
+    if is_root() {
+        command.uid(NOBODY).gid(NOBODY);
+    }
+    command.current_dir("/");
+    command
+}
+
+fn is_root() -> bool {
+    fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
+}
