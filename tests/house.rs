@@ -16,6 +16,7 @@ mod ratings;
 mod render;
 mod restored;
 mod secrecy;
+mod severed;
 mod store;
 mod verify;
 mod words;

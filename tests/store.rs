@@ -19,7 +19,7 @@ fn fresh() -> (Store, Fresh) {
 
 #[test]
 fn all_of_it_holds_on_a_server() {
-    databases::again_on_a_server("store::", &[]);
+    databases::again_on_a_server("store::", &[], &[]);
 }
 
 pub(crate) fn create(channel: u64) -> Write {
@@ -368,9 +368,11 @@ async fn what_is_to_be_left_of_a_message_is_kept_until_it_is() {
 
 #[tokio::test]
 async fn every_database_has_a_key_of_its_own_and_keeps_it() {
-    let (store, place) = fresh();
+    let place = Fresh::unopened();
+    let store = place.open();
     let key = store.key("nonce").await.unwrap().unwrap();
-    let (other, _elsewhere) = fresh();
+    let other = Fresh::unopened();
+    let other = other.open();
     assert_ne!(other.key("nonce").await.unwrap().unwrap(), key);
     drop(store);
     assert_eq!(place.open().key("nonce").await.unwrap(), Some(key));

@@ -4,6 +4,8 @@ use std::{path::Path, process::Command};
 
 use rusqlite::{Connection, types::Value};
 
+use crate::server::programs;
+
 /// The first cell of each row that a statement comes to in a file.
 pub(crate) fn file(path: &Path, sql: &str) -> Result<Vec<String>, String> {
     let conn = Connection::open(path).map_err(|error| error.to_string())?;
@@ -28,7 +30,9 @@ fn text(cell: Value) -> String {
 
 /// The same on a server; no cell may hold the end of a line.
 pub(crate) fn server(address: &str, sql: &str) -> Result<Vec<String>, String> {
-    let asked = Command::new("psql").args(["-XqtA", "-v", "ON_ERROR_STOP=1", "-c", sql, address]).output();
+    let asked = Command::new(programs().expect("a server runs").join("psql"))
+        .args(["-XqtA", "-v", "ON_ERROR_STOP=1", "-c", sql, address])
+        .output();
     let asked = asked.map_err(|error| error.to_string())?;
     let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim().to_owned();
     match asked.status.success() {

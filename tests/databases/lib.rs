@@ -21,9 +21,6 @@ pub use server::Server;
 /// Names the folder of the server on which fresh databases are made; in files where it is not there.
 const ON_SERVER: &str = "PERVIGIL_TESTS_ON";
 
-/// Where it is set, a `PostgreSQL` that is not there is a failure.
-const REQUIRED: &str = "PERVIGIL_SERVER";
-
 /// A database of its own, and a folder beside it. Both go when it is dropped, but for a database on a server, which goes
 /// with that.
 #[derive(Debug)]
@@ -39,11 +36,20 @@ impl Default for Fresh {
 }
 
 impl Fresh {
-    /// A place for a database, where none is yet.
+    /// A place for a database; on a server one with all tables and nothing in them, as that takes less.
     pub fn new() -> Self {
+        Self::made_by(server::fresh)
+    }
+
+    /// A place for a database in which nothing is at all.
+    pub fn unopened() -> Self {
+        Self::made_by(server::empty)
+    }
+
+    fn made_by(on_server: fn(&Path, &str) -> Location) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the database");
         let location = match env::var(ON_SERVER) {
-            Ok(server) => server::fresh(Path::new(&server), &name()),
+            Ok(server) => on_server(Path::new(&server), &name()),
             Err(_) => folder.path().join("pervigil.db").into(),
         };
         Self { folder, location }
@@ -62,10 +68,7 @@ impl Fresh {
     /// What a statement comes to that is carried out beside every store: the first cell of each row, or why it was
     /// refused.
     pub fn ask(&self, sql: &str) -> Result<Vec<String>, String> {
-        match &self.location {
-            Location::File(path) => asked::file(path, sql),
-            Location::Server(address) => asked::server(address, sql),
-        }
+        ask(&self.location, sql)
     }
 
     /// Takes down what keeps the journal from being changed.
@@ -98,6 +101,14 @@ impl Fresh {
     }
 }
 
+/// What a statement comes to, carried out beside every store: the first cell of each row, or why it was refused.
+pub fn ask(at: &Location, sql: &str) -> Result<Vec<String>, String> {
+    match at {
+        Location::File(path) => asked::file(path, sql),
+        Location::Server(address) => asked::server(address, sql),
+    }
+}
+
 /// A name that no other database on the server has.
 fn name() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
@@ -110,20 +121,17 @@ pub fn is_on_a_server() -> bool {
 }
 
 /// Runs the tests of this executable whose names begin with `module` once more, on a server, but for those with one of
-/// `but` in their names; panics if one of them fails. Where there is no `PostgreSQL` it says so and does nothing, and
+/// `but` in their names, and those with one of `long` where not all are wanted; panics if one of them fails. Where there is no `PostgreSQL` it says so and does nothing, and
 /// likewise where this is such a run.
-pub fn again_on_a_server(module: &str, but: &[&str]) {
+pub fn again_on_a_server(module: &str, but: &[&str], long: &[&str]) {
     if is_on_a_server() {
         return;
     }
-    let Some(server) = Server::start() else {
-        assert!(env::var_os(REQUIRED).is_none(), "there is no PostgreSQL here");
-        println!("{module} was not run on a server: there is no PostgreSQL here");
-        return;
-    };
+    let Some(server) = Server::wanted() else { return };
     let mut again = Command::new(env::current_exe().expect("this is an executable"));
     again.arg(module).env(ON_SERVER, server.folder());
-    for name in but {
+    let long = if server::are_all_wanted() { &[] } else { long };
+    for name in but.iter().chain(long) {
         again.args(["--skip", name]);
     }
     let ran = again.output().expect("it runs once more");

@@ -1,7 +1,7 @@
 //! A server of our own.
 
 use std::{
-    fs,
+    env, fs,
     io::Write,
     os::unix::{
         fs::{MetadataExt, chown},
@@ -16,6 +16,8 @@ use std::{
 use store::{Location, Store};
 use tempfile::TempDir;
 
+/// Where it is set, a `PostgreSQL` that is not there is a failure; where it is `all`, what takes long is run there as well.
+const REQUIRED: &str = "PERVIGIL_SERVER";
 /// Whoever runs the server where the tests are run by root, for whom it refuses to run: nobody.
 const NOBODY: u32 = 65_534;
 /// The database that new ones are copied from: one with all its tables, and nothing in them.
@@ -26,8 +28,15 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const WHILE_WANTED: &str = r#""$@" & server=$!; read -r _; kill -INT $server; wait $server"#;
 /// What the server is told besides where it is: it is reached through a socket in its folder alone, and what it holds need
 /// not outlive the machine.
-const SETTINGS: [&str; 5] =
-    ["listen_addresses=", "max_connections=400", "fsync=off", "full_page_writes=off", "shared_buffers=64MB"];
+const SETTINGS: [&str; 7] = [
+    "listen_addresses=",
+    "max_connections=400",
+    "fsync=off",
+    "full_page_writes=off",
+    "wal_level=minimal",
+    "max_wal_senders=0",
+    "shared_buffers=64MB",
+];
 
 /// A `PostgreSQL` server in a temporary folder, reached through a socket there. It ends with its owner.
 ///
@@ -54,8 +63,51 @@ impl Server {
         let process = run(&programs, folder.path());
         let server = Self { folder, process };
         server.wait_until_it_answers(&programs);
-        drop(Store::open_at(&database(server.folder(), PATTERN, "template0")).expect("the database opens"));
+        drop(Store::open_at(&empty(server.folder(), PATTERN)).expect("the database opens"));
         Some(server)
+    }
+
+    /// The same for a test that can do nothing without one, and says so: a failure where a server is to be there.
+    pub fn wanted() -> Option<Self> {
+        let started = Self::start();
+        if started.is_none() {
+            assert!(env::var_os(REQUIRED).is_none(), "there is no PostgreSQL here");
+            println!("not tested: there is no PostgreSQL here");
+        }
+        started
+    }
+
+    /// A new database on it, as if it had been opened already.
+    pub fn database(&self, name: &str) -> Location {
+        fresh(self.folder(), name)
+    }
+
+    /// The address of a database on the server whose socket is in this folder.
+    pub fn address(folder: &Path, database: &str) -> Location {
+        let folder = folder.display().to_string().replace('/', "%2F");
+        let address = format!("postgres://pervigil@/{database}?host={folder}");
+        address.parse().unwrap_or_else(|never| match never {})
+    }
+
+    /// Ends it, and every connection to it.
+    pub fn stop(&mut self) {
+        if let Some(mut wanted) = self.process.stdin.take() {
+            let _ = wanted.write_all(b"\n");
+        }
+        let _ = self.process.wait();
+    }
+
+    /// Has it run again after it was stopped.
+    pub fn start_again(&mut self) {
+        let programs = programs().expect("it ran before");
+        self.process = run(&programs, self.folder.path());
+        self.wait_until_it_answers(&programs);
+    }
+
+    /// Ends it and has it run again.
+    pub fn restart(&mut self) {
+        self.stop();
+        self.start_again();
     }
 
     /// The folder it is in.
@@ -83,16 +135,23 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        if let Some(mut wanted) = self.process.stdin.take() {
-            let _ = wanted.write_all(b"\n");
-        }
-        let _ = self.process.wait();
+        self.stop();
     }
+}
+
+/// Whether all is to be run on a server, however long it takes.
+pub(crate) fn are_all_wanted() -> bool {
+    env::var_os(REQUIRED).is_some_and(|wanted| wanted == "all")
 }
 
 /// A new database on the server in this folder, as if it had been opened already.
 pub(crate) fn fresh(folder: &Path, name: &str) -> Location {
     database(folder, name, PATTERN)
+}
+
+/// A new database on the server in this folder, with nothing in it.
+pub(crate) fn empty(folder: &Path, name: &str) -> Location {
+    database(folder, name, "template0")
 }
 
 /// A new database that is like another one.
@@ -105,13 +164,11 @@ fn database(folder: &Path, name: &str, like: &str) -> Location {
         .output()
         .expect("createdb runs");
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    let folder = folder.display().to_string().replace('/', "%2F");
-    let address = format!("postgres://pervigil@/{name}?host={folder}");
-    address.parse().unwrap_or_else(|never| match never {})
+    Server::address(folder, name)
 }
 
 /// Where the programs of `PostgreSQL` are.
-fn programs() -> Option<PathBuf> {
+pub(crate) fn programs() -> Option<PathBuf> {
     let asked = Command::new("pg_config").arg("--bindir").output().ok()?;
     let folder = PathBuf::from(String::from_utf8(asked.stdout).ok()?.trim());
     folder.join("initdb").exists().then_some(folder)

@@ -22,8 +22,8 @@ use super::{
     session::{self, Session},
 };
 
-/// How many connections are open at once: those that read, the one that writes, and one for who is in a hurry.
-const CONNECTIONS: usize = 6;
+/// How many connections are open at once: those that read, and the one that writes.
+const CONNECTIONS: usize = 5;
 /// How long a server that does not answer is waited for, before what is asked of it fails.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long it takes until it is tried again.

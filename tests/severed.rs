@@ -1,0 +1,142 @@
+//! What becomes of commits where the server that keeps the rows, or the way to it, fails: each is there once, and whoever
+//! was told that it is was told the truth.
+
+use crate::store::{CHANNEL, fact, message, new_table, seqs};
+use databases::Server;
+use pervigil::store::{Destination, Location, Store, StoreError, TableId};
+use std::{
+    io::{Read, Write as _},
+    os::unix::net::{UnixListener, UnixStream},
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+use tokio::task::JoinSet;
+
+/// How many commits are written while things fail.
+const COMMITS: u64 = 120;
+/// What the server says when a transaction is finished.
+const FINISHED: &[u8] = b"COMMIT\0";
+
+/// Writes one row and one message a commit, some at once, while `fail` has things fail; then each is there once.
+async fn written_once(store: Store, fail: impl Fn(u64)) {
+    let table = new_table(&store, CHANNEL).await;
+    let mut waiting = JoinSet::new();
+    for seq in 0..COMMITS {
+        let store = store.clone();
+        let writes = vec![fact(table, seq), message(table, Destination::Channel(CHANNEL), &seq.to_string())];
+        waiting.spawn(async move { store.commit(writes).await });
+        if waiting.len() >= 4 {
+            waiting.join_next().await.unwrap().unwrap().unwrap();
+        }
+        fail(seq);
+    }
+    for outcome in waiting.join_all().await {
+        outcome.unwrap();
+    }
+    is_there_once(&store, table).await;
+}
+
+async fn is_there_once(store: &Store, table: TableId) {
+    assert_eq!(seqs(&store.journal(table).await.unwrap()), (0..COMMITS).collect::<Vec<_>>());
+    let mut said: Vec<u64> = store.waiting(table).await.unwrap().iter().map(|row| row.body.parse().unwrap()).collect();
+    said.sort_unstable();
+    assert_eq!(said, (0..COMMITS).collect::<Vec<_>>(), "every message waits once");
+}
+
+/// Ends every connection to a server but that which asks for it.
+fn cut(at: &Location) {
+    let ends = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+                WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    databases::ask(at, ends).expect("connections can be ended");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_connection_that_is_cut_at_any_moment_loses_and_doubles_nothing() {
+    let Some(server) = Server::wanted() else { return };
+    let at = server.database("cut");
+    written_once(Store::open_at(&at).unwrap(), |seq| {
+        if seq % 8 == 5 {
+            cut(&at);
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_goes_down_and_comes_up_again_loses_and_doubles_nothing() {
+    let Some(server) = Server::wanted() else { return };
+    let store = Store::open_at(&server.database("restarted")).unwrap();
+    let server = std::sync::Mutex::new(server);
+    written_once(store, |seq| {
+        if seq % 40 == 20 {
+            server.lock().unwrap().restart();
+        }
+    })
+    .await;
+}
+
+/// The server's answer that a transaction is finished is lost every third time: it is asked what became of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_commit_whose_answer_is_lost_is_found_and_not_made_twice() {
+    let Some(server) = Server::wanted() else { return };
+    server.database("unanswered");
+    let (between, lost) = (tempfile::tempdir().unwrap(), Arc::new(AtomicUsize::new(0)));
+    swallow(between.path(), server.folder(), &lost);
+    written_once(Store::open_at(&Server::address(between.path(), "unanswered")).unwrap(), |_| {}).await;
+    assert!(lost.load(Ordering::SeqCst) > 10, "answers were lost");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_gone_is_told_of_and_takes_nothing() {
+    let Some(mut server) = Server::wanted() else { return };
+    let store = Store::open_at(&server.database("gone")).unwrap();
+    let table = new_table(&store, CHANNEL).await;
+    server.stop();
+    let (read, wrote) = tokio::join!(store.table(table), store.commit(vec![fact(table, 0)]));
+    assert!(matches!(read, Err(StoreError::Cut(_))), "{read:?}");
+    assert!(matches!(wrote, Err(StoreError::Cut(_))), "{wrote:?}");
+    server.start_again();
+    assert_eq!(store.journal(table).await.unwrap(), []);
+    store.commit(vec![fact(table, 0)]).await.unwrap();
+}
+
+/// Stands between whoever comes to the socket in `at` and the server in `server`, and cuts every third connection at the
+/// moment in which the server has finished a transaction and is about to say so.
+fn swallow(at: &Path, server: &Path, lost: &Arc<AtomicUsize>) {
+    const SOCKET: &str = ".s.PGSQL.5432";
+    let listener = UnixListener::bind(at.join(SOCKET)).unwrap();
+    let (server, lost, finished) = (server.join(SOCKET), lost.clone(), Arc::new(AtomicUsize::new(0)));
+    thread::spawn(move || {
+        for client in listener.incoming().map_while(Result::ok) {
+            let far = UnixStream::connect(&server).unwrap();
+            let (mut asks, mut is_asked) = (client.try_clone().unwrap(), far.try_clone().unwrap());
+            thread::spawn(move || {
+                let _ = std::io::copy(&mut asks, &mut is_asked);
+                let _ = is_asked.shutdown(std::net::Shutdown::Both);
+            });
+            let (lost, finished) = (lost.clone(), finished.clone());
+            thread::spawn(move || answer(far, client, &lost, &finished));
+        }
+    });
+}
+
+fn answer(mut far: UnixStream, mut client: UnixStream, lost: &AtomicUsize, finished: &AtomicUsize) {
+    let mut said = [0; 8_192];
+    while let Ok(length @ 1..) = far.read(&mut said) {
+        let is_the_end = said[..length].windows(FINISHED.len()).any(|window| window == FINISHED);
+        if is_the_end && finished.fetch_add(1, Ordering::SeqCst) % 3 == 2 {
+            lost.fetch_add(1, Ordering::SeqCst);
+            break;
+        }
+        if client.write_all(&said[..length]).is_err() {
+            break;
+        }
+    }
+    thread::sleep(Duration::from_millis(1));
+    let _ = (client.shutdown(std::net::Shutdown::Both), far.shutdown(std::net::Shutdown::Both));
+}
