@@ -1,6 +1,6 @@
 //! The store through its public door: what holds of it wherever its rows are kept.
 
-use databases::Fresh;
+use databases::{Fresh, Server, ask};
 use pervigil::store::{
     Alarm, AlarmRow, Destination, JournalRow, OutboxId, OutboxRow, Phase, Secret, Store, StoreError, TableId, TableRef,
     Trouble, Write,
@@ -20,6 +20,22 @@ fn fresh() -> (Store, Fresh) {
 #[test]
 fn all_of_it_holds_on_a_server() {
     databases::again_on_a_server("store::", &[], &[]);
+}
+
+/// Whoever adds a step to one schema adds it to the other.
+#[test]
+fn a_server_has_the_same_tables_and_columns_as_a_file() {
+    let Some(server) = Server::wanted().filter(|_| !databases::is_on_a_server()) else { return };
+    let there = "SELECT table_name || '.' || column_name FROM information_schema.columns
+                 WHERE table_schema = 'public' AND table_name <> 'schema_version' ORDER BY 1";
+    let here = "SELECT m.name || '.' || c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
+                WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY 1";
+    let (_store, file) = fresh();
+    let [mut there, mut here] = [ask(&server.database("columns"), there), file.ask(here)].map(Result::unwrap);
+    there.sort_unstable();
+    here.sort_unstable();
+    assert!(here.len() > 80, "{here:?}");
+    assert_eq!(there, here);
 }
 
 pub(crate) fn create(channel: u64) -> Write {

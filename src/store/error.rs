@@ -225,9 +225,11 @@ impl From<tokio_postgres::Error> for StoreError {
         match refusal.code().code() {
             "23505" => Self::Conflict(refusal.constraint().unwrap_or_default().to_owned()),
             "23503" => Self::Missing("table"),
-            "40001" | "40P01" | "55P03" => Self::Busy(why),
-            // Too many connections; going down, come down, not up yet; and a server that follows another one.
-            "53300" | "57P01" | "57P02" | "57P03" | "25006" => Self::Cut(why),
+            // Put off for another transaction, or for longer than it may wait.
+            "40001" | "40P01" | "55P03" | "57014" => Self::Busy(why),
+            // Too many connections; going down, come down, not up yet; a server that follows another one; and a connection
+            // that was ended as it stood still in the midst of something.
+            "53300" | "57P01" | "57P02" | "57P03" | "25006" | "25P03" => Self::Cut(why),
             // A rule of the schema's, or one that a trigger keeps.
             code if code.starts_with("23") || code == "P0001" => Self::Refused(why),
             code if code.starts_with("08") => Self::Cut(why),

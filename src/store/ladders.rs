@@ -4,7 +4,7 @@ use rusqlite::params;
 
 use super::{
     StoreError, TableId,
-    sql::{Connection, Row, all, first, numbered, optional_word, tell, word},
+    sql::{Connection, Row, all, first, insert, optional_word, tell, word},
 };
 
 /// Who played a seat.
@@ -244,8 +244,8 @@ fn ladder(conn: &dyn Connection, key: &LadderKey) -> Result<i64, StoreError> {
     if let Some(id) = known(conn, key)? {
         return Ok(id);
     }
-    let sql = "INSERT INTO ladders (game, list, guild, period) VALUES (?1, ?2, ?3, ?4) RETURNING id";
-    numbered(conn, sql, params![key.game, key.list, key.guild(), key.period])
+    let sql = "INSERT INTO ladders (game, list, guild, period) VALUES (?1, ?2, ?3, ?4)";
+    insert(conn, sql, params![key.game, key.list, key.guild(), key.period])
 }
 
 pub(super) fn clear(conn: &dyn Connection) -> Result<(), StoreError> {

@@ -105,7 +105,7 @@ impl Store {
         match place {
             Location::File(path) => Self::open(path),
             Location::Server(address) => {
-                let server = Server::reach(address, true)?;
+                let server = Server::reach(address)?;
                 let failed =
                     |error: std::io::Error| OpenError::Server { name: place.to_string(), why: error.to_string() };
                 let writer = Writer::start(Target::Server(server.clone())).map_err(failed)?;

@@ -10,7 +10,7 @@ use rusqlite::{
 
 use super::{
     StoreError, TableId,
-    sql::{Connection, Engine, Row, all, change, count, execute, first, numbered, optional_word, tell, word},
+    sql::{Connection, Engine, Row, all, change, count, execute, first, insert, optional_word, tell, word},
 };
 
 /// The number of a message; never given twice in one database.
@@ -195,10 +195,10 @@ pub(super) fn post(conn: &dyn Connection, table: TableId, new: &NewMessage<'_>) 
         supersede(conn, table, new)?;
     }
     let (destination_kind, destination_id) = new.destination.columns();
-    let number = numbered(
+    let number = insert(
         conn,
         "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, calls, body, at, not_before, cause)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9) RETURNING id",
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)",
         params![
             table,
             destination_kind,

@@ -36,6 +36,9 @@ pub(super) trait Connection {
     /// the latest where its transaction or its savepoint ends.
     fn tell(&self, sql: &str, values: Values<'_>) -> Result<(), StoreError>;
 
+    /// Runs a statement that adds one row; the number that the row got as its `id`.
+    fn insert(&self, sql: &str, values: Values<'_>) -> Result<i64, StoreError>;
+
     /// Has `each` read the rows of a query, in their order, for as long as it wants another.
     fn query(&self, sql: &str, values: Values<'_>, each: Reading<'_>) -> Result<(), StoreError>;
 
@@ -104,6 +107,11 @@ impl Connection for rusqlite::Connection {
 
     fn execute(&self, sql: &str, values: Values<'_>) -> Result<usize, StoreError> {
         Ok(self.prepare_cached(sql)?.execute(values)?)
+    }
+
+    fn insert(&self, sql: &str, values: Values<'_>) -> Result<i64, StoreError> {
+        self.prepare_cached(sql)?.execute(values)?;
+        Ok(self.last_insert_rowid())
     }
 
     fn query(&self, sql: &str, values: Values<'_>, each: Reading<'_>) -> Result<(), StoreError> {
@@ -190,9 +198,9 @@ pub(super) fn first<T>(
     Ok(found)
 }
 
-/// The number that a row gets that is written with `RETURNING` and one column.
-pub(super) fn numbered(conn: &dyn Connection, sql: &str, values: Values<'_>) -> Result<i64, StoreError> {
-    first(conn, sql, values, |row| row.get(0))?.ok_or(StoreError::Missing("number of a new row"))
+/// Runs a statement that adds one row; the number that the row got as its `id`.
+pub(super) fn insert(conn: &dyn Connection, sql: &str, values: Values<'_>) -> Result<i64, StoreError> {
+    conn.insert(sql, values)
 }
 
 /// What a statement counts.

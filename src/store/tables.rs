@@ -9,7 +9,7 @@ use rusqlite::{
 
 use super::{
     StoreError,
-    sql::{Connection, Row, all, change, first, numbered, optional_word, tell, word},
+    sql::{Connection, Row, all, change, first, insert, optional_word, tell, word},
 };
 
 /// The number of a table; never given twice.
@@ -148,10 +148,10 @@ pub(super) struct NewTable<'a> {
 
 pub(super) fn create(conn: &dyn Connection, new: &NewTable<'_>) -> Result<TableId, StoreError> {
     let guild = new.guild.map(u64::cast_signed);
-    let number = numbered(
+    let number = insert(
         conn,
         "INSERT INTO tables (channel, guild, game, host, phase, body, created_at, saved_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) RETURNING id",
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
         params![new.channel.cast_signed(), guild, new.game, new.host.cast_signed(), Phase::Lobby, new.body, new.at],
     )
     .map_err(channel_busy)?;

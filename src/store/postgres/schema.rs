@@ -38,18 +38,6 @@ pub(super) fn bring_up_to_date(session: &Session, name: &str) -> Result<(), Open
     refuse_newer(found.map_err(failed)?, name)
 }
 
-/// Refuses a database whose schema is not this program's.
-pub(super) fn refuse_strangers(session: &Session, name: &str) -> Result<(), OpenError> {
-    let failed = |error: StoreError| OpenError::Server { name: name.to_owned(), why: error.to_string() };
-    match version(session).map_err(failed)? {
-        Some(found) if found < VERSION => {
-            Err(failed(StoreError::Server(format!("its schema is version {found}, and {VERSION} is wanted"))))
-        }
-        Some(found) => refuse_newer(found, name),
-        None => Err(failed(StoreError::Server("there is no database of this program".into()))),
-    }
-}
-
 fn refuse_newer(found: u32, name: &str) -> Result<(), OpenError> {
     if found <= VERSION {
         return Ok(());

@@ -52,8 +52,8 @@ impl fmt::Debug for Server {
 }
 
 impl Server {
-    /// Reaches the server of this address, and brings its schema up to date if `migrates`, or else leaves it as it is.
-    pub(in super::super) fn reach(address: &str, migrates: bool) -> Result<Arc<Self>, OpenError> {
+    /// Reaches the server of this address, and brings its schema up to date.
+    pub(in super::super) fn reach(address: &str) -> Result<Arc<Self>, OpenError> {
         let name = Location::named(address).to_string();
         let failed = |why: String| OpenError::Server { name: name.clone(), why };
         let mut config: Config = address.parse().map_err(|error| failed(told(&error)))?;
@@ -67,11 +67,7 @@ impl Server {
         let pool = pool(config).map_err(|error| failed(error.to_string()))?;
         let server = Self { pool, name: name.clone(), runtime: Some(runtime) };
         let session = server.session().map_err(|error| failed(error.to_string()))?;
-        if migrates {
-            schema::bring_up_to_date(&session, &name)?;
-        } else {
-            schema::refuse_strangers(&session, &name)?;
-        }
+        schema::bring_up_to_date(&session, &name)?;
         Ok(Arc::new(server))
     }
 

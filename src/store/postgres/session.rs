@@ -60,9 +60,7 @@ impl Session {
         let client = self.client()?;
         wait(&self.runtime, async move { all(&client, before, last, what).await })?
     }
-}
 
-impl Session {
     fn begin(&self, statement: &str) -> Result<(), StoreError> {
         self.is_amid.set(true);
         self.tell(statement, &[])
@@ -147,6 +145,15 @@ impl Connection for Session {
             Came::Count(changed) => Ok(usize::try_from(changed).unwrap_or(usize::MAX)),
             Came::Rows(_) => Ok(0),
         }
+    }
+
+    fn insert(&self, sql: &str, values: Values<'_>) -> Result<i64, StoreError> {
+        let mut id = None;
+        self.query(&format!("{sql} RETURNING id"), values, &mut |row| {
+            id = Some(row.get(0)?);
+            Ok(false)
+        })?;
+        id.ok_or(StoreError::Missing("number of a new row"))
     }
 
     fn tell(&self, sql: &str, values: Values<'_>) -> Result<(), StoreError> {
