@@ -40,7 +40,7 @@ const SETTINGS: [&str; 7] = [
 
 /// A `PostgreSQL` server in a temporary folder, reached through a socket there. It ends with its owner.
 ///
-/// Its language puts texts in another order than their letters', as many servers' do.
+/// Its language puts texts in another order than their letters', as many servers' do, where it knows such languages.
 #[derive(Debug)]
 pub struct Server {
     folder: TempDir,
@@ -55,11 +55,10 @@ impl Server {
         if is_root() {
             chown(folder.path(), Some(NOBODY), Some(NOBODY)).expect("root gives folders away");
         }
-        let mut make = unprivileged(&programs.join("initdb"));
-        make.args(["--username=pervigil", "--auth=trust", "--no-sync", "--encoding=UTF8", "--pgdata"]);
-        make.arg(folder.path().join("data")).args(["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en"]);
-        let made = make.output().expect("initdb runs");
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        // Those before 15 know no such languages, and are as good for all else.
+        if make(&programs, folder.path(), &["--locale-provider=icu", "--icu-locale=en"]).is_err() {
+            make(&programs, folder.path(), &[]).expect("initdb makes it");
+        }
         let process = run(&programs, folder.path());
         let server = Self { folder, process };
         server.wait_until_it_answers(&programs);
@@ -172,6 +171,13 @@ pub(crate) fn programs() -> Option<PathBuf> {
     let asked = Command::new("pg_config").arg("--bindir").output().ok()?;
     let folder = PathBuf::from(String::from_utf8(asked.stdout).ok()?.trim());
     folder.join("initdb").exists().then_some(folder)
+}
+
+fn make(programs: &Path, folder: &Path, language: &[&str]) -> Result<(), String> {
+    let mut make = unprivileged(&programs.join("initdb"));
+    make.args(["--username=pervigil", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C.UTF-8"]);
+    let made = make.args(language).arg("--pgdata").arg(folder.join("data")).output().expect("initdb runs");
+    made.status.success().then_some(()).ok_or_else(|| String::from_utf8_lossy(&made.stderr).into_owned())
 }
 
 fn run(programs: &Path, folder: &Path) -> Child {
