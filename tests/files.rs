@@ -10,11 +10,10 @@ use std::{
     time::Duration,
 };
 
-use crate::store::{BOB, CHANNEL, fact, message, new_table, seqs};
+use crate::store::{BOB, CHANNEL, fact, half_of_them_are_made, message, new_table, seqs, sixty_commits};
 use pervigil::store::{Destination, OpenError, Store, StoreError};
 use rusqlite::Connection;
 use tempfile::TempDir;
-use tokio::task::JoinSet;
 
 /// A fresh store, and the directory that goes when it is dropped.
 pub(crate) fn fresh() -> (Store, PathBuf, TempDir) {
@@ -46,20 +45,10 @@ async fn commits_that_wait_share_a_transaction_and_fail_alone() {
 
     let other = Connection::open(&path).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let mut waiting = JoinSet::new();
-    for n in 0..60 {
-        let store = store.clone();
-        waiting.spawn(async move { store.commit(vec![fact(table, 100 + n), fact(table, n / 2)]).await });
-    }
+    let waiting = sixty_commits(&store, table);
     tokio::time::sleep(Duration::from_millis(100)).await;
     other.execute_batch("ROLLBACK").unwrap();
-
-    let outcomes = waiting.join_all().await;
-    assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 30);
-    assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict(_)))).count(), 30);
-    let journal = store.journal(table).await.unwrap();
-    assert_eq!(seqs(&journal)[..30], (0..30).collect::<Vec<_>>());
-    assert_eq!(journal.len(), 60);
+    half_of_them_are_made(&store, table, waiting).await;
     assert!(transactions_in_log(&path) - before <= 3, "sixty commits, a few transactions");
 }
 
@@ -79,18 +68,14 @@ async fn queued_commits_are_finished_when_the_last_handle_goes() {
 }
 
 #[tokio::test]
-async fn a_database_opened_again_has_everything_and_no_log_beside_it() {
+async fn a_database_that_is_closed_has_no_log_beside_it_and_lacks_nothing() {
     let (store, path, _dir) = fresh();
     let table = new_table(&store, CHANNEL).await;
     store.commit(vec![fact(table, 0), message(table, Destination::Person(BOB), "hello")]).await.unwrap();
-    let before = (store.table(table).await, store.journal(table).await, store.outbox_due(99).await);
+    let before = store.whole_table(table).await.unwrap();
     drop(store);
     assert!(!beside(&path, "-wal").exists());
-    let store = Store::open(&path).unwrap();
-    let after = (store.table(table).await, store.journal(table).await, store.outbox_due(99).await);
-    assert_eq!(after.0.unwrap(), before.0.unwrap());
-    assert_eq!(after.1.unwrap(), before.1.unwrap());
-    assert_eq!(after.2.unwrap(), before.2.unwrap());
+    assert_eq!(Store::open(&path).unwrap().whole_table(table).await.unwrap(), before);
 }
 
 // ---- the file ----

@@ -2,8 +2,8 @@
 
 use databases::{Fresh, Server, ask};
 use pervigil::store::{
-    Alarm, AlarmRow, Destination, JournalRow, OutboxId, OutboxRow, Phase, Secret, Store, StoreError, TableId, TableRef,
-    Trouble, Write,
+    Alarm, AlarmRow, Committed, Destination, JournalRow, OutboxId, OutboxRow, Phase, Secret, Store, StoreError,
+    TableId, TableRef, Trouble, Write,
 };
 use tokio::task::JoinSet;
 
@@ -113,21 +113,34 @@ async fn later_writes_of_a_commit_can_name_its_new_table() {
     assert!(matches!(orphan, Err(StoreError::Missing(_))), "the new table is the new one of its own commit only");
 }
 
-#[tokio::test]
-async fn commits_that_come_together_fail_alone() {
-    let (store, _place) = fresh();
-    let table = new_table(&store, CHANNEL).await;
+/// Commits that are begun at the same time, of which two and two want the same number.
+pub(crate) fn sixty_commits(store: &Store, table: TableId) -> JoinSet<Result<Committed, StoreError>> {
     let mut waiting = JoinSet::new();
     for n in 0..60 {
         let store = store.clone();
         waiting.spawn(async move { store.commit(vec![fact(table, 100 + n), fact(table, n / 2)]).await });
     }
+    waiting
+}
+
+pub(crate) async fn half_of_them_are_made(
+    store: &Store,
+    table: TableId,
+    waiting: JoinSet<Result<Committed, StoreError>>,
+) {
     let outcomes = waiting.join_all().await;
     assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 30);
     assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict(_)))).count(), 30);
     let journal = store.journal(table).await.unwrap();
     assert_eq!(seqs(&journal)[..30], (0..30).collect::<Vec<_>>());
     assert_eq!(journal.len(), 60);
+}
+
+#[tokio::test]
+async fn commits_that_come_together_fail_alone() {
+    let (store, _place) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    half_of_them_are_made(&store, table, sixty_commits(&store, table)).await;
 }
 
 #[tokio::test]

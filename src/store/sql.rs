@@ -222,12 +222,17 @@ pub(super) fn at_one_moment<T>(
 /// Does all that `change` does, or nothing.
 pub(super) fn whole<T>(conn: &dyn Connection, change: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
     conn.mark(Mark::Begin)?;
-    let changed = change().and_then(|done| conn.mark(Mark::Commit).map(|()| done));
-    if changed.is_err() {
+    finish(conn, change())
+}
+
+/// Ends a transaction in which this was done: with all of it, or with nothing.
+pub(super) fn finish<T>(conn: &dyn Connection, changed: Result<T, StoreError>) -> Result<T, StoreError> {
+    let finished = changed.and_then(|done| conn.mark(Mark::Commit).map(|()| done));
+    if finished.is_err() {
         // What a fault has ended already cannot be ended again.
         let _ = conn.mark(Mark::Rollback);
     }
-    changed
+    finished
 }
 
 /// A column that holds a 64-bit word; the other way is [`u64::cast_signed`].

@@ -19,7 +19,7 @@ use tokio::sync::oneshot;
 use super::{
     Committed, StoreError, Write, measured,
     postgres::{self, Server},
-    sql::{Connection, Mark, whole},
+    sql::{Connection, Mark, finish, whole},
 };
 
 /// How many commits share a transaction at most: the first of them does not wait for an endless line.
@@ -156,10 +156,14 @@ fn try_group(target: &Target, group: &[Commit]) -> Result<Vec<Outcome>, StoreErr
         Target::File(conn) => conn,
         Target::Server(server) => return postgres::write_group(server, group),
     };
-    // It spares each the savepoint that few need.
-    match whole(conn, || together(conn, group)) {
-        Ok(outcomes) => Ok(outcomes),
-        Err(_) => whole(conn, || in_savepoints(conn, group)),
+    conn.mark(Mark::Begin)?;
+    // It spares each the savepoint that few need. A disk that fails at the end is not asked again.
+    match together(conn, group) {
+        Ok(outcomes) => finish(conn, Ok(outcomes)),
+        Err(_) => {
+            let _ = conn.mark(Mark::Rollback);
+            whole(conn, || in_savepoints(conn, group))
+        }
     }
 }
 
