@@ -3,7 +3,7 @@
 use rusqlite::params;
 
 use super::{
-    StoreError, TableId,
+    StoreError, TableId, claims,
     sql::{Connection, Row, all, first, tell},
 };
 
@@ -62,31 +62,25 @@ pub(super) fn due(
     after: Option<&AlarmRow>,
     limit: u32,
 ) -> Result<Vec<AlarmRow>, StoreError> {
+    let waiting = waiting(conn);
     let Some(AlarmRow { table, alarm }) = after else {
-        return all(
-            conn,
-            "SELECT * FROM alarms WHERE due <= ?1 AND table_id NOT IN (SELECT table_id FROM held)
-             ORDER BY due, table_id, seat, kind LIMIT ?2",
-            params![now, limit],
-            AlarmRow::read,
-        );
+        let sql = format!("{waiting} AND due <= ?1 ORDER BY due, table_id, seat, kind LIMIT ?2");
+        return all(conn, &sql, params![now, limit], AlarmRow::read);
     };
-    all(
-        conn,
-        "SELECT * FROM alarms WHERE due <= ?1 AND table_id NOT IN (SELECT table_id FROM held)
-           AND (due, table_id, seat, kind) > (?3, ?4, ?5, ?6)
-         ORDER BY due, table_id, seat, kind LIMIT ?2",
-        params![now, limit, alarm.due, table, alarm.seat, alarm.kind],
-        AlarmRow::read,
-    )
+    let sql = format!(
+        "{waiting} AND due <= ?1 AND (due, table_id, seat, kind) > (?3, ?4, ?5, ?6)
+         ORDER BY due, table_id, seat, kind LIMIT ?2"
+    );
+    all(conn, &sql, params![now, limit, alarm.due, table, alarm.seat, alarm.kind], AlarmRow::read)
+}
+
+/// The alarms of all tables that are not held, and that no other process is at.
+fn waiting(conn: &dyn Connection) -> String {
+    let free = claims::unclaimed(conn, &format!("'{}'", claims::ALARMS), "alarms.table_id");
+    format!("SELECT * FROM alarms WHERE table_id NOT IN (SELECT table_id FROM held) AND {free}")
 }
 
 pub(super) fn next_time(conn: &dyn Connection) -> Result<Option<i64>, StoreError> {
-    Ok(first(
-        conn,
-        "SELECT min(due) FROM alarms WHERE table_id NOT IN (SELECT table_id FROM held)",
-        params![],
-        |row| row.get(0),
-    )?
-    .flatten())
+    let sql = format!("SELECT min(due) FROM ({}) AS waiting", waiting(conn));
+    Ok(first(conn, &sql, params![], |row| row.get(0))?.flatten())
 }

@@ -201,6 +201,9 @@ pub enum StoreError {
     /// The server has put off the transaction for the sake of another: it may be tried again.
     #[error("the database was busy with another transaction: {0}")]
     Busy(String),
+    /// Another process has changed the table since it was read: whatever was made of it has to be made anew.
+    #[error("another process has changed the table meanwhile")]
+    Overtaken,
     /// The server failed in another way, in its words without what they say of rows.
     #[error("the database failed: {0}")]
     Server(String),
@@ -210,6 +213,11 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether it is another process's doing: what is to be written has to be made anew of what the database holds now.
+    pub fn is_a_race(&self) -> bool {
+        matches!(self, Self::Overtaken | Self::Conflict(_))
+    }
+
     /// Whether the same may succeed a moment later, as it was the server's fault or another's, and not the statement's.
     pub(super) fn passes(&self) -> bool {
         matches!(self, Self::Cut(_) | Self::Busy(_))
@@ -225,6 +233,7 @@ impl From<tokio_postgres::Error> for StoreError {
         match refusal.code().code() {
             "23505" => Self::Conflict(refusal.constraint().unwrap_or_default().to_owned()),
             "23503" => Self::Missing("table"),
+            "PV001" => Self::Overtaken,
             // Put off for another transaction, or for longer than it may wait.
             "40001" | "40P01" | "55P03" | "57014" => Self::Busy(why),
             // Too many connections; going down, come down, not up yet; a server that follows another one; and a connection

@@ -8,6 +8,7 @@ mod alarms;
 mod backup;
 mod bars;
 mod board;
+mod claims;
 mod error;
 mod files;
 mod held;
@@ -41,6 +42,7 @@ use std::{
 pub use self::{
     alarms::{Alarm, AlarmRow},
     board::{BoardRow, BoardRows, TREND},
+    claims::{Claim, Neighbours, News},
     error::{OpenError, RestoreError, StoreError},
     held::Held,
     inspection::{Inspection, SchemaVersion, Undelivered},
@@ -129,6 +131,51 @@ impl Store {
     /// dropped is made all the same.
     pub async fn commit(&self, writes: Vec<Write>) -> Result<Committed, StoreError> {
         self.shared.writer.commit(writes).await
+    }
+
+    /// Whether other processes may write to the database too, as it is on a server.
+    pub fn is_shared(&self) -> bool {
+        self.server().is_some()
+    }
+
+    /// The time of the server that keeps the database, in unix milliseconds, as all processes that share it go by it;
+    /// nothing for a file.
+    pub fn now(&self) -> Option<i64> {
+        self.server().map(Server::now)
+    }
+
+    /// What other processes do that share the database, from now on; nothing for a file.
+    pub fn neighbours(&self) -> Option<Neighbours> {
+        self.server().map(|server| Neighbours(server.listen()))
+    }
+
+    fn server(&self) -> Option<&Server> {
+        self.shared.readers.server()
+    }
+
+    /// Claims something for this process, until it is released or the process dies; whether no other one is at it that
+    /// lives. A file is one process's alone.
+    pub async fn claim(&self, claim: Claim) -> Result<bool, StoreError> {
+        match self.is_shared() {
+            true => self.shared.readers.read(move |conn| claims::claim(conn, claim)).await,
+            false => Ok(true),
+        }
+    }
+
+    /// Is no longer at what this process has claimed.
+    pub async fn release(&self, claim: Claim) -> Result<(), StoreError> {
+        match self.is_shared() {
+            true => self.shared.readers.read(move |conn| claims::release(conn, claim)).await,
+            false => Ok(()),
+        }
+    }
+
+    /// How often a table was changed, where several processes may change it; else 0.
+    pub async fn turn(&self, id: TableId) -> Result<u64, StoreError> {
+        match self.is_shared() {
+            true => self.shared.readers.read(move |conn| claims::turn_of(conn, id)).await,
+            false => Ok(0),
+        }
     }
 
     /// The table of this number.

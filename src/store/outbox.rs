@@ -9,7 +9,7 @@ use rusqlite::{
 };
 
 use super::{
-    StoreError, TableId,
+    StoreError, TableId, claims,
     sql::{Connection, Engine, Row, all, change, count, execute, first, insert, optional_word, tell, word},
 };
 
@@ -39,7 +39,7 @@ pub enum Destination {
 }
 
 impl Destination {
-    fn columns(self) -> (&'static str, i64) {
+    pub(super) fn columns(self) -> (&'static str, i64) {
         match self {
             Self::Channel(id) => ("channel", id.cast_signed()),
             Self::Person(id) => ("person", id.cast_signed()),
@@ -420,6 +420,11 @@ fn firsts(conn: &dyn Connection) -> &'static str {
     }
 }
 
+/// What tells of the first message of a destination that no other process is at it.
+fn unclaimed(conn: &dyn Connection) -> String {
+    claims::unclaimed(conn, "firsts.destination_kind", "firsts.destination_id")
+}
+
 pub(super) fn due(conn: &dyn Connection, now: i64) -> Result<Vec<OutboxRow>, StoreError> {
     let firsts = firsts(conn);
     let sql = format!(
@@ -429,8 +434,10 @@ pub(super) fn due(conn: &dyn Connection, now: i64) -> Result<Vec<OutboxRow>, Sto
 }
 
 pub(super) fn page(conn: &dyn Connection, now: i64, limit: u32) -> Result<Vec<DueRow>, StoreError> {
-    let firsts = firsts(conn);
-    let sql = format!("SELECT * FROM ({firsts}) AS firsts WHERE not_before <= ?1 ORDER BY calls DESC, id LIMIT ?2");
+    let (firsts, free) = (firsts(conn), unclaimed(conn));
+    let sql = format!(
+        "SELECT * FROM ({firsts}) AS firsts WHERE not_before <= ?1 AND {free} ORDER BY calls DESC, id LIMIT ?2"
+    );
     all(conn, &sql, params![now, limit], DueRow::read)
 }
 
@@ -445,7 +452,7 @@ pub(super) fn due_message(conn: &dyn Connection, id: OutboxId, now: i64) -> Resu
 }
 
 pub(super) fn next_time(conn: &dyn Connection) -> Result<Option<i64>, StoreError> {
-    let sql = format!("SELECT min(not_before) FROM ({}) AS firsts", firsts(conn));
+    let sql = format!("SELECT min(not_before) FROM ({}) AS firsts WHERE {}", firsts(conn), unclaimed(conn));
     let time = first(conn, &sql, params![], |row| row.get(0))?;
     Ok(time.flatten())
 }

@@ -53,6 +53,14 @@ impl Readers {
         Arc::new(Self { source, idle: Mutex::default(), turns, glances: Mutex::default() })
     }
 
+    /// The server that is read, where it is one.
+    pub(super) fn server(&self) -> Option<&Server> {
+        match &self.source {
+            Source::File(_) => None,
+            Source::Server(server) => Some(server),
+        }
+    }
+
     /// Runs `read` on a connection of its own. Must be called within a Tokio runtime.
     pub(super) async fn read<T: Send + 'static>(
         self: &Arc<Self>,

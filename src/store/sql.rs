@@ -29,6 +29,11 @@ pub(super) trait Connection {
     /// Who is at its other end.
     fn engine(&self) -> Engine;
 
+    /// The number of this process among those that share the database; nothing where it has the database alone.
+    fn process(&self) -> Option<i64> {
+        None
+    }
+
     /// Runs a statement that gives no rows; returns how many rows it changed.
     fn execute(&self, sql: &str, values: Values<'_>) -> Result<usize, StoreError>;
 

@@ -3,6 +3,7 @@
 use super::{
     StoreError, TableId, TableRow,
     alarms::{self, Alarm},
+    claims,
     journal::{self, JournalRow, SeedRow},
     sql::{Connection, at_one_moment},
     tables,
@@ -19,6 +20,8 @@ pub struct WholeTable {
     pub journal: Vec<JournalRow>,
     /// Its alarms, the earliest first.
     pub alarms: Vec<Alarm>,
+    /// How often it was changed, where several processes may change it; else 0.
+    pub turn: u64,
 }
 
 pub(super) fn table(conn: &dyn Connection, id: TableId) -> Result<Option<WholeTable>, StoreError> {
@@ -26,6 +29,6 @@ pub(super) fn table(conn: &dyn Connection, id: TableId) -> Result<Option<WholeTa
         let Some(row) = tables::by_id(conn, id)? else { return Ok(None) };
         let (seed, journal) = (journal::seed(conn, id)?, journal::of_table(conn, id)?);
         let alarms = alarms::of_table(conn, id)?.into_iter().map(|row| row.alarm).collect();
-        Ok(Some(WholeTable { row, seed, journal, alarms }))
+        Ok(Some(WholeTable { row, seed, journal, alarms, turn: claims::turn_of(conn, id)? }))
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
-    bars, held, journal, ladders,
+    bars, claims, held, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
     people, personal, plans, settings, shut,
     sql::Connection,
@@ -97,6 +97,14 @@ pub enum Write {
         at: i64,
         /// Kind and body of each row.
         rows: Vec<(String, String)>,
+    },
+    /// That the table is changed, by whoever knows it as it was after so many changes; where it was changed since by another
+    /// process, it fails as [`StoreError::Overtaken`]. In a file, which one process has alone, it is nothing.
+    Turn {
+        /// The table.
+        table: TableId,
+        /// After how many changes it is known ([`super::WholeTable::turn`]); from now on it is one more.
+        known: u64,
     },
     /// The messages that follow in the same commit come of this interaction.
     Cause {
@@ -378,6 +386,7 @@ impl Committed {
                 journal::append(conn, self.resolve(table)?, first_seq, at, rows)
             }
             Write::Cause { .. } => Ok(()),
+            Write::Turn { table, known } => claims::turn(conn, table, known),
             Write::Outbox { table, destination, ref kind, ref body, at, replaces, calls } => {
                 let message = NewMessage { destination, kind, body, at, replaces, calls, cause: self.cause };
                 self.outbox.push(outbox::post(conn, self.resolve(table)?, &message)?);

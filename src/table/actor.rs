@@ -3,7 +3,7 @@
 use super::{
     cause::{cause, passed_on},
     mailbox::{Mailbox, Rank, Slot, mailbox},
-    table::Table,
+    table::{Race, Table},
 };
 use std::{
     future::Future,
@@ -39,6 +39,8 @@ pub(super) enum Undone {
     Asleep,
     /// The work was begun and broke off; what it had stored stands.
     Lost,
+    /// Another process changed the table while the work was done; nothing of it was stored, and it may be done again.
+    Overtaken,
 }
 
 impl Handle {
@@ -85,7 +87,9 @@ impl Handle {
         let job: Job = Box::new(move |table| {
             begins.store(true, Ordering::Release);
             Box::pin(async move {
-                let _ = sender.send(passed_on(cause, work(table)).await);
+                table.race = Race::Open;
+                let answer = passed_on(cause, work(table)).await;
+                let _ = sender.send((table.race != Race::Lost).then_some(answer));
             })
         });
         self.slot.send(rank, job).map_err(|_| Undone::Asleep)?;
@@ -96,7 +100,11 @@ impl Handle {
             done = &mut answer => done.ok(),
             () = self.slot.closed(rank) => answer.try_recv().ok(),
         };
-        done.ok_or_else(|| if begun.load(Ordering::Acquire) { Undone::Lost } else { Undone::Asleep })
+        match done {
+            Some(answer) => answer.ok_or(Undone::Overtaken),
+            None if begun.load(Ordering::Acquire) => Err(Undone::Lost),
+            None => Err(Undone::Asleep),
+        }
     }
 }
 
@@ -124,7 +132,11 @@ async fn run(table: &mut Table, mailbox: &mut Mailbox<Job>, idle: Duration, tire
                     Some(job) => attend(table, job).await,
                     None => return,
                 },
-                () = tired.notified(), if !stays => return,
+                // Also by way of another process that has changed the table: then it is read anew when it is asked for.
+                () = tired.notified() => match stays {
+                    true => table.catch_up().await,
+                    false => return,
+                },
                 () = tokio::time::sleep(if stays { RETRY } else { idle }) => if !stays {
                     return;
                 },
@@ -137,9 +149,11 @@ async fn run(table: &mut Table, mailbox: &mut Mailbox<Job>, idle: Duration, tire
                 Some(job) => attend(table, job).await,
                 None => return,
             },
+            () = tired.notified() => table.catch_up().await,
             pondered = thinking.done() => {
                 table.keep_pace(thinking.took());
                 pondering = None;
+                table.race = Race::Open;
                 if !table.hear_computer(pondered).await
                     && let Ok(job) = tokio::time::timeout(RETRY, mailbox.wait()).await
                 {
@@ -152,7 +166,7 @@ async fn run(table: &mut Table, mailbox: &mut Mailbox<Job>, idle: Duration, tire
 }
 
 async fn attend(table: &mut Table, job: Job) {
-    table.mend().await;
+    table.catch_up().await;
     job(table).await;
 }
 

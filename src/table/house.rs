@@ -29,6 +29,8 @@ use store::{Destination, Store, StoreError, TableId};
 
 /// How often a request is brought to a table that falls asleep under it.
 const TRIES: usize = 5;
+/// How often a request is judged anew because another process changed its table meanwhile.
+const RACES: usize = 50;
 /// How many tables stay in memory without a request, unless it is said otherwise.
 const MOST_AWAKE: usize = 600;
 /// After how long a silence a lobby closes, unless it is said otherwise.
@@ -552,18 +554,20 @@ impl House {
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
     ) -> Result<R, Refused> {
         tracing::trace!(table = %id, "a table is asked");
-        for _ in 0..TRIES {
+        let (mut asleep, mut overtaken) = (0, 0);
+        while asleep < TRIES && overtaken < RACES {
             let handle = self.awake(id).await?;
             if rank == Rank::Alarm {
                 drop(self.0.waking.lock(id).await);
             }
             match handle.ask(rank, work.clone()).await {
                 Ok(answer) => return Ok(answer),
-                Err(Undone::Asleep) => {}
+                Err(Undone::Asleep) => asleep += 1,
+                Err(Undone::Overtaken) => overtaken += 1,
                 Err(Undone::Lost) => return Err(fault(id, &"a request broke off").into()),
             }
         }
-        Err(fault(id, &"the table keeps falling asleep").into())
+        Err(fault(id, &"the table keeps falling asleep, or being changed by others").into())
     }
 
     async fn awake(&self, id: TableId) -> Result<Handle, Refused> {
@@ -578,8 +582,19 @@ impl House {
         let stored = self.store().whole_table(id).await.map_err(|error| fault(id, &error))?;
         let table = Table::wake(stored.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
         measured::woken(begun.elapsed());
-        let note = |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing));
+        // Others may change it while it is asleep here.
+        let is_shared = self.store().is_shared();
+        let note = move |place: &Place, table: &Table| {
+            table.owing().filter(|_| !is_shared).into_iter().for_each(|owing| place.rests(owing));
+        };
         Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place, note)))
+    }
+
+    /// Has a table go to sleep that is in memory, and read anew what is stored before it wakes or goes on.
+    pub(super) fn doze(&self, id: TableId) {
+        if let Some(handle) = self.0.awake.get(id) {
+            handle.doze();
+        }
     }
 
     /// Whether a table is in memory.

@@ -45,6 +45,7 @@ mod measured;
 mod minding;
 mod moment;
 mod motion;
+mod neighbours;
 mod newcomers;
 mod nudge;
 mod openers;

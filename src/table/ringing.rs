@@ -1,7 +1,7 @@
 //! Alarms that are due, rung a page at a time and at several tables at once.
 
 use super::{House, discreet, mailbox::Rank, measured, side_by_side::side_by_side};
-use store::{Alarm, AlarmRow, StoreError, TableId};
+use store::{Alarm, AlarmRow, Claim, StoreError, TableId};
 
 /// How many alarms are read at a time.
 const PAGE: u32 = 100;
@@ -33,8 +33,21 @@ impl House {
         }
     }
 
-    /// Rings the alarms of one table, up to the first that cannot be rung.
+    /// Rings the alarms of one table, unless another process is at it.
     async fn ring_at(self, table: TableId, alarms: Vec<Alarm>) {
+        let claim = Claim::AlarmsOf(table);
+        match self.store().claim(claim).await {
+            Ok(true) => self.ring_in_turn(table, alarms).await,
+            Ok(false) => return,
+            Err(error) => return tracing::error!(%table, %error, "whose alarms they are cannot be told"),
+        }
+        if let Err(error) = self.store().release(claim).await {
+            tracing::warn!(%table, %error, "alarms are not left to others");
+        }
+    }
+
+    /// Rings the alarms of one table, up to the first that cannot be rung.
+    async fn ring_in_turn(&self, table: TableId, alarms: Vec<Alarm>) {
         for alarm in alarms {
             let (kind, late) = (alarm.kind.clone(), self.now() - alarm.due);
             let rung = self.bring(Rank::Alarm, table, move |table| Box::pin(table.ring(alarm.clone()))).await;

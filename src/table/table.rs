@@ -34,6 +34,22 @@ pub(super) struct Table {
     pub(super) beats: u32,
     /// Whether something could not be stored, so that this table may not be what the store holds.
     pub(super) unsound: bool,
+    /// How often it was changed, where several processes may change it.
+    pub(super) turn: u64,
+    /// What has come of the job that is being done at it.
+    pub(super) race: Race,
+}
+
+/// Whether what is done at a table was overtaken by another process.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Race {
+    /// Nothing was stored yet.
+    #[default]
+    Open,
+    /// Something was stored: it is not done again.
+    Won,
+    /// Another process was first, and nothing was stored: it may be done again.
+    Lost,
 }
 
 impl Table {
@@ -48,7 +64,7 @@ impl Table {
 
     /// The same; where it does not wake, why.
     pub(super) async fn read(stored: WholeTable, context: Context) -> Result<Table, Unwoken> {
-        let WholeTable { row, seed, journal, alarms } = stored;
+        let WholeTable { row, seed, journal, alarms, turn } = stored;
         let entry = context.game(&row.game).map_err(Unwoken::Refused)?;
         let agreement = serde_json::from_str(&row.body);
         let agreement: Agreement =
@@ -66,6 +82,8 @@ impl Table {
             context,
             beats: 1,
             unsound: false,
+            turn,
+            race: Race::Open,
         };
         table.play = table.folded(journal, alarms).await?;
         Ok(table)
@@ -84,6 +102,16 @@ impl Table {
         folded.map_err(|error| Unwoken::of(&error))?.map(Some).map_err(Unwoken::Failed)
     }
 
+    /// Where other processes may have changed the table: reads anew what is stored, if they have.
+    pub(super) async fn catch_up(&mut self) {
+        if self.context.store.is_shared() && !self.unsound {
+            // One that cannot be asked is not trusted in either.
+            let turn = self.context.store.turn(self.id).await;
+            self.unsound = !turn.is_ok_and(|turn| turn == self.turn);
+        }
+        self.mend().await;
+    }
+
     /// After something that could not be stored: reads anew what is.
     ///
     /// Where that fails too the table refuses to go on.
@@ -94,7 +122,7 @@ impl Table {
         if let Ok(Some(stored)) = self.context.store.whole_table(self.id).await
             && let Ok(table) = Table::wake(stored, self.context.clone()).await
         {
-            *self = table;
+            *self = Table { beats: self.beats, ..table };
         }
     }
 
@@ -165,11 +193,21 @@ impl Table {
     }
 
     /// Stores all of `writes` or nothing; where it fails the table has to be mended.
-    pub(super) async fn commit(&mut self, writes: Vec<Write>) -> Result<(), Refused> {
-        if let Err(error) = self.context.store.commit(caused(writes)).await {
-            self.unsound = true;
-            return Err(self.refused(fault(self.id, &error)));
+    pub(super) async fn commit(&mut self, mut writes: Vec<Write>) -> Result<(), Refused> {
+        let is_shared = self.context.store.is_shared();
+        if is_shared {
+            writes.insert(0, Write::Turn { table: self.id, known: self.turn });
         }
+        match self.context.store.commit(caused(writes)).await {
+            Ok(_) => self.race = Race::Won,
+            Err(error) => {
+                self.unsound = true;
+                let is_lost = is_shared && error.is_a_race() && self.race == Race::Open;
+                self.race = if is_lost { Race::Lost } else { self.race };
+                return Err(self.refused(if is_lost { Refusal::Fault } else { fault(self.id, &error) }));
+            }
+        }
+        self.turn += u64::from(is_shared);
         self.context.outbox.notify_one();
         Ok(())
     }

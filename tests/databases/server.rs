@@ -13,6 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use super::ask;
 use store::{Location, Store};
 use tempfile::TempDir;
 
@@ -62,7 +63,10 @@ impl Server {
         let process = run(&programs, folder.path());
         let server = Self { folder, process };
         server.wait_until_it_answers(&programs);
-        drop(Store::open_at(&empty(server.folder(), PATTERN)).expect("the database opens"));
+        let pattern = empty(server.folder(), PATTERN);
+        drop(Store::open_at(&pattern).expect("the database opens"));
+        // That this process had it open is none of those that are like it.
+        ask(&pattern, "DELETE FROM processes").expect("it can be emptied");
         Some(server)
     }
 

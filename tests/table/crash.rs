@@ -64,7 +64,9 @@ async fn a_writer_who_was_first_makes_the_move_fail_whole() {
     rival.submit(stage.table, person(seat.0), Some(panel.stamp), end.clone()).await.unwrap();
     stage.hear().await;
     let (journal, alarms) = (stage.journal().await, stage.alarms().await);
-    assert_eq!(stage.submit(seat.0, Some(panel.stamp), &end).await.unwrap_err(), Refusal::Fault);
+    let refused = stage.submit(seat.0, Some(panel.stamp), &end).await.unwrap_err();
+    // Where several may write, whoever was second is judged anew.
+    assert_eq!(refused == Refusal::Fault, !databases::is_on_a_server(), "{refused:?}");
     assert!(stage.hear().await.is_empty(), "nobody is told of what did not happen");
     assert_eq!((stage.journal().await, stage.alarms().await), (journal, alarms));
     let next = stage.owing().await[0];
@@ -78,7 +80,8 @@ async fn a_start_that_came_second_does_not_undo_the_first() {
     stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
     stage.rival().start(stage.table, person(0), PRESS).await.unwrap();
     let refused = stage.house.start(stage.table, person(0), PRESS).await.expect_err("the seed is planted already");
-    assert_eq!(refused.refusal, Refusal::Fault);
+    let judged_anew = if databases::is_on_a_server() { Refusal::Begun } else { Refusal::Fault };
+    assert_eq!(refused.refusal, judged_anew);
     let refused = stage.house.join(stage.table, guest(2), None, PRESS).await.expect_err("the game has begun");
     assert_eq!(refused.refusal, Refusal::Begun);
     assert_eq!(stage.phase().await, Phase::Play);

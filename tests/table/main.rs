@@ -21,6 +21,7 @@ mod lobby;
 mod log;
 mod lost;
 mod moments;
+mod neighbours;
 mod newcomers;
 mod nudge;
 mod outgoing;

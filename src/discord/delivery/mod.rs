@@ -15,7 +15,7 @@ use std::{
     sync::Arc,
     time::Duration,
 };
-use store::{Destination, DueRow, OutboxRow, Trouble, Write};
+use store::{Claim, Destination, DueRow, OutboxRow, Trouble, Write};
 use table::caused_by;
 use tokio::task::JoinSet;
 
@@ -60,8 +60,26 @@ pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
     }
 }
 
-/// Delivers one message; gives where it went, also where that broke off.
+/// Delivers one message, unless another process is at that destination; gives where it went, also where that broke off.
 async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
+    let (store, claim) = (courier.bot().house.store().clone(), Claim::To(row.destination));
+    match store.claim(claim).await {
+        Ok(true) => deliver_one(courier, row).await,
+        Ok(false) => return row.destination,
+        Err(error) => {
+            tracing::error!(outbox = row.id.0, %error, "whose a message is cannot be told");
+            tokio::time::sleep(GLANCE).await;
+            return row.destination;
+        }
+    }
+    if let Err(error) = store.release(claim).await {
+        tracing::warn!(outbox = row.id.0, %error, "a destination is not left to others");
+    }
+    row.destination
+}
+
+/// Delivers one message, also where that breaks off.
+async fn deliver_one(courier: Arc<Courier>, row: DueRow) {
     let kept = Arc::clone(&courier);
     let delivery = tokio::spawn(async move {
         let house = &courier.bot().house;
@@ -78,7 +96,6 @@ async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
         tracing::error!(outbox = row.id.0, %error, "a delivery broke off");
         broke_off(&kept, row).await;
     }
-    row.destination
 }
 
 /// Has a message whose delivery broke off wait like one that failed: due again at once it would stand before others for

@@ -151,6 +151,7 @@ where
         tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
         tokio::spawn(ring(bot.house.clone())),
         tokio::spawn(wake(bot.house.clone())),
+        tokio::spawn(heed(bot.house.clone())),
     ];
     let ended = tokio::select! {
         ended = connected => ended.map(|()| Parting::End).map_err(RunError::from),
@@ -236,6 +237,10 @@ async fn ring(house: House) {
             tracing::error!(%error, "tables that are held cannot be read");
         }
     }
+}
+
+async fn heed(house: House) {
+    house.heed_neighbours().await;
 }
 
 async fn wake(house: House) {

@@ -1,6 +1,8 @@
 //! The same rows, kept by a `PostgreSQL` server that several bots may share.
 
 mod cells;
+mod listening;
+mod process;
 mod schema;
 mod server;
 mod session;

@@ -11,7 +11,10 @@ use super::{
 };
 
 /// Every step of the schema so far. A step is never edited, only followed by another.
-const STEPS: &[&str] = &[include_str!("../../../migrations/postgres/0001_first_tables.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../../../migrations/postgres/0001_first_tables.sql"),
+    include_str!("../../../migrations/postgres/0002_several_processes.sql"),
+];
 /// The version of the schema that this program writes.
 const VERSION: u32 = STEPS.len() as u32;
 /// What is locked while the schema changes: "Pvg2". Of several bots that start at once one does it.

@@ -2,14 +2,17 @@
 
 use std::{
     fmt,
-    sync::Arc,
+    sync::{Arc, Once, mpsc::Sender},
     thread,
     time::{Duration, Instant},
 };
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime as PoolRuntime, Timeouts};
 use rustls::{ClientConfig, RootCertStore, crypto};
-use tokio::runtime::{self, Handle, Runtime};
+use tokio::{
+    runtime::{self, Handle, Runtime},
+    sync::broadcast,
+};
 use tokio_postgres::{
     NoTls,
     config::{Config, Host},
@@ -17,13 +20,15 @@ use tokio_postgres::{
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{
-    super::{Location, OpenError, StoreError, sql::Connection},
+    super::{Location, OpenError, StoreError, claims::News, sql::Connection},
+    listening::listen,
+    process::{self, Process},
     schema,
-    session::{self, Session},
+    session::Session,
 };
 
-/// How many connections are open at once: those that read, and the one that writes.
-const CONNECTIONS: usize = 5;
+/// How many connections are open at once: those that read, the one that writes, and the one that says that we live.
+const CONNECTIONS: usize = 6;
 /// How long a server that does not answer is waited for, before what is asked of it fails.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long it takes until it is tried again.
@@ -34,15 +39,22 @@ const REACH: Duration = Duration::from_secs(5);
 /// What every connection is opened with. A commit has returned when it is on the server's disk, whatever the server's own
 /// settings say: what was acknowledged is never lost.
 const SETTINGS: &str = "-c synchronous_commit=on -c statement_timeout=30s -c lock_timeout=10s \
-                        -c idle_in_transaction_session_timeout=60s";
+                        -c idle_in_transaction_session_timeout=10s";
 
 /// A server, and the connections to it.
 pub(in super::super) struct Server {
     pool: Pool,
+    config: Config,
     /// Where it is told apart from others, without its password.
     name: String,
     /// What drives the connections; theirs alone, so that it stands still with no caller of ours.
     runtime: Option<Runtime>,
+    /// This process, as others that share the database know it.
+    process: Arc<Process>,
+    /// Dropped, it ends what says that this process lives.
+    lives: Option<Sender<()>>,
+    /// Set once somebody wants to know what others do.
+    listens: Once,
 }
 
 impl fmt::Debug for Server {
@@ -64,11 +76,30 @@ impl Server {
             .enable_all()
             .build()
             .map_err(|error| failed(error.to_string()))?;
-        let pool = pool(config).map_err(|error| failed(error.to_string()))?;
-        let server = Self { pool, name: name.clone(), runtime: Some(runtime) };
-        let session = server.session().map_err(|error| failed(error.to_string()))?;
+        let pool = pool(config.clone()).map_err(|error| failed(error.to_string()))?;
+        let handle = runtime.handle();
+        let session = Session::open(&pool, handle, None).map_err(|error| failed(error.to_string()))?;
         schema::bring_up_to_date(&session, &name)?;
-        Ok(Arc::new(server))
+        let process = Arc::new(Process::enter(&session).map_err(|error| failed(error.to_string()))?);
+        let lives = process::lives(&process, &pool, handle).map_err(|error| failed(error.to_string()))?;
+        let (lives, listens) = (Some(lives), Once::new());
+        Ok(Arc::new(Self { pool, config, name, runtime: Some(runtime), process, lives, listens }))
+    }
+
+    /// The server's time, in unix milliseconds.
+    pub(in super::super) fn now(&self) -> i64 {
+        self.process.now()
+    }
+
+    /// What other processes do, from now on.
+    pub(in super::super) fn listen(&self) -> broadcast::Receiver<News> {
+        let heard = self.process.news.subscribe();
+        self.listens.call_once(|| {
+            if let Ok(runtime) = self.runtime() {
+                runtime.spawn(listen(self.config.clone(), self.process.clone()));
+            }
+        });
+        heard
     }
 
     /// Has the server take back the room of what was deleted, however long that takes.
@@ -87,9 +118,7 @@ impl Server {
 
     /// A connection that was just seen to be open.
     pub(super) fn session(&self) -> Result<Session, StoreError> {
-        let (runtime, pool) = (self.runtime()?, self.pool.clone());
-        let client = session::wait(&runtime, async move { pool.get().await })?;
-        Ok(Session::new(client.map_err(StoreError::from)?, runtime))
+        Session::open(&self.pool, &self.runtime()?, Some(self.process.id()))
     }
 
     /// What `ask` comes to on a connection; where the connection is lost, it is asked anew on another, and a server that
@@ -116,7 +145,10 @@ impl Server {
 }
 
 impl Drop for Server {
+    /// Others hear at once that this process has ended, where that can be said.
     fn drop(&mut self) {
+        drop(self.lives.take());
+        let _ = self.session().and_then(|session| self.process.leave(&session));
         self.pool.close();
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
@@ -124,13 +156,16 @@ impl Drop for Server {
     }
 }
 
+/// Whether it is on this machine: nobody listens in on a socket of its, and it bears no name to certify.
+pub(super) fn is_near(config: &Config) -> bool {
+    config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)))
+}
+
 fn pool(config: Config) -> Result<Pool, rustls::Error> {
     let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-    // Nobody listens in on a socket of this machine's, and it bears no name to certify.
-    let is_near = config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)));
-    let manager = match is_near {
+    let manager = match is_near(&config) {
         true => Manager::from_config(config, NoTls, recycling),
-        false => Manager::from_config(config, MakeRustlsConnect::new(encrypted()?), recycling),
+        false => Manager::from_config(config, encrypted()?, recycling),
     };
     let within = Timeouts { wait: Some(PATIENCE), create: Some(REACH), recycle: Some(REACH) };
     Ok(Pool::builder(manager)
@@ -142,11 +177,11 @@ fn pool(config: Config) -> Result<Pool, rustls::Error> {
 }
 
 /// How a connection is encrypted, where the address says `sslmode=require`: with a server whose name is certified.
-fn encrypted() -> Result<ClientConfig, rustls::Error> {
+pub(super) fn encrypted() -> Result<MakeRustlsConnect, rustls::Error> {
     let trusted = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
     let provider = Arc::new(crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions()?;
-    Ok(config.with_root_certificates(trusted).with_no_client_auth())
+    Ok(MakeRustlsConnect::new(config.with_root_certificates(trusted).with_no_client_auth()))
 }
 
 /// What went wrong, without what the server says of rows and values.

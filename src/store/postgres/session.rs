@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, mpsc},
 };
 
-use deadpool_postgres::Object;
+use deadpool_postgres::{Object, Pool};
 use futures_util::future::{try_join, try_join_all};
 use tokio::runtime::Handle;
 use tokio_postgres::{Row, types::ToSql};
@@ -33,14 +33,20 @@ pub(super) struct Session {
     /// There until it is dropped.
     client: Option<Arc<Object>>,
     runtime: Handle,
+    /// The number of this process, once it has one.
+    process: Option<i64>,
     unsent: RefCell<Vec<Told>>,
     /// Whether a transaction has begun that has not ended.
     is_amid: Cell<bool>,
 }
 
 impl Session {
-    pub(super) fn new(client: Object, runtime: Handle) -> Self {
-        Self { client: Some(Arc::new(client)), runtime, unsent: RefCell::default(), is_amid: Cell::default() }
+    /// A connection of these that was just seen to be open.
+    pub(super) fn open(pool: &Pool, runtime: &Handle, process: Option<i64>) -> Result<Self, StoreError> {
+        let waits = pool.clone();
+        let client = Some(Arc::new(wait(runtime, async move { waits.get().await })??));
+        let runtime = runtime.clone();
+        Ok(Self { client, runtime, process, unsent: RefCell::default(), is_amid: Cell::default() })
     }
 
     fn client(&self) -> Result<Arc<Object>, StoreError> {
@@ -119,7 +125,7 @@ async fn all(client: &Object, before: Vec<Told>, last: Told, what: What) -> Resu
 }
 
 /// What a future comes to that runs elsewhere meanwhile; this thread stands still.
-pub(super) fn wait<T: Send + 'static>(
+fn wait<T: Send + 'static>(
     runtime: &Handle,
     future: impl Future<Output = T> + Send + 'static,
 ) -> Result<T, StoreError> {
@@ -138,6 +144,10 @@ fn numbered(sql: &str) -> String {
 impl Connection for Session {
     fn engine(&self) -> Engine {
         Engine::Postgres
+    }
+
+    fn process(&self) -> Option<i64> {
+        self.process
     }
 
     fn execute(&self, sql: &str, values: Values<'_>) -> Result<usize, StoreError> {

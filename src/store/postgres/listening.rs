@@ -1,0 +1,80 @@
+//! What other processes tell through the server: which tables they have changed.
+
+use std::{
+    future::{pending, poll_fn},
+    pin::pin,
+    sync::Arc,
+    time::Duration,
+};
+
+use futures_util::future::select;
+use tokio_postgres::{AsyncMessage, Config, NoTls, Socket, tls::MakeTlsConnect};
+
+use super::{
+    super::{TableId, claims::News},
+    process::Process,
+    server::{encrypted, is_near},
+};
+
+/// How long it takes until a server that is lost is listened to again.
+const REST: Duration = Duration::from_millis(500);
+
+/// Passes on what others than this process tell, for as long as the server is used.
+pub(super) async fn listen(config: Config, process: Arc<Process>) {
+    loop {
+        let heard = |told: &str| {
+            if let Some(table) = moved(told, process.id()) {
+                let _ = process.news.send(News::Moved(table));
+            }
+        };
+        let lost = match is_near(&config) {
+            true => listen_once(&config, NoTls, heard).await,
+            false => match encrypted() {
+                Ok(encrypted) => listen_once(&config, encrypted, heard).await,
+                Err(error) => return tracing::error!(%error, "the server is not listened to"),
+            },
+        };
+        if let Err(error) = lost {
+            tracing::debug!(error = super::told(&error), "the server is not listened to for a moment");
+        }
+        tokio::time::sleep(REST).await;
+    }
+}
+
+/// The table that is told to have been changed by another process.
+fn moved(told: &str, process: i64) -> Option<TableId> {
+    let (table, by) = told.split_once(' ')?;
+    (by.parse() != Ok(process)).then_some(TableId(table.parse().ok()?))
+}
+
+async fn listen_once<T>(config: &Config, tls: T, heard: impl Fn(&str)) -> Result<(), tokio_postgres::Error>
+where
+    T: MakeTlsConnect<Socket>,
+{
+    let (client, mut connection) = config.connect(tls).await?;
+    let passes_on = async {
+        while let Some(message) = poll_fn(|context| connection.poll_message(context)).await {
+            if let AsyncMessage::Notification(told) = message? {
+                heard(told.payload());
+            }
+        }
+        Ok(())
+    };
+    let listens = async {
+        client.batch_execute("LISTEN pervigil_turns").await?;
+        pending().await
+    };
+    select(pin!(passes_on), pin!(listens)).await.factor_first().0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_this_process_has_done_itself_is_no_news() {
+        assert_eq!(moved("7 3", 3), None);
+        assert_eq!(moved("7 4", 3), Some(TableId(7)));
+        assert_eq!(moved("seven 4", 3), None);
+    }
+}

@@ -1,0 +1,195 @@
+//! Several processes over one server: who is at what, who changed what first, and who was taken for dead.
+
+use crate::store::{BOB, CHANNEL, fact, message, new_table};
+use databases::{Server, ask};
+use pervigil::store::{Claim, Destination, Location, Neighbours, News, Store, StoreError, TableId, Write};
+use std::time::Duration;
+use tokio::time::timeout;
+
+const DELIVERS: Claim = Claim::To(Destination::Channel(CHANNEL));
+/// How long a process is believed to live that no longer says so, and how long it takes to be seen at the latest.
+const FREE_AGAIN: Duration = Duration::from_secs(30);
+
+/// A server with a database; stores over it are processes to each other.
+fn shared(name: &str) -> Option<(Server, Location)> {
+    let server = Server::wanted()?;
+    let at = server.database(name);
+    Some((server, at))
+}
+
+fn open(at: &Location) -> Store {
+    Store::open_at(at).unwrap()
+}
+
+fn turn(table: TableId, known: u64, seq: u64) -> Vec<Write> {
+    vec![Write::Turn { table, known }, fact(table, seq)]
+}
+
+/// Has all processes be taken for dead that are known now.
+fn pause_all(at: &Location) {
+    ask(at, "UPDATE processes SET alive_until = 'epoch'").unwrap();
+}
+
+/// The table that is heard next to have been changed by another.
+async fn moved(neighbours: &mut Neighbours) -> TableId {
+    loop {
+        match timeout(FREE_AGAIN, neighbours.next()).await.expect("others are heard") {
+            Some(News::Moved(table)) => return table,
+            Some(News::Ended) => {}
+            None => panic!("the store is open"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn of_two_who_change_a_table_at_once_one_does_and_the_other_leaves_no_trace() {
+    let Some((_server, at)) = shared("turns") else { return };
+    let (first, second) = (open(&at), open(&at));
+    let table = new_table(&first, CHANNEL).await;
+    assert_eq!(first.turn(table).await.unwrap(), 0);
+    for known in 0..20 {
+        let both = [&first, &second].map(|store| {
+            let mut writes = turn(table, known, 100 * known + u64::from(std::ptr::eq(store, &second)));
+            writes.push(message(table, Destination::Person(BOB), "once"));
+            store.commit(writes)
+        });
+        let [one, other] = both;
+        let outcomes = tokio::join!(one, other);
+        assert!(
+            matches!(outcomes, (Ok(_), Err(StoreError::Overtaken)) | (Err(StoreError::Overtaken), Ok(_))),
+            "{outcomes:?}"
+        );
+        assert_eq!(second.turn(table).await.unwrap(), known + 1);
+    }
+    assert_eq!(first.journal(table).await.unwrap().len(), 20);
+    assert_eq!(first.waiting(table).await.unwrap().len(), 20);
+    assert_eq!(second.whole_table(table).await.unwrap().unwrap().turn, 20);
+}
+
+/// Commits that come at once share a transaction; one that is overtaken takes none of the others with it.
+#[tokio::test]
+async fn whoever_is_overtaken_takes_no_other_with_it() {
+    let Some((_server, at)) = shared("together") else { return };
+    let store = open(&at);
+    let (here, there) = (new_table(&store, CHANNEL).await, new_table(&store, CHANNEL + 1).await);
+    let late = turn(here, 7, 1);
+    let (late, fine) = tokio::join!(store.commit(late), store.commit(turn(there, 0, 0)));
+    assert!(matches!(late, Err(StoreError::Overtaken)), "{late:?}");
+    fine.unwrap();
+    assert_eq!((store.turn(here).await.unwrap(), store.turn(there).await.unwrap()), (0, 1));
+}
+
+#[tokio::test]
+async fn others_hear_which_table_was_changed_and_nobody_of_what_they_did_themselves() {
+    let Some((_server, at)) = shared("news") else { return };
+    let (here, there) = (open(&at), open(&at));
+    let tables = [new_table(&here, CHANNEL).await, new_table(&here, CHANNEL + 1).await];
+    let [mut here_hears, mut there_hears] = [&here, &there].map(|store| store.neighbours().unwrap());
+    // Both listen once each has heard something of a third.
+    let third = open(&at);
+    let told = new_table(&third, CHANNEL + 2).await;
+    for known in 0.. {
+        third.commit(turn(told, known, known)).await.unwrap();
+        let hears = |neighbours| timeout(Duration::from_millis(200), moved(neighbours));
+        if let (Ok(_), Ok(_)) = tokio::join!(hears(&mut here_hears), hears(&mut there_hears)) {
+            break;
+        }
+    }
+    here.commit(turn(tables[0], 0, 0)).await.unwrap();
+    there.commit(turn(tables[1], 0, 0)).await.unwrap();
+    let of_others = |table: &TableId| *table != told;
+    let mut heard = [vec![], vec![]];
+    for (heard, neighbours) in heard.iter_mut().zip([&mut here_hears, &mut there_hears]) {
+        while let Ok(table) = timeout(Duration::from_millis(500), moved(neighbours)).await {
+            heard.push(table);
+        }
+        heard.retain(of_others);
+    }
+    assert_eq!(heard, [vec![tables[1]], vec![tables[0]]]);
+    assert!(open(&at).is_shared());
+}
+
+#[tokio::test]
+async fn what_one_process_is_at_no_other_is_until_it_is_released() {
+    let Some((_server, at)) = shared("claims") else { return };
+    let (first, second) = (open(&at), open(&at));
+    let table = new_table(&first, CHANNEL).await;
+    first.commit(vec![message(table, Destination::Channel(CHANNEL), "told once")]).await.unwrap();
+    assert_eq!(second.outbox_page(50, 9).await.unwrap().len(), 1);
+    assert!(first.claim(DELIVERS).await.unwrap());
+    assert!(first.claim(DELIVERS).await.unwrap(), "it is ours");
+    assert!(!second.claim(DELIVERS).await.unwrap());
+    assert!(second.claim(Claim::To(Destination::Person(CHANNEL))).await.unwrap(), "that is another destination");
+    assert!(second.claim(Claim::AlarmsOf(table)).await.unwrap());
+    assert!(!first.claim(Claim::AlarmsOf(table)).await.unwrap());
+    assert_eq!(second.outbox_page(50, 9).await.unwrap(), []);
+    assert_eq!(second.next_outbox_time().await.unwrap(), None, "so nobody looks at it again and again");
+    assert_eq!(first.outbox_page(50, 9).await.unwrap().len(), 1);
+    second.release(DELIVERS).await.unwrap();
+    assert!(!second.claim(DELIVERS).await.unwrap(), "what is another's is not released");
+    first.release(DELIVERS).await.unwrap();
+    assert_eq!(second.outbox_page(50, 9).await.unwrap().len(), 1);
+    assert!(second.claim(DELIVERS).await.unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_process_was_at_that_has_ended_is_free_at_once() {
+    let Some((_server, at)) = shared("ended") else { return };
+    let (first, second) = (open(&at), open(&at));
+    let mut hears = second.neighbours().unwrap();
+    assert!(first.claim(DELIVERS).await.unwrap());
+    drop(first);
+    assert!(second.claim(DELIVERS).await.unwrap());
+    assert_eq!(timeout(FREE_AGAIN, hears.next()).await.expect("it is heard of"), Some(News::Ended));
+}
+
+/// A process that stood still for a while, and goes on: others have what it was at, and what it means to write of a table
+/// that they have changed is not written.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_was_taken_for_dead_begins_anew() {
+    let Some((_server, at)) = shared("paused") else { return };
+    let paused = open(&at);
+    let table = new_table(&paused, CHANNEL).await;
+    assert!(paused.claim(DELIVERS).await.unwrap());
+    paused.commit(turn(table, 0, 0)).await.unwrap();
+    pause_all(&at);
+    let other = open(&at);
+    assert!(other.claim(DELIVERS).await.unwrap());
+    other.commit(turn(table, 1, 1)).await.unwrap();
+    let refused = paused.commit(turn(table, 1, 1)).await;
+    assert!(matches!(refused, Err(StoreError::Overtaken)), "{refused:?}");
+    assert!(!paused.claim(DELIVERS).await.unwrap());
+    paused.commit(turn(table, 2, 2)).await.unwrap();
+    assert_eq!(paused.journal(table).await.unwrap().len(), 3);
+    let elsewhere = Claim::To(Destination::Person(BOB));
+    let begins_anew = async {
+        while !paused.claim(elsewhere).await.unwrap() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    timeout(FREE_AGAIN, begins_anew).await.expect("it is heard to live again");
+    assert!(!other.claim(elsewhere).await.unwrap());
+}
+
+/// Whoever is taken for dead has nothing, as others may take it at any moment.
+#[tokio::test]
+async fn a_process_that_is_taken_for_dead_claims_nothing() {
+    let Some((_server, at)) = shared("dead") else { return };
+    let store = open(&at);
+    let claims = async {
+        pause_all(&at);
+        store.claim(DELIVERS).await.unwrap()
+    };
+    assert!(!claims.await);
+}
+
+/// Hosts may differ in what time it is: all go by the server.
+#[tokio::test]
+async fn the_time_is_the_servers() {
+    let Some((_server, at)) = shared("clock") else { return };
+    let store = open(&at);
+    let before: i64 =
+        ask(&at, "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint::text").unwrap()[0].parse().unwrap();
+    let now = store.now().unwrap();
+    assert!((before - 5..before + 5_000).contains(&now), "{before} {now}");
+}

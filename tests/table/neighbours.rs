@@ -1,0 +1,201 @@
+//! Several houses over one server, each with tables of its own in memory: whoever is asked, the same games are played.
+//!
+//! A file is one process's alone, so in files there is nothing to be seen here.
+
+use crate::stage::{Crowd, LONGEST, PRESS, Stage, guest, new_table, path, person};
+use databases::is_on_a_server;
+use pervigil::{
+    engine::Seat,
+    store::{Phase, TableId},
+    table::{Clock, House, NewTable, Refusal},
+};
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long it may take until a house is seen to be gone.
+const GONE: Duration = Duration::from_secs(30);
+
+/// The house of a stage and others beside it, each of which hears of what the others do.
+async fn houses(stage: &Stage, count: usize) -> Vec<House> {
+    let houses: Vec<House> = (1..count).map(|_| stage.rival()).chain([stage.house.clone()]).collect();
+    for house in houses.clone() {
+        tokio::spawn(async move { house.heed_neighbours().await });
+    }
+    houses
+}
+
+#[tokio::test]
+async fn a_game_goes_on_alike_whichever_house_is_asked() {
+    if !is_on_a_server() {
+        return;
+    }
+    for (number, seats) in [(21, 2), (41, 4)] {
+        let alone = Stage::begun(number, Clock::Daily, seats).await;
+        let mut shared = Stage::begun(number, Clock::Daily, seats).await;
+        let houses = houses(&shared, 3).await;
+        let mut crowd = Crowd::new(number, seats);
+        for step in 0..LONGEST {
+            shared.house = crowd.dice.pick(&houses).unwrap().clone();
+            assert_eq!(alone.hear().await, shared.hear().await, "step {step}");
+            assert_eq!(alone.phase().await, shared.phase().await);
+            if alone.phase().await == Phase::Over {
+                break;
+            }
+            let seat = *crowd.dice.pick(&alone.owing().await).expect("somebody is awaited");
+            let (stamp, path) = crowd.choose(&alone, seat).await;
+            let heard = alone.submit(seat.0, Some(stamp), &path).await.unwrap();
+            shared.house = crowd.dice.pick(&houses).unwrap().clone();
+            assert_eq!(shared.submit(seat.0, Some(stamp), &path).await.unwrap(), heard, "step {step}: {path}");
+            alone.wait(1);
+            shared.wait(1);
+        }
+        assert_eq!(alone.journal().await, shared.journal().await);
+    }
+}
+
+/// A lobby and its people, who press at three houses at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn all_who_join_at_once_at_different_houses_have_a_seat() {
+    if !is_on_a_server() {
+        return;
+    }
+    for number in 0..5 {
+        let stage = Stage::lobby(number, Clock::Daily).await;
+        let houses = houses(&stage, 3).await;
+        let table = stage.table;
+        let joining = (1..4).zip(&houses).map(|(seat, house)| {
+            let house = house.clone();
+            tokio::spawn(async move { house.join(table, guest(seat), None, PRESS).await })
+        });
+        for joined in joining.collect::<Vec<_>>() {
+            joined.await.unwrap().expect("there is a seat for everybody");
+        }
+        let starting = houses.iter().map(|house| {
+            let house = house.clone();
+            tokio::spawn(async move { house.start(table, person(0), PRESS).await })
+        });
+        let mut started = vec![];
+        for outcome in starting.collect::<Vec<_>>() {
+            started.push(outcome.await.unwrap());
+        }
+        let refused = started.into_iter().filter_map(Result::err).map(|refused| refused.refusal);
+        assert_eq!(refused.collect::<Vec<_>>(), [Refusal::Begun, Refusal::Begun], "one of three has begun it");
+        assert_eq!(stage.phase().await, Phase::Play);
+    }
+}
+
+/// The same press comes to two houses at once, as where a message is sent again: it is made once, and one is told why not.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_presses_at_once_one_is_made() {
+    if !is_on_a_server() {
+        return;
+    }
+    let stage = Stage::begun(3, Clock::Daily, 3).await;
+    let houses = houses(&stage, 2).await;
+    let mut crowd = Crowd::new(3, 3);
+    for _ in 0..60 {
+        if stage.phase().await == Phase::Over {
+            break;
+        }
+        let before = stage.choices().await.len();
+        let seat = *crowd.dice.pick(&stage.owing().await).expect("somebody is awaited");
+        let (stamp, path) = crowd.choose(&stage, seat).await;
+        let press = |house: &House| {
+            let (house, path, table) = (house.clone(), path.clone(), stage.table);
+            tokio::spawn(async move { house.submit(table, person(seat.0), Some(stamp), path).await })
+        };
+        let (one, other) = tokio::join!(press(&houses[0]), press(&houses[1]));
+        let outcomes = [one.unwrap(), other.unwrap()];
+        let refused: Vec<_> = outcomes.into_iter().filter_map(Result::err).map(|refused| refused.refusal).collect();
+        assert_eq!(refused.len(), 1, "{refused:?}");
+        assert!(!matches!(refused[0], Refusal::Fault), "they are told what is so: {refused:?}");
+        let made = stage.choices().await.split_off(before);
+        let pressed = (seat.0, path.to_string());
+        assert_eq!(made.iter().filter(|choice| **choice == pressed).count(), 1, "{pressed:?} of {made:?}");
+    }
+}
+
+/// Everybody's time is up, and every house's clock strikes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_clock_that_strikes_in_every_house_acts_once() {
+    if !is_on_a_server() {
+        return;
+    }
+    let alone = Stage::begun(5, Clock::Daily, 2).await;
+    let stage = Stage::begun(5, Clock::Daily, 2).await;
+    let houses = houses(&stage, 3).await;
+    for _ in 0..12 {
+        let due = alone.alarms().await.first().map(|alarm| alarm.due);
+        let Some(due) = due else { break };
+        alone.wait_until(due);
+        stage.wait_until(due);
+        alone.house.ring_alarms().await.unwrap();
+        let rings = houses.iter().map(|house| {
+            let house = house.clone();
+            tokio::spawn(async move { house.ring_alarms().await })
+        });
+        for rung in rings.collect::<Vec<_>>() {
+            rung.await.unwrap().unwrap();
+        }
+        // One that came when another was at it has left it to that one.
+        stage.house.ring_alarms().await.unwrap();
+        assert_eq!(alone.journal().await, stage.journal().await);
+        assert_eq!(alone.hear().await, stage.hear().await);
+        assert_eq!(alone.alarms().await, stage.alarms().await);
+    }
+}
+
+/// Games that end in several houses at the same time are rated one after the other.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn games_that_end_at_once_in_different_houses_are_all_rated() {
+    if !is_on_a_server() {
+        return;
+    }
+    let stage = Stage::lobby(1, Clock::None).await;
+    let houses = houses(&stage, 3).await;
+    let mut endings = vec![];
+    for channel in 1..=9 {
+        let table = stage.house.open(NewTable { channel, ..new_table(Clock::None) }).await.unwrap();
+        stage.house.join(table, guest(1), None, PRESS).await.unwrap();
+        stage.house.start(table, person(0), PRESS).await.unwrap();
+        endings.push((houses[channel as usize % 3].clone(), table));
+    }
+    let endings = endings.into_iter().map(|(house, table): (House, TableId)| {
+        tokio::spawn(async move { house.submit(table, person(1), None, path("resign yes")).await })
+    });
+    for ending in endings.collect::<Vec<_>>() {
+        ending.await.unwrap().expect("the game comes to its end");
+    }
+    let rebuilt = stage.house.people().rebuild_ratings().await.unwrap();
+    assert!(!rebuilt.changed);
+}
+
+/// A computer is to move at a table that only one house has in memory, and that house is gone.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn computers_go_on_where_the_house_they_thought_in_is_gone() {
+    if !is_on_a_server() {
+        return;
+    }
+    let mut stage = Stage::lobby(7, Clock::Daily).await;
+    stage.beat = Duration::from_mins(10);
+    stage.crash();
+    let other = {
+        stage.beat = Duration::ZERO;
+        stage.rival()
+    };
+    let heeds = other.clone();
+    tokio::spawn(async move { heeds.heed_neighbours().await });
+    stage.house.computer(stage.table, person(0), Some(pervigil::engine::Level::Easy), PRESS).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    while stage.owing().await != [Seat(1)] {
+        stage.say(0, "end").await.expect("a turn can be ended");
+    }
+    let before = other.store().journal(stage.table).await.unwrap().len();
+    stage.house = other.clone();
+    let goes_on = async {
+        while other.store().journal(stage.table).await.unwrap().len() == before {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(GONE, goes_on).await.expect("the computer has moved");
+}
