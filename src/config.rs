@@ -1,6 +1,6 @@
 //! What the operator of the bot sets: a TOML file and the environment.
 
-use crate::backups::Schedule;
+use crate::{backups::Schedule, store::Location};
 use serde::Deserialize;
 use std::{
     fmt, io,
@@ -26,8 +26,8 @@ const SELDOM: Duration = Duration::from_hours(24 * 30);
 pub struct Config {
     /// The bot's token.
     pub token: Option<String>,
-    /// The database file.
-    pub database: PathBuf,
+    /// Where the database is.
+    pub database: Location,
     /// Another server that speaks Discord's API.
     pub discord_api: Option<String>,
     /// After how many days of silence a lobby closes; 0 where it stands for ever.
@@ -49,7 +49,7 @@ impl fmt::Debug for Config {
 #[serde(deny_unknown_fields)]
 struct File {
     token: Option<String>,
-    database: Option<PathBuf>,
+    database: Option<String>,
     discord_api: Option<String>,
     lobby_days: Option<u16>,
     metrics: Option<String>,
@@ -162,10 +162,11 @@ impl Config {
             },
             to: some("PERVIGIL_BACKUP_TO").map(PathBuf::from).or(set.backup.to),
         };
-        let database = some("PERVIGIL_DATABASE").map(PathBuf::from).or(set.database);
+        let database = some("PERVIGIL_DATABASE").or(set.database).unwrap_or_else(|| "pervigil.db".to_owned());
+        let database = database.parse().unwrap_or_else(|never| match never {});
         let config = Config {
             token: some("DISCORD_TOKEN").or(set.token).map(|token| token.trim().to_owned()),
-            database: database.unwrap_or_else(|| PathBuf::from("pervigil.db")),
+            database,
             discord_api: some("PERVIGIL_DISCORD_API").or(set.discord_api),
             lobby_days: match some("PERVIGIL_LOBBY_DAYS") {
                 Some(text) => text.trim().parse().map_err(|_| no_days(&text))?,
@@ -187,6 +188,10 @@ impl Config {
             // Not quoted: it may be the token, in the wrong line.
             let why = "this is no address of a server; it begins with http:// or https://".to_owned();
             return Err(ConfigError::Value { key: "discord_api (PERVIGIL_DISCORD_API)", why });
+        }
+        if self.backup.is_some() && self.database.file().is_none() {
+            let why = "a database on a server is copied by the server's own means, such as pg_dump; take [backup] out";
+            return Err(unset("[backup]", why));
         }
         if self.lobby_days > MOST_LOBBY_DAYS {
             return Err(no_days(&self.lobby_days));
@@ -239,14 +244,14 @@ mod tests {
     fn the_environment_wins_over_the_file() {
         let config = load("token = \"a\"\ndatabase = \"x.db\"", &[("DISCORD_TOKEN", "b"), ("PERVIGIL_DATABASE", "")]);
         let config = config.unwrap();
-        assert_eq!((config.token.as_deref(), config.database.to_str()), (Some("b"), Some("x.db")));
+        assert_eq!((config.token.as_deref(), config.database.file()), (Some("b"), Some(Path::new("x.db"))));
         assert!(!format!("{config:?}").contains('b') || !format!("{config:?}").contains("\"b\""));
     }
 
     #[test]
     fn the_example_is_what_can_be_set() {
         let config = load(include_str!("../config.example.toml"), &[]).unwrap();
-        assert_eq!(config.database.to_str(), Some("pervigil.db"));
+        assert_eq!(config.database.file(), Some(Path::new("pervigil.db")));
         assert_eq!((config.lobby_days, config.backup, config.metrics), (LOBBY_DAYS, None, None));
         let marked = include_str!("../config.example.toml").replace("# [backup]", "[backup]");
         let set = ["every", "keep", "to"]
@@ -256,6 +261,19 @@ mod tests {
         assert_eq!(load(&set, &[]).unwrap().backup, Some(schedule));
         let set = include_str!("../config.example.toml").replace("# metrics =", "metrics =");
         assert_eq!(load(&set, &[]).unwrap().metrics, Some("127.0.0.1:9100".parse().unwrap()));
+    }
+
+    #[test]
+    fn a_database_on_a_server_is_told_without_its_password_and_has_no_backups_of_ours() {
+        let config = load("", &[("PERVIGIL_DATABASE", "postgres://bot:secret@db.example/pervigil")]).unwrap();
+        assert_eq!(
+            (config.database.file(), config.database.to_string().as_str()),
+            (None, "postgres://db.example/pervigil")
+        );
+        assert!(!format!("{config:?}").contains("secret"));
+        let text = "database = \"postgresql://db.example/pervigil\"\n[backup]\nevery = \"6h\"\nto = \"kept\"";
+        let error = load(text, &[]).unwrap_err();
+        assert!(error.contains("[backup]") && error.contains("pg_dump"), "{error}");
     }
 
     #[test]

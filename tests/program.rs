@@ -10,6 +10,7 @@ mod handover;
 mod kills;
 mod log;
 mod rehearsal;
+mod sharing;
 mod standin;
 mod start;
 #[path = "standin/toy.rs"]

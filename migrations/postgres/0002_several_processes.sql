@@ -6,11 +6,14 @@ CREATE TABLE processes (
     alive_until TIMESTAMPTZ NOT NULL
 );
 
--- Who is at what, so that no other is: a destination of messages, the alarms of a table. It holds as long as they live.
+-- Who is at what, so that no other is: a destination of messages, the alarms of a table, a shard of the bot. It holds as
+-- long as they live.
 CREATE UNLOGGED TABLE claims (
-    kind    TEXT   COLLATE "C" NOT NULL,
-    id      BIGINT NOT NULL,
-    process BIGINT NOT NULL,
+    kind    TEXT    COLLATE "C" NOT NULL,
+    id      BIGINT  NOT NULL,
+    process BIGINT  NOT NULL,
+    -- Whether another process asks for it.
+    wanted  BOOLEAN NOT NULL DEFAULT FALSE,
     PRIMARY KEY (kind, id)
 );
 

@@ -29,13 +29,16 @@ pub struct RestoreArgs {
     config: Option<PathBuf>,
 }
 
-fn configured(config: Option<&Path>) -> Result<Config, Failure> {
-    Ok(Config::load(config, |key| std::env::var(key).ok())?)
+/// The file of the database.
+fn configured(config: Option<&Path>) -> Result<PathBuf, Failure> {
+    let database = Config::load(config, |key| std::env::var(key).ok())?.database;
+    let of_a_server = || format!("{database}: a database on a server is copied and restored by pg_dump and pg_restore");
+    Ok(database.file().ok_or_else(of_a_server)?.to_owned())
 }
 
 /// Copies the database, also while the bot runs, and reads every table of the copy.
 pub fn backup(args: &BackupArgs) -> Result<(), Failure> {
-    let database = configured(args.config.as_deref())?.database;
+    let database = configured(args.config.as_deref())?;
     let file = &args.file;
     let checked = serve::runtime()?.block_on(async {
         Store::open_to_read(&database)?.backup(file).await?;
@@ -47,7 +50,7 @@ pub fn backup(args: &BackupArgs) -> Result<(), Failure> {
 
 /// Puts a database made of a backup in the place of the one that lies there, on which no bot may be running.
 pub fn restore(args: &RestoreArgs) -> Result<(), Failure> {
-    let database = configured(args.config.as_deref())?.database;
+    let database = configured(args.config.as_deref())?;
     if is_same(&args.file, &database) {
         return Err(format!("{}: this is the database itself, and no backup of it", database.display()).into());
     }

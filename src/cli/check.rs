@@ -23,7 +23,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let backups = config.backup.as_ref().map_or_else(|| "no backups are made by themselves".to_owned(), told);
     let figures =
         config.metrics.map_or_else(|| "no figures are told".to_owned(), |at| format!("figures are told at {at}"));
-    say(format!("config: the database is {}; {token}; {lobbies}; {backups}; {figures}", config.database.display()))?;
+    say(format!("config: the database is {}; {token}; {lobbies}; {backups}; {figures}", config.database))?;
     let spoken = Language::ALL.map(|language| DICTIONARY.of(language).language().tag());
     say(format!("words: {} are read", spoken.join(" and ")))
 }

@@ -1,10 +1,7 @@
 //! When and why the bot goes.
 
 use super::told;
-use pervigil::{
-    discord::{Closes, Parting, RunError},
-    lock::Handover,
-};
+use pervigil::discord::{Closes, Parting, RunError};
 use std::{process, thread, time::Duration};
 
 /// How long the bot may take to end once it was asked to.
@@ -12,14 +9,17 @@ const LONGEST_PARTING: Duration = Duration::from_secs(10);
 /// How long it may once Discord has turned it away for good.
 const LONGEST_END: Duration = Duration::from_secs(12);
 
-/// Done when the process is asked to end, when another one waits to take over from it where that is possible, or when
-/// Discord has turned it away for good: then `closed` says why.
-pub(super) async fn parting(closes: &Closes, handover: Option<&Handover>, closed: &mut Option<RunError>) -> Parting {
-    let asked = async {
-        match handover {
-            Some(handover) => handover.asked().await,
-            None => std::future::pending().await,
-        }
+/// Done when the process is asked to end, when it is `asked` by another one that waits to take over, or when it cannot go on,
+/// as Discord has turned it away for good: then `closed` says why.
+pub(super) async fn parting(
+    closes: &Closes,
+    asked: impl Future<Output = Result<(), RunError>>,
+    closed: &mut Option<RunError>,
+) -> Parting {
+    let turned_away = |why: RunError, closed: &mut Option<RunError>| {
+        end_soon(&why);
+        *closed = Some(why);
+        Parting::End
     };
     tokio::select! {
         () = signalled() => {
@@ -27,15 +27,14 @@ pub(super) async fn parting(closes: &Closes, handover: Option<&Handover>, closed
             end_at_last();
             Parting::End
         }
-        () = asked => {
-            tracing::info!("another process takes over; what is under way is finished first");
-            Parting::HandOver
-        }
-        why = closes.heard() => {
-            end_soon(&why);
-            *closed = Some(why);
-            Parting::End
-        }
+        asked = asked => match asked {
+            Ok(()) => {
+                tracing::info!("another process takes over; what is under way is finished first");
+                Parting::HandOver
+            }
+            Err(why) => turned_away(why, closed),
+        },
+        why = closes.heard() => turned_away(why, closed),
     }
 }
 

@@ -1,8 +1,12 @@
 //! `pervigil ratings`: all ratings made anew from the results.
 
-use super::{Failure, say, serve};
+use super::{Failure, say, serve, sharing};
 use clap::{Args as ClapArgs, Subcommand};
-use pervigil::{config::Config, lock::Lock};
+use pervigil::{
+    config::Config,
+    lock::Lock,
+    store::{Location, Store},
+};
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]
@@ -24,12 +28,25 @@ enum Task {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let Task::Rebuild { config } = &args.task;
     let config = Config::load(config.as_deref(), |key| std::env::var(key).ok())?;
-    if !config.database.exists() {
-        return Err(format!("{}: there is no such database", config.database.display()).into());
-    }
-    let _lock = Lock::take(&config.database)?;
-    let house = serve::house(&config.database)?;
-    let rebuilt = serve::runtime()?.block_on(house.people().rebuild_ratings())?;
+    let runtime = serve::runtime()?;
+    let rebuilt = match &config.database {
+        Location::File(path) if !path.exists() => {
+            return Err(format!("{}: there is no such database", path.display()).into());
+        }
+        Location::File(path) => {
+            let _lock = Lock::take(path)?;
+            runtime.block_on(serve::house(path)?.people().rebuild_ratings())?
+        }
+        Location::Server(_) => {
+            let store = Store::open_at(&config.database)?;
+            if !runtime.block_on(store.is_alone())? {
+                return Err(
+                    format!("{}: another Pervigil is running on this database; stop it", config.database).into()
+                );
+            }
+            runtime.block_on(sharing::house(&store, &config).people().rebuild_ratings())?
+        }
+    };
     let changed = if rebuilt.changed { "some numbers have changed" } else { "no number has changed" };
     say(format!("Finished games rated anew: {}; {changed}.", rebuilt.games))
 }

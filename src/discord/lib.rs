@@ -40,6 +40,7 @@ mod queued;
 mod reading;
 mod records;
 mod rights;
+mod shards;
 mod sweeps;
 mod wording;
 
@@ -51,8 +52,11 @@ static DICTIONARY: std::sync::LazyLock<words::Dictionary> =
 pub use commands::reader;
 pub use connection::{Settings, Token};
 pub use custom_id::{CustomId, NotOurs, PageId, Verb};
-pub use gateway::{Closes, Greeted, NotReady, Parting, Readiness, RunError, registered, run, run_entering, run_over};
+pub use gateway::{
+    Closes, Greeted, NotReady, Parting, Readiness, RunError, registered, run, run_entering, run_over, wanted_shards,
+};
 pub use inquiry::{Application, Differences, Gateway, Inquiry, NamedRoom, Room, Server, Unheard};
 pub use locales::LOCALES;
 pub use panels::said_in_form;
 pub use permissions::INVITATION;
+pub use shards::{NoShards, Shards};

@@ -61,12 +61,30 @@ pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroun
         Ok(config) => config,
         Err(error) => return Report::of(vec![misread(&error)]),
     };
-    let mut findings = vec![Finding::good("config", format!("read; the database is {}", config.database.display()))];
-    let places = database::looked_at(&config.database, surroundings, &mut findings).await;
-    findings.extend(disk::measured(&config.database, surroundings));
+    let mut findings = vec![Finding::good("config", format!("read; the database is {}", config.database))];
+    let places = match config.database.file() {
+        None => {
+            findings.push(elsewhere());
+            None
+        }
+        Some(path) => {
+            let places = database::looked_at(path, surroundings, &mut findings).await;
+            findings.extend(disk::measured(path, surroundings));
+            places
+        }
+    };
     findings.push(backups::on_backups(config.backup.as_ref(), (surroundings.now)()));
     findings.extend(online::asked(&config, places, surroundings).await);
     Report::of(findings)
+}
+
+/// A database that is kept by a server.
+fn elsewhere() -> Finding {
+    Finding::warning(
+        "database",
+        "on a server: what is in it, its disk and its speed are not looked at from here",
+        "see that the server answers (pg_isready), what its own log says, and what the bot's log says of the database",
+    )
 }
 
 fn misread(error: &ConfigError) -> Finding {

@@ -1,6 +1,8 @@
-//! Who plays on a database: one process alone, as two would deliver every message twice; and how one lets go for the next.
+//! Who plays on a database. On a file one process alone, as two would deliver every message twice; over a server several,
+//! each for other shards of the bot. And how one lets go for the next.
 
 mod handover;
+mod tenancy;
 
 use crate::beside::beside;
 use std::{
@@ -12,6 +14,7 @@ use std::{
 };
 
 pub use handover::Handover;
+pub use tenancy::{Tenancy, TenancyError};
 
 /// How often a lock is tried again, and after how long.
 const GLANCES: u32 = 4;

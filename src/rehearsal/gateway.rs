@@ -24,6 +24,8 @@ pub(crate) const ALWAYS: u64 = 0;
 
 /// Dispatches a session keeps for a resume.
 const BACKLOG: usize = 1024;
+/// The shard of a bot that has one alone.
+const ALONE: (u64, u64) = (0, 1);
 /// Codes of a close after which a bot is not let in again.
 const FOR_GOOD: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
 /// Codes of a close after which a session cannot be resumed: it is not known, its sequence is wrong, it timed out, or the
@@ -33,6 +35,7 @@ const DECODE_ERROR: u16 = 4002;
 const NOT_AUTHENTICATED: u16 = 4003;
 const AUTHENTICATION_FAILED: u16 = 4004;
 const ALREADY_AUTHENTICATED: u16 = 4005;
+const INVALID_SHARD: u16 = 4010;
 const INVALID_INTENTS: u16 = 4013;
 const DISALLOWED_INTENTS: u16 = 4014;
 
@@ -66,6 +69,8 @@ pub(crate) struct Session {
     backlog: VecDeque<(u64, String)>,
     line: Option<mpsc::UnboundedSender<Order>>,
     disorder: Disorder,
+    /// Which of how many shards it is.
+    shard: (u64, u64),
 }
 
 /// What is to befall the next dispatches.
@@ -91,6 +96,12 @@ impl Session {
         if self.backlog.len() > BACKLOG {
             self.backlog.pop_front();
         }
+    }
+
+    /// Whether what happens on this guild is told to it, or what happens on none, which the first shard alone hears.
+    pub(crate) fn hears_of(&self, guild: Option<u64>) -> bool {
+        let (own, total) = self.shard;
+        own == guild.map_or(0, |guild| (guild >> 22) % total)
     }
 
     /// Sends a dispatch, as orderly as it is to come.
@@ -233,26 +244,31 @@ impl World {
             backlog: VecDeque::new(),
             line: Some(line),
             disorder: Disorder::default(),
+            shard: shard(&data["shard"]).unwrap_or(ALONE),
         });
-        let ready = self.ready_json(&id, &data["shard"]);
+        let is_of_guild =
+            self.sessions.last().is_some_and(|session| session.hears_of(Some(self.guild.id.number()))) && !self.out;
+        let ready = self.ready_json(&id, &data["shard"], is_of_guild);
         let guild = self.guild_json();
         if let Some(session) = self.sessions.last_mut() {
             session.dispatch(ALWAYS, "READY", &ready);
-            if !self.out {
+            if is_of_guild {
                 session.dispatch(GUILDS, "GUILD_CREATE", &guild);
             }
         }
         self.observe(&Exchange::dispatched("READY", &ready));
-        self.observe(&Exchange::dispatched("GUILD_CREATE", &guild));
+        if is_of_guild {
+            self.observe(&Exchange::dispatched("GUILD_CREATE", &guild));
+        }
         id
     }
 
-    fn ready_json(&self, session: &str, shard: &Value) -> Value {
+    fn ready_json(&self, session: &str, shard: &Value, is_of_guild: bool) -> Value {
         let mut ready = json!({
             "v": 10,
             "user": self.me_json(),
             "user_settings": {},
-            "guilds": if self.out { json!([]) } else { json!([{"id": self.guild.id, "unavailable": true}]) },
+            "guilds": if is_of_guild { json!([{"id": self.guild.id, "unavailable": true}]) } else { json!([]) },
             "guild_join_requests": [],
             "private_channels": [],
             "relationships": [],
@@ -299,6 +315,15 @@ impl World {
     fn knows_token(&self, data: &Value) -> bool {
         let given = data["token"].as_str().unwrap_or("");
         given.strip_prefix("Bot ").unwrap_or(given) == self.token
+    }
+}
+
+/// Which of how many shards a bot says that it is, the only one where it says nothing; nothing where it cannot be that.
+fn shard(said: &Value) -> Option<(u64, u64)> {
+    let number = |place: usize| said[place].as_u64();
+    match said.is_null() {
+        true => Some(ALONE),
+        false => number(0).zip(number(1)).filter(|(own, total)| own < total),
     }
 }
 
@@ -426,6 +451,9 @@ impl Connection {
                     return Next::Close(DISALLOWED_INTENTS, "Disallowed intent(s).");
                 }
                 _ => return Next::Close(INVALID_INTENTS, "Invalid intent(s)."),
+            }
+            if shard(&data["shard"]).is_none() {
+                return Next::Close(INVALID_SHARD, "Invalid shard.");
             }
             self.compress = data["compress"] == true;
             world.identify(data, self.line.clone());

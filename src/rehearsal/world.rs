@@ -566,7 +566,9 @@ impl World {
         if self.out && intents & (GUILDS | GUILD_MESSAGES) != 0 {
             return;
         }
-        for session in &mut self.sessions {
+        let named = if event.starts_with("GUILD_") && data["guild_id"].is_null() { "id" } else { "guild_id" };
+        let guild = data[named].as_str().and_then(|id| id.parse().ok());
+        for session in self.sessions.iter_mut().filter(|session| session.hears_of(guild)) {
             session.dispatch(intents, event, data);
         }
         self.observe(&Exchange::dispatched(event, data));

@@ -3,7 +3,7 @@
 use rusqlite::params;
 
 use super::{
-    StoreError, TableId, claims,
+    StoreError, TableId, free,
     sql::{Connection, Row, all, first, tell},
 };
 
@@ -76,7 +76,7 @@ pub(super) fn due(
 
 /// The alarms of all tables that are not held, and that no other process is at.
 fn waiting(conn: &dyn Connection) -> String {
-    let free = claims::unclaimed(conn, &format!("'{}'", claims::ALARMS), "alarms.table_id");
+    let free = free::unclaimed(conn, &format!("'{}'", free::ALARMS), "alarms.table_id");
     format!("SELECT * FROM alarms WHERE table_id NOT IN (SELECT table_id FROM held) AND {free}")
 }
 

@@ -2,12 +2,15 @@
 //!
 //! A file is one process's alone: whatever it wants to be at it may, and nothing of this is written.
 
+use std::ops::Range;
+
 use rusqlite::params;
 use tokio::sync::broadcast;
 
 use super::{
     Destination, StoreError, TableId,
-    sql::{Connection, execute, first, tell},
+    free::ALARMS,
+    sql::{Connection, Mark, count, execute, finish, first, tell},
 };
 
 /// What one process alone is to be at.
@@ -17,6 +20,19 @@ pub enum Claim {
     To(Destination),
     /// Ringing the alarms of a table.
     AlarmsOf(TableId),
+    /// Making itself known to Discord: so many may do so at once, and this is how one does so after the other.
+    Identifying,
+}
+
+/// How it stands with shards that this process has claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tenure {
+    /// They are this process's.
+    Ours,
+    /// They are, and another one asks for them.
+    Wanted,
+    /// They are another's, as this process was taken for dead.
+    Lost,
 }
 
 impl Claim {
@@ -24,12 +40,10 @@ impl Claim {
         match self {
             Self::To(destination) => destination.columns(),
             Self::AlarmsOf(table) => (ALARMS, table.0),
+            Self::Identifying => ("identifying", 0),
         }
     }
 }
-
-/// The word for alarms among claims.
-pub(super) const ALARMS: &str = "alarms";
 
 /// What another process has done that shares the database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,20 +71,58 @@ impl Neighbours {
     }
 }
 
-/// Claims it for this process; whether it is this one's now, as no other that lives has it. Who is taken for dead has nothing.
+/// What makes a claim, of the rows that are named with it, unless a process has it that lives.
+const UNLESS_TAKEN: &str = "FROM processes WHERE processes.id = ?3 AND alive_until > clock_timestamp()
+     ON CONFLICT (kind, id) DO UPDATE SET process = EXCLUDED.process, wanted = held.wanted AND held.process = EXCLUDED.process
+     WHERE held.process = EXCLUDED.process OR NOT EXISTS
+         (SELECT FROM processes WHERE id = held.process AND alive_until > clock_timestamp())";
+
+/// Claims it for this process; whether it is this one's now, as no other that lives has it. Who is taken for dead has
+/// nothing.
 pub(super) fn claim(conn: &dyn Connection, claim: Claim) -> Result<bool, StoreError> {
     let Some(process) = conn.process() else { return Ok(true) };
     let (kind, id) = claim.columns();
-    let claimed = execute(
-        conn,
+    let sql = format!(
+        "INSERT INTO claims AS held (kind, id, process) SELECT ?1::text, ?2::bigint, processes.id {UNLESS_TAKEN}"
+    );
+    Ok(execute(conn, &sql, params![kind, id, process])? > 0)
+}
+
+/// Claims all of these shards for this process, or none of them; whether they are its.
+pub(super) fn claim_shards(conn: &dyn Connection, shards: &Range<u32>) -> Result<bool, StoreError> {
+    let Some(process) = conn.process() else { return Ok(true) };
+    let sql = format!(
         "INSERT INTO claims AS held (kind, id, process)
-         SELECT ?1::text, ?2::bigint, id FROM processes WHERE id = ?3 AND alive_until > clock_timestamp()
-         ON CONFLICT (kind, id) DO UPDATE SET process = EXCLUDED.process
-         WHERE held.process = EXCLUDED.process OR NOT EXISTS
-             (SELECT FROM processes WHERE id = held.process AND alive_until > clock_timestamp())",
-        params![kind, id, process],
-    )?;
-    Ok(claimed > 0)
+         SELECT 'shard', shard, processes.id FROM generate_series(?1::bigint, ?2::bigint) AS shard, {}",
+        UNLESS_TAKEN.trim_start_matches("FROM ")
+    );
+    conn.mark(Mark::Begin)?;
+    let claimed = execute(conn, &sql, params![shards.start, shards.end - 1, process]);
+    match claimed {
+        Ok(claimed) if claimed == shards.len() => finish(conn, Ok(true)),
+        other => {
+            conn.mark(Mark::Rollback)?;
+            other.map(|_| false)
+        }
+    }
+}
+
+/// Asks whoever has any of these shards for them.
+pub(super) fn want_shards(conn: &dyn Connection, shards: &Range<u32>) -> Result<(), StoreError> {
+    let Some(process) = conn.process() else { return Ok(()) };
+    let sql = "UPDATE claims SET wanted = TRUE
+               WHERE kind = 'shard' AND id BETWEEN ?1 AND ?2 AND process <> ?3 AND NOT wanted";
+    execute(conn, sql, params![shards.start, shards.end - 1, process]).map(drop)
+}
+
+/// How it stands with shards that were claimed. What a server has forgotten that went down is claimed anew.
+pub(super) fn tenure(conn: &dyn Connection, shards: &Range<u32>) -> Result<Tenure, StoreError> {
+    if !claim_shards(conn, shards)? {
+        return Ok(Tenure::Lost);
+    }
+    let sql = "SELECT count(*) FROM claims WHERE kind = 'shard' AND id BETWEEN ?1 AND ?2 AND wanted";
+    let wanted = count(conn, sql, params![shards.start, shards.end - 1])?;
+    Ok(if wanted > 0 { Tenure::Wanted } else { Tenure::Ours })
 }
 
 /// Is at it no more.
@@ -79,18 +131,6 @@ pub(super) fn release(conn: &dyn Connection, claim: Claim) -> Result<(), StoreEr
     let (kind, id) = claim.columns();
     execute(conn, "DELETE FROM claims WHERE kind = ?1 AND id = ?2 AND process = ?3", params![kind, id, process])
         .map(drop)
-}
-
-/// What tells of a row that no other process is at it that lives; `kind` and `id` are what says so of the row.
-pub(super) fn unclaimed(conn: &dyn Connection, kind: &str, id: &str) -> String {
-    match conn.process() {
-        None => "TRUE".to_owned(),
-        Some(process) => format!(
-            "NOT EXISTS (SELECT FROM claims JOIN processes ON processes.id = claims.process
-             WHERE claims.kind = {kind} AND claims.id = {id} AND claims.process <> {process}
-               AND alive_until > clock_timestamp())"
-        ),
-    }
 }
 
 /// Notes that a table is changed by whoever knows it as it was after so many changes: [`StoreError::Overtaken`] where it
@@ -114,4 +154,11 @@ pub(super) fn turn_of(conn: &dyn Connection, table: TableId) -> Result<u64, Stor
     }
     let number = first(conn, "SELECT number FROM turns WHERE table_id = ?1", params![table], |row| row.get(0))?;
     Ok(number.map(i64::cast_unsigned).unwrap_or_default())
+}
+
+/// Whether no other process lives.
+pub(super) fn is_alone(conn: &dyn Connection) -> Result<bool, StoreError> {
+    let Some(process) = conn.process() else { return Ok(true) };
+    let sql = "SELECT count(*) FROM processes WHERE id <> ?1 AND alive_until > clock_timestamp()";
+    Ok(count(conn, sql, params![process])? == 0)
 }

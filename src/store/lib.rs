@@ -11,6 +11,7 @@ mod board;
 mod claims;
 mod error;
 mod files;
+mod free;
 mod held;
 mod inspection;
 mod journal;
@@ -35,6 +36,7 @@ mod writer;
 
 use std::{
     fmt,
+    ops::Range,
     path::{self, Path, PathBuf},
     sync::Arc,
 };
@@ -42,7 +44,7 @@ use std::{
 pub use self::{
     alarms::{Alarm, AlarmRow},
     board::{BoardRow, BoardRows, TREND},
-    claims::{Claim, Neighbours, News},
+    claims::{Claim, Neighbours, News, Tenure},
     error::{OpenError, RestoreError, StoreError},
     held::Held,
     inspection::{Inspection, SchemaVersion, Undelivered},
@@ -144,6 +146,14 @@ impl Store {
         self.server().map(Server::now)
     }
 
+    /// Whether no other process that lives has this database open.
+    pub async fn is_alone(&self) -> Result<bool, StoreError> {
+        match self.is_shared() {
+            true => self.shared.readers.read(claims::is_alone).await,
+            false => Ok(true),
+        }
+    }
+
     /// What other processes do that share the database, from now on; nothing for a file.
     pub fn neighbours(&self) -> Option<Neighbours> {
         self.server().map(|server| Neighbours(server.listen()))
@@ -168,6 +178,22 @@ impl Store {
             true => self.shared.readers.read(move |conn| claims::release(conn, claim)).await,
             false => Ok(()),
         }
+    }
+
+    /// Claims all of these shards of the bot for this process, or none where a process that lives has one of them; whether
+    /// they are its now.
+    pub async fn claim_shards(&self, shards: Range<u32>) -> Result<bool, StoreError> {
+        self.shared.readers.read(move |conn| claims::claim_shards(conn, &shards)).await
+    }
+
+    /// Asks whoever has any of these shards to let them go.
+    pub async fn want_shards(&self, shards: Range<u32>) -> Result<(), StoreError> {
+        self.shared.readers.read(move |conn| claims::want_shards(conn, &shards)).await
+    }
+
+    /// How it stands with the shards that this process has claimed.
+    pub async fn tenure(&self, shards: Range<u32>) -> Result<Tenure, StoreError> {
+        self.shared.readers.read(move |conn| claims::tenure(conn, &shards)).await
     }
 
     /// How often a table was changed, where several processes may change it; else 0.

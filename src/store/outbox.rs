@@ -9,7 +9,7 @@ use rusqlite::{
 };
 
 use super::{
-    StoreError, TableId, claims,
+    StoreError, TableId, free,
     sql::{Connection, Engine, Row, all, change, count, execute, first, insert, optional_word, tell, word},
 };
 
@@ -422,7 +422,7 @@ fn firsts(conn: &dyn Connection) -> &'static str {
 
 /// What tells of the first message of a destination that no other process is at it.
 fn unclaimed(conn: &dyn Connection) -> String {
-    claims::unclaimed(conn, "firsts.destination_kind", "firsts.destination_id")
+    free::unclaimed(conn, "firsts.destination_kind", "firsts.destination_id")
 }
 
 pub(super) fn due(conn: &dyn Connection, now: i64) -> Result<Vec<OutboxRow>, StoreError> {

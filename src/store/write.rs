@@ -349,6 +349,7 @@ impl Committed {
         for write in writes {
             match write {
                 Write::Cause { interaction } => done.cause = Some(*interaction),
+                Write::Turn { table, known } => claims::turn(conn, *table, *known)?,
                 other => done.carry_out(conn, other)?,
             }
         }
@@ -385,8 +386,7 @@ impl Committed {
             Write::Journal { table, first_seq, at, ref rows } => {
                 journal::append(conn, self.resolve(table)?, first_seq, at, rows)
             }
-            Write::Cause { .. } => Ok(()),
-            Write::Turn { table, known } => claims::turn(conn, table, known),
+            Write::Cause { .. } | Write::Turn { .. } => Ok(()),
             Write::Outbox { table, destination, ref kind, ref body, at, replaces, calls } => {
                 let message = NewMessage { destination, kind, body, at, replaces, calls, cause: self.cause };
                 self.outbox.push(outbox::post(conn, self.resolve(table)?, &message)?);

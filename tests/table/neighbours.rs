@@ -16,7 +16,7 @@ use tokio::time::timeout;
 const GONE: Duration = Duration::from_secs(30);
 
 /// The house of a stage and others beside it, each of which hears of what the others do.
-async fn houses(stage: &Stage, count: usize) -> Vec<House> {
+fn houses(stage: &Stage, count: usize) -> Vec<House> {
     let houses: Vec<House> = (1..count).map(|_| stage.rival()).chain([stage.house.clone()]).collect();
     for house in houses.clone() {
         tokio::spawn(async move { house.heed_neighbours().await });
@@ -32,7 +32,7 @@ async fn a_game_goes_on_alike_whichever_house_is_asked() {
     for (number, seats) in [(21, 2), (41, 4)] {
         let alone = Stage::begun(number, Clock::Daily, seats).await;
         let mut shared = Stage::begun(number, Clock::Daily, seats).await;
-        let houses = houses(&shared, 3).await;
+        let houses = houses(&shared, 3);
         let mut crowd = Crowd::new(number, seats);
         for step in 0..LONGEST {
             shared.house = crowd.dice.pick(&houses).unwrap().clone();
@@ -61,7 +61,7 @@ async fn all_who_join_at_once_at_different_houses_have_a_seat() {
     }
     for number in 0..5 {
         let stage = Stage::lobby(number, Clock::Daily).await;
-        let houses = houses(&stage, 3).await;
+        let houses = houses(&stage, 3);
         let table = stage.table;
         let joining = (1..4).zip(&houses).map(|(seat, house)| {
             let house = house.clone();
@@ -91,7 +91,7 @@ async fn of_two_presses_at_once_one_is_made() {
         return;
     }
     let stage = Stage::begun(3, Clock::Daily, 3).await;
-    let houses = houses(&stage, 2).await;
+    let houses = houses(&stage, 2);
     let mut crowd = Crowd::new(3, 3);
     for _ in 0..60 {
         if stage.phase().await == Phase::Over {
@@ -123,7 +123,7 @@ async fn a_clock_that_strikes_in_every_house_acts_once() {
     }
     let alone = Stage::begun(5, Clock::Daily, 2).await;
     let stage = Stage::begun(5, Clock::Daily, 2).await;
-    let houses = houses(&stage, 3).await;
+    let houses = houses(&stage, 3);
     for _ in 0..12 {
         let due = alone.alarms().await.first().map(|alarm| alarm.due);
         let Some(due) = due else { break };
@@ -152,7 +152,7 @@ async fn games_that_end_at_once_in_different_houses_are_all_rated() {
         return;
     }
     let stage = Stage::lobby(1, Clock::None).await;
-    let houses = houses(&stage, 3).await;
+    let houses = houses(&stage, 3);
     let mut endings = vec![];
     for channel in 1..=9 {
         let table = stage.house.open(NewTable { channel, ..new_table(Clock::None) }).await.unwrap();

@@ -18,6 +18,7 @@ use crate::{
     fault::Fault,
     measured::Asked,
     panels::components,
+    shards::Shards,
 };
 use entrance::Hall;
 use poise::serenity_prelude as serenity;
@@ -88,16 +89,18 @@ pub async fn run_over(
         Parting::End
     };
     let enter = |_| std::future::ready(Ok((house, false)));
-    play(http, dictionary, enter, parting, &Readiness::default()).await.map(drop)
+    play(http, None, dictionary, enter, parting, &Readiness::default()).await.map(drop)
 }
 
 /// Runs the bot like `run`, in a house that `enter` brings: it may wait until Discord has greeted the bot, and what comes
-/// meanwhile waits too. With the house it says whether that was another process's until now.
+/// meanwhile waits too. With the house it says whether that was another process's until now. It keeps these `shards`, or as
+/// many as Discord wants and all of them.
 ///
 /// Gives whether all that was acknowledged was answered before the bot went. `readiness` tells meanwhile whether it can be
 /// played with.
 pub async fn run_entering<F>(
     settings: Settings,
+    shards: Option<Shards>,
     enter: impl FnOnce(Greeted) -> F,
     dictionary: &'static Dictionary,
     parting: impl Future<Output = Parting> + Send,
@@ -106,11 +109,19 @@ pub async fn run_entering<F>(
 where
     F: Future<Output = Result<(House, bool), RunError>> + Send,
 {
-    play(connection::http(&settings), dictionary, enter, parting, readiness).await
+    play(connection::http(&settings), shards, dictionary, enter, parting, readiness).await
+}
+
+/// In how many shards Discord wants the bot to run. Asked until there is an answer.
+pub async fn wanted_shards(settings: &Settings) -> Result<u32, RunError> {
+    let http = connection::http(settings);
+    let gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway().asked("gateway")).await?;
+    Ok(gateway.shards)
 }
 
 async fn play<F>(
     http: serenity::Http,
+    kept: Option<Shards>,
     dictionary: &'static Dictionary,
     enter: impl FnOnce(Greeted) -> F,
     parting: impl Future<Output = Parting> + Send,
@@ -132,7 +143,10 @@ where
     // Building asks once more, and where that fails takes an address that may be another server's.
     *client.ws_url.lock().await = gateway.url;
     let (http, shards) = (Arc::clone(&client.http), Arc::clone(&client.shard_manager));
-    let mut connected = std::pin::pin!(client.start_shards(gateway.shards));
+    let kept = kept.unwrap_or_else(|| Shards::all(gateway.shards));
+    // Serenity takes the end of a range for its last.
+    let range = kept.range().start..kept.range().end - 1;
+    let mut connected = std::pin::pin!(client.start_shard_range(range, kept.total()));
     let entered = tokio::select! {
         entered = enter(entrance.greeted) => entered,
         ended = &mut connected => return ended.map(|()| true).map_err(RunError::from),
@@ -146,7 +160,7 @@ where
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
     let bot = Arc::new(Bot { contested_until, ..Bot::new(house, dictionary) });
     let is_ready = door.open(Arc::clone(&bot));
-    readiness.begins(Arc::clone(&shards), gateway.shards, bot.under_way.clone());
+    readiness.begins(Arc::clone(&shards), kept.range().len(), bot.under_way.clone());
     let background = [
         tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
         tokio::spawn(ring(bot.house.clone())),

@@ -37,8 +37,7 @@ struct Playing {
 
 impl Readiness {
     /// Notes that the bot plays from now on, over so many shards.
-    pub(super) fn begins(&self, shards: Arc<ShardManager>, wanted: u32, under_way: UnderWay) {
-        let wanted = usize::try_from(wanted).unwrap_or(usize::MAX);
+    pub(super) fn begins(&self, shards: Arc<ShardManager>, wanted: usize, under_way: UnderWay) {
         self.0.get_or_init(|| Playing { shards, wanted, under_way });
     }
 

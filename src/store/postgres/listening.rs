@@ -13,7 +13,7 @@ use tokio_postgres::{AsyncMessage, Config, NoTls, Socket, tls::MakeTlsConnect};
 use super::{
     super::{TableId, claims::News},
     process::Process,
-    server::{encrypted, is_near},
+    way::{encrypted, is_near, told},
 };
 
 /// How long it takes until a server that is lost is listened to again.
@@ -35,7 +35,7 @@ pub(super) async fn listen(config: Config, process: Arc<Process>) {
             },
         };
         if let Err(error) = lost {
-            tracing::debug!(error = super::told(&error), "the server is not listened to for a moment");
+            tracing::debug!(error = told(&error), "the server is not listened to for a moment");
         }
         tokio::time::sleep(REST).await;
     }

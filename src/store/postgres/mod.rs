@@ -6,10 +6,12 @@ mod process;
 mod schema;
 mod server;
 mod session;
+mod way;
 mod writing;
 
 pub(super) use self::{
     cells::{cells, get},
-    server::{Server, told},
+    server::Server,
+    way::told,
     writing::write_group,
 };

@@ -8,16 +8,11 @@ use std::{
 };
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime as PoolRuntime, Timeouts};
-use rustls::{ClientConfig, RootCertStore, crypto};
 use tokio::{
     runtime::{self, Handle, Runtime},
     sync::broadcast,
 };
-use tokio_postgres::{
-    NoTls,
-    config::{Config, Host},
-};
-use tokio_postgres_rustls::MakeRustlsConnect;
+use tokio_postgres::{NoTls, config::Config};
 
 use super::{
     super::{Location, OpenError, StoreError, claims::News, sql::Connection},
@@ -25,6 +20,7 @@ use super::{
     process::{self, Process},
     schema,
     session::Session,
+    way::{encrypted, is_near, told},
 };
 
 /// How many connections are open at once: those that read, the one that writes, and the one that says that we live.
@@ -156,11 +152,6 @@ impl Drop for Server {
     }
 }
 
-/// Whether it is on this machine: nobody listens in on a socket of its, and it bears no name to certify.
-pub(super) fn is_near(config: &Config) -> bool {
-    config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)))
-}
-
 fn pool(config: Config) -> Result<Pool, rustls::Error> {
     let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let manager = match is_near(&config) {
@@ -174,24 +165,6 @@ fn pool(config: Config) -> Result<Pool, rustls::Error> {
         .runtime(PoolRuntime::Tokio1)
         .build()
         .expect("a pool with a runtime for its timeouts"))
-}
-
-/// How a connection is encrypted, where the address says `sslmode=require`: with a server whose name is certified.
-pub(super) fn encrypted() -> Result<MakeRustlsConnect, rustls::Error> {
-    let trusted = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    let provider = Arc::new(crypto::ring::default_provider());
-    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions()?;
-    Ok(MakeRustlsConnect::new(config.with_root_certificates(trusted).with_no_client_auth()))
-}
-
-/// What went wrong, without what the server says of rows and values.
-pub(in super::super) fn told(error: &tokio_postgres::Error) -> String {
-    use std::error::Error;
-    match (error.as_db_error(), error.source()) {
-        (Some(refusal), _) => format!("{} ({})", refusal.message(), refusal.code().code()),
-        (None, Some(source)) => format!("{error}: {source}"),
-        (None, None) => error.to_string(),
-    }
 }
 
 impl From<PoolError> for StoreError {

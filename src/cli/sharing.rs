@@ -1,0 +1,89 @@
+//! `pervigil run` over a database on a server: as one of several processes, each of which serves some of the bot's shards.
+
+use super::{
+    Failure, figures,
+    playing::{self, RunArgs},
+};
+use pervigil::{
+    config::Config,
+    discord::{self, Closes, Greeted, RunError, Settings, Shards},
+    exposition::Observed,
+    games::CATALOGUE,
+    lock::Tenancy,
+    store::Store,
+    table::House,
+};
+use std::sync::Arc;
+
+/// Runs the bot until the process is asked to end, another one takes its shards over, or Discord will never let it in.
+pub(super) fn run(args: &RunArgs, config: &Config, settings: Settings, closes: &Closes) -> Result<(), Failure> {
+    let store = Store::open_at(&config.database)?;
+    playing::at_once(async {
+        let observed = Observed::default();
+        if let Some(address) = args.metrics.or(config.metrics) {
+            figures::tell(address, observed.clone(), args.take_over).await?;
+        }
+        let shards = match &args.shards {
+            Some(shards) => shards.clone(),
+            None => Shards::all(discord::wanted_shards(&settings).await?),
+        };
+        let tenancy = Tenancy::of(store.clone(), shards);
+        let takes_over = !settled(&tenancy, args).await?;
+        tenancy.identifies().await?;
+        let enter = async |greeted: Greeted| {
+            let house = entered(&tenancy, &store, config, greeted, takes_over).await.map_err(RunError::Entrance)?;
+            let _is_first = observed.house.set(house.clone());
+            Ok((house, takes_over))
+        };
+        let asked = async { tenancy.asked().await.map_err(|error| RunError::Entrance(error.to_string())) };
+        let answered =
+            playing::play(settings, Some(tenancy.shards()), enter, asked, closes, &observed.readiness).await?;
+        playing::leave(&store, answered).await;
+        Ok(())
+    })
+}
+
+/// Takes the shards, where they are to be taken before Discord is asked; whether they are this process's now.
+async fn settled(tenancy: &Tenancy, args: &RunArgs) -> Result<bool, Failure> {
+    if tenancy.take().await? {
+        return Ok(true);
+    }
+    match (args.spare, args.take_over) {
+        (true, _) => {
+            tracing::info!(shards = %tenancy.shards(), "waiting until whoever serves them ends");
+            tenancy.wait().await?;
+            tracing::info!(shards = %tenancy.shards(), "their turn has come");
+            Ok(true)
+        }
+        (false, true) => Ok(false),
+        (false, false) => Err(tenancy.taken().into()),
+    }
+}
+
+/// The house, once the shards are this process's.
+async fn entered(
+    tenancy: &Tenancy,
+    store: &Store,
+    config: &Config,
+    greeted: Greeted,
+    takes_over: bool,
+) -> Result<House, String> {
+    // Where nobody greets the bot any more, it ends for that.
+    let _ = greeted.await;
+    tenancy.is_identified().await;
+    if takes_over {
+        tracing::info!("waiting for the process that serves these shards to let go");
+        tenancy.take_over().await.map_err(|error| error.to_string())?;
+        tracing::info!("taken over");
+    }
+    Ok(house(store, config))
+}
+
+/// The house over a database that others share, by whose clock all of them go.
+pub(super) fn house(store: &Store, config: &Config) -> House {
+    let clock = store.clone();
+    let own = playing::surroundings(config);
+    let before = own.now.clone();
+    let now = Arc::new(move || clock.now().unwrap_or_else(|| before()));
+    House::new(CATALOGUE, store.clone(), pervigil::table::Surroundings { now, ..own })
+}

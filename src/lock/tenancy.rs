@@ -1,0 +1,120 @@
+//! Which shards of a bot a process serves that shares its database with others: each shard is one process's alone.
+
+use crate::{
+    discord::Shards,
+    store::{Claim, Store, StoreError, Tenure},
+};
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
+use tokio::time::{Instant, sleep};
+
+/// How often it is looked whether shards are still this process's, and whether another one asks for them.
+const LOOK: Duration = Duration::from_millis(500);
+/// How often shards are tried that another process is to let go.
+const TRY: Duration = Duration::from_millis(50);
+/// After how long without an answer of the database the shards count as another's: before others take this process for
+/// dead.
+const UNHEARD: Duration = Duration::from_secs(15);
+
+/// Shards of a bot, to be served by this process alone of those that share a database.
+pub struct Tenancy {
+    store: Store,
+    shards: Shards,
+    /// Whether they are this process's.
+    serves: AtomicBool,
+}
+
+/// Why a process serves shards no longer.
+#[derive(Debug, thiserror::Error)]
+pub enum TenancyError {
+    /// Another process that lives serves one of them.
+    #[error(
+        "another Pervigil serves shards {0} or some of them over this database; stop it, let this one wait with --spare, or \
+         have it take over with --take-over"
+    )]
+    Taken(Shards),
+    /// Another process may serve them by now, as this one was not heard of.
+    #[error("shards {0} are another process's by now, as this one was not heard of for too long")]
+    Lost(Shards),
+    /// The database cannot be asked.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Tenancy {
+    /// Of these shards, over this database; none of them is served yet.
+    pub fn of(store: Store, shards: Shards) -> Tenancy {
+        Tenancy { store, shards, serves: AtomicBool::new(false) }
+    }
+
+    /// The shards.
+    pub fn shards(&self) -> Shards {
+        self.shards.clone()
+    }
+
+    /// Takes all of them where no other process serves one; whether they are this process's.
+    pub async fn take(&self) -> Result<bool, StoreError> {
+        let taken = self.store.claim_shards(self.shards.range()).await?;
+        self.serves.store(taken, Ordering::Relaxed);
+        Ok(taken)
+    }
+
+    /// Why they could not be taken.
+    pub fn taken(&self) -> TenancyError {
+        TenancyError::Taken(self.shards())
+    }
+
+    /// Waits until whoever serves them has ended or died, and takes them.
+    pub async fn wait(&self) -> Result<(), StoreError> {
+        while !self.take().await? {
+            sleep(LOOK).await;
+        }
+        Ok(())
+    }
+
+    /// Asks whoever serves them to let go, waits until they have, and takes them.
+    pub async fn take_over(&self) -> Result<(), StoreError> {
+        while !self.take().await? {
+            self.store.want_shards(self.shards.range()).await?;
+            sleep(TRY).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until no other process makes itself known to Discord, which allows so many to do so in a while.
+    pub async fn identifies(&self) -> Result<(), StoreError> {
+        while !self.store.claim(Claim::Identifying).await? {
+            sleep(TRY).await;
+        }
+        Ok(())
+    }
+
+    /// Lets the next process make itself known.
+    pub async fn is_identified(&self) {
+        if let Err(error) = self.store.release(Claim::Identifying).await {
+            tracing::warn!(%error, "others may wait a while until they are connected");
+        }
+    }
+
+    /// Done once another process asks for them that are this one's; or an error once they are so no longer.
+    pub async fn asked(&self) -> Result<(), TenancyError> {
+        let mut heard = Instant::now();
+        loop {
+            sleep(LOOK).await;
+            if !self.serves.load(Ordering::Relaxed) {
+                heard = Instant::now();
+                continue;
+            }
+            match self.store.tenure(self.shards.range()).await {
+                Ok(Tenure::Ours) => heard = Instant::now(),
+                Ok(Tenure::Wanted) => return Ok(()),
+                Err(error) if heard.elapsed() < UNHEARD => {
+                    tracing::warn!(%error, "whose shards these are is not known");
+                }
+                Ok(Tenure::Lost) | Err(_) => return Err(TenancyError::Lost(self.shards())),
+            }
+        }
+    }
+}

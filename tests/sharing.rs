@@ -1,0 +1,170 @@
+//! Several processes over one `PostgreSQL` server: each serves shards of its own, any of them acts at any table, and what one
+//! leaves behind others go on with.
+
+use crate::{
+    standin::{Message, Openapi, Standin, User},
+    start::Program,
+};
+use databases::{Server, ask};
+use pervigil::{rehearsal::Options, store::Location};
+use serde_json::json;
+use std::{
+    collections::BTreeSet,
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+use tempfile::TempDir;
+
+/// How long it may take until what a dead process served is served again.
+const TAKEN_OVER: Duration = Duration::from_mins(1);
+const BREATH: Duration = Duration::from_millis(50);
+
+/// A stand-in and a database that processes share.
+struct Scene {
+    standin: Standin,
+    api: Openapi,
+    folder: TempDir,
+    at: Location,
+    address: String,
+    users: [User; 2],
+    _server: Server,
+}
+
+impl Scene {
+    async fn set() -> Option<Scene> {
+        let server = Server::wanted()?;
+        let at = server.database("shared");
+        let Location::Server(address) = at.clone() else { panic!("it is on a server") };
+        let api = Openapi::load();
+        let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
+        let users = ["Ada", "Bela"].map(|name| standin.user(name));
+        Some(Scene { standin, api, folder: tempfile::tempdir().unwrap(), at, address, users, _server: server })
+    }
+
+    /// Another process, asked so.
+    fn run(&self, args: &[&str]) -> Program {
+        let more = [("PERVIGIL_DATABASE", PathBuf::from(&self.address))];
+        let args = [&["run"], args].concat();
+        Program::asked(&args, &self.standin.url(), &self.folder, self.standin.token(), &more)
+    }
+
+    /// Two people begin a game of the chamber.
+    async fn begin(&self) {
+        self.standin.wait_for_command("move").await;
+        let [ada, bela] = &self.users;
+        ada.command("general", "new", &[("game", json!("chamber")), ("options", json!("draw 0"))]).await;
+        let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
+        bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
+        let both = |card: &Message| card.component("Start").is_some() && card.content().contains("Bela");
+        let card = ada.wait_for("general", both).await;
+        ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
+        ada.wait_for("general", is_post).await;
+    }
+
+    /// How many turns were ended, as the journal has it.
+    fn ended(&self) -> usize {
+        let ends = "SELECT body FROM journal WHERE kind = 'game' AND body LIKE '%\"end\"%'";
+        ask(&self.at, ends).unwrap().len()
+    }
+
+    /// Whoever is awaited ends the turn, once a process is there that hears it; how long that took.
+    async fn end_turn(&self) -> Duration {
+        let (begun, before) = (Instant::now(), self.ended());
+        while self.ended() == before {
+            assert!(begun.elapsed() < TAKEN_OVER, "nobody hears it");
+            let posts = self.users[0].messages("general").await;
+            let newest = posts.into_iter().rfind(is_post).expect("a post");
+            let mover = self.users.iter().find(|user| newest.awaited() == [user.name()]);
+            if let Some(mover) = mover
+                && let Ok(answer) = mover.try_command("general", "move", &[("text", json!("end"))]).await
+            {
+                answer.acknowledged().await;
+            }
+            tokio::time::sleep(BREATH).await;
+        }
+        assert_eq!(self.ended(), before + 1, "it is made once");
+        begun.elapsed()
+    }
+
+    /// Holds what arrived against what is noted, once nothing waits any more: each message once.
+    async fn check(&self) {
+        let begun = Instant::now();
+        let waiting = || ask(&self.at, "SELECT id::text FROM outbox WHERE state = 'waiting'").unwrap();
+        while !waiting().is_empty() {
+            assert!(begun.elapsed() < TAKEN_OVER, "the outbox does not empty: {:?}", waiting());
+            tokio::time::sleep(BREATH).await;
+        }
+        let noted = ask(&self.at, "SELECT message_id::text FROM outbox WHERE message_id IS NOT NULL").unwrap();
+        let [ada, bela] = &self.users;
+        let seen = [ada.messages("general").await, ada.dms().await, bela.dms().await].concat();
+        let arrived = seen.iter().filter(|message| !message.ephemeral()).map(|message| message.id().to_owned());
+        assert_eq!(arrived.collect::<BTreeSet<_>>(), noted.into_iter().collect(), "nothing lost, nothing twice");
+    }
+}
+
+fn is_post(message: &Message) -> bool {
+    !message.ephemeral() && !message.attachments().is_empty()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_spare_goes_on_with_what_a_killed_process_leaves_behind() {
+    let Some(scene) = Scene::set().await else { return };
+    let first = scene.run(&[]);
+    scene.begin().await;
+    let spare = scene.run(&["--spare"]);
+    spare.says(&["waiting until whoever serves them ends"]).await;
+    let refused = scene.run(&[]).ended().await;
+    assert!(refused.0 != Some(0) && refused.1.contains("another Pervigil serves shards 0/1"), "{refused:?}");
+    scene.end_turn().await;
+    drop(first);
+    let took = scene.end_turn().await;
+    spare.says(&["their turn has come"]).await;
+    assert!(took < TAKEN_OVER, "{took:?}");
+    eprintln!("a spare went on {took:.1?} after a process was killed");
+    scene.end_turn().await;
+    scene.check().await;
+    scene.api.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_takes_shards_over_and_nobody_is_left_without_an_answer() {
+    let Some(scene) = Scene::set().await else { return };
+    let first = scene.run(&[]);
+    scene.begin().await;
+    scene.end_turn().await;
+    let second = scene.run(&["--take-over"]);
+    let (status, said) = first.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains("all that was acknowledged is answered"), "{said}");
+    second.says(&["taken over"]).await;
+    scene.end_turn().await;
+    scene.check().await;
+    scene.api.assert_clean();
+}
+
+/// The server's own shard is served by one process, private messages by the other or the same: both act at the same table.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_pressed_on_a_server() {
+    let Some(scene) = Scene::set().await else { return };
+    let guild: u64 = scene.standin.world().await["guild"]["id"].as_str().unwrap().parse().unwrap();
+    let total = (2..64).find(|total| !(guild >> 22).is_multiple_of(*total)).unwrap();
+    let shards: Vec<String> = (0..total).map(|shard| format!("{shard}/{total}")).collect();
+    let processes: Vec<_> = shards.iter().map(|shard| scene.run(&["--shards", shard])).collect();
+    for process in &processes {
+        process.says(&["at the table"]).await;
+    }
+    scene.begin().await;
+    for _ in 0..3 {
+        scene.end_turn().await;
+        let [ada, bela] = &scene.users;
+        for user in [ada, bela] {
+            let told = user.command("dm", "games", &[]).await.message();
+            let posts = ada.messages("general").await;
+            let awaited = posts.iter().rfind(|post| is_post(post)).unwrap().awaited().concat();
+            assert_eq!(told.content().contains("your move"), awaited == user.name(), "{told:#?}");
+        }
+    }
+    scene.check().await;
+    drop(processes);
+    scene.api.assert_clean();
+}
