@@ -11,6 +11,7 @@ mod ladders;
 mod laws;
 mod leaks;
 mod lookahead;
+mod moving;
 mod neighbours;
 mod playthroughs;
 mod ratings;

@@ -9,6 +9,7 @@ mod figures;
 mod fit;
 mod games;
 mod load;
+mod moving;
 mod parting;
 mod players;
 mod playing;
@@ -76,6 +77,8 @@ enum Command {
     Backup(backup::BackupArgs),
     /// Go back to a backup, while no bot runs; the database that is there is kept beside it.
     Restore(backup::RestoreArgs),
+    /// Move all rows from one database into another, from a file to a server or back, while no bot runs.
+    Move(moving::Args),
     /// List the games, each with the numbers of players that it takes.
     Games,
     /// Let the computer play whole games, check the laws, and print figures.
@@ -110,6 +113,7 @@ impl Cli {
             Command::Doctor(args) => doctor::run(&args),
             Command::Backup(args) => backup::backup(&args),
             Command::Restore(args) => backup::restore(&args),
+            Command::Move(args) => moving::run(&args),
             Command::Games => games::run(),
             Command::Simulate(args) => simulate::run(&args),
             Command::Arena(args) => arena::run(&args),

@@ -17,6 +17,7 @@ mod inspection;
 mod journal;
 mod ladders;
 mod measured;
+mod moving;
 mod outbox;
 mod people;
 mod personal;
@@ -50,6 +51,7 @@ pub use self::{
     inspection::{Inspection, SchemaVersion, Undelivered},
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
+    moving::{MoveError, Moved, move_rows},
     outbox::{DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
     people::{KnownPerson, KnownTable, PersonRow, PlayedRow, ResultRow},
     personal::utc,

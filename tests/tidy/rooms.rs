@@ -145,6 +145,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "fmt",
             "fs",
             "future",
+            "hash",
             "io",
             "iter",
             "mem",

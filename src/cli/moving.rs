@@ -1,0 +1,36 @@
+//! `pervigil move`: all rows from one database into another.
+
+use super::{Failure, say};
+use clap::Args as ClapArgs;
+use pervigil::{
+    lock::Lock,
+    store::{Location, move_rows},
+};
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// Where the rows are: a file, or `postgres://…`. It is left as it is.
+    #[arg(long, value_name = "DATABASE", env = "PERVIGIL_MOVE_FROM", hide_env_values = true)]
+    from: Location,
+    /// Where they are to go: a database with nothing in it, or one to which they were moved in part.
+    #[arg(long, value_name = "DATABASE", env = "PERVIGIL_MOVE_TO", hide_env_values = true)]
+    to: Location,
+}
+
+/// Moves all rows while no bot plays on either, and says how many of each kind both have.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    if let Some(path) = args.from.file().filter(|path| !path.exists()) {
+        return Err(format!("{}: there is no such database", path.display()).into());
+    }
+    let files = [&args.from, &args.to].into_iter().filter_map(Location::file);
+    let _locks = files.map(Lock::take).collect::<Result<Vec<_>, _>>()?;
+    let moved = move_rows(&args.from, &args.to, |table, rows| {
+        if rows > 0 && rows.is_multiple_of(100_000) {
+            tracing::info!(table, rows, "on the way");
+        }
+    })?;
+    for (table, rows) in moved.tables.iter().filter(|(_, rows)| *rows > 0) {
+        say(format!("{table}: {rows}"))?;
+    }
+    say(format!("All that is in {} is in {}, row for row. Name that as `database` now.", args.from, args.to))
+}

@@ -1,0 +1,262 @@
+//! All rows of a database moved into another one, between a file and a server or two of a kind.
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::Arc,
+};
+
+use rusqlite::{
+    params,
+    types::{ToSql, Value, ValueRef},
+};
+
+use super::{
+    Location, OpenError, StoreError, claims,
+    postgres::Server,
+    schema,
+    sql::{Connection, all, count, execute, first, whole},
+};
+
+/// The tables, each behind those that it names, and what puts the rows of each in an order that both engines agree on.
+const TABLES: [(&str, &[&str]); 21] = [
+    ("keys", &["name"]),
+    ("tables", &["id"]),
+    ("seats", &["table_id", "seat"]),
+    ("journal", &["table_id", "seq"]),
+    ("seeds", &["table_id"]),
+    ("outbox", &["id"]),
+    ("alarms", &["table_id", "seat", "kind"]),
+    ("people", &["id"]),
+    ("results", &["table_id", "seat"]),
+    ("finished", &["number"]),
+    ("computer_seats", &["table_id", "seat"]),
+    ("ladders", &["id"]),
+    ("standings", &["ladder", "coalesce(person, 0)", "coalesce(computer, '')"]),
+    ("rating_history", &["ladder", "person", "number"]),
+    ("person_settings", &["person"]),
+    ("server_settings", &["guild"]),
+    ("plans", &["table_id", "person"]),
+    ("bars", &["guild", "person"]),
+    ("held", &["table_id"]),
+    ("shut", &["table_id"]),
+    ("shut_told", &["outbox_id"]),
+];
+/// How many rows are read, and written in a transaction, at a time.
+const PAGE: u32 = 1_000;
+
+/// How many rows of each table were moved.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Moved {
+    /// The tables by name, and how many rows each has.
+    pub tables: Vec<(&'static str, u64)>,
+}
+
+/// Why rows were not moved.
+#[derive(Debug, thiserror::Error)]
+pub enum MoveError {
+    /// One of the two cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// One of the two failed. What was moved stays, and the same again goes on from there.
+    #[error("{0}; what was moved stays there: the same again goes on")]
+    Store(#[from] StoreError),
+    /// Somebody plays on a server's database.
+    #[error("{0}: a Pervigil is running on this database; stop it")]
+    InUse(Location),
+    /// Where the rows are to go there are others.
+    #[error("{0}: there are rows of another database; name an empty one")]
+    Occupied(Location),
+    /// What arrived is not what was sent.
+    #[error("the table {0} is not the same in both; keep the first, and name another empty database to move it to")]
+    Differs(&'static str),
+}
+
+/// Moves all rows from one database to another, which has none or has some of them already, and holds both against each
+/// other: as many rows in each table, and the same. `told` hears of each table how many rows of it are there.
+///
+/// Nobody may play on either: of a file, its lock is the caller's to hold. What is where it comes from is left as it is.
+/// Blocks.
+pub fn move_rows(from: &Location, to: &Location, mut told: impl FnMut(&str, u64)) -> Result<Moved, MoveError> {
+    let (source, target) = (End::open(from)?, End::open(to)?);
+    for (end, at) in [(&source, from), (&target, to)] {
+        if !end.ask(claims::is_alone)? {
+            return Err(MoveError::InUse(at.clone()));
+        }
+    }
+    if !target.ask(is_empty)? && target.ask(own_key)? != source.ask(own_key)? {
+        return Err(MoveError::Occupied(to.clone()));
+    }
+    // By its key a database is known again, where the way was broken off.
+    target.ask(|conn| execute(conn, "DELETE FROM keys", params![]))?;
+    for (table, key) in TABLES {
+        let mut moved = 0;
+        each_page(&source, table, key, |page| {
+            target.ask(|conn| whole(conn, || page.iter().try_for_each(|row| row.insert(conn, table))))?;
+            moved += page.len() as u64;
+            told(table, moved);
+            Ok(())
+        })?;
+    }
+    target.ask(number_on)?;
+    compared(&source, &target)
+}
+
+/// The rows of both, held against each other.
+fn compared(source: &End, target: &End) -> Result<Moved, MoveError> {
+    let mut moved = Moved::default();
+    for (table, key) in TABLES {
+        let (sent, arrived) = (summed(source, table, key)?, summed(target, table, key)?);
+        if sent != arrived {
+            return Err(MoveError::Differs(table));
+        }
+        moved.tables.push((table, sent.0));
+    }
+    Ok(moved)
+}
+
+/// One of the two databases.
+enum End {
+    File(rusqlite::Connection),
+    Server(Arc<Server>),
+}
+
+impl End {
+    fn open(at: &Location) -> Result<Self, OpenError> {
+        Ok(match at {
+            Location::File(path) => Self::File(schema::writing_connection(path)?),
+            Location::Server(address) => Self::Server(Server::reach(address)?),
+        })
+    }
+
+    fn ask<T>(&self, ask: impl Fn(&dyn Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        match self {
+            Self::File(conn) => ask(conn),
+            Self::Server(server) => server.ask(ask),
+        }
+    }
+}
+
+/// A row, by its columns' names in their order, and where it stands among the others of its table.
+struct Moving {
+    cells: Vec<(String, Value)>,
+    key: Vec<Value>,
+}
+
+impl Moving {
+    fn read(mut cells: Vec<(String, ValueRef<'_>)>, key: usize) -> Self {
+        let key = cells.split_off(cells.len() - key).into_iter().map(|(_, cell)| owned(cell)).collect();
+        cells.sort_by(|(one, _), (other, _)| one.cmp(other));
+        Self { cells: cells.into_iter().map(|(name, cell)| (name, owned(cell))).collect(), key }
+    }
+
+    /// Inserts it, unless it is there.
+    fn insert(&self, conn: &dyn Connection, table: &str) -> Result<(), StoreError> {
+        let names: Vec<_> = self.cells.iter().map(|(name, _)| name.as_str()).collect();
+        let places: Vec<_> = (1..=names.len()).map(|place| format!("?{place}")).collect();
+        let sql = format!(
+            "INSERT INTO {table} ({}) VALUES ({}) ON CONFLICT DO NOTHING",
+            names.join(", "),
+            places.join(", ")
+        );
+        let values: Vec<_> = self.cells.iter().map(|(_, cell)| cell as &dyn ToSql).collect();
+        conn.tell(&sql, &values)
+    }
+
+    fn hashed(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        for (name, cell) in &self.cells {
+            name.hash(&mut hasher);
+            match cell {
+                Value::Null => 0.hash(&mut hasher),
+                Value::Integer(number) => (1, number).hash(&mut hasher),
+                Value::Real(number) => (2, number.to_bits()).hash(&mut hasher),
+                Value::Text(text) => (3, text).hash(&mut hasher),
+                Value::Blob(bytes) => (4, bytes).hash(&mut hasher),
+            }
+        }
+        hasher.finish()
+    }
+}
+
+fn owned(cell: ValueRef<'_>) -> Value {
+    match cell {
+        ValueRef::Null => Value::Null,
+        ValueRef::Integer(number) => Value::Integer(number),
+        ValueRef::Real(number) => Value::Real(number),
+        ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
+        ValueRef::Blob(bytes) => Value::Blob(bytes.to_vec()),
+    }
+}
+
+/// Goes through a table, a page at a time.
+fn each_page(
+    end: &End,
+    table: &str,
+    key: &[&str],
+    mut each: impl FnMut(&[Moving]) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    let mut after: Option<Vec<Value>> = None;
+    loop {
+        let mut page = end.ask(|conn| read_page(conn, table, key, after.as_deref()))?;
+        each(&page)?;
+        if page.len() < PAGE as usize {
+            return Ok(());
+        }
+        after = page.pop().map(|row| row.key);
+    }
+}
+
+fn read_page(
+    conn: &dyn Connection,
+    table: &str,
+    key: &[&str],
+    after: Option<&[Value]>,
+) -> Result<Vec<Moving>, StoreError> {
+    let keys = key.join(", ");
+    let named: Vec<_> = key.iter().enumerate().map(|(place, key)| format!("{key} AS key_{place}")).collect();
+    let places: Vec<_> = (2..2 + key.len()).map(|place| format!("?{place}")).collect();
+    let from = after.map_or_else(String::new, |_| format!("WHERE ({keys}) > ({})", places.join(", ")));
+    let sql = format!("SELECT {table}.*, {} FROM {table} {from} ORDER BY {keys} LIMIT ?1", named.join(", "));
+    let mut values: Vec<&dyn ToSql> = vec![&PAGE];
+    values.extend(after.unwrap_or_default().iter().map(|cell| cell as &dyn ToSql));
+    all(conn, &sql, &values, |row| Ok(Moving::read(row.cells()?, key.len())))
+}
+
+/// How many rows a table has, and what they come to, in whichever order.
+fn summed(end: &End, table: &str, key: &[&str]) -> Result<(u64, u64), StoreError> {
+    let (mut rows, mut sum) = (0, 0_u64);
+    each_page(end, table, key, |page| {
+        rows += page.len() as u64;
+        sum = page.iter().fold(sum, |sum, row| sum.wrapping_add(row.hashed()));
+        Ok(())
+    })?;
+    Ok((rows, sum))
+}
+
+fn is_empty(conn: &dyn Connection) -> Result<bool, StoreError> {
+    for (table, _) in TABLES.iter().filter(|(table, _)| *table != "keys") {
+        if count(conn, &format!("SELECT count(*) FROM (SELECT 1 FROM {table} LIMIT 1) AS any_row"), params![])? > 0 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The key that a database was made with, by which it is told apart from others.
+fn own_key(conn: &dyn Connection) -> Result<Option<Vec<u8>>, StoreError> {
+    first(conn, "SELECT key FROM keys ORDER BY name LIMIT 1", params![], |row| row.get(0))
+}
+
+/// Has a server number new rows on from those that came with numbers of their own. A file does so by itself.
+fn number_on(conn: &dyn Connection) -> Result<(), StoreError> {
+    if conn.process().is_none() {
+        return Ok(());
+    }
+    for table in ["tables", "outbox", "ladders"] {
+        let sql = format!(
+            "SELECT setval(pg_get_serial_sequence('{table}', 'id'), coalesce(max(id), 0) + 1, FALSE) FROM {table}"
+        );
+        first(conn, &sql, params![], |row| row.get::<_, i64>(0))?;
+    }
+    Ok(())
+}
