@@ -19,7 +19,12 @@ fn house(at: &Location) -> House {
 }
 
 async fn begun(house: &House, channel: u64) -> TableId {
-    let new = NewTable { guild: Some(7), unrated: false, clock: Clock::Daily, ..NewTable::plain(channel, "chamber", guest(1)) };
+    let new = NewTable {
+        guild: Some(7),
+        unrated: false,
+        clock: Clock::Daily,
+        ..NewTable::plain(channel, "chamber", guest(1))
+    };
     let table = house.open(new).await.unwrap();
     house.join(table, guest(2), None, PRESS).await.unwrap();
     house.start(table, Person(1), PRESS).await.unwrap();
@@ -48,7 +53,11 @@ async fn filled(at: &Location) -> [TableId; 3] {
         Write::Bar { guild: 7, person: 9, barred: true },
         Write::Plan { table: playing.into(), person: 1, body: Some("{}".into()) },
         Write::Hold { guild: 8, at: 5 },
-        Write::Delivered { id: house.store().waiting(over).await.unwrap()[0].id, message_id: Some(u64::MAX - 5), at: 9 },
+        Write::Delivered {
+            id: house.store().waiting(over).await.unwrap()[0].id,
+            message_id: Some(u64::MAX - 5),
+            at: 9,
+        },
     ];
     house.store().commit(settings).await.unwrap();
     assert_eq!(house.store().table(over).await.unwrap().unwrap().phase, Phase::Over);

@@ -153,11 +153,8 @@ impl Moving {
     fn insert(&self, conn: &dyn Connection, table: &str) -> Result<(), StoreError> {
         let names: Vec<_> = self.cells.iter().map(|(name, _)| name.as_str()).collect();
         let places: Vec<_> = (1..=names.len()).map(|place| format!("?{place}")).collect();
-        let sql = format!(
-            "INSERT INTO {table} ({}) VALUES ({}) ON CONFLICT DO NOTHING",
-            names.join(", "),
-            places.join(", ")
-        );
+        let sql =
+            format!("INSERT INTO {table} ({}) VALUES ({}) ON CONFLICT DO NOTHING", names.join(", "), places.join(", "));
         let values: Vec<_> = self.cells.iter().map(|(_, cell)| cell as &dyn ToSql).collect();
         conn.tell(&sql, &values)
     }

@@ -20,11 +20,12 @@ pub(super) type Owing = Vec<(Person, Option<i64>)>;
 type Handles = Mutex<Tables>;
 
 /// The tables that are in memory, and what is known of others that were: who owes a decision there. A table changes only
-/// while it is awake.
+/// while it is awake, here or in another process; then it has been changed more often.
 #[derive(Default)]
 struct Tables {
     waking: HashMap<TableId, Waking>,
-    resting: HashMap<TableId, Owing>,
+    /// With how often each was changed.
+    resting: HashMap<TableId, (Owing, u64)>,
 }
 
 /// A table that is in memory.
@@ -76,8 +77,8 @@ impl Awake {
         handle
     }
 
-    /// Who owes a decision at a table that is asleep, where that is known.
-    pub fn resting(&self, table: TableId) -> Option<Owing> {
+    /// Who owed a decision at a table that is asleep when it fell asleep, where that is known, and how often it had been changed.
+    pub fn resting(&self, table: TableId) -> Option<(Owing, u64)> {
         all(&self.handles).resting.get(&table).cloned()
     }
 
@@ -99,10 +100,10 @@ fn send_to_sleep(waking: &HashMap<TableId, Waking>, count: usize) {
 }
 
 impl Place {
-    /// Notes who owes a decision at the table, which falls asleep.
-    pub fn rests(&self, owing: Owing) {
+    /// Notes who owes a decision at the table, which falls asleep after it was changed so often.
+    pub fn rests(&self, owing: Owing, turn: u64) {
         if let Some(among) = self.among.upgrade() {
-            all(&among).resting.insert(self.table, owing);
+            all(&among).resting.insert(self.table, (owing, turn));
         }
     }
 }

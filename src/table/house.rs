@@ -493,8 +493,9 @@ impl House {
         let tables = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
         let mut owed = vec![];
         for id in tables {
-            let owing = match self.0.awake.resting(id) {
-                Some(owing) => Some(owing),
+            let turn = self.store().turn(id).await.map_err(|error| fault(id, &error))?;
+            let owing = match self.0.awake.resting(id).filter(|(_, known)| *known == turn) {
+                Some((owing, _)) => Some(owing),
                 None => self.ask(id, |table| Box::pin(async { table.owing() })).await.ok().flatten(),
             };
             let own = owing.into_iter().flatten().find(|(owes, _)| *owes == person);
@@ -582,11 +583,8 @@ impl House {
         let stored = self.store().whole_table(id).await.map_err(|error| fault(id, &error))?;
         let table = Table::wake(stored.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
         measured::woken(begun.elapsed());
-        // Others may change it while it is asleep here.
-        let is_shared = self.store().is_shared();
-        let note = move |place: &Place, table: &Table| {
-            table.owing().filter(|_| !is_shared).into_iter().for_each(|owing| place.rests(owing));
-        };
+        let note =
+            |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing, table.turn));
         Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place, note)))
     }
 
