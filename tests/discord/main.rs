@@ -31,6 +31,7 @@ mod lost;
 mod meant;
 mod mentions;
 mod named;
+mod onward;
 mod outages;
 mod places;
 mod plans;

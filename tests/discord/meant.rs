@@ -91,12 +91,12 @@ async fn nobody_can_tell<G: Statistics + Lookahead>(planned: bool) {
     let left = played::<G>(Cast::People, |_, standing| is_fit(&standing.session, planned)).await;
     let mut stage = left.again().await;
     stage.enter().await;
-    let nothing = seen(stage).await;
+    let nothing = seen(stage, Cast::People, async |_| {}).await;
     for number in [1, 2] {
         let mut stage = left.again().await;
         stage.enter().await;
         meant::<G>(&stage, planned, Seed::from_number(number).advice(0)).await;
-        let something = seen(stage).await;
+        let something = seen(stage, Cast::People, async |_| {}).await;
         nothing.iter().zip(&something).for_each(|(one, other)| assert_alike(one, other));
     }
 }
