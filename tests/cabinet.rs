@@ -3,13 +3,14 @@
 //! The secret is a number made of what nobody or not everybody has seen. It slipped into what is public, so worlds that
 //! are made of a view have it in common; journals in which the unseen is exchanged do not.
 
-use crate::leaks::{Leaky, Out};
+use crate::leaks::{Leaky, Out, Peek};
 use catalogue::Words;
 use pervigil::{
-    engine::{Exchange, Game, Seed, Setup, Viewer},
+    engine::{Exchange, Game, Seed, Session, Setup, Viewer},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
     twins::{Easels, Looks, Told},
 };
+use std::panic::catch_unwind;
 
 /// How many journals are looked through for a leak, and how many choices each has.
 const SEARCHED: (u64, u64) = (6, 60);
@@ -71,6 +72,7 @@ cabinet! {
     a_refusal_that_knows_too_much: Amulets by Refusal, caught by "refusal";
     what_happens_when_the_time_is_up: Quest by Default, caught by "default";
     what_a_computer_does: Chamber by Choice, caught by "choice";
+    a_computer_that_cuts_in_by_what_it_does_not_see: Swords by Stop, caught by "choice";
     the_button_of_a_first_step: Quest by FirstStep, caught by "steps";
     a_turn_that_ends_by_itself: Chamber by OnlyEnd, caught by "steps";
     the_clock_of_a_decision: Swords by Pace, caught by "awaited";
@@ -89,4 +91,27 @@ fn every_way_out_is_in_the_cabinet() {
     for way in 0..=LAST {
         assert!(LEAKS.iter().any(|out| *out as u8 == way), "nobody planted leak {way}");
     }
+}
+
+/// What a game breaks down with that looks at something hidden in this place, while it is dealt and asked for its outcome.
+fn broken<const PEEK: u8>() -> Option<String> {
+    let dealt = catch_unwind(|| {
+        let mut session = Session::<Leaky<Quest, PEEK>>::new(&Setup::plain(3));
+        let rows = session.deal(&Seed::from_number(1)).rows;
+        session.replay(&rows).expect("a deal can be read");
+        session.outcome();
+    });
+    dealt.err().map(|why| why.downcast_ref::<&str>().map_or_else(String::new, |why| (*why).to_owned()))
+}
+
+#[test]
+fn what_is_hidden_is_out_of_reach_where_a_game_says_what_an_event_shows_and_how_it_ends() {
+    let all = [
+        broken::<{ Peek::Reveals as u8 }>(),
+        broken::<{ Peek::Confides as u8 }>(),
+        broken::<{ Peek::Alike as u8 }>(),
+        broken::<{ Peek::Outcome as u8 }>(),
+    ];
+    assert_eq!(all.each_ref().map(Option::as_deref), [Some("a view may only `show`"); 4]);
+    assert_eq!(broken::<{ Out::Done as u8 }>(), None, "a game that does not look is dealt");
 }

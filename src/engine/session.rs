@@ -270,7 +270,7 @@ impl<G: Game> Session<G> {
 
     /// The places, once the game is over.
     pub fn outcome(&self) -> Option<super::Outcome> {
-        G::outcome(&self.state)
+        observing(|| G::outcome(&self.state))
     }
 
     /// The seats that are awaited or may cut in.
@@ -542,11 +542,11 @@ impl<G: Game> Session<G> {
             Some((seat, line))
         };
         let aside = || Seats::first(self.seats).iter().filter_map(otherwise).collect();
-        let alike = G::tells_all_alike(event);
+        let alike = observing(|| G::tells_all_alike(event));
         debug_assert!(!alike || Vec::is_empty(&aside()), "{event:?} is told alike");
         let aside: Vec<(Seat, Line)> = if alike { vec![] } else { aside() };
-        let reveals = G::reveals(event);
-        let openly = reveals && room.is_some() && G::confides_openly(event);
+        let reveals = observing(|| G::reveals(event));
+        let openly = reveals && room.is_some() && observing(|| G::confides_openly(event));
         let confides = aside.iter().filter(|_| openly).map(|(seat, _)| *seat).collect();
         Told { room, aside, reveals, confides }
     }

@@ -87,8 +87,20 @@ pub(crate) enum Out {
     AwaitedKey,
     /// What a seat that leaves is told of to all.
     LaidOpen,
+    /// Whether a computer cuts in.
+    Stop,
     /// Whether a seat is done.
     Done,
+}
+
+/// Where a game may not look at what is hidden, though it sees events or the state: numbers of games that look all the
+/// same, after those of the ways out.
+#[derive(Clone, Copy)]
+pub(crate) enum Peek {
+    Reveals = 100,
+    Confides,
+    Alike,
+    Outcome,
 }
 
 /// A game whose hidden things can be made a number of.
@@ -164,6 +176,13 @@ impl<V: PartialEq> PartialEq for Leaking<V> {
 impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
     fn is(out: Out) -> bool {
         OUT == out as u8
+    }
+
+    /// Looks at something hidden, where it is to look here.
+    fn peeks(at: Peek) {
+        if OUT == at as u8 {
+            Hidden::unseen(()).truth();
+        }
     }
 
     /// The leak, where it goes this way.
@@ -314,15 +333,23 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         Self::spoken(event, G::narrate(event, viewer)?)
     }
 
+    fn tells_all_alike(_: &Self::Event) -> bool {
+        Self::peeks(Peek::Alike);
+        false
+    }
+
     fn reveals(event: &Self::Event) -> bool {
+        Self::peeks(Peek::Reveals);
         G::reveals(event) ^ Self::odd(Out::Reveals, hashed(&Self::whispered(event)))
     }
 
     fn confides_openly(event: &Self::Event) -> bool {
+        Self::peeks(Peek::Confides);
         G::confides_openly(event) ^ Self::odd(Out::Confides, hashed(&Self::whispered(event)))
     }
 
     fn outcome(state: &Self::State) -> Option<Outcome> {
+        Self::peeks(Peek::Outcome);
         G::outcome(&state.honest)
     }
 
@@ -388,7 +415,9 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
 
     fn choose(view: &Self::View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
         let wit = if Self::odd(Out::Choice, view.leak) { Wit::Forgetful } else { wit };
-        G::choose(&view.honest, seat, wit, dice)
+        let choice = G::choose(&view.honest, seat, wit, dice);
+        let stops = choice == Path::default() && Self::odd(Out::Stop, view.leak);
+        if stops { G::menu(&view.honest, seat).random_path(dice) } else { choice }
     }
 
     fn audit(state: &Self::State) -> Result<(), String> {

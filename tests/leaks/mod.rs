@@ -1,7 +1,7 @@
 //! Leaks, planted: games that tell something hidden in one way or another, and journals by which that is found out.
 
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 mod leaky;
 
-pub(crate) use leaky::{Leaky, Out};
+pub(crate) use leaky::{Leaky, Out, Peek};
