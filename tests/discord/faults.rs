@@ -2,13 +2,15 @@
 //! once, the right person is awaited, and whoever moved has one honest answer.
 
 use crate::{
-    stage::{QUIET, Stage, act, is_card, is_turn, type_move},
+    duel::Duel,
+    stage::{QUIET, Stage, act, is_card, is_turn, press, type_move},
     standin::{Message, User},
 };
 use serde_json::{Value, json};
 use std::time::Duration;
 
 const SENDING: &str = "/channels/{channel_id}/messages";
+const OPENING: &str = "/users/@me/channels";
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
@@ -163,7 +165,7 @@ async fn a_slow_acknowledgement_is_an_acknowledgement_and_one_that_is_too_slow_m
 }
 
 #[tokio::test]
-async fn an_unknown_message_channel_or_person_stops_nobody() {
+async fn an_unknown_message_or_channel_stops_nobody() {
     let stage = Stage::set().await;
     let mut pair = Pair::begun(&stage).await;
     for (method, route, status, code) in [
@@ -181,6 +183,49 @@ async fn an_unknown_message_channel_or_person_stops_nobody() {
         assert!(struck(&stage, &fault) > before, "{code} never struck");
         stage.standin.clear_faults().await;
     }
+    stage.close().await;
+}
+
+/// Whoever Discord does not know any more, or has on no server of the bot's, is told of once, and plays from the channel.
+#[tokio::test]
+async fn a_person_who_is_unknown_or_shares_no_server_stops_nobody() {
+    for (status, code) in [(404, 10_013), (403, 50_278)] {
+        let stage = Stage::set().await;
+        let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+        let fault = json!({"method": "POST", "route": OPENING, "status": status, "code": code, "count": 100});
+        stage.standin.fault(fault.clone()).await;
+        duel.zap().await;
+        let is_notice = |message: &Message| message.content().contains("takes no direct messages");
+        duel.by.wait_for("general", is_notice).await;
+        let post = duel.call(&duel.at, "to answer a zap").await;
+        let panel = press(&duel.at, &post, "Your move").await;
+        press(&duel.at, &panel, "Let it come").await;
+        duel.call(&duel.by, "lets it come").await;
+        stage.delivered().await;
+        let seen = duel.by.messages("general").await;
+        assert_eq!(seen.iter().filter(|message| is_notice(message)).count(), 1, "{code}");
+        assert!(struck(&stage, &fault) > 0, "{code} never struck");
+        stage.close().await;
+    }
+}
+
+/// A post to a channel that Discord says is not there closes that table alone: people play on elsewhere.
+#[tokio::test]
+async fn a_post_to_a_channel_that_is_unknown_closes_one_table_and_stops_nobody_elsewhere() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let gone = stage.begin("tavern", &people, &[]).await;
+    let mut pair = Pair::begun(&stage).await;
+    let fault = json!({"method": "POST", "route": SENDING, "status": 404, "code": 10_003});
+    stage.standin.fault(fault.clone()).await;
+    let mover = people.iter().find(|user| gone.awaited() == [user.name()]).expect("one is called");
+    type_move(mover, "tavern", "end").await;
+    for person in &people {
+        person.wait_for("dm", |told| told.content().contains("was deleted")).await;
+    }
+    stage.delivered().await;
+    assert_eq!(struck(&stage, &fault), 1);
+    pair.ends_the_turn(&stage, "after another table was lost").await;
     stage.close().await;
 }
 

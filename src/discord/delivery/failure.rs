@@ -10,8 +10,8 @@ const INVALID_FORM: isize = 50035;
 const BARRED: [isize; 4] = [50001, 50013, LOCKED[0], LOCKED[1]];
 /// Those of them that say it is a thread which only moderators can open again.
 const LOCKED: [isize; 2] = [50083, 160_005];
-/// Discord's codes for a person who takes no messages from the bot.
-const UNREACHABLE: [isize; 2] = [50007, 50278];
+/// Discord's codes for a person who takes no messages from the bot, or is not there any more.
+const UNREACHABLE: [isize; 3] = [50007, 50278, 10013];
 
 /// Why a message did not arrive.
 pub(super) enum Failure {
