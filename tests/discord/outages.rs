@@ -2,10 +2,13 @@
 
 use crate::{
     duel::Duel,
-    stage::{Stage, is_card, is_turn, type_move},
-    standin::{Message, User},
+    stage::{QUIET, Stage, is_card, is_turn, type_move},
+    standin::{Message, User, WAIT},
 };
-use pervigil::store::{Destination, TableId, Trouble, Write};
+use pervigil::{
+    store::{Destination, TableId, Trouble, Write},
+    table::{Announcement, Roster},
+};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -221,4 +224,36 @@ async fn a_delivery_that_breaks_off_waits_like_one_that_fails() {
     let next = stage.store().next_outbox_time().await.expect("a time").expect("it is tried again");
     assert!(next > row.at + 1000, "not at once: {next}");
     stage.close().await;
+}
+
+/// How many posts to channels were asked for, of which none is ever answered.
+fn begun(stage: &Stage) -> usize {
+    let seen = stage.api.exchanges();
+    seen.iter().filter(|said| said.method == "POST" && said.route == SENDING && said.status == 0).count()
+}
+
+/// Of many channels that wait for a post no more are posted in at once than was said, however slow Discord is.
+#[tokio::test]
+async fn no_more_posts_are_under_way_at_once_than_was_said() {
+    const AT_ONCE: usize = 64;
+    const WAITING: u64 = 300;
+    let mut stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    stage.lobby("general", &[ada], &[]).await;
+    stage.delivered().await;
+    stage.standin.fault(json!({"method": "POST", "route": SENDING, "silent": true, "count": 2 * WAITING})).await;
+    let body = serde_json::to_string(&Announcement::Notice(vec![], Roster::default())).expect("plain data");
+    let notice = |channel| {
+        let (table, destination, kind) = (TableId(1).into(), Destination::Channel(channel), "notice".to_owned());
+        Write::Outbox { table, destination, kind, body: body.clone(), at: 0, replaces: false, calls: false }
+    };
+    stage.store().commit((1..=WAITING).map(notice).collect()).await.expect("they are written");
+    let deadline = Instant::now() + WAIT;
+    while begun(&stage) < AT_ONCE {
+        assert!(Instant::now() < deadline, "only {} are under way", begun(&stage));
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    tokio::time::sleep(QUIET).await;
+    assert_eq!(begun(&stage), AT_ONCE);
+    stage.kill().await;
 }
