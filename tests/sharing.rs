@@ -1,12 +1,14 @@
 //! Several processes over one `PostgreSQL` server: each serves shards of its own, any of them acts at any table, and what one
 //! leaves behind others go on with.
+//!
+//! `PERVIGIL_SHARED_KILLS` says how often one of three is killed while a game goes on.
 
 use crate::{
     standin::{Message, Openapi, Standin, User},
     start::Program,
 };
 use databases::{Server, ask};
-use pervigil::{rehearsal::Options, store::Location};
+use pervigil::{engine::Seed, rehearsal::Options, store::Location};
 use serde_json::json;
 use std::{
     collections::BTreeSet,
@@ -18,6 +20,8 @@ use tempfile::TempDir;
 /// How long it may take until what a dead process served is served again.
 const TAKEN_OVER: Duration = Duration::from_mins(1);
 const BREATH: Duration = Duration::from_millis(50);
+/// How often one of several processes is killed in an ordinary run.
+const KILLS: u64 = 2;
 
 /// A stand-in and a database that processes share.
 struct Scene {
@@ -166,5 +170,38 @@ async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_presse
     }
     scene.check().await;
     drop(processes);
+    scene.api.assert_clean();
+}
+
+/// Three processes, each with a shard of its own; now one and now another is killed, in the midst of a turn, and another one
+/// waits in its place.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_of_three_is_killed_again_and_again_and_every_move_is_made_once() {
+    let Some(scene) = Scene::set().await else { return };
+    let kills = std::env::var("PERVIGIL_SHARED_KILLS").map_or(KILLS, |kills| kills.parse().expect("a number"));
+    let shards = ["0/3", "1/3", "2/3"];
+    let mut processes = shards.map(|shard| scene.run(&["--shards", shard]));
+    for process in &processes {
+        process.says(&["at the table"]).await;
+    }
+    scene.begin().await;
+    let (mut dice, mut longest) = (Seed::from_number(1).decision(0), Duration::ZERO);
+    for kill in 1..=kills {
+        let victim = dice.below(3) as usize;
+        let (delay, killed) = (Duration::from_millis(dice.below(400).into()), &mut processes[victim]);
+        let spare = scene.run(&["--shards", shards[victim], "--spare"]);
+        spare.says(&["waiting until whoever serves them ends"]).await;
+        let kills = async {
+            tokio::time::sleep(delay).await;
+            drop(std::mem::replace(killed, spare));
+        };
+        let (first, ()) = tokio::join!(scene.end_turn(), kills);
+        longest = longest.max(first).max(scene.end_turn().await);
+        processes[victim].says(&["at the table"]).await;
+        if kill % 10 == 0 {
+            eprintln!("{kill} kills; the longest wait for a move was {longest:.1?}");
+        }
+    }
+    scene.check().await;
     scene.api.assert_clean();
 }
