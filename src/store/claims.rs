@@ -20,7 +20,7 @@ pub enum Claim {
     To(Destination),
     /// Ringing the alarms of a table.
     AlarmsOf(TableId),
-    /// Making itself known to Discord: so many may do so at once, and this is how one does so after the other.
+    /// Making itself known to Discord, which lets one do so at a time.
     Identifying,
 }
 
