@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// How long people go on pressing while one bot takes over from the other.
-const PRESSING: Duration = Duration::from_secs(6);
+pub(crate) const PRESSING: Duration = Duration::from_secs(6);
 /// How long after one command the next is given.
 const BREATH: Duration = Duration::from_millis(40);
 
@@ -33,7 +33,7 @@ async fn playing() -> (Standin, Openapi, TempDir, Program) {
 }
 
 /// Gives command after command for so long; what came of each, and after how long.
-async fn pressed(user: User, time: Duration) -> Vec<(String, Duration)> {
+pub(crate) async fn pressed(user: User, time: Duration) -> Vec<(String, Duration)> {
     let (began, mut waits) = (Instant::now(), tokio::task::JoinSet::new());
     while began.elapsed() < time {
         let user = user.clone();

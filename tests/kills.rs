@@ -9,8 +9,8 @@ mod disks;
 mod points;
 
 use crate::{
-    standin::{Answer, Message, Standin, User},
-    start::Program,
+    standin::{Answer, Standin, User},
+    start::{Program, begin_chamber, is_post},
 };
 use disk::Disk;
 use pervigil::{engine::Seed, rehearsal::Options};
@@ -60,10 +60,6 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().map_or(otherwise, |number| number.parse().expect("a number"))
 }
 
-fn is_post(message: &Message) -> bool {
-    !message.ephemeral() && !message.attachments().is_empty()
-}
-
 impl Scene {
     async fn set() -> (Scene, Program) {
         let standin = Standin::start(Options::default()).await;
@@ -71,14 +67,7 @@ impl Scene {
         let folder = tempfile::tempdir().expect("a folder");
         let scene = Scene { standin, folder, disk: Disk::sound(), users, journal: vec![] };
         let program = scene.enter().await;
-        let [ada, bela] = &scene.users;
-        ada.command("general", "new", &[("game", json!("chamber")), ("options", json!("draw 0"))]).await;
-        let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
-        bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
-        let both = |card: &Message| card.component("Start").is_some() && card.content().contains("Bela");
-        let card = ada.wait_for("general", both).await;
-        ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
-        ada.wait_for("general", is_post).await;
+        begin_chamber(&scene.users).await;
         (scene, program)
     }
 

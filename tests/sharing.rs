@@ -4,8 +4,9 @@
 //! `PERVIGIL_SHARED_KILLS` says how often one of three is killed while a game goes on.
 
 use crate::{
-    standin::{Message, Openapi, Standin, User},
-    start::Program,
+    handover::{PRESSING, pressed},
+    standin::{Openapi, Standin, User},
+    start::{Program, begin_chamber, is_post},
 };
 use databases::{Server, ask};
 use pervigil::{engine::Seed, rehearsal::Options, store::Location};
@@ -55,14 +56,7 @@ impl Scene {
     /// Two people begin a game of the chamber.
     async fn begin(&self) {
         self.standin.wait_for_command("move").await;
-        let [ada, bela] = &self.users;
-        ada.command("general", "new", &[("game", json!("chamber")), ("options", json!("draw 0"))]).await;
-        let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
-        bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
-        let both = |card: &Message| card.component("Start").is_some() && card.content().contains("Bela");
-        let card = ada.wait_for("general", both).await;
-        ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
-        ada.wait_for("general", is_post).await;
+        begin_chamber(&self.users).await;
     }
 
     /// How many turns were ended, as the journal has it.
@@ -106,10 +100,6 @@ impl Scene {
     }
 }
 
-fn is_post(message: &Message) -> bool {
-    !message.ephemeral() && !message.attachments().is_empty()
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spare_goes_on_with_what_a_killed_process_leaves_behind() {
     let Some(scene) = Scene::set().await else { return };
@@ -136,11 +126,16 @@ async fn a_process_takes_shards_over_and_nobody_is_left_without_an_answer() {
     let first = scene.run(&[]);
     scene.begin().await;
     scene.end_turn().await;
+    let pressing = tokio::spawn(pressed(scene.users[0].clone(), PRESSING));
+    tokio::time::sleep(Duration::from_secs(1)).await;
     let second = scene.run(&["--take-over"]);
     let (status, said) = first.ended().await;
     assert_eq!(status, Some(0), "{said}");
     assert!(said.contains("all that was acknowledged is answered"), "{said}");
     second.says(&["taken over"]).await;
+    let answers = pressing.await.unwrap();
+    let unanswered: Vec<_> = answers.iter().filter(|(state, _)| state != "answered").collect();
+    assert!(unanswered.is_empty() && answers.len() > 50, "{unanswered:?}\n{said}\n{}", second.said());
     scene.end_turn().await;
     scene.check().await;
     scene.api.assert_clean();

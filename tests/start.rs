@@ -1,7 +1,7 @@
 //! The program as it is run: how it comes to play whatever Discord does at the start, what its log says of it, and how
 //! it ends where Discord will never let it in.
 
-use crate::standin::{Openapi, Standin};
+use crate::standin::{Message, Openapi, Standin, User};
 use pervigil::rehearsal::Options;
 use reqwest::Method;
 use serde_json::json;
@@ -17,6 +17,22 @@ use tempfile::TempDir;
 const COMMANDS: &str = "/applications/{application_id}/commands";
 /// How long a test waits for the program, which waits longer and longer itself before it tries again.
 const LONG: Duration = Duration::from_secs(30);
+
+/// Whether it is a turn told with its picture.
+pub(crate) fn is_post(message: &Message) -> bool {
+    !message.ephemeral() && !message.attachments().is_empty()
+}
+
+/// Ada and Bela begin a game of the chamber that no quiet ends.
+pub(crate) async fn begin_chamber([ada, bela]: &[User; 2]) {
+    ada.command("general", "new", &[("game", json!("chamber")), ("options", json!("draw 0"))]).await;
+    let card = ada.wait_for("general", |card| card.component("Join").is_some()).await;
+    bela.try_press(&card, "Join").await.expect("a button").acknowledged().await;
+    let both = |card: &Message| card.component("Start").is_some() && card.content().contains("Bela");
+    let card = ada.wait_for("general", both).await;
+    ada.try_press(&card, "Start").await.expect("a button").acknowledged().await;
+    ada.wait_for("general", is_post).await;
+}
 
 /// The program at play in a stand-in; it is killed when dropped.
 pub(crate) struct Program {

@@ -13,7 +13,10 @@ use pervigil::{
     store::Store,
     table::House,
 };
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
+
+/// How long others wait at most until this process has made itself known to Discord.
+const IDENTIFYING: Duration = Duration::from_secs(20);
 
 /// Runs the bot until the process is asked to end, another one takes its shards over, or Discord will never let it in.
 pub(super) fn run(args: &RunArgs, config: &Config, settings: Settings, closes: &Closes) -> Result<(), Failure> {
@@ -38,6 +41,7 @@ pub(super) fn run(args: &RunArgs, config: &Config, settings: Settings, closes: &
         let asked = async { tenancy.asked().await.map_err(|error| RunError::Entrance(error.to_string())) };
         let answered =
             playing::play(settings, Some(tenancy.shards()), enter, asked, closes, &observed.readiness).await?;
+        tenancy.let_go().await;
         playing::leave(&store, answered).await;
         Ok(())
     })
@@ -51,7 +55,7 @@ async fn settled(tenancy: &Tenancy, args: &RunArgs) -> Result<bool, Failure> {
     match (args.spare, args.take_over) {
         (true, _) => {
             tracing::info!(shards = %tenancy.shards(), "waiting until whoever serves them ends");
-            tenancy.wait().await?;
+            tenancy.wait().await;
             tracing::info!(shards = %tenancy.shards(), "their turn has come");
             Ok(true)
         }
@@ -65,12 +69,15 @@ async fn entered(
     tenancy: &Tenancy,
     store: &Store,
     config: &Config,
-    greeted: Greeted,
+    mut greeted: Greeted,
     takes_over: bool,
 ) -> Result<House, String> {
-    // Where nobody greets the bot any more, it ends for that.
-    let _ = greeted.await;
+    let at_once = tokio::time::timeout(IDENTIFYING, &mut greeted).await.is_ok();
     tenancy.is_identified().await;
+    if !at_once {
+        // Where nobody greets the bot any more, it ends for that.
+        let _ = greeted.await;
+    }
     if takes_over {
         tracing::info!("waiting for the process that serves these shards to let go");
         tenancy.take_over().await.map_err(|error| error.to_string())?;

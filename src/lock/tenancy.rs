@@ -66,12 +66,16 @@ impl Tenancy {
         TenancyError::Taken(self.shards())
     }
 
-    /// Waits until whoever serves them has ended or died, and takes them.
-    pub async fn wait(&self) -> Result<(), StoreError> {
-        while !self.take().await? {
+    /// Waits until whoever serves them has ended or died, and takes them; also while the database cannot be asked.
+    pub async fn wait(&self) {
+        loop {
+            match self.take().await {
+                Ok(true) => return,
+                Ok(false) => {}
+                Err(error) => tracing::warn!(%error, "whose shards these are is not known"),
+            }
             sleep(LOOK).await;
         }
-        Ok(())
     }
 
     /// Asks whoever serves them to let go, waits until they have, and takes them.
@@ -81,6 +85,14 @@ impl Tenancy {
             sleep(TRY).await;
         }
         Ok(())
+    }
+
+    /// Lets them go, so that another process has them at once.
+    pub async fn let_go(&self) {
+        self.serves.store(false, Ordering::Relaxed);
+        if let Err(error) = self.store.release_shards(self.shards.range()).await {
+            tracing::warn!(%error, "others have these shards once this process is taken for dead");
+        }
     }
 
     /// Waits until no other process makes itself known to Discord, which allows so many to do so in a while.

@@ -133,6 +133,13 @@ pub(super) fn release(conn: &dyn Connection, claim: Claim) -> Result<(), StoreEr
         .map(drop)
 }
 
+/// Serves these shards no more.
+pub(super) fn release_shards(conn: &dyn Connection, shards: &Range<u32>) -> Result<(), StoreError> {
+    let Some(process) = conn.process() else { return Ok(()) };
+    let sql = "DELETE FROM claims WHERE kind = 'shard' AND id BETWEEN ?1 AND ?2 AND process = ?3";
+    execute(conn, sql, params![shards.start, shards.end - 1, process]).map(drop)
+}
+
 /// Notes that a table is changed by whoever knows it as it was after so many changes: [`StoreError::Overtaken`] where it
 /// has been changed since.
 pub(super) fn turn(conn: &dyn Connection, table: TableId, known: u64) -> Result<(), StoreError> {

@@ -188,6 +188,11 @@ impl Store {
         self.shared.readers.read(move |conn| claims::claim_shards(conn, &shards)).await
     }
 
+    /// Serves these shards no more: another process may have them at once.
+    pub async fn release_shards(&self, shards: Range<u32>) -> Result<(), StoreError> {
+        self.shared.readers.read(move |conn| claims::release_shards(conn, &shards)).await
+    }
+
     /// Asks whoever has any of these shards to let them go.
     pub async fn want_shards(&self, shards: Range<u32>) -> Result<(), StoreError> {
         self.shared.readers.read(move |conn| claims::want_shards(conn, &shards)).await
