@@ -51,7 +51,7 @@ impl FromStr for Shards {
             let (first, last) = range.split_once('-').unwrap_or((range, range));
             let [first, last, total] = [first, last, total].map(|number| number.trim().parse::<u32>());
             let (first, last, total) = (first.ok()?, last.ok()?, total.ok()?);
-            (first <= last && last < total).then_some(Shards { range: first..last + 1, total })
+            (first <= last && last < total).then(|| Shards { range: first..last + 1, total })
         };
         read().ok_or_else(|| NoShards(text.to_owned()))
     }
