@@ -3,6 +3,7 @@
 
 mod backlog;
 mod cabinet;
+mod earlier;
 mod feats;
 mod files;
 mod foresight;

@@ -2,13 +2,15 @@
 
 use crate::store::{BOB, CHANNEL, fact, message, new_table};
 use databases::{Server, ask};
-use pervigil::store::{Claim, Destination, Location, Neighbours, News, Store, StoreError, TableId, Write};
-use std::time::Duration;
+use pervigil::store::{Claim, Destination, Location, Neighbours, News, Store, StoreError, TableId, Tenure, Write};
+use std::time::{Duration, Instant};
 use tokio::time::timeout;
 
 const DELIVERS: Claim = Claim::To(Destination::Channel(CHANNEL));
 /// How long a process is believed to live that no longer says so, and how long it takes to be seen at the latest.
 const FREE_AGAIN: Duration = Duration::from_secs(30);
+/// How often a process says that it lives.
+const PULSE: Duration = Duration::from_secs(2);
 
 /// A server with a database; stores over it are processes to each other.
 fn shared(name: &str) -> Option<(Server, Location)> {
@@ -143,6 +145,39 @@ async fn what_a_process_was_at_that_has_ended_is_free_at_once() {
     assert_eq!(timeout(FREE_AGAIN, hears.next()).await.expect("it is heard of"), Some(News::Ended));
 }
 
+/// A process that is killed has no connection any more, as the server knows: it is not believed for long. One that is cut
+/// off for a moment says that it lives, and one of which no connection is known is believed all the time.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_killed_process_was_at_is_free_sooner_than_what_one_is_at_that_is_cut_off() {
+    let Some((_server, at)) = shared("killed") else { return };
+    let (first, second) = (open(&at), open(&at));
+    let _hear = [&first, &second].map(|store| store.neighbours().unwrap());
+    assert!(first.claim(DELIVERS).await.unwrap());
+    let to = |number: u64| Claim::To(Destination::Channel(CHANNEL + number));
+    for (number, connection) in [(1, "1073741824"), (2, "NULL")] {
+        let entered = format!(
+            "WITH entered AS (INSERT INTO processes (alive_until, connection) VALUES ('infinity', {connection})
+                              RETURNING id)
+             INSERT INTO claims (kind, id, process) SELECT 'channel', {}, id FROM entered",
+            CHANNEL + number
+        );
+        ask(&at, &entered).unwrap();
+        assert!(!second.claim(to(number)).await.unwrap());
+    }
+    let mut ended = 0;
+    let is_free = async {
+        while !second.claim(to(1)).await.unwrap() {
+            let listens = "SELECT pg_terminate_backend(connection)::text FROM processes WHERE connection < 1073741824";
+            ended += ask(&at, listens).unwrap().len();
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    };
+    timeout(Duration::from_secs(15), is_free).await.expect("it was killed");
+    assert!(ended > 2, "both were cut off again and again: {ended} times");
+    assert!(!second.claim(DELIVERS).await.unwrap(), "who was cut off lives");
+    assert!(!second.claim(to(2)).await.unwrap(), "nothing is known of the other");
+}
+
 /// A process that stood still for a while, and goes on: others have what it was at, and what it means to write of a table
 /// that they have changed is not written.
 #[tokio::test(flavor = "multi_thread")]
@@ -156,11 +191,11 @@ async fn a_process_that_was_taken_for_dead_begins_anew() {
     let other = open(&at);
     assert!(other.claim(DELIVERS).await.unwrap());
     other.commit(turn(table, 1, 1)).await.unwrap();
-    let refused = paused.commit(turn(table, 1, 1)).await;
-    assert!(matches!(refused, Err(StoreError::Overtaken)), "{refused:?}");
+    for (known, seq) in [(1, 1), (2, 2)] {
+        let refused = paused.commit(turn(table, known, seq)).await;
+        assert!(matches!(refused, Err(StoreError::TakenForDead)), "{refused:?}");
+    }
     assert!(!paused.claim(DELIVERS).await.unwrap());
-    paused.commit(turn(table, 2, 2)).await.unwrap();
-    assert_eq!(paused.journal(table).await.unwrap().len(), 3);
     let elsewhere = Claim::To(Destination::Person(BOB));
     let begins_anew = async {
         while !paused.claim(elsewhere).await.unwrap() {
@@ -169,6 +204,30 @@ async fn a_process_that_was_taken_for_dead_begins_anew() {
     };
     timeout(FREE_AGAIN, begins_anew).await.expect("it is heard to live again");
     assert!(!other.claim(elsewhere).await.unwrap());
+    paused.commit(turn(table, 2, 2)).await.unwrap();
+    assert_eq!(paused.journal(table).await.unwrap().len(), 3);
+}
+
+/// Where another process serves the shards of one that stood still, that one writes nothing any more: what it hears was said
+/// a while ago, and the other has heard what was said since.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_whose_shards_are_anothers_begins_nothing_anew() {
+    let Some((_server, at)) = shared("replaced") else { return };
+    let (paused, other) = (open(&at), open(&at));
+    let table = new_table(&paused, CHANNEL).await;
+    assert!(paused.claim_shards(0..3).await.unwrap());
+    ask(&at, "UPDATE processes SET alive_until = 'epoch' WHERE id = (SELECT process FROM claims LIMIT 1)").unwrap();
+    assert!(other.claim_shards(2..4).await.unwrap());
+    let begun = Instant::now();
+    while begun.elapsed() < 2 * PULSE {
+        let refused = paused.commit(turn(table, 0, 0)).await;
+        assert!(matches!(refused, Err(StoreError::TakenForDead)), "{refused:?}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert_eq!(paused.tenure(0..3).await.unwrap(), Tenure::Lost);
+    paused.release_shards(0..3).await.unwrap();
+    tokio::time::sleep(2 * PULSE).await;
+    paused.commit(turn(table, 0, 0)).await.unwrap();
 }
 
 /// Whoever is taken for dead has nothing, as others may take it at any moment.

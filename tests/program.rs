@@ -9,6 +9,8 @@ mod handover;
 #[cfg(target_os = "linux")]
 mod kills;
 mod log;
+#[cfg(target_os = "linux")]
+mod preloaded;
 mod rehearsal;
 mod sharing;
 mod standin;

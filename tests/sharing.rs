@@ -1,7 +1,9 @@
 //! Several processes over one `PostgreSQL` server: each serves shards of its own, any of them acts at any table, and what one
 //! leaves behind others go on with.
-//!
-//! `PERVIGIL_SHARED_KILLS` says how often one of three is killed while a game goes on.
+
+#[cfg(target_os = "linux")]
+mod faults;
+mod killed;
 
 use crate::{
     handover::{PRESSING, pressed},
@@ -9,11 +11,12 @@ use crate::{
     start::{Program, begin_chamber, is_post},
 };
 use databases::{Server, ask};
-use pervigil::{engine::Seed, rehearsal::Options, store::Location};
+use pervigil::{rehearsal::Options, store::Location};
 use serde_json::json;
 use std::{
     collections::BTreeSet,
     path::PathBuf,
+    sync::Mutex,
     time::{Duration, Instant},
 };
 use tempfile::TempDir;
@@ -21,8 +24,8 @@ use tempfile::TempDir;
 /// How long it may take until what a dead process served is served again.
 const TAKEN_OVER: Duration = Duration::from_mins(1);
 const BREATH: Duration = Duration::from_millis(50);
-/// How often one of several processes is killed in an ordinary run.
-const KILLS: u64 = 2;
+/// Where people play.
+const GENERAL: &str = "general";
 
 /// A stand-in and a database that processes share.
 struct Scene {
@@ -31,8 +34,8 @@ struct Scene {
     folder: TempDir,
     at: Location,
     address: String,
-    users: [User; 2],
-    _server: Server,
+    users: [User; 3],
+    server: Mutex<Server>,
 }
 
 impl Scene {
@@ -42,13 +45,26 @@ impl Scene {
         let Location::Server(address) = at.clone() else { panic!("it is on a server") };
         let api = Openapi::load();
         let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
-        let users = ["Ada", "Bela"].map(|name| standin.user(name));
-        Some(Scene { standin, api, folder: tempfile::tempdir().unwrap(), at, address, users, _server: server })
+        let users = ["Ada", "Bela", "Chidi"].map(|name| standin.user(name));
+        Some(Scene {
+            standin,
+            api,
+            folder: tempfile::tempdir().unwrap(),
+            at,
+            address,
+            users,
+            server: Mutex::new(server),
+        })
     }
 
     /// Another process, asked so.
     fn run(&self, args: &[&str]) -> Program {
-        let more = [("PERVIGIL_DATABASE", PathBuf::from(&self.address))];
+        self.run_amid(args, &[])
+    }
+
+    /// Another process, asked so, with these in its surroundings besides.
+    fn run_amid(&self, args: &[&str], more: &[(&str, PathBuf)]) -> Program {
+        let more = [&[("PERVIGIL_DATABASE", PathBuf::from(&self.address))], more].concat();
         let args = [&["run"], args].concat();
         Program::asked(&args, &self.standin.url(), &self.folder, self.standin.token(), &more)
     }
@@ -56,7 +72,7 @@ impl Scene {
     /// Two people begin a game of the chamber.
     async fn begin(&self) {
         self.standin.wait_for_command("move").await;
-        begin_chamber(&self.users).await;
+        begin_chamber(&[self.users[0].clone(), self.users[1].clone()]).await;
     }
 
     /// How many turns were ended, as the journal has it.
@@ -70,11 +86,11 @@ impl Scene {
         let (begun, before) = (Instant::now(), self.ended());
         while self.ended() == before {
             assert!(begun.elapsed() < TAKEN_OVER, "nobody hears it");
-            let posts = self.users[0].messages("general").await;
+            let posts = self.users[0].messages(GENERAL).await;
             let newest = posts.into_iter().rfind(is_post).expect("a post");
             let mover = self.users.iter().find(|user| newest.awaited() == [user.name()]);
             if let Some(mover) = mover
-                && let Ok(answer) = mover.try_command("general", "move", &[("text", json!("end"))]).await
+                && let Ok(answer) = mover.try_command(GENERAL, "move", &[("text", json!("end"))]).await
             {
                 answer.acknowledged().await;
             }
@@ -84,8 +100,9 @@ impl Scene {
         begun.elapsed()
     }
 
-    /// Holds what arrived against what is noted, once nothing waits any more: each message once.
-    async fn check(&self) {
+    /// Holds what arrived in these channels and in private against what is noted, once nothing waits any more: each message
+    /// once.
+    async fn check(&self, channels: &[&str]) {
         let begun = Instant::now();
         let waiting = || ask(&self.at, "SELECT id::text FROM outbox WHERE state = 'waiting'").unwrap();
         while !waiting().is_empty() {
@@ -93,8 +110,13 @@ impl Scene {
             tokio::time::sleep(BREATH).await;
         }
         let noted = ask(&self.at, "SELECT message_id::text FROM outbox WHERE message_id IS NOT NULL").unwrap();
-        let [ada, bela] = &self.users;
-        let seen = [ada.messages("general").await, ada.dms().await, bela.dms().await].concat();
+        let mut seen = vec![];
+        for channel in channels {
+            seen.extend(self.users[0].messages(channel).await);
+        }
+        for user in &self.users {
+            seen.extend(user.dms().await);
+        }
         let arrived = seen.iter().filter(|message| !message.ephemeral()).map(|message| message.id().to_owned());
         assert_eq!(arrived.collect::<BTreeSet<_>>(), noted.into_iter().collect(), "nothing lost, nothing twice");
     }
@@ -116,7 +138,7 @@ async fn a_spare_goes_on_with_what_a_killed_process_leaves_behind() {
     assert!(took < TAKEN_OVER, "{took:?}");
     eprintln!("a spare went on {took:.1?} after a process was killed");
     scene.end_turn().await;
-    scene.check().await;
+    scene.check(&[GENERAL]).await;
     scene.api.assert_clean();
 }
 
@@ -137,7 +159,7 @@ async fn a_process_takes_shards_over_and_nobody_is_left_without_an_answer() {
     let unanswered: Vec<_> = answers.iter().filter(|(state, _)| state != "answered").collect();
     assert!(unanswered.is_empty() && answers.len() > 50, "{unanswered:?}\n{said}\n{}", second.said());
     scene.end_turn().await;
-    scene.check().await;
+    scene.check(&[GENERAL]).await;
     scene.api.assert_clean();
 }
 
@@ -155,48 +177,15 @@ async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_presse
     scene.begin().await;
     for _ in 0..3 {
         scene.end_turn().await;
-        let [ada, bela] = &scene.users;
+        let [ada, bela, _] = &scene.users;
         for user in [ada, bela] {
             let told = user.command("dm", "games", &[]).await.message();
-            let posts = ada.messages("general").await;
+            let posts = ada.messages(GENERAL).await;
             let awaited = posts.iter().rfind(|post| is_post(post)).unwrap().awaited().concat();
             assert_eq!(told.content().contains("your move"), awaited == user.name(), "{told:#?}");
         }
     }
-    scene.check().await;
+    scene.check(&[GENERAL]).await;
     drop(processes);
-    scene.api.assert_clean();
-}
-
-/// Three processes, each with a shard of its own; now one and now another is killed, in the midst of a turn, and another one
-/// waits in its place.
-#[tokio::test(flavor = "multi_thread")]
-async fn one_of_three_is_killed_again_and_again_and_every_move_is_made_once() {
-    let Some(scene) = Scene::set().await else { return };
-    let kills = std::env::var("PERVIGIL_SHARED_KILLS").map_or(KILLS, |kills| kills.parse().expect("a number"));
-    let shards = ["0/3", "1/3", "2/3"];
-    let mut processes = shards.map(|shard| scene.run(&["--shards", shard]));
-    for process in &processes {
-        process.says(&["at the table"]).await;
-    }
-    scene.begin().await;
-    let (mut dice, mut longest) = (Seed::from_number(1).decision(0), Duration::ZERO);
-    for kill in 1..=kills {
-        let victim = dice.below(3) as usize;
-        let (delay, killed) = (Duration::from_millis(dice.below(400).into()), &mut processes[victim]);
-        let spare = scene.run(&["--shards", shards[victim], "--spare"]);
-        spare.says(&["waiting until whoever serves them ends"]).await;
-        let kills = async {
-            tokio::time::sleep(delay).await;
-            drop(std::mem::replace(killed, spare));
-        };
-        let (first, ()) = tokio::join!(scene.end_turn(), kills);
-        longest = longest.max(first).max(scene.end_turn().await);
-        processes[victim].says(&["at the table"]).await;
-        if kill % 10 == 0 {
-            eprintln!("{kill} kills; the longest wait for a move was {longest:.1?}");
-        }
-    }
-    scene.check().await;
     scene.api.assert_clean();
 }

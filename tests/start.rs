@@ -101,7 +101,12 @@ impl Program {
 
     /// Asks it to end.
     pub(crate) fn terminate(&self) {
-        let sent = Command::new("kill").arg(self.child.id().to_string()).status();
+        self.signal("TERM");
+    }
+
+    /// Sends it this signal.
+    pub(crate) fn signal(&self, name: &str) {
+        let sent = Command::new("kill").args(["-s", name]).arg(self.child.id().to_string()).status();
         assert!(sent.expect("there is such a program").success());
     }
 

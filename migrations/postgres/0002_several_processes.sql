@@ -3,7 +3,10 @@
 -- Those that live. One that has not said so for a while holds nothing any more. The time is the server's own.
 CREATE TABLE processes (
     id          BIGINT      PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
-    alive_until TIMESTAMPTZ NOT NULL
+    alive_until TIMESTAMPTZ NOT NULL,
+    -- The server's number of the connection that it keeps for as long as it lives, where there is one now. A process whose
+    -- connection has ended is believed for a shorter while, unless it says once more that it lives.
+    connection  INTEGER
 );
 
 -- Who is at what, so that no other is: a destination of messages, the alarms of a table, a shard of the bot. It holds as
@@ -24,9 +27,13 @@ CREATE TABLE turns (
     process  BIGINT NOT NULL
 );
 
--- The number of the next change, to whoever knows the table as it is.
-CREATE FUNCTION next_turn(stands BIGINT, said BIGINT) RETURNS BIGINT LANGUAGE plpgsql AS $$
+-- The number of the next change, to whoever knows the table as it is. A process that was taken for dead changes nothing, as
+-- others go on in its stead.
+CREATE FUNCTION next_turn(stands BIGINT, said BIGINT, by BIGINT) RETURNS BIGINT LANGUAGE plpgsql AS $$
 BEGIN
+    IF NOT EXISTS (SELECT FROM processes WHERE id = by AND alive_until > clock_timestamp()) THEN
+        RAISE EXCEPTION 'the process was taken for dead' USING ERRCODE = 'PV002';
+    END IF;
     IF stands + 1 <> said THEN
         RAISE EXCEPTION 'the table has moved on' USING ERRCODE = 'PV001';
     END IF;

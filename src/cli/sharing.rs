@@ -11,9 +11,12 @@ use pervigil::{
     games::CATALOGUE,
     lock::Tenancy,
     store::Store,
-    table::House,
+    table::{House, Surroundings},
 };
 use std::{sync::Arc, time::Duration};
+
+/// What tells the time, in unix milliseconds.
+type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 
 /// How long others wait at most until this process has made itself known to Discord.
 const IDENTIFYING: Duration = Duration::from_secs(20);
@@ -88,9 +91,13 @@ async fn entered(
 
 /// The house over a database that others share, by whose clock all of them go.
 pub(super) fn house(store: &Store, config: &Config) -> House {
-    let clock = store.clone();
     let own = playing::surroundings(config);
-    let before = own.now.clone();
-    let now = Arc::new(move || clock.now().unwrap_or_else(|| before()));
-    House::new(CATALOGUE, store.clone(), pervigil::table::Surroundings { now, ..own })
+    let now = servers_time(store, own.now.clone());
+    House::new(CATALOGUE, store.clone(), Surroundings { now, ..own })
+}
+
+/// The time by the server's clock, or by this one where the database is in a file.
+pub(super) fn servers_time(store: &Store, own: Clock) -> Clock {
+    let store = store.clone();
+    Arc::new(move || store.now().unwrap_or_else(|| own()))
 }

@@ -1,7 +1,6 @@
 //! What is looked up when somebody asks, rather than counted as it happens.
 
 use super::Observed;
-use crate::doctor::unix_millis;
 use std::fs;
 
 /// Looks up what only then is known. Where the database does not answer, its figures stay as they were.
@@ -13,7 +12,7 @@ pub(super) async fn sample(observed: &Observed) {
     }
     let Some(house) = observed.house.get() else { return };
     metrics::gauge!("pervigil_tables_awake").set(house.tables_awake() as f64);
-    let (store, now) = (house.store(), unix_millis());
+    let (store, now) = (house.store(), house.now());
     if let Ok(due) = store.unsent(now).await {
         metrics::gauge!("pervigil_outbox_due").set(due as f64);
     }

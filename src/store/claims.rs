@@ -141,15 +141,15 @@ pub(super) fn release_shards(conn: &dyn Connection, shards: &Range<u32>) -> Resu
 }
 
 /// Notes that a table is changed by whoever knows it as it was after so many changes: [`StoreError::Overtaken`] where it
-/// has been changed since.
+/// has been changed since, [`StoreError::TakenForDead`] where this process has.
 pub(super) fn turn(conn: &dyn Connection, table: TableId, known: u64) -> Result<(), StoreError> {
     let Some(process) = conn.process() else { return Ok(()) };
     tell(
         conn,
         "INSERT INTO turns (table_id, number, process)
-         VALUES (?1, next_turn(coalesce((SELECT number FROM turns WHERE table_id = ?1), 0), ?2), ?3)
+         VALUES (?1, next_turn(coalesce((SELECT number FROM turns WHERE table_id = ?1), 0), ?2, ?3), ?3)
          ON CONFLICT (table_id) DO UPDATE
-         SET number = next_turn(turns.number, EXCLUDED.number), process = EXCLUDED.process",
+         SET number = next_turn(turns.number, EXCLUDED.number, EXCLUDED.process), process = EXCLUDED.process",
         params![table, known.saturating_add(1).cast_signed(), process],
     )
 }

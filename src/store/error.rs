@@ -204,6 +204,9 @@ pub enum StoreError {
     /// Another process has changed the table since it was read: whatever was made of it has to be made anew.
     #[error("another process has changed the table meanwhile")]
     Overtaken,
+    /// This process had not been heard of for so long that it was taken for dead: others go on in its stead.
+    #[error("this process was taken for dead, and others go on in its stead")]
+    TakenForDead,
     /// The server failed in another way, in its words without what they say of rows.
     #[error("the database failed: {0}")]
     Server(String),
@@ -234,6 +237,7 @@ impl From<tokio_postgres::Error> for StoreError {
             "23505" => Self::Conflict(refusal.constraint().unwrap_or_default().to_owned()),
             "23503" => Self::Missing("table"),
             "PV001" => Self::Overtaken,
+            "PV002" => Self::TakenForDead,
             // Put off for another transaction, or for longer than it may wait.
             "40001" | "40P01" | "55P03" | "57014" => Self::Busy(why),
             // Too many connections; going down, come down, not up yet; a server that follows another one; and a connection

@@ -185,11 +185,19 @@ impl Store {
     /// Claims all of these shards of the bot for this process, or none where a process that lives has one of them; whether
     /// they are its now.
     pub async fn claim_shards(&self, shards: Range<u32>) -> Result<bool, StoreError> {
-        self.shared.readers.read(move |conn| claims::claim_shards(conn, &shards)).await
+        let range = shards.clone();
+        let are_ours = self.shared.readers.read(move |conn| claims::claim_shards(conn, &range)).await?;
+        if let Some(server) = self.server().filter(|_| are_ours) {
+            server.serves(Some(shards));
+        }
+        Ok(are_ours)
     }
 
     /// Serves these shards no more: another process may have them at once.
     pub async fn release_shards(&self, shards: Range<u32>) -> Result<(), StoreError> {
+        if let Some(server) = self.server() {
+            server.serves(None);
+        }
         self.shared.readers.read(move |conn| claims::release_shards(conn, &shards)).await
     }
 

@@ -99,7 +99,7 @@ pub enum Write {
         rows: Vec<(String, String)>,
     },
     /// That the table is changed, by whoever knows it as it was after so many changes; where it was changed since by another
-    /// process, it fails as [`StoreError::Overtaken`]. In a file, which one process has alone, it is nothing.
+    /// process, it fails as [`StoreError::Overtaken`], where this one was taken for dead, as [`StoreError::TakenForDead`]. In a file, which one process has alone, it is nothing.
     Turn {
         /// The table.
         table: TableId,

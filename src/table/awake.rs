@@ -26,6 +26,14 @@ struct Tables {
     waking: HashMap<TableId, Waking>,
     /// With how often each was changed.
     resting: HashMap<TableId, (Owing, u64)>,
+    sweeps: Sweeps,
+}
+
+/// When tables are sent to sleep.
+#[derive(Default)]
+struct Sweeps {
+    /// How many come before some are sent to sleep again.
+    until_next: usize,
 }
 
 /// A table that is in memory.
@@ -71,9 +79,9 @@ impl Awake {
         let mut tables = all(&self.handles);
         tables.resting.remove(&table);
         tables.waking.insert(table, Waking { handle: handle.clone(), asked: self.now() });
-        if tables.waking.len() > self.most {
-            send_to_sleep(&tables.waking, tables.waking.len() / SHARE);
-        }
+        let awake = tables.waking.len();
+        let tired = tables.sweeps.due(awake, self.most);
+        send_to_sleep(&tables.waking, tired);
         handle
     }
 
@@ -92,10 +100,25 @@ impl Awake {
     }
 }
 
+impl Sweeps {
+    /// How many go to sleep now that one more has come, where so many are awake. Once some were sent, as many come again
+    /// before others are looked for: whether they sleep by then or have something to do, nobody who comes has them all
+    /// looked through again.
+    fn due(&mut self, awake: usize, most: usize) -> usize {
+        self.until_next = self.until_next.saturating_sub(1);
+        if awake <= most || self.until_next > 0 {
+            return 0;
+        }
+        self.until_next = awake.div_ceil(SHARE);
+        self.until_next
+    }
+}
+
 /// Sends so many of these to sleep, the longest unasked.
 fn send_to_sleep(waking: &HashMap<TableId, Waking>, count: usize) {
+    let Some(last) = count.checked_sub(1) else { return };
     let mut longest: Vec<_> = waking.values().collect();
-    longest.sort_unstable_by_key(|waking| waking.asked);
+    longest.select_nth_unstable_by_key(last, |waking| waking.asked);
     longest.iter().take(count).for_each(|waking| waking.handle.doze());
 }
 
@@ -121,4 +144,29 @@ impl Drop for Place {
 
 fn all(handles: &Handles) -> MutexGuard<'_, Tables> {
     handles.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is looked through, where nobody who is told to sleep does, stays in proportion to those who come.
+    #[test]
+    fn those_who_cannot_sleep_are_not_looked_through_each_time() {
+        let (mut sweeps, most) = (Sweeps::default(), 1_000);
+        let looked_through: usize = (1..=5_000).filter(|awake| sweeps.due(*awake, most) > 0).sum();
+        assert!((4_000..=5_000 * SHARE).contains(&looked_through), "{looked_through}");
+    }
+
+    #[test]
+    fn there_are_never_more_than_may_be_where_all_can_sleep() {
+        for most in [0, 1, 3, 4, 1_000] {
+            let (mut sweeps, mut awake) = (Sweeps::default(), 0);
+            for _ in 0..10_000 {
+                awake += 1;
+                awake -= sweeps.due(awake, most);
+                assert!(awake <= most, "{awake} of {most}");
+            }
+        }
+    }
 }

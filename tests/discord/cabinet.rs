@@ -2,45 +2,61 @@
 //! receives of two journals that are alike to them.
 //!
 //! They are planted in a game that the bot plays, or, where no game has a part in what goes out, in its database. What
-//! nobody can plant: `/record` gives games that are over, and `/stats` counts them alone, so nothing of one in play gets
-//! there; a nonce is a keyed hash of public columns of the outbox, so it tells no more than these.
+//! nobody can plant: `/record` gives games that are over (while one is in play it is refused, [`no_record_while_a_game_is_in_play`]),
+//! and `/stats` counts them alone, so nothing of one in play gets there; a nonce is a keyed hash of public columns of the
+//! outbox, so it tells no more than these.
 
 use crate::{
-    leaks::{Leaky, Out},
+    leaks::{Leaky, Out, Secret},
     secrecy::received_in_full,
     stage::{Left, Stage, is_turn, press, type_move},
     standin::User,
-    twins::{Cast, GAME, Standing, VIEWER, announced, exchanged, offered, played, put, rung},
+    twins::{Cast, GAME, Standing, VIEWER, announced, offered, others, played, put, rung, unlike},
 };
 use pervigil::{
-    engine::{Catalogue, Entry, Game, Pace, Seat, Seed, Viewer, Wit},
-    games::swords::Swords,
+    engine::{Catalogue, Entry, Pace, Seat, Seed, Session, Setup, Viewer, Wit},
+    games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
 };
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
+    sync::Arc,
     time::Duration,
 };
-use tokio::sync::{Mutex, OnceCell};
+use tokio::sync::Mutex;
 
 /// A game in which the viewer has the turn, and the rows of its journal that are others in its twin.
-static SET: OnceCell<(Left, Vec<(i64, String)>)> = OnceCell::const_new();
+type Set = Arc<(Left, Vec<(i64, String)>)>;
 
-async fn set() -> &'static (Left, Vec<(i64, String)>) {
-    SET.get_or_init(|| async {
-        let left = played::<Swords>(Cast::People, |said, Standing { session, .. }| {
-            let owing = session.awaited().owing();
-            let is_turn = session.awaited().decision().is_some_and(|decision| decision.pace == Pace::Turn);
-            said > 4 && is_turn && owing.has(Seat(VIEWER as u8))
-        });
-        let left = left.await;
-        let mut stage = left.again().await;
-        stage.enter().await;
-        let rows = exchanged(&Standing::<Swords>::of(&stage).await).expect("hands are unseen");
-        stage.close().await;
-        (left, rows)
-    })
-    .await
+/// Those that were made, by what is played there.
+static SETS: Mutex<BTreeMap<&str, Set>> = Mutex::const_new(BTreeMap::new());
+
+async fn set<G: Secret>() -> Set {
+    let mut sets = SETS.lock().await;
+    if let Some(known) = sets.get(G::INFO.key) {
+        return known.clone();
+    }
+    let left = played::<G>(Cast::People, |said, Standing { session, .. }| {
+        let owing = session.awaited().owing();
+        let is_turn = session.awaited().decision().is_some_and(|decision| decision.pace == Pace::Turn);
+        said > 4 && is_turn && owing.has(Seat(VIEWER as u8))
+    });
+    let left = left.await;
+    let mut stage = left.again().await;
+    stage.enter().await;
+    let standing = Standing::<G>::of(&stage).await;
+    let here = G::secret(standing.session.state());
+    // A leak may be no more than whether a number is odd, or one of three things.
+    let tells = |rows: &Vec<String>| {
+        let mut session = Session::<G>::new(&Setup::plain(3));
+        session.replay(rows).expect("a twin is a game");
+        let there = G::secret(session.state());
+        here % 2 != there % 2 && here % 3 != there % 3
+    };
+    let other = others(&standing, VIEWER).find(tells).expect("something is unseen");
+    let rows = unlike(&standing, &other);
+    stage.close().await;
+    sets.entry(G::INFO.key).or_insert(Arc::new((left, rows))).clone()
 }
 
 /// Where a leak is.
@@ -53,8 +69,8 @@ enum Leak {
 }
 
 /// The house with nothing but the game with this leak.
-fn game<const OUT: u8>() -> Leak {
-    Leak::Game(Catalogue::of(const { &[Entry::of::<Leaky<Swords, OUT>>()] }))
+fn game<G: Secret, const OUT: u8>() -> Leak {
+    Leak::Game(Catalogue::of(const { &[Entry::of::<Leaky<G, OUT>>()] }))
 }
 
 /// What the viewer does.
@@ -78,7 +94,7 @@ enum Does {
 
 impl Does {
     /// Does it; gives what is offered meanwhile.
-    async fn done(self, stage: &Stage, viewer: &User) -> Vec<String> {
+    async fn done<G: Secret>(self, stage: &Stage, viewer: &User) -> Vec<String> {
         match self {
             Does::Says(command) => drop(viewer.command(GAME, command, &[]).await),
             Does::Reads(command) => drop(viewer.command(GAME, command, &[("text", json!(true))]).await),
@@ -89,11 +105,11 @@ impl Does {
             Does::Errs => drop(type_move(viewer, GAME, "nonsense").await),
             Does::Types => return offered(viewer).await,
             Does::Moves => {
-                let (session, seat) = (Standing::<Swords>::of(stage).await.session, Seat(VIEWER as u8));
+                let (session, seat) = (Standing::<G>::of(stage).await.session, Seat(VIEWER as u8));
                 let mut dice = Seed::from_number(3).advice(0);
-                let path = Swords::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
+                let path = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
                 let answer = type_move(viewer, GAME, &path.to_string()).await;
-                assert!(answer.content().contains('✅'), "“{path}” is a move: {}", answer.content());
+                assert!(answer.content().contains('✅'), "“{path}” is a turn: {}", answer.content());
             }
             Does::Waits => {
                 for hours in [23, 2] {
@@ -111,26 +127,27 @@ impl Does {
 /// Parts of what somebody receives, each with its kind.
 type Parts = Vec<(String, String)>;
 
-/// What the viewer receives of the journal where nothing leaks, by what they do.
-static HONEST: Mutex<BTreeMap<Does, Parts>> = Mutex::const_new(BTreeMap::new());
+/// What the viewer receives of the journal where nothing leaks, by what is played and what they do.
+static HONEST: Mutex<BTreeMap<(&str, Does), Parts>> = Mutex::const_new(BTreeMap::new());
 
 /// What the viewer receives of the journal; what is stored leaks in its twin alone, so of all leaks there it is the same.
-async fn seen_of_one(leak: Option<Leak>, does: Does) -> Parts {
+async fn seen_of_one<G: Secret>(leak: Option<Leak>, does: Does) -> Parts {
     if let Some(Leak::Game(_)) = leak {
-        return seen(leak, does, false).await;
+        return seen::<G>(leak, does, false).await;
     }
     let mut honest = HONEST.lock().await;
-    if let Some(known) = honest.get(&does) {
+    if let Some(known) = honest.get(&(G::INFO.key, does)) {
         return known.clone();
     }
-    let received = seen(None, does, false).await;
-    honest.insert(does, received.clone());
+    let received = seen::<G>(None, does, false).await;
+    honest.insert((G::INFO.key, does), received.clone());
     received
 }
 
 /// What the viewer receives of one journal or of its twin, part by part.
-async fn seen(leak: Option<Leak>, does: Does, twin: bool) -> Parts {
-    let (left, rows) = set().await;
+async fn seen<G: Secret>(leak: Option<Leak>, does: Does, twin: bool) -> Parts {
+    let set = set::<G>().await;
+    let (left, rows) = &*set;
     let mut stage = left.again().await;
     match leak {
         Some(Leak::Game(games)) => stage.plays(games),
@@ -140,7 +157,7 @@ async fn seen(leak: Option<Leak>, does: Does, twin: bool) -> Parts {
     stage.edit(|store| put(store, if twin { rows } else { &[] }));
     stage.enter().await;
     let viewer = stage.standin.user("Bela");
-    let offers = does.done(&stage, &viewer).await;
+    let offers = does.done::<G>(&stage, &viewer).await;
     let received = received_in_full(&viewer).await;
     stage.leave().await;
     let mut all = parts(&received);
@@ -184,8 +201,8 @@ fn take_ids(part: &mut Value, ids: &mut Vec<String>) {
 }
 
 /// The kinds of parts by which a leak is found; of messages in another number nothing else is held against each other.
-async fn found(leak: Option<Leak>, does: Does) -> BTreeSet<String> {
-    let (one, other) = (seen_of_one(leak, does).await, seen(leak, does, true).await);
+async fn found<G: Secret>(leak: Option<Leak>, does: Does) -> BTreeSet<String> {
+    let (one, other) = (seen_of_one::<G>(leak, does).await, seen::<G>(leak, does, true).await);
     if one[0] != other[0] {
         return BTreeSet::from(["number".to_owned()]);
     }
@@ -195,75 +212,108 @@ async fn found(leak: Option<Leak>, does: Does) -> BTreeSet<String> {
     one.iter().map(|(kind, _)| kind).filter(|kind| of(&one, kind) != of(&other, kind)).cloned().collect()
 }
 
-/// Each leak: what it is called, where it is, what the viewer does, and what shows it.
+/// Each leak: what it is called, the game in which it is and its way out there, or what is stored beside a game of swords,
+/// what the viewer does, and what shows it.
 macro_rules! cabinet {
-    ($($name:ident: $leak:expr, as the viewer $does:expr, shows in $($kind:literal),+;)+) => {
+    ($($name:ident: $Game:ident by $out:ident, as the viewer $does:expr, shows in $($kind:literal),+;)+) => {
         $(#[tokio::test]
         async fn $name() {
-            let kinds = BTreeSet::from([$($kind.to_owned()),+]);
-            let found = found(Some($leak), $does).await;
-            assert!(found.is_superset(&kinds), "{found:?}");
+            finds::<$Game>(game::<$Game, { Out::$out as u8 }>(), $does, &[$($kind),+]).await;
+        })+
+    };
+    ($($name:ident: $stored:expr, as the viewer $does:expr, shows in $($kind:literal),+;)+) => {
+        $(#[tokio::test]
+        async fn $name() {
+            finds::<Swords>(Leak::Stored($stored), $does, &[$($kind),+]).await;
         })+
     };
 }
 
+async fn finds<G: Secret>(leak: Leak, does: Does, kinds: &[&str]) {
+    let found = found::<G>(Some(leak), does).await;
+    assert!(kinds.iter().all(|kind| found.contains(*kind)), "{found:?}");
+}
+
 cabinet! {
-    a_post_says_what_was_drawn: game::<{ Out::Said as u8 }>(), as the viewer Does::Says("log"), shows in "content";
-    a_speck_on_a_board: game::<{ Out::Speck as u8 }>(), as the viewer Does::Says("board"), shows in "attachments";
-    a_board_in_words: game::<{ Out::Alt as u8 }>(), as the viewer Does::Reads("board"), shows in "content";
-    which_parts_there_are: game::<{ Out::Details as u8 }>(), as the viewer Does::Types, shows in "offers";
-    a_post_of_a_move: game::<{ Out::Alt as u8 }>(), as the viewer Does::Moves, shows in "words for the blind";
-    what_an_answer_is_called: game::<{ Out::Label as u8 }>(), as the viewer Does::Opens, shows in "components", "custom ids";
-    what_is_asked: game::<{ Out::Ask as u8 }>(), as the viewer Does::Opens, shows in "custom ids";
-    what_an_answer_comes_to: game::<{ Out::About as u8 }>(), as the viewer Does::Opens, shows in "components";
-    the_button_of_a_first_step: game::<{ Out::FirstStep as u8 }>(), as the viewer Does::Moves, shows in "components";
-    the_order_of_offers: game::<{ Out::OfferOrder as u8 }>(), as the viewer Does::Types, shows in "offers";
-    a_refusal_that_knows_too_much: game::<{ Out::Refusal as u8 }>(), as the viewer Does::Errs, shows in "content";
-    what_is_awaited_by_turn: game::<{ Out::AwaitedKey as u8 }>(), as the viewer Does::Says("turn"), shows in "content";
-    until_when_by_games: Leak::Stored("UPDATE alarms SET due = due + 7200000"),
+    a_post_says_what_was_drawn: Swords by Said, as the viewer Does::Says("log"), shows in "content";
+    a_speck_on_a_board: Chamber by Speck, as the viewer Does::Says("board"), shows in "attachments";
+    a_board_in_words: Quest by Alt, as the viewer Does::Reads("board"), shows in "content";
+    which_parts_there_are: Swords by Details, as the viewer Does::Types, shows in "offers";
+    a_post_of_a_move: Swords by Alt, as the viewer Does::Moves, shows in "words for the blind";
+    what_an_answer_is_called: Stones by Label, as the viewer Does::Opens, shows in "components", "custom ids";
+    what_is_asked: Chamber by Ask, as the viewer Does::Opens, shows in "custom ids";
+    what_an_answer_comes_to: Stones by About, as the viewer Does::Opens, shows in "components";
+    the_button_of_a_first_step: Swords by FirstStep, as the viewer Does::Moves, shows in "components";
+    the_order_of_offers: Stones by OfferOrder, as the viewer Does::Types, shows in "offers";
+    a_refusal_that_knows_too_much: Amulets by Refusal, as the viewer Does::Errs, shows in "content";
+    what_is_awaited_by_turn: Chamber by AwaitedKey, as the viewer Does::Says("turn"), shows in "content";
+    whether_a_move_is_a_post_of_its_own: Swords by Pace, as the viewer Does::Moves, shows in "number";
+}
+
+cabinet! {
+    until_when_by_games: "UPDATE alarms SET due = due + 7200000",
         as the viewer Does::Says("games"), shows in "content";
-    whether_a_move_is_a_post_of_its_own: game::<{ Out::Pace as u8 }>(), as the viewer Does::Moves, shows in "number";
-    a_reminder_that_does_not_come: Leak::Stored("DELETE FROM alarms WHERE kind <> 'deadline'"),
+    a_reminder_that_does_not_come: "DELETE FROM alarms WHERE kind <> 'deadline'",
         as the viewer Does::Waits, shows in "number";
-    a_reminder_that_comes_sooner: Leak::Stored("UPDATE alarms SET due = due - 7200000 WHERE kind <> 'deadline'"),
+    a_reminder_that_comes_sooner: "UPDATE alarms SET due = due - 7200000 WHERE kind <> 'deadline'",
         as the viewer Does::Waits, shows in "announced";
-    a_nonce: Leak::Stored("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'outbox'"),
+    a_nonce: "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'outbox'",
         as the viewer Does::Waits, shows in "nonce";
-    a_message_that_waits: Leak::Stored(
-            "CREATE TRIGGER leak AFTER INSERT ON outbox BEGIN
+    a_message_that_waits: "CREATE TRIGGER leak AFTER INSERT ON outbox BEGIN
                  UPDATE outbox SET not_before = not_before - 1000 WHERE id = NEW.id;
-             END"
-        ), as the viewer Does::Moves, shows in "announced";
-    a_message_said_twice: Leak::Stored(
-            "CREATE TRIGGER leak AFTER INSERT ON outbox WHEN NEW.kind = 'turn' BEGIN
+             END", as the viewer Does::Moves, shows in "announced";
+    a_message_said_twice: "CREATE TRIGGER leak AFTER INSERT ON outbox WHEN NEW.kind = 'turn' BEGIN
                  INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, body, at, not_before)
                  VALUES (NEW.table_id, NEW.destination_kind, NEW.destination_id, NEW.kind, 0, NEW.body, NEW.at, NEW.not_before);
-             END"
-        ), as the viewer Does::Moves, shows in "announced";
-    messages_in_another_order: Leak::Stored("UPDATE outbox SET id = -id"),
+             END", as the viewer Does::Moves, shows in "announced";
+    messages_in_another_order: "UPDATE outbox SET id = -id",
         as the viewer Does::Says("turn"), shows in "announced";
-    games_that_count_in_statistics: Leak::Stored(
-            "INSERT INTO finished VALUES (1, 1, 'swords', NULL, 'people', 0, '2027-Q1', '2027-Q1', '2027-01', 9);
+    games_that_count_in_statistics: "INSERT INTO finished VALUES (1, 1, 'swords', NULL, 'people', 0, '2027-Q1', '2027-Q1', '2027-01', 9);
              INSERT INTO results (table_id, seat, person, place, score, at)
-             SELECT 1, 1, id, 1, 0, 9 FROM people WHERE name = 'Bela'"
-        ), as the viewer Does::Says("stats"), shows in "attachments", "content";
-    what_somebody_may_have_of_what_is_kept: Leak::Stored(
-            "INSERT INTO plans SELECT 1, id, '{\"queue\":{\"moves\":\"moons\",\"language\":\"English\"}}'
-             FROM people WHERE name = 'Bela'"
-        ), as the viewer Does::Says("privacy export"), shows in "attachments";
+             SELECT 1, 1, id, 1, 0, 9 FROM people WHERE name = 'Bela'", as the viewer Does::Says("stats"), shows in "attachments", "content";
+    what_somebody_may_have_of_what_is_kept: "INSERT INTO plans SELECT 1, id, '{\"queue\":{\"moves\":\"moons\",\"language\":\"English\"}}'
+             FROM people WHERE name = 'Bela'", as the viewer Does::Says("privacy export"), shows in "attachments";
 }
 
 /// A mark that alone is another is found all the same.
 #[tokio::test]
 async fn nothing_but_a_custom_id_shows_a_mark() {
-    let found = found(Some(game::<{ Out::Stamp as u8 }>()), Does::Opens).await;
+    let found = found::<Swords>(Some(game::<Swords, { Out::Stamp as u8 }>()), Does::Opens).await;
     assert_eq!(found, BTreeSet::from(["custom ids".to_owned()]));
 }
 
-/// What is not planted is not found.
+/// A record holds all that was hidden: of a game in play none is given, whoever asks.
 #[tokio::test]
-async fn honest_games_are_alike() {
-    for does in [Does::Says("log"), Does::Says("hand"), Does::Opens, Does::Types, Does::Moves, Does::Waits] {
-        assert_eq!(found(None, does).await, BTreeSet::new());
+async fn no_record_while_a_game_is_in_play() {
+    let received = seen::<Swords>(None, Does::Says("record"), false).await;
+    let files = received.iter().filter(|(kind, part)| kind == "attachments" && part.contains("jsonl"));
+    assert_eq!(files.count(), 0);
+    assert!(received.iter().any(|(kind, part)| kind == "content" && part.contains("record")), "{received:?}");
+}
+
+async fn is_alike<G: Secret>() {
+    let says = ["log", "hand", "board", "turn", "record"].map(Does::Says);
+    let more = [Does::Reads("board"), Does::Opens, Does::Types, Does::Errs, Does::Waits];
+    for does in says.into_iter().chain(more) {
+        assert_eq!(found::<G>(None, does).await, BTreeSet::new());
     }
+}
+
+/// What is not planted is not found. How games go on after a move, which may show something, is in [`crate::onward`].
+macro_rules! honest {
+    ($($game:ident::$Game:ident)+) => {
+        mod honest_games_are_alike {
+            $(#[tokio::test]
+            async fn $game() {
+                super::is_alike::<pervigil::games::$game::$Game>().await;
+            })+
+        }
+    };
+}
+
+pervigil::games::every_game!(honest);
+
+#[tokio::test]
+async fn honest_games_are_alike_after_a_move() {
+    assert_eq!(found::<Swords>(None, Does::Moves).await, BTreeSet::new());
 }

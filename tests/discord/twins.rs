@@ -145,12 +145,6 @@ pub(crate) fn unlike<G: Game>(standing: &Standing<G>, other: &[String]) -> Vec<(
     all.filter(|((_, row), was)| *row != was).map(|((number, row), _)| (*number, row.clone())).collect()
 }
 
-/// The rows of the game with what the viewer has never been shown exchanged, each with its number in the journal; nothing
-/// where nothing is.
-pub(crate) fn exchanged<G: Exchange>(standing: &Standing<G>) -> Option<Vec<(i64, String)>> {
-    others(standing, VIEWER).next().map(|other| unlike(standing, &other))
-}
-
 /// Puts other rows in the place of those in the journal.
 pub(crate) fn put(store: &Connection, rows: &[(i64, String)]) {
     store.execute_batch("DROP TRIGGER journal_never_changes").expect("the guard is taken down");

@@ -3,12 +3,8 @@
 //! It is a library that is compiled when it is first wanted, and stands between the program and the system
 //! (`tests/kills/disk.c`). It has the process killed at a write, a sync or a cut, tears a write, has no room, or fails.
 
-use std::{
-    env, fs,
-    path::{Path, PathBuf},
-    process::Command,
-    sync::OnceLock,
-};
+use crate::preloaded::preloaded;
+use std::{fs, path::PathBuf, sync::OnceLock};
 use tempfile::TempDir;
 
 /// What befalls which access: `write -wal 3 torn`, say.
@@ -24,7 +20,9 @@ impl Disk {
 
     /// What a program needs in its surroundings to have its files there.
     pub(crate) fn surroundings(&self) -> [(&'static str, PathBuf); 2] {
-        [("LD_PRELOAD", library().to_owned()), ("PERVIGIL_TEST_DISK", self.order())]
+        static COMPILED: OnceLock<PathBuf> = OnceLock::new();
+        let library = COMPILED.get_or_init(|| preloaded("tests/kills/disk.c"));
+        [("LD_PRELOAD", library.clone()), ("PERVIGIL_TEST_DISK", self.order())]
     }
 
     /// Has something befall what comes from now on.
@@ -52,22 +50,4 @@ impl Disk {
     fn order(&self) -> PathBuf {
         self.folder.path().join("order")
     }
-}
-
-/// The library, compiled once for this process.
-fn library() -> &'static Path {
-    static COMPILED: OnceLock<PathBuf> = OnceLock::new();
-    COMPILED.get_or_init(|| {
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kills/disk.c");
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let (made, library) = (folder.join(format!("disk-{}.so", std::process::id())), folder.join("disk.so"));
-        let compiler = env::var("CC").unwrap_or_else(|_| "cc".to_owned());
-        let mut words = compiler.split_whitespace();
-        let mut command = Command::new(words.next().unwrap_or("cc"));
-        command.args(words).args(["-shared", "-fPIC", "-O1", "-Wall", "-o"]).arg(&made).arg(source).arg("-ldl");
-        let output = command.output().expect("there is a C compiler, as SQLite needs one");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        fs::rename(made, &library).expect("the library is put in its place whole");
-        library
-    })
 }

@@ -4,4 +4,4 @@
 
 mod leaky;
 
-pub(crate) use leaky::{Leaky, Out, Peek};
+pub(crate) use leaky::{Leaky, Out, Peek, Secret};

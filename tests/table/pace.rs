@@ -3,14 +3,15 @@
 
 use crate::{
     queue::queued,
-    stage::{BEGIN, Crowd, Stage, new_table, person},
+    stage::{BEGIN, Crowd, PRESS, Stage, guest, new_table, person},
 };
 use pervigil::{
-    engine::{Dice, Exchange, Game, Path, Rows, Seat, Seed, Session, Setup, Viewer, Wit},
-    games::chamber::Chamber,
-    table::{Clock, NewTable},
+    engine::{Dice, Exchange, Game, Level, Occasion, Path, Rows, Seat, Seed, Session, Setup, Viewer, Wit},
+    games::{CATALOGUE, chamber::Chamber, quest::Quest, swords::Swords},
+    table::{Clock, House, NewTable, Surroundings},
 };
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use tokio::time::Instant;
 
 const HOUR: i64 = 3_600_000;
 /// Who looks at the clock.
@@ -46,13 +47,18 @@ async fn told<G: Game>(stage: &Stage, seats: u8) -> (Session<G>, Vec<String>, Ve
     (session, rows, numbers)
 }
 
-/// Puts something else in the place of what the viewer was never shown; whether there is anything.
-async fn exchange<G: Exchange>(stage: &Stage, dice: &mut Dice) -> bool {
-    let (session, rows, numbers) = told::<G>(stage, 3).await;
-    let read = Rows::read(&rows).expect("rows are JSON");
+/// These rows with something else in the place of what the viewer was never shown; nothing where nothing is unseen.
+fn exchanged<G: Exchange>(session: &Session<G>, rows: &[String], dice: &mut Dice) -> Option<Vec<String>> {
+    let read = Rows::read(rows).expect("rows are JSON");
     let viewer = Viewer::Seat(Seat(VIEWER));
     let mut tries = (0..TRIES).map(|_| G::exchanged(&read, session.state(), viewer, dice).texts());
-    let Some(other) = tries.find(|other| other.len() == rows.len() && *other != rows) else { return false };
+    tries.find(|other| other.len() == rows.len() && *other != rows)
+}
+
+/// Exchanges them in the journal; whether there is anything.
+async fn exchange<G: Exchange>(stage: &Stage, dice: &mut Dice) -> bool {
+    let (session, rows, numbers) = told::<G>(stage, 3).await;
+    let Some(other) = exchanged(&session, &rows, dice) else { return false };
     stage.place().unguard_journal();
     for (row, number) in other.iter().zip(numbers) {
         let row = row.replace('\'', "''");
@@ -61,27 +67,46 @@ async fn exchange<G: Exchange>(stage: &Stage, dice: &mut Dice) -> bool {
     true
 }
 
-/// The moments of a game in which people say what computers would, and then nothing until after the first reminders;
-/// nothing where it is to be a twin and there is none.
-async fn in_time<G: Exchange>(number: u64, twin: bool) -> Option<Vec<String>> {
-    let table = NewTable { game: G::INFO.key.into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
-    let (mut stage, mut dice) = (Stage::begun_with(number, table, 3).await, Seed::from_number(number).advice(0));
-    for _ in 0..CHOICES {
+fn table_of<G: Game>(clock: Clock) -> NewTable {
+    NewTable { game: G::INFO.key.into(), options: BTreeMap::new(), ..new_table(clock) }
+}
+
+/// Has whoever is awaited first say what a computer would.
+async fn say_next<G: Game>(stage: &Stage, session: &Session<G>, dice: &mut Dice) {
+    let seat = session.awaited().owing().iter().next().expect("the game goes on");
+    let said = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, dice);
+    stage.submit(seat.0, None, &said).await.expect("it is a move");
+}
+
+/// A game in which people say what computers would, after so many choices.
+async fn played<G: Game>(number: u64, choices: usize) -> (Stage, Dice) {
+    let (stage, mut dice) =
+        (Stage::begun_with(number, table_of::<G>(Clock::Daily), 3).await, Seed::from_number(number).advice(0));
+    for _ in 0..choices {
         let (session, ..) = told::<G>(&stage, 3).await;
-        let seat = session.awaited().owing().iter().next().expect("the game goes on");
-        let said = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
         stage.wait(THOUGHT);
-        stage.submit(seat.0, None, &said).await.expect("it is a move");
+        say_next(&stage, &session, &mut dice).await;
     }
-    if twin && !exchange::<G>(&stage, &mut dice).await {
-        return None;
-    }
+    (stage, dice)
+}
+
+/// The moments of a game that was left for so long that people were reminded.
+async fn left(mut stage: Stage) -> Vec<String> {
     stage.crash();
     for _ in 0..7 {
         stage.wait(HOUR);
         stage.house.ring_alarms().await.expect("alarms ring");
     }
-    Some(moments(&stage, VIEWER))
+    moments(&stage, VIEWER)
+}
+
+/// The moments of a game after what people have said; nothing where it is to be a twin and there is none.
+async fn in_time<G: Exchange>(number: u64, twin: bool) -> Option<Vec<String>> {
+    let (stage, mut dice) = played::<G>(number, CHOICES).await;
+    if twin && !exchange::<G>(&stage, &mut dice).await {
+        return None;
+    }
+    Some(left(stage).await)
 }
 
 async fn twins_are_of_the_same_moments<G: Exchange>() {
@@ -158,6 +183,130 @@ async fn an_order_takes_no_time_whatever_is_held() {
     }
     assert_eq!(answered("ask").await.0.as_deref(), Some("chamber-awaited-answer"), "who wants to be asked is");
 }
+
+/// How many answers whoever is awaited has, unless that is the viewer.
+fn answers_of_another<G: Game>(session: &Session<G>) -> Option<usize> {
+    let seat = session.awaited().owing().iter().next().filter(|seat| *seat != Seat(VIEWER))?;
+    Some(session.moves(seat, Occasion::Awaited, 1_000)?.len())
+}
+
+/// After how many choices somebody is awaited who has one answer alone, and several in the twin that these dice make, or
+/// the other way about.
+async fn lone_answer<G: Exchange>(number: u64) -> Option<(usize, u64)> {
+    let (stage, mut dice) = played::<G>(number, 0).await;
+    for choices in 0..80 {
+        let (session, rows, _) = told::<G>(&stage, 3).await;
+        if session.awaited().owing().iter().next().is_none() {
+            break;
+        }
+        let here = answers_of_another(&session);
+        for twin in 0..if here.is_some() { 4 } else { 0 } {
+            let Some(rows) = exchanged(&session, &rows, &mut Seed::from_number(twin).advice(0)) else { break };
+            let mut there = Session::<G>::new(&Setup::plain(3));
+            there.replay(&rows).expect("a twin is a game");
+            let both = [here, answers_of_another(&there)];
+            if both.contains(&Some(1)) && both.iter().flatten().any(|answers| *answers > 1) {
+                return Some((choices, twin));
+            }
+        }
+        say_next(&stage, &session, &mut dice).await;
+    }
+    None
+}
+
+/// Whoever has one answer alone is waited for as long as whoever has several: by the clock nobody can tell them apart.
+async fn a_single_possible_answer_is_waited_for<G: Exchange>() {
+    for number in 19..30 {
+        let Some((choices, twin)) = lone_answer::<G>(number).await else { continue };
+        let here = left(played::<G>(number, choices).await.0).await;
+        let there = played::<G>(number, choices).await.0;
+        assert!(exchange::<G>(&there, &mut Seed::from_number(twin).advice(0)).await, "it was one before");
+        assert_eq!(left(there).await, here);
+        return;
+    }
+    panic!("nobody has one answer alone");
+}
+
+/// In the other games nobody ever has one answer alone to a question that others could think has several.
+#[tokio::test]
+async fn a_single_possible_answer_is_waited_for_like_any() {
+    a_single_possible_answer_is_waited_for::<Quest>().await;
+    a_single_possible_answer_is_waited_for::<Swords>().await;
+}
+
+/// A game that a computer is to go on with, after what its people have said, and how many rows it has.
+async fn before_a_computer<G: Game>(number: u64) -> (Stage, usize) {
+    let mut stage = Stage::lobby_of(number, table_of::<G>(Clock::None)).await;
+    stage.beat = Duration::from_hours(1);
+    stage.crash();
+    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
+    stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.expect("a seat is free");
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    let mut dice = Seed::from_number(5).advice(0);
+    loop {
+        let (session, rows, _) = told::<G>(&stage, 3).await;
+        if session.awaited().owing().iter().next() == Some(Seat(2)) {
+            return (stage, rows.len());
+        }
+        say_next(&stage, &session, &mut dice).await;
+    }
+}
+
+/// After how many beats a computer speaks when what the viewer has not seen is exchanged by these dice, if by any; on a
+/// clock that goes on only while nobody has anything to do.
+async fn beats_of_a_computer<G: Exchange>(number: u64, twin: Option<u64>) -> Option<i64> {
+    const BEAT: Duration = Duration::from_mins(1);
+    let (mut stage, rows) = before_a_computer::<G>(number).await;
+    if let Some(twin) = twin
+        && !exchange::<G>(&stage, &mut Seed::from_number(twin).advice(0)).await
+    {
+        return None;
+    }
+    tokio::time::pause();
+    let begun = Instant::now();
+    let now = Arc::new(move || begun.elapsed().as_millis() as i64);
+    let surroundings = Surroundings { now, beat: BEAT, idle: Duration::from_hours(9), ..Surroundings::default() };
+    stage.house = House::new(CATALOGUE, stage.place().open(), surroundings);
+    stage.house.wake_all().await.expect("the table wakes");
+    while told::<G>(&stage, 3).await.1.len() == rows {
+        tokio::time::sleep(BEAT / 4).await;
+    }
+    let journal = stage.house.store().journal(stage.table).await.expect("the journal is read");
+    let spoken = journal.iter().filter(|row| row.kind == "game").nth(rows).expect("the computer has moved");
+    tokio::time::resume();
+    Some((spoken.at + 500).div_euclid(BEAT.as_millis() as i64))
+}
+
+/// A computer speaks after one beat, or after ten where people can cut in, whatever it holds.
+async fn a_computer_is_as_quick_whatever_it_holds<G: Exchange>() {
+    let open = if G::INFO.key == "amulets" { 10 } else { 1 };
+    for number in 5..20 {
+        assert_eq!(beats_of_a_computer::<G>(number, None).await, Some(open));
+        let mut is_hidden = false;
+        for twin in 0..6 {
+            let Some(beats) = beats_of_a_computer::<G>(number, Some(twin)).await else { break };
+            assert_eq!(beats, open, "twin {twin} of game {number}");
+            is_hidden = true;
+        }
+        if is_hidden {
+            return;
+        }
+    }
+    panic!("nothing is hidden");
+}
+
+macro_rules! computers {
+    ($($game:ident::$Game:ident)+) => {
+        mod a_computer_is_as_quick_whatever_it_holds {
+            $(#[tokio::test]
+            async fn $game() {
+                super::a_computer_is_as_quick_whatever_it_holds::<pervigil::games::$game::$Game>().await;
+            })+
+        }
+    };
+}
+
+pervigil::games::every_game!(computers);
 
 /// What the room can notice of a turn that comes to somebody who has said these moves in advance, or none.
 async fn turn_of_next(moves: Option<&str>) -> Vec<String> {

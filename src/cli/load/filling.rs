@@ -1,17 +1,17 @@
 //! Tables in play, made through the house, many at once.
 
 use super::{
-    super::{Failure, crew::Progress},
+    super::{Failure, crew::Progress, sharing},
     script::Script,
 };
 use pervigil::{
     engine::{Entry, Seed, Setup},
     games::CATALOGUE,
     people::{Guest, Person},
-    store::{Store, TableId, Write},
+    store::{Location, Store, TableId, Write},
     table::{Clock, House, NewTable, Refused, Surroundings},
 };
-use std::{path::Path, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, task::JoinSet};
 
 /// How many tables are made at once.
@@ -48,7 +48,7 @@ pub fn refused(refused: &Refused) -> Failure {
 impl Filling {
     /// Makes the tables, the first in these channels, where people play, and gives their scripts. All that was said of it
     /// is taken as said.
-    pub async fn fill(self, database: &Path, channels: Vec<u64>) -> Result<Vec<Script>, Failure> {
+    pub async fn fill(self, database: &Location, channels: Vec<u64>) -> Result<Vec<Script>, Failure> {
         let house = house(database, IDLE)?;
         for person in &self.people {
             // A turn that ends by itself would be a move that is in no script.
@@ -147,9 +147,12 @@ async fn script(
 }
 
 /// A house on this database, in which tables stay in memory for so long.
-pub fn house(database: &Path, idle: Duration) -> Result<House, Failure> {
-    let surroundings = Surroundings { idle, most_awake: usize::MAX, silence: None, ..Surroundings::default() };
-    Ok(House::new(CATALOGUE, Store::open(database)?, surroundings))
+pub fn house(database: &Location, idle: Duration) -> Result<House, Failure> {
+    let store = Store::open_at(database)?;
+    let plain = Surroundings::default();
+    let now = sharing::servers_time(&store, plain.now.clone());
+    let surroundings = Surroundings { now, idle, most_awake: usize::MAX, silence: None, ..plain };
+    Ok(House::new(CATALOGUE, store, surroundings))
 }
 
 /// Takes all that was said so far as said, so that the bot begins with nothing to deliver.

@@ -6,10 +6,9 @@ use super::{
     filling::{house, refused, settle},
     script::Script,
 };
-use pervigil::table::House;
+use pervigil::{store::Location, table::House};
 use serde_json::{Value, json};
 use std::{
-    path::Path,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -26,7 +25,7 @@ const IDLE: Duration = Duration::from_hours(1);
 
 /// Makes so many moves, each acknowledged once it is on the disk; what people do was thought out before. Nothing is
 /// painted or delivered, and tables wake at their first move.
-pub async fn play(database: &Path, tables: &mut Vec<Script>, moves: u64) -> Result<Value, Failure> {
+pub async fn play(database: &Location, tables: &mut Vec<Script>, moves: u64) -> Result<Value, Failure> {
     if moves == 0 {
         return Ok(json!({}));
     }

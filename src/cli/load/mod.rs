@@ -1,8 +1,8 @@
 //! `pervigil load`: many tables of all games, people who play at them by a script, and what the bot makes of it.
 //!
 //! The bot is the program itself in a process of its own, told to `run` against a stand-in for Discord in this one, so
-//! that its time and its memory are told apart. Tables are filled through the house and not through Discord: what is
-//! measured begins with the start of the bot.
+//! that its time and its memory are told apart; over a server it may be several processes. Tables are filled through the
+//! house and not through Discord: what is measured begins with the start of the bot.
 
 mod door;
 mod figures;
@@ -21,7 +21,9 @@ use filling::Filling;
 use pervigil::{
     lock::Lock,
     rehearsal::{Options, Rehearsal},
+    store::Location,
 };
+use program::Bot;
 use serde_json::json;
 use std::{path::PathBuf, time::Duration};
 
@@ -45,6 +47,18 @@ pub struct Args {
     /// Keep the database in this folder; without one it is gone in the end.
     #[arg(long)]
     data: Option<PathBuf>,
+    /// Play in this database on a server, `postgres://…`, that has nothing in it yet; all stays there.
+    #[arg(
+        long,
+        conflicts_with = "data",
+        value_name = "ADDRESS",
+        env = "PERVIGIL_LOAD_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<Location>,
+    /// How many processes the bot is, each with a shard of its own; more than one need a database on a server.
+    #[arg(long, default_value_t = 1, value_name = "NUMBER")]
+    processes: u32,
     /// Print the figures as JSON.
     #[arg(long)]
     json: bool,
@@ -56,27 +70,49 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return Err("people have to play somewhere, and to make moves: --busy and --rate are 1 at least".into());
     }
     let scratch = Scratch::new(args.data.clone())?;
-    let database = scratch.path.join("load.db");
-    if database.exists() {
-        return Err(format!("{}: there is a database already; name another folder", database.display()).into());
-    }
+    let database = database(args, &scratch)?;
     let report = runtime()?.block_on(async {
         let door = door::Door::default();
         let people = filling::people(busy);
         let users = (1..=people).map(|number| format!("Person {number}")).collect();
         let options = Options { users, observer: Some(door.observer()), ..Options::default() };
         let rehearsal = Rehearsal::start(options).await?;
-        let locked = Lock::take(&database)?;
+        let locked = database.file().map(Lock::take).transpose()?;
         let filling = Filling { guild: rehearsal.guild(), people: rehearsal.people(), tables: args.tables };
         let mut tables = filling.fill(&database, rehearsal.add_channels(busy)).await?;
         let indoors = indoors::play(&database, &mut tables, args.moves).await?;
         drop(locked);
         let seconds = Duration::from_secs(args.seconds);
-        let played = outdoors::play(rehearsal, &door, &database, tables, args.rate, seconds).await?;
-        let about = json!({"tables": args.tables, "busy": busy, "people": people, "filled": "through the house"});
+        let bot = Bot { database: &database, processes: args.processes };
+        let played = outdoors::play(rehearsal, &door, bot, tables, args.rate, seconds).await?;
+        let about = json!({
+            "tables": args.tables, "busy": busy, "people": people, "filled": "through the house",
+            "processes": args.processes,
+        });
         Ok::<_, Failure>(figures::joined([about, indoors, played]))
     })?;
     print(args.json, &report)?;
     let is_sound = report["lost"] == 0 && report["doubled"] == 0;
     if is_sound { Ok(()) } else { Err("not every move that was answered is in its journal once".into()) }
+}
+
+/// Where it is played: in a file that is not there yet, or on a server.
+fn database(args: &Args, scratch: &Scratch) -> Result<Location, Failure> {
+    if let Some(server) = &args.database {
+        return match server.file() {
+            None if args.processes > 0 => Ok(server.clone()),
+            None => Err("--processes is 1 at least".into()),
+            Some(path) => {
+                Err(format!("{}: no address of a server; a folder is named with --data", path.display()).into())
+            }
+        };
+    }
+    let path = scratch.path.join("load.db");
+    match path.exists() {
+        _ if args.processes != 1 => {
+            Err("several processes need a database on a server: name it with --database".into())
+        }
+        true => Err(format!("{}: there is a database already; name another folder", path.display()).into()),
+        false => Ok(path.into()),
+    }
 }

@@ -4,14 +4,16 @@ use super::{
     super::{Failure, crew::Progress},
     door::{Came, Door},
     figures::{per_second, spread},
-    program::{Program, megabytes},
+    program::{Bot, Program, megabytes},
     script::Script,
 };
-use pervigil::{rehearsal::Rehearsal, store::Store};
+use pervigil::{
+    rehearsal::Rehearsal,
+    store::{Location, Store},
+};
 use serde_json::{Map, Value, json};
 use std::{
     collections::VecDeque,
-    path::Path,
     time::{Duration, Instant},
 };
 use tokio::{
@@ -56,14 +58,14 @@ type Answered = (Script, Option<Came>);
 pub async fn play(
     rehearsal: Rehearsal,
     door: &Door,
-    database: &Path,
+    bot: Bot<'_>,
     tables: Vec<Script>,
     rate: u32,
     seconds: Duration,
 ) -> Result<Value, Failure> {
-    let before = megabytes(database);
+    let before = megabytes(bot.database);
     let begun = Instant::now();
-    let mut program = Program::run(database, &rehearsal.url(), rehearsal.token())?;
+    let mut program = Program::run(bot, &rehearsal.url(), rehearsal.token())?;
     let mut play = Play { rehearsal: &rehearsal, door, tally: Tally::default() };
     let mut idle = VecDeque::from(tables);
     play.first(&mut program, &mut idle).await?;
@@ -78,8 +80,8 @@ pub async fn play(
     }
     let (memory, posted) = (program.memory(), door.messages().0 - posted);
     drop(program);
-    let grown = megabytes(database) - before;
-    let found = choices(database, &tables).await?;
+    let grown = megabytes(bot.database).zip(before).map(|(now, before)| now - before);
+    let found = choices(bot.database, &tables).await?;
     let cores = busy.zip(idled).map(|(busy, idled)| busy.saturating_sub(idled).as_secs_f64() / taken.as_secs_f64());
     let tally = play.tally;
     let made = tally.answered.len() as u64;
@@ -93,7 +95,7 @@ pub async fn play(
         "messages": posted, "messages_after_s": (rested.as_secs_f64() * 10.0).round() / 10.0,
         "cores": cores.map(|cores| (cores * 100.0).round() / 100.0),
         "memory_mb": memory.map(|(now, _)| now), "memory_peak_mb": memory.map(|(_, most)| most),
-        "file_mb": before, "file_grown_mb": (grown * 10.0).round() / 10.0,
+        "file_mb": before, "file_grown_mb": grown.map(|grown| (grown * 10.0).round() / 10.0),
         "choices": found.stored, "lost": found.lost, "lost_with": found.said, "doubled": found.doubled,
     }))
 }
@@ -207,8 +209,8 @@ struct Found {
     doubled: u64,
 }
 
-async fn choices(database: &Path, tables: &[Script]) -> Result<Found, Failure> {
-    let store = Store::open(database)?;
+async fn choices(database: &Location, tables: &[Script]) -> Result<Found, Failure> {
+    let store = Store::open_at(database)?;
     let mut found = Found::default();
     for script in tables {
         let rows = store.journal(script.table).await?;

@@ -1,9 +1,9 @@
-//! The bot in a process of its own, and what it takes of the machine.
+//! The bot in processes of its own, and what they take of the machine.
 
 use super::super::Failure;
+use pervigil::store::Location;
 use std::{
     fs,
-    path::Path,
     process::{Child, Command, Stdio},
     time::Duration,
 };
@@ -11,33 +11,70 @@ use std::{
 /// How many of the kernel's ticks make a second, as Linux has it wherever programs see them.
 const TICKS: f64 = 100.0;
 
+/// What the bot is to be.
+#[derive(Clone, Copy)]
+pub struct Bot<'a> {
+    /// Where it plays.
+    pub database: &'a Location,
+    /// How many processes it is, each with a shard of its own.
+    pub processes: u32,
+}
+
 /// The bot; it is killed when this is dropped.
-pub struct Program(Child);
+pub struct Program(Vec<Process>);
 
 impl Program {
-    /// Starts this very program on a database, against the Discord at `api`.
-    pub fn run(database: &Path, api: &str, token: &str) -> Result<Program, Failure> {
-        let mut command = Command::new(std::env::current_exe()?);
-        command.arg("run").stdin(Stdio::null()).stdout(Stdio::null());
-        command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", api).env("PERVIGIL_DATABASE", database);
-        Ok(Program(command.spawn()?))
+    /// Starts this very program, against the Discord at `api`.
+    pub fn run(bot: Bot<'_>, api: &str, token: &str) -> Result<Program, Failure> {
+        let database = match bot.database {
+            Location::File(path) => path.as_os_str(),
+            Location::Server(address) => address.as_ref(),
+        };
+        let start = |shard: u32| {
+            let mut command = Command::new(std::env::current_exe()?);
+            command.arg("run").stdin(Stdio::null()).stdout(Stdio::null());
+            if bot.processes > 1 {
+                command.arg("--shards").arg(format!("{shard}/{}", bot.processes));
+            }
+            command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", api).env("PERVIGIL_DATABASE", database);
+            Ok(Process(command.spawn()?))
+        };
+        (0..bot.processes).map(start).collect::<Result<_, Failure>>().map(Program)
     }
 
-    /// Why it has ended, where it has.
+    /// Why one of its processes has ended, where one has.
     pub fn ended(&mut self) -> Option<String> {
+        self.0.iter_mut().find_map(Process::ended)
+    }
+
+    /// How long its processes have kept a core busy altogether; nothing where the system does not tell.
+    pub fn busy(&self) -> Option<Duration> {
+        self.0.iter().map(Process::busy).sum()
+    }
+
+    /// How many megabytes of memory they have now altogether, and had at most; nothing where the system does not tell.
+    pub fn memory(&self) -> Option<(u64, u64)> {
+        let all = self.0.iter().map(Process::memory).collect::<Option<Vec<_>>>()?;
+        Some(all.into_iter().fold((0, 0), |(now, most), more| (now + more.0, most + more.1)))
+    }
+}
+
+/// One process of it.
+struct Process(Child);
+
+impl Process {
+    fn ended(&mut self) -> Option<String> {
         self.0.try_wait().ok().flatten().map(|status| format!("the bot ended: {status}"))
     }
 
-    /// How long it has kept a core busy; nothing where the system does not tell.
-    pub fn busy(&self) -> Option<Duration> {
+    fn busy(&self) -> Option<Duration> {
         let told = fs::read_to_string(format!("/proc/{}/stat", self.0.id())).ok()?;
         let fields: Vec<&str> = told.rsplit(')').next()?.split_whitespace().collect();
         let ticks = |at: usize| fields.get(at)?.parse::<f64>().ok();
         Some(Duration::from_secs_f64((ticks(11)? + ticks(12)?) / TICKS))
     }
 
-    /// How many megabytes of memory it has now, and had at most; nothing where the system does not tell.
-    pub fn memory(&self) -> Option<(u64, u64)> {
+    fn memory(&self) -> Option<(u64, u64)> {
         let told = fs::read_to_string(format!("/proc/{}/status", self.0.id())).ok()?;
         let of = |name: &str| {
             let line = told.lines().find_map(|line| line.strip_prefix(name))?;
@@ -47,7 +84,7 @@ impl Program {
     }
 }
 
-impl Drop for Program {
+impl Drop for Process {
     fn drop(&mut self) {
         // It may have ended by itself.
         let _ = self.0.kill();
@@ -55,12 +92,13 @@ impl Drop for Program {
     }
 }
 
-/// How many megabytes a database takes on the disk, its log included.
-pub fn megabytes(database: &Path) -> f64 {
+/// How many megabytes a database takes on the disk, its log included; nothing where it is on a server.
+pub fn megabytes(database: &Location) -> Option<f64> {
+    let path = database.file()?;
     let size = |suffix: &str| {
-        let mut name = database.as_os_str().to_owned();
+        let mut name = path.as_os_str().to_owned();
         name.push(suffix);
         fs::metadata(name).map_or(0, |file| file.len())
     };
-    ((size("") + size("-wal")) as f64 / 100_000.0).round() / 10.0
+    Some(((size("") + size("-wal")) as f64 / 100_000.0).round() / 10.0)
 }

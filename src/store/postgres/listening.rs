@@ -19,21 +19,17 @@ use super::{
 /// How long it takes until a server that is lost is listened to again.
 const REST: Duration = Duration::from_millis(500);
 
-/// Passes on what others than this process tell, for as long as the server is used.
+/// Passes on what others than this process tell, for as long as the server is used, and has them know by which connection.
 pub(super) async fn listen(config: Config, process: Arc<Process>) {
     loop {
-        let heard = |told: &str| {
-            if let Some(table) = moved(told, process.id()) {
-                let _ = process.news.send(News::Moved(table));
-            }
-        };
         let lost = match is_near(&config) {
-            true => listen_once(&config, NoTls, heard).await,
+            true => listen_once(&config, NoTls, &process).await,
             false => match encrypted() {
-                Ok(encrypted) => listen_once(&config, encrypted, heard).await,
+                Ok(encrypted) => listen_once(&config, encrypted, &process).await,
                 Err(error) => return tracing::error!(%error, "the server is not listened to"),
             },
         };
+        process.listens(None);
         if let Err(error) = lost {
             tracing::debug!(error = told(&error), "the server is not listened to for a moment");
         }
@@ -47,21 +43,27 @@ fn moved(told: &str, process: i64) -> Option<TableId> {
     (by.parse() != Ok(process)).then_some(TableId(table.parse().ok()?))
 }
 
-async fn listen_once<T>(config: &Config, tls: T, heard: impl Fn(&str)) -> Result<(), tokio_postgres::Error>
+async fn listen_once<T>(config: &Config, tls: T, process: &Process) -> Result<(), tokio_postgres::Error>
 where
     T: MakeTlsConnect<Socket>,
 {
     let (client, mut connection) = config.connect(tls).await?;
     let passes_on = async {
         while let Some(message) = poll_fn(|context| connection.poll_message(context)).await {
-            if let AsyncMessage::Notification(told) = message? {
-                heard(told.payload());
+            if let AsyncMessage::Notification(told) = message?
+                && let Some(table) = moved(told.payload(), process.id())
+            {
+                let _ = process.news.send(News::Moved(table));
             }
         }
         Ok(())
     };
     let listens = async {
         client.batch_execute("LISTEN pervigil_turns").await?;
+        let noted = "UPDATE processes SET connection = pg_backend_pid() WHERE id = $1 RETURNING connection";
+        if let Some(row) = client.query_opt(noted, &[&process.id()]).await? {
+            process.listens(Some(row.try_get(0)?));
+        }
         pending().await
     };
     select(pin!(passes_on), pin!(listens)).await.factor_first().0

@@ -1,11 +1,16 @@
 //! This process among those that share the database: it says every few seconds that it lives, and whoever has not said so
 //! for a while holds nothing any more. The server's clock alone counts, as those of hosts differ.
+//!
+//! The connections of a process that is killed end at once, and the server knows: of one that listened to others and does so
+//! no more it is believed for a few seconds only. One that is cut off, or stopped, has them for long, and is believed as
+//! long as it may take to come back.
 
 use std::{
     io,
+    ops::Range,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicI64, Ordering},
+        atomic::{AtomicI32, AtomicI64, Ordering},
         mpsc::{self, RecvTimeoutError, Sender},
     },
     thread,
@@ -25,13 +30,22 @@ use super::{
     session::Session,
 };
 
-/// How often a process says that it lives; the server believes it five times as long.
-const PULSE: Duration = Duration::from_secs(4);
-const ENTER: &str = "INSERT INTO processes (alive_until) VALUES (clock_timestamp() + interval '20 seconds')
+/// How often a process says that it lives; the server believes it ten times as long.
+const PULSE: Duration = Duration::from_secs(2);
+const ENTER: &str = "INSERT INTO processes (alive_until, connection)
+                     VALUES (clock_timestamp() + interval '20 seconds', nullif(?1::bigint, 0)::integer)
                      RETURNING id, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
-const LIVE: &str = "UPDATE processes SET alive_until = clock_timestamp() + interval '20 seconds'
+const LIVE: &str = "UPDATE processes
+                    SET alive_until = clock_timestamp() + interval '20 seconds', connection = nullif(?2::bigint, 0)::integer
                     WHERE id = ?1 AND alive_until > clock_timestamp()
                     RETURNING id, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
+/// Whoever lives after all says so before that, two times.
+const DOUBT: &str = "UPDATE processes SET alive_until = clock_timestamp() + interval '5 seconds'
+                     WHERE alive_until > clock_timestamp() + interval '5 seconds' AND id <> ?1
+                     AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE pid = connection) AND connection IS NOT NULL";
+/// Those that live and serve one of these shards.
+const REPLACED: &str = "SELECT process FROM claims JOIN processes ON processes.id = process
+                        WHERE kind = 'shard' AND claims.id BETWEEN ?1 AND ?2 AND alive_until > clock_timestamp()";
 const BURY: &str = "DELETE FROM processes WHERE alive_until <= clock_timestamp() AND id <> ?1 RETURNING id";
 const LEAVE: &str = "UPDATE processes SET alive_until = clock_timestamp() WHERE id = ?1";
 /// How much news is kept for those who listen.
@@ -40,6 +54,10 @@ const NEWS: usize = 1_024;
 /// This process, as it is known to others.
 pub(super) struct Process {
     id: AtomicI64,
+    /// The server's number of the connection by which this process listens; 0 where there is none.
+    connection: AtomicI32,
+    /// The shards of the bot that it serves.
+    shards: Mutex<Option<Range<u32>>>,
     /// The server's time, and when it said so.
     clock: Mutex<(i64, Instant)>,
     pub(super) news: broadcast::Sender<News>,
@@ -48,9 +66,15 @@ pub(super) struct Process {
 impl Process {
     /// Enters those that share the database.
     pub(super) fn enter(session: &Session) -> Result<Self, StoreError> {
-        let (id, now) = entered(session)?;
+        let (id, now) = entered(session, 0)?;
         let clock = Mutex::new((now, Instant::now()));
-        Ok(Self { id: id.into(), clock, news: broadcast::Sender::new(NEWS) })
+        Ok(Self {
+            id: id.into(),
+            connection: 0.into(),
+            shards: Mutex::default(),
+            clock,
+            news: broadcast::Sender::new(NEWS),
+        })
     }
 
     pub(super) fn id(&self) -> i64 {
@@ -63,24 +87,45 @@ impl Process {
         said.saturating_add(i64::try_from(at.elapsed().as_millis()).unwrap_or(i64::MAX))
     }
 
+    /// Notes the server's number of the connection by which this process listens, or that there is none.
+    pub(super) fn listens(&self, connection: Option<i32>) {
+        self.connection.store(connection.unwrap_or(0), Ordering::Relaxed);
+    }
+
+    /// Notes which shards of the bot this process serves.
+    pub(super) fn serves(&self, shards: Option<Range<u32>>) {
+        *self.shards.lock().unwrap_or_else(PoisonError::into_inner) = shards;
+    }
+
     /// Says that this process lives, under a new number where it was taken for dead, and has those forgotten that are.
     fn beat(&self, session: &Session) -> Result<(), StoreError> {
         let id = self.id();
         let asked = Instant::now();
-        match first(session, LIVE, params![id], |row| row.get("now"))? {
+        let connection = self.connection.load(Ordering::Relaxed);
+        match first(session, LIVE, params![id, connection], |row| row.get("now"))? {
             Some(now) => self.set_clock(now, asked),
+            None if self.is_replaced(session)? => tracing::warn!("another process serves in this one's stead"),
             None => self.enter_anew(session)?,
         }
+        session.execute(DOUBT, params![self.id()])?;
         if !all(session, BURY, params![self.id()], |row| row.get::<_, i64>(0))?.is_empty() {
             let _ = self.news.send(News::Ended);
         }
         Ok(())
     }
 
+    /// Whether another process serves shards that were this one's before it was taken for dead. It is to end then, and writes
+    /// nothing any more.
+    fn is_replaced(&self, session: &Session) -> Result<bool, StoreError> {
+        let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let Some(Range { start, end }) = shards else { return Ok(false) };
+        Ok(first(session, REPLACED, params![start, end - 1], |row| row.get::<_, i64>(0))?.is_some())
+    }
+
     /// Takes another number, as this process was taken for dead: whatever it was at is another's now.
     fn enter_anew(&self, session: &Session) -> Result<(), StoreError> {
         let asked = Instant::now();
-        let (id, now) = entered(session)?;
+        let (id, now) = entered(session, self.connection.load(Ordering::Relaxed))?;
         tracing::warn!("this process was taken for dead, and begins anew");
         self.id.store(id, Ordering::Relaxed);
         self.set_clock(now, asked);
@@ -97,8 +142,8 @@ impl Process {
     }
 }
 
-fn entered(session: &Session) -> Result<(i64, i64), StoreError> {
-    let entered = first(session, ENTER, params![], |row| Ok((row.get("id")?, row.get("now")?)))?;
+fn entered(session: &Session, connection: i32) -> Result<(i64, i64), StoreError> {
+    let entered = first(session, ENTER, params![connection], |row| Ok((row.get("id")?, row.get("now")?)))?;
     entered.ok_or(StoreError::Missing("number of a process"))
 }
 

@@ -2,6 +2,7 @@
 
 use std::{
     fmt,
+    ops::Range,
     sync::{Arc, Once, mpsc::Sender},
     thread,
     time::{Duration, Instant},
@@ -85,6 +86,11 @@ impl Server {
     /// The server's time, in unix milliseconds.
     pub(in super::super) fn now(&self) -> i64 {
         self.process.now()
+    }
+
+    /// Notes which shards of the bot this process serves.
+    pub(in super::super) fn serves(&self, shards: Option<Range<u32>>) {
+        self.process.serves(shards);
     }
 
     /// What other processes do, from now on.

@@ -1,0 +1,83 @@
+//! What befalls processes that share a server, and the server.
+
+use super::{GENERAL, Scene};
+use crate::preloaded::preloaded;
+use databases::ask;
+use std::path::PathBuf;
+
+/// How far, in milliseconds, a moment may lie from now that was noted in a test's time.
+const NOW: i64 = 120_000;
+
+/// A process that stands still for a while is taken for dead, and what it was at is another's. Once it goes on it ends, and
+/// nothing of what it still hears is done a second time.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_stood_still_for_a_while_does_nothing_any_more() {
+    let Some(scene) = Scene::set().await else { return };
+    let first = scene.run(&[]);
+    scene.begin().await;
+    scene.end_turn().await;
+    let spare = scene.run(&["--spare"]);
+    spare.says(&["waiting until whoever serves them ends"]).await;
+    first.signal("STOP");
+    let took = scene.end_turn().await;
+    eprintln!("a spare went on {took:.1?} after a process stood still");
+    spare.says(&["their turn has come"]).await;
+    // Whoever pressed in vain has the turn again: what the process had not heard would be a move.
+    for _ in 0..3 {
+        scene.end_turn().await;
+    }
+    let ended = scene.ended();
+    first.signal("CONT");
+    let (status, said) = first.ended().await;
+    assert!(status != Some(0) && said.contains("are another process's by now"), "{status:?}: {said}");
+    assert_eq!(scene.ended(), ended, "nothing is made that was said to a process that stood still: {said}");
+    scene.end_turn().await;
+    scene.check(&[GENERAL]).await;
+    scene.api.assert_clean();
+}
+
+/// The clocks of two hosts are twenty minutes apart: whatever is noted is of the server's time.
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_whose_hosts_differ_about_the_time_go_by_the_servers() {
+    let Some(scene) = Scene::set().await else { return };
+    let clock = preloaded("tests/sharing/clock.c");
+    let wrong = |seconds: &str| [("LD_PRELOAD", clock.clone()), ("PERVIGIL_TEST_CLOCK", PathBuf::from(seconds))];
+    let first = scene.run_amid(&[], &wrong("600"));
+    scene.begin().await;
+    scene.end_turn().await;
+    let spare = scene.run_amid(&["--spare"], &wrong("-600"));
+    spare.says(&["waiting until whoever serves them ends"]).await;
+    scene.end_turn().await;
+    drop(first);
+    spare.says(&["their turn has come"]).await;
+    scene.end_turn().await;
+    scene.check(&[GENERAL]).await;
+    let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+    for (table, moment) in [("journal", "at"), ("outbox", "at"), ("tables", "created_at"), ("tables", "saved_at")] {
+        let rows = ask(&scene.at, &format!("SELECT ({now} - {moment})::text FROM {table}")).unwrap();
+        let far: Vec<_> = rows.iter().filter(|off| !(0..NOW).contains(&off.parse().expect("a number"))).collect();
+        assert!(!rows.is_empty() && far.is_empty(), "{table}.{moment}: {far:?}");
+    }
+    let unordered = "SELECT seq::text FROM (SELECT seq, at - lag(at) OVER (ORDER BY seq) AS after FROM journal) AS rows
+                     WHERE after < 0";
+    assert_eq!(ask(&scene.at, unordered).unwrap(), Vec::<String>::new(), "time does not go back");
+    scene.api.assert_clean();
+}
+
+/// The server goes down and comes up again, and with it goes what it knew of who is at what: all go on as before.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_goes_down_and_comes_up_again_finds_all_processes_where_they_were() {
+    let Some(scene) = Scene::set().await else { return };
+    let first = scene.run(&[]);
+    scene.begin().await;
+    let spare = scene.run(&["--spare"]);
+    spare.says(&["waiting until whoever serves them ends"]).await;
+    for _ in 0..3 {
+        scene.end_turn().await;
+        scene.server.lock().unwrap().restart();
+        scene.end_turn().await;
+    }
+    assert!(!spare.said().contains("their turn has come"), "{}\n{}", first.said(), spare.said());
+    scene.check(&[GENERAL]).await;
+    scene.api.assert_clean();
+}
