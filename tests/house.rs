@@ -4,6 +4,7 @@
 mod backlog;
 mod cabinet;
 mod earlier;
+mod encrypted;
 mod feats;
 mod files;
 mod foresight;

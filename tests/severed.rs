@@ -2,7 +2,7 @@
 //! was told that it is was told the truth.
 
 use crate::store::{CHANNEL, fact, message, new_table, seqs};
-use databases::Server;
+use databases::{Server, ask};
 use pervigil::store::{Destination, Location, Store, StoreError, TableId};
 use std::{
     io::{Read, Write as _},
@@ -106,6 +106,28 @@ async fn a_server_that_is_gone_is_told_of_and_takes_nothing() {
     server.start_again();
     assert_eq!(store.journal(table).await.unwrap(), []);
     store.commit(vec![fact(table, 0)]).await.unwrap();
+}
+
+/// Whatever a server does by itself: a commit has returned when it is on its disk and on that of whoever takes its place, so
+/// none is lost that was acknowledged.
+#[tokio::test]
+async fn a_commit_is_durable_also_where_the_server_would_not_wait_for_its_disk() {
+    let Some(server) = Server::wanted() else { return };
+    let at = server.database("hasty");
+    ask(&at, "ALTER DATABASE hasty SET synchronous_commit = off").unwrap();
+    assert_eq!(ask(&at, "SHOW synchronous_commit").unwrap(), ["off"]);
+    ask(
+        &at,
+        "CREATE TABLE waits (how TEXT);
+         CREATE FUNCTION noted() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN INSERT INTO waits VALUES (current_setting('synchronous_commit')); RETURN NULL; END $$;
+         CREATE TRIGGER is_noted AFTER INSERT ON journal FOR EACH ROW EXECUTE FUNCTION noted()",
+    )
+    .unwrap();
+    let store = Store::open_at(&at).unwrap();
+    let table = new_table(&store, CHANNEL).await;
+    store.commit(vec![fact(table, 0)]).await.unwrap();
+    assert_eq!(ask(&at, "SELECT how FROM waits").unwrap(), ["on"]);
 }
 
 /// Stands between whoever comes to the socket in `at` and the server in `server`, and cuts every third connection at the

@@ -7,7 +7,7 @@ mod killed;
 
 use crate::{
     handover::{PRESSING, pressed},
-    standin::{Openapi, Standin, User},
+    standin::{Message, Openapi, Standin, User},
     start::{Program, begin_chamber, is_post},
 };
 use databases::{Server, ask};
@@ -26,6 +26,8 @@ const TAKEN_OVER: Duration = Duration::from_mins(1);
 const BREATH: Duration = Duration::from_millis(50);
 /// Where people play.
 const GENERAL: &str = "general";
+/// The button that ends a turn.
+const PASS: &str = "Pass the Stone";
 
 /// A stand-in and a database that processes share.
 struct Scene {
@@ -67,6 +69,29 @@ impl Scene {
         let more = [&[("PERVIGIL_DATABASE", PathBuf::from(&self.address))], more].concat();
         let args = [&["run"], args].concat();
         Program::asked(&args, &self.standin.url(), &self.folder, self.standin.token(), &more)
+    }
+
+    /// A process for each of these shards, once all of them are connected.
+    async fn run_all(&self, shards: &[String]) -> Vec<Program> {
+        let processes: Vec<_> = shards.iter().map(|shard| self.run(&["--shards", shard])).collect();
+        for process in &processes {
+            process.says(&["at the table"]).await;
+        }
+        processes
+    }
+
+    /// Who is reminded in private that they are awaited, and by what.
+    async fn reminded(&self) -> (&User, Message) {
+        let begun = Instant::now();
+        loop {
+            assert!(begun.elapsed() < TAKEN_OVER, "nobody is reminded");
+            for user in &self.users {
+                if let Some(reminder) = user.dms().await.into_iter().rfind(|dm| dm.component(PASS).is_some()) {
+                    return (user, reminder);
+                }
+            }
+            tokio::time::sleep(BREATH).await;
+        }
     }
 
     /// Two people begin a game of the chamber.
@@ -170,10 +195,7 @@ async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_presse
     let guild: u64 = scene.standin.world().await["guild"]["id"].as_str().unwrap().parse().unwrap();
     let total = (2..64).find(|total| !(guild >> 22).is_multiple_of(*total)).unwrap();
     let shards: Vec<String> = (0..total).map(|shard| format!("{shard}/{total}")).collect();
-    let processes: Vec<_> = shards.iter().map(|shard| scene.run(&["--shards", shard])).collect();
-    for process in &processes {
-        process.says(&["at the table"]).await;
-    }
+    let processes = scene.run_all(&shards).await;
     scene.begin().await;
     for _ in 0..3 {
         scene.end_turn().await;
@@ -185,6 +207,14 @@ async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_presse
             assert_eq!(told.content().contains("your move"), awaited == user.name(), "{told:#?}");
         }
     }
+    drop(processes);
+    ask(&scene.at, "UPDATE alarms SET due = 0 WHERE kind <> 'deadline'").unwrap();
+    let processes = scene.run_all(&shards).await;
+    let (mover, reminder) = scene.reminded().await;
+    let before = scene.ended();
+    mover.try_press(&reminder, PASS).await.expect("a button").acknowledged().await;
+    assert_eq!(scene.ended(), before + 1, "what is pressed in private is made");
+    scene.end_turn().await;
     scene.check(&[GENERAL]).await;
     drop(processes);
     scene.api.assert_clean();

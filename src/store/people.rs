@@ -3,7 +3,7 @@
 use rusqlite::params;
 
 use super::{
-    Destination, StoreError, TableId, outbox, plans, settings,
+    Destination, StoreError, TableId, outbox, plans,
     sql::{Connection, Row, all, count, first, optional_word, tell, word},
 };
 
@@ -156,9 +156,21 @@ pub struct KnownPerson {
 
 impl KnownPerson {
     pub(super) fn of(conn: &dyn Connection, id: u64, game: &str) -> Result<KnownPerson, StoreError> {
-        let settings = settings::of_person(conn, id)?;
-        let dms_closed = by_id(conn, id)?.is_some_and(|person| person.dms_closed);
-        Ok(KnownPerson { settings, dms_closed, finished: finished(conn, id, game)? })
+        // In one question: a server is asked often enough as it is.
+        let known = first(
+            conn,
+            "SELECT (SELECT body FROM person_settings WHERE person = ?1) AS settings,
+                    coalesce((SELECT dms_closed FROM people WHERE id = ?1), FALSE) AS dms_closed,
+                    (SELECT count(*) FROM results JOIN tables ON tables.id = results.table_id
+                     WHERE results.person = ?1 AND tables.game = ?2) AS finished",
+            params![id.cast_signed(), game],
+            |row| {
+                let finished: i64 = row.get("finished")?;
+                let (settings, dms_closed) = (row.get("settings")?, row.get("dms_closed")?);
+                Ok(KnownPerson { settings, dms_closed, finished: finished.cast_unsigned() })
+            },
+        )?;
+        Ok(known.unwrap_or_default())
     }
 }
 

@@ -20,6 +20,8 @@ use super::{
 
 /// How many reads run at once; the others wait their turn.
 const CONNECTIONS: usize = 4;
+/// The same where a server is asked, and most of the time is waited.
+pub(super) const AT_A_SERVER: usize = 8;
 
 /// What is read.
 pub(super) enum Source {
@@ -49,7 +51,8 @@ type Glance = Box<dyn FnOnce(Result<&dyn Connection, StoreError>) + Send>;
 
 impl Readers {
     pub(super) fn new(source: Source) -> Arc<Self> {
-        let turns = Arc::new(Semaphore::new(CONNECTIONS));
+        let many = if let Source::Server(_) = source { AT_A_SERVER } else { CONNECTIONS };
+        let turns = Arc::new(Semaphore::new(many));
         Arc::new(Self { source, idle: Mutex::default(), turns, glances: Mutex::default() })
     }
 

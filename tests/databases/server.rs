@@ -1,10 +1,12 @@
 //! A server of our own.
 
 use std::{
-    env, fs,
+    env,
+    fs::{self, Permissions},
     io::Write,
+    net::Ipv4Addr,
     os::unix::{
-        fs::{MetadataExt, chown},
+        fs::{MetadataExt, PermissionsExt, chown},
         process::CommandExt,
     },
     path::{Path, PathBuf},
@@ -46,6 +48,8 @@ const SETTINGS: [&str; 7] = [
 pub struct Server {
     folder: TempDir,
     process: Child,
+    /// What it is told besides, beyond what all are.
+    told: Vec<String>,
 }
 
 impl Server {
@@ -60,8 +64,8 @@ impl Server {
         if make(&programs, folder.path(), &["--locale-provider=icu", "--icu-locale=en"]).is_err() {
             make(&programs, folder.path(), &[]).expect("initdb makes it");
         }
-        let process = run(&programs, folder.path());
-        let server = Self { folder, process };
+        let process = run(&programs, folder.path(), &[]);
+        let server = Self { folder, process, told: vec![] };
         server.wait_until_it_answers(&programs);
         let pattern = empty(server.folder(), PATTERN);
         drop(Store::open_at(&pattern).expect("the database opens"));
@@ -103,7 +107,7 @@ impl Server {
     /// Has it run again after it was stopped.
     pub fn start_again(&mut self) {
         let programs = programs().expect("it ran before");
-        self.process = run(&programs, self.folder.path());
+        self.process = run(&programs, self.folder.path(), &self.told);
         self.wait_until_it_answers(&programs);
     }
 
@@ -111,6 +115,23 @@ impl Server {
     pub fn restart(&mut self) {
         self.stop();
         self.start_again();
+    }
+
+    /// Has it listen at an address of this machine too, where it speaks with nobody but encrypted, by this certificate and
+    /// its key, both in PEM.
+    pub fn encrypt(&mut self, at: Ipv4Addr, certificate: &str, key: &str) {
+        let data = self.folder().join("data");
+        for (name, text) in [("server.crt", certificate), ("server.key", key)] {
+            let path = data.join(name);
+            fs::write(&path, text).expect("it is written");
+            fs::set_permissions(&path, Permissions::from_mode(0o600)).expect("it is nobody else's");
+            if is_root() {
+                chown(&path, Some(NOBODY), Some(NOBODY)).expect("root gives files away");
+            }
+        }
+        fs::write(data.join("pg_hba.conf"), "local all all trust\nhostssl all all all trust\n").expect("it is written");
+        self.told = vec!["ssl=on".to_owned(), format!("listen_addresses={at}")];
+        self.restart();
     }
 
     /// The folder it is in.
@@ -184,12 +205,12 @@ fn make(programs: &Path, folder: &Path, language: &[&str]) -> Result<(), String>
     made.status.success().then_some(()).ok_or_else(|| String::from_utf8_lossy(&made.stderr).into_owned())
 }
 
-fn run(programs: &Path, folder: &Path) -> Child {
+fn run(programs: &Path, folder: &Path, told: &[String]) -> Child {
     let log = fs::File::create(folder.join("log")).expect("a file for the log");
     let mut shell = unprivileged(Path::new("sh"));
     shell.args(["-c", WHILE_WANTED, "sh"]).arg(programs.join("postgres"));
     shell.arg("-D").arg(folder.join("data")).arg("-k").arg(folder);
-    for setting in SETTINGS {
+    for setting in SETTINGS.into_iter().chain(told.iter().map(String::as_str)) {
         shell.args(["-c", setting]);
     }
     let errors = log.try_clone().expect("a file has two handles");

@@ -197,7 +197,9 @@ pub(crate) async fn offered(user: &User) -> Vec<String> {
     offers
 }
 
-/// When each message to the channel and to `user` was announced, in the order in which they were; the bot has left.
+/// When each message to the channel and to `user` was announced, in the order in which they were, both together; the bot has
+/// left. What is announced sets out in that order; of two that set out to different places, which one arrives first is the
+/// way's doing.
 pub(crate) async fn announced(stage: &Stage, user: &User) -> Vec<String> {
     let id: i64 = user.id().await.parse().expect("an id is a number");
     let mut rows = vec![];

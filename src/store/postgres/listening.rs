@@ -13,19 +13,19 @@ use tokio_postgres::{AsyncMessage, Config, NoTls, Socket, tls::MakeTlsConnect};
 use super::{
     super::{TableId, claims::News},
     process::Process,
-    way::{encrypted, is_near, told},
+    way::{Way, told},
 };
 
 /// How long it takes until a server that is lost is listened to again.
 const REST: Duration = Duration::from_millis(500);
 
 /// Passes on what others than this process tell, for as long as the server is used, and has them know by which connection.
-pub(super) async fn listen(config: Config, process: Arc<Process>) {
+pub(super) async fn listen(way: Way, process: Arc<Process>) {
     loop {
-        let lost = match is_near(&config) {
-            true => listen_once(&config, NoTls, &process).await,
-            false => match encrypted() {
-                Ok(encrypted) => listen_once(&config, encrypted, &process).await,
+        let lost = match way.is_near() {
+            true => listen_once(&way.config, NoTls, &process).await,
+            false => match way.encrypted() {
+                Ok(encrypted) => listen_once(&way.config, encrypted, &process).await,
                 Err(error) => return tracing::error!(%error, "the server is not listened to"),
             },
         };

@@ -66,8 +66,9 @@ pub(super) struct Process {
 impl Process {
     /// Enters those that share the database.
     pub(super) fn enter(session: &Session) -> Result<Self, StoreError> {
+        let asked = Instant::now();
         let (id, now) = entered(session, 0)?;
-        let clock = Mutex::new((now, Instant::now()));
+        let clock = Mutex::new((now, asked));
         Ok(Self {
             id: id.into(),
             connection: 0.into(),

@@ -1,7 +1,7 @@
 //! The server: how it is reached, and again when it was not.
 
 use std::{
-    fmt,
+    fmt, io,
     ops::Range,
     sync::{Arc, Once, mpsc::Sender},
     thread,
@@ -13,19 +13,19 @@ use tokio::{
     runtime::{self, Handle, Runtime},
     sync::broadcast,
 };
-use tokio_postgres::{NoTls, config::Config};
+use tokio_postgres::NoTls;
 
 use super::{
-    super::{Location, OpenError, StoreError, claims::News, sql::Connection},
+    super::{Location, OpenError, StoreError, claims::News, reads::AT_A_SERVER, sql::Connection},
     listening::listen,
     process::{self, Process},
     schema,
     session::Session,
-    way::{encrypted, is_near, told},
+    way::Way,
 };
 
 /// How many connections are open at once: those that read, the one that writes, and the one that says that we live.
-const CONNECTIONS: usize = 6;
+const CONNECTIONS: usize = AT_A_SERVER + 2;
 /// How long a server that does not answer is waited for, before what is asked of it fails.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long it takes until it is tried again.
@@ -41,11 +41,11 @@ const SETTINGS: &str = "-c synchronous_commit=on -c statement_timeout=30s -c loc
 /// A server, and the connections to it.
 pub(in super::super) struct Server {
     pool: Pool,
-    config: Config,
+    way: Way,
     /// Where it is told apart from others, without its password.
     name: String,
     /// What drives the connections; theirs alone, so that it stands still with no caller of ours.
-    runtime: Option<Runtime>,
+    driver: Driver,
     /// This process, as others that share the database know it.
     process: Arc<Process>,
     /// Dropped, it ends what says that this process lives.
@@ -65,22 +65,17 @@ impl Server {
     pub(in super::super) fn reach(address: &str) -> Result<Arc<Self>, OpenError> {
         let name = Location::named(address).to_string();
         let failed = |why: String| OpenError::Server { name: name.clone(), why };
-        let mut config: Config = address.parse().map_err(|error| failed(told(&error)))?;
-        config.options(SETTINGS).application_name("pervigil").connect_timeout(REACH).tcp_user_timeout(PATIENCE);
-        let runtime = runtime::Builder::new_multi_thread()
-            .worker_threads(1)
-            .thread_name("store-server")
-            .enable_all()
-            .build()
-            .map_err(|error| failed(error.to_string()))?;
-        let pool = pool(config.clone()).map_err(|error| failed(error.to_string()))?;
-        let handle = runtime.handle();
+        let mut way = Way::of(address).map_err(failed)?;
+        way.config.options(SETTINGS).application_name("pervigil").connect_timeout(REACH).tcp_user_timeout(PATIENCE);
+        let driver = Driver::start().map_err(|error| failed(error.to_string()))?;
+        let pool = pool(&way).map_err(|error| failed(error.to_string()))?;
+        let handle = &driver.handle().map_err(|error| failed(error.to_string()))?;
         let session = Session::open(&pool, handle, None).map_err(|error| failed(error.to_string()))?;
         schema::bring_up_to_date(&session, &name)?;
         let process = Arc::new(Process::enter(&session).map_err(|error| failed(error.to_string()))?);
         let lives = process::lives(&process, &pool, handle).map_err(|error| failed(error.to_string()))?;
         let (lives, listens) = (Some(lives), Once::new());
-        Ok(Arc::new(Self { pool, config, name, runtime: Some(runtime), process, lives, listens }))
+        Ok(Arc::new(Self { pool, way, name, driver, process, lives, listens }))
     }
 
     /// The server's time, in unix milliseconds.
@@ -98,7 +93,7 @@ impl Server {
         let heard = self.process.news.subscribe();
         self.listens.call_once(|| {
             if let Ok(runtime) = self.runtime() {
-                runtime.spawn(listen(self.config.clone(), self.process.clone()));
+                runtime.spawn(listen(self.way.clone(), self.process.clone()));
             }
         });
         heard
@@ -115,7 +110,7 @@ impl Server {
     }
 
     pub(super) fn runtime(&self) -> Result<Handle, StoreError> {
-        self.runtime.as_ref().map(|runtime| runtime.handle().clone()).ok_or(StoreError::Closed)
+        self.driver.handle()
     }
 
     /// A connection that was just seen to be open.
@@ -152,17 +147,36 @@ impl Drop for Server {
         drop(self.lives.take());
         let _ = self.session().and_then(|session| self.process.leave(&session));
         self.pool.close();
-        if let Some(runtime) = self.runtime.take() {
+    }
+}
+
+/// A runtime of its own. Dropped wherever it may be, it leaves what is still under way to itself.
+struct Driver(Option<Runtime>);
+
+impl Driver {
+    fn start() -> io::Result<Self> {
+        let mut driver = runtime::Builder::new_multi_thread();
+        Ok(Self(Some(driver.worker_threads(1).thread_name("store-server").enable_all().build()?)))
+    }
+
+    fn handle(&self) -> Result<Handle, StoreError> {
+        self.0.as_ref().map(|runtime| runtime.handle().clone()).ok_or(StoreError::Closed)
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
             runtime.shutdown_background();
         }
     }
 }
 
-fn pool(config: Config) -> Result<Pool, rustls::Error> {
+fn pool(way: &Way) -> Result<Pool, StoreError> {
     let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-    let manager = match is_near(&config) {
-        true => Manager::from_config(config, NoTls, recycling),
-        false => Manager::from_config(config, encrypted()?, recycling),
+    let manager = match way.is_near() {
+        true => Manager::from_config(way.config.clone(), NoTls, recycling),
+        false => Manager::from_config(way.config.clone(), way.encrypted()?, recycling),
     };
     let within = Timeouts { wait: Some(PATIENCE), create: Some(REACH), recycle: Some(REACH) };
     Ok(Pool::builder(manager)

@@ -1,0 +1,52 @@
+//! A server on another machine: it is spoken with encrypted, and only where its certificate is of somebody who is trusted.
+
+use crate::store::{CHANNEL, fact, new_table};
+use databases::{Server, ask};
+use pervigil::store::{Location, Store};
+use std::{fs, net::Ipv4Addr};
+
+/// A certificate for this address and its key, in PEM.
+fn certified(at: Ipv4Addr) -> [String; 2] {
+    let made = rcgen::generate_simple_self_signed([at.to_string()]).expect("a certificate");
+    [made.cert.pem(), made.signing_key.serialize_pem()]
+}
+
+/// An address of this machine that no other test's server has.
+fn here() -> Ipv4Addr {
+    let [.., first, second, third] = std::process::id().to_be_bytes();
+    Ipv4Addr::new(127, first | 1, second, third.max(1))
+}
+
+#[tokio::test]
+async fn a_server_far_away_is_spoken_with_encrypted_where_its_certificate_is_trusted() {
+    let Some(mut server) = Server::wanted() else { return };
+    let (at, folder) = (server.database("encrypted"), tempfile::tempdir().unwrap());
+    let address = here();
+    let [own, key] = certified(address);
+    server.encrypt(address, &own, &key);
+    let [own, others] = [("own.pem", own), ("others.pem", certified(address)[0].clone())].map(|(name, pem)| {
+        let path = folder.path().join(name);
+        fs::write(&path, pem).unwrap();
+        path
+    });
+    fs::write(folder.path().join("empty.pem"), "").unwrap();
+    let far = |more: &str| -> Location {
+        format!("postgres://pervigil@{address}/encrypted?sslmode=require{more}").parse().unwrap()
+    };
+    for (more, why) in [
+        (String::new(), "certificate"),
+        (format!("&sslrootcert={}", others.display()), "certificate"),
+        (format!("&sslrootcert={}", folder.path().join("empty.pem").display()), "no certificate is in it"),
+        (format!("&sslrootcert={}", folder.path().join("none.pem").display()), "none.pem"),
+    ] {
+        let refused = Store::open_at(&far(&more)).expect_err("nobody is to be trusted").to_string();
+        assert!(refused.contains(why), "{more}: {refused}");
+    }
+    let store = Store::open_at(&far(&format!("&sslrootcert={}", own.display()))).unwrap();
+    let _hears = store.neighbours().unwrap();
+    let table = new_table(&store, CHANNEL).await;
+    store.commit(vec![fact(table, 0)]).await.unwrap();
+    let far = "SELECT ssl::text FROM pg_stat_activity JOIN pg_stat_ssl USING (pid) WHERE client_addr IS NOT NULL";
+    let spoken = ask(&at, far).unwrap();
+    assert!(!spoken.is_empty() && spoken.iter().all(|encrypted| encrypted == "true"), "{spoken:?}");
+}
