@@ -570,11 +570,13 @@ mod tests {
     fn a_move_is_typed_as_it_is_printed_in_every_game() {
         use engine::{Seed, Setup, Submitted, Wit};
         use games::CATALOGUE;
-        let roster = Roster([roster().0[0].clone(), roster().0[1].clone(), roster().0[4].clone()].to_vec());
-        let naming = Naming::new(Words::of_house(Language::English), &roster);
-        for (entry, number) in CATALOGUE.iter().flat_map(|entry| (1..4).map(move |number| (entry, number))) {
+        for (entry, number) in CATALOGUE.iter().flat_map(|entry| (1..10).map(move |number| (entry, number))) {
+            let sizes = entry.info.seats.clone().filter(|seats| entry.check(&Setup::plain(*seats)).is_ok());
+            let seats = sizes.cycle().nth(number as usize).expect("it can be played");
+            let roster = Roster(roster().0.into_iter().take(seats.into()).collect());
+            let naming = Naming::new(Words::of_house(Language::English), &roster);
             let seed = Seed::from_number(number);
-            let mut session = entry.start(&Setup::plain(3)).expect("a game of three");
+            let mut session = entry.start(&Setup::plain(seats)).expect("a game of so many");
             let dealt = session.deal(&seed);
             session.replay(&dealt.rows).expect("it is dealt");
             for _ in 0..120 {

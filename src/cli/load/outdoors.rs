@@ -160,6 +160,8 @@ impl Play<'_> {
     /// Types the next move of a table; nothing where its game is over.
     fn typed(&self, script: &mut Script) -> Result<Option<Receiver<Came>>, Failure> {
         let Some((person, path)) = script.next()? else { return Ok(None) };
+        script.said.push_front(format!("{path}: "));
+        script.said.truncate(LAST);
         let options = Map::from_iter([("text".to_owned(), json!(path.to_string()))]);
         let interaction = self.rehearsal.command(person.0, script.channel, "move", &options)?;
         Ok(Some(self.door.answer(interaction).ok_or("an interaction was not seen")?))
@@ -173,8 +175,9 @@ impl Play<'_> {
             return over.push(script);
         };
         script.made += 1;
-        script.said.push_front(came.said);
-        script.said.truncate(LAST);
+        if let Some(typed) = script.said.front_mut() {
+            typed.push_str(&came.said);
+        }
         self.tally.acknowledged.push(came.acknowledged);
         self.tally.answered.push(came.answered);
         idle.push_back(script);

@@ -21,7 +21,7 @@ pub struct Script {
     /// How many choices were made there, and how many had no answer.
     pub made: u64,
     pub unanswered: u64,
-    /// What the last answers said.
+    /// What was typed last, and what the answers said.
     pub said: VecDeque<String>,
 }
 
