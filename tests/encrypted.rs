@@ -23,7 +23,7 @@ async fn a_server_far_away_is_spoken_with_encrypted_where_its_certificate_is_tru
     let (at, folder) = (server.database("encrypted"), tempfile::tempdir().unwrap());
     let address = here();
     let [own, key] = certified(address);
-    server.encrypt(address, &own, &key);
+    server.encrypt(&address.to_string(), &own, &key);
     let [own, others] = [("own.pem", own), ("others.pem", certified(address)[0].clone())].map(|(name, pem)| {
         let path = folder.path().join(name);
         fs::write(&path, pem).unwrap();

@@ -207,7 +207,10 @@ async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_presse
             assert_eq!(told.content().contains("your move"), awaited == user.name(), "{told:#?}");
         }
     }
-    drop(processes);
+    for process in processes {
+        process.terminate();
+        process.ended().await;
+    }
     ask(&scene.at, "UPDATE alarms SET due = 0 WHERE kind <> 'deadline'").unwrap();
     let processes = scene.run_all(&shards).await;
     let (mover, reminder) = scene.reminded().await;

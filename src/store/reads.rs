@@ -13,15 +13,13 @@ use tokio::{
 
 use super::{
     StoreError, backup,
-    postgres::Server,
+    postgres::{READERS, Server},
     schema,
     sql::{Connection, at_one_moment},
 };
 
-/// How many reads run at once; the others wait their turn.
+/// How many reads of a file run at once; the others wait their turn.
 const CONNECTIONS: usize = 4;
-/// The same where a server is asked, and most of the time is waited.
-pub(super) const AT_A_SERVER: usize = 8;
 
 /// What is read.
 pub(super) enum Source {
@@ -51,7 +49,7 @@ type Glance = Box<dyn FnOnce(Result<&dyn Connection, StoreError>) + Send>;
 
 impl Readers {
     pub(super) fn new(source: Source) -> Arc<Self> {
-        let many = if let Source::Server(_) = source { AT_A_SERVER } else { CONNECTIONS };
+        let many = if let Source::Server(_) = source { READERS } else { CONNECTIONS };
         let turns = Arc::new(Semaphore::new(many));
         Arc::new(Self { source, idle: Mutex::default(), turns, glances: Mutex::default() })
     }

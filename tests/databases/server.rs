@@ -4,7 +4,6 @@ use std::{
     env,
     fs::{self, Permissions},
     io::Write,
-    net::Ipv4Addr,
     os::unix::{
         fs::{MetadataExt, PermissionsExt, chown},
         process::CommandExt,
@@ -119,7 +118,7 @@ impl Server {
 
     /// Has it listen at an address of this machine too, where it speaks with nobody but encrypted, by this certificate and
     /// its key, both in PEM.
-    pub fn encrypt(&mut self, at: Ipv4Addr, certificate: &str, key: &str) {
+    pub fn encrypt(&mut self, at: &str, certificate: &str, key: &str) {
         let data = self.folder().join("data");
         for (name, text) in [("server.crt", certificate), ("server.key", key)] {
             let path = data.join(name);

@@ -11,7 +11,7 @@ mod writing;
 
 pub(super) use self::{
     cells::{cells, get},
-    server::Server,
+    server::{READERS, Server},
     way::told,
     writing::write_group,
 };

@@ -16,7 +16,7 @@ use tokio::{
 use tokio_postgres::NoTls;
 
 use super::{
-    super::{Location, OpenError, StoreError, claims::News, reads::AT_A_SERVER, sql::Connection},
+    super::{Location, OpenError, StoreError, claims::News, sql::Connection},
     listening::listen,
     process::{self, Process},
     schema,
@@ -24,8 +24,10 @@ use super::{
     way::Way,
 };
 
+/// How many reads run at once: more than of a file, as most of their time is waited.
+pub(in super::super) const READERS: usize = 8;
 /// How many connections are open at once: those that read, the one that writes, and the one that says that we live.
-const CONNECTIONS: usize = AT_A_SERVER + 2;
+const CONNECTIONS: usize = READERS + 2;
 /// How long a server that does not answer is waited for, before what is asked of it fails.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long it takes until it is tried again.
