@@ -104,41 +104,51 @@ impl Text {
         self.tokens.is_empty()
     }
 
-    /// The readings that lead anywhere and are nearest to what was typed, each once; more than one where it can mean
-    /// several things, and is none of them word for word. `ask` gives the questions.
+    /// What it is word for word, as moves are printed; else the readings that lead anywhere and are nearest to what was
+    /// typed, each once: more than one where it can mean several things. `ask` gives the questions.
     fn readings(&self, ask: &Asking<'_>, nearness: Nearness) -> Vec<Reading> {
+        let occasions = [Occasion::Awaited, Occasion::Standing];
+        let literally = |occasion| {
+            let path = self.printed(&|said| ask(occasion, said), &Path::default(), 0)?;
+            Some(Reading { occasion, path: in_parts(&path) })
+        };
+        let literal: Vec<Reading> = occasions.into_iter().filter_map(literally).collect();
+        if !literal.is_empty() {
+            return literal;
+        }
         let mut found = vec![];
-        for occasion in [Occasion::Awaited, Occasion::Standing] {
+        for occasion in occasions {
             let ask = |said: &Path| ask(occasion, said);
             let mut search = Search::new(self, &ask, nearness);
             search.go(&Path::default(), 0, 0);
-            found.extend(search.found.into_iter().map(|(far, path)| (far, Reading { occasion, path })));
+            found
+                .extend(search.found.into_iter().map(|(far, path)| (far, Reading { occasion, path: in_parts(&path) })));
         }
         let nearest = found.iter().map(|(far, _)| *far).min();
-        found.retain(|(far, _)| Some(*far) == nearest);
-        if found.len() > 1 && found.iter().any(|(_, reading)| self.is(ask, reading)) {
-            found.retain(|(_, reading)| self.is(ask, reading));
-        }
         let mut readings: Vec<Reading> = vec![];
-        for (_, Reading { occasion, path }) in found {
-            let reading = Reading { occasion, path: Path(path.0.iter().flat_map(Word::parts).collect()) };
-            if !readings.contains(&reading) {
+        for (far, reading) in found {
+            if Some(far) == nearest && !readings.contains(&reading) {
                 readings.push(reading);
             }
         }
         readings
     }
 
-    /// Whether it is this path word for word, as it is printed: signs within words tell moves apart that sound the same.
-    fn is(&self, ask: &Asking<'_>, Reading { occasion, path }: &Reading) -> bool {
-        let (mut said, mut printed) = (Path::default(), vec![]);
-        for word in &path.0 {
-            let Some(question) = ask(*occasion, &said) else { return false };
-            let sorts = question.offers.iter().any(|offer| offer.group && offer.word == *word);
-            printed.extend(word.parts().filter(|_| !sorts));
-            said = said.then(word.clone());
+    /// The path that it is word for word from this word on, behind `said`: signs within words tell moves apart that sound
+    /// the same.
+    fn printed(&self, ask: &dyn Fn(&Path) -> Option<Question>, said: &Path, at: usize) -> Option<Path> {
+        let rest = &self.words[at..];
+        if rest.is_empty() {
+            return Some(said.clone());
         }
-        printed.iter().map(Word::as_str).eq(self.words.iter().map(String::as_str))
+        let question = ask(said)?;
+        let (groups, answers): (Vec<&Offer>, Vec<&Offer>) = question.offers.iter().partition(|offer| offer.group);
+        let directly = answers.into_iter().find_map(|Offer { word, .. }| {
+            let taken = word.parts().count();
+            let is_next = taken <= rest.len() && word.parts().zip(rest).all(|(part, typed)| part.as_str() == typed);
+            if is_next { self.printed(ask, &said.then(word.clone()), at + taken) } else { None }
+        });
+        directly.or_else(|| groups.iter().find_map(|group| self.printed(ask, &said.then(group.word.clone()), at)))
     }
 
     /// How many tokens from `at` on say this answer, and how far they are from its word. Leaving the game is said by its
@@ -185,6 +195,11 @@ impl Text {
         };
         ways.into_iter().flat_map(then).filter(|(taken, _)| *taken > 0).collect()
     }
+}
+
+/// A path whose words are said one after the other.
+fn in_parts(path: &Path) -> Path {
+    Path(path.0.iter().flat_map(Word::parts).collect())
 }
 
 /// How much of what stands on a button has to be said.
@@ -573,7 +588,8 @@ mod tests {
         for (entry, number) in CATALOGUE.iter().flat_map(|entry| (1..10).map(move |number| (entry, number))) {
             let sizes = entry.info.seats.clone().filter(|seats| entry.check(&Setup::plain(*seats)).is_ok());
             let seats = sizes.cycle().nth(number as usize).expect("it can be played");
-            let roster = Roster(roster().0.into_iter().take(seats.into()).collect());
+            let called = |seat: u8| Who::Person { id: Person(11), name: format!("Player 70{seat}") };
+            let roster = Roster((0..seats).map(|seat| Sitter { who: called(seat), pick: None }).collect());
             let naming = Naming::new(Words::of_house(Language::English), &roster);
             let seed = Seed::from_number(number);
             let mut session = entry.start(&Setup::plain(seats)).expect("a game of so many");
@@ -602,6 +618,27 @@ mod tests {
                 session.replay(&rows).expect("it follows");
             }
         }
+    }
+
+    /// However many moves sound the same: what is printed is what it says.
+    #[test]
+    fn a_long_move_is_itself_among_all_that_sound_like_it() {
+        let roster = roster();
+        let naming = Naming::new(Words::of_house(Language::English), &roster);
+        let printed = "marsh:a1 ".repeat(12);
+        let ask = |occasion, said: &Path| {
+            let place = |word: &str| offer(word, Line::verbatim("marsh a1"), said.0.len() < 11);
+            let is_asked = occasion == Occasion::Awaited && said.0.len() < 12;
+            is_asked.then(|| Question {
+                ask: Line::verbatim("Where?"),
+                offers: vec![place("marsh-a1"), place("marsh:a1")],
+                form: None,
+            })
+        };
+        let read = |typed: &str| Text::new(typed, &naming, DICTIONARY.english()).readings(&ask, Nearness::Whole);
+        let path = printed.trim().parse().expect("a path");
+        assert_eq!(read(&printed), [Reading { occasion: Occasion::Awaited, path }]);
+        assert!(read(&"marsh a1 ".repeat(12)).len() > 1);
     }
 
     #[test]
