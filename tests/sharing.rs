@@ -7,7 +7,7 @@ mod killed;
 
 use crate::{
     handover::{PRESSING, pressed},
-    standin::{Message, Openapi, Standin, User},
+    standin::{Openapi, Standin, User},
     start::{Program, begin_chamber, is_post},
 };
 use databases::{Server, ask};
@@ -26,8 +26,6 @@ const TAKEN_OVER: Duration = Duration::from_mins(1);
 const BREATH: Duration = Duration::from_millis(50);
 /// Where people play.
 const GENERAL: &str = "general";
-/// The button that ends a turn.
-const PASS: &str = "Pass the Stone";
 
 /// A stand-in and a database that processes share.
 struct Scene {
@@ -78,20 +76,6 @@ impl Scene {
             process.says(&["at the table"]).await;
         }
         processes
-    }
-
-    /// Who is reminded in private that they are awaited, and by what.
-    async fn reminded(&self) -> (&User, Message) {
-        let begun = Instant::now();
-        loop {
-            assert!(begun.elapsed() < TAKEN_OVER, "nobody is reminded");
-            for user in &self.users {
-                if let Some(reminder) = user.dms().await.into_iter().rfind(|dm| dm.component(PASS).is_some()) {
-                    return (user, reminder);
-                }
-            }
-            tokio::time::sleep(BREATH).await;
-        }
     }
 
     /// Two people begin a game of the chamber.
@@ -207,18 +191,6 @@ async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_presse
             assert_eq!(told.content().contains("your move"), awaited == user.name(), "{told:#?}");
         }
     }
-    for process in processes {
-        process.terminate();
-        process.ended().await;
-    }
-    let soon = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 5000";
-    ask(&scene.at, &format!("UPDATE alarms SET due = {soon} WHERE kind <> 'deadline'")).unwrap();
-    let processes = scene.run_all(&shards).await;
-    let (mover, reminder) = scene.reminded().await;
-    let before = scene.ended();
-    mover.try_press(&reminder, PASS).await.expect("a button").acknowledged().await;
-    assert_eq!(scene.ended(), before + 1, "what is pressed in private is made");
-    scene.end_turn().await;
     scene.check(&[GENERAL]).await;
     drop(processes);
     scene.api.assert_clean();
