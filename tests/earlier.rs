@@ -14,7 +14,7 @@ use pervigil::{
 use rusqlite::Connection;
 use std::{fmt::Write as _, fs, path::Path, sync::Arc};
 
-const ROWS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/0.2.0-rows.sql");
+const ROWS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/earlier/0.2.0.sql");
 /// The steps by which the database of that version was made.
 const STEPS: [&str; 9] = [
     include_str!("../migrations/sqlite/0001_first_tables.sql"),
