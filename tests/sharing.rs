@@ -7,7 +7,7 @@ mod killed;
 
 use crate::{
     handover::{PRESSING, pressed},
-    standin::{Openapi, Standin, User},
+    standin::{Message, Openapi, Standin, User},
     start::{Program, begin_chamber, is_post},
 };
 use databases::{Server, ask};
@@ -26,6 +26,8 @@ const TAKEN_OVER: Duration = Duration::from_mins(1);
 const BREATH: Duration = Duration::from_millis(50);
 /// Where people play.
 const GENERAL: &str = "general";
+/// What ends a turn, among what a reminder offers.
+const PASS: &str = "Pass the Stone";
 
 /// A stand-in and a database that processes share.
 struct Scene {
@@ -76,6 +78,20 @@ impl Scene {
             process.says(&["at the table"]).await;
         }
         processes
+    }
+
+    /// Who is reminded in private that they are awaited, and by what.
+    async fn reminded(&self) -> (&User, Message) {
+        let begun = Instant::now();
+        loop {
+            assert!(begun.elapsed() < TAKEN_OVER, "nobody is reminded");
+            for user in &self.users {
+                if let Some(reminder) = user.dms().await.into_iter().rfind(|dm| dm.option(PASS).is_some()) {
+                    return (user, reminder);
+                }
+            }
+            tokio::time::sleep(BREATH).await;
+        }
     }
 
     /// Two people begin a game of the chamber.
@@ -172,7 +188,7 @@ async fn a_process_takes_shards_over_and_nobody_is_left_without_an_answer() {
     scene.api.assert_clean();
 }
 
-/// The server's own shard is served by one process, private messages by the other or the same: both act at the same table.
+/// The server's own shard is served by one process, private messages by another: both act at the same table.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_pressed_on_a_server() {
     let Some(scene) = Scene::set().await else { return };
@@ -191,6 +207,18 @@ async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_presse
             assert_eq!(told.content().contains("your move"), awaited == user.name(), "{told:#?}");
         }
     }
+    for process in processes {
+        process.terminate();
+        process.ended().await;
+    }
+    let soon = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 5000";
+    ask(&scene.at, &format!("UPDATE alarms SET due = {soon} WHERE kind <> 'deadline'")).unwrap();
+    let processes = scene.run_all(&shards).await;
+    let (mover, reminder) = scene.reminded().await;
+    let before = scene.ended();
+    let told = mover.press(&reminder, PASS).await;
+    assert_eq!(scene.ended(), before + 1, "what is pressed in private is made: {told:?}");
+    scene.end_turn().await;
     scene.check(&[GENERAL]).await;
     drop(processes);
     scene.api.assert_clean();
