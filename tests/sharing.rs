@@ -1,6 +1,7 @@
 //! Several processes over one `PostgreSQL` server: each serves shards of its own, any of them acts at any table, and what one
 //! leaves behind others go on with.
 
+mod examined;
 #[cfg(target_os = "linux")]
 mod faults;
 mod killed;
@@ -125,15 +126,19 @@ impl Scene {
         begun.elapsed()
     }
 
-    /// Holds what arrived in these channels and in private against what is noted, once nothing waits any more: each message
-    /// once.
-    async fn check(&self, channels: &[&str]) {
+    /// Waits until nothing waits any more that was to be said.
+    async fn delivered(&self) {
         let begun = Instant::now();
         let waiting = || ask(&self.at, "SELECT id::text FROM outbox WHERE state = 'waiting'").unwrap();
         while !waiting().is_empty() {
             assert!(begun.elapsed() < TAKEN_OVER, "the outbox does not empty: {:?}", waiting());
             tokio::time::sleep(BREATH).await;
         }
+    }
+
+    /// Holds what arrived in these channels and in private against what is noted, once all is delivered: each message once.
+    async fn check(&self, channels: &[&str]) {
+        self.delivered().await;
         let noted = ask(&self.at, "SELECT message_id::text FROM outbox WHERE message_id IS NOT NULL").unwrap();
         let mut seen = vec![];
         for channel in channels {
@@ -199,6 +204,7 @@ async fn what_is_pressed_in_private_comes_to_another_process_than_what_is_presse
     scene.begin().await;
     for _ in 0..3 {
         scene.end_turn().await;
+        scene.delivered().await;
         let [ada, bela, _] = &scene.users;
         for user in [ada, bela] {
             let told = user.command("dm", "games", &[]).await.message();

@@ -377,11 +377,18 @@ async fn a_command_that_fails_is_logged_with_its_cause() {
     program.says(&["command=\"help\"", "404 (10062) Unknown interaction"]).await;
 }
 
-/// What `pervigil doctor` says of a house in this folder, and the status it ends with.
-fn doctor(standin: &Standin, folder: &TempDir, token: &str, args: &[&str]) -> (Option<i32>, String, String) {
+/// What `pervigil doctor` says of a house in this folder with these in its surroundings besides, and the status it ends
+/// with.
+pub(crate) fn doctor(
+    standin: &Standin,
+    folder: &TempDir,
+    token: &str,
+    args: &[&str],
+    more: &[(&str, PathBuf)],
+) -> (Option<i32>, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
     command.env_clear().current_dir(folder.path()).arg("doctor").args(args);
-    command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", standin.url());
+    command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", standin.url()).envs(more.iter().cloned());
     let output = command.output().expect("it runs");
     let text = |bytes| String::from_utf8(bytes).expect("it says text");
     (output.status.code(), text(output.stdout), text(output.stderr))
@@ -392,12 +399,12 @@ async fn the_doctor_looks_at_a_living_bot_line_by_line_and_as_json() {
     let (standin, api, folder) = stage().await;
     let program = Program::run(&standin, &folder, standin.token());
     standin.wait_for_command("help").await;
-    let (status, said, complaint) = doctor(&standin, &folder, standin.token(), &[]);
+    let (status, said, complaint) = doctor(&standin, &folder, standin.token(), &[], &[]);
     println!("{said}");
     assert_eq!((status, complaint.as_str()), (Some(0), ""), "{said}");
     assert!(said.lines().count() == 21 && !said.contains("fault "), "{said}");
     assert!(said.contains("a bot is running on this database"), "{said}");
-    let (status, said, complaint) = doctor(&standin, &folder, "not-this-one", &["--json"]);
+    let (status, said, complaint) = doctor(&standin, &folder, "not-this-one", &["--json"], &[]);
     assert_eq!(status, Some(1), "{said}{complaint}");
     assert!(complaint.contains("1 fault; what to do"), "{complaint}");
     let report: serde_json::Value = serde_json::from_str(&said).expect("one object");

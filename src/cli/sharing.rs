@@ -25,29 +25,41 @@ const IDENTIFYING: Duration = Duration::from_secs(20);
 pub(super) fn run(args: &RunArgs, config: &Config, settings: Settings, closes: &Closes) -> Result<(), Failure> {
     let store = Store::open_at(&config.database)?;
     playing::at_once(async {
-        let observed = Observed::default();
-        if let Some(address) = args.metrics.or(config.metrics) {
-            figures::tell(address, observed.clone(), args.take_over).await?;
-        }
-        let shards = match &args.shards {
-            Some(shards) => shards.clone(),
-            None => Shards::all(discord::wanted_shards(&settings).await?),
-        };
-        let tenancy = Tenancy::of(store.clone(), shards);
-        let takes_over = !settled(&tenancy, args).await?;
-        tenancy.identifies().await?;
-        let enter = async |greeted: Greeted| {
-            let house = entered(&tenancy, &store, config, greeted, takes_over).await.map_err(RunError::Entrance)?;
-            let _is_first = observed.house.set(house.clone());
-            Ok((house, takes_over))
-        };
-        let asked = async { tenancy.asked().await.map_err(|error| RunError::Entrance(error.to_string())) };
-        let answered =
-            playing::play(settings, Some(tenancy.shards()), enter, asked, closes, &observed.readiness).await?;
-        tenancy.let_go().await;
-        playing::leave(&store, answered).await;
-        Ok(())
+        let served = serve(args, config, settings, closes, &store).await;
+        store.leave().await;
+        served
     })
+}
+
+/// Serves shards of the bot until they are to be let go.
+async fn serve(
+    args: &RunArgs,
+    config: &Config,
+    settings: Settings,
+    closes: &Closes,
+    store: &Store,
+) -> Result<(), Failure> {
+    let observed = Observed::default();
+    if let Some(address) = args.metrics.or(config.metrics) {
+        figures::tell(address, observed.clone(), args.take_over).await?;
+    }
+    let shards = match &args.shards {
+        Some(shards) => shards.clone(),
+        None => Shards::all(discord::wanted_shards(&settings).await?),
+    };
+    let tenancy = Tenancy::of(store.clone(), shards);
+    let takes_over = !settled(&tenancy, args).await?;
+    tenancy.identifies().await?;
+    let enter = async |greeted: Greeted| {
+        let house = entered(&tenancy, store, config, greeted, takes_over).await.map_err(RunError::Entrance)?;
+        let _is_first = observed.house.set(house.clone());
+        Ok((house, takes_over))
+    };
+    let asked = async { tenancy.asked().await.map_err(|error| RunError::Entrance(error.to_string())) };
+    let answered = playing::play(settings, Some(tenancy.shards()), enter, asked, closes, &observed.readiness).await?;
+    tenancy.let_go().await;
+    playing::leave(store, answered).await;
+    Ok(())
 }
 
 /// Takes the shards, where they are to be taken before Discord is asked; whether they are this process's now.

@@ -32,6 +32,11 @@ pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
     }
 }
 
+/// Those of a server, which are made by its own means.
+pub(super) fn elsewhere() -> Finding {
+    Finding::good("backups", "those of a server are made by its own means, such as pg_dump, and not seen from here")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

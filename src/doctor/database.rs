@@ -1,10 +1,10 @@
 //! The database: whether it is sound and up to date, and what waits in it.
 
-use super::{Finding, Surroundings};
+use super::{Finding, Surroundings, server};
 use crate::{
     beside::beside,
     games::CATALOGUE,
-    store::{self, Inspection, OpenError, Phase, StoreError, TableRow, Trouble, Undelivered},
+    store::{self, Inspection, Location, OpenError, Phase, SchemaVersion, StoreError, TableRow, Trouble, Undelivered},
     table::{House, Surroundings as OfHouse},
 };
 use std::{
@@ -30,53 +30,96 @@ const MOST_ALARMS: u32 = 1_000;
 /// What is done about a database that is damaged.
 const RESTORE: &str = "stop the bot, keep the file as it is, and restore the last backup";
 /// The checks of a database that is of this program's version.
-const INSIDE: [&str; 6] = ["references", "process", "outbox", "undelivered", "tables", "alarms"];
+const INSIDE: [&str; 5] = ["process", "outbox", "undelivered", "tables", "alarms"];
 
 /// A server and one of its channels that has an open table, and the number of that.
 pub(super) type Place = (Option<u64>, u64, i64);
 
 /// Looks at a database, and says what it finds; gives where there are tables, as far as that can be read.
-pub(super) async fn looked_at(path: &Path, surroundings: &Surroundings, said: &mut Vec<Finding>) -> Option<Vec<Place>> {
-    if matches!(path.try_exists(), Ok(false)) {
-        let found = format!("{} is not there yet; the bot makes it when it first runs", path.display());
-        said.push(Finding::good("database", found));
-        return Some(vec![]);
+pub(super) async fn looked_at(
+    place: &Location,
+    surroundings: &Surroundings,
+    said: &mut Vec<Finding>,
+) -> Option<Vec<Place>> {
+    if place.file().is_some_and(|path| matches!(path.try_exists(), Ok(false))) {
+        return Some(not_there_yet(place, said));
     }
-    let inspection = match Inspection::open(path) {
+    let inspection = match Inspection::open_at(place) {
         Ok(inspection) => inspection,
         Err(error) => {
             said.push(unopened(&error));
             return None;
         }
     };
-    said.push(Finding::good("database", format!("{} can be read", path.display())));
-    let (schema, is_current) = on_schema(&inspection);
-    let sound = on_damage(inspection.damages());
+    let places = opened(place, &inspection, surroundings, said).await;
+    said.extend(inspection.of_server().into_iter().flat_map(|server| server::measured(&server)));
+    places
+}
+
+/// Looks at a database that can be read.
+async fn opened(
+    place: &Location,
+    inspection: &Inspection,
+    surroundings: &Surroundings,
+    said: &mut Vec<Finding>,
+) -> Option<Vec<Place>> {
+    let schema = inspection.schema();
+    if inspection.of_server().is_some() && schema.as_ref().is_ok_and(|schema| schema.found == 0) {
+        return Some(not_there_yet(place, said));
+    }
+    said.push(Finding::good("database", format!("{place} can be read")));
+    let mend = mend(place);
+    let (schema, is_current) = on_schema(schema, mend);
+    let sound = match inspection.of_server() {
+        Some(server) => server::on_damage(inspection.damages(), server.notices_damage()),
+        None => on_damage(inspection.damages()),
+    };
     let is_sound = sound.remedy.is_none();
     said.extend([schema, sound]);
     if !is_current || !is_sound {
         let why = if is_current { "the database is damaged" } else { "the schema is another version's" };
-        said.extend(INSIDE.map(|check| unlooked(check, why)));
+        let of_file = place.file().map(|_| "references");
+        said.extend(of_file.into_iter().chain(INSIDE).map(|check| unlooked(check, why)));
         return None;
     }
-    said.push(on_orphans(inspection.orphans()));
-    said.push(on_lock(path));
-    inside(path, &inspection, (surroundings.now)(), said).await
+    said.extend(on_orphans(inspection.orphans()));
+    said.push(match (place.file(), inspection.of_server()) {
+        (Some(path), _) => on_lock(path),
+        (None, server) => server::on_processes(server.map(|server| server.running())),
+    });
+    let now = inspection.of_server().map_or_else(|| (surroundings.now)(), |server| server.now());
+    inside(place, inspection, now, said).await
+}
+
+/// Says that there is no database yet; and so there are no tables.
+fn not_there_yet(place: &Location, said: &mut Vec<Finding>) -> Vec<Place> {
+    let found = format!("{place} is not there yet; the bot makes it when it first runs");
+    said.push(Finding::good("database", found));
+    vec![]
+}
+
+/// What is done where what is in a database cannot be read.
+fn mend(place: &Location) -> &'static str {
+    match place {
+        Location::File(_) => RESTORE,
+        Location::Server(_) => server::MEND,
+    }
 }
 
 /// Looks at what is in a database of this version.
-async fn inside(path: &Path, inspection: &Inspection, now: i64, said: &mut Vec<Finding>) -> Option<Vec<Place>> {
-    said.push(on_waiting(inspection.oldest_waiting(now), now));
-    said.extend(on_undelivered(inspection.undelivered(now, now - IN_VAIN, now - RECENT), now));
+async fn inside(place: &Location, inspection: &Inspection, now: i64, said: &mut Vec<Finding>) -> Option<Vec<Place>> {
+    let mend = mend(place);
+    said.push(on_waiting(inspection.oldest_waiting(now), now, mend));
+    said.extend(on_undelivered(inspection.undelivered(now, now - IN_VAIN, now - RECENT), now, mend));
     let tables = match inspection.open_tables() {
         Ok(tables) => tables,
         Err(error) => {
-            said.push(Finding::fault("tables", error.to_string(), RESTORE));
+            said.push(Finding::fault("tables", error.to_string(), mend));
             return None;
         }
     };
-    said.extend(on_tables(path, &tables, inspection.held()).await);
-    said.push(on_alarms(inspection, now));
+    said.extend(on_tables(place, &tables, inspection.held()).await);
+    said.push(on_alarms(inspection, now, mend));
     Some(tables.iter().map(|table| (table.guild, table.channel, table.id.0)).collect())
 }
 
@@ -93,16 +136,17 @@ fn unopened(error: &OpenError) -> Finding {
         OpenError::Older { .. } => "run Pervigil 0.1 on it, or name another file",
         OpenError::NoPermission { .. } => "let the user that runs the bot own the file and write to its folder",
         OpenError::Corrupt { .. } => RESTORE,
+        OpenError::Server { .. } => server::REACH,
         _ => "see that the file and its folder can be read by the user that runs the bot",
     };
     Finding::fault("database", error.to_string(), remedy)
 }
 
 /// What is found of the schema, and whether it is this program's.
-fn on_schema(inspection: &Inspection) -> (Finding, bool) {
-    let schema = match inspection.schema() {
+fn on_schema(schema: Result<SchemaVersion, OpenError>, mend: &str) -> (Finding, bool) {
+    let schema = match schema {
         Ok(schema) => schema,
-        Err(error) => return (Finding::fault("schema", error.to_string(), RESTORE), false),
+        Err(error) => return (Finding::fault("schema", error.to_string(), mend), false),
     };
     let (found, known) = (schema.found, schema.known);
     let finding = match known.checked_sub(found) {
@@ -129,12 +173,12 @@ fn on_damage(damages: Result<Vec<String>, StoreError>) -> Finding {
     }
 }
 
-fn on_orphans(orphans: Result<u64, StoreError>) -> Finding {
-    match orphans {
+fn on_orphans(orphans: Result<Option<u64>, StoreError>) -> Option<Finding> {
+    Some(match orphans.transpose()? {
         Ok(0) => Finding::good("references", "every row names what is there"),
         Ok(count) => Finding::fault("references", format!("{count} rows name what is not there"), RESTORE),
         Err(error) => Finding::fault("references", error.to_string(), RESTORE),
-    }
+    })
 }
 
 /// Whether a bot holds the database: either is well.
@@ -153,10 +197,10 @@ fn on_lock(database: &Path) -> Finding {
     }
 }
 
-fn on_waiting(oldest: Result<Option<i64>, StoreError>, now: i64) -> Finding {
+fn on_waiting(oldest: Result<Option<i64>, StoreError>, now: i64, mend: &str) -> Finding {
     let remedy = "see whether the bot runs, what its log says of deliveries, and what is found below of Discord";
     match oldest {
-        Err(error) => Finding::fault("outbox", error.to_string(), RESTORE),
+        Err(error) => Finding::fault("outbox", error.to_string(), mend),
         Ok(None) => Finding::good("outbox", "nothing waits"),
         Ok(Some(at)) => {
             let found = format!("the oldest message has waited for {}", lasting(now - at));
@@ -169,9 +213,9 @@ fn on_waiting(oldest: Result<Option<i64>, StoreError>, now: i64) -> Finding {
     }
 }
 
-fn on_undelivered(found: Result<Vec<Undelivered>, StoreError>, now: i64) -> Vec<Finding> {
+fn on_undelivered(found: Result<Vec<Undelivered>, StoreError>, now: i64, mend: &str) -> Vec<Finding> {
     match found {
-        Err(error) => vec![Finding::fault("undelivered", error.to_string(), RESTORE)],
+        Err(error) => vec![Finding::fault("undelivered", error.to_string(), mend)],
         Ok(found) if found.is_empty() => {
             vec![Finding::good("undelivered", "no message has gone undelivered for two days")]
         }
@@ -194,8 +238,8 @@ fn undelivered(place: &Undelivered, now: i64) -> Finding {
 }
 
 /// Reads each table as if it were woken.
-async fn on_tables(path: &Path, tables: &[TableRow], held: Result<u64, StoreError>) -> Vec<Finding> {
-    let store = match store::Store::open_to_read(path) {
+async fn on_tables(place: &Location, tables: &[TableRow], held: Result<u64, StoreError>) -> Vec<Finding> {
+    let store = match store::Store::open_to_read_at(place) {
         Ok(store) => store,
         Err(error) => return vec![unopened(&error)],
     };
@@ -222,9 +266,9 @@ fn unwoken(table: &TableRow, why: &dyn Display) -> Finding {
     Finding::fault("tables", found, remedy)
 }
 
-fn on_alarms(inspection: &Inspection, now: i64) -> Finding {
+fn on_alarms(inspection: &Inspection, now: i64, mend: &str) -> Finding {
     match inspection.overdue(now - OVERDUE, MOST_ALARMS) {
-        Err(error) => Finding::fault("alarms", error.to_string(), RESTORE),
+        Err(error) => Finding::fault("alarms", error.to_string(), mend),
         Ok(late) => match late.first() {
             None => Finding::good("alarms", "none is overdue"),
             Some(first) => {

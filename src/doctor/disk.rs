@@ -51,18 +51,22 @@ fn on_commits(taken: io::Result<Duration>) -> Finding {
             format!("nothing can be written beside the database: {error}"),
             "let the user that runs the bot write to that folder, and make room on the disk",
         ),
-        Ok(taken) => {
-            let found = format!("durable after {:.1} ms (median of {COMMITS})", taken.as_secs_f64() * 1000.0);
-            match taken {
-                taken if taken >= TOO_SLOW => Finding::fault("commit", found, slow),
-                taken if taken >= SLOW => Finding::warning("commit", found, slow),
-                _ => Finding::good("commit", found),
-            }
-        }
+        Ok(taken) => on_durable(taken, &format!("median of {COMMITS}"), slow),
     }
 }
 
-fn bytes(count: u64) -> String {
+/// What it says that a commit was durable after so long; `slow` is what is done where that is long.
+pub(super) fn on_durable(taken: Duration, how: &str, slow: &str) -> Finding {
+    let found = format!("durable after {:.1} ms ({how})", taken.as_secs_f64() * 1000.0);
+    match taken {
+        taken if taken >= TOO_SLOW => Finding::fault("commit", found, slow),
+        taken if taken >= SLOW => Finding::warning("commit", found, slow),
+        _ => Finding::good("commit", found),
+    }
+}
+
+/// So many bytes in the largest unit that fits.
+pub(super) fn bytes(count: u64) -> String {
     match count {
         0..0x10_0000 => format!("{} kB", count >> 10),
         0x10_0000..0x4000_0000 => format!("{} MB", count >> 20),

@@ -1,13 +1,14 @@
 //! Whether all is well with the bot: what is found, and what to do where it is not.
 //!
 //! It looks on beside a living bot and changes nothing: the database is opened to be read, Discord is only asked, and of
-//! the disk it takes a scratch file for a moment. What it says holds no token, no seed, no hand and no text of a message.
+//! the disk it takes a scratch file for a moment, or of a server a few notes in the log of what that writes. What it says holds no token, no seed, no hand and no text of a message.
 
 mod backups;
 mod database;
 mod disk;
 mod finding;
 mod online;
+mod server;
 
 use crate::config::{Config, ConfigError};
 use std::{
@@ -62,29 +63,16 @@ pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroun
         Err(error) => return Report::of(vec![misread(&error)]),
     };
     let mut findings = vec![Finding::good("config", format!("read; the database is {}", config.database))];
-    let places = match config.database.file() {
-        None => {
-            findings.push(elsewhere());
-            None
-        }
+    let places = database::looked_at(&config.database, surroundings, &mut findings).await;
+    match config.database.file() {
         Some(path) => {
-            let places = database::looked_at(path, surroundings, &mut findings).await;
             findings.extend(disk::measured(path, surroundings));
-            places
+            findings.push(backups::on_backups(config.backup.as_ref(), (surroundings.now)()));
         }
-    };
-    findings.push(backups::on_backups(config.backup.as_ref(), (surroundings.now)()));
+        None => findings.push(backups::elsewhere()),
+    }
     findings.extend(online::asked(&config, places, surroundings).await);
     Report::of(findings)
-}
-
-/// A database that is kept by a server.
-fn elsewhere() -> Finding {
-    Finding::warning(
-        "database",
-        "on a server: what is in it, its disk and its speed are not looked at from here",
-        "see that the server answers (pg_isready), what its own log says, and what the bot's log says of the database",
-    )
 }
 
 fn misread(error: &ConfigError) -> Finding {

@@ -1,12 +1,17 @@
 //! A database looked at from outside, also beside a living bot: it is only read.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use rusqlite::params;
 
 use super::{
-    AlarmRow, OpenError, StoreError, TableId, TableRow, Trouble, alarms, outbox, schema,
-    sql::{Row, all, count, word},
+    AlarmRow, InspectionOfServer, Location, OpenError, StoreError, TableId, TableRow, Trouble, alarms, outbox,
+    postgres::{self, Server},
+    schema,
+    sql::{Connection, Row, all, count, word},
     tables,
 };
 
@@ -15,16 +20,18 @@ const MOST_DAMAGES: u32 = 5;
 
 /// A database that is looked at and left as it is: the connection cannot write, and no step of the schema is taken.
 ///
-/// Its methods block.
-pub struct Inspection {
-    conn: rusqlite::Connection,
-    path: PathBuf,
+/// Its methods block. What only a server tells is asked by [`Inspection::of_server`].
+pub struct Inspection(Place);
+
+enum Place {
+    File { conn: rusqlite::Connection, path: PathBuf },
+    Server { server: Arc<Server>, name: String },
 }
 
 /// How far the schema of a database has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemaVersion {
-    /// The file's.
+    /// The database's; 0 where nothing of this program's is there.
     pub found: u32,
     /// The one that this program writes.
     pub known: u32,
@@ -61,33 +68,74 @@ impl Inspection {
     /// Looks at the database at `path`. One that is not there, another program's, or of no version that can be read is
     /// an error; a newer one is not, as what it is can still be told.
     pub fn open(path: &Path) -> Result<Self, OpenError> {
-        let conn = schema::inspecting_connection(path)?;
-        Ok(Self { conn, path: path.to_owned() })
+        Ok(Self(Place::File { conn: schema::inspecting_connection(path)?, path: path.to_owned() }))
+    }
+
+    /// Looks at the database where it is: a file as [`Inspection::open`] does, or one on a server, also where nothing of
+    /// this program's is there yet.
+    pub fn open_at(place: &Location) -> Result<Self, OpenError> {
+        match place {
+            Location::File(path) => Self::open(path),
+            Location::Server(address) => {
+                Ok(Self(Place::Server { server: Server::look(address)?, name: place.to_string() }))
+            }
+        }
+    }
+
+    fn ask<T>(&self, read: impl Fn(&dyn Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        match &self.0 {
+            Place::File { conn, .. } => read(conn),
+            Place::Server { server, .. } => server.ask(read),
+        }
+    }
+
+    /// What the server tells that keeps the database; nothing for a file.
+    pub fn of_server(&self) -> Option<InspectionOfServer<'_>> {
+        match &self.0 {
+            Place::File { .. } => None,
+            Place::Server { server, .. } => Some(InspectionOfServer(server)),
+        }
     }
 
     /// How far its schema has come.
     pub fn schema(&self) -> Result<SchemaVersion, OpenError> {
-        let found = schema::version(&self.conn).map_err(|error| OpenError::from_sqlite(&self.path, error))?;
-        Ok(SchemaVersion { found, known: schema::VERSION })
+        match &self.0 {
+            Place::File { conn, path } => {
+                let found = schema::version(conn).map_err(|error| OpenError::from_sqlite(path, error))?;
+                Ok(SchemaVersion { found, known: schema::VERSION })
+            }
+            Place::Server { server, name } => {
+                let failed = |error: StoreError| OpenError::Server { name: name.clone(), why: error.to_string() };
+                let found = server.schema().map_err(failed)?.unwrap_or_default();
+                Ok(SchemaVersion { found, known: postgres::VERSION })
+            }
+        }
     }
 
-    /// What `SQLite` finds damaged in the whole file, the first few; nothing where it is sound.
+    /// What is found damaged, the first few; nothing where all is sound. A file is read to its end; a server tells what it
+    /// has come across so far.
     pub fn damages(&self) -> Result<Vec<String>, StoreError> {
+        if let Some(server) = self.of_server() {
+            return server.damages();
+        }
         let sql = format!("PRAGMA integrity_check({MOST_DAMAGES})");
-        let mut said = all(&self.conn, &sql, params![], |row| row.get::<_, String>(0))?;
+        let mut said = self.ask(|conn| all(conn, &sql, params![], |row| row.get::<_, String>(0)))?;
         said.retain(|line| line != "ok");
         Ok(said)
     }
 
-    /// How many rows name one that is not there.
-    pub fn orphans(&self) -> Result<u64, StoreError> {
-        count(&self.conn, "SELECT count(*) FROM pragma_foreign_key_check", params![])
+    /// How many rows of a file name one that is not there. A server takes no such row, and has nothing to count.
+    pub fn orphans(&self) -> Result<Option<u64>, StoreError> {
+        match self.of_server() {
+            Some(_) => Ok(None),
+            None => self.ask(|conn| count(conn, "SELECT count(*) FROM pragma_foreign_key_check", params![])).map(Some),
+        }
     }
 
     /// When the message that has waited longest was due for the first time, in unix milliseconds; what is held, and what
     /// is not due before `now`, does not wait.
     pub fn oldest_waiting(&self, now: i64) -> Result<Option<i64>, StoreError> {
-        outbox::oldest_waiting(&self.conn, now)
+        self.ask(|conn| outbox::oldest_waiting(conn, now))
     }
 
     /// What was to go out before `late` and still waits, or was given up after `recent` when it had waited for as long as
@@ -101,26 +149,26 @@ impl Inspection {
                    WHERE table_id NOT IN (SELECT table_id FROM held) AND at <= ?2
                      AND (state = 'waiting' OR (state = 'gave_up' AND settled_at >= ?3 AND settled_at + ?2 >= at + ?1))
                    GROUP BY destination_kind, place ORDER BY since";
-        all(&self.conn, sql, params![now, late, recent], Undelivered::read)
+        self.ask(|conn| all(conn, sql, params![now, late, recent], Undelivered::read))
     }
 
     /// The alarms that were due at `time` (unix milliseconds) and have not rung, the earliest first: at most `limit`.
     pub fn overdue(&self, time: i64, limit: u32) -> Result<Vec<AlarmRow>, StoreError> {
-        alarms::due(&self.conn, time, None, limit)
+        self.ask(|conn| alarms::due(conn, time, None, limit))
     }
 
     /// All tables, those that are over too, oldest first.
     pub fn tables(&self) -> Result<Vec<TableId>, StoreError> {
-        all(&self.conn, "SELECT id FROM tables ORDER BY id", params![], |row| row.get("id"))
+        self.ask(|conn| all(conn, "SELECT id FROM tables ORDER BY id", params![], |row| row.get("id")))
     }
 
     /// The tables in their lobby or in play that are not held, oldest first.
     pub fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
-        tables::open_and_free(&self.conn)
+        self.ask(tables::open_and_free)
     }
 
     /// How many tables stand still because their servers have taken the bot off.
     pub fn held(&self) -> Result<u64, StoreError> {
-        count(&self.conn, "SELECT count(*) FROM held", params![])
+        self.ask(|conn| count(conn, "SELECT count(*) FROM held", params![]))
     }
 }

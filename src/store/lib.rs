@@ -14,6 +14,7 @@ mod files;
 mod free;
 mod held;
 mod inspection;
+mod inspection_of_server;
 mod journal;
 mod ladders;
 mod measured;
@@ -49,6 +50,7 @@ pub use self::{
     error::{OpenError, RestoreError, StoreError},
     held::Held,
     inspection::{Inspection, SchemaVersion, Undelivered},
+    inspection_of_server::{Connections, InspectionOfServer, Running},
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
     moving::{MoveError, Moved, move_rows},
@@ -62,6 +64,8 @@ pub use self::{
     whole::WholeTable,
     write::{Committed, TableRef, Write},
 };
+use tokio::task;
+
 use self::{
     postgres::Server,
     reads::{Readers, Source},
@@ -120,9 +124,20 @@ impl Store {
         }
     }
 
-    /// Opens the database at `path` to be read alone, also beside a living bot: every commit is [`StoreError::Closed`].
+    /// Opens the database where it is to be read alone, also beside a living bot: every commit is [`StoreError::Closed`].
     ///
-    /// Nothing is made, checked or brought up to date, so its schema has to be this program's; see [`Inspection`].
+    /// Nothing is made, checked or brought up to date, so its schema has to be this program's; see [`Inspection`]. Blocks.
+    pub fn open_to_read_at(place: &Location) -> Result<Self, OpenError> {
+        match place {
+            Location::File(path) => Self::open_to_read(path),
+            Location::Server(address) => {
+                let readers = Readers::new(Source::Server(Server::look(address)?));
+                Ok(Self { shared: Arc::new(Shared { readers, writer: Writer::none() }) })
+            }
+        }
+    }
+
+    /// The same for the file at `path`.
     pub fn open_to_read(path: &Path) -> Result<Self, OpenError> {
         drop(schema::inspecting_connection(path)?);
         let path = path::absolute(path).map_err(|error| OpenError::from_io(path, error))?;
@@ -154,6 +169,15 @@ impl Store {
             true => self.shared.readers.read(claims::is_alone).await,
             false => Ok(true),
         }
+    }
+
+    /// Has others that share the database know at once that this process has ended, whoever still has a handle: what it was
+    /// at is free, and it writes nothing of tables from here on. To a file it does nothing.
+    pub async fn leave(&self) {
+        let shared = self.shared.clone();
+        let left = task::spawn_blocking(move || shared.readers.server().map(Server::leave));
+        // Where it died of it, it is taken for dead.
+        let _ = left.await;
     }
 
     /// What other processes do that share the database, from now on; nothing for a file.

@@ -116,6 +116,12 @@ impl Server {
         self.start_again();
     }
 
+    /// Ends it and has it run again, told these settings besides.
+    pub fn tell(&mut self, settings: &[&str]) {
+        self.told.extend(settings.iter().map(|setting| (*setting).to_owned()));
+        self.restart();
+    }
+
     /// Has it listen at an address of this machine too, where it speaks with nobody but encrypted, by this certificate and
     /// its key, both in PEM.
     pub fn encrypt(&mut self, at: &str, certificate: &str, key: &str) {
@@ -129,8 +135,7 @@ impl Server {
             }
         }
         fs::write(data.join("pg_hba.conf"), "local all all trust\nhostssl all all all trust\n").expect("it is written");
-        self.told = vec!["ssl=on".to_owned(), format!("listen_addresses={at}")];
-        self.restart();
+        self.tell(&["ssl=on", &format!("listen_addresses={at}")]);
     }
 
     /// The folder it is in.

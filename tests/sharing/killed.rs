@@ -12,7 +12,7 @@ use pervigil::engine::{Dice, Game, Seat, Seed, Session, Setup, Viewer, Wit};
 use serde_json::{Value, json};
 use std::{
     collections::BTreeSet,
-    sync::atomic::{AtomicBool, Ordering},
+    sync::atomic::{AtomicBool, AtomicUsize, Ordering},
     time::{Duration, Instant},
 };
 
@@ -38,6 +38,8 @@ struct Played {
 
 /// How long it is played.
 struct Until {
+    /// At how many tables a game has begun.
+    begun: AtomicUsize,
     killed: AtomicBool,
     to_the_end: bool,
 }
@@ -80,14 +82,19 @@ impl<'a, G: Game> Channel<'a, G> {
         ask(&self.scene.at, sql).expect("the database answers")
     }
 
+    /// Plays one game after another until the last kill, and then on to a move that is begun after it or to the end.
     async fn play(mut self, until: &Until) -> Played {
         loop {
             self.begin().await;
+            if self.played.games == 0 {
+                until.begun.fetch_add(1, Ordering::Relaxed);
+            }
             while self.session.awaited().owing().iter().next().is_some() {
-                if until.killed.load(Ordering::Relaxed) && !until.to_the_end {
+                let is_last = until.killed.load(Ordering::Relaxed) && !until.to_the_end;
+                self.go_on().await;
+                if is_last {
                     return self.played;
                 }
-                self.go_on().await;
             }
             self.played.games += 1;
             if until.killed.load(Ordering::Relaxed) {
@@ -209,8 +216,12 @@ fn is_answered(outcome: &Outcome) -> bool {
     outcome.state() == "answered" && !outcome.messages().is_empty()
 }
 
-/// Kills now one and now another, so often; each time another process waits in its place.
-async fn killing(scene: &Scene, processes: &mut [Program; 3], kills: u64, until: &Until) {
+/// Kills now one and now another, so often, once games have begun at so many tables; each time another process waits in
+/// its place.
+async fn killing(scene: &Scene, processes: &mut [Program; 3], kills: u64, until: &Until, tables: usize) {
+    while until.begun.load(Ordering::Relaxed) < tables {
+        tokio::time::sleep(BREATH).await;
+    }
     let (mut dice, begun) = (Seed::from_number(1).decision(0), Instant::now());
     for kill in 1..=kills {
         let victim = dice.below(3) as usize;
@@ -235,14 +246,14 @@ async fn one_of_three_is_killed_again_and_again_and_every_move_is_made_once() {
         process.says(&["at the table"]).await;
     }
     scene.standin.wait_for_command("move").await;
-    let until = Until { killed: AtomicBool::new(false), to_the_end: kills >= MANY };
+    let until = Until { begun: AtomicUsize::new(0), killed: AtomicBool::new(false), to_the_end: kills >= MANY };
     macro_rules! tables {
         ($($game:ident::$Game:ident)+) => {{
             let channels = [$(stringify!($game)),+];
             for channel in channels {
                 scene.standin.add_channel(channel).await;
             }
-            let (.., played) = tokio::join!(killing(&scene, &mut processes, kills, &until), async {
+            let (.., played) = tokio::join!(killing(&scene, &mut processes, kills, &until, channels.len()), async {
                 $(let $game = Channel::<pervigil::games::$game::$Game>::of(&scene, stringify!($game)).await.play(&until);)+
                 let ($($game),+) = tokio::join!($($game),+);
                 [$($game),+]

@@ -11,7 +11,8 @@ mod writing;
 
 pub(super) use self::{
     cells::{cells, get},
-    server::{READERS, Server},
+    schema::VERSION,
+    server::{CONNECTIONS, READERS, Server},
     way::told,
     writing::write_group,
 };

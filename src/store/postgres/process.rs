@@ -13,7 +13,7 @@ use std::{
         atomic::{AtomicI32, AtomicI64, Ordering},
         mpsc::{self, RecvTimeoutError, Sender},
     },
-    thread,
+    thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
@@ -32,6 +32,9 @@ use super::{
 
 /// How often a process says that it lives; the server believes it ten times as long.
 const PULSE: Duration = Duration::from_secs(2);
+/// The number of whoever only looks on: no process has it.
+const NOBODY: i64 = 0;
+const NOW: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
 const ENTER: &str = "INSERT INTO processes (alive_until, connection)
                      VALUES (clock_timestamp() + interval '20 seconds', nullif(?1::bigint, 0)::integer)
                      RETURNING id, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
@@ -68,14 +71,24 @@ impl Process {
     pub(super) fn enter(session: &Session) -> Result<Self, StoreError> {
         let asked = Instant::now();
         let (id, now) = entered(session, 0)?;
-        let clock = Mutex::new((now, asked));
-        Ok(Self {
+        Ok(Self::known_as(id, (now, asked)))
+    }
+
+    /// Looks on, as nobody whom others know.
+    pub(super) fn looking_on(session: &Session) -> Result<Self, StoreError> {
+        let asked = Instant::now();
+        let now = first(session, NOW, params![], |row| row.get("now"))?.ok_or(StoreError::Missing("the time"))?;
+        Ok(Self::known_as(NOBODY, (now, asked)))
+    }
+
+    fn known_as(id: i64, clock: (i64, Instant)) -> Self {
+        Self {
             id: id.into(),
             connection: 0.into(),
             shards: Mutex::default(),
-            clock,
+            clock: Mutex::new(clock),
             news: broadcast::Sender::new(NEWS),
-        })
+        }
     }
 
     pub(super) fn id(&self) -> i64 {
@@ -148,9 +161,23 @@ fn entered(session: &Session, connection: i32) -> Result<(i64, i64), StoreError>
     entered.ok_or(StoreError::Missing("number of a process"))
 }
 
-/// Says for as long as what it gives is kept that this process lives.
-pub(super) fn lives(process: &Arc<Process>, pool: &Pool, runtime: &Handle) -> io::Result<Sender<()>> {
-    let (kept, ended) = mpsc::channel();
+/// What says that this process lives.
+pub(super) struct Pulse {
+    ends: Sender<()>,
+    thread: JoinHandle<()>,
+}
+
+impl Pulse {
+    /// Says it no more, once this has returned.
+    pub(super) fn stop(self) {
+        drop(self.ends);
+        let _ = self.thread.join();
+    }
+}
+
+/// Says every few seconds that this process lives.
+pub(super) fn lives(process: &Arc<Process>, pool: &Pool, runtime: &Handle) -> io::Result<Pulse> {
+    let (ends, ended) = mpsc::channel();
     let (process, pool, runtime) = (process.clone(), pool.clone(), runtime.clone());
     let beats = move || {
         while let Err(RecvTimeoutError::Timeout) = ended.recv_timeout(PULSE) {
@@ -160,6 +187,5 @@ pub(super) fn lives(process: &Arc<Process>, pool: &Pool, runtime: &Handle) -> io
             }
         }
     };
-    thread::Builder::new().name("store-pulse".into()).spawn(beats)?;
-    Ok(kept)
+    Ok(Pulse { ends, thread: thread::Builder::new().name("store-pulse".into()).spawn(beats)? })
 }

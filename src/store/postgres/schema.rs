@@ -16,7 +16,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/0002_several_processes.sql"),
 ];
 /// The version of the schema that this program writes.
-const VERSION: u32 = STEPS.len() as u32;
+pub(in super::super) const VERSION: u32 = STEPS.len() as u32;
 /// What is locked while the schema changes: "Pvg2". Of several bots that start at once one does it.
 const LOCK: i64 = 0x5076_6732;
 
@@ -53,7 +53,7 @@ fn refuse_newer(found: u32, name: &str) -> Result<(), OpenError> {
 }
 
 /// How far the schema has come; nothing where there is none of ours.
-fn version(session: &Session) -> Result<Option<u32>, StoreError> {
+pub(super) fn version(session: &Session) -> Result<Option<u32>, StoreError> {
     let there = first(session, "SELECT to_regclass('schema_version') IS NOT NULL", params![], |row| row.get(0))?;
     if there != Some(true) {
         return Ok(None);

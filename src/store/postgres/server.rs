@@ -3,7 +3,7 @@
 use std::{
     fmt, io,
     ops::Range,
-    sync::{Arc, Once, mpsc::Sender},
+    sync::{Arc, Mutex, Once, PoisonError},
     thread,
     time::{Duration, Instant},
 };
@@ -18,7 +18,7 @@ use tokio_postgres::NoTls;
 use super::{
     super::{Location, OpenError, StoreError, claims::News, sql::Connection},
     listening::listen,
-    process::{self, Process},
+    process::{self, Process, Pulse},
     schema,
     session::Session,
     way::Way,
@@ -27,7 +27,7 @@ use super::{
 /// How many reads run at once: more than of a file, as most of their time is waited.
 pub(in super::super) const READERS: usize = 8;
 /// How many connections are open at once: those that read, the one that writes, and the one that says that we live.
-const CONNECTIONS: usize = READERS + 2;
+pub(in super::super) const CONNECTIONS: usize = READERS + 2;
 /// How long a server that does not answer is waited for, before what is asked of it fails.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long it takes until it is tried again.
@@ -40,6 +40,9 @@ const REACH: Duration = Duration::from_secs(5);
 const SETTINGS: &str = "-c synchronous_commit=on -c statement_timeout=30s -c lock_timeout=10s \
                         -c idle_in_transaction_session_timeout=10s";
 
+/// What the connections of those are opened with besides who only look on.
+const LOOKING_ON: &str = "-c default_transaction_read_only=on";
+
 /// A server, and the connections to it.
 pub(in super::super) struct Server {
     pool: Pool,
@@ -50,8 +53,8 @@ pub(in super::super) struct Server {
     driver: Driver,
     /// This process, as others that share the database know it.
     process: Arc<Process>,
-    /// Dropped, it ends what says that this process lives.
-    lives: Option<Sender<()>>,
+    /// What says that this process lives; nothing where it only looks on, or has left.
+    lives: Mutex<Option<Pulse>>,
     /// Set once somebody wants to know what others do.
     listens: Once,
 }
@@ -65,19 +68,44 @@ impl fmt::Debug for Server {
 impl Server {
     /// Reaches the server of this address, and brings its schema up to date.
     pub(in super::super) fn reach(address: &str) -> Result<Arc<Self>, OpenError> {
+        Self::reached(address, SETTINGS, |name, pool, driver| {
+            let failed = |why: String| OpenError::Server { name: name.to_owned(), why };
+            let session = Session::open(pool, driver, None).map_err(|error| failed(error.to_string()))?;
+            schema::bring_up_to_date(&session, name)?;
+            let process = Arc::new(Process::enter(&session).map_err(|error| failed(error.to_string()))?);
+            let lives = process::lives(&process, pool, driver).map_err(|error| failed(error.to_string()))?;
+            Ok((process, Some(lives)))
+        })
+    }
+
+    /// Reaches the server of this address to look on: nothing can be written, its schema stays what it is, and no process
+    /// hears of it.
+    pub(in super::super) fn look(address: &str) -> Result<Arc<Self>, OpenError> {
+        Self::reached(address, &format!("{SETTINGS} {LOOKING_ON}"), |name, pool, driver| {
+            let process = Session::open(pool, driver, None).and_then(|session| Process::looking_on(&session));
+            let failed = |error: StoreError| OpenError::Server { name: name.to_owned(), why: error.to_string() };
+            Ok((Arc::new(process.map_err(failed)?), None))
+        })
+    }
+
+    fn reached(
+        address: &str,
+        settings: &str,
+        enter: impl FnOnce(&str, &Pool, &Handle) -> Result<(Arc<Process>, Option<Pulse>), OpenError>,
+    ) -> Result<Arc<Self>, OpenError> {
         let name = Location::named(address).to_string();
         let failed = |why: String| OpenError::Server { name: name.clone(), why };
         let mut way = Way::of(address).map_err(failed)?;
-        way.config.options(SETTINGS).application_name("pervigil").connect_timeout(REACH).tcp_user_timeout(PATIENCE);
+        way.config.options(settings).application_name("pervigil").connect_timeout(REACH).tcp_user_timeout(PATIENCE);
         let driver = Driver::start().map_err(|error| failed(error.to_string()))?;
         let pool = pool(&way).map_err(|error| failed(error.to_string()))?;
-        let handle = &driver.handle().map_err(|error| failed(error.to_string()))?;
-        let session = Session::open(&pool, handle, None).map_err(|error| failed(error.to_string()))?;
-        schema::bring_up_to_date(&session, &name)?;
-        let process = Arc::new(Process::enter(&session).map_err(|error| failed(error.to_string()))?);
-        let lives = process::lives(&process, &pool, handle).map_err(|error| failed(error.to_string()))?;
-        let (lives, listens) = (Some(lives), Once::new());
-        Ok(Arc::new(Self { pool, way, name, driver, process, lives, listens }))
+        let (process, lives) = enter(&name, &pool, &driver.handle().map_err(|error| failed(error.to_string()))?)?;
+        Ok(Arc::new(Self { pool, way, name, driver, process, lives: Mutex::new(lives), listens: Once::new() }))
+    }
+
+    /// How far its schema has come; nothing where there is none of ours.
+    pub(in super::super) fn schema(&self) -> Result<Option<u32>, StoreError> {
+        self.patiently(schema::version)
     }
 
     /// The server's time, in unix milliseconds.
@@ -88,6 +116,18 @@ impl Server {
     /// Notes which shards of the bot this process serves.
     pub(in super::super) fn serves(&self, shards: Option<Range<u32>>) {
         self.process.serves(shards);
+    }
+
+    /// Has others hear at once, where that can be said, that this process has ended: nothing of tables is written from here
+    /// on, and what it was at is free.
+    pub(in super::super) fn leave(&self) {
+        let lives = self.lives.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(pulse) = lives {
+            pulse.stop();
+            if let Err(error) = self.session().and_then(|session| self.process.leave(&session)) {
+                tracing::warn!(%error, "others hear that this process has ended once it is taken for dead");
+            }
+        }
     }
 
     /// What other processes do, from now on.
@@ -144,10 +184,8 @@ impl Server {
 }
 
 impl Drop for Server {
-    /// Others hear at once that this process has ended, where that can be said.
     fn drop(&mut self) {
-        drop(self.lives.take());
-        let _ = self.session().and_then(|session| self.process.leave(&session));
+        self.leave();
         self.pool.close();
     }
 }

@@ -1,0 +1,99 @@
+//! A database on a server: who shares it, and whether the server is fit for it.
+
+use super::{
+    Finding,
+    disk::{bytes, on_durable},
+};
+use crate::store::{Connections, InspectionOfServer, Running, StoreError};
+use std::fmt::Display;
+
+/// What is done where what is in it cannot be read.
+pub(super) const MEND: &str = "see what the server's own log says; where rows are damaged, stop the bot and bring back what pg_dump or \
+                               the server's backups have";
+/// What is done where it cannot be reached.
+pub(super) const REACH: &str = "see that the server runs (pg_isready), that `database` in the configuration names it, and that it lets \
+                                this user in from here";
+/// Until how many connections are left so few processes can begin that somebody should see to it.
+const FEW: i64 = 2;
+
+/// What is found of its pages.
+pub(super) fn on_damage(damages: Result<Vec<String>, StoreError>, notices: Result<bool, StoreError>) -> Finding {
+    match (damages, notices) {
+        (Err(error), _) | (_, Err(error)) => Finding::fault("integrity", error.to_string(), MEND),
+        (Ok(damages), _) if !damages.is_empty() => Finding::fault("integrity", damages.join("; "), MEND),
+        (_, Ok(true)) => Finding::good("integrity", "every page that the server has read was as it was written"),
+        (_, Ok(false)) => Finding::good("integrity", "the server keeps no checksums that would show a damage"),
+    }
+}
+
+/// Who shares it: any number is well.
+pub(super) fn on_processes(running: Option<Result<Vec<Running>, StoreError>>) -> Finding {
+    match running.unwrap_or_else(|| Ok(vec![])) {
+        Err(error) => Finding::fault("process", error.to_string(), MEND),
+        Ok(running) if running.is_empty() => Finding::good("process", "no bot is running on this database"),
+        Ok(running) => {
+            let each: Vec<_> = running.iter().map(shards).collect();
+            let many = if each.len() == 1 { "1 process".to_owned() } else { format!("{} processes", each.len()) };
+            Finding::good("process", format!("{many} on this database: {}", each.join(", ")))
+        }
+    }
+}
+
+/// Which shards a process serves.
+fn shards(process: &Running) -> String {
+    match process.shards[..] {
+        [] => "one that waits".to_owned(),
+        [shard] => format!("shard {shard}"),
+        [first, .., last] if last - first == process.shards.len() as u32 - 1 => format!("shards {first}-{last}"),
+        _ => format!("shards {}", process.shards.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")),
+    }
+}
+
+/// Whether the server is fit: its disk, how fast it is, and for how many processes it has room.
+pub(super) fn measured(server: &InspectionOfServer<'_>) -> [Finding; 3] {
+    let commit = server.commit().map_err(|error| unwritten(&error));
+    [
+        on_disk(server.size(), server.is_durable()),
+        commit.map_or_else(|found| found, |taken| on_durable(taken, "on the server, there and back", SLOW)),
+        on_connections(server.connections()),
+    ]
+}
+
+/// What is done about a server that is slow.
+const SLOW: &str = "move the database to a server that is nearer, or to a disk that is less busy";
+
+fn unwritten(error: &dyn Display) -> Finding {
+    Finding::fault(
+        "commit",
+        format!("nothing can be written there: {error}"),
+        "name the server that takes writes, not a standby of it",
+    )
+}
+
+fn on_disk(size: Result<u64, StoreError>, durable: Result<bool, StoreError>) -> Finding {
+    match (size, durable) {
+        (Err(error), _) | (_, Err(error)) => Finding::fault("disk", error.to_string(), MEND),
+        (Ok(size), Ok(true)) => Finding::good(
+            "disk",
+            format!("the database has {}; the room on the server's disk is not seen from here", bytes(size)),
+        ),
+        (_, Ok(false)) => Finding::fault(
+            "disk",
+            "the server does not see to what it writes (fsync or full_page_writes is off): what was acknowledged is lost \
+             when its machine goes down",
+            "set both to on, and restart the server",
+        ),
+    }
+}
+
+fn on_connections(found: Result<Connections, StoreError>) -> Finding {
+    let Connections { free, each } = match found {
+        Ok(found) => found,
+        Err(error) => return Finding::fault("connections", error.to_string(), MEND),
+    };
+    let found = format!("the server takes {free} more, and a process has up to {each}");
+    match free < FEW * each {
+        true => Finding::warning("connections", found, "raise max_connections, or have fewer who use that server"),
+        false => Finding::good("connections", found),
+    }
+}

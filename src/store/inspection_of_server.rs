@@ -1,0 +1,105 @@
+//! What a server tells of itself and of those that share it, looked at from outside.
+
+use std::time::{Duration, Instant};
+
+use rusqlite::params;
+
+use super::{
+    StoreError,
+    postgres::{CONNECTIONS, Server},
+    sql::{Connection, Mark, Row, all, first},
+};
+
+/// How many commits are measured, and how many bytes each writes: as much as a move.
+const COMMITS: usize = 9;
+const WRITTEN: i64 = 8 << 10;
+
+/// A server that keeps a database, looked at and left as it is. Its methods block.
+pub struct InspectionOfServer<'a>(pub(super) &'a Server);
+
+/// A process that lives and has this database open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Running {
+    /// The shards of the bot that it serves, in order; none where it waits for some.
+    pub shards: Vec<u32>,
+}
+
+/// Connections that a server takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Connections {
+    /// How many it takes beside those that are open.
+    pub free: i64,
+    /// How many a process has open at most.
+    pub each: i64,
+}
+
+impl InspectionOfServer<'_> {
+    /// Its time, in unix milliseconds.
+    pub fn now(&self) -> i64 {
+        self.0.now()
+    }
+
+    /// What it has come across so far that was damaged.
+    pub(super) fn damages(&self) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT coalesce(checksum_failures, 0) FROM pg_stat_database WHERE datname = current_database()";
+        let failures: i64 = self.one(sql)?;
+        Ok((failures > 0).then(|| format!("{failures} pages were not as they were written")).into_iter().collect())
+    }
+
+    /// Whether it would notice a page that is not as it was written: whether it keeps checksums.
+    pub fn notices_damage(&self) -> Result<bool, StoreError> {
+        self.one("SELECT current_setting('data_checksums') = 'on'")
+    }
+
+    /// The processes that live, in the order in which they came.
+    pub fn running(&self) -> Result<Vec<Running>, StoreError> {
+        let sql = "SELECT processes.id AS process, claims.id AS shard FROM processes
+                   LEFT JOIN claims ON claims.process = processes.id AND kind = 'shard'
+                   WHERE alive_until > clock_timestamp() ORDER BY processes.id, claims.id";
+        let row = |row: &Row<'_>| Ok((row.get::<_, i64>("process")?, row.get::<_, Option<u32>>("shard")?));
+        let rows = self.0.ask(|conn| all(conn, sql, params![], row))?;
+        let by_process = rows.chunk_by(|(one, _), (other, _)| one == other);
+        Ok(by_process.map(|rows| Running { shards: rows.iter().filter_map(|(_, shard)| *shard).collect() }).collect())
+    }
+
+    /// How many bytes the database has.
+    pub fn size(&self) -> Result<u64, StoreError> {
+        self.one::<i64>("SELECT pg_database_size(current_database())").map(i64::unsigned_abs)
+    }
+
+    /// Whether a commit of its is on its disk when it says so, also where it goes down in the midst of it.
+    pub fn is_durable(&self) -> Result<bool, StoreError> {
+        self.one("SELECT current_setting('fsync') = 'on' AND current_setting('full_page_writes') = 'on'")
+    }
+
+    /// The connections that it takes.
+    pub fn connections(&self) -> Result<Connections, StoreError> {
+        let sql = "SELECT current_setting('max_connections')::bigint
+                     - current_setting('superuser_reserved_connections')::bigint
+                     - (SELECT sum(numbackends)::bigint FROM pg_stat_database)";
+        Ok(Connections { free: self.one(sql)?, each: CONNECTIONS as i64 })
+    }
+
+    /// How long it takes until a commit is durable there, the way there and back included: the median of some, which leave
+    /// nothing but a note in the server's log of what it writes.
+    pub fn commit(&self) -> Result<Duration, StoreError> {
+        self.0.ask(|conn| {
+            let mut times = (0..COMMITS).map(|_| timed(conn)).collect::<Result<Vec<_>, _>>()?;
+            times.sort_unstable();
+            Ok(times[COMMITS / 2])
+        })
+    }
+
+    fn one<T: rusqlite::types::FromSql>(&self, sql: &str) -> Result<T, StoreError> {
+        self.0.ask(|conn| first(conn, sql, params![], |row| row.get(0)))?.ok_or(StoreError::Missing("answer"))
+    }
+}
+
+fn timed(conn: &dyn Connection) -> Result<Duration, StoreError> {
+    let begun = Instant::now();
+    conn.mark(Mark::Begin)?;
+    let written = "SELECT pg_logical_emit_message(TRUE, 'pervigil', repeat(' ', ?1::bigint::integer))::text";
+    first(conn, written, params![WRITTEN], |row| row.get::<_, String>(0))?;
+    conn.mark(Mark::Commit)?;
+    Ok(begun.elapsed())
+}

@@ -1,0 +1,134 @@
+//! The doctor looks at a database on a server, also beside those that share it.
+
+use super::Scene;
+use crate::start::doctor;
+use databases::ask;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// Everything that is looked at of a server, in this order where all is well.
+const CHECKS: [&str; 13] = [
+    "config",
+    "database",
+    "schema",
+    "integrity",
+    "process",
+    "outbox",
+    "undelivered",
+    "tables",
+    "alarms",
+    "disk",
+    "commit",
+    "connections",
+    "backups",
+];
+
+/// What a server is told that keeps what it was given when its machine goes down.
+const DURABLE: [&str; 2] = ["fsync=on", "full_page_writes=on"];
+
+/// What is found of the scene's database, by what was looked at.
+async fn examined(scene: &Scene) -> Vec<Value> {
+    let more = [("PERVIGIL_DATABASE", PathBuf::from(&scene.address))];
+    let (_, said, complaint) = doctor(&scene.standin, &scene.folder, scene.standin.token(), &["--json"], &more);
+    let report: Value = serde_json::from_str(&said).unwrap_or_else(|error| panic!("{error}: {said}{complaint}"));
+    assert!(!said.contains(scene.standin.token()), "{said}");
+    let checks = report["checks"].as_array().expect("a list").clone();
+    checks.iter().for_each(|check| println!("{check}"));
+    checks
+}
+
+/// What is found of a database at these addresses and told so, of what is not well: the check, and what is said of it.
+fn amiss(checks: &[Value]) -> Vec<(String, String)> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let amiss = checks.iter().filter(|check| check["status"] != "good");
+    amiss
+        .map(|check| (text(&check["check"]), format!("{} → {}", text(&check["found"]), text(&check["remedy"]))))
+        .collect()
+}
+
+#[track_caller]
+fn says(checks: &[Value], check: &str, words: &str) {
+    let found = checks.iter().find(|found| found["check"] == check).expect("it is looked at");
+    assert!(found["found"].as_str().is_some_and(|found| found.contains(words)), "{words}: {found}");
+}
+
+/// Holds it that this alone is amiss, and that these words are said of it.
+#[track_caller]
+fn finds(checks: &[Value], check: &str, words: &[&str]) {
+    let amiss = amiss(checks);
+    assert!(amiss.len() == 1 && amiss[0].0 == check, "{check} alone: {amiss:#?}");
+    assert!(words.iter().all(|words| amiss[0].1.contains(words)), "{words:?}: {amiss:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_finds_all_well_with_a_server_and_leaves_it_as_it_was() {
+    let Some(scene) = Scene::set().await else { return };
+    scene.server.lock().unwrap().tell(&DURABLE);
+    let processes = scene.run_all(&["0/2".to_owned(), "1/2".to_owned()]).await;
+    let spare = scene.run(&["--shards", "0/2", "--spare"]);
+    spare.says(&["waiting until whoever serves them ends"]).await;
+    scene.begin().await;
+    scene.delivered().await;
+    let known = || ask(&scene.at, "SELECT id::text FROM processes ORDER BY id").unwrap();
+    let before = known();
+    let checks = examined(&scene).await;
+    assert_eq!(amiss(&checks), []);
+    let looked: Vec<_> = checks.iter().take(CHECKS.len()).map(|check| check["check"].clone()).collect();
+    assert_eq!(looked, CHECKS.map(|check| json!(check)));
+    says(&checks, "process", "3 processes on this database: shard 0, shard 1, one that waits");
+    says(&checks, "tables", "1 open, 1 of them in play, all of which wake; 0 held");
+    says(&checks, "schema", "as this program has it");
+    assert_eq!(known(), before, "nobody hears of it");
+    drop((processes, spare));
+    scene.api.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_finds_what_is_amiss_with_a_server() {
+    let Some(scene) = Scene::set().await else { return };
+    let first = scene.run(&[]);
+    scene.begin().await;
+    scene.delivered().await;
+    first.terminate();
+    first.ended().await;
+    finds(&examined(&scene).await, "disk", &["fsync", "set both to on"]);
+    scene.server.lock().unwrap().tell(&DURABLE);
+    let checks = examined(&scene).await;
+    assert_eq!(amiss(&checks), []);
+    says(&checks, "process", "no bot is running");
+    ask(&scene.at, "UPDATE alarms SET due = 1").unwrap();
+    finds(&examined(&scene).await, "alarms", &["overdue", "start the bot"]);
+    ask(&scene.at, "DELETE FROM alarms").unwrap();
+    ask(
+        &scene.at,
+        "UPDATE outbox SET state = 'waiting', body = '', settled_at = NULL, at = 1, not_before = 1 WHERE id = 1",
+    )
+    .unwrap();
+    let amiss_of_it = amiss(&examined(&scene).await);
+    assert_eq!(amiss_of_it.iter().map(|(check, _)| check.as_str()).collect::<Vec<_>>(), ["outbox", "undelivered"]);
+    ask(&scene.at, "DELETE FROM outbox").unwrap();
+    ask(&scene.at, "UPDATE tables SET game = 'another'").unwrap();
+    finds(&examined(&scene).await, "tables", &["does not wake", "run the version"]);
+    scene.server.lock().unwrap().tell(&["max_connections=20"]);
+    ask(&scene.at, "UPDATE tables SET game = 'chamber'").unwrap();
+    finds(&examined(&scene).await, "connections", &["a process has up to 10", "raise max_connections"]);
+    ask(&scene.at, "UPDATE schema_version SET version = 99").unwrap();
+    let newer = amiss(&examined(&scene).await);
+    assert!(newer[0].1.contains("version 99, and this program knows none above"), "{newer:#?}");
+    assert!(newer.iter().any(|(_, said)| said.contains("not looked at")), "{newer:#?}");
+    scene.server.lock().unwrap().stop();
+    let gone = amiss(&examined(&scene).await);
+    assert!(gone[0].0 == "database" && gone[0].1.contains("pg_isready"), "{gone:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_makes_nothing_of_a_database_in_which_nothing_is_yet() {
+    let Some(scene) = Scene::set().await else { return };
+    ask(&scene.at, "DROP SCHEMA public CASCADE").unwrap();
+    ask(&scene.at, "CREATE SCHEMA public").unwrap();
+    let checks = examined(&scene).await;
+    says(&checks, "database", "is not there yet; the bot makes it when it first runs");
+    let made =
+        ask(&scene.at, "SELECT relname::text FROM pg_class WHERE relnamespace = 'public'::regnamespace").unwrap();
+    assert_eq!(made, Vec::<String>::new());
+}
