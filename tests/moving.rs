@@ -109,13 +109,21 @@ async fn a_move_that_was_broken_off_goes_on_and_mixes_nothing() {
     assert!(matches!(broken_off, Err(MoveError::Store(_))), "{broken_off:?}");
     assert_eq!(databases::ask(&there, "SELECT count(*)::text FROM tables").unwrap(), ["3"]);
     databases::ask(&there, "DROP TRIGGER filled ON results").unwrap();
+    let half = move_rows(&there, &Location::File(folder.path().join("half.db")), |_, _| {});
+    assert!(matches!(half, Err(MoveError::Unfinished(_))), "{half:?}");
     let occupied = move_rows(&other, &there, |_, _| {});
     assert!(matches!(occupied, Err(MoveError::Occupied(_))), "{occupied:?}");
     let moved = move_rows(&file, &there, |_, _| {}).unwrap();
     assert_eq!(move_rows(&file, &there, |_, _| {}).unwrap(), moved, "once more changes nothing");
     databases::ask(&there, "UPDATE people SET name = 'Somebody else' WHERE id = 1").unwrap();
-    let differs = move_rows(&file, &there, |_, _| {});
-    assert!(matches!(differs, Err(MoveError::Differs("people"))), "{differs:?}");
+    databases::ask(&there, "DELETE FROM alarms").unwrap();
+    let played_on = move_rows(&file, &there, |_, _| {});
+    assert!(matches!(played_on, Err(MoveError::PlayedOn("alarms"))), "{played_on:?}");
+    assert_eq!(
+        databases::ask(&there, "SELECT 1 FROM alarms").unwrap(),
+        [""; 0],
+        "what has gone since does not come back"
+    );
     let _plays = Store::open_at(&there).unwrap();
     let in_use = move_rows(&file, &there, |_, _| {});
     assert!(matches!(in_use, Err(MoveError::InUse(_))), "{in_use:?}");

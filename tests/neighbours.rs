@@ -2,13 +2,21 @@
 
 use crate::store::{BOB, CHANNEL, fact, message, new_table};
 use databases::{Server, ask};
-use pervigil::store::{Claim, Destination, Location, Neighbours, News, Store, StoreError, TableId, Tenure, Write};
-use std::time::{Duration, Instant};
+use pervigil::{
+    lock::Tenancy,
+    store::{Claim, Destination, Location, Neighbours, News, ShardRange, Store, StoreError, TableId, Tenure, Write},
+};
+use std::{
+    ops::Range,
+    time::{Duration, Instant},
+};
 use tokio::time::timeout;
 
 const DELIVERS: Claim = Claim::To(Destination::Channel(CHANNEL));
 /// How long a process is believed to live that no longer says so, and how long it takes to be seen at the latest.
 const FREE_AGAIN: Duration = Duration::from_secs(30);
+/// How long Discord wants it to be from one shard that makes itself known to the next.
+const BETWEEN: Duration = Duration::from_secs(5);
 /// How often a process says that it lives.
 const PULSE: Duration = Duration::from_secs(2);
 
@@ -25,6 +33,10 @@ fn open(at: &Location) -> Store {
 
 fn turn(table: TableId, known: u64, seq: u64) -> Vec<Write> {
     vec![Write::Turn { table, known }, fact(table, seq)]
+}
+
+fn of(range: Range<u32>, total: u32) -> ShardRange {
+    ShardRange { range, total }
 }
 
 /// Has all processes be taken for dead that are known now.
@@ -215,19 +227,50 @@ async fn a_process_whose_shards_are_anothers_begins_nothing_anew() {
     let Some((_server, at)) = shared("replaced") else { return };
     let (paused, other) = (open(&at), open(&at));
     let table = new_table(&paused, CHANNEL).await;
-    assert!(paused.claim_shards(0..3).await.unwrap());
+    assert!(paused.claim_shards(of(0..3, 4)).await.unwrap());
     ask(&at, "UPDATE processes SET alive_until = 'epoch' WHERE id = (SELECT process FROM claims LIMIT 1)").unwrap();
-    assert!(other.claim_shards(2..4).await.unwrap());
+    assert!(other.claim_shards(of(2..4, 4)).await.unwrap());
     let begun = Instant::now();
     while begun.elapsed() < 2 * PULSE {
         let refused = paused.commit(turn(table, 0, 0)).await;
         assert!(matches!(refused, Err(StoreError::TakenForDead)), "{refused:?}");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    assert_eq!(paused.tenure(0..3).await.unwrap(), Tenure::Lost);
-    paused.release_shards(0..3).await.unwrap();
+    assert_eq!(paused.tenure(of(0..3, 4)).await.unwrap(), Tenure::Lost);
+    paused.release_shards(of(0..3, 4)).await.unwrap();
     tokio::time::sleep(2 * PULSE).await;
     paused.commit(turn(table, 0, 0)).await.unwrap();
+}
+
+/// A server would be heard of by two processes that have the bot split into different numbers of shards, even where no
+/// number of a shard is the same.
+#[tokio::test]
+async fn nobody_has_the_bot_split_otherwise_than_others_that_live() {
+    let Some((_server, at)) = shared("split") else { return };
+    let (first, second) = (open(&at), open(&at));
+    assert!(first.claim_shards(of(0..1, 1)).await.unwrap());
+    assert!(!second.claim_shards(of(1..2, 2)).await.unwrap());
+    assert_eq!(first.tenure(of(0..1, 1)).await.unwrap(), Tenure::Ours);
+    second.want_shards(of(1..2, 2)).await.unwrap();
+    assert_eq!(first.tenure(of(0..1, 1)).await.unwrap(), Tenure::Wanted);
+    first.release_shards(of(0..1, 1)).await.unwrap();
+    let (one, other) = tokio::join!(first.claim_shards(of(0..2, 4)), second.claim_shards(of(7..8, 8)));
+    assert!(one.unwrap() != other.unwrap(), "of two at the same moment one is let in");
+}
+
+/// Discord lets so many shards make themselves known in a while: the next process waits until one has had time for all of
+/// its, also where Discord never greets that one.
+#[tokio::test]
+async fn one_process_after_the_other_makes_itself_known() {
+    let Some((_server, at)) = shared("identifying") else { return };
+    let [first, second] = ["0-1/3", "2/3"].map(|shards| Tenancy::of(open(&at), shards.parse().unwrap()));
+    let begun = Instant::now();
+    first.identifies().await.unwrap();
+    first.is_greeted();
+    second.identifies().await.unwrap();
+    assert!(begun.elapsed() >= 2 * BETWEEN, "{:?}", begun.elapsed());
+    first.identifies().await.unwrap();
+    assert!(begun.elapsed() >= 3 * BETWEEN, "{:?}", begun.elapsed());
 }
 
 /// Whoever is taken for dead has nothing, as others may take it at any moment.

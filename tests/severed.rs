@@ -108,6 +108,27 @@ async fn a_server_that_is_gone_is_told_of_and_takes_nothing() {
     store.commit(vec![fact(table, 0)]).await.unwrap();
 }
 
+/// A newer version begins beside this one and changes the schema: what this one has made ready it makes ready anew.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_schema_that_a_newer_version_changes_is_no_fault_of_an_older_one() {
+    let Some(server) = Server::wanted() else { return };
+    let at = server.database("newer");
+    let store = Store::open_at(&at).unwrap();
+    let table = new_table(&store, CHANNEL).await;
+    let both = |seq| vec![fact(table, seq), message(table, Destination::Channel(CHANNEL), "said")];
+    for seq in 0..3 {
+        store.commit(both(seq)).await.unwrap();
+        let (_, _, _) = tokio::join!(store.whole_table(table), store.journal(table), store.waiting(table));
+    }
+    for name in ["tables", "journal", "outbox", "turns", "alarms"] {
+        ask(&at, &format!("ALTER TABLE {name} ADD COLUMN newer TEXT")).unwrap();
+    }
+    let (whole, rows, waiting) = tokio::join!(store.whole_table(table), store.journal(table), store.waiting(table));
+    assert_eq!((whole.unwrap().unwrap().row.channel, rows.unwrap().len(), waiting.unwrap().len()), (CHANNEL, 3, 3));
+    store.commit(both(3)).await.unwrap();
+    assert_eq!(seqs(&store.journal(table).await.unwrap()), [0, 1, 2, 3]);
+}
+
 /// Whatever a server does by itself: a commit has returned when it is on its disk and on that of whoever takes its place, so
 /// none is lost that was acknowledged.
 #[tokio::test]

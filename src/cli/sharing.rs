@@ -10,25 +10,44 @@ use pervigil::{
     exposition::Observed,
     games::CATALOGUE,
     lock::Tenancy,
-    store::Store,
+    store::{Location, OpenError, Store},
     table::{House, Surroundings},
 };
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    thread,
+    time::{Duration, Instant},
+};
 
 /// What tells the time, in unix milliseconds.
 type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 
-/// How long others wait at most until this process has made itself known to Discord.
-const IDENTIFYING: Duration = Duration::from_secs(20);
+/// How long a server is waited for that cannot be reached, and how often it is said that it is.
+const WAITED: Duration = Duration::from_mins(10);
+const TOLD: Duration = Duration::from_secs(5);
 
 /// Runs the bot until the process is asked to end, another one takes its shards over, or Discord will never let it in.
 pub(super) fn run(args: &RunArgs, config: &Config, settings: Settings, closes: &Closes) -> Result<(), Failure> {
-    let store = Store::open_at(&config.database)?;
+    let store = opened(&config.database)?;
     playing::at_once(async {
         let served = serve(args, config, settings, closes, &store).await;
         store.leave().await;
         served
     })
+}
+
+/// The database, once its server can be reached: it may come up later than the bot, or be away for a while.
+fn opened(database: &Location) -> Result<Store, Failure> {
+    let begun = Instant::now();
+    loop {
+        match Store::open_at(database) {
+            Err(OpenError::Away { name, why }) if begun.elapsed() < WAITED => {
+                tracing::warn!(server = name, why, "the database cannot be reached; it is tried again");
+                thread::sleep(TOLD);
+            }
+            opened => return Ok(opened?),
+        }
+    }
 }
 
 /// Serves shards of the bot until they are to be let go.
@@ -43,10 +62,9 @@ async fn serve(
     if let Some(address) = args.metrics.or(config.metrics) {
         figures::tell(address, observed.clone(), args.take_over).await?;
     }
-    let shards = match &args.shards {
-        Some(shards) => shards.clone(),
-        None => Shards::all(discord::wanted_shards(&settings).await?),
-    };
+    // Whoever cannot reach Discord keeps no other from making itself known there.
+    let wanted = discord::wanted_shards(&settings).await?;
+    let shards = args.shards.clone().unwrap_or_else(|| Shards::all(wanted));
     let tenancy = Tenancy::of(store.clone(), shards);
     let takes_over = !settled(&tenancy, args).await?;
     tenancy.identifies().await?;
@@ -84,15 +102,12 @@ async fn entered(
     tenancy: &Tenancy,
     store: &Store,
     config: &Config,
-    mut greeted: Greeted,
+    greeted: Greeted,
     takes_over: bool,
 ) -> Result<House, String> {
-    let at_once = tokio::time::timeout(IDENTIFYING, &mut greeted).await.is_ok();
-    tenancy.is_identified().await;
-    if !at_once {
-        // Where nobody greets the bot any more, it ends for that.
-        let _ = greeted.await;
-    }
+    // Where nobody greets the bot any more, it ends for that.
+    let _ = greeted.await;
+    tenancy.is_greeted();
     if takes_over {
         tracing::info!("waiting for the process that serves these shards to let go");
         tenancy.take_over().await.map_err(|error| error.to_string())?;

@@ -55,6 +55,8 @@ pub(super) struct Answer<'a> {
     since: Instant,
     /// Whether another process may have answered it: the one that was taken over from.
     contested: bool,
+    /// Whether other processes are at the same tables, one of which may hear of it too.
+    shared: bool,
     measured: Underway,
     /// While it is kept the bot does not go.
     _under_way: OwnedRwLockReadGuard<()>,
@@ -93,9 +95,20 @@ impl<'a> Answer<'a> {
     pub(super) async fn to(bot: &'a Bot, http: &'a Http, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
         let (since, measured) = (Instant::now(), Underway::new(interaction.named()));
         let contested = bot.contested_until.is_some_and(|until| since < until);
-        let under_way = bot.under_way.begin().await;
+        let (shared, under_way) = (bot.house.is_shared(), bot.under_way.begin().await);
         let (reach, mentions) = (&*bot.reach, &*bot.mentions);
-        Answer { http, interaction, in_place, reach, mentions, since, contested, measured, _under_way: under_way }
+        Answer {
+            http,
+            interaction,
+            in_place,
+            reach,
+            mentions,
+            since,
+            contested,
+            shared,
+            measured,
+            _under_way: under_way,
+        }
     }
 
     /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
@@ -142,7 +155,7 @@ impl<'a> Answer<'a> {
             };
             match fault::code(&error) {
                 UNKNOWN_INTERACTION => return Err(self.lost(error)),
-                ACKNOWLEDGED if self.contested && tries == 1 => return Err(self.lost(error)),
+                ACKNOWLEDGED if (self.contested || self.shared) && tries == 1 => return Err(self.lost(error)),
                 ACKNOWLEDGED => {
                     self.measured.acknowledged();
                     return Ok(());

@@ -136,7 +136,7 @@ fn unopened(error: &OpenError) -> Finding {
         OpenError::Older { .. } => "run Pervigil 0.1 on it, or name another file",
         OpenError::NoPermission { .. } => "let the user that runs the bot own the file and write to its folder",
         OpenError::Corrupt { .. } => RESTORE,
-        OpenError::Server { .. } => server::REACH,
+        OpenError::Server { .. } | OpenError::Away { .. } => server::REACH,
         _ => "see that the file and its folder can be read by the user that runs the bot",
     };
     Finding::fault("database", error.to_string(), remedy)

@@ -39,13 +39,14 @@ pub(super) fn on_processes(running: Option<Result<Vec<Running>, StoreError>>) ->
     }
 }
 
-/// Which shards a process serves.
+/// Which shards a process serves, as `--shards` names them.
 fn shards(process: &Running) -> String {
+    let Some(total) = process.total else { return "one that waits".to_owned() };
     match process.shards[..] {
-        [] => "one that waits".to_owned(),
-        [shard] => format!("shard {shard}"),
-        [first, .., last] if last - first == process.shards.len() as u32 - 1 => format!("shards {first}-{last}"),
-        _ => format!("shards {}", process.shards.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")),
+        [first, .., last] if last - first == process.shards.len() as u32 - 1 => {
+            format!("shards {first}-{last}/{total}")
+        }
+        _ => format!("shards {}/{total}", process.shards.iter().map(u32::to_string).collect::<Vec<_>>().join(",")),
     }
 }
 

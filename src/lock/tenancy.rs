@@ -2,13 +2,19 @@
 
 use crate::{
     discord::Shards,
-    store::{Claim, Store, StoreError, Tenure},
+    store::{Claim, ShardRange, Store, StoreError, Tenure},
 };
 use std::{
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
-use tokio::time::{Instant, sleep};
+use tokio::{
+    sync::Notify,
+    time::{Instant, sleep, timeout},
+};
 
 /// How often it is looked whether shards are still this process's, and whether another one asks for them.
 const LOOK: Duration = Duration::from_millis(500);
@@ -18,12 +24,19 @@ const TRY: Duration = Duration::from_millis(50);
 /// dead.
 const UNHEARD: Duration = Duration::from_secs(15);
 
+/// How long others wait at most until a process has made its first shard known to Discord.
+const IDENTIFYING: Duration = Duration::from_secs(20);
+/// How long Discord wants it to be from one shard that makes itself known to the next.
+const BETWEEN: Duration = Duration::from_secs(5);
+
 /// Shards of a bot, to be served by this process alone of those that share a database.
 pub struct Tenancy {
     store: Store,
     shards: Shards,
     /// Whether they are this process's.
     serves: AtomicBool,
+    /// Told once Discord has greeted the first of them.
+    greeted: Arc<Notify>,
 }
 
 /// Why a process serves shards no longer.
@@ -31,13 +44,16 @@ pub struct Tenancy {
 pub enum TenancyError {
     /// Another process that lives serves one of them.
     #[error(
-        "another Pervigil serves shards {0} or some of them over this database; stop it, let this one wait with --spare, or \
-         have it take over with --take-over"
+        "another Pervigil serves shards {0} or some of them over this database, or has the bot split into another number of \
+         shards; stop it, let this one wait with --spare, or have it take over with --take-over"
     )]
     Taken(Shards),
     /// Another process may serve them by now, as this one was not heard of.
     #[error("shards {0} are another process's by now, as this one was not heard of for too long")]
     Lost(Shards),
+    /// The database has not answered for so long that another process may serve them by now.
+    #[error("the database does not answer ({1}), and shards {0} may be another process's by now; start it again")]
+    Unheard(Shards, StoreError),
     /// The database cannot be asked.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -46,7 +62,7 @@ pub enum TenancyError {
 impl Tenancy {
     /// Of these shards, over this database; none of them is served yet.
     pub fn of(store: Store, shards: Shards) -> Tenancy {
-        Tenancy { store, shards, serves: AtomicBool::new(false) }
+        Tenancy { store, shards, serves: AtomicBool::new(false), greeted: Arc::default() }
     }
 
     /// The shards.
@@ -54,9 +70,13 @@ impl Tenancy {
         self.shards.clone()
     }
 
+    fn range(&self) -> ShardRange {
+        ShardRange { range: self.shards.range(), total: self.shards.total() }
+    }
+
     /// Takes all of them where no other process serves one; whether they are this process's.
     pub async fn take(&self) -> Result<bool, StoreError> {
-        let taken = self.store.claim_shards(self.shards.range()).await?;
+        let taken = self.store.claim_shards(self.range()).await?;
         self.serves.store(taken, Ordering::Relaxed);
         Ok(taken)
     }
@@ -81,7 +101,7 @@ impl Tenancy {
     /// Asks whoever serves them to let go, waits until they have, and takes them.
     pub async fn take_over(&self) -> Result<(), StoreError> {
         while !self.take().await? {
-            self.store.want_shards(self.shards.range()).await?;
+            self.store.want_shards(self.range()).await?;
             sleep(TRY).await;
         }
         Ok(())
@@ -90,24 +110,32 @@ impl Tenancy {
     /// Lets them go, so that another process has them at once.
     pub async fn let_go(&self) {
         self.serves.store(false, Ordering::Relaxed);
-        if let Err(error) = self.store.release_shards(self.shards.range()).await {
+        if let Err(error) = self.store.release_shards(self.range()).await {
             tracing::warn!(%error, "others have these shards once this process is taken for dead");
         }
     }
 
-    /// Waits until no other process makes itself known to Discord, which allows so many to do so in a while.
+    /// Waits until no other process makes itself known to Discord, which allows so many to do so in a while. The next one may
+    /// once Discord has greeted this one, and had time for all its shards; or where it does not for long. Must be called
+    /// within a Tokio runtime.
     pub async fn identifies(&self) -> Result<(), StoreError> {
         while !self.store.claim(Claim::Identifying).await? {
             sleep(TRY).await;
         }
+        let (store, greeted, shards) = (self.store.clone(), Arc::clone(&self.greeted), self.shards.range().len());
+        tokio::spawn(async move {
+            let _ = timeout(IDENTIFYING, greeted.notified()).await;
+            sleep(BETWEEN * u32::try_from(shards).unwrap_or(u32::MAX)).await;
+            if let Err(error) = store.release(Claim::Identifying).await {
+                tracing::warn!(%error, "others may wait a while until they are connected");
+            }
+        });
         Ok(())
     }
 
-    /// Lets the next process make itself known.
-    pub async fn is_identified(&self) {
-        if let Err(error) = self.store.release(Claim::Identifying).await {
-            tracing::warn!(%error, "others may wait a while until they are connected");
-        }
+    /// Notes that Discord has greeted this process.
+    pub fn is_greeted(&self) {
+        self.greeted.notify_one();
     }
 
     /// Done once another process asks for them that are this one's; or an error once they are so no longer.
@@ -119,13 +147,14 @@ impl Tenancy {
                 heard = Instant::now();
                 continue;
             }
-            match self.store.tenure(self.shards.range()).await {
+            match self.store.tenure(self.range()).await {
                 Ok(Tenure::Ours) => heard = Instant::now(),
                 Ok(Tenure::Wanted) => return Ok(()),
                 Err(error) if heard.elapsed() < UNHEARD => {
                     tracing::warn!(%error, "whose shards these are is not known");
                 }
-                Ok(Tenure::Lost) | Err(_) => return Err(TenancyError::Lost(self.shards())),
+                Ok(Tenure::Lost) => return Err(TenancyError::Lost(self.shards())),
+                Err(error) => return Err(TenancyError::Unheard(self.shards(), error)),
             }
         }
     }

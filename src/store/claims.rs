@@ -24,6 +24,27 @@ pub enum Claim {
     Identifying,
 }
 
+/// Some of the shards that a bot is split into.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShardRange {
+    /// Their numbers.
+    pub range: Range<u32>,
+    /// How many there are altogether.
+    pub total: u32,
+}
+
+impl ShardRange {
+    /// What kind of claim each of them is.
+    pub(super) fn kind(&self) -> String {
+        format!("shard/{}", self.total)
+    }
+
+    /// The first and the last of them.
+    pub(super) fn ends(&self) -> (u32, u32) {
+        (self.range.start, self.range.end.saturating_sub(1))
+    }
+}
+
 /// How it stands with shards that this process has claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tenure {
@@ -77,6 +98,13 @@ const UNLESS_TAKEN: &str = "FROM processes WHERE processes.id = ?3 AND alive_unt
      WHERE held.process = EXCLUDED.process OR NOT EXISTS
          (SELECT FROM processes WHERE id = held.process AND alive_until > clock_timestamp())";
 
+/// The claims of processes that live, other than this one, on shards of a bot that is split otherwise.
+const OTHERWISE: &str = "SELECT FROM claims AS others JOIN processes AS living ON living.id = others.process
+     WHERE others.kind LIKE 'shard/%' AND others.kind <> ?4 AND others.process <> ?3
+     AND living.alive_until > clock_timestamp()";
+/// What is locked while shards are claimed: "Pvg3". So no two split the bot differently at the same moment.
+const SPLITTING: i64 = 0x5076_6733;
+
 /// Claims it for this process; whether it is this one's now, as no other that lives has it. Who is taken for dead has
 /// nothing.
 pub(super) fn claim(conn: &dyn Connection, claim: Claim) -> Result<bool, StoreError> {
@@ -88,18 +116,22 @@ pub(super) fn claim(conn: &dyn Connection, claim: Claim) -> Result<bool, StoreEr
     Ok(execute(conn, &sql, params![kind, id, process])? > 0)
 }
 
-/// Claims all of these shards for this process, or none of them; whether they are its.
-pub(super) fn claim_shards(conn: &dyn Connection, shards: &Range<u32>) -> Result<bool, StoreError> {
+/// Claims all of these shards for this process, or none of them; whether they are its. As long as a process lives that has
+/// the bot split into another number of shards, they are not: both would hear of the same servers.
+pub(super) fn claim_shards(conn: &dyn Connection, shards: &ShardRange) -> Result<bool, StoreError> {
     let Some(process) = conn.process() else { return Ok(true) };
     let sql = format!(
         "INSERT INTO claims AS held (kind, id, process)
-         SELECT 'shard', shard, processes.id FROM generate_series(?1::bigint, ?2::bigint) AS shard, {}",
-        UNLESS_TAKEN.trim_start_matches("FROM ")
+         SELECT ?4::text, shard, processes.id FROM generate_series(?1::bigint, ?2::bigint) AS shard, {}",
+        UNLESS_TAKEN.trim_start_matches("FROM ").replacen("WHERE", &format!("WHERE NOT EXISTS ({OTHERWISE}) AND"), 1)
     );
+    let (first, last) = shards.ends();
     conn.mark(Mark::Begin)?;
-    let claimed = execute(conn, &sql, params![shards.start, shards.end - 1, process]);
+    let claimed = conn
+        .query("SELECT pg_advisory_xact_lock(?1)::text", params![SPLITTING], &mut |_| Ok(true))
+        .and_then(|()| execute(conn, &sql, params![first, last, process, shards.kind()]));
     match claimed {
-        Ok(claimed) if claimed == shards.len() => finish(conn, Ok(true)),
+        Ok(claimed) if claimed == shards.range.len() => finish(conn, Ok(true)),
         other => {
             conn.mark(Mark::Rollback)?;
             other.map(|_| false)
@@ -107,21 +139,23 @@ pub(super) fn claim_shards(conn: &dyn Connection, shards: &Range<u32>) -> Result
     }
 }
 
-/// Asks whoever has any of these shards for them.
-pub(super) fn want_shards(conn: &dyn Connection, shards: &Range<u32>) -> Result<(), StoreError> {
+/// Asks whoever has any of these shards for them, and whoever has the bot split otherwise for all they have.
+pub(super) fn want_shards(conn: &dyn Connection, shards: &ShardRange) -> Result<(), StoreError> {
     let Some(process) = conn.process() else { return Ok(()) };
     let sql = "UPDATE claims SET wanted = TRUE
-               WHERE kind = 'shard' AND id BETWEEN ?1 AND ?2 AND process <> ?3 AND NOT wanted";
-    execute(conn, sql, params![shards.start, shards.end - 1, process]).map(drop)
+               WHERE kind LIKE 'shard/%' AND (kind <> ?4 OR id BETWEEN ?1 AND ?2) AND process <> ?3 AND NOT wanted";
+    let (first, last) = shards.ends();
+    execute(conn, sql, params![first, last, process, shards.kind()]).map(drop)
 }
 
 /// How it stands with shards that were claimed. What a server has forgotten that went down is claimed anew.
-pub(super) fn tenure(conn: &dyn Connection, shards: &Range<u32>) -> Result<Tenure, StoreError> {
+pub(super) fn tenure(conn: &dyn Connection, shards: &ShardRange) -> Result<Tenure, StoreError> {
     if !claim_shards(conn, shards)? {
         return Ok(Tenure::Lost);
     }
-    let sql = "SELECT count(*) FROM claims WHERE kind = 'shard' AND id BETWEEN ?1 AND ?2 AND wanted";
-    let wanted = count(conn, sql, params![shards.start, shards.end - 1])?;
+    let sql = "SELECT count(*) FROM claims WHERE kind = ?3 AND id BETWEEN ?1 AND ?2 AND wanted";
+    let (first, last) = shards.ends();
+    let wanted = count(conn, sql, params![first, last, shards.kind()])?;
     Ok(if wanted > 0 { Tenure::Wanted } else { Tenure::Ours })
 }
 
@@ -134,10 +168,11 @@ pub(super) fn release(conn: &dyn Connection, claim: Claim) -> Result<(), StoreEr
 }
 
 /// Serves these shards no more.
-pub(super) fn release_shards(conn: &dyn Connection, shards: &Range<u32>) -> Result<(), StoreError> {
+pub(super) fn release_shards(conn: &dyn Connection, shards: &ShardRange) -> Result<(), StoreError> {
     let Some(process) = conn.process() else { return Ok(()) };
-    let sql = "DELETE FROM claims WHERE kind = 'shard' AND id BETWEEN ?1 AND ?2 AND process = ?3";
-    execute(conn, sql, params![shards.start, shards.end - 1, process]).map(drop)
+    let sql = "DELETE FROM claims WHERE kind = ?4 AND id BETWEEN ?1 AND ?2 AND process = ?3";
+    let (first, last) = shards.ends();
+    execute(conn, sql, params![first, last, process, shards.kind()]).map(drop)
 }
 
 /// Notes that a table is changed by whoever knows it as it was after so many changes: [`StoreError::Overtaken`] where it

@@ -106,6 +106,14 @@ pub enum OpenError {
         /// What is in the way.
         why: String,
     },
+    /// The server that is to keep the database cannot be reached now, and may be later on.
+    #[error("{name}: {why}")]
+    Away {
+        /// The server and its database, without a password.
+        name: String,
+        /// What is in the way.
+        why: String,
+    },
     /// A migration failed; the schema is as it was before.
     #[error("{}: the schema could not be brought up to date: {}", path.display(), migration_cause(source))]
     Migration {
@@ -126,6 +134,12 @@ fn migration_cause(error: &rusqlite_migration::Error) -> String {
 }
 
 impl OpenError {
+    /// What is in the way at the server of this name.
+    pub(super) fn from_server(name: &str, error: &StoreError) -> Self {
+        let (name, why) = (name.to_owned(), error.to_string());
+        if error.passes() { Self::Away { name, why } } else { Self::Server { name, why } }
+    }
+
     pub(super) fn from_io(path: &Path, source: io::Error) -> Self {
         let path = path.to_owned();
         match source.kind() {
@@ -242,7 +256,8 @@ impl From<tokio_postgres::Error> for StoreError {
             "40001" | "40P01" | "55P03" | "57014" => Self::Busy(why),
             // Too many connections; going down, come down, not up yet; a server that follows another one; and a connection
             // that was ended as it stood still in the midst of something.
-            "53300" | "57P01" | "57P02" | "57P03" | "25006" | "25P03" => Self::Cut(why),
+            // And a statement that was made ready before a newer version changed the schema: made ready anew it does.
+            "53300" | "57P01" | "57P02" | "57P03" | "25006" | "25P03" | "0A000" => Self::Cut(why),
             // A rule of the schema's, or one that a trigger keeps.
             code if code.starts_with("23") || code == "P0001" => Self::Refused(why),
             code if code.starts_with("08") => Self::Cut(why),

@@ -105,8 +105,7 @@ impl Inspection {
                 Ok(SchemaVersion { found, known: schema::VERSION })
             }
             Place::Server { server, name } => {
-                let failed = |error: StoreError| OpenError::Server { name: name.clone(), why: error.to_string() };
-                let found = server.schema().map_err(failed)?.unwrap_or_default();
+                let found = server.schema().map_err(|error| OpenError::from_server(name, &error))?.unwrap_or_default();
                 Ok(SchemaVersion { found, known: postgres::VERSION })
             }
         }

@@ -22,6 +22,8 @@ pub struct InspectionOfServer<'a>(pub(super) &'a Server);
 pub struct Running {
     /// The shards of the bot that it serves, in order; none where it waits for some.
     pub shards: Vec<u32>,
+    /// Of how many.
+    pub total: Option<u32>,
 }
 
 /// Connections that a server takes.
@@ -53,13 +55,17 @@ impl InspectionOfServer<'_> {
 
     /// The processes that live, in the order in which they came.
     pub fn running(&self) -> Result<Vec<Running>, StoreError> {
-        let sql = "SELECT processes.id AS process, claims.id AS shard FROM processes
-                   LEFT JOIN claims ON claims.process = processes.id AND kind = 'shard'
+        let sql = "SELECT processes.id AS process, claims.id AS shard, split_part(kind, '/', 2)::bigint AS total
+                   FROM processes LEFT JOIN claims ON claims.process = processes.id AND kind LIKE 'shard/%'
                    WHERE alive_until > clock_timestamp() ORDER BY processes.id, claims.id";
-        let row = |row: &Row<'_>| Ok((row.get::<_, i64>("process")?, row.get::<_, Option<u32>>("shard")?));
-        let rows = self.0.ask(|conn| all(conn, sql, params![], row))?;
-        let by_process = rows.chunk_by(|(one, _), (other, _)| one == other);
-        Ok(by_process.map(|rows| Running { shards: rows.iter().filter_map(|(_, shard)| *shard).collect() }).collect())
+        let row = |row: &Row<'_>| Ok((row.get::<_, i64>("process")?, row.get("shard")?, row.get("total")?));
+        let rows: Vec<(i64, Option<u32>, Option<u32>)> = self.0.ask(|conn| all(conn, sql, params![], row))?;
+        let by_process = rows.chunk_by(|(one, ..), (other, ..)| one == other);
+        let running = by_process.map(|rows| Running {
+            shards: rows.iter().filter_map(|(_, shard, _)| *shard).collect(),
+            total: rows.first().and_then(|(.., total)| *total),
+        });
+        Ok(running.collect())
     }
 
     /// How many bytes the database has.

@@ -38,7 +38,6 @@ mod writer;
 
 use std::{
     fmt,
-    ops::Range,
     path::{self, Path, PathBuf},
     sync::Arc,
 };
@@ -46,7 +45,7 @@ use std::{
 pub use self::{
     alarms::{Alarm, AlarmRow},
     board::{BoardRow, BoardRows, TREND},
-    claims::{Claim, Neighbours, News, Tenure},
+    claims::{Claim, Neighbours, News, ShardRange, Tenure},
     error::{OpenError, RestoreError, StoreError},
     held::Held,
     inspection::{Inspection, SchemaVersion, Undelivered},
@@ -206,9 +205,9 @@ impl Store {
         }
     }
 
-    /// Claims all of these shards of the bot for this process, or none where a process that lives has one of them; whether
-    /// they are its now.
-    pub async fn claim_shards(&self, shards: Range<u32>) -> Result<bool, StoreError> {
+    /// Claims all of these shards of the bot for this process, or none where a process that lives has one of them, or has the
+    /// bot split into another number; whether they are its now.
+    pub async fn claim_shards(&self, shards: ShardRange) -> Result<bool, StoreError> {
         let range = shards.clone();
         let are_ours = self.shared.readers.read(move |conn| claims::claim_shards(conn, &range)).await?;
         if let Some(server) = self.server().filter(|_| are_ours) {
@@ -218,20 +217,20 @@ impl Store {
     }
 
     /// Serves these shards no more: another process may have them at once.
-    pub async fn release_shards(&self, shards: Range<u32>) -> Result<(), StoreError> {
+    pub async fn release_shards(&self, shards: ShardRange) -> Result<(), StoreError> {
         if let Some(server) = self.server() {
             server.serves(None);
         }
         self.shared.readers.read(move |conn| claims::release_shards(conn, &shards)).await
     }
 
-    /// Asks whoever has any of these shards to let them go.
-    pub async fn want_shards(&self, shards: Range<u32>) -> Result<(), StoreError> {
+    /// Asks whoever has any of these shards, or has the bot split into another number, to let them go.
+    pub async fn want_shards(&self, shards: ShardRange) -> Result<(), StoreError> {
         self.shared.readers.read(move |conn| claims::want_shards(conn, &shards)).await
     }
 
     /// How it stands with the shards that this process has claimed.
-    pub async fn tenure(&self, shards: Range<u32>) -> Result<Tenure, StoreError> {
+    pub async fn tenure(&self, shards: ShardRange) -> Result<Tenure, StoreError> {
         self.shared.readers.read(move |conn| claims::tenure(conn, &shards)).await
     }
 
@@ -490,11 +489,15 @@ impl Store {
         self.shared.readers.read(move |conn| personal::tables_naming(conn, person)).await
     }
 
-    /// Rewrites the file so that no trace is left in it of what was changed or deleted before.
+    /// Rewrites the file so that no trace is left in it of what was changed or deleted before; whether it was, as a server
+    /// does not do so at anybody's word: it overwrites such traces by and by.
     ///
     /// Commits wait meanwhile. Backups are left as they are.
-    pub async fn vacuum(&self) -> Result<(), StoreError> {
-        self.shared.writer.vacuum().await
+    pub async fn vacuum(&self) -> Result<bool, StoreError> {
+        match self.is_shared() {
+            true => Ok(false),
+            false => self.shared.writer.vacuum().await.map(|()| true),
+        }
     }
 
     /// What people mean to do at a table and have told nobody, by person.

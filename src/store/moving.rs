@@ -41,6 +41,8 @@ const TABLES: [(&str, &[&str]); 21] = [
     ("shut", &["table_id"]),
     ("shut_told", &["outbox_id"]),
 ];
+/// The name that stands among the keys while rows are not all there.
+const UNFINISHED: &str = "moving";
 /// How many rows are read, and written in a transaction, at a time.
 const PAGE: u32 = 1_000;
 
@@ -66,13 +68,22 @@ pub enum MoveError {
     /// Where the rows are to go there are others.
     #[error("{0}: there are rows of another database; name an empty one")]
     Occupied(Location),
+    /// Rows were not all moved to where they are to come from.
+    #[error("{0}: a move to there was broken off; finish that first")]
+    Unfinished(Location),
+    /// They were moved before, and somebody has played on since.
+    #[error(
+        "the rows were moved there before, and the table {0} is not the same in both any more, as one of the two was played \
+         on; nothing was moved. Keep the one that was, or name an empty database"
+    )]
+    PlayedOn(&'static str),
     /// What arrived is not what was sent.
     #[error("the table {0} is not the same in both; keep the first, and name another empty database to move it to")]
     Differs(&'static str),
 }
 
 /// Moves all rows from one database to another, which has none or has some of them already, and holds both against each
-/// other: as many rows in each table, and the same. `told` hears of each table how many rows of it are there.
+/// other: as many rows in each table, and the same. Where all were moved before, both are only held against each other. `told` hears of each table how many rows of it are there.
 ///
 /// Nobody may play on either: of a file, its lock is the caller's to hold. What is where it comes from is left as it is.
 /// Blocks.
@@ -83,11 +94,18 @@ pub fn move_rows(from: &Location, to: &Location, mut told: impl FnMut(&str, u64)
             return Err(MoveError::InUse(at.clone()));
         }
     }
-    if !target.ask(is_empty)? && target.ask(own_key)? != source.ask(own_key)? {
-        return Err(MoveError::Occupied(to.clone()));
+    if source.ask(is_unfinished)? {
+        return Err(MoveError::Unfinished(from.clone()));
     }
-    // By its key a database is known again, where the way was broken off.
-    target.ask(|conn| execute(conn, "DELETE FROM keys", params![]))?;
+    if !target.ask(is_empty)? {
+        if target.ask(own_key)? != source.ask(own_key)? {
+            return Err(MoveError::Occupied(to.clone()));
+        }
+        if !target.ask(is_unfinished)? {
+            return compared(&source, &target, MoveError::PlayedOn);
+        }
+    }
+    target.ask(|conn| whole(conn, || begin(conn)))?;
     for (table, key) in TABLES {
         let mut moved = 0;
         each_page(&source, table, key, |page| {
@@ -97,17 +115,33 @@ pub fn move_rows(from: &Location, to: &Location, mut told: impl FnMut(&str, u64)
             Ok(())
         })?;
     }
-    target.ask(number_on)?;
-    compared(&source, &target)
+    target.ask(|conn| whole(conn, || end(conn)))?;
+    compared(&source, &target, MoveError::Differs)
+}
+
+/// Notes that rows are about to come, in place of what a new database was made with.
+fn begin(conn: &dyn Connection) -> Result<(), StoreError> {
+    execute(conn, "DELETE FROM keys", params![])?;
+    execute(conn, "INSERT INTO keys (name, key) VALUES (?1, ?2)", params![UNFINISHED, vec![0_u8; 32]]).map(drop)
+}
+
+/// Notes that all have come.
+fn end(conn: &dyn Connection) -> Result<(), StoreError> {
+    number_on(conn)?;
+    execute(conn, "DELETE FROM keys WHERE name = ?1", params![UNFINISHED]).map(drop)
+}
+
+fn is_unfinished(conn: &dyn Connection) -> Result<bool, StoreError> {
+    Ok(count(conn, "SELECT count(*) FROM keys WHERE name = ?1", params![UNFINISHED])? > 0)
 }
 
 /// The rows of both, held against each other.
-fn compared(source: &End, target: &End) -> Result<Moved, MoveError> {
+fn compared(source: &End, target: &End, differs: fn(&'static str) -> MoveError) -> Result<Moved, MoveError> {
     let mut moved = Moved::default();
     for (table, key) in TABLES {
         let (sent, arrived) = (summed(source, table, key)?, summed(target, table, key)?);
         if sent != arrived {
-            return Err(MoveError::Differs(table));
+            return Err(differs(table));
         }
         moved.tables.push((table, sent.0));
     }
@@ -241,7 +275,7 @@ fn is_empty(conn: &dyn Connection) -> Result<bool, StoreError> {
 
 /// The key that a database was made with, by which it is told apart from others.
 fn own_key(conn: &dyn Connection) -> Result<Option<Vec<u8>>, StoreError> {
-    first(conn, "SELECT key FROM keys ORDER BY name LIMIT 1", params![], |row| row.get(0))
+    first(conn, "SELECT key FROM keys WHERE name <> ?1 ORDER BY name LIMIT 1", params![UNFINISHED], |row| row.get(0))
 }
 
 /// Has a server number new rows on from those that came with numbers of their own. A file does so by itself.

@@ -67,8 +67,9 @@ impl fmt::Debug for Location {
 /// An address without whoever asks there, their password and what is said besides.
 fn without_secrets(address: &str) -> String {
     let (scheme, rest) = address.split_once("://").unwrap_or(("postgres", address));
-    let rest = rest.split('?').next().unwrap_or_default();
-    let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
+    let (before, said) = rest.split_once('?').unwrap_or((rest, ""));
+    // What is said besides may then be the rest of a password, and the place stands nobody knows where.
+    let place = if said.contains('@') { "…" } else { before.rsplit_once('@').map_or(before, |(_, place)| place) };
     format!("{scheme}://{place}")
 }
 
@@ -81,6 +82,11 @@ mod tests {
         let at = |text: &str| text.parse::<Location>().unwrap();
         let secret = at("postgres://bot:pass@word@db.example:5432/pervigil?password=another&sslmode=require");
         assert_eq!(format!("{secret} {secret:?}"), ["postgres://db.example:5432/pervigil"; 2].join(" "));
+        for unclear in
+            ["postgres://bot:pa?ss@db/pervigil", "postgres://bot:p@a?s@db/pervigil", "postgres:///x?password=a@b"]
+        {
+            assert_eq!(at(unclear).to_string(), "postgres://…", "{unclear}");
+        }
         assert_eq!(at("postgresql:///pervigil?host=/run/postgresql").to_string(), "postgresql:///pervigil");
         assert_eq!(at("data/postgres.db"), Location::File("data/postgres.db".into()));
     }

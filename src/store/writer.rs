@@ -123,7 +123,7 @@ fn vacuum(target: &Target) -> Result<(), StoreError> {
             conn.execute_batch("VACUUM")?;
             empty_the_log(conn)
         }
-        Target::Server(server) => server.vacuum(),
+        Target::Server(_) => Ok(()),
     }
 }
 
@@ -177,11 +177,15 @@ pub(super) fn in_savepoints(conn: &dyn Connection, group: &[Commit]) -> Result<V
     group.iter().map(|job| in_savepoint(conn, &job.writes)).collect()
 }
 
-/// The outcome of one job. A fault that has ended the transaction shows in a savepoint that is gone.
+/// The outcome of one job. A fault that has ended the transaction shows in a savepoint that is gone; one that passes is none
+/// of the job's, and all are to be made anew.
 fn in_savepoint(conn: &dyn Connection, writes: &[Write]) -> Result<Outcome, StoreError> {
     conn.mark(Mark::Save)?;
     let outcome = Committed::by(conn, writes).and_then(|done| conn.mark(Mark::Keep).map(|()| done));
-    if outcome.is_err() {
+    if let Err(error) = &outcome {
+        if error.passes() {
+            return Err(error.clone());
+        }
         conn.mark(Mark::Undo)?;
         conn.mark(Mark::Keep)?;
     }

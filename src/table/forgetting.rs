@@ -21,10 +21,21 @@ const ROUNDS: usize = 5;
 pub struct Forgotten {
     /// How many games and lobbies were left.
     pub left: usize,
-    /// Whether the file was wiped as well; where it was not, traces of what was deleted may be left in it.
-    pub wiped: bool,
+    /// Whether the database was wiped of what was deleted.
+    pub traces: Traces,
     /// On how many servers they are barred from tables: their id is kept there, and for nothing else.
     pub bars: u64,
+}
+
+/// What is left in a database of what was deleted from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Traces {
+    /// Nothing.
+    None,
+    /// What a file holds that could not be wiped.
+    InFile,
+    /// What a server has not overwritten yet.
+    OnServer,
 }
 
 impl House {
@@ -36,14 +47,14 @@ impl House {
 
     /// Forgets `person`: leaves their lobbies, gives up their games, and puts an alias in their place everywhere.
     ///
-    /// Their past games keep a seat that nobody can be found by. No byte of their id is left in the database, but for
+    /// Their past games keep a seat that nobody can be found by. No byte of their id is left in a database in a file, but for
     /// bars of servers, which only those can lift who manage them; messages in Discord and backups of the database are out of its reach.
     pub async fn forget(&self, person: Person) -> Result<Forgotten, Refused> {
         let about = self.store().about(person.0).await.map_err(|error| oops(&error))?;
         let is_known = about.values().any(|rows| rows.as_array().is_none_or(|rows| !rows.is_empty()));
         let mut tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
         if !is_known && tables.is_empty() {
-            return Ok(Forgotten { left: 0, wiped: true, bars: 0 });
+            return Ok(Forgotten { left: 0, traces: Traces::None, bars: 0 });
         }
         let alias = Person::alias(self.random_word());
         let mut left = 0;
@@ -55,7 +66,7 @@ impl House {
             tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
             if tables.is_empty() {
                 let bars = self.bars_of(person).await?;
-                return Ok(Forgotten { left, wiped: self.wiped().await, bars });
+                return Ok(Forgotten { left, traces: self.wiped().await, bars });
             }
         }
         Err(fault(tables[0], &"a person sits down faster than they can be forgotten").into())
@@ -64,6 +75,7 @@ impl House {
     /// Forgets a person at one table, which need not wake for it once its game is over; whether there was anything
     /// to leave. A table that cannot wake is rewritten where it lies.
     async fn forget_at(&self, table: TableId, person: Person, alias: u64) -> Result<bool, Refused> {
+        let known = self.store().turn(table).await.map_err(|error| oops(&error))?;
         let Some(row) = self.store().table(table).await.map_err(|error| oops(&error))? else { return Ok(false) };
         if matches!(row.phase, Phase::Lobby | Phase::Play) || self.is_awake(table) {
             match self.ask(table, move |table| Box::pin(table.forget(person, alias))).await {
@@ -76,15 +88,26 @@ impl House {
         let agreement: Agreement =
             serde_json::from_str(&row.body).map_err(|error| Refused::from(fault(table, &error)))?;
         let agreement = agreement.forgetting(person, alias);
-        let mut writes = saved(table, &agreement, row.phase, self.now());
+        // Other processes at which it is awake hear of it by that.
+        let mut writes = vec![Write::Turn { table, known }];
+        writes.extend(saved(table, &agreement, row.phase, self.now()));
         writes.extend(reworded(self.store(), table, person, alias).await?);
-        self.store().commit(writes).await.map_err(|error| oops(&error))?;
-        Ok(false)
+        match self.store().commit(writes).await {
+            Err(error) if !error.is_a_race() => Err(oops(&error)),
+            // Where it was changed meanwhile, it is one of those that name the person still.
+            _ => Ok(false),
+        }
     }
 
-    async fn wiped(&self) -> bool {
-        let wiped = self.store().vacuum().await;
-        wiped.inspect_err(|error| tracing::error!(%error, "the database was not wiped of what was deleted")).is_ok()
+    async fn wiped(&self) -> Traces {
+        match self.store().vacuum().await {
+            Ok(true) => Traces::None,
+            Ok(false) => Traces::OnServer,
+            Err(error) => {
+                tracing::error!(%error, "the database was not wiped of what was deleted");
+                Traces::InFile
+            }
+        }
     }
 }
 

@@ -105,7 +105,7 @@ pub use cause::caused_by;
 pub use chronicle::chronicle;
 pub use clock::Clock;
 pub use discreet::unread;
-pub use forgetting::Forgotten;
+pub use forgetting::{Forgotten, Traces};
 pub use glance::{Glance, Look};
 pub use hint::{Hint, Hinted};
 pub use history::{Chapter, History, Step, Telling};

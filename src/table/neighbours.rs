@@ -4,6 +4,11 @@ use super::House;
 use store::News;
 
 impl House {
+    /// Whether other processes may be at the same tables.
+    pub fn is_shared(&self) -> bool {
+        self.store().is_shared()
+    }
+
     /// Heeds what other processes do, for as long as the database is there; where this process has it alone, it has nothing
     /// to do.
     ///

@@ -81,3 +81,25 @@ async fn a_server_that_goes_down_and_comes_up_again_finds_all_processes_where_th
     scene.check(&[GENERAL]).await;
     scene.api.assert_clean();
 }
+
+/// The server is away for longer than a process may be unheard: that one ends and says why, and the one that is started in its
+/// stead waits until the server is there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_away_for_long_is_waited_for_by_whoever_starts_meanwhile() {
+    let Some(scene) = Scene::set().await else { return };
+    let first = scene.run(&[]);
+    scene.begin().await;
+    scene.end_turn().await;
+    scene.delivered().await;
+    scene.server.lock().unwrap().stop();
+    let (status, said) = first.ended().await;
+    assert!(status != Some(0) && said.contains("the database does not answer"), "{status:?}: {said}");
+    assert!(!said.contains("are another process's by now"), "{said}");
+    let second = scene.run(&[]);
+    second.says(&["the database cannot be reached; it is tried again"]).await;
+    scene.server.lock().unwrap().start_again();
+    second.says(&["at the table"]).await;
+    scene.end_turn().await;
+    scene.check(&[GENERAL]).await;
+    scene.api.assert_clean();
+}

@@ -7,7 +7,7 @@ use databases::is_on_a_server;
 use pervigil::{
     engine::Seat,
     store::{Phase, TableId},
-    table::{Clock, House, NewTable, Refusal},
+    table::{Clock, House, NewTable, Opener, Refusal},
 };
 use std::time::Duration;
 use tokio::time::timeout;
@@ -198,4 +198,21 @@ async fn computers_go_on_where_the_house_they_thought_in_is_gone() {
         }
     };
     timeout(GONE, goes_on).await.expect("the computer has moved");
+}
+
+/// Somebody is forgotten at a house that has never met the table, while another one has it in memory and hears nothing of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn who_is_forgotten_in_one_house_comes_back_out_of_no_others_memory() {
+    if !is_on_a_server() {
+        return;
+    }
+    let stage = Stage::begun(1, Clock::Daily, 3).await;
+    stage.round().await;
+    stage.leave(2).await.unwrap();
+    stage.leave(0).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Over);
+    stage.hear().await;
+    stage.rival().forget(person(0)).await.unwrap();
+    stage.house.rematch(stage.table, guest(1), Opener::default(), PRESS).await.unwrap();
+    assert_eq!(stage.house.store().tables_naming(person(0).0).await.unwrap(), []);
 }

@@ -25,4 +25,12 @@ privacy-not-wiped = Ich habe dich vergessen: { $bars ->
     [0] Kein Eintrag weist mehr auf dich hin.
    *[other] Kein Eintrag weist mehr auf dich hin, außer wo dich ein Server von seinen Tischen ausgeschlossen hat.
   } Nur die Datei, in der die Einträge standen, ließ sich gerade nicht bereinigen; darin können Spuren bleiben, bis ihr Besitzer sie bereinigt.
+privacy-overwritten = { $left ->
+    [0] Ich habe dich vergessen.
+    [one] Du hast deinen Tisch verlassen, und ich habe dich vergessen.
+   *[other] Du hast deine { $left } Tische verlassen, und ich habe dich vergessen.
+  } { $bars ->
+    [0] Kein Eintrag meiner Datenbank weist mehr auf dich hin.
+   *[other] Kein Eintrag meiner Datenbank weist mehr auf dich hin, außer wo dich ein Server von seinen Tischen ausgeschlossen hat; aufheben kann das nur, wer ihn verwaltet.
+  } Spuren der alten Einträge werden nach und nach überschrieben. Setzt du dich je wieder dazu, lerne ich dich neu kennen.
 privacy-too-large = Über dich ist mehr gespeichert, als hier in eine Nachricht passt. Bitte den Betreiber dieses Bots um die Datei.

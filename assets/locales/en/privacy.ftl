@@ -25,4 +25,12 @@ privacy-not-wiped = You are forgotten: { $bars ->
     [0] no row names you any more.
    *[other] no row names you any more, but where a server has barred you from its tables.
   } The file they stood in could not be wiped just now, so traces may be left in it until its owner wipes it.
+privacy-overwritten = { $left ->
+    [0] You are forgotten.
+    [one] The table you sat at was left, and you are forgotten.
+   *[other] The { $left } tables you sat at were left, and you are forgotten.
+  } { $bars ->
+    [0] No row of my database names you any more.
+   *[other] No row of my database names you any more, but where a server has barred you from its tables; only those who manage it can lift that.
+  } Traces of the old rows are overwritten by and by. If you ever sit down again, I meet you for the first time.
 privacy-too-large = What I keep about you is more than fits into a message here. Ask whoever runs this bot for the file.

@@ -8,6 +8,7 @@ use crate::{
 };
 use engine::Line;
 use people::Person;
+use table::Traces;
 
 /// The press that says yes to being forgotten.
 const FORGET: &str = "forget";
@@ -39,7 +40,11 @@ impl Bot {
         }
         match self.house.forget(turn.guest.id).await {
             Ok(forgotten) => {
-                let key = if forgotten.wiped { "privacy-forgotten" } else { "privacy-not-wiped" };
+                let key = match forgotten.traces {
+                    Traces::None => "privacy-forgotten",
+                    Traces::InFile => "privacy-not-wiped",
+                    Traces::OnServer => "privacy-overwritten",
+                };
                 let line = Line::new(key).number("left", forgotten.left as i64);
                 Draft::text(self.plain(&line.number("bars", forgotten.bars.cast_signed())))
             }

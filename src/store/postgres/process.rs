@@ -7,7 +7,6 @@
 
 use std::{
     io,
-    ops::Range,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicI32, AtomicI64, Ordering},
@@ -24,7 +23,7 @@ use tokio::{runtime::Handle, sync::broadcast};
 use super::{
     super::{
         StoreError,
-        claims::News,
+        claims::{News, ShardRange},
         sql::{Connection, all, first},
     },
     session::Session,
@@ -46,9 +45,10 @@ const LIVE: &str = "UPDATE processes
 const DOUBT: &str = "UPDATE processes SET alive_until = clock_timestamp() + interval '5 seconds'
                      WHERE alive_until > clock_timestamp() + interval '5 seconds' AND id <> ?1
                      AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE pid = connection) AND connection IS NOT NULL";
-/// Those that live and serve one of these shards.
+/// Those that live and serve one of these shards, or have the bot split otherwise.
 const REPLACED: &str = "SELECT process FROM claims JOIN processes ON processes.id = process
-                        WHERE kind = 'shard' AND claims.id BETWEEN ?1 AND ?2 AND alive_until > clock_timestamp()";
+                        WHERE kind LIKE 'shard/%' AND (kind <> ?3 OR claims.id BETWEEN ?1 AND ?2)
+                        AND alive_until > clock_timestamp()";
 const BURY: &str = "DELETE FROM processes WHERE alive_until <= clock_timestamp() AND id <> ?1 RETURNING id";
 const LEAVE: &str = "UPDATE processes SET alive_until = clock_timestamp() WHERE id = ?1";
 /// How much news is kept for those who listen.
@@ -60,7 +60,7 @@ pub(super) struct Process {
     /// The server's number of the connection by which this process listens; 0 where there is none.
     connection: AtomicI32,
     /// The shards of the bot that it serves.
-    shards: Mutex<Option<Range<u32>>>,
+    shards: Mutex<Option<ShardRange>>,
     /// The server's time, and when it said so.
     clock: Mutex<(i64, Instant)>,
     pub(super) news: broadcast::Sender<News>,
@@ -107,7 +107,7 @@ impl Process {
     }
 
     /// Notes which shards of the bot this process serves.
-    pub(super) fn serves(&self, shards: Option<Range<u32>>) {
+    pub(super) fn serves(&self, shards: Option<ShardRange>) {
         *self.shards.lock().unwrap_or_else(PoisonError::into_inner) = shards;
     }
 
@@ -122,7 +122,10 @@ impl Process {
             None => self.enter_anew(session)?,
         }
         session.execute(DOUBT, params![self.id()])?;
-        if !all(session, BURY, params![self.id()], |row| row.get::<_, i64>(0))?.is_empty() {
+        // Whoever buries a process alone hears that it has ended: that is for those whom it concerns.
+        if self.news.receiver_count() > 0
+            && !all(session, BURY, params![self.id()], |row| row.get::<_, i64>(0))?.is_empty()
+        {
             let _ = self.news.send(News::Ended);
         }
         Ok(())
@@ -132,8 +135,9 @@ impl Process {
     /// nothing any more.
     fn is_replaced(&self, session: &Session) -> Result<bool, StoreError> {
         let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let Some(Range { start, end }) = shards else { return Ok(false) };
-        Ok(first(session, REPLACED, params![start, end - 1], |row| row.get::<_, i64>(0))?.is_some())
+        let Some(shards) = shards else { return Ok(false) };
+        let (first_one, last) = shards.ends();
+        Ok(first(session, REPLACED, params![first_one, last, shards.kind()], |row| row.get::<_, i64>(0))?.is_some())
     }
 
     /// Takes another number, as this process was taken for dead: whatever it was at is another's now.

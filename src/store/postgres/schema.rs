@@ -22,7 +22,7 @@ const LOCK: i64 = 0x5076_6732;
 
 /// Takes the steps that the schema lacks, all or none of them.
 pub(super) fn bring_up_to_date(session: &Session, name: &str) -> Result<(), OpenError> {
-    let failed = |error: StoreError| OpenError::Server { name: name.to_owned(), why: error.to_string() };
+    let failed = |error: StoreError| OpenError::from_server(name, &error);
     if version(session).map_err(failed)? == Some(VERSION) {
         return Ok(());
     }

@@ -2,7 +2,6 @@
 
 use std::{
     fmt, io,
-    ops::Range,
     sync::{Arc, Mutex, Once, PoisonError},
     thread,
     time::{Duration, Instant},
@@ -16,7 +15,11 @@ use tokio::{
 use tokio_postgres::NoTls;
 
 use super::{
-    super::{Location, OpenError, StoreError, claims::News, sql::Connection},
+    super::{
+        Location, OpenError, StoreError,
+        claims::{News, ShardRange},
+        sql::Connection,
+    },
     listening::listen,
     process::{self, Process, Pulse},
     schema,
@@ -34,6 +37,11 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const REST: Duration = Duration::from_millis(100);
 /// How long it is waited for one connection.
 const REACH: Duration = Duration::from_secs(5);
+
+/// After how long a connection on which nothing comes is asked whether it is there, how long it may take to answer, and how
+/// often it is asked: one only listens, and would not notice.
+const STILL: Duration = Duration::from_secs(5);
+const STILLS: u32 = 3;
 
 /// What every connection is opened with. A commit has returned when it is on the server's disk, whatever the server's own
 /// settings say: what was acknowledged is never lost.
@@ -69,11 +77,12 @@ impl Server {
     /// Reaches the server of this address, and brings its schema up to date.
     pub(in super::super) fn reach(address: &str) -> Result<Arc<Self>, OpenError> {
         Self::reached(address, SETTINGS, |name, pool, driver| {
-            let failed = |why: String| OpenError::Server { name: name.to_owned(), why };
-            let session = Session::open(pool, driver, None).map_err(|error| failed(error.to_string()))?;
+            let failed = |error: StoreError| OpenError::from_server(name, &error);
+            let session = Session::open(pool, driver, None).map_err(failed)?;
             schema::bring_up_to_date(&session, name)?;
-            let process = Arc::new(Process::enter(&session).map_err(|error| failed(error.to_string()))?);
-            let lives = process::lives(&process, pool, driver).map_err(|error| failed(error.to_string()))?;
+            let process = Arc::new(Process::enter(&session).map_err(failed)?);
+            let lives = process::lives(&process, pool, driver)
+                .map_err(|error| OpenError::Server { name: name.to_owned(), why: error.to_string() })?;
             Ok((process, Some(lives)))
         })
     }
@@ -83,8 +92,7 @@ impl Server {
     pub(in super::super) fn look(address: &str) -> Result<Arc<Self>, OpenError> {
         Self::reached(address, &format!("{SETTINGS} {LOOKING_ON}"), |name, pool, driver| {
             let process = Session::open(pool, driver, None).and_then(|session| Process::looking_on(&session));
-            let failed = |error: StoreError| OpenError::Server { name: name.to_owned(), why: error.to_string() };
-            Ok((Arc::new(process.map_err(failed)?), None))
+            Ok((Arc::new(process.map_err(|error| OpenError::from_server(name, &error))?), None))
         })
     }
 
@@ -96,7 +104,14 @@ impl Server {
         let name = Location::named(address).to_string();
         let failed = |why: String| OpenError::Server { name: name.clone(), why };
         let mut way = Way::of(address).map_err(failed)?;
-        way.config.options(settings).application_name("pervigil").connect_timeout(REACH).tcp_user_timeout(PATIENCE);
+        // What is said last counts.
+        let settings = format!("{} {settings}", way.config.get_options().unwrap_or_default());
+        way.config.options(settings.trim()).application_name("pervigil").connect_timeout(REACH);
+        way.config
+            .tcp_user_timeout(PATIENCE)
+            .keepalives_idle(STILL)
+            .keepalives_interval(STILL)
+            .keepalives_retries(STILLS);
         let driver = Driver::start().map_err(|error| failed(error.to_string()))?;
         let pool = pool(&way).map_err(|error| failed(error.to_string()))?;
         let (process, lives) = enter(&name, &pool, &driver.handle().map_err(|error| failed(error.to_string()))?)?;
@@ -114,7 +129,7 @@ impl Server {
     }
 
     /// Notes which shards of the bot this process serves.
-    pub(in super::super) fn serves(&self, shards: Option<Range<u32>>) {
+    pub(in super::super) fn serves(&self, shards: Option<ShardRange>) {
         self.process.serves(shards);
     }
 
@@ -139,16 +154,6 @@ impl Server {
             }
         });
         heard
-    }
-
-    /// Has the server take back the room of what was deleted, however long that takes.
-    pub(in super::super) fn vacuum(&self) -> Result<(), StoreError> {
-        self.patiently(|session| {
-            for statement in ["SET statement_timeout = 0", "VACUUM", "RESET statement_timeout"] {
-                session.execute(statement, &[])?;
-            }
-            Ok(())
-        })
     }
 
     pub(super) fn runtime(&self) -> Result<Handle, StoreError> {
@@ -218,7 +223,7 @@ fn pool(way: &Way) -> Result<Pool, StoreError> {
         true => Manager::from_config(way.config.clone(), NoTls, recycling),
         false => Manager::from_config(way.config.clone(), way.encrypted()?, recycling),
     };
-    let within = Timeouts { wait: Some(PATIENCE), create: Some(REACH), recycle: Some(REACH) };
+    let within = Timeouts { wait: Some(PATIENCE), create: Some(REACH * (way.choices() + 1)), recycle: Some(REACH) };
     Ok(Pool::builder(manager)
         .max_size(CONNECTIONS)
         .timeouts(within)

@@ -38,6 +38,8 @@ pub(super) struct Session {
     unsent: RefCell<Vec<Told>>,
     /// Whether a transaction has begun that has not ended.
     is_amid: Cell<bool>,
+    /// Whether it is good for nothing more: it was lost, or statements that it has made ready are no more what they were.
+    is_spoilt: Cell<bool>,
 }
 
 impl Session {
@@ -46,7 +48,14 @@ impl Session {
         let waits = pool.clone();
         let client = Some(Arc::new(wait(runtime, async move { waits.get().await })??));
         let runtime = runtime.clone();
-        Ok(Self { client, runtime, process, unsent: RefCell::default(), is_amid: Cell::default() })
+        Ok(Self {
+            client,
+            runtime,
+            process,
+            unsent: RefCell::default(),
+            is_amid: Cell::default(),
+            is_spoilt: Cell::default(),
+        })
     }
 
     fn client(&self) -> Result<Arc<Object>, StoreError> {
@@ -64,7 +73,11 @@ impl Session {
         let last = Told { sql: numbered(sql), values: sent(values)? };
         let before = self.unsent.take();
         let client = self.client()?;
-        wait(&self.runtime, async move { all(&client, before, last, what).await })?
+        let came = wait(&self.runtime, async move { all(&client, before, last, what).await })?;
+        if let Err(StoreError::Cut(_)) = &came {
+            self.is_spoilt.set(true);
+        }
+        came
     }
 
     fn begin(&self, statement: &str) -> Result<(), StoreError> {
@@ -80,10 +93,10 @@ impl Session {
 }
 
 impl Drop for Session {
-    /// Nobody else gets a connection that is in the midst of something.
+    /// Nobody else gets a connection that is in the midst of something, or spoilt.
     fn drop(&mut self) {
         let client = self.client.take().and_then(Arc::into_inner);
-        if self.is_amid.get() {
+        if self.is_amid.get() || self.is_spoilt.get() {
             drop(client.map(Object::take));
         }
     }

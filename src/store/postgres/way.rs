@@ -5,11 +5,12 @@ use std::{
     sync::Arc,
 };
 
+use percent_encoding::percent_decode_str;
 use rustls::{
     ClientConfig, RootCertStore, crypto,
     pki_types::{CertificateDer, pem::PemObject},
 };
-use tokio_postgres::config::{Config, Host};
+use tokio_postgres::config::{Config, Host, SslMode};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::super::StoreError;
@@ -31,15 +32,29 @@ impl Way {
     pub(super) fn of(address: &str) -> Result<Self, String> {
         let (plain, authorities) = without_authorities(address);
         let config = plain.parse().map_err(|error| told(&error))?;
-        Ok(Self { config, authorities })
+        let mut way = Self { config, authorities };
+        if way.authorities.is_some() && !way.is_near() {
+            way.config.ssl_mode(SslMode::Require);
+        }
+        Ok(way)
     }
 
     /// Whether the server is on this machine: nobody listens in on a socket of its, and it bears no name to certify.
     pub(super) fn is_near(&self) -> bool {
-        self.config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)))
+        let hosts = self.config.get_hosts();
+        !hosts.is_empty()
+            && hosts.iter().all(|host| matches!(host, Host::Unix(_)))
+            && self.config.get_hostaddrs().is_empty()
     }
 
-    /// How a connection is encrypted, where the address says `sslmode=require`: with a server whose name is certified.
+    /// How many servers it names, one of which is reached.
+    pub(super) fn choices(&self) -> u32 {
+        let named = self.config.get_hosts().len().max(self.config.get_hostaddrs().len());
+        u32::try_from(named.max(1)).unwrap_or(u32::MAX)
+    }
+
+    /// How a connection is encrypted, where the address says `sslmode=require` or names authorities: with a server whose name
+    /// is certified.
     pub(super) fn encrypted(&self) -> Result<MakeRustlsConnect, StoreError> {
         let trusted = match &self.authorities {
             Some(path) => read(path)?,
@@ -48,22 +63,25 @@ impl Way {
         let provider = Arc::new(crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
-            .map_err(|error| StoreError::Cut(error.to_string()))?;
+            .map_err(|error| StoreError::Server(error.to_string()))?;
         Ok(MakeRustlsConnect::new(config.with_root_certificates(trusted).with_no_client_auth()))
     }
 }
 
 /// An address as it is without what it says of authorities, and the file that it says they are in.
 fn without_authorities(address: &str) -> (String, Option<PathBuf>) {
-    let Some((place, said)) = address.split_once('?') else { return (address.to_owned(), None) };
-    let (of_them, others): (Vec<&str>, Vec<&str>) = said.split('&').partition(|said| said.starts_with(AUTHORITIES));
-    let path = of_them.last().map(|said| PathBuf::from(&said[AUTHORITIES.len()..]));
-    (format!("{place}?{}", others.join("&")), path)
+    // Up to the first of these signs stand a name and a password, in which there may be any other.
+    let behind = address.find('@').map_or(0, |at| at + 1);
+    let Some(place) = address[behind..].find('?').map(|at| behind + at) else { return (address.to_owned(), None) };
+    let said = address[place + 1..].split('&');
+    let (of_them, others): (Vec<&str>, Vec<&str>) = said.partition(|said| said.starts_with(AUTHORITIES));
+    let path = of_them.last().map(|said| percent_decode_str(&said[AUTHORITIES.len()..]).decode_utf8_lossy());
+    (format!("{}?{}", &address[..place], others.join("&")), path.map(|path| PathBuf::from(&*path)))
 }
 
 /// Those of a file in PEM.
 fn read(path: &Path) -> Result<RootCertStore, StoreError> {
-    let failed = |why: String| StoreError::Cut(format!("{}: {why}", path.display()));
+    let failed = |why: String| StoreError::Server(format!("{}: {why}", path.display()));
     let mut trusted = RootCertStore::empty();
     for certificate in CertificateDer::pem_file_iter(path).map_err(|error| failed(error.to_string()))? {
         let certificate = certificate.map_err(|error| failed(error.to_string()))?;
@@ -94,8 +112,25 @@ mod tests {
         let read = |address: &str| without_authorities(address);
         let whole = "postgres://bot@db/pervigil?sslrootcert=/etc/ca.pem&sslmode=require";
         assert_eq!(read(whole), ("postgres://bot@db/pervigil?sslmode=require".to_owned(), Some("/etc/ca.pem".into())));
+        let signs = "postgres://bot:a?b@db/pervigil?sslrootcert=%2Fetc%2Fone%20more.pem";
+        assert_eq!(read(signs), ("postgres://bot:a?b@db/pervigil?".to_owned(), Some("/etc/one more.pem".into())));
         assert_eq!(read("postgres://bot@db/pervigil"), ("postgres://bot@db/pervigil".to_owned(), None));
         assert!(Way::of(whole).is_ok() && Way::of("postgres://bot@db/pervigil?sslrootcert=/etc/ca.pem").is_ok());
         assert!(Way::of("postgres://bot@db/pervigil?nonsense=1").is_err());
+    }
+
+    #[test]
+    fn whoever_names_authorities_speaks_with_nobody_unencrypted() {
+        let mode = |address: &str| {
+            let way = Way::of(address).unwrap();
+            (way.is_near(), way.config.get_ssl_mode())
+        };
+        assert_eq!(mode("postgres://bot@db/pervigil?sslrootcert=/etc/ca.pem"), (false, SslMode::Require));
+        assert_eq!(
+            mode("postgres://bot@/pervigil?hostaddr=192.0.2.1&sslrootcert=/etc/ca.pem"),
+            (false, SslMode::Require)
+        );
+        assert_eq!(mode("postgres://bot@/pervigil?host=%2Frun&sslrootcert=/etc/ca.pem"), (true, SslMode::Prefer));
+        assert_eq!(mode("postgres://bot@db/pervigil"), (false, SslMode::Prefer));
     }
 }

@@ -9,7 +9,7 @@ use rusqlite::params;
 
 use super::{
     super::{
-        StoreError,
+        StoreError, Write, claims,
         sql::{Connection, Mark, first},
         writer::{Commit, Outcome, in_savepoints, together},
     },
@@ -21,6 +21,9 @@ use super::{
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long it takes until that is tried again.
 const REST: Duration = Duration::from_millis(100);
+
+/// How it ends what a server says of a transaction whose number it has not given, as it came up without any trace of it.
+const NEVER_GIVEN: &str = "(22023)";
 
 /// What came of a try to write.
 enum Tried {
@@ -39,7 +42,7 @@ pub(in super::super) fn write_group(server: &Server, group: &[Commit]) -> Result
     loop {
         let error = match server.session().and_then(|session| attempt(&session, group)) {
             Ok(Tried::Done(outcomes)) => return Ok(outcomes),
-            Ok(Tried::Unclear(transaction, outcomes)) => match was_committed(server, &transaction)? {
+            Ok(Tried::Unclear(transaction, outcomes)) => match was_written(server, &transaction, group, &outcomes)? {
                 true => return Ok(outcomes),
                 false => StoreError::Cut("a transaction was not finished".into()),
             },
@@ -84,18 +87,34 @@ fn transaction(session: &Session) -> Result<String, StoreError> {
     first(session, "SELECT pg_current_xact_id()::text", params![], |row| row.get(0))?.ok_or(StoreError::Closed)
 }
 
+/// Whether what a transaction wrote is there. A server that has come up again, or follows another, may give a number a second
+/// time that it had forgotten; so what is written of tables is looked at too.
+fn was_written(server: &Server, transaction: &str, group: &[Commit], outcomes: &[Outcome]) -> Result<bool, StoreError> {
+    if !was_committed(server, transaction)? {
+        return Ok(false);
+    }
+    let done = group.iter().zip(outcomes).filter(|(_, outcome)| outcome.is_ok()).flat_map(|(commit, _)| &commit.writes);
+    for write in done {
+        if let Write::Turn { table, known } = write {
+            return Ok(server.ask(|conn| claims::turn_of(conn, *table))? > *known);
+        }
+    }
+    Ok(true)
+}
+
 /// Whether a transaction was finished; while its end is not decided, that is waited for.
 fn was_committed(server: &Server, transaction: &str) -> Result<bool, StoreError> {
     let begun = Instant::now();
     loop {
         let sql = "SELECT pg_xact_status(?1::text::xid8)";
-        let status =
-            server.ask(|conn| first(conn, sql, params![transaction], |row| row.get::<_, Option<String>>(0)))?;
-        match status.flatten().as_deref() {
-            Some("committed") => return Ok(true),
-            Some("in progress") if begun.elapsed() < PATIENCE => thread::sleep(REST),
-            Some("in progress") => return Err(StoreError::Cut("a transaction does not end".into())),
-            _ => return Ok(false),
+        let status = server.ask(|conn| first(conn, sql, params![transaction], |row| row.get::<_, Option<String>>(0)));
+        match status.map(Option::flatten).as_ref().map(Option::as_deref) {
+            Ok(Some("committed")) => return Ok(true),
+            Ok(Some("in progress")) if begun.elapsed() < PATIENCE => thread::sleep(REST),
+            Ok(Some("in progress")) => return Err(StoreError::Cut("a transaction does not end".into())),
+            Ok(_) => return Ok(false),
+            Err(StoreError::Server(why)) if why.ends_with(NEVER_GIVEN) => return Ok(false),
+            Err(error) => return Err(error.clone()),
         }
     }
 }
