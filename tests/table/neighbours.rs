@@ -2,7 +2,10 @@
 //!
 //! A file is one process's alone, so in files there is nothing to be seen here.
 
-use crate::stage::{Crowd, LONGEST, PRESS, Stage, guest, new_table, path, person};
+use crate::{
+    privacy::{ZENOBIA, zenobia},
+    stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, new_table, path, person},
+};
 use databases::is_on_a_server;
 use pervigil::{
     engine::Seat,
@@ -206,13 +209,18 @@ async fn who_is_forgotten_in_one_house_comes_back_out_of_no_others_memory() {
     if !is_on_a_server() {
         return;
     }
-    let stage = Stage::begun(1, Clock::Daily, 3).await;
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    for guest in [zenobia(), guest(2)] {
+        stage.house.join(stage.table, guest, None, PRESS).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
     stage.round().await;
-    stage.leave(2).await.unwrap();
-    stage.leave(0).await.unwrap();
+    for leaver in [ZENOBIA, person(0)] {
+        stage.house.submit(stage.table, leaver, None, path("resign yes")).await.unwrap();
+    }
     assert_eq!(stage.phase().await, Phase::Over);
-    stage.hear().await;
-    stage.rival().forget(person(0)).await.unwrap();
-    stage.house.rematch(stage.table, guest(1), Opener::default(), PRESS).await.unwrap();
-    assert_eq!(stage.house.store().tables_naming(person(0).0).await.unwrap(), []);
+    stage.rival().forget(ZENOBIA).await.unwrap();
+    stage.house.rematch(stage.table, guest(2), Opener::default(), PRESS).await.unwrap();
+    assert_ne!(stage.house.table_in(CHANNEL).await.unwrap(), stage.table, "another game is opened");
+    assert_eq!(stage.house.store().tables_naming(ZENOBIA.0).await.unwrap(), []);
 }

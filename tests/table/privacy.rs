@@ -10,10 +10,10 @@ use pervigil::{
 use std::{fs, time::Duration};
 
 /// Of the length that the ids of Discord have, so that its bytes are found by no accident.
-const ZENOBIA: Person = Person(1_029_384_756_102_938_475);
+pub(crate) const ZENOBIA: Person = Person(1_029_384_756_102_938_475);
 const NAME: &str = "Zenobia of Palmyra";
 
-fn zenobia() -> Guest {
+pub(crate) fn zenobia() -> Guest {
     Guest { id: ZENOBIA, name: NAME.to_owned(), speaks: None }
 }
 
