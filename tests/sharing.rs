@@ -60,6 +60,14 @@ impl Scene {
         })
     }
 
+    /// The same, where one process plays a game that two people have begun.
+    async fn begun() -> Option<(Scene, Program)> {
+        let scene = Scene::set().await?;
+        let first = scene.run(&[]);
+        scene.begin().await;
+        Some((scene, first))
+    }
+
     /// Another process, asked so.
     fn run(&self, args: &[&str]) -> Program {
         self.run_amid(args, &[])
@@ -154,9 +162,7 @@ impl Scene {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spare_goes_on_with_what_a_killed_process_leaves_behind() {
-    let Some(scene) = Scene::set().await else { return };
-    let first = scene.run(&[]);
-    scene.begin().await;
+    let Some((scene, first)) = Scene::begun().await else { return };
     let spare = scene.run(&["--spare"]);
     spare.says(&["waiting until whoever serves them ends"]).await;
     let refused = scene.run(&[]).ended().await;
@@ -174,9 +180,7 @@ async fn a_spare_goes_on_with_what_a_killed_process_leaves_behind() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_takes_shards_over_and_nobody_is_left_without_an_answer() {
-    let Some(scene) = Scene::set().await else { return };
-    let first = scene.run(&[]);
-    scene.begin().await;
+    let Some((scene, first)) = Scene::begun().await else { return };
     scene.end_turn().await;
     let pressing = tokio::spawn(pressed(scene.users[0].clone(), PRESSING));
     tokio::time::sleep(Duration::from_secs(1)).await;

@@ -3,6 +3,7 @@
 
 use super::names::Naming;
 use engine::{Occasion, Offer, Path, Question, Seat, Word};
+use std::cell::Cell;
 use table::{Asked, RESIGN, Roster};
 use words::Words;
 
@@ -109,7 +110,12 @@ impl Text {
     fn readings(&self, ask: &Asking<'_>, nearness: Nearness) -> Vec<Reading> {
         let occasions = [Occasion::Awaited, Occasion::Standing];
         let literally = |occasion| {
-            let path = self.printed(&|said| ask(occasion, said), &Path::default(), 0)?;
+            let left = Cell::new(MOST_QUESTIONS);
+            let ask = |said: &Path| {
+                left.set(left.get().checked_sub(1)?);
+                ask(occasion, said)
+            };
+            let path = self.printed(&ask, &Path::default(), 0)?;
             Some(Reading { occasion, path: in_parts(&path) })
         };
         let literal: Vec<Reading> = occasions.into_iter().filter_map(literally).collect();

@@ -85,9 +85,7 @@ async fn the_doctor_finds_all_well_with_a_server_and_leaves_it_as_it_was() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_doctor_finds_what_is_amiss_with_a_server() {
-    let Some(scene) = Scene::set().await else { return };
-    let first = scene.run(&[]);
-    scene.begin().await;
+    let Some((scene, first)) = Scene::begun().await else { return };
     scene.delivered().await;
     first.terminate();
     first.ended().await;

@@ -12,9 +12,7 @@ const NOW: i64 = 120_000;
 /// nothing of what it still hears is done a second time.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_stood_still_for_a_while_does_nothing_any_more() {
-    let Some(scene) = Scene::set().await else { return };
-    let first = scene.run(&[]);
-    scene.begin().await;
+    let Some((scene, first)) = Scene::begun().await else { return };
     scene.end_turn().await;
     let spare = scene.run(&["--spare"]);
     spare.says(&["waiting until whoever serves them ends"]).await;
@@ -67,9 +65,7 @@ async fn processes_whose_hosts_differ_about_the_time_go_by_the_servers() {
 /// The server goes down and comes up again, and with it goes what it knew of who is at what: all go on as before.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_goes_down_and_comes_up_again_finds_all_processes_where_they_were() {
-    let Some(scene) = Scene::set().await else { return };
-    let first = scene.run(&[]);
-    scene.begin().await;
+    let Some((scene, first)) = Scene::begun().await else { return };
     let spare = scene.run(&["--spare"]);
     spare.says(&["waiting until whoever serves them ends"]).await;
     for _ in 0..3 {
@@ -86,9 +82,7 @@ async fn a_server_that_goes_down_and_comes_up_again_finds_all_processes_where_th
 /// stead waits until the server is there.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_is_away_for_long_is_waited_for_by_whoever_starts_meanwhile() {
-    let Some(scene) = Scene::set().await else { return };
-    let first = scene.run(&[]);
-    scene.begin().await;
+    let Some((scene, first)) = Scene::begun().await else { return };
     scene.end_turn().await;
     scene.delivered().await;
     scene.server.lock().unwrap().stop();
