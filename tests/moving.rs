@@ -49,7 +49,7 @@ async fn filled(at: &Location) -> [TableId; 3] {
     house.submit(over, Person(2), None, "resign yes".parse().unwrap()).await.unwrap();
     let lobby = house.open(NewTable::plain(3, "quest", guest(1))).await.unwrap();
     let settings = vec![
-        Write::PersonSettings { id: 1, body: "{\"ä\":\"'\"}".into() },
+        Write::PersonSettings { id: 1, was: None, body: "{\"ä\":\"'\"}".into() },
         Write::Bar { guild: 7, person: 9, barred: true },
         Write::Plan { table: playing.into(), person: 1, body: Some("{}".into()) },
         Write::Hold { guild: 8, at: 5 },

@@ -528,10 +528,15 @@ async fn somebodys_games_are_told_with_what_they_were_the_last_first() {
 async fn settings_are_kept_as_they_were_last_written() {
     let (store, place) = fresh();
     assert_eq!(store.person_settings(ALICE).await.unwrap(), None);
-    let of = |id, body: &str| Write::PersonSettings { id, body: body.into() };
+    let of =
+        |id, was: Option<&str>, body: &str| Write::PersonSettings { id, was: was.map(Into::into), body: body.into() };
     let here = |body: &str| Write::ServerSettings { guild: u64::MAX, body: body.into() };
-    store.commit(vec![of(ALICE, "first"), of(BOB, "other"), here("closed")]).await.unwrap();
-    store.commit(vec![of(ALICE, "second"), here("open")]).await.unwrap();
+    store.commit(vec![of(ALICE, None, "first"), of(BOB, None, "other"), here("closed")]).await.unwrap();
+    store.commit(vec![of(ALICE, Some("first"), "second"), here("open")]).await.unwrap();
+    for was in [None, Some("first")] {
+        let late = store.commit(vec![of(ALICE, was, "of what it is no more"), here("lost")]).await;
+        assert!(matches!(late, Err(StoreError::Overtaken)), "{late:?}");
+    }
     drop(store);
     let store = place.open();
     assert_eq!(store.person_settings(ALICE).await.unwrap().as_deref(), Some("second"));

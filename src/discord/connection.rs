@@ -70,6 +70,11 @@ pub(super) struct Reach {
 }
 
 impl Reach {
+    /// Whether the last request came to nothing by no fault of its own.
+    pub(super) fn is_out(&self) -> bool {
+        self.out.load(Ordering::Relaxed)
+    }
+
     /// Notes that a request came to nothing by no fault of its own.
     pub(super) fn failed(&self) {
         self.out.store(true, Ordering::Relaxed);

@@ -83,9 +83,9 @@ async fn opened(
         return None;
     }
     said.extend(on_orphans(inspection.orphans()));
-    said.push(match (place.file(), inspection.of_server()) {
-        (Some(path), _) => on_lock(path),
-        (None, server) => server::on_processes(server.map(|server| server.running())),
+    said.extend(match inspection.of_server() {
+        Some(server) => Some(server::on_processes(server.running())),
+        None => place.file().map(on_lock),
     });
     let now = inspection.of_server().map_or_else(|| (surroundings.now)(), |server| server.now());
     inside(place, inspection, now, said).await

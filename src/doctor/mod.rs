@@ -1,7 +1,8 @@
 //! Whether all is well with the bot: what is found, and what to do where it is not.
 //!
 //! It looks on beside a living bot and changes nothing: the database is opened to be read, Discord is only asked, and of
-//! the disk it takes a scratch file for a moment, or of a server a few notes in the log of what that writes. What it says holds no token, no seed, no hand and no text of a message.
+//! the disk it takes a scratch file for a moment, or of a server a few notes in the log of what that writes. What it says
+//! holds no token, no seed, no hand and no text of a message.
 
 mod backups;
 mod database;

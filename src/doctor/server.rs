@@ -8,12 +8,14 @@ use crate::store::{Connections, InspectionOfServer, Running, StoreError};
 use std::fmt::Display;
 
 /// What is done where what is in it cannot be read.
-pub(super) const MEND: &str = "see what the server's own log says; where rows are damaged, stop the bot and bring back what pg_dump or \
-                               the server's backups have";
+pub(super) const MEND: &str = "see what the server's own log says; where rows are damaged, stop the bot and bring back what \
+                               pg_dump or the server's backups have";
 /// What is done where it cannot be reached.
-pub(super) const REACH: &str = "see that the server runs (pg_isready), that `database` in the configuration names it, and that it lets \
-                                this user in from here";
-/// Until how many connections are left so few processes can begin that somebody should see to it.
+pub(super) const REACH: &str = "see that the server runs (pg_isready), that `database` in the configuration names it, and \
+                                that it lets this user in from here";
+/// What is done about a server that is slow.
+const SLOW: &str = "move the database to a server that is nearer, or to a disk that is less busy";
+/// Where there is room for fewer processes more, somebody should see to it.
 const FEW: i64 = 2;
 
 /// What is found of its pages.
@@ -27,8 +29,8 @@ pub(super) fn on_damage(damages: Result<Vec<String>, StoreError>, notices: Resul
 }
 
 /// Who shares it: any number is well.
-pub(super) fn on_processes(running: Option<Result<Vec<Running>, StoreError>>) -> Finding {
-    match running.unwrap_or_else(|| Ok(vec![])) {
+pub(super) fn on_processes(running: Result<Vec<Running>, StoreError>) -> Finding {
+    match running {
         Err(error) => Finding::fault("process", error.to_string(), MEND),
         Ok(running) if running.is_empty() => Finding::good("process", "no bot is running on this database"),
         Ok(running) => {
@@ -59,9 +61,6 @@ pub(super) fn measured(server: &InspectionOfServer<'_>) -> [Finding; 3] {
         on_connections(server.connections()),
     ]
 }
-
-/// What is done about a server that is slow.
-const SLOW: &str = "move the database to a server that is nearer, or to a disk that is less busy";
 
 fn unwritten(error: &dyn Display) -> Finding {
     Finding::fault(

@@ -97,7 +97,7 @@ impl People {
     pub async fn take_days<E>(
         &self,
         person: Person,
-        change: impl FnOnce(&mut DaysOff, Option<&str>) -> Result<(), E> + Send,
+        mut change: impl FnMut(&mut DaysOff, Option<&str>) -> Result<(), E> + Send,
     ) -> Result<Result<DaysOff, E>, StoreError>
     where
         E: Send,

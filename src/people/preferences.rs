@@ -164,29 +164,38 @@ impl People {
     /// Notes what the Discord of `person` speaks, so that what comes to them by itself can speak it too. It is for
     /// whoever holds the turn to change what is kept.
     pub(super) async fn hear(&self, person: Person, language: Option<Language>) -> Result<(), StoreError> {
-        let known = self.preferences(person).await?;
-        if known.heard == language {
+        if self.preferences(person).await?.heard == language {
             return Ok(());
         }
-        self.keep(person, &Preferences { heard: language, ..known }).await
+        self.changed(person, |known| known.heard = language).await.map(drop)
     }
 
     /// Lets `change` change how `person` wants to be treated; it counts from the next message on.
     pub async fn prefer(
         &self,
         person: Person,
-        change: impl FnOnce(&mut Preferences) + Send,
+        change: impl FnMut(&mut Preferences) + Send,
     ) -> Result<Preferences, StoreError> {
         let _one_at_a_time = self.settling.lock().await;
-        let mut preferences = self.preferences(person).await?;
-        change(&mut preferences);
-        self.keep(person, &preferences).await?;
-        Ok(preferences)
+        self.changed(person, change).await
     }
 
-    async fn keep(&self, person: Person, preferences: &Preferences) -> Result<(), StoreError> {
-        let write = Write::PersonSettings { id: person.0, body: settings_text(preferences) };
-        self.store.commit(vec![write]).await.map(drop)
+    /// Changes what is kept, anew where another process has changed it meanwhile.
+    async fn changed(
+        &self,
+        person: Person,
+        mut change: impl FnMut(&mut Preferences) + Send,
+    ) -> Result<Preferences, StoreError> {
+        loop {
+            let was = self.store.person_settings(person.0).await?;
+            let mut preferences = was.as_deref().map_or_else(Preferences::default, read_settings);
+            change(&mut preferences);
+            let write = Write::PersonSettings { id: person.0, was, body: settings_text(&preferences) };
+            match self.store.commit(vec![write]).await {
+                Err(error) if error.is_a_race() => {}
+                kept => return kept.map(|_| preferences),
+            }
+        }
     }
 }
 

@@ -65,13 +65,21 @@ impl People {
     /// Rates all finished games anew, from their results alone.
     pub async fn rebuild_ratings(&self) -> Result<Rebuilt, StoreError> {
         let _turn = self.rating.lock().await;
-        let games = self.store.finished_games().await?;
-        let before = self.store.all_standings().await?;
-        let mut book = Book::default();
-        let mut writes = vec![Write::ClearLadders];
-        writes.extend(games.iter().flat_map(|game| book.add(game)));
-        self.store.commit(writes).await?;
-        Ok(Rebuilt { games: games.len(), changed: self.store.all_standings().await? != before })
+        loop {
+            let games = self.store.finished_games().await?;
+            let before = self.store.all_standings().await?;
+            let mut book = Book::default();
+            let mut writes = vec![Write::ClearLadders { last: games.last().map_or(0, |game| game.number) }];
+            writes.extend(games.iter().flat_map(|game| book.add(game)));
+            match self.store.commit(writes).await {
+                Err(error) if error.is_a_race() => {}
+                Err(error) => return Err(error),
+                Ok(_) => {
+                    let changed = self.store.all_standings().await? != before;
+                    return Ok(Rebuilt { games: games.len(), changed });
+                }
+            }
+        }
     }
 }
 

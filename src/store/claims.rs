@@ -80,14 +80,12 @@ pub enum News {
 pub struct Neighbours(pub(super) broadcast::Receiver<News>);
 
 impl Neighbours {
-    /// The next thing that is heard; nothing once the store is closed. Now and then one is missed.
+    /// The next thing that is heard; nothing once the store is closed. Where some were missed, one may have ended.
     pub async fn next(&mut self) -> Option<News> {
-        loop {
-            match self.0.recv().await {
-                Ok(news) => return Some(news),
-                Err(broadcast::error::RecvError::Lagged(_)) => {}
-                Err(broadcast::error::RecvError::Closed) => return None,
-            }
+        match self.0.recv().await {
+            Ok(news) => Some(news),
+            Err(broadcast::error::RecvError::Lagged(_)) => Some(News::Ended),
+            Err(broadcast::error::RecvError::Closed) => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use rusqlite::params;
 
 use super::{
     StoreError, TableId,
-    sql::{Connection, Row, all, first, insert, optional_word, tell, word},
+    sql::{Connection, Engine, Row, all, first, insert, optional_word, tell, word},
 };
 
 /// Who played a seat.
@@ -248,7 +248,15 @@ fn ladder(conn: &dyn Connection, key: &LadderKey) -> Result<i64, StoreError> {
     insert(conn, sql, params![key.game, key.list, key.guild(), key.period])
 }
 
-pub(super) fn clear(conn: &dyn Connection) -> Result<(), StoreError> {
+/// Clears all ladders; [`StoreError::Overtaken`] where another game than this was finished last. None is until the
+/// transaction ends.
+pub(super) fn clear(conn: &dyn Connection, last: u64) -> Result<(), StoreError> {
+    if conn.engine() == Engine::Postgres {
+        tell(conn, "LOCK TABLE finished IN SHARE ROW EXCLUSIVE MODE", params![])?;
+    }
+    if last_finished(conn)? != last {
+        return Err(StoreError::Overtaken);
+    }
     for sql in ["DELETE FROM rating_history", "DELETE FROM standings", "DELETE FROM ladders"] {
         tell(conn, sql, params![])?;
     }

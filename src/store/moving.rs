@@ -83,7 +83,8 @@ pub enum MoveError {
 }
 
 /// Moves all rows from one database to another, which has none or has some of them already, and holds both against each
-/// other: as many rows in each table, and the same. Where all were moved before, both are only held against each other. `told` hears of each table how many rows of it are there.
+/// other: as many rows in each table, and the same. Where all were moved before, both are only held against each other.
+/// `told` hears of each table how many rows of it are there.
 ///
 /// Nobody may play on either: of a file, its lock is the caller's to hold. What is where it comes from is left as it is.
 /// Blocks.

@@ -4,17 +4,28 @@ use rusqlite::params;
 
 use super::{
     StoreError,
-    sql::{Connection, first, tell},
+    sql::{Connection, execute, first, tell},
 };
 
-pub(super) fn save_of_person(conn: &dyn Connection, person: u64, body: &str) -> Result<(), StoreError> {
-    tell(
-        conn,
-        "INSERT INTO person_settings (person, body) VALUES (?1, ?2)
-         ON CONFLICT (person) DO UPDATE SET body = excluded.body",
-        params![person.cast_signed(), body],
-    )?;
-    Ok(())
+/// Keeps what a person has chosen in place of what it was; [`StoreError::Overtaken`] where it is not so any more.
+pub(super) fn save_of_person(
+    conn: &dyn Connection,
+    person: u64,
+    was: Option<&str>,
+    body: &str,
+) -> Result<(), StoreError> {
+    let person = person.cast_signed();
+    let kept = match was {
+        None => {
+            let sql = "INSERT INTO person_settings (person, body) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+            execute(conn, sql, params![person, body])?
+        }
+        Some(was) => {
+            let sql = "UPDATE person_settings SET body = ?2 WHERE person = ?1 AND body = ?3";
+            execute(conn, sql, params![person, body, was])?
+        }
+    };
+    if kept == 0 { Err(StoreError::Overtaken) } else { Ok(()) }
 }
 
 pub(super) fn save_of_server(conn: &dyn Connection, guild: u64, body: &str) -> Result<(), StoreError> {

@@ -249,10 +249,12 @@ pub enum Write {
         /// The table.
         table: TableRef,
     },
-    /// What a person, known or not, has chosen.
+    /// What a person, known or not, has chosen; [`StoreError::Overtaken`] where it has been changed since it was read.
     PersonSettings {
         /// The person.
         id: u64,
+        /// The former body, as it was read; nothing where there was none.
+        was: Option<String>,
         /// Whatever its owner keeps there, in place of the former body.
         body: String,
     },
@@ -327,8 +329,11 @@ pub enum Write {
     Finish(FinishedGame),
     /// A standing, in place of the former one, after the finished game of this number.
     Standing(StandingRow, u64),
-    /// No ladder holds anything any more.
-    ClearLadders,
+    /// No ladder holds anything any more; [`StoreError::Overtaken`] where a game has ended since the last one that is known.
+    ClearLadders {
+        /// The number of that game, 0 before the first.
+        last: u64,
+    },
 }
 
 /// What a commit has made.
@@ -410,7 +415,7 @@ impl Committed {
             Write::Forget { person, alias, at } => personal::forget(conn, person, alias, at),
             Write::Plan { table, person, ref body } => plans::save(conn, self.resolve(table)?, person, body.as_deref()),
             Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
-            Write::PersonSettings { id, ref body } => settings::save_of_person(conn, id, body),
+            Write::PersonSettings { id, ref was, ref body } => settings::save_of_person(conn, id, was.as_deref(), body),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
             Write::Hold { guild, at } => held::hold(conn, guild, at),
             Write::Release { table } => held::release(conn, self.resolve(table)?),
@@ -425,7 +430,7 @@ impl Committed {
             }
             Write::Finish(ref game) => ladders::finish(conn, game),
             Write::Standing(ref row, number) => ladders::stand(conn, row, number),
-            Write::ClearLadders => ladders::clear(conn),
+            Write::ClearLadders { last } => ladders::clear(conn, last),
         }
     }
 }

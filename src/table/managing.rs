@@ -123,17 +123,27 @@ impl House {
 
     async fn close_asleep(&self, open: &OpenTable, by: Guest) -> Result<(), Refused> {
         let table = open.table;
-        let row = self.store().table(table).await.map_err(|error| oops(&error))?.ok_or(Refusal::NoTable)?;
         let (roster, seat) = with(&open.roster, &by);
         let said = Announcement::Notice(vec![Line::new("closed-by-manager").seat("by", seat)], roster);
-        let at = self.now();
-        let writes = vec![
-            Write::SaveTable { table: table.into(), phase: Phase::Closed, body: row.body, at },
-            Write::SetAlarms { table: table.into(), alarms: vec![] },
-            Write::ForgetPlans { table: table.into() },
-            outbox(table, Destination::Channel(open.channel), &said, at),
-        ];
-        self.store().commit(writes).await.map_err(|error| oops(&error))?;
+        loop {
+            let known = self.store().turn(table).await.map_err(|error| oops(&error))?;
+            let row = self.store().table(table).await.map_err(|error| oops(&error))?;
+            let row = row.filter(|row| matches!(row.phase, Phase::Lobby | Phase::Play)).ok_or(Refusal::NoTable)?;
+            let at = self.now();
+            // Other processes at which it is awake hear of it by the first.
+            let writes = vec![
+                Write::Turn { table, known },
+                Write::SaveTable { table: table.into(), phase: Phase::Closed, body: row.body, at },
+                Write::SetAlarms { table: table.into(), alarms: vec![] },
+                Write::ForgetPlans { table: table.into() },
+                outbox(table, Destination::Channel(open.channel), &said, at),
+            ];
+            match self.store().commit(writes).await {
+                Err(error) if error.is_a_race() => {}
+                Err(error) => return Err(oops(&error)),
+                Ok(_) => break,
+            }
+        }
         self.context().outbox.notify_one();
         Ok(())
     }

@@ -20,12 +20,15 @@ impl House {
         while let Some(news) = neighbours.next().await {
             match news {
                 News::Moved(table) => self.doze(table),
-                News::Ended => {
-                    if let Err(error) = self.wake_all().await {
-                        tracing::error!(%error, "tables of a process that has ended cannot be woken");
-                    }
-                }
+                News::Ended => drop(tokio::spawn(self.clone().go_on_for_others())),
             }
+        }
+    }
+
+    /// What others do meanwhile is heard on.
+    async fn go_on_for_others(self) {
+        if let Err(error) = self.wake_all().await {
+            tracing::error!(%error, "tables of a process that has ended cannot be woken");
         }
     }
 }

@@ -151,9 +151,9 @@ impl Table {
         Ok(queued.is_some())
     }
 
-    async fn store_queue(&self, person: Person, queued: Option<Queued>) -> Result<(), Refused> {
+    /// It is of the table as it stands: where that moves on meanwhile, it is judged anew what is queued, and for when.
+    async fn store_queue(&mut self, person: Person, queued: Option<Queued>) -> Result<(), Refused> {
         let body = queued.map(|queued| json(&Meant::Queue(queued)));
-        let write = Write::Plan { table: self.id.into(), person: person.0, body };
-        self.context.store.commit(vec![write]).await.map(drop).map_err(|error| self.oops(&error))
+        self.commit(vec![Write::Plan { table: self.id.into(), person: person.0, body }]).await
     }
 }

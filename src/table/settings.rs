@@ -18,7 +18,7 @@ impl House {
     pub async fn prefer(
         &self,
         person: Person,
-        change: impl FnOnce(&mut Preferences) + Send,
+        change: impl FnMut(&mut Preferences) + Send,
     ) -> Result<Preferences, Refused> {
         self.people().prefer(person, change).await.map_err(|error| oops(&error))
     }

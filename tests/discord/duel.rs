@@ -107,8 +107,9 @@ impl Duel {
     /// From now on whoever is zapped is called by a post of its own too, as it was long ago that they acted.
     pub(crate) async fn loudly(self, stage: &Stage) -> Duel {
         let id = self.at.id().await.parse().expect("an id is a number");
+        let was = stage.store().person_settings(id).await.expect("it can be read");
         let body = json!({"calls_twice": true}).to_string();
-        stage.store().commit(vec![Write::PersonSettings { id, body }]).await.expect("a setting is kept");
+        stage.store().commit(vec![Write::PersonSettings { id, was, body }]).await.expect("a setting is kept");
         stage.pass(Duration::from_mins(3));
         self
     }

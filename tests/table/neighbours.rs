@@ -4,13 +4,15 @@
 
 use crate::{
     privacy::{ZENOBIA, zenobia},
+    queue::queued,
     stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, new_table, path, person},
+    stuck::GUILD,
 };
 use databases::is_on_a_server;
 use pervigil::{
     engine::Seat,
-    store::{Phase, TableId},
-    table::{Clock, House, NewTable, Opener, Refusal},
+    store::{Phase, TableId, Write},
+    table::{Clock, House, NewTable, Opener, Refusal, Stakes},
 };
 use std::time::Duration;
 use tokio::time::timeout;
@@ -223,4 +225,73 @@ async fn who_is_forgotten_in_one_house_comes_back_out_of_no_others_memory() {
     stage.house.rematch(stage.table, guest(2), Opener::default(), PRESS).await.unwrap();
     assert_ne!(stage.house.table_in(CHANNEL).await.unwrap(), stage.table, "another game is opened");
     assert_eq!(stage.house.store().tables_naming(ZENOBIA.0).await.unwrap(), []);
+}
+
+/// Somebody says their turn in advance at one house in the moment in which it comes to them at another: it is made, or they
+/// are told that it is theirs.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_turn_that_is_said_in_advance_as_it_comes_does_not_lie_there() {
+    if !is_on_a_server() {
+        return;
+    }
+    let stage = Stage::begun(3, Clock::Daily, 2).await;
+    for seat in 0..2 {
+        stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
+    }
+    let [here, there] = <[House; 2]>::try_from(houses(&stage, 2)).unwrap_or_else(|_| panic!("two were asked for"));
+    let table = stage.table;
+    for round in 0..60 {
+        let [Seat(first)] = stage.owing().await[..] else { panic!("one has the turn") };
+        let (here, there) = (here.clone(), there.clone());
+        let ends = tokio::spawn(async move { here.submit(table, person(first), None, path("end")).await });
+        let says = tokio::spawn(async move { there.queue(table, person(1 - first), queued("end")).await });
+        let (ended, said) = tokio::join!(ends, says);
+        ended.unwrap().expect("the turn is ended");
+        let has_the_turn = stage.owing().await;
+        match said.unwrap() {
+            Ok(_) => assert_eq!(has_the_turn, [Seat(first)], "{round}: the other's turn is made too"),
+            Err(refused) => {
+                assert_eq!((refused.refusal, has_the_turn), (Refusal::QueueNow, vec![Seat(1 - first)]), "{round}");
+            }
+        }
+    }
+}
+
+/// Two houses change what somebody has chosen, one thing each.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn what_is_chosen_at_two_houses_at_once_is_both_chosen() {
+    if !is_on_a_server() {
+        return;
+    }
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    let [here, there] = <[House; 2]>::try_from(houses(&stage, 2)).unwrap_or_else(|_| panic!("two were asked for"));
+    for round in 0..30 {
+        let wanted = round % 2 == 1;
+        let (here, there) = (here.clone(), there.clone());
+        let one = tokio::spawn(async move { here.prefer(person(0), move |own| own.ends_by_itself = wanted).await });
+        let other = tokio::spawn(async move { there.prefer(person(0), move |own| own.messages = wanted).await });
+        let (one, other) = tokio::join!(one, other);
+        one.unwrap().unwrap();
+        other.unwrap().unwrap();
+        let kept = stage.house.preferences(person(0)).await.unwrap();
+        assert_eq!((kept.ends_by_itself, kept.messages), (wanted, wanted), "{round}");
+    }
+}
+
+/// A house at which a table does not wake closes it where it lies; another one has it in memory, and hears nothing of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_table_that_is_closed_asleep_is_closed_to_those_who_have_it_in_memory() {
+    if !is_on_a_server() {
+        return;
+    }
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    let first = stage.owing().await[0].0;
+    let row =
+        Write::Journal { table: stage.table.into(), first_seq: 900, at: 1, rows: vec![("game".into(), "{".into())] };
+    stage.house.store().commit(vec![row]).await.unwrap();
+    stage.rival().close_for(GUILD, stage.table, guest(3), Stakes::Game).await.unwrap();
+    stage.house.submit(stage.table, person(first), None, path("end")).await.expect_err("it is closed");
+    assert_eq!(stage.phase().await, Phase::Closed);
 }

@@ -37,7 +37,7 @@ async fn well_known() -> (Stage, TableId) {
     stage.house.start(over, ZENOBIA, PRESS).await.unwrap();
     round(&stage.house, over).await;
     stage.house.submit(over, ZENOBIA, None, "resign yes".parse::<Path>().unwrap()).await.unwrap();
-    let wishes = Write::PersonSettings { id: ZENOBIA.0, body: "{}".to_owned() };
+    let wishes = Write::PersonSettings { id: ZENOBIA.0, was: None, body: "{}".to_owned() };
     stage.house.store().commit(vec![Write::PersonDms { id: ZENOBIA.0, closed: false }, wishes]).await.unwrap();
     (stage, over)
 }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
-const GUILD: u64 = 7;
+pub(crate) const GUILD: u64 = 7;
 
 /// Somebody who manages the server and sits nowhere.
 fn warden() -> Guest {

@@ -41,10 +41,11 @@ pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
     let courier = Arc::new(Courier::new(Arc::clone(&bot), http).await);
     let (mut under_way, mut busy, mut page) = (JoinSet::new(), HashSet::new(), VecDeque::new());
     loop {
-        if page.is_empty() && busy.len() < AT_ONCE {
+        let most = at_once(&bot);
+        if page.is_empty() && busy.len() < most {
             page = due(&bot).await;
         }
-        while let Some(row) = (busy.len() < AT_ONCE).then(|| page.pop_front()).flatten() {
+        while let Some(row) = (busy.len() < most).then(|| page.pop_front()).flatten() {
             if busy.insert(row.destination) {
                 under_way.spawn(set_out(Arc::clone(&courier), row));
             }
@@ -58,6 +59,12 @@ pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
             () = rest(&bot, !busy.is_empty()) => page.clear(),
         }
     }
+}
+
+/// How many messages may be under way: where Discord cannot be reached from here, but perhaps by others who deliver the same
+/// messages, one that tries whether it can.
+fn at_once(bot: &Bot) -> usize {
+    if bot.reach.is_out() && bot.house.is_shared() { 1 } else { AT_ONCE }
 }
 
 /// Delivers one message, unless another process is at that destination; gives where it went, also where that broke off.
