@@ -234,26 +234,30 @@ async fn a_turn_that_is_said_in_advance_as_it_comes_does_not_lie_there() {
     if !is_on_a_server() {
         return;
     }
-    let stage = Stage::begun(3, Clock::Daily, 2).await;
-    for seat in 0..2 {
-        stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
-    }
-    let [here, there] = <[House; 2]>::try_from(houses(&stage, 2)).unwrap_or_else(|_| panic!("two were asked for"));
-    let table = stage.table;
-    for round in 0..60 {
-        let [Seat(first)] = stage.owing().await[..] else { panic!("one has the turn") };
-        let (here, there) = (here.clone(), there.clone());
-        let ends = tokio::spawn(async move { here.submit(table, person(first), None, path("end")).await });
-        let says = tokio::spawn(async move { there.queue(table, person(1 - first), queued("end")).await });
-        let (ended, said) = tokio::join!(ends, says);
-        ended.unwrap().expect("the turn is ended");
-        let has_the_turn = stage.owing().await;
-        match said.unwrap() {
-            Ok(_) => assert_eq!(has_the_turn, [Seat(first)], "{round}: the other's turn is made too"),
-            Err(refused) => {
-                assert_eq!((refused.refusal, has_the_turn), (Refusal::QueueNow, vec![Seat(1 - first)]), "{round}");
-            }
+    for number in 1..6 {
+        let stage = Stage::begun(number, Clock::Daily, 2).await;
+        for seat in 0..2 {
+            stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
         }
+        let [here, there] = <[House; 2]>::try_from(houses(&stage, 2)).unwrap_or_else(|_| panic!("two were asked for"));
+        let (table, mut rounds) = (stage.table, 0);
+        while let [Seat(first)] = stage.owing().await[..] {
+            let (here, there) = (here.clone(), there.clone());
+            let ends = tokio::spawn(async move { here.submit(table, person(first), None, path("end")).await });
+            let says = tokio::spawn(async move { there.queue(table, person(1 - first), queued("end")).await });
+            let (ended, said) = tokio::join!(ends, says);
+            ended.unwrap().expect("the turn is ended");
+            let has_the_turn = stage.owing().await;
+            match said.unwrap() {
+                _ if stage.phase().await == Phase::Over => break,
+                Ok(_) => assert_eq!(has_the_turn, [Seat(first)], "the other's turn is made too"),
+                Err(refused) => {
+                    assert_eq!((refused.refusal, &has_the_turn[..]), (Refusal::QueueNow, &[Seat(1 - first)][..]))
+                }
+            }
+            rounds += 1;
+        }
+        assert!(rounds > 5, "{rounds}");
     }
 }
 
