@@ -267,9 +267,11 @@ async fn one_process_after_the_other_makes_itself_known() {
     let begun = Instant::now();
     first.identifies().await.unwrap();
     first.is_greeted();
-    second.identifies().await.unwrap();
+    let (waited, ()) = tokio::join!(second.identifies(), first.lets_the_next());
+    waited.unwrap();
     assert!(begun.elapsed() >= 2 * BETWEEN, "{:?}", begun.elapsed());
-    first.identifies().await.unwrap();
+    let (waited, ()) = tokio::join!(first.identifies(), second.lets_the_next());
+    waited.unwrap();
     assert!(begun.elapsed() >= 3 * BETWEEN, "{:?}", begun.elapsed());
 }
 

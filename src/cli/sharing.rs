@@ -65,9 +65,11 @@ async fn serve(
     // Whoever cannot reach Discord keeps no other from making itself known there.
     let wanted = discord::wanted_shards(&settings).await?;
     let shards = args.shards.clone().unwrap_or_else(|| Shards::all(wanted));
-    let tenancy = Tenancy::of(store.clone(), shards);
+    let tenancy = Arc::new(Tenancy::of(store.clone(), shards));
     let takes_over = !settled(&tenancy, args).await?;
     tenancy.identifies().await?;
+    let identifying = Arc::clone(&tenancy);
+    tokio::task::spawn(async move { identifying.lets_the_next().await });
     let enter = async |greeted: Greeted| {
         let house = entered(&tenancy, store, config, greeted, takes_over).await.map_err(RunError::Entrance)?;
         let _is_first = observed.house.set(house.clone());

@@ -3,7 +3,6 @@
 
 use super::names::Naming;
 use engine::{Occasion, Offer, Path, Question, Seat, Word};
-use std::cell::Cell;
 use table::{Asked, RESIGN, Roster};
 use words::Words;
 
@@ -110,12 +109,7 @@ impl Text {
     fn readings(&self, ask: &Asking<'_>, nearness: Nearness) -> Vec<Reading> {
         let occasions = [Occasion::Awaited, Occasion::Standing];
         let literally = |occasion| {
-            let left = Cell::new(MOST_QUESTIONS);
-            let ask = |said: &Path| {
-                left.set(left.get().checked_sub(1)?);
-                ask(occasion, said)
-            };
-            let path = self.printed(&ask, &Path::default(), 0)?;
+            let path = self.printed(&|said| ask(occasion, said), &Path::default(), 0, &mut { MOST_QUESTIONS })?;
             Some(Reading { occasion, path: in_parts(&path) })
         };
         let literal: Vec<Reading> = occasions.into_iter().filter_map(literally).collect();
@@ -141,20 +135,21 @@ impl Text {
     }
 
     /// The path that it is word for word from this word on, behind `said`: signs within words tell moves apart that sound
-    /// the same.
-    fn printed(&self, ask: &dyn Fn(&Path) -> Option<Question>, said: &Path, at: usize) -> Option<Path> {
+    /// the same. So many questions are `left` to be asked.
+    fn printed(&self, ask: &dyn Fn(&Path) -> Option<Question>, said: &Path, at: usize, left: &mut u32) -> Option<Path> {
         let rest = &self.words[at..];
         if rest.is_empty() {
             return Some(said.clone());
         }
+        *left = left.checked_sub(1)?;
         let question = ask(said)?;
         let (groups, answers): (Vec<&Offer>, Vec<&Offer>) = question.offers.iter().partition(|offer| offer.group);
         let directly = answers.into_iter().find_map(|Offer { word, .. }| {
             let taken = word.parts().count();
             let is_next = taken <= rest.len() && word.parts().zip(rest).all(|(part, typed)| part.as_str() == typed);
-            if is_next { self.printed(ask, &said.then(word.clone()), at + taken) } else { None }
+            if is_next { self.printed(ask, &said.then(word.clone()), at + taken, left) } else { None }
         });
-        directly.or_else(|| groups.iter().find_map(|group| self.printed(ask, &said.then(group.word.clone()), at)))
+        directly.or_else(|| groups.iter().find_map(|group| self.printed(ask, &said.then(group.word.clone()), at, left)))
     }
 
     /// How many tokens from `at` on say this answer, and how far they are from its word. Leaving the game is said by its

@@ -5,10 +5,7 @@ use crate::{
     store::{Claim, ShardRange, Store, StoreError, Tenure},
 };
 use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::atomic::{AtomicBool, Ordering},
     time::Duration,
 };
 use tokio::{
@@ -36,7 +33,7 @@ pub struct Tenancy {
     /// Whether they are this process's.
     serves: AtomicBool,
     /// Told once Discord has greeted the first of them.
-    greeted: Arc<Notify>,
+    greeted: Notify,
 }
 
 /// Why a process serves shards no longer.
@@ -62,7 +59,7 @@ pub enum TenancyError {
 impl Tenancy {
     /// Of these shards, over this database; none of them is served yet.
     pub fn of(store: Store, shards: Shards) -> Tenancy {
-        Tenancy { store, shards, serves: AtomicBool::new(false), greeted: Arc::default() }
+        Tenancy { store, shards, serves: AtomicBool::new(false), greeted: Notify::new() }
     }
 
     /// The shards.
@@ -116,21 +113,22 @@ impl Tenancy {
     }
 
     /// Waits until no other process makes itself known to Discord, which allows so many to do so in a while. The next one may
-    /// once Discord has greeted this one, and had time for all its shards; or where it does not for long. Must be called
-    /// within a Tokio runtime.
+    /// once this one [`lets`](Self::lets_the_next) it.
     pub async fn identifies(&self) -> Result<(), StoreError> {
         while !self.store.claim(Claim::Identifying).await? {
             sleep(TRY).await;
         }
-        let (store, greeted, shards) = (self.store.clone(), Arc::clone(&self.greeted), self.shards.range().len());
-        tokio::spawn(async move {
-            let _ = timeout(IDENTIFYING, greeted.notified()).await;
-            sleep(BETWEEN * u32::try_from(shards).unwrap_or(u32::MAX)).await;
-            if let Err(error) = store.release(Claim::Identifying).await {
-                tracing::warn!(%error, "others may wait a while until they are connected");
-            }
-        });
         Ok(())
+    }
+
+    /// Lets the next process make itself known, once Discord has greeted this one and had time for all its shards; or where
+    /// it does not for long.
+    pub async fn lets_the_next(&self) {
+        let _ = timeout(IDENTIFYING, self.greeted.notified()).await;
+        sleep(BETWEEN * u32::try_from(self.shards.range().len()).unwrap_or(u32::MAX)).await;
+        if let Err(error) = self.store.release(Claim::Identifying).await {
+            tracing::warn!(%error, "others may wait a while until they are connected");
+        }
     }
 
     /// Notes that Discord has greeted this process.

@@ -27,7 +27,7 @@ const CHECKS: [&str; 13] = [
 const DURABLE: [&str; 2] = ["fsync=on", "full_page_writes=on"];
 
 /// What is found of the scene's database, by what was looked at.
-async fn examined(scene: &Scene) -> Vec<Value> {
+fn examined(scene: &Scene) -> Vec<Value> {
     let more = [("PERVIGIL_DATABASE", PathBuf::from(&scene.address))];
     let (_, said, complaint) = doctor(&scene.standin, &scene.folder, scene.standin.token(), &["--json"], &more);
     let report: Value = serde_json::from_str(&said).unwrap_or_else(|error| panic!("{error}: {said}{complaint}"));
@@ -71,7 +71,7 @@ async fn the_doctor_finds_all_well_with_a_server_and_leaves_it_as_it_was() {
     scene.delivered().await;
     let known = || ask(&scene.at, "SELECT id::text FROM processes ORDER BY id").unwrap();
     let before = known();
-    let checks = examined(&scene).await;
+    let checks = examined(&scene);
     assert_eq!(amiss(&checks), []);
     let looked: Vec<_> = checks.iter().take(CHECKS.len()).map(|check| check["check"].clone()).collect();
     assert_eq!(looked, CHECKS.map(|check| json!(check)));
@@ -89,33 +89,33 @@ async fn the_doctor_finds_what_is_amiss_with_a_server() {
     scene.delivered().await;
     first.terminate();
     first.ended().await;
-    finds(&examined(&scene).await, "disk", &["fsync", "set both to on"]);
+    finds(&examined(&scene), "disk", &["fsync", "set both to on"]);
     scene.server.lock().unwrap().tell(&DURABLE);
-    let checks = examined(&scene).await;
+    let checks = examined(&scene);
     assert_eq!(amiss(&checks), []);
     says(&checks, "process", "no bot is running");
     ask(&scene.at, "UPDATE alarms SET due = 1").unwrap();
-    finds(&examined(&scene).await, "alarms", &["overdue", "start the bot"]);
+    finds(&examined(&scene), "alarms", &["overdue", "start the bot"]);
     ask(&scene.at, "DELETE FROM alarms").unwrap();
     ask(
         &scene.at,
         "UPDATE outbox SET state = 'waiting', body = '', settled_at = NULL, at = 1, not_before = 1 WHERE id = 1",
     )
     .unwrap();
-    let amiss_of_it = amiss(&examined(&scene).await);
+    let amiss_of_it = amiss(&examined(&scene));
     assert_eq!(amiss_of_it.iter().map(|(check, _)| check.as_str()).collect::<Vec<_>>(), ["outbox", "undelivered"]);
     ask(&scene.at, "DELETE FROM outbox").unwrap();
     ask(&scene.at, "UPDATE tables SET game = 'another'").unwrap();
-    finds(&examined(&scene).await, "tables", &["does not wake", "run the version"]);
+    finds(&examined(&scene), "tables", &["does not wake", "run the version"]);
     scene.server.lock().unwrap().tell(&["max_connections=20"]);
     ask(&scene.at, "UPDATE tables SET game = 'chamber'").unwrap();
-    finds(&examined(&scene).await, "connections", &["a process has up to 10", "raise max_connections"]);
+    finds(&examined(&scene), "connections", &["a process has up to 10", "raise max_connections"]);
     ask(&scene.at, "UPDATE schema_version SET version = 99").unwrap();
-    let newer = amiss(&examined(&scene).await);
+    let newer = amiss(&examined(&scene));
     assert!(newer[0].1.contains("version 99, and this program knows none above"), "{newer:#?}");
     assert!(newer.iter().any(|(_, said)| said.contains("not looked at")), "{newer:#?}");
     scene.server.lock().unwrap().stop();
-    let gone = amiss(&examined(&scene).await);
+    let gone = amiss(&examined(&scene));
     assert!(gone[0].0 == "database" && gone[0].1.contains("pg_isready"), "{gone:#?}");
 }
 
@@ -124,7 +124,7 @@ async fn the_doctor_makes_nothing_of_a_database_in_which_nothing_is_yet() {
     let Some(scene) = Scene::set().await else { return };
     ask(&scene.at, "DROP SCHEMA public CASCADE").unwrap();
     ask(&scene.at, "CREATE SCHEMA public").unwrap();
-    let checks = examined(&scene).await;
+    let checks = examined(&scene);
     says(&checks, "database", "is not there yet; the bot makes it when it first runs");
     let made =
         ask(&scene.at, "SELECT relname::text FROM pg_class WHERE relnamespace = 'public'::regnamespace").unwrap();

@@ -252,7 +252,8 @@ async fn a_turn_that_is_said_in_advance_as_it_comes_does_not_lie_there() {
                 _ if stage.phase().await == Phase::Over => break,
                 Ok(_) => assert_eq!(has_the_turn, [Seat(first)], "the other's turn is made too"),
                 Err(refused) => {
-                    assert_eq!((refused.refusal, &has_the_turn[..]), (Refusal::QueueNow, &[Seat(1 - first)][..]))
+                    let told = (refused.refusal, has_the_turn);
+                    assert_eq!(told, (Refusal::QueueNow, vec![Seat(1 - first)]));
                 }
             }
             rounds += 1;

@@ -126,6 +126,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "futures-util",
             "jiff",
             "metrics",
+            "percent-encoding",
             "rusqlite",
             "rusqlite_migration",
             "rustls",
