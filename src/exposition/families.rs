@@ -91,10 +91,10 @@ families! {
         "How many commits share a transaction",
         "1; more under load, at most 256";
     Gauge "pervigil_outbox_due" [],
-        "Messages that are due and have not gone out",
+        "Messages that are due and have not gone out, of all processes that share a database",
         "0 but for moments; more while Discord cannot be reached";
     Gauge "pervigil_outbox_oldest_seconds" [],
-        "How long the oldest message that waits has waited",
+        "How long the oldest message that waits has waited, of all processes that share a database",
         "0; over 300 `pervigil doctor` says why";
     Counter "pervigil_deliveries_total" ["outcome"],
         "What came of trying to deliver messages",
