@@ -13,10 +13,11 @@ use crate::{
 };
 use databases::{Server, ask};
 use pervigil::{rehearsal::Options, store::Location};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{
     collections::BTreeSet,
     path::PathBuf,
+    process::Command,
     sync::Mutex,
     time::{Duration, Instant},
 };
@@ -195,6 +196,20 @@ async fn a_process_takes_shards_over_and_nobody_is_left_without_an_answer() {
     scene.end_turn().await;
     scene.check(&[GENERAL]).await;
     scene.api.assert_clean();
+}
+
+/// The measurement of a load waits for whichever process hears of the server where it is typed.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_load_that_several_processes_bear_is_measured() {
+    let Some(scene) = Scene::set().await else { return };
+    let mut load = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+    load.current_dir(scene.folder.path()).args(["load", "--json", "--database", &scene.address]);
+    load.args(["--processes", "2", "--tables", "10", "--rate", "2", "--seconds", "3", "--moves", "0"]);
+    let output = load.output().expect("it runs");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {complaint}"));
+    assert!(found["moves"].as_u64().is_some_and(|moves| moves > 3), "{found}");
+    assert_eq!((&found["processes"], &found["lost"], &found["doubled"]), (&json!(2), &json!(0), &json!(0)), "{found}");
 }
 
 /// The server's own shard is served by one process, private messages by another: both act at the same table.

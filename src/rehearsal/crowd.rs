@@ -23,10 +23,10 @@ impl Rehearsal {
         (0..count).map(|number| world.add_channel(&format!("table-{number}"), ChannelKind::Text).number()).collect()
     }
 
-    /// Whether a bot is connected and has registered this command.
+    /// Whether a bot is connected that hears of the guild, and has registered this command.
     pub fn has_command(&self, name: &str) -> bool {
         let world = self.room.world();
-        world.bot_online() && world.commands.iter().any(|command| command.body["name"] == name)
+        world.guild_is_heard() && world.commands.iter().any(|command| command.body["name"] == name)
     }
 
     /// A user types a command; the id of the interaction, or why Discord's client does not send it.

@@ -150,6 +150,12 @@ impl World {
         self.sessions.iter().any(Session::connected)
     }
 
+    /// Whether a bot is connected now that hears what happens on the guild.
+    pub(crate) fn guild_is_heard(&self) -> bool {
+        let guild = Some(self.guild.id.number());
+        self.sessions.iter().any(|session| session.connected() && session.hears_of(guild))
+    }
+
     /// Breaks every connection; sessions stay and can be resumed.
     pub(crate) fn drop_connections(&mut self) {
         for session in &mut self.sessions {
