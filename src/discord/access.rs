@@ -13,6 +13,9 @@ pub(super) const UNKNOWN_CHANNEL: isize = 10003;
 /// How long others may be deleted that are looked for together with the first.
 const FEW_DELETIONS: Duration = Duration::from_millis(500);
 
+/// How long after Discord has said that a channel is not there it is asked once more.
+const TO_BE_SURE: Duration = Duration::from_secs(2);
+
 /// How long it takes until is looked again whether more may be refused.
 const NO_ROOM: Duration = Duration::from_secs(1);
 
@@ -38,31 +41,49 @@ impl Bot {
         loop {
             tokio::time::sleep(FEW_DELETIONS).await;
             self.sweeps.begin(guild);
-            self.lost_beneath(http, guild, &HashSet::new()).await;
+            for channel in self.missing_on(http, guild, &HashSet::new()).await {
+                self.lost(channel).await;
+            }
             if self.sweeps.end(guild) {
                 return;
             }
         }
     }
 
-    /// Closes the tables of a server whose channels are gone though nothing told of it, but for those that are `there`:
-    /// of the threads of a channel that is deleted no event tells, nor does any of what happened while the bot was away.
-    /// Where too much was refused of late the others wait until there is room again.
-    async fn lost_beneath(&self, http: &Http, guild: GuildId, there: &HashSet<ChannelId>) {
+    /// The channels with an open table on a server that are not there though nothing told of it, but for those that are
+    /// `there`: of the threads of a channel that is deleted no event tells, nor does any of what happened while the bot was
+    /// away.
+    async fn missing_on(&self, http: &Http, guild: GuildId, there: &HashSet<ChannelId>) -> Vec<ChannelId> {
         let open = self.house.open_channels_on(guild.get()).await;
         let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
         let open = open.unwrap_or_default().into_iter().map(ChannelId::new);
-        for channel in open.filter(|channel| !there.contains(channel)) {
+        self.missing_among(http, open.filter(|channel| !there.contains(channel)).collect()).await
+    }
+
+    /// Those of these channels that are not there, as Discord says twice. Where too much was refused of late the others
+    /// wait until there is room again.
+    pub(super) async fn missing_among(&self, http: &Http, channels: Vec<ChannelId>) -> Vec<ChannelId> {
+        let missing = self.unknown_among(http, channels).await;
+        if missing.is_empty() {
+            return missing;
+        }
+        tokio::time::sleep(TO_BE_SURE).await;
+        self.unknown_among(http, missing).await
+    }
+
+    async fn unknown_among(&self, http: &Http, channels: Vec<ChannelId>) -> Vec<ChannelId> {
+        let mut unknown = vec![];
+        for channel in channels {
             while !self.budget.has_room(self.house.now()) {
                 tokio::time::sleep(NO_ROOM).await;
             }
-            if let Err(error) = http.get_channel(channel).asked("channel").await {
-                self.budget.note(&error, self.house.now());
-                if fault::code(&error) == UNKNOWN_CHANNEL {
-                    self.lost(channel).await;
-                }
+            let Err(error) = http.get_channel(channel).asked("channel").await else { continue };
+            self.budget.note(&error, self.house.now());
+            if fault::code(&error) == UNKNOWN_CHANNEL {
+                unknown.push(channel);
             }
         }
+        unknown
     }
 
     /// Holds the tables of the servers that have taken the bot off while it was away. One that cannot be reached at the
@@ -81,18 +102,30 @@ impl Bot {
         }
     }
 
-    /// Lets the tables of a server go on that has let the bot in again, and closes those whose channels are gone.
+    /// Lets the tables of a server go on that has let the bot in again, and holds those whose channels are not there.
     pub(super) async fn admitted(&self, http: &Http, guild: &Guild) {
-        let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id));
-        self.lost_beneath(http, guild.id, &there.collect()).await;
+        let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id)).collect();
+        for channel in self.missing_on(http, guild.id, &there).await {
+            if let Err(refused) = self.house.hold_lost_in(channel.get()).await {
+                tracing::error!(%channel, refusal = ?refused.refusal, "a table goes on without its channel");
+            }
+        }
+        for lost in self.house.lost().await.unwrap_or_default() {
+            if there.contains(&ChannelId::new(lost.channel)) {
+                self.house.found(lost.table).await;
+            }
+        }
         noted(self.house.resume(guild.id.get()).await);
     }
 
     /// Why nobody hears in a table's channel of what somebody did elsewhere or there; nothing where they do.
     pub(super) async fn unposted(&self, table: TableId, place: &Place) -> Option<String> {
         let channel = self.house.channel_of(table).await?;
-        if self.house.is_held(table).await {
-            return Some(self.plain(&Line::new("unposted-held")));
+        match self.house.held(table).await {
+            Some(held) if held.channel_lost && place.channel == channel => self.house.found(table).await,
+            Some(held) if held.channel_lost => return Some(self.plain(&Line::new("unposted-missing"))),
+            Some(_) => return Some(self.plain(&Line::new("unposted-held"))),
+            None => {}
         }
         let barred = self.house.is_barred(channel).await;
         let lacking = place.lacking.as_ref().filter(|_| place.channel == channel);
@@ -102,11 +135,18 @@ impl Bot {
                 if barred {
                     hasten(self, Trouble::Access).await;
                 }
-                return None;
+                self.refusal_in(table, channel).await?
             }
-            None => barred.then(|| Line::new("unposted"))?,
+            None if barred => Line::new("unposted"),
+            None => self.refusal_in(table, channel).await?,
         };
         Some(self.plain(&line.text("channel", channel.to_string())))
+    }
+
+    /// That Discord has refused the last post of a table to its channel, where it has.
+    async fn refusal_in(&self, table: TableId, channel: u64) -> Option<Line> {
+        let refusal = self.house.store().refusal(table, channel).await.ok().flatten();
+        refusal.map(|_| Line::new("unposted-refused"))
     }
 }
 

@@ -2,14 +2,15 @@
 
 use super::{
     bot::Bot,
-    connection::Reach,
     custom_id::CustomId,
     draft::Draft,
     fault,
-    measured::{Asked, Outcome, Underway},
-    mentions::Mentions,
+    language::Hearer,
+    measured::{Asked, Outcome, PATIENCE, Underway},
 };
+use engine::Line;
 use futures_util::stream::{FuturesUnordered, StreamExt};
+use people::Person;
 use poise::serenity_prelude as serenity;
 use serenity::{
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
@@ -30,6 +31,10 @@ const TO_HEAR: Duration = Duration::from_millis(700);
 const TO_BEGIN: Duration = Duration::from_millis(1_500);
 /// How long an answer is tried: Discord takes it for fifteen minutes.
 const TO_ANSWER: Duration = Duration::from_mins(14);
+/// How long an edit of an answer may take at first, as one that hangs is better made anew; each that takes too long gives
+/// the next twice as long, as an upload may take its time.
+const TO_EDIT: Duration = Duration::from_secs(5);
+const LONGEST_EDIT: Duration = Duration::from_secs(60);
 /// How long an interaction that Discord does not know may be one whose acknowledgement is still on its way.
 const TO_ARRIVE: Duration = Duration::from_secs(10);
 /// How long to rest after the first failure; each further one doubles it, up to the longest rest.
@@ -40,17 +45,18 @@ const LONGEST_REST: Duration = Duration::from_secs(30);
 const UNKNOWN_INTERACTION: isize = 10062;
 /// Discord's code for an interaction whose token is good for nothing, as before it is acknowledged.
 const UNKNOWN_WEBHOOK: isize = 10015;
+/// Discord's codes for an answer that nobody waits for any more: it was dismissed, or came too late.
+const UNAWAITED: [isize; 4] = [10008, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, 50027];
 /// Discord's code for an interaction that was acknowledged before.
 pub(super) const ACKNOWLEDGED: isize = 40060;
 
 /// An interaction being answered: acknowledged at once, filled in later.
 pub(super) struct Answer<'a> {
+    bot: &'a Bot,
     http: &'a Http,
     interaction: Interaction<'a>,
     /// Whether the message that was pressed is the person's own to see, and so the place for the answer.
     pub(super) in_place: bool,
-    reach: &'a Reach,
-    mentions: &'a Mentions,
     /// When the interaction came.
     since: Instant,
     /// Whether another process may have answered it: the one that was taken over from.
@@ -78,7 +84,17 @@ pub(super) enum Interaction<'a> {
     Form(&'a serenity::ModalInteraction),
 }
 
-impl Interaction<'_> {
+impl<'a> Interaction<'a> {
+    /// Who is to be answered, the language of their Discord, and on which server.
+    fn asker(self) -> (Person, &'a str, Option<u64>) {
+        let (user, locale, guild) = match self {
+            Interaction::Command(command) => (&command.user, &command.locale, command.guild_id),
+            Interaction::Press(press) => (&press.user, &press.locale, press.guild_id),
+            Interaction::Form(form) => (&form.user, &form.locale, form.guild_id),
+        };
+        (Person(user.id.get()), locale, guild.map(serenity::GuildId::get))
+    }
+
     /// The name of a command, which only one of ours has that comes so far; of a press or a form what kind it is.
     fn named(&self) -> String {
         let pressed = |id: &str| id.parse::<CustomId>().map_or("page", |id| id.verb.kind());
@@ -96,19 +112,7 @@ impl<'a> Answer<'a> {
         let (since, measured) = (Instant::now(), Underway::new(interaction.named()));
         let contested = bot.contested_until.is_some_and(|until| since < until);
         let (shared, under_way) = (bot.house.is_shared(), bot.under_way.begin().await);
-        let (reach, mentions) = (&*bot.reach, &*bot.mentions);
-        Answer {
-            http,
-            interaction,
-            in_place,
-            reach,
-            mentions,
-            since,
-            contested,
-            shared,
-            measured,
-            _under_way: under_way,
-        }
+        Answer { bot, http, interaction, in_place, since, contested, shared, measured, _under_way: under_way }
     }
 
     /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
@@ -150,7 +154,7 @@ impl<'a> Answer<'a> {
             let Ok(Some(tried)) = timeout_at(patience, under_way.next()).await else { continue };
             let Err(error) = tried else {
                 self.measured.acknowledged();
-                self.reach.answered();
+                self.bot.reach.answered();
                 return Ok(());
             };
             match fault::code(&error) {
@@ -189,42 +193,50 @@ impl<'a> Answer<'a> {
 
     /// Fills the answer in.
     pub(super) async fn give(&self, draft: Draft) {
-        let mentions = self.mentions;
+        let mentions = &self.bot.mentions;
         let answer = |draft: Draft, fresh| if fresh { draft.page(mentions) } else { draft.answer(mentions) };
         self.fill(draft, |draft, fresh| Filling::Original(answer(draft, fresh))).await;
     }
 
     /// Fills the answer in as a page, of which another may stand there.
     pub(super) async fn give_page(&self, draft: Draft) {
-        self.fill(draft, |draft, _| Filling::Original(draft.page(self.mentions))).await;
+        self.fill(draft, |draft, _| Filling::Original(draft.page(&self.bot.mentions))).await;
     }
 
     /// Answers in a message of its own, which only the person sees. One that was taken without an answer can come twice.
     pub(super) async fn give_apart(&self, draft: Draft) {
-        self.fill(draft, |draft, _| Filling::Apart(draft.apart(self.mentions))).await;
+        self.fill(draft, |draft, _| Filling::Apart(draft.apart(&self.bot.mentions))).await;
     }
 
-    /// Tries until Discord takes it, refuses it for good, or takes answers no longer. Where it refuses the files the
-    /// answer goes without them, and without those of an earlier one: it is made afresh.
+    /// Tries until Discord takes it, or takes answers no longer. What it refuses goes without its files, and without those
+    /// of an earlier answer: it is made afresh. What it refuses even so goes as a word that says so.
     async fn fill(&self, draft: Draft, filled: impl Fn(Draft, bool) -> Filling) {
         let end = self.since + TO_ANSWER;
-        let mut rest = FIRST_REST;
-        let outcome = draft.outcome;
-        let (mut bare, mut filling) = (draft.clone().without_files(), filled(draft, false));
+        let (mut rest, mut limit) = (FIRST_REST, TO_EDIT);
+        let (mut bare, mut filling) = (draft.clone().without_files(), filled(draft.clone(), false));
+        let mut pleas = None;
         loop {
-            let route = if matches!(filling, Filling::Apart(_)) { "followup" } else { "answer" };
-            let Err(error) = self.send(&filling).asked(route).await else {
+            let Err(error) = self.send(&filling, limit).await else {
+                let outcome = if pleas.is_none() { draft.outcome } else { Outcome::Undelivered };
                 self.measured.answered(outcome);
-                self.reach.answered();
+                self.bot.reach.answered();
                 return;
             };
             let why = fault::describe(&error);
-            if fault::refuses_files(&error)
-                && let Some(draft) = bare.take()
-            {
-                tracing::warn!(error = %why, "an answer goes without its files");
-                filling = filled(draft, true);
-                continue;
+            if fault::refuses_files(&error) || self.is_refused(&error) {
+                if let Some(draft) = bare.take() {
+                    tracing::warn!(error = %why, "an answer goes without its files");
+                    filling = filled(draft, true);
+                    continue;
+                }
+                if pleas.is_none() {
+                    pleas = Some(self.pleas(&filling).await.into_iter());
+                }
+                if let Some(plea) = pleas.as_mut().and_then(Iterator::next) {
+                    tracing::warn!(error = %why, "that an answer was refused is told in its stead");
+                    filling = plea;
+                    continue;
+                }
             }
             if !self.may_be_taken(&error) || Instant::now() + rest >= end {
                 tracing::warn!(error = %why, "an answer was not delivered");
@@ -232,9 +244,29 @@ impl<'a> Answer<'a> {
                 return;
             }
             tracing::info!(error = %why, "an answer is tried again");
+            if fault::is_too_long(&error) {
+                limit = (limit * 2).min(LONGEST_EDIT);
+            }
             sleep(rest).await;
             rest = (rest * 2).min(LONGEST_REST);
         }
+    }
+
+    /// Whether Discord refuses an answer that somebody waits for.
+    fn is_refused(&self, error: &serenity::Error) -> bool {
+        fault::is_refusal(error) && !UNAWAITED.contains(&fault::code(error)) && !self.may_be_taken(error)
+    }
+
+    /// What tells that an answer was refused, one after another until Discord takes it: in its place where "thinking…"
+    /// stands there, and in a message of its own.
+    async fn pleas(&self, refused: &Filling) -> Vec<Filling> {
+        let (person, locale, guild) = self.interaction.asker();
+        let bot = self.bot.speaking_to(&Hearer { person: Some(person), locale: Some(locale), guild }).await;
+        let plea = Draft::text(bot.plain(&Line::new("answer-refused")));
+        let mentions = &self.bot.mentions;
+        let thinks = !self.in_place && matches!(refused, Filling::Original(_));
+        let original = thinks.then(|| Filling::Original(plea.clone().page(mentions)));
+        original.into_iter().chain([Filling::Apart(plea.apart(mentions))]).collect()
     }
 
     fn may_be_taken(&self, error: &serenity::Error) -> bool {
@@ -242,26 +274,29 @@ impl<'a> Answer<'a> {
         fault::may_pass(error) || on_its_way
     }
 
-    async fn send(&self, filling: &Filling) -> Result<(), serenity::Error> {
-        match (&self.interaction, filling) {
-            (Interaction::Command(command), Filling::Original(answer)) => {
-                command.edit_response(self.http, answer.clone()).await.map(drop)
+    /// Sends an answer. An edit of one may take so long; a message of its own, which could come twice, has longer.
+    async fn send(&self, filling: &Filling, limit: Duration) -> Result<(), serenity::Error> {
+        match filling {
+            Filling::Original(answer) => self.edit(answer.clone()).asked_within(limit, "answer").await,
+            Filling::Apart(message) => {
+                self.follow_up(message.clone()).asked_within(limit.max(PATIENCE), "followup").await
             }
-            (Interaction::Press(press), Filling::Original(answer)) => {
-                press.edit_response(self.http, answer.clone()).await.map(drop)
-            }
-            (Interaction::Form(form), Filling::Original(answer)) => {
-                form.edit_response(self.http, answer.clone()).await.map(drop)
-            }
-            (Interaction::Command(command), Filling::Apart(message)) => {
-                command.create_followup(self.http, message.clone()).await.map(drop)
-            }
-            (Interaction::Press(press), Filling::Apart(message)) => {
-                press.create_followup(self.http, message.clone()).await.map(drop)
-            }
-            (Interaction::Form(form), Filling::Apart(message)) => {
-                form.create_followup(self.http, message.clone()).await.map(drop)
-            }
+        }
+    }
+
+    async fn edit(&self, answer: EditInteractionResponse) -> Result<(), serenity::Error> {
+        match self.interaction {
+            Interaction::Command(command) => command.edit_response(self.http, answer).await.map(drop),
+            Interaction::Press(press) => press.edit_response(self.http, answer).await.map(drop),
+            Interaction::Form(form) => form.edit_response(self.http, answer).await.map(drop),
+        }
+    }
+
+    async fn follow_up(&self, message: CreateInteractionResponseFollowup) -> Result<(), serenity::Error> {
+        match self.interaction {
+            Interaction::Command(command) => command.create_followup(self.http, message).await.map(drop),
+            Interaction::Press(press) => press.create_followup(self.http, message).await.map(drop),
+            Interaction::Form(form) => form.create_followup(self.http, message).await.map(drop),
         }
     }
 }

@@ -42,11 +42,27 @@ impl Bot {
         Draft { rows: on.or(back).into_iter().collect(), ..Draft::text(text) }
     }
 
+    /// The same below which the game is played on, wherever the post is that one would press; and that the last one was
+    /// refused, where it was.
+    pub(super) async fn glance_to_play(&self, glance: &Glance) -> Draft {
+        let (mut draft, table) = (self.glance(glance), TableId(glance.table));
+        if self.house.store().refusal(table, glance.channel).await.ok().flatten().is_some() {
+            draft.text = format!("{}\n{}", draft.text, self.plain(&Line::new("turn-refused")));
+        }
+        if glance.phase == Phase::Play && glance.paused.is_none() && !glance.sleeps && draft.rows.is_empty() {
+            let label = self.plain(&Line::new("button-move"));
+            let id = CustomId::act(table, "move").to_string();
+            draft.rows.push(Row::Buttons(vec![Button { id, label, style: Style::Primary }]));
+        }
+        draft
+    }
+
     /// A line of the list of somebody's tables.
     pub(super) async fn listed(&self, glance: &Glance) -> String {
-        let is_held = self.house.is_held(TableId(glance.table)).await;
+        let held = self.house.held(TableId(glance.table)).await;
         let line = Line::new(match glance.phase {
-            _ if is_held => "listed-held",
+            _ if held.is_some_and(|held| held.channel_lost) => "listed-missing",
+            _ if held.is_some() => "listed-held",
             Phase::Lobby => "listed-lobby",
             Phase::Play if glance.paused.is_some() => "listed-paused",
             _ if glance.sleeps && glance.is_minded => "listed-sleeps",

@@ -62,7 +62,7 @@ impl Bot {
             Err(refused) => return self.refused(&refused),
         };
         let naming = self.naming(&look.glance.roster);
-        let mut draft = self.glance(&look.glance);
+        let mut draft = self.glance_to_play(&look.glance).await;
         let words = if in_words { &look.scene.alt } else { &look.scene.own };
         let words: Vec<_> = words.iter().map(|line| naming.say(line)).collect();
         let more = self.plain(&Line::new(if in_words { "board-more" } else { "alt-more" }));

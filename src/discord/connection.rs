@@ -12,10 +12,10 @@ use std::{
 };
 use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
 
-/// How long a request may take from its first byte to the last of its answer. Uploads are pictures and records, at
-/// most a few hundred kilobytes; and it is well below the minutes for which Discord remembers a nonce, so that what
-/// was taken without an answer is not said twice.
-const TIME_LIMIT: Duration = Duration::from_secs(20);
+/// How long a request may take from its first byte to the last of its answer: most have a shorter limit where they are
+/// made, uploads one that grows. It is below the minutes for which Discord remembers a nonce, so that what was taken
+/// without an answer is not said twice.
+const TIME_LIMIT: Duration = Duration::from_secs(90);
 /// How much of it may go by until the connection stands.
 const CONNECTING: Duration = Duration::from_secs(5);
 

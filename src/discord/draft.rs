@@ -220,7 +220,7 @@ impl Draft {
     }
 
     /// Whether it brings any file.
-    fn has_files(&self) -> bool {
+    pub(super) fn has_files(&self) -> bool {
         let drawn = |picture: &Picture| picture.png.is_some();
         self.file.is_some() || [&self.before, &self.picture].into_iter().flatten().any(drawn)
     }

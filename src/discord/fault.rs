@@ -3,8 +3,12 @@
 use poise::serenity_prelude as serenity;
 use std::error::Error;
 
-/// Discord's code for a request that is too large.
-const TOO_LARGE: isize = 40005;
+/// Discord's codes for what it refuses for its files: a request or a file that is too large, a picture that its reader
+/// does not want to see.
+const OF_FILES: [isize; 3] = [40005, 50045, 20009];
+
+/// Discord's code for a request that did not come as far as its API.
+const NETWORK: isize = 40333;
 
 /// A fault of ours or of the connection, on the way to the log. Its text holds no token.
 #[derive(Debug, thiserror::Error)]
@@ -67,13 +71,36 @@ pub(super) fn may_pass(error: &serenity::Error) -> bool {
     }
 }
 
-/// Whether Discord refuses a message for the files it brings, and may take it without them.
+/// What comes of a request that takes too long: it may pass.
+pub(super) fn too_long() -> serenity::Error {
+    serenity::Error::Io(std::io::Error::from(std::io::ErrorKind::TimedOut))
+}
+
+/// Whether a request took too long.
+pub(super) fn is_too_long(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Io(error) => error.kind() == std::io::ErrorKind::TimedOut,
+        serenity::Error::Http(serenity::HttpError::Request(error)) => error.is_timeout(),
+        _ => false,
+    }
+}
+
+/// Whether Discord refuses what was asked for by itself: not for troubles of its own, nor because it is asked too often,
+/// nor because it does not know the bot. What stands between it and the bot refuses in no words of Discord's.
+pub(super) fn is_refusal(error: &serenity::Error) -> bool {
+    use serenity::StatusCode;
+    let serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) = error else { return false };
+    let (status, code) = (response.status_code, response.error.code);
+    status.is_client_error() && status != StatusCode::UNAUTHORIZED && code >= 0 && code != NETWORK && !may_pass(error)
+}
+
+/// Whether Discord says that it refuses a message for the files it brings.
 pub(super) fn refuses_files(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
             let of_files = |path: &str| path.split('.').any(|step| step == "attachments" || step == "files");
             response.status_code == serenity::StatusCode::PAYLOAD_TOO_LARGE
-                || response.error.code == TOO_LARGE
+                || OF_FILES.contains(&response.error.code)
                 || response.error.errors.iter().any(|error| of_files(&error.path))
         }
         _ => false,

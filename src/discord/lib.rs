@@ -40,6 +40,7 @@ mod queued;
 mod reading;
 mod records;
 mod rights;
+mod seeking;
 mod shards;
 mod sweeps;
 mod wording;

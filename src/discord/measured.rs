@@ -3,10 +3,14 @@
 //! No label names a person, a server, a channel or a table, and none is what somebody typed or forged: their values are
 //! few.
 
+use super::fault;
 use poise::serenity_prelude as serenity;
 use serenity::http::RatelimitInfo;
 use std::{sync::OnceLock, time::Duration};
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
+
+/// How long a request may take of which nothing else is said.
+pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What came of an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -99,13 +103,22 @@ impl Drop for Request {
 
 /// A request to Discord whose answer is counted.
 pub(super) trait Asked<T>: Future<Output = Result<T, serenity::Error>> + Send + Sized {
-    /// The same, counted by its route and by the status of what Discord answers.
+    /// The same, counted by its route and by the status of what Discord answers. It does not take longer than others.
     fn asked(self, route: &'static str) -> impl Future<Output = Result<T, serenity::Error>> + Send {
+        self.asked_within(PATIENCE, route)
+    }
+
+    /// The same for a request that may take so long.
+    fn asked_within(
+        self,
+        limit: Duration,
+        route: &'static str,
+    ) -> impl Future<Output = Result<T, serenity::Error>> + Send {
         // Serenity's are so large that several of them side by side would be too much for a stack.
         let asking = Box::pin(self);
         async move {
             let mut request = Request { route, begun: Instant::now(), status: "none".to_owned() };
-            let answered = asking.await;
+            let answered = timeout(limit, asking).await.unwrap_or_else(|_| Err(fault::too_long()));
             request.status = answered.as_ref().map_or_else(status, |_| "2xx".to_owned());
             answered
         }
@@ -120,7 +133,7 @@ fn status(error: &serenity::Error) -> String {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
             response.status_code.as_u16().to_string()
         }
-        serenity::Error::Http(_) => "none".to_owned(),
+        serenity::Error::Http(_) | serenity::Error::Io(_) => "none".to_owned(),
         _ => "unreadable".to_owned(),
     }
 }

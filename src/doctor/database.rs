@@ -217,7 +217,7 @@ fn on_undelivered(found: Result<Vec<Undelivered>, StoreError>, now: i64, mend: &
     match found {
         Err(error) => vec![Finding::fault("undelivered", error.to_string(), mend)],
         Ok(found) if found.is_empty() => {
-            vec![Finding::good("undelivered", "no message has gone undelivered for two days")]
+            vec![Finding::good("undelivered", "no message was refused, or has gone undelivered for two days")]
         }
         Ok(found) => found.iter().map(|place| undelivered(place, now)).collect(),
     }
@@ -226,11 +226,15 @@ fn on_undelivered(found: Result<Vec<Undelivered>, StoreError>, now: i64, mend: &
 fn undelivered(place: &Undelivered, now: i64) -> Finding {
     let whither = place.channel.map_or_else(|| "private messages".to_owned(), |channel| format!("channel {channel}"));
     let (waiting, given_up, since) = (place.waiting, place.given_up, lasting(now - place.since));
-    let found = format!("{whither}: {waiting} wait and {given_up} were given up, the first is {since} old");
+    let refusal = place.refusal.as_ref().map(|why| format!("; Discord refused: {why}")).unwrap_or_default();
+    let found = format!("{whither}: {waiting} wait and {given_up} were given up, the first is {since} old{refusal}");
     let remedy = match (place.trouble, place.channel) {
         (_, None) => "the bot goes on trying; people who take no messages are told in the channel",
         (Some(Trouble::Access), _) => {
             "grant what the bot lacks in that channel, or close the table there (`/table close`)"
+        }
+        _ if place.refusal.is_some() => {
+            "see what of that server refuses it (AutoMod, two-factor rules); what was given up stands in `/log`"
         }
         _ => "see what the log says of that channel; what waits goes out once it may",
     };

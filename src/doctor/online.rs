@@ -246,7 +246,8 @@ fn on_room(server: &Server, (id, name, room): &NamedRoom, table: i64) -> Option<
             Some(Finding::fault("channels", format!("{place}, is a locked thread"), remedy))
         }
         Room::Gone => {
-            let remedy = "start the bot again: it closes the table, and its people hear of it in private";
+            let remedy = "start the bot: it holds the table until the channel is there, and closes it after 30 days; \
+                          `/table close` closes it now";
             Some(Finding::fault("channels", format!("{place}, is gone"), remedy))
         }
     }

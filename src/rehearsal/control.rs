@@ -33,7 +33,7 @@
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
 //! | POST `threads/{t}` | archived, locked, name | |
-//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {duplicate: count}, {reorder: count} | · forgets those to come |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {duplicate: count}, {reorder: count} | · forgets those to come |
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -48,6 +48,8 @@ pub(crate) struct Fault {
     /// Strike only requests that bring files.
     #[serde(default)]
     files: bool,
+    /// Strike only requests about this channel, by its id.
+    channel: Option<String>,
 }
 
 fn once() -> u32 {
@@ -83,12 +85,19 @@ pub(crate) fn broken() -> Response {
     Response::new(Body::from_stream(futures_util::stream::iter([Err::<Vec<u8>, _>(failure)])))
 }
 
-/// Takes the first fault that matches a request, once; `files` is whether it may bring some.
-pub(crate) fn strike(faults: &mut Vec<Fault>, method: &str, route: &str, files: bool) -> Misfortune {
+/// Takes the first fault that matches a request, once; `files` is whether it may bring some, and `channel` the one that it
+/// is about.
+pub(crate) fn strike(
+    faults: &mut Vec<Fault>,
+    (method, route): (&str, &str),
+    files: bool,
+    channel: Option<&String>,
+) -> Misfortune {
     let matches = |fault: &Fault| {
         fault.method.as_deref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(method))
             && fault.route.as_deref().is_none_or(|wanted| wanted == route)
             && (files || !fault.files)
+            && fault.channel.as_ref().is_none_or(|wanted| channel == Some(wanted))
     };
     let Some(at) = faults.iter().position(matches) else { return Misfortune::default() };
     let fault = faults[at].clone();

@@ -37,8 +37,8 @@ pub struct SchemaVersion {
     pub known: u32,
 }
 
-/// The messages to one place that have not arrived for long.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The messages to one place that have not arrived for long, or were refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Undelivered {
     /// The channel; nothing for the private messages of all people.
     pub channel: Option<u64>,
@@ -50,6 +50,8 @@ pub struct Undelivered {
     pub since: i64,
     /// What was in the way of the last one that waits.
     pub trouble: Option<Trouble>,
+    /// How Discord refused one of them, where it gave a reason that is not known here.
+    pub refusal: Option<String>,
 }
 
 impl Undelivered {
@@ -60,7 +62,8 @@ impl Undelivered {
         };
         let count = |column| row.get::<_, i64>(column).map(i64::unsigned_abs);
         let (waiting, given_up) = (count("waiting")?, count("given_up")?);
-        Ok(Self { channel, waiting, given_up, since: row.get("since")?, trouble: row.get("trouble")? })
+        let (trouble, refusal) = (row.get("trouble")?, row.get("refusal")?);
+        Ok(Self { channel, waiting, given_up, since: row.get("since")?, trouble, refusal })
     }
 }
 
@@ -138,15 +141,19 @@ impl Inspection {
     }
 
     /// What was to go out before `late` and still waits, or was given up after `recent` when it had waited for as long as
-    /// from `late` to `now`; by channel, and all private messages together. Times are in unix milliseconds.
+    /// from `late` to `now`; and what Discord refused, however long it waited. By channel, and all private messages
+    /// together. Times are in unix milliseconds.
     pub fn undelivered(&self, now: i64, late: i64, recent: i64) -> Result<Vec<Undelivered>, StoreError> {
         let sql = "SELECT destination_kind, CASE destination_kind WHEN 'channel' THEN destination_id END AS place,
                      count(*) FILTER (WHERE state = 'waiting') AS waiting,
                      count(*) FILTER (WHERE state = 'gave_up') AS given_up, min(at) AS since,
-                     max(CASE state WHEN 'waiting' THEN trouble END) AS trouble
+                     max(CASE state WHEN 'waiting' THEN trouble END) AS trouble,
+                     max(CASE trouble WHEN 'other' THEN why END) AS refusal
                    FROM outbox
-                   WHERE table_id NOT IN (SELECT table_id FROM held) AND at <= ?2
-                     AND (state = 'waiting' OR (state = 'gave_up' AND settled_at >= ?3 AND settled_at + ?2 >= at + ?1))
+                   WHERE table_id NOT IN (SELECT table_id FROM held)
+                     AND (state = 'waiting' AND (at <= ?2 OR trouble = 'other' AND attempts > 2)
+                       OR state = 'gave_up' AND settled_at >= ?3
+                         AND (trouble = 'other' OR at <= ?2 AND settled_at + ?2 >= at + ?1))
                    GROUP BY destination_kind, place ORDER BY since";
         self.ask(|conn| all(conn, sql, params![now, late, recent], Undelivered::read))
     }

@@ -47,7 +47,7 @@ pub use self::{
     board::{BoardRow, BoardRows, TREND},
     claims::{Claim, Neighbours, News, ShardRange, Tenure},
     error::{OpenError, RestoreError, StoreError},
-    held::Held,
+    held::{Held, LostRow},
     inspection::{Inspection, SchemaVersion, Undelivered},
     inspection_of_server::{Connections, InspectionOfServer, Running},
     journal::{JournalRow, Secret, SeedRow},
@@ -384,6 +384,27 @@ impl Store {
         self.shared.readers.read(move |conn| outbox::trouble_at(conn, destination)).await
     }
 
+    /// The tables of which a message waits that calls this person in private.
+    pub async fn callers(&self, person: u64) -> Result<Vec<TableId>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::callers(conn, person)).await
+    }
+
+    /// Whether something newer than a message waits for its destination.
+    pub async fn has_newer(&self, row: &OutboxRow) -> Result<bool, StoreError> {
+        let (destination, id) = (row.destination, row.id);
+        self.shared.readers.read(move |conn| outbox::has_newer(conn, destination, id)).await
+    }
+
+    /// Whether a message has arrived.
+    pub async fn has_arrived(&self, id: OutboxId) -> Result<bool, StoreError> {
+        self.shared.readers.read(move |conn| outbox::has_arrived(conn, id)).await
+    }
+
+    /// Why the last post of a table to a channel was refused; nothing where one has arrived since.
+    pub async fn refusal(&self, table: TableId, channel: u64) -> Result<Option<String>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::refusal(conn, table, channel)).await
+    }
+
     /// A key that was drawn with the database, and is told to nobody.
     pub async fn key(&self, name: &'static str) -> Result<Option<[u8; 32]>, StoreError> {
         self.shared.readers.read(move |conn| outbox::key(conn, name)).await
@@ -412,6 +433,11 @@ impl Store {
     /// The tables of a server that are held, oldest first.
     pub async fn held_on(&self, guild: u64) -> Result<Vec<TableId>, StoreError> {
         self.shared.readers.read(move |conn| held::on(conn, guild)).await
+    }
+
+    /// The tables that are held because their channels are not there.
+    pub async fn lost(&self) -> Result<Vec<LostRow>, StoreError> {
+        self.shared.readers.read(held::lost).await
     }
 
     /// The tables that have been held since `time` (unix milliseconds) or longer, oldest first.

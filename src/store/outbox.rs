@@ -13,6 +13,14 @@ use super::{
     sql::{Connection, Engine, Row, all, change, count, execute, first, insert, optional_word, tell, word},
 };
 
+/// What tells of a message that its table is not held. One whose channel is not there still writes to its people.
+macro_rules! not_held {
+    () => {
+        "NOT EXISTS (SELECT 1 FROM held WHERE held.table_id = outbox.table_id
+             AND (destination_kind = 'channel' OR NOT channel_lost))"
+    };
+}
+
 /// The number of a message; never given twice in one database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutboxId(pub i64);
@@ -102,6 +110,8 @@ pub struct OutboxRow {
     pub kind: String,
     /// Whether it takes the place of the earlier ones of its table, destination and kind.
     pub replaces: bool,
+    /// Whether it is the one that calls somebody who owes a decision, or an answer to a vote.
+    pub calls: bool,
     /// The message.
     pub body: String,
     /// When it was written, in unix milliseconds.
@@ -122,6 +132,7 @@ impl OutboxRow {
             destination: Destination::read(row)?,
             kind: row.get("kind")?,
             replaces: row.get("replaces")?,
+            calls: row.get("calls")?,
             body: row.get("body")?,
             at: row.get("at")?,
             attempts: row.get("attempts")?,
@@ -258,6 +269,79 @@ pub(super) fn retry(conn: &dyn Connection, id: OutboxId, vain: &Vain<'_>) -> Res
     settled_unless(changed, conn, id)
 }
 
+pub(super) fn defer(conn: &dyn Connection, id: OutboxId, at: i64) -> Result<(), StoreError> {
+    let copied = execute(
+        conn,
+        "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, calls, body, at, not_before,
+                             attempts, tried_at, trouble, why, cause)
+         SELECT table_id, destination_kind, destination_id, kind, replaces, calls, body, at, not_before,
+                attempts, tried_at, trouble, why, cause
+         FROM outbox WHERE id = ?1 AND state = 'waiting'",
+        params![id],
+    )?;
+    if copied == 0 {
+        return Ok(());
+    }
+    change(
+        conn,
+        "message",
+        "UPDATE outbox SET state = 'superseded', body = NULL, cause = NULL, settled_at = ?2 WHERE id = ?1",
+        params![id, at],
+    )
+}
+
+pub(super) fn call_elsewhere(conn: &dyn Connection, id: OutboxId) -> Result<(), StoreError> {
+    let changed = execute(conn, "UPDATE outbox SET calls = FALSE WHERE id = ?1 AND state = 'waiting'", params![id])?;
+    settled_unless(changed, conn, id)
+}
+
+/// The tables of which a message waits that calls this person in private.
+pub(super) fn callers(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
+    all(
+        conn,
+        "SELECT DISTINCT table_id FROM outbox
+         WHERE state = 'waiting' AND destination_kind = 'person' AND destination_id = ?1 AND calls ORDER BY table_id",
+        params![person.cast_signed()],
+        |row| row.get("table_id"),
+    )
+}
+
+/// Whether something waits for this destination that was written after a message.
+pub(super) fn has_newer(conn: &dyn Connection, destination: Destination, id: OutboxId) -> Result<bool, StoreError> {
+    let (destination_kind, destination_id) = destination.columns();
+    let found = first(
+        conn,
+        "SELECT 1 FROM outbox
+         WHERE state = 'waiting' AND destination_kind = ?1 AND destination_id = ?2 AND id > ?3 LIMIT 1",
+        params![destination_kind, destination_id, id],
+        |_| Ok(()),
+    )?;
+    Ok(found.is_some())
+}
+
+pub(super) fn has_arrived(conn: &dyn Connection, id: OutboxId) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM outbox WHERE id = ?1 AND state = 'delivered'";
+    Ok(first(conn, sql, params![id], |_| Ok(()))?.is_some())
+}
+
+/// Why the last post of a table to a channel was refused; nothing where one has arrived since.
+pub(super) fn refusal(conn: &dyn Connection, table: TableId, channel: u64) -> Result<Option<String>, StoreError> {
+    let destination = Destination::Channel(channel);
+    let (destination_kind, destination_id) = destination.columns();
+    let given_up = first(
+        conn,
+        "SELECT why FROM outbox
+         WHERE table_id = ?1 AND state = 'gave_up' AND trouble = 'other'
+           AND destination_kind = ?2 AND destination_id = ?3 AND id > coalesce((SELECT max(id) FROM outbox
+               WHERE table_id = ?1 AND state = 'delivered' AND kind IN ('turn', 'notice', 'lobby', 'motion')
+                 AND message_id IS NOT NULL AND destination_kind = ?2 AND destination_id = ?3), 0)
+         ORDER BY id DESC LIMIT 1",
+        params![table, destination_kind, destination_id],
+        |row| row.get(0),
+    )?;
+    Ok(given_up.flatten())
+}
+
 pub(super) fn hasten(conn: &dyn Connection, trouble: Trouble, at: i64, rest: i64) -> Result<(), StoreError> {
     tell(
         conn,
@@ -352,14 +436,12 @@ pub(super) fn stuck_on(conn: &dyn Connection, guild: u64) -> Result<Vec<Stuck>, 
 }
 
 pub(super) fn unsent(conn: &dyn Connection, now: i64) -> Result<u64, StoreError> {
-    let sql = "SELECT count(*) FROM outbox
-               WHERE state = 'waiting' AND not_before <= ?1 AND table_id NOT IN (SELECT table_id FROM held)";
+    let sql = concat!("SELECT count(*) FROM outbox WHERE state = 'waiting' AND not_before <= ?1 AND ", not_held!());
     count(conn, sql, params![now])
 }
 
 pub(super) fn oldest_waiting(conn: &dyn Connection, now: i64) -> Result<Option<i64>, StoreError> {
-    let sql = "SELECT min(at) FROM outbox
-               WHERE state = 'waiting' AND at <= ?1 AND table_id NOT IN (SELECT table_id FROM held)";
+    let sql = concat!("SELECT min(at) FROM outbox WHERE state = 'waiting' AND at <= ?1 AND ", not_held!());
     Ok(first(conn, sql, params![now], |row| row.get(0))?.flatten())
 }
 
@@ -404,14 +486,20 @@ pub(super) fn waiting(conn: &dyn Connection, table: TableId) -> Result<Vec<Outbo
 ///
 /// The time is that of the row with the least id, as `SQLite` has it of columns beside one `min`. Its server says it in
 /// other words, each as its engine finds it in the index alone.
-const FIRSTS: &str = "SELECT min(id) AS id, destination_kind, destination_id, not_before, sum(calls) > 0 AS calls
-     FROM outbox WHERE state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)
-     GROUP BY destination_kind, destination_id";
-const FIRSTS_OF_A_SERVER: &str = "SELECT DISTINCT ON (destination_kind, destination_id)
+const FIRSTS: &str = concat!(
+    "SELECT min(id) AS id, destination_kind, destination_id, not_before, sum(calls) > 0 AS calls
+     FROM outbox WHERE state = 'waiting' AND ",
+    not_held!(),
+    " GROUP BY destination_kind, destination_id"
+);
+const FIRSTS_OF_A_SERVER: &str = concat!(
+    "SELECT DISTINCT ON (destination_kind, destination_id)
          id, destination_kind, destination_id, not_before,
          bool_or(calls) OVER (PARTITION BY destination_kind, destination_id) AS calls
-     FROM outbox WHERE state = 'waiting' AND table_id NOT IN (SELECT table_id FROM held)
-     ORDER BY destination_kind, destination_id, id";
+     FROM outbox WHERE state = 'waiting' AND ",
+    not_held!(),
+    " ORDER BY destination_kind, destination_id, id"
+);
 
 fn firsts(conn: &dyn Connection) -> &'static str {
     match conn.engine() {
@@ -444,8 +532,7 @@ pub(super) fn page(conn: &dyn Connection, now: i64, limit: u32) -> Result<Vec<Du
 pub(super) fn due_message(conn: &dyn Connection, id: OutboxId, now: i64) -> Result<Option<OutboxRow>, StoreError> {
     first(
         conn,
-        "SELECT * FROM outbox
-         WHERE id = ?1 AND state = 'waiting' AND not_before <= ?2 AND table_id NOT IN (SELECT table_id FROM held)",
+        concat!("SELECT * FROM outbox WHERE id = ?1 AND state = 'waiting' AND not_before <= ?2 AND ", not_held!()),
         params![id, now],
         OutboxRow::read,
     )

@@ -153,6 +153,18 @@ pub enum Write {
         /// What was in the way; for people to read.
         why: String,
     },
+    /// A message that waits goes behind all others of its destination, if it still waits. It takes a new number.
+    Defer {
+        /// The message.
+        id: OutboxId,
+        /// The time.
+        at: i64,
+    },
+    /// A message that waits is not the one that calls somebody any more: another does.
+    CallElsewhere {
+        /// The message.
+        id: OutboxId,
+    },
     /// All messages that wait because of such a trouble are due again, in their order.
     Hasten {
         /// What was in their way.
@@ -270,6 +282,13 @@ pub enum Write {
     Hold {
         /// The server.
         guild: u64,
+        /// Since when, in unix milliseconds.
+        at: i64,
+    },
+    /// A table is held because its channel is not there: as others are, but its private messages go out.
+    HoldLost {
+        /// The table.
+        table: TableId,
         /// Since when, in unix milliseconds.
         at: i64,
     },
@@ -401,6 +420,8 @@ impl Committed {
             Write::Retry { id, at, not_before, attempts, trouble, ref why } => {
                 outbox::retry(conn, id, &Vain { at, not_before, attempts, trouble, why })
             }
+            Write::Defer { id, at } => outbox::defer(conn, id, at),
+            Write::CallElsewhere { id } => outbox::call_elsewhere(conn, id),
             Write::Hasten { trouble, at, rest } => outbox::hasten(conn, trouble, at, rest),
             Write::Remain { id, ref text, ref of } => outbox::remain(conn, id, text.as_deref(), of.as_deref()),
             Write::RemainOf { table, message_id, ref text } => {
@@ -418,6 +439,7 @@ impl Committed {
             Write::PersonSettings { id, ref was, ref body } => settings::save_of_person(conn, id, was.as_deref(), body),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
             Write::Hold { guild, at } => held::hold(conn, guild, at),
+            Write::HoldLost { table, at } => held::hold_lost(conn, table, at),
             Write::Release { table } => held::release(conn, self.resolve(table)?),
             Write::Shut { table, locked, at } => shut::shut(conn, table, locked, at),
             Write::ShutTold { table } => self.shut_told(conn, table),

@@ -10,7 +10,6 @@ use super::{
     table_preferences::TablePreferences,
 };
 use engine::{Line, Seat, Seats};
-use people::Person;
 use store::{Alarm, Phase, Write};
 
 /// How many steps the clock may take in a seat's stead at one deadline.
@@ -115,8 +114,13 @@ impl Table {
     pub(super) fn late_call(&self, play: &Play, seat: Seat, preferences: &TablePreferences, now: i64) -> Option<Write> {
         let pinged = preferences.pinged(Seats::only(seat), now);
         let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
+        Some(self.outbox(&Announcement::LateCall(self.late(play, owed))))
+    }
+
+    /// What calls somebody late to what they owe.
+    pub(super) fn late(&self, play: &Play, owed: Owed) -> LateCall {
         let (awaited, roster) = (play.awaited().map(|(line, _)| line), self.roster().clone());
-        Some(self.outbox(&Announcement::LateCall(LateCall { owed, awaited, roster })))
+        LateCall { owed, awaited, roster, instead_of: None }
     }
 
     /// A call by a mention to a vote that fell into somebody's quiet hours.
@@ -124,25 +128,8 @@ impl Table {
         let motion = play.motion.as_ref().filter(|motion| motion.open().has(seat))?;
         let called = preferences.pinged(Seats::only(seat), now).has(seat);
         let owed = Owed { seat, due: Some(motion.until), calls: true };
-        let call = LateCall { owed, awaited: Some(Line::new("awaited-vote")), roster: self.voters() };
+        let awaited = Some(Line::new("awaited-vote"));
+        let call = LateCall { owed, awaited, roster: self.voters(), instead_of: None };
         called.then(|| self.outbox(&Announcement::LateCall(call)))
-    }
-
-    /// Notes that `person` cannot be reached in private, and tells the channel unless they have chosen so; it calls
-    /// them to what they were to be asked in private. Where the table is closed, or not theirs any more, nobody is told.
-    pub(super) async fn tell_unreachable(&mut self, person: Person) -> Result<(), Refused> {
-        let mut writes = vec![Write::PersonDms { id: person.0, closed: true }];
-        let Some(seat) = self.roster().seat_of(person).filter(|_| self.phase != Phase::Closed) else {
-            return self.commit(writes).await;
-        };
-        let preferences = self.preferences().await?;
-        if preferences.of(seat).is_some_and(|person| person.messages) {
-            let line = Line::new("unreachable").seat("seat", seat);
-            writes.push(self.outbox(&Announcement::Notice(vec![line], self.roster().clone())));
-        }
-        let uncalled = preferences.of(seat).is_some_and(|person| !person.calls_twice);
-        let play = self.play.as_ref().filter(|_| uncalled);
-        writes.extend(play.and_then(|play| self.late_call(play, seat, &preferences, (self.context.now)())));
-        self.commit(writes).await
     }
 }

@@ -288,6 +288,9 @@ pub struct LateCall {
     pub awaited: Option<Line>,
     /// Who sits where.
     pub roster: Roster,
+    /// The number of the private message in whose stead it calls: once that has arrived, nobody needs this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instead_of: Option<i64>,
 }
 
 /// How a game stood at some time.

@@ -1,11 +1,12 @@
-//! Tables of a server that has taken the bot off: they stand still for a while, and go on where they were if it is let
-//! in again.
+//! Tables that stand still for a while, as their server has taken the bot off or their channel is not there: they go on
+//! where they were if it is let in again, or finds the channel.
 
 use super::{
-    Announcement, House, Refused, actor::Work, alarm_kinds::RETURN, discreet, journal::TableEvent, table::Table,
+    Announcement, House, Refused, actor::Work, alarm_kinds::RETURN, discreet, fault::fault, journal::TableEvent,
+    table::Table,
 };
 use engine::{Effects, Line};
-use store::{Alarm, Held, Phase, StoreError, TableId, Write};
+use store::{Alarm, Held, LostRow, Phase, StoreError, TableId, Write};
 
 /// For how long they are kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 3_600_000;
@@ -36,6 +37,39 @@ impl House {
         Ok(())
     }
 
+    /// Holds the open table of a channel that is not there, if it has one: no alarm of it rings, nothing of it is posted, and
+    /// its people hear of it in private. Whether it is held now.
+    pub async fn hold_lost(&self, table: TableId) -> Result<bool, Refused> {
+        self.ask(table, |table| Box::pin(table.hold_lost())).await?
+    }
+
+    /// The same for the table that stands open in a channel, if one does.
+    pub async fn hold_lost_in(&self, channel: u64) -> Result<(), Refused> {
+        match self.store().open_table_in(channel).await.map_err(|error| fault(TableId(0), &error))? {
+            Some(row) => self.hold_lost(row.id).await.map(drop),
+            None => Ok(()),
+        }
+    }
+
+    /// The tables that are held because their channels are not there.
+    pub async fn lost(&self) -> Result<Vec<LostRow>, StoreError> {
+        self.store().lost().await
+    }
+
+    /// Lets a table go on whose channel was not there and is; its clocks are set forward by as long as they stood still.
+    pub async fn found(&self, table: TableId) {
+        self.settle_held(table, |table| Box::pin(table.go_on_found())).await;
+    }
+
+    /// Closes a table whose channel is not there now and has not been for too long.
+    pub async fn forsake_lost(&self, lost: LostRow) {
+        if lost.since <= self.now() - KEPT
+            && let Err(refused) = self.lose(lost.table).await
+        {
+            tracing::error!(table = %lost.table, refusal = discreet::refused(&refused.refusal), "a table stays held");
+        }
+    }
+
     /// Closes the tables that have been held for too long; their people hear of it in private where that arrives.
     pub async fn forsake_held(&self) -> Result<(), StoreError> {
         for table in self.store().held_before(self.now() - KEPT).await? {
@@ -44,9 +78,14 @@ impl House {
         Ok(())
     }
 
-    /// Whether a table stands still because its server has taken the bot off.
+    /// Whether a table stands still.
     pub async fn is_held(&self, table: TableId) -> bool {
-        self.store().held(table).await.is_ok_and(|held| held.is_some())
+        self.held(table).await.is_some()
+    }
+
+    /// Why a table stands still, where it does.
+    pub async fn held(&self, table: TableId) -> Option<Held> {
+        self.store().held(table).await.ok()?
     }
 
     async fn settle_held(
@@ -61,6 +100,31 @@ impl House {
 }
 
 impl Table {
+    async fn hold_lost(&mut self) -> Result<bool, Refused> {
+        if !matches!(self.phase, Phase::Lobby | Phase::Play) {
+            return Ok(false);
+        }
+        let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
+        if held.is_some_and(|held| held.channel_lost) {
+            return Ok(true);
+        }
+        let at = (self.context.now)();
+        let line = Line::new("channel-missing").line("game", self.entry.title());
+        let line = line.text("channel", self.channel.to_string()).text("until", ((at + KEPT) / 1000).to_string());
+        let mut writes = vec![Write::HoldLost { table: self.id, at }];
+        for person in self.agreement.people() {
+            writes.extend(self.word(person, line.clone(), self.roster().clone(), at).await?);
+        }
+        self.commit(writes).await?;
+        tracing::warn!(table = %self.id, channel = self.channel, "a table is held as its channel is not there");
+        Ok(true)
+    }
+
+    async fn go_on_found(&mut self) -> Result<(), Refused> {
+        let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
+        if held.is_some_and(|held| held.channel_lost) { self.resume().await } else { Ok(()) }
+    }
+
     async fn resume(&mut self) -> Result<(), Refused> {
         let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
         let Some(held) = held else { return Ok(()) };
@@ -90,6 +154,7 @@ impl Table {
         match (self.phase, held.restored_at.is_some()) {
             (Phase::Lobby, true) => vec![said("restored-lobby"), self.outbox(&self.lobby_card(&self.agreement, None))],
             (Phase::Over | Phase::Closed, true) => vec![said("restored-over")],
+            (Phase::Lobby | Phase::Play, _) if held.channel_lost => vec![said("channel-back")],
             (Phase::Lobby | Phase::Play, _) => vec![said("server-back")],
             (Phase::Over | Phase::Closed, false) => vec![],
         }

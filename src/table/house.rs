@@ -511,11 +511,6 @@ impl House {
         posted.inspect_err(|error| tracing::error!(%table, %error, "the last post was not found")).ok()??.message_id
     }
 
-    /// Notes that a person cannot be reached in private, and tells the channel of a table.
-    pub async fn tell_unreachable(&self, table: TableId, person: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.tell_unreachable(person))).await?
-    }
-
     /// Lets every table at which a computer is to move go on, after a restart. All others sleep on until somebody comes to
     /// them or an alarm of theirs rings.
     pub async fn wake_all(&self) -> Result<(), StoreError> {

@@ -87,6 +87,7 @@ mod talk;
 mod thinking;
 mod thread;
 mod turns;
+mod uncalled;
 mod undo;
 mod unrung;
 mod untold;

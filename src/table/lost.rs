@@ -131,7 +131,8 @@ impl Table {
         Ok(open.iter().filter_map(person).collect())
     }
 
-    fn asks(&self, person: Person, stamp: Stamp) -> bool {
+    /// Whether `person` is still asked the question of this stamp.
+    pub(super) fn asks(&self, person: Person, stamp: Stamp) -> bool {
         let seat = self.roster().seat_of(person);
         let stands = |seat| self.play.as_ref()?.session.stamp(seat, stamp.occasion);
         seat.and_then(stands) == Some(stamp)

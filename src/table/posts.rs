@@ -141,7 +141,8 @@ impl Table {
                 let mut lines = transition.aside(seat);
                 let asked = calls.asked.has(seat) || (response && free.has(seat) && !lines.is_empty());
                 lines.extend(words.iter().filter(|(to, _)| *to == seat).map(|(_, line)| line.clone()));
-                self.note(&transition.play, seat, lines, asked, preferences.guided)
+                let note = self.note(&transition.play, seat, lines, asked, preferences.guided)?;
+                Some(if calls.pinged.has(seat) { uncalling(note) } else { note })
             })
             .collect()
     }
@@ -183,4 +184,12 @@ impl Table {
         let person = self.roster().person(note.seat)?;
         Some(self.outbox_to(Destination::Person(person.0), &Announcement::Private(Box::new(note))))
     }
+}
+
+/// A message beside another that calls the same person to the same: of the two it is not the one that calls.
+fn uncalling(mut write: Write) -> Write {
+    if let Write::Outbox { calls, .. } = &mut write {
+        *calls = false;
+    }
+    write
 }

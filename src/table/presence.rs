@@ -55,6 +55,11 @@ impl Presence {
         self.acted.insert(seat, at);
     }
 
+    /// The seat that acted last, as far as the room heard.
+    pub fn last(&self) -> Option<Seat> {
+        self.acted.iter().max_by_key(|(_, at)| **at).map(|(seat, _)| *seat)
+    }
+
     /// Notes that `seat` is in the hands of its person again.
     pub fn returned(&mut self, seat: Seat) {
         self.timed_out.remove(&seat);

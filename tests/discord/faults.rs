@@ -106,14 +106,18 @@ async fn a_post_whose_picture_is_refused_comes_with_the_words_of_it() {
     let pair = Pair::begun(&stage).await;
     let (mover, other) = pair.by_turn();
     let place = json!({"attachments": {"0": {"_errors": [{"code": "BASE_TYPE_MAX_LENGTH", "message": "too much"}]}}});
-    for (n, mut fault) in
-        [json!({"status": 413, "code": 40_005}), json!({"status": 400, "code": 50_035, "errors": place})]
-            .into_iter()
-            .enumerate()
+    for (n, mut fault) in [
+        json!({"status": 413, "code": 40_005}),
+        json!({"status": 400, "code": 50_035, "errors": place}),
+        json!({"status": 400, "code": 50_045}),
+        json!({"status": 400, "code": 240_000}),
+    ]
+    .into_iter()
+    .enumerate()
     {
         (fault["method"], fault["route"], fault["files"]) = (json!("POST"), json!(SENDING), json!(true));
         stage.standin.fault(fault.clone()).await;
-        let [by, at] = if n == 0 { [mover, other] } else { [other, mover] };
+        let [by, at] = if n % 2 == 0 { [mover, other] } else { [other, mover] };
         let answer = type_move(by, "general", "end").await;
         assert!(answer.content().contains('✅'), "{fault}: {}", answer.content());
         let called = |post: &Message| !post.ephemeral() && post.id() > pair.post.id() && post.awaited() == [at.name()];
@@ -132,8 +136,7 @@ async fn a_post_whose_picture_is_refused_comes_with_the_words_of_it() {
 async fn an_answer_whose_picture_is_refused_comes_with_the_words_of_it() {
     let stage = Stage::set().await;
     let pair = Pair::begun(&stage).await;
-    for status in [413, 400] {
-        let code = if status == 413 { 40_005 } else { 50_035 };
+    for (status, code) in [(413, 40_005), (400, 50_035), (400, 50_045)] {
         let place = json!({"attachments": {"0": {"_errors": [{"code": "X", "message": "x"}]}}});
         let fault = json!({"method": "PATCH", "route": ORIGINAL, "status": status, "code": code, "errors": place,
             "files": true});
@@ -207,26 +210,6 @@ async fn a_person_who_is_unknown_or_shares_no_server_stops_nobody() {
         assert!(struck(&stage, &fault) > 0, "{code} never struck");
         stage.close().await;
     }
-}
-
-/// A post to a channel that Discord says is not there closes that table alone: people play on elsewhere.
-#[tokio::test]
-async fn a_post_to_a_channel_that_is_unknown_closes_one_table_and_stops_nobody_elsewhere() {
-    let stage = Stage::set().await;
-    let people = stage.users(["Ada", "Bela"]);
-    let gone = stage.begin("tavern", &people, &[]).await;
-    let mut pair = Pair::begun(&stage).await;
-    let fault = json!({"method": "POST", "route": SENDING, "status": 404, "code": 10_003});
-    stage.standin.fault(fault.clone()).await;
-    let mover = people.iter().find(|user| gone.awaited() == [user.name()]).expect("one is called");
-    type_move(mover, "tavern", "end").await;
-    for person in &people {
-        person.wait_for("dm", |told| told.content().contains("was deleted")).await;
-    }
-    stage.delivered().await;
-    assert_eq!(struck(&stage, &fault), 1);
-    pair.ends_the_turn(&stage, "after another table was lost").await;
-    stage.close().await;
 }
 
 #[tokio::test]

@@ -65,8 +65,10 @@ async fn a_deleted_channel_takes_the_tables_in_its_threads_with_it() {
     stage.close().await;
 }
 
+/// Nothing tells that it was deleted but that it is not there: its table is held for as long as one of a server that has
+/// taken the bot off.
 #[tokio::test]
-async fn a_channel_that_was_deleted_while_the_bot_was_away_closes_its_table_when_it_is_back() {
+async fn channel_deleted_unseen_holds_its_table_then_closes_it() {
     let mut stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
     stage.begin("tavern", &people, &[("newcomers", json!("same"))]).await;
@@ -74,6 +76,14 @@ async fn a_channel_that_was_deleted_while_the_bot_was_away_closes_its_table_when
     stage.leave().await;
     stage.standin.delete_channel("tavern").await;
     stage.enter().await;
+    for person in &people {
+        person.wait_for("dm", |told| told.content().contains("Discord says that this channel is not there")).await;
+    }
+    stage.pass(Duration::from_hours(29 * 24));
+    tokio::time::sleep(QUIET * 10).await;
+    let row = stage.store().table(TableId(1)).await.expect("a table").expect("it is there");
+    assert_eq!(row.phase, Phase::Play);
+    stage.pass(Duration::from_hours(2 * 24));
     is_closed(&stage, 1, &[&people[0], &people[1]]).await;
     stage.close().await;
 }

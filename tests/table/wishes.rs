@@ -246,10 +246,34 @@ async fn that_somebody_cannot_be_reached_is_told_unless_they_chose_so() {
     assert!(stage.house.store().person(person(other).0).await.unwrap().unwrap().dms_closed);
     stage.house.tell_unreachable(stage.table, person(awaited)).await.unwrap();
     let said = stage.hear().await;
-    let [(_, Announcement::Notice(..)), (Destination::Channel(_), Announcement::LateCall(call))] = &said[..] else {
-        panic!("{said:?}")
+    assert!(
+        matches!(&said[..], [(Destination::Channel(_), Announcement::Notice(..))]),
+        "who was called is not again: {said:?}"
+    );
+}
+
+/// A reminder in private is the one that calls: where it does not arrive the channel calls, once.
+#[tokio::test]
+async fn private_call_that_does_not_arrive_is_made_in_the_channel() {
+    let (stage, awaited) = begun(Clock::Daily, |_| {}).await;
+    stage.hear().await;
+    stage.wait_until(BEGIN + 12 * HOUR);
+    stage.house.ring_alarms().await.unwrap();
+    for told in [true, false] {
+        match told {
+            true => stage.house.tell_refused_in_private(stage.table, person(awaited)).await.unwrap(),
+            false => stage.house.call_in_channels(person(awaited)).await.unwrap(),
+        }
+        let rows = stage.house.store().waiting(stage.table).await.unwrap();
+        let calls: Vec<_> = rows.iter().filter(|row| row.calls).map(|row| row.destination).collect();
+        assert!(matches!(calls[..], [Destination::Channel(_)]), "{calls:?}");
+    }
+    let said = stage.hear().await;
+    let late = |(_, said): &(Destination, Announcement)| match said {
+        Announcement::LateCall(call) => call.owed.seat.0 == awaited && call.instead_of.is_some(),
+        _ => false,
     };
-    assert_eq!((call.owed.seat.0, call.owed.calls), (awaited, true), "who was not reached in private is called");
+    assert_eq!(said.iter().filter(|said| late(said)).count(), 1, "{said:?}");
 }
 
 /// Whoever wants both is asked in private as well as mentioned; whoever wants one call gets one.

@@ -103,7 +103,7 @@ setting-season-year = ein Jahr
 setting-permissions-whole = ✅ In <#{ $channel }> darf ich alles, was ich brauche.
 server-lacks = ⚠️ In <#{ $channel }>, wo ein Tisch steht, fehlen mir Rechte: { $missing }. Du kannst sie mir dort in den Kanaleinstellungen unter „Berechtigungen“ geben.
 server-locked = 🔒 <#{ $channel }>, wo ein Tisch steht, ist ein gesperrter Thread, also darf ich dort nichts posten. Entsperren kann ihn, wer Threads verwaltet.
-server-gone-channel = 🚪 Ein Kanal, in dem ein Tisch stand (<#{ $channel }>), ist weg; sein Tisch wird geschlossen, wenn ich wieder starte.
+server-gone-channel = 🚪 Ein Kanal, in dem ein Tisch stand (<#{ $channel }>), ist nicht da; sein Tisch steht still, bis er es ist, höchstens 30 Tage.
 server-waits = ✉️ { $count ->
     [one] Eine Nachricht für <#{ $channel }> wartet
    *[other] { $count } Nachrichten für <#{ $channel }> warten

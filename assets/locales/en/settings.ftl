@@ -103,7 +103,7 @@ setting-season-year = a year
 setting-permissions-whole = ✅ In <#{ $channel }> I may do everything I need.
 server-lacks = ⚠️ In <#{ $channel }>, where a table stands, I lack { $missing }. You can grant it in that channel's settings under Permissions.
 server-locked = 🔒 <#{ $channel }>, where a table stands, is a locked thread, so I may not post there. Somebody who manages threads can unlock it.
-server-gone-channel = 🚪 A channel in which a table stood (<#{ $channel }>) is gone; its table is closed when I start again.
+server-gone-channel = 🚪 A channel in which a table stood (<#{ $channel }>) is not there; its table stands still until it is, for 30 days at most.
 server-waits = ✉️ { $count ->
     [one] One message to <#{ $channel }> has waited
    *[other] { $count } messages to <#{ $channel }> have waited

@@ -25,7 +25,12 @@ reminder-nudge = 👋 { $seat } asks politely whether you can go on here. { $tim
    *[other] (Asked { $times } times since anybody has moved.)
 }
 unreachable = ✉️ { $seat } takes no direct messages from me, so nothing is sent there. Everything works from here all the same: press **{ shown-move }** or **{ shown-hand }**, or use `/move` and `/hand`; only you see the answers. (To get messages, allow direct messages from this server in its privacy settings.)
+unreachable-now = ✉️ Discord does not let me write to { $seat } in private just now, so I call them here. Everything works from here all the same: press **{ shown-move }** or **{ shown-hand }**, or use `/move` and `/hand`; only you see the answers.
 channel-gone = 🚪 { $game }: the channel of your table was deleted, so the table is closed and its game counts for nobody. Open a new one with `/new`.
+channel-missing = 🚪 { $game } in <#{ $channel }>: Discord says that this channel is not there. Your table stands still, and so do its clocks. It goes on as soon as the channel is back; if it is not by <t:{ $until }:D>, the table is closed and its game counts for nobody.
+channel-back = 👋 Discord told me that this channel was gone (<t:{ $since }:R>), but here it is. The table goes on where it was: all clocks stood still meanwhile, and `/turn` shows who is awaited until when.
+post-refused = ⚠️ { $game }: Discord refused my post in <#{ $channel }>, so nobody reads it there. What was done counts: `/log` tells it and `/board` shows it. If an AutoMod rule of the server stops my posts, whoever manages the server can exempt me from it.
+post-refused-you = ⚠️ Discord refused my post in the channel, so I ask you here.
 channel-barred = 🔇 { $game } in <#{ $channel }>: I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until I may post again. For that I need View Channels, Attach Files, and Send Messages (in a thread: Send Messages in Threads) there, which whoever manages the server can grant.
 channel-locked = 🔒 { $game } in <#{ $channel }>: this thread is locked, so I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until somebody who manages threads unlocks it, or lets me manage threads.
 channel-open = 🔊 { $game } in <#{ $channel }>: I may post there again. What waited is there now, and everything goes on as usual.

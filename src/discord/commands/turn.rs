@@ -12,7 +12,7 @@ pub(super) async fn turn(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let glance = async { bot.house.glance(table_here(&context).await?, Some(person(&context))).await };
     let draft = match glance.await {
-        Ok(glance) => bot.glance(&glance),
+        Ok(glance) => bot.glance_to_play(&glance).await,
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;

@@ -1,6 +1,10 @@
 //! How one message of the outbox is sent, and what becomes of those that came before it.
 
-use super::failure::Failure;
+use super::{
+    failure::{Failure, is_last_try, may_be_for_files},
+    patience::{Patience, STRIPPING},
+    plain,
+};
 use crate::{
     bot::Bot,
     draft::{Draft, MAX_TEXT},
@@ -29,8 +33,10 @@ const REMINDER: &str = "reminder";
 
 /// Discord's code for a thread that is archived: a new message opens it again, an edit does not.
 const ARCHIVED: isize = 50083;
-/// Discord's codes for a message that is gone, or too old to be edited again, or archived with its thread.
-const PAST_EDITING: [isize; 3] = [10008, 30046, ARCHIVED];
+/// How often an edit is tried that comes to nothing for no fault of its own, before it becomes a post: where all of an
+/// earlier post is said again, and where only the newest of its kind counts.
+const EDITS_OF_A_POST: u32 = 1;
+const EDITS_OF_THE_NEWEST: u32 = 5;
 
 /// The name of the key that nonces are made with, and how many of a hash's bytes make one: 24 digits of the 25 that
 /// Discord takes.
@@ -38,6 +44,8 @@ const NONCES: &str = "nonce";
 const NONCE_BYTES: usize = 12;
 /// How long a thread's new name is waited for.
 const RENAMING: Duration = Duration::from_secs(3);
+/// How long an edit may take for which something newer waits.
+const EDITING: Duration = Duration::from_secs(3);
 /// How long to wait for the key where the database cannot be read.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -46,6 +54,14 @@ pub(super) struct Courier {
     bot: Arc<Bot>,
     http: Arc<Http>,
     key: [u8; 32],
+    patience: Patience,
+}
+
+/// A post that Discord took.
+struct Posted {
+    message: MessageId,
+    /// The text that it has in the stead of what it was to have, where that was refused.
+    plain: Option<String>,
 }
 
 /// What was sent.
@@ -62,6 +78,11 @@ pub(super) struct Sent {
 }
 
 impl Sent {
+    /// A post that stands.
+    fn of(Posted { message, plain }: Posted) -> Sent {
+        Sent { message: Some(message), remainder: plain, ..Sent::default() }
+    }
+
     /// What is to be noted of it. Where somebody was forgotten meanwhile, whom the message names, nothing is left of it.
     pub(super) fn writes(&self, row: &OutboxRow, at: i64) -> Vec<Write> {
         let id = row.id;
@@ -79,7 +100,7 @@ impl Courier {
     pub(super) async fn new(bot: Arc<Bot>, http: Arc<Http>) -> Courier {
         loop {
             match bot.house.store().key(NONCES).await {
-                Ok(Some(key)) => return Courier { bot, http, key },
+                Ok(Some(key)) => return Courier { bot, http, key, patience: Patience::default() },
                 other => tracing::error!(?other, "the key of the nonces cannot be read"),
             }
             tokio::time::sleep(PAUSE).await;
@@ -107,6 +128,7 @@ impl Courier {
             Destination::Channel(channel) => self.to_channel(ChannelId::new(channel), row, announcement).await,
             Destination::Person(person) => self.to_person(person, row, announcement).await,
         };
+        self.patience.done(row.id, sent.as_ref().err());
         sent.map_err(|error| {
             self.bot.budget.note(&error, self.bot.house.now());
             Failure::of(&error, row.destination)
@@ -132,6 +154,12 @@ impl Courier {
             self.rename(channel, row, name).await;
             return Ok(Sent::default());
         }
+        if let Announcement::LateCall(call) = &announcement
+            && let Some(instead) = call.instead_of
+            && self.bot.house.store().has_arrived(OutboxId(instead)).await.unwrap_or(false)
+        {
+            return Ok(Sent::default());
+        }
         let amends = announcement.amends();
         let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await?;
         if amends && let Some(standing) = self.bot.house.store().delivered_before(row).await.ok().flatten() {
@@ -143,10 +171,16 @@ impl Courier {
         {
             return self.in_place_of(MessageId::new(message), channel, row, draft).await;
         }
-        let remainder = remainder(&draft).filter(|_| !row.replaces && !APART.contains(&row.kind.as_str()));
-        let message = self.post(channel, row, draft).await?;
+        let can_be_pressed = !row.replaces && !APART.contains(&row.kind.as_str());
+        let remainder = remainder(&draft).filter(|_| can_be_pressed);
+        let Posted { message, plain } = self.post(channel, row, draft).await?;
         let retired = self.retire(channel, &before).await;
-        Ok(Sent { message: Some(message), remainder, retired, asks: None })
+        Ok(Sent {
+            message: Some(message),
+            remainder: plain.filter(|_| can_be_pressed).or(remainder),
+            retired,
+            asks: None,
+        })
     }
 
     /// Puts a post in the place of the one before it, whose buttons it has from now on.
@@ -160,9 +194,9 @@ impl Courier {
         let remainder = remainder(&draft);
         let sent = match standing.message_id {
             Some(message) => self.in_place_of(MessageId::new(message), channel, row, draft).await?,
-            None => Sent { message: Some(self.post(channel, row, draft).await?), ..Sent::default() },
+            None => Sent::of(self.post(channel, row, draft).await?),
         };
-        Ok(Sent { remainder, retired: vec![standing.id], ..sent })
+        Ok(Sent { remainder: sent.remainder.or(remainder), retired: vec![standing.id], ..sent })
     }
 
     /// Gives a thread another name, a forum's post other tags, and has it archived soon where its game is over. It is
@@ -195,7 +229,7 @@ impl Courier {
         (tags != thread.applied_tags).then_some(tags)
     }
 
-    /// Puts a message in the place of an earlier one; sends it anew where that cannot be edited.
+    /// Puts a message in the place of an earlier one; sends it anew where that cannot be edited, or not soon.
     async fn in_place_of(
         &self,
         earlier: MessageId,
@@ -203,29 +237,60 @@ impl Courier {
         row: &OutboxRow,
         draft: Draft,
     ) -> Result<Sent, serenity::Error> {
-        let mentions = &self.bot.mentions;
-        let edited = match channel.edit_message(&*self.http, earlier, draft.clone().edit(mentions)).asked("edit").await
-        {
-            Err(error) if fault::refuses_files(&error) => {
-                channel
-                    .edit_message(&*self.http, earlier, spared(draft.clone(), error)?.edit(mentions))
-                    .asked("edit")
-                    .await
-            }
+        let edited = match self.edit(channel, earlier, row, draft.clone()).await {
+            Err(error) if may_be_for_files(&error) => match draft.clone().without_files() {
+                Some(bare) => self.edit(channel, earlier, row, bare).await,
+                None => Err(error),
+            },
             edited => edited,
         };
-        let message = match edited {
-            Ok(message) => message.id,
-            Err(error) if PAST_EDITING.contains(&fault::code(&error)) => {
-                let message = self.post(channel, row, draft).await?;
-                if fault::code(&error) == ARCHIVED {
-                    self.strip(channel, earlier, None).await;
-                }
-                message
-            }
-            Err(error) => return Err(error),
+        let error = match edited {
+            Ok(()) => return Ok(Sent { message: Some(earlier), ..Sent::default() }),
+            Err(error) => error,
         };
-        Ok(Sent { message: Some(message), ..Sent::default() })
+        let tries = if row.replaces { EDITS_OF_THE_NEWEST } else { EDITS_OF_A_POST };
+        let waits_in_vain = row.attempts >= tries || !row.replaces && self.holds_up(row).await;
+        if !fault::is_refusal(&error) && !waits_in_vain {
+            return Err(error);
+        }
+        tracing::info!(outbox = row.id.0, error = %fault::describe(&error), "an edit becomes a post of its own");
+        let sent = Sent::of(self.post(channel, row, draft).await?);
+        if fault::code(&error) == ARCHIVED {
+            self.strip(channel, earlier, None).await;
+        }
+        Ok(sent)
+    }
+
+    /// Edits a message: not for long where something newer waits for it.
+    async fn edit(
+        &self,
+        channel: ChannelId,
+        earlier: MessageId,
+        row: &OutboxRow,
+        draft: Draft,
+    ) -> Result<(), serenity::Error> {
+        let limit = self.patience.with(row.id, draft.has_files());
+        let edit = draft.edit(&self.bot.mentions);
+        let editing = channel.edit_message(&*self.http, earlier, edit).asked_within(limit, "edit");
+        tokio::select! {
+            edited = editing => edited.map(drop),
+            () = self.held_up(row) => Err(fault::too_long()),
+        }
+    }
+
+    /// Whether something newer waits for the destination of a message.
+    pub(super) async fn holds_up(&self, row: &OutboxRow) -> bool {
+        self.bot.house.store().has_newer(row).await.unwrap_or(false)
+    }
+
+    /// Waits until something newer has waited for a message as long as an edit may take then.
+    async fn held_up(&self, row: &OutboxRow) {
+        loop {
+            tokio::time::sleep(EDITING).await;
+            if self.holds_up(row).await {
+                return;
+            }
+        }
     }
 
     async fn to_person(
@@ -264,7 +329,7 @@ impl Courier {
         let draft = drafted(&bot, row, announcement).await?;
         let remainder = remainder(&draft).map(|text| bot.left_of(&text));
         let channel = UserId::new(person).create_dm_channel(&*self.http).asked("dm").await?.id;
-        let message = self.post(channel, row, draft).await?;
+        let Posted { message, .. } = self.post(channel, row, draft).await?;
         let retired = self.retire(channel, &before).await;
         Ok(Sent { message: Some(message), remainder, asks, retired })
     }
@@ -279,19 +344,38 @@ impl Courier {
         (note.question, note.scene, note.due) = (None, None, None);
     }
 
-    async fn post(&self, channel: ChannelId, row: &OutboxRow, draft: Draft) -> Result<MessageId, serenity::Error> {
-        let (nonce, mentions) = (nonce(&self.key, row), &self.bot.mentions);
-        let sent = match channel
-            .send_message(&*self.http, draft.clone().message(nonce.clone(), mentions))
-            .asked("message")
-            .await
+    /// Posts a message: without its files where those may be why it is refused, and at the last try as plain as can be.
+    async fn post(&self, channel: ChannelId, row: &OutboxRow, draft: Draft) -> Result<Posted, serenity::Error> {
+        let mut posted = self.send_message(channel, row, draft.clone()).await;
+        if let Err(error) = &posted
+            && may_be_for_files(error)
+            && let Some(bare) = draft.clone().without_files()
         {
-            Err(error) => {
-                channel.send_message(&*self.http, spared(draft, error)?.message(nonce, mentions)).asked("message").await
-            }
-            sent => sent,
+            tracing::warn!(outbox = row.id.0, error = %fault::describe(error), "a message goes without its files");
+            posted = self.send_message(channel, row, bare).await;
+        }
+        let error = match posted {
+            Ok(message) => return Ok(Posted { message, plain: None }),
+            Err(error) => error,
         };
-        Ok(sent?.id)
+        let is_last_try = matches!(Failure::of(&error, row.destination), Failure::Refused(_)) && is_last_try(row);
+        let Some(plain) = plain::of(&speaking(&self.bot, row).await, row, &draft).filter(|_| is_last_try) else {
+            return Err(error);
+        };
+        tracing::warn!(outbox = row.id.0, error = %fault::describe(&error), "a post goes without what it was to say");
+        let text = plain.lasting.clone();
+        Ok(Posted { message: self.send_message(channel, row, plain).await?, plain: text })
+    }
+
+    async fn send_message(
+        &self,
+        channel: ChannelId,
+        row: &OutboxRow,
+        draft: Draft,
+    ) -> Result<MessageId, serenity::Error> {
+        let limit = self.patience.with(row.id, draft.has_files());
+        let message = draft.message(nonce(&self.key, row), &self.bot.mentions);
+        Ok(channel.send_message(&*self.http, message).asked_within(limit, "message").await?.id)
     }
 
     /// Takes a private question back that was answered while it was on its way.
@@ -331,14 +415,16 @@ impl Courier {
         before
     }
 
-    /// Takes the buttons off earlier messages; gives those that are done with.
+    /// Takes the buttons off earlier messages; gives those that are done with. Where one cannot be edited now no other is
+    /// tried.
     async fn retire(&self, channel: ChannelId, before: &[DeliveredRow]) -> Vec<OutboxId> {
         let mut done = vec![];
         for row in before {
             let Some(message) = row.message_id else { continue };
-            if self.strip(channel, MessageId::new(message), row.remainder.clone()).await {
-                done.push(row.id);
+            if !self.strip(channel, MessageId::new(message), row.remainder.clone()).await {
+                break;
             }
+            done.push(row.id);
         }
         done
     }
@@ -351,7 +437,7 @@ impl Courier {
             Some(text) if !text.trim().is_empty() => bare.content(self.bot.mentions.linked(&text, MAX_TEXT)),
             _ => bare,
         };
-        let stripped = channel.edit_message(&*self.http, message, bare).asked("edit").await;
+        let stripped = channel.edit_message(&*self.http, message, bare).asked_within(STRIPPING, "edit").await;
         let Err(error) = stripped else { return true };
         self.bot.budget.note(&error, self.bot.house.now());
         tracing::info!(error = %fault::describe(&error), "old buttons stay");
@@ -372,13 +458,6 @@ fn nonce(key: &[u8; 32], row: &OutboxRow) -> String {
         let _ = write!(digits, "{byte:02x}");
         digits
     })
-}
-
-/// A draft without the files for which it was refused; where it was for something else, that.
-fn spared(draft: Draft, error: serenity::Error) -> Result<Draft, serenity::Error> {
-    let bare = draft.without_files().filter(|_| fault::refuses_files(&error)).ok_or(error)?;
-    tracing::warn!("a message goes without its files, which are refused");
-    Ok(bare)
 }
 
 /// Whether a message takes the place of the one before it, and that one's buttons with it.
@@ -414,6 +493,7 @@ mod tests {
             destination: Destination::Channel(3),
             kind: "turn".into(),
             replaces: false,
+            calls: false,
             body: "body".into(),
             at: 1_000,
             attempts: 0,

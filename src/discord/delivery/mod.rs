@@ -2,12 +2,16 @@
 
 mod courier;
 mod failure;
+mod lost;
+mod patience;
+mod plain;
+mod refused;
 mod shut;
+mod unheard;
 
 use crate::{access::hasten, bot::Bot, measured};
 use courier::{Courier, Sent};
-use failure::Failure;
-use people::Person;
+use failure::{Failure, is_last_try};
 use poise::serenity_prelude as serenity;
 use serenity::Http;
 use std::{
@@ -31,6 +35,9 @@ const GLANCE: Duration = Duration::from_millis(200);
 const LONGEST_WAIT: i64 = 300_000;
 /// The longest where the way there was interrupted.
 const LONGEST_OUTAGE: i64 = 60_000;
+/// The longest where only the newest of its kind counts, which is not to hold up others; and how often it is that.
+const LONGEST_REST: i64 = 5_000;
+const REST_SHORTLY: u32 = 20;
 /// A message that is so old and was tried so often is given up.
 const TOO_OLD: i64 = 2 * 24 * 3_600_000;
 const OFTEN_ENOUGH: u32 = 20;
@@ -111,7 +118,7 @@ async fn broke_off(courier: &Courier, row: DueRow) {
     let bot = courier.bot();
     match bot.house.store().due_message(row.id, bot.house.now()).await {
         Ok(Some(row)) => {
-            failed(courier, &row, Failure::ForNow(Trouble::Other, "its delivery broke off".to_owned())).await;
+            failed(courier, &row, Failure::Ours("its delivery broke off".to_owned())).await;
         }
         Ok(None) => {}
         Err(error) => tracing::error!(outbox = row.id.0, %error, "that a delivery broke off was not noted"),
@@ -161,7 +168,7 @@ async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
     let bot = courier.bot();
     bot.reach.answered();
     if sent.message.is_some() {
-        reached(bot, row, true).await;
+        unheard::reached(bot, row).await;
     }
     note(bot, row, sent.writes(row, bot.house.now())).await;
     tracing::debug!(outbox = row.id.0, table = %row.table, attempts = row.attempts, "a message was delivered");
@@ -174,21 +181,22 @@ async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
 async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
     let bot = courier.bot();
     let at = bot.house.now();
-    let id = row.id;
-    let given_up = |why: String| {
-        tracing::error!(outbox = id.0, table = %row.table, %why, "a message is given up");
-        vec![Write::GaveUp { id, why, at }]
-    };
+    unheard::called_elsewhere(bot, row, &failure).await;
     match failure {
+        Failure::ForNow(Trouble::Other, why) | Failure::Refused(why)
+            if row.attempts >= shut::TRIES && shut::is_telling(bot, row).await =>
+        {
+            shut::unheard(courier, row, why).await;
+        }
         Failure::Barred { why, .. } | Failure::ForGood(why) | Failure::Gone(why)
             if shut::is_telling(bot, row).await =>
         {
             shut::unheard(courier, row, why).await;
         }
-        Failure::ForNow(_, why) | Failure::Barred { why, .. }
+        Failure::ForNow(_, why) | Failure::Barred { why, .. } | Failure::Ours(why)
             if row.attempts >= OFTEN_ENOUGH && at - row.at > TOO_OLD =>
         {
-            note(bot, row, given_up(why)).await;
+            give_up(bot, row, why).await;
         }
         Failure::ForNow(trouble, why) => {
             wait(bot, row, trouble, why).await;
@@ -196,57 +204,50 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
                 bot.reach.failed();
             }
         }
+        Failure::Ours(why) => wait(bot, row, Trouble::Other, why).await,
+        Failure::Refused(why) if !is_last_try(row) => wait(bot, row, Trouble::Other, why).await,
+        Failure::Refused(why) | Failure::ForGood(why) => refused::for_good(bot, row, why).await,
         Failure::Barred { locked, why } => {
             shut::closed(courier, row, locked).await;
             wait(bot, row, Trouble::Access, why).await;
         }
-        Failure::ForGood(why) => note(bot, row, given_up(why)).await,
-        Failure::Gone(why) => {
-            note(bot, row, given_up(why)).await;
-            if let Err(refused) = bot.house.lose(row.table).await {
-                tracing::error!(table = %row.table, refusal = ?refused.refusal, "a table stays open without its channel");
-            }
-        }
+        Failure::Gone(why) => lost::missed(courier, row, why).await,
         Failure::Unreachable => {
-            reached(bot, row, false).await;
             let why = "the person takes no messages".to_owned();
             match shut::is_telling(bot, row).await {
                 true => shut::unheard(courier, row, why).await,
-                false => note(bot, row, vec![Write::GaveUp { id, why, at }]).await,
+                false => give_up(bot, row, why).await,
             }
         }
     }
 }
 
-/// Has a message tried again later, the later the more often it was.
+async fn give_up(bot: &Bot, row: &OutboxRow, why: String) {
+    tracing::error!(outbox = row.id.0, table = %row.table, %why, "a message is given up");
+    note(bot, row, vec![Write::GaveUp { id: row.id, why, at: bot.house.now() }]).await;
+}
+
+/// Has a message tried again later, the later the more often it was. Where only the newest of its kind counts it goes
+/// behind what waits for it.
 async fn wait(bot: &Bot, row: &OutboxRow, trouble: Trouble, why: String) {
     tracing::warn!(outbox = row.id.0, attempts = row.attempts, %why, "a message waits");
     let at = bot.house.now();
-    let longest = if trouble == Trouble::Outage { LONGEST_OUTAGE } else { LONGEST_WAIT };
+    let longest = match trouble {
+        _ if row.replaces && row.attempts < REST_SHORTLY => LONGEST_REST,
+        Trouble::Outage => LONGEST_OUTAGE,
+        _ => LONGEST_WAIT,
+    };
     let not_before = at + (1000_i64 << row.attempts.min(20)).min(longest);
     let (id, attempts) = (row.id, row.attempts + 1);
-    note(bot, row, vec![Write::Retry { id, at, not_before, attempts, trouble, why }]).await;
+    let mut writes = vec![Write::Retry { id, at, not_before, attempts, trouble, why }];
+    if row.replaces && bot.house.store().has_newer(row).await.unwrap_or(false) {
+        writes.push(Write::Defer { id, at });
+    }
+    note(bot, row, writes).await;
 }
 
 async fn note(bot: &Bot, row: &OutboxRow, writes: Vec<Write>) {
     if let Err(error) = bot.house.store().commit(writes).await {
         tracing::error!(outbox = row.id.0, %error, "a delivery was not noted");
-    }
-}
-
-/// Notes whether a person can be reached; the table hears of it when that changes for the worse.
-async fn reached(bot: &Bot, row: &OutboxRow, open: bool) {
-    let Destination::Person(id) = row.destination else { return };
-    let person = Person(id);
-    let Ok(was_closed) = bot.house.people().is_unreachable(person).await else { return };
-    if was_closed != open {
-        return;
-    }
-    if open {
-        if let Err(error) = bot.house.people().note_reached(person).await {
-            tracing::error!(%error, "that a person can be reached again was not noted");
-        }
-    } else if let Err(refused) = bot.house.tell_unreachable(row.table, person).await {
-        tracing::error!(refusal = ?refused.refusal, "a channel was not told that a person cannot be reached");
     }
 }

@@ -6,6 +6,9 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId};
 use store::{Destination, OutboxRow, Reached, Shut, TableId, Trouble, Write};
 
+/// How often a message that tells of it is tried where it is refused for a reason that is not known here.
+pub(super) const TRIES: u32 = 2;
+
 /// Has somebody told that nothing can be posted in the channel of a table where a message was refused: once, until
 /// something arrives there again.
 pub(super) async fn closed(courier: &Courier, row: &OutboxRow, locked: bool) {

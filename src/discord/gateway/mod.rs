@@ -18,6 +18,7 @@ use crate::{
     fault::Fault,
     measured::Asked,
     panels::components,
+    seeking,
     shards::Shards,
 };
 use entrance::Hall;
@@ -163,6 +164,7 @@ where
     readiness.begins(Arc::clone(&shards), kept.range().len(), bot.under_way.clone());
     let background = [
         tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
+        tokio::spawn(seeking::seek(Arc::clone(&bot), Arc::clone(&http))),
         tokio::spawn(ring(bot.house.clone())),
         tokio::spawn(wake(bot.house.clone())),
         tokio::spawn(heed(bot.house.clone())),

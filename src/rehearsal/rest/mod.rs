@@ -236,10 +236,11 @@ fn filter(method: &str) -> MethodFilter {
 async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, request: Request) -> Response {
     let path = request.uri().path().to_owned();
     let authorization = request.headers().get(header::AUTHORIZATION).cloned();
-    let params = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    let params: HashMap<_, _> = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let standing = room.world().rates.count(endpoint.method, endpoint.route, &params);
     let brings_files = content_type(request.headers()).starts_with(MULTIPART);
-    let misfortune = faults::strike(&mut room.world().faults, endpoint.method, endpoint.route, brings_files);
+    let (asked, channel) = ((endpoint.method, endpoint.route), params.get("channel_id"));
+    let misfortune = faults::strike(&mut room.world().faults, asked, brings_files, channel);
     if misfortune.cut {
         return cut(&room, endpoint, path, request).await;
     }

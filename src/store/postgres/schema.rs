@@ -14,6 +14,7 @@ use super::{
 const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/0001_first_tables.sql"),
     include_str!("../../../migrations/postgres/0002_several_processes.sql"),
+    include_str!("../../../migrations/postgres/0003_lost.sql"),
 ];
 /// The version of the schema that this program writes.
 pub(in super::super) const VERSION: u32 = STEPS.len() as u32;

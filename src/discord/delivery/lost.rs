@@ -1,0 +1,23 @@
+//! Posts to channels that are not there, as Discord says.
+
+use super::{courier::Courier, give_up, wait};
+use poise::serenity_prelude::ChannelId;
+use store::{Destination, OutboxRow, Trouble};
+
+/// Asks for the channel of a post, as what Discord says of one post alone ends no game. Where it is not there its table is
+/// held, and the post with it; else the post is tried again.
+pub(super) async fn missed(courier: &Courier, row: &OutboxRow, why: String) {
+    let bot = courier.bot();
+    let Destination::Channel(channel) = row.destination else { return give_up(bot, row, why).await };
+    if bot.house.channel_of(row.table).await != Some(channel) {
+        return give_up(bot, row, why).await;
+    }
+    if bot.missing_among(courier.http(), vec![ChannelId::new(channel)]).await.is_empty() {
+        return wait(bot, row, Trouble::Outage, why).await;
+    }
+    match bot.house.hold_lost(row.table).await {
+        Ok(true) => {}
+        Ok(false) => give_up(bot, row, why).await,
+        Err(_) => wait(bot, row, Trouble::Outage, why).await,
+    }
+}

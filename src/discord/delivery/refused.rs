@@ -1,0 +1,27 @@
+//! Messages that Discord refuses and will go on refusing.
+
+use super::{give_up, note};
+use crate::bot::Bot;
+use store::{Destination, OutboxRow, Trouble, Write};
+
+/// Gives up a message that Discord refuses. Of a post its people hear otherwise: those whom it calls, and where it is the
+/// first of several, those whom it concerns most.
+pub(super) async fn for_good(bot: &Bot, row: &OutboxRow, why: String) {
+    let (id, at, attempts) = (row.id, bot.house.now(), row.attempts + 1);
+    let Destination::Channel(channel) = row.destination else { return refuse(bot, row, why).await };
+    let first = bot.house.store().refusal(row.table, channel).await.ok().flatten().is_none();
+    let trouble = Trouble::Other;
+    note(bot, row, vec![Write::Retry { id, at, not_before: at, attempts, trouble, why: why.clone() }]).await;
+    tracing::error!(outbox = id.0, table = %row.table, %why, "a post is given up");
+    if let Err(refused) = bot.house.give_up_post(row.table, id, why.clone(), first).await {
+        tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was told that a post was refused");
+        give_up(bot, row, why).await;
+    }
+}
+
+/// Gives up a private message, and keeps that it was refused.
+async fn refuse(bot: &Bot, row: &OutboxRow, why: String) {
+    let (id, at, attempts, trouble) = (row.id, bot.house.now(), row.attempts + 1, Trouble::Other);
+    note(bot, row, vec![Write::Retry { id, at, not_before: at, attempts, trouble, why: why.clone() }]).await;
+    give_up(bot, row, why).await;
+}

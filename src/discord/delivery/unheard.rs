@@ -1,0 +1,42 @@
+//! People whom private messages do not reach: they are called in the channel, and the messages are tried on.
+
+use super::failure::Failure;
+use crate::bot::Bot;
+use people::Person;
+use store::{Destination, OutboxRow};
+
+/// The kind of private messages of which there is nothing to read.
+const SETTLED: &str = "settled";
+
+/// Has the person called in the channel whom a message was to reach that has failed, where that is not over soon: once
+/// for each decision to which private messages that wait would call them.
+pub(super) async fn called_elsewhere(bot: &Bot, row: &OutboxRow, failure: &Failure) {
+    let Destination::Person(id) = row.destination else { return };
+    if !failure.leaves_unheard(row.attempts) {
+        return;
+    }
+    let person = Person(id);
+    let is_known = bot.house.people().is_unreachable(person).await.unwrap_or(true);
+    let noted = match failure {
+        _ if is_known || row.kind == SETTLED || !failure.closes_the_door() => Ok(()),
+        Failure::Unreachable => bot.house.tell_unreachable(row.table, person).await,
+        _ => bot.house.tell_refused_in_private(row.table, person).await,
+    };
+    if let Err(refused) = noted {
+        tracing::error!(refusal = ?refused.refusal, "a channel was not told that a person cannot be reached");
+    }
+    if let Err(error) = bot.house.call_in_channels(person).await {
+        tracing::error!(%error, "whom private messages were to call cannot be read");
+    }
+}
+
+/// Notes that a person can be reached.
+pub(super) async fn reached(bot: &Bot, row: &OutboxRow) {
+    let Destination::Person(id) = row.destination else { return };
+    let people = bot.house.people();
+    if people.is_unreachable(Person(id)).await.unwrap_or(false)
+        && let Err(error) = people.note_reached(Person(id)).await
+    {
+        tracing::error!(%error, "that a person can be reached again was not noted");
+    }
+}

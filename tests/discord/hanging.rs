@@ -1,0 +1,55 @@
+//! Edits that Discord never answers: what is newer goes on, and an answer is made anew.
+
+use crate::{
+    faults::Pair,
+    stage::{Stage, act, is_turn, type_move},
+};
+use serde_json::json;
+
+const EDITING: &str = "/channels/{channel_id}/messages/{message_id}";
+const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
+
+#[tokio::test]
+async fn hanging_edit_of_a_card_lets_the_game_begin() {
+    let mut stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
+    stage.delivered().await;
+    stage.standin.fault(json!({"method": "PATCH", "route": EDITING, "silent": true, "count": 1_000})).await;
+    act(&bela, &card, "Join").await;
+    act(&ada, &card, "Start").await;
+    ada.wait_for("general", is_turn).await;
+    stage.standin.clear_faults().await;
+    stage.kill().await;
+}
+
+#[tokio::test]
+async fn new_posts_go_on_where_edits_fail() {
+    for fault in [json!({"silent": true}), json!({"status": 500})] {
+        let mut stage = Stage::set().await;
+        let mut pair = Pair::begun(&stage).await;
+        let mut edits = fault.clone();
+        (edits["method"], edits["route"], edits["count"]) = (json!("PATCH"), json!(EDITING), json!(1_000));
+        stage.standin.fault(edits).await;
+        for _ in 0..2 {
+            let (mover, other) = pair.by_turn();
+            type_move(mover, "general", "end").await;
+            let next = |next: &crate::standin::Message| {
+                is_turn(next) && next.id() > pair.post.id() && next.awaited() == [other.name()]
+            };
+            pair.post = other.wait_for("general", next).await;
+        }
+        stage.standin.clear_faults().await;
+        stage.kill().await;
+    }
+}
+
+#[tokio::test]
+async fn hanging_edit_of_an_answer_is_made_anew() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "silent": true})).await;
+    let answer = pair.people[0].command("general", "board", &[]).await.message();
+    assert!(!answer.loading() && !answer.attachments().is_empty(), "{answer:#?}");
+    stage.close().await;
+}

@@ -1,0 +1,169 @@
+//! What Discord refuses for reasons that are not known: it holds nobody up for long, and nobody waits for it unheard.
+
+use crate::{
+    faults::Pair,
+    stage::{Stage, act, asks, is_card, is_turn, press, type_move},
+    standin::{Message, User},
+};
+use pervigil::store::Inspection;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+const SENDING: &str = "/channels/{channel_id}/messages";
+const EDITING: &str = "/channels/{channel_id}/messages/{message_id}";
+const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
+/// For how long a post that is refused may hold up others.
+const A_MINUTE: Duration = Duration::from_mins(1);
+
+/// The id of a channel.
+pub(crate) async fn id_of(stage: &Stage, channel: &str) -> String {
+    stage.standin.channel(channel).await
+}
+
+/// Waits for what may take as long as a post that is refused.
+async fn in_time(user: &User, place: &str, wanted: impl Fn(&Message) -> bool) -> Message {
+    let begun = Instant::now();
+    loop {
+        let seen = if place == "dm" { user.dms().await } else { user.messages(place).await };
+        if let Some(found) = seen.into_iter().rfind(&wanted) {
+            return found;
+        }
+        assert!(begun.elapsed() < A_MINUTE, "{} waits for it in {place}", user.name());
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+async fn refuse_posts(stage: &Stage, status: u16, code: u32, count: u32) {
+    let fault = json!({"method": "POST", "route": SENDING, "status": status, "code": code, "count": count,
+        "channel": id_of(stage, "general").await});
+    stage.standin.fault(fault).await;
+}
+
+#[tokio::test]
+async fn refused_posts_hold_up_nobody() {
+    for (status, code) in [(400, 200_000), (403, 60_003)] {
+        let stage = Stage::set().await;
+        let pair = Pair::begun(&stage).await;
+        let (mover, other) = pair.by_turn();
+        refuse_posts(&stage, status, code, 10_000).await;
+        let answer = type_move(mover, "general", "end").await;
+        assert!(answer.content().contains('✅'), "{}", answer.content());
+        let question = in_time(other, "dm", asks).await;
+        assert!(question.content().contains("so I ask you here"), "{}", question.content());
+        let told = |word: &Message| word.content().contains("Discord refused my post in <#");
+        in_time(&stage.standin.user("Ada"), "dm", told).await;
+        in_time(mover, "dm", told).await;
+        stage.delivered().await;
+        for command in ["turn", "board"] {
+            let answer = mover.command("general", command, &[]).await.message();
+            assert!(answer.content().contains("Discord refused my last post"), "{command}: {}", answer.content());
+            assert!(answer.buttons().contains(&"Your move"), "{command}: {answer:#?}");
+        }
+        let answer = type_move(other, "general", "face n").await;
+        assert!(answer.content().contains("Discord refused my last post there"), "{}", answer.content());
+        let inspection = Inspection::open(&stage.database()).expect("the database is read");
+        let [place] = &inspection.undelivered(stage.now(), 0, 0).expect("what is refused")[..] else {
+            panic!("one place")
+        };
+        assert_eq!((place.waiting, place.given_up), (0, 1));
+        assert!(place.refusal.as_ref().is_some_and(|why| why.contains(&code.to_string())), "{place:?}");
+        stage.standin.clear_faults().await;
+        type_move(other, "general", "end").await;
+        mover.wait_for("general", |post| is_turn(post) && post.id() > pair.post.id()).await;
+        stage.delivered().await;
+        let turn = mover.command("general", "turn", &[]).await.message();
+        assert!(!turn.content().contains("refused"), "{}", turn.content());
+        assert_eq!(stage.standin.user("Ada").dms().await.iter().filter(|word| told(word)).count(), 1);
+        stage.close().await;
+    }
+}
+
+/// What stops a post may stand in it: a name that AutoMod does not let through. One without it still calls.
+#[tokio::test]
+async fn plain_post_calls_in_the_stead_of_a_refused_one() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let (mover, other) = pair.by_turn();
+    // Five tries, each with the picture and without.
+    refuse_posts(&stage, 400, 200_000, 10).await;
+    type_move(mover, "general", "end").await;
+    let plain = |post: &Message| post.content().contains("Discord refused what I wanted to post here");
+    let post = in_time(other, "general", plain).await;
+    assert_eq!(post.mentions(), [other.name()]);
+    assert!(!post.content().contains(mover.name()), "{}", post.content());
+    let panel = press(other, &post, "Your move").await;
+    assert!(asks(&panel), "{panel:#?}");
+    stage.delivered().await;
+    type_move(other, "general", "end").await;
+    mover.wait_for("general", |next| is_turn(next) && next.id() > post.id()).await;
+    stage.delivered().await;
+    let old = crate::stage::again(other, &post).await;
+    assert!(old.buttons().is_empty() && plain(&old) && !old.content().contains("up to"), "{old:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn refused_edit_of_a_post_becomes_another() {
+    for fault in [json!({"status": 403, "code": 50_005}), json!({"status": 400, "code": 200_000})] {
+        let stage = Stage::set().await;
+        let [ada, bela] = stage.users(["Ada", "Bela"]);
+        let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
+        stage.delivered().await;
+        let mut edits: Value = fault.clone();
+        (edits["method"], edits["route"], edits["count"]) = (json!("PATCH"), json!(EDITING), json!(1_000));
+        stage.standin.fault(edits).await;
+        act(&bela, &card, "Join").await;
+        let now = ada.wait_for("general", |card| is_card(card) && card.content().contains("Bela")).await;
+        assert_ne!(now.id(), card.id(), "{fault}");
+        act(&ada, &now, "Start").await;
+        let post = ada.wait_for("general", is_turn).await;
+        let users = [&ada, &bela];
+        let mover = users.iter().find(|user| post.awaited() == [user.name()]).expect("somebody is called");
+        type_move(mover, "general", "end").await;
+        ada.wait_for("general", |next| is_turn(next) && next.id() > post.id()).await;
+        stage.delivered().await;
+        stage.close().await;
+    }
+}
+
+#[tokio::test]
+async fn refused_answer_leaves_nobody_thinking() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let ada = &pair.people[0];
+    for (status, code, count) in
+        [(400, 50_045, 1), (403, 50_005, 1), (400, 240_000, 2), (400, 50_035, 2), (403, 50_005, 100)]
+    {
+        let fault = json!({"method": "PATCH", "route": ORIGINAL, "status": status, "code": code, "count": count});
+        stage.standin.fault(fault).await;
+        let answer = ada.command("general", "board", &[]).await.message();
+        assert!(!answer.loading() && answer.ephemeral(), "{code}: {answer:#?}");
+        let is_told = answer.content().contains("Discord refused to show my answer");
+        assert_eq!(is_told, count > 1, "{code} {count}: without its picture it is taken: {}", answer.content());
+        stage.standin.clear_faults().await;
+    }
+    let post = pair.post.clone();
+    let (mover, _) = pair.by_turn();
+    let panel = press(mover, &post, "Your move").await;
+    stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "status": 403, "code": 50_005, "count": 2})).await;
+    let label = "Pass the Stone";
+    let outcome = mover.press(&panel, label).await;
+    assert!(outcome.messages().iter().any(|said| said.content().contains("Discord refused to show")), "{outcome:#?}");
+    let stands = crate::stage::again(mover, &panel).await;
+    assert_eq!((stands.content(), stands.buttons()), (panel.content(), panel.buttons()), "what stood there stands");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn deleted_post_leaves_your_move() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    stage.standin.delete(&pair.post).await;
+    let (mover, _) = pair.by_turn();
+    for (command, options) in [("turn", &[][..]), ("board", &[]), ("board", &[("public", json!(true))])] {
+        let answer = mover.command("general", command, options).await.message();
+        let panel = press(mover, &answer, "Your move").await;
+        assert!(panel.ephemeral() && asks(&panel), "{command}: {panel:#?}");
+    }
+    stage.close().await;
+}
