@@ -11,7 +11,7 @@ pub struct Kind {
 }
 
 /// Options that make a difference only with another: the first, and the other with its value.
-const GOES_WITH: [(&str, &str, i64); 1] = [("leftmost", "variant", 2)];
+const GOES_WITH: [(&str, &str, i64); 2] = [("leftmost", "variant", 2), ("fourth", "variant", 1)];
 
 /// Every kind of `entry` that it takes.
 pub fn kinds(entry: &Entry) -> Vec<Kind> {

@@ -106,3 +106,38 @@ fn what_is_certain_comes_true() {
         assert!(veiled > 0, "{}: a game without chance, secrets or others", entry.info.key);
     }
 }
+
+/// SC-110, SC-111: where an orb goes back is planned within one's own turn though it runs on the clock of an answer; the
+/// space is shown before anything is made.
+#[test]
+fn sc_110_a_plan_goes_on_through_the_placement_of_an_orb() {
+    let entry = CATALOGUE.find("chamber").expect("it is played");
+    for number in 1..40 {
+        let caster = positions(entry, 3, number).into_iter().find_map(|(session, seat)| {
+            let moves = session.moves(seat, Occasion::Awaited, 500).unwrap_or_default();
+            let said = moves.iter().map(|offers| Path(offers.iter().map(|offer| offer.word.clone()).collect()));
+            let time = said
+                .into_iter()
+                .find(|path| path.to_string().starts_with("time ") && !path.to_string().contains("again"))?;
+            Some((session, seat, time))
+        });
+        let Some((session, seat, time)) = caster else { continue };
+        let mut plan = Foresight::new(&*session, seat);
+        let turn = plan.session().awaited().decision().map(|decision| decision.pace);
+        assert!(matches!(plan.step(&time), Ok(Foreseen::Certain(_))), "{time}");
+        let Some(question) = plan.session().question(seat, Occasion::Awaited, &Path::default()) else {
+            panic!("asked")
+        };
+        if plan.session().awaited().decision().map(|decision| decision.pace) == turn {
+            continue;
+        }
+        assert_eq!(question.offers.len(), 2, "the space that is meant, and another: {question:?}");
+        let place = Path(vec![question.offers[0].word.clone()]);
+        assert!(place.to_string().starts_with("place"), "{place}");
+        assert!(matches!(plan.step(&place), Ok(Foreseen::Certain(_))), "{place}");
+        assert_eq!(plan.session().awaited().decision().map(|decision| decision.pace), turn, "the turn goes on");
+        assert_eq!(plan.session().awaited().owing(), Seats::only(seat));
+        return;
+    }
+    panic!("nobody can slow time");
+}

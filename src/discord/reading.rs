@@ -444,6 +444,7 @@ mod tests {
         let ask = |occasion, said: &Path| match occasion {
             Occasion::Awaited => question(said),
             Occasion::Standing => said.0.is_empty().then(leave),
+            Occasion::Overdue => None,
         };
         text.readings(&ask, nearness).into_iter().map(|reading| reading.path.to_string()).collect()
     }

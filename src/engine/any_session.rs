@@ -1,9 +1,9 @@
 //! Sessions of any game, their types worn away, and the catalogue's entry of a game.
 
 use super::{
-    Awaited, CorruptJournal, Counts, Deed, Dice, Effects, Family, GameInfo, Level, Line, Occasion, Offer, Outcome,
-    Path, Question, Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stake, Stamp, Statistics, Submitted,
-    Told, Viewer, Wit, Word,
+    Awaited, CorruptJournal, Counts, Decision, Deed, Dice, Effects, Family, GameInfo, Level, Line, Occasion, Offer,
+    Outcome, Path, Question, Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stake, Stamp, Statistics,
+    Submitted, Told, Viewer, Wit, Word,
     lookahead::{Lookahead, chances},
     prospect::{Looking, Prospect},
     session,
@@ -72,6 +72,8 @@ pub trait AnySession: Send + Sync {
     fn first_step(&self, seat: Seat) -> Option<(Path, Line)>;
     /// What each seat alone knew in the end, where that is anything; nothing while the game goes on.
     fn laid_open(&self) -> Vec<(Seat, Vec<Line>)>;
+    /// Whether a seat makes this decision within its own turn, so that a plan of that turn goes on through it.
+    fn is_aside(&self, decision: Decision) -> bool;
     /// Lines of the room in fewer, as [`super::Game::merged`] says.
     fn merged(&self, lines: Vec<Line>) -> Vec<Line>;
     /// What one seat does to another before everybody's eyes.
@@ -96,6 +98,8 @@ pub trait AnySession: Send + Sync {
     fn ending(&self) -> Option<&'static str>;
     /// What happens in `seat`'s stead when its time is up.
     fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path>;
+    /// The stamp with which that path is said.
+    fn stamp_in_stead(&self, seat: Seat, path: &Path) -> Option<Stamp>;
     /// What such a path does, as everybody is told; nothing where what follows of it tells of itself.
     fn in_stead(&self, path: &Path) -> Option<Line>;
     /// Whether nothing is asked of `seat` any more in this game.
@@ -212,6 +216,10 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
         G::first_step(&self.view(Viewer::Watcher), seat)
     }
 
+    fn is_aside(&self, decision: Decision) -> bool {
+        G::ASIDES.contains(&decision.key)
+    }
+
     fn merged(&self, lines: Vec<Line>) -> Vec<Line> {
         G::merged(lines)
     }
@@ -260,6 +268,10 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
         self.stamp(seat, Occasion::Awaited)?;
         let mut dice = seed.advice(self.decisions() + 1);
         Some(G::safe_default(&self.view(Viewer::Seat(seat)), seat, &mut dice))
+    }
+
+    fn stamp_in_stead(&self, seat: Seat, path: &Path) -> Option<Stamp> {
+        self.stamp_in_stead(seat, path)
     }
 
     fn in_stead(&self, path: &Path) -> Option<Line> {

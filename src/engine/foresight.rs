@@ -93,12 +93,18 @@ impl World {
             return Ok(None);
         }
         let after = session.awaited();
-        let pace = |awaited: Awaited| awaited.decision().map(|decision| (decision.pace, decision.turn));
-        if after.owing() != Seats::only(seat) || pace(after) != pace(before) {
+        if after.owing() != Seats::only(seat) || !self.goes_on(before, after) {
             return Ok(None);
         }
         let lines = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         let stamp = session.stamp(seat, Occasion::Awaited);
         Ok(Some((session, Heard { lines, stamp })))
+    }
+
+    /// Whether the seat is still in the same turn, be it that it decides something on the clock of an answer there.
+    fn goes_on(&self, before: Awaited, after: Awaited) -> bool {
+        let clock = |awaited: Awaited| awaited.decision().map(|decision| (decision.pace, decision.turn));
+        let is_aside = |awaited: Awaited| awaited.decision().is_some_and(|decision| self.session.is_aside(decision));
+        clock(after) == clock(before) || is_aside(before) || is_aside(after)
     }
 }

@@ -1,6 +1,8 @@
 //! What a game is: its catalogue entry, its setup, whom it awaits, how it ends, and the trait all games have.
 
-use super::{Dice, Family, Line, Menu, Messages, Path, Recorder, Scene, Seat, Seats, Translated, Viewer, Word};
+use super::{
+    Dice, Edition, Family, Line, Menu, Messages, Path, Recorder, Scene, Seat, Seats, Translated, Viewer, Word,
+};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};
 
@@ -41,6 +43,9 @@ pub struct Setup {
     pub picks: Vec<Option<u8>>,
     /// The options that differ from their defaults.
     pub options: BTreeMap<String, i64>,
+    /// The edition of the rules that the game is played by.
+    #[serde(default, skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
 }
 
 /// Why a game cannot begin as agreed.
@@ -62,6 +67,9 @@ pub enum SetupError {
     /// An option that the game does not have, or out of its range.
     #[error("option {0} is unknown or out of range")]
     Option(String),
+    /// An edition of the rules that this program does not know.
+    #[error("rules of edition {0}, and this program knows none later than {latest}", latest = Edition::CURRENT)]
+    Edition(Edition),
     /// What the game itself does not take, such as options that do not go with so many seats.
     #[error("the game does not take this: {}", .0.key)]
     Refused(Line),
@@ -92,9 +100,9 @@ impl GameOption {
 }
 
 impl Setup {
-    /// `seats` seats without picks and with every option at its default.
+    /// `seats` seats without picks and with every option at its default, by the rules of today.
     pub fn plain(seats: u8) -> Setup {
-        Setup { seats, picks: vec![None; seats.into()], options: BTreeMap::new() }
+        Setup { seats, picks: vec![None; seats.into()], options: BTreeMap::new(), edition: Edition::CURRENT }
     }
 
     /// The value of an option: what the host set, else the default.
@@ -123,6 +131,9 @@ impl Setup {
         if !info.seats.contains(&self.seats) || self.picks.len() != usize::from(self.seats) {
             let (min, max) = (*info.seats.start(), *info.seats.end());
             return Err(SetupError::Seats { seats: self.seats, min, max });
+        }
+        if self.edition > Edition::CURRENT {
+            return Err(SetupError::Edition(self.edition));
         }
         let mut taken = vec![];
         for pick in self.picks.iter().flatten() {
@@ -318,6 +329,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     const STEADS: &'static [&'static str] = &[];
     /// What one seat does to another before everybody's eyes, for what is planned on condition that it was not done.
     const DEEDS: &'static [Deed] = &[];
+    /// Decisions that a seat makes within its own turn on the clock of an answer: a plan of that turn goes on through
+    /// them. They are message keys of [`Decision`].
+    const ASIDES: &'static [&'static str] = &[];
     /// Whether there is a way to play it in which all play as one, and the outcome says what they came to.
     const TOGETHER: bool = false;
     /// The whole truth.
@@ -359,6 +373,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// It is judged from the view of a watcher, so that a turn which ends by itself says nothing of a hand.
     fn only_end(_view: &Self::View, _seat: Seat) -> Option<Path> {
         None
+    }
+    /// What may be done in the stead of `seat` when its time is up; beyond its menu where a person may not say it.
+    fn overdue(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move> {
+        Self::menu(view, seat)
     }
     /// The move that nearly every turn of `seat` begins with and what it is called, where it can be made now.
     ///
@@ -440,7 +458,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn sprites() -> Vec<Family> {
         vec![]
     }
-    /// What happens in `seat`'s stead when its time is up: a path of its menu.
+    /// What happens in `seat`'s stead when its time is up: a path of its menu, else of [`Game::overdue`].
     fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path;
     /// Whether nothing is asked of `seat` any more in this game: it is out, or only looks on.
     fn is_done(view: &Self::View, seat: Seat) -> bool {

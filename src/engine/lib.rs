@@ -7,6 +7,7 @@
 mod any_session;
 mod catalogue;
 mod dice;
+mod edition;
 mod exchange;
 mod foresight;
 mod game;
@@ -41,6 +42,7 @@ mod versions;
 pub use any_session::{AnySession, Entry, Idea, Knowing};
 pub use catalogue::Catalogue;
 pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
+pub use edition::Edition;
 pub use exchange::{Exchange, Pile, Rows};
 pub use foresight::{Foreseen, Foresight};
 pub use game::{

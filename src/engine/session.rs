@@ -19,6 +19,21 @@ pub enum Occasion {
     Awaited,
     /// Nothing: what it may do at any time.
     Standing,
+    /// Its time is up: what is done in its stead though no person may say it.
+    Overdue,
+}
+
+impl Occasion {
+    /// How many there are.
+    const COUNT: usize = 3;
+
+    /// The kind of choices among which one on this occasion counts: what is done in a seat's stead answers its question.
+    fn counted(self) -> usize {
+        match self {
+            Occasion::Awaited | Occasion::Overdue => 0,
+            Occasion::Standing => 1,
+        }
+    }
 }
 
 /// Which question an answer is meant for.
@@ -186,7 +201,7 @@ struct Seen<G: Game> {
 struct Looked<G: Game> {
     seat: Seat,
     view: Arc<G::View>,
-    stamps: [OnceLock<Option<Stamp>>; 2],
+    stamps: [OnceLock<Option<Stamp>>; Occasion::COUNT],
 }
 
 impl<G: Game> Default for Seen<G> {
@@ -351,7 +366,7 @@ impl<G: Game> Session<G> {
 
     /// The stamp of this question of `seat`.
     fn stamp_on(&self, seat: Seat, occasion: Occasion, question: &impl Hash) -> Option<Stamp> {
-        let choices = self.choices.get(seat.index())?[occasion as usize];
+        let choices = self.choices.get(seat.index())?[occasion.counted()];
         Some(Stamp { occasion, choices, question: fingerprint(seat, question) })
     }
 
@@ -386,6 +401,16 @@ impl<G: Game> Session<G> {
     pub fn occasion(&self, seat: Seat, word: Option<&Word>) -> Occasion {
         let stands = |word| self.look(seat, Occasion::Standing, |menu| menu.is_some_and(|menu| menu.offers(word)));
         if word.is_some_and(stands) { Occasion::Standing } else { Occasion::Awaited }
+    }
+
+    /// The stamp with which `path`, which is done in the stead of `seat`, is said: as the seat itself would say it where
+    /// its menu has it.
+    pub(super) fn stamp_in_stead(&self, seat: Seat, path: &Path) -> Option<Stamp> {
+        let says = self.look(seat, Occasion::Awaited, |menu| {
+            let walk = menu?.walk(path).ok()?;
+            matches!(walk.reached, Reached::Do(_)).then_some(())
+        });
+        self.stamp(seat, if says.is_some() { Occasion::Awaited } else { Occasion::Overdue })
     }
 
     /// Whether the panel of what begins with `word` stays open whatever happens.
@@ -458,14 +483,14 @@ impl<G: Game> Session<G> {
     fn count(&mut self, seat: Seat, occasion: Occasion, path: &str) {
         self.decisions += u64::from(!is_note(G::NOTES, occasion, path));
         if let Some(choices) = self.choices.get_mut(seat.index()) {
-            choices[occasion as usize] += 1;
+            choices[occasion.counted()] += 1;
         }
     }
 
     /// Shows `look` the menu of `seat`, where it has one.
     fn look<R>(&self, seat: Seat, occasion: Occasion, look: impl FnOnce(Option<Menu<'_, G::Move>>) -> R) -> R {
         let has = match occasion {
-            Occasion::Awaited => self.speakers().has(seat),
+            Occasion::Awaited | Occasion::Overdue => self.speakers().has(seat),
             Occasion::Standing => seat.0 < self.seats && self.awaited() != Awaited::Nobody,
         };
         if !has {
@@ -475,6 +500,7 @@ impl<G: Game> Session<G> {
         look(Some(match occasion {
             Occasion::Awaited => G::menu(&view, seat),
             Occasion::Standing => G::standing(&view, seat),
+            Occasion::Overdue => G::overdue(&view, seat),
         }))
     }
 

@@ -331,7 +331,7 @@ impl Check<'_> {
         }
         let own = computed(self.think, session, choice.seat, *level, seed);
         let same =
-            |own: &(Path, Effects)| choice.occasion == Occasion::Awaited && own.1.rows.first() == effects.rows.first();
+            |own: &(Path, Effects)| choice.occasion != Occasion::Standing && own.1.rows.first() == effects.rows.first();
         if own.as_ref().is_some_and(same) {
             return Ok(());
         }
@@ -431,9 +431,17 @@ fn computed(think: Think, session: &dyn AnySession, seat: Seat, level: Level, se
         Err(_) if !owes => None,
         thought => {
             let path = thought.ok().map(|thought| thought.path);
-            path.and_then(moved).or_else(|| session.safe_default(seat, seed).and_then(moved))
+            path.and_then(moved).or_else(|| done_in_stead(session, seat, seed))
         }
     }
+}
+
+/// What a table does in the stead of `seat`, and what comes of it.
+fn done_in_stead(session: &dyn AnySession, seat: Seat, seed: &Seed) -> Option<(Path, Effects)> {
+    let path = session.safe_default(seat, seed)?;
+    let occasion = session.stamp_in_stead(seat, &path)?.occasion;
+    let choice = Choice { seat, occasion, said: path.to_string(), cut_short: false };
+    made(session, &choice, seed).ok().map(|effects| (path, effects))
 }
 
 /// What a choice comes to; the error says why it cannot be made.

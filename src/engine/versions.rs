@@ -1,9 +1,9 @@
 //! The versions of the program whose games are read, and how a row of each reads today.
 //!
-//! The record of a game names the version that played it, and that version decides what its rows mean. Whoever changes
-//! the rules so that a game of old would come to another end makes a new version: it gets its line in [`VERSIONS`] and
-//! its finished games in `tests/records`. Where its rows mean something else than those before it, the lines of all
-//! older versions get a reading that says their rows in today's.
+//! The record of a game names the version that played it, and that version decides what its rows mean. A version whose
+//! rows or computers differ from the one before gets its line in [`VERSIONS`] and its finished games in `tests/records`.
+//! Where its rows mean something else than those before it, the lines of all older versions get a reading that says
+//! their rows in today's. Rules that change need no version but an [`super::Edition`], which the setup of a game names.
 
 /// The version of this program, as it stands in records.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");

@@ -4,7 +4,7 @@ use super::{
     Absence, Clock, Closing, LobbyCard, Newcomers, Refusal, Roster, Sitter, Who, credit::Former, kept::Rematch,
 };
 use engine::{
-    Commitment, GameInfo, Level, Pace, Seat, Setup,
+    Commitment, Edition, GameInfo, Level, Pace, Seat, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
 use people::{Guest, Person};
@@ -48,6 +48,9 @@ pub(super) struct Agreement {
     pub presses: Vec<u64>,
     /// The version of the program that the table was opened with, and from its start on that of the game.
     pub program: String,
+    /// The edition of the rules, from the start of the game on.
+    #[serde(default, skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
     /// Whose rematch it is, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<Rematch>,
@@ -77,6 +80,7 @@ impl Agreement {
             commitment,
             presses: vec![],
             program: PROGRAM.to_owned(),
+            edition: Edition::CURRENT,
             rematch: None,
             newcomer: None,
             former: vec![],
@@ -158,7 +162,7 @@ impl Agreement {
     /// The same as a game begins on it, in which these seats have twice the time.
     #[must_use]
     pub fn begun(self, beginners: Vec<Seat>) -> Agreement {
-        Agreement { program: PROGRAM.to_owned(), beginners, ..self }
+        Agreement { program: PROGRAM.to_owned(), edition: Edition::CURRENT, beginners, ..self }
     }
 
     /// Whether whoever is asked to decide may ask for a hint.
@@ -212,7 +216,7 @@ impl Agreement {
     /// What the game is started with.
     pub fn setup(&self) -> Setup {
         let picks = self.roster.0.iter().map(|sitter| sitter.pick).collect();
-        Setup { seats: self.roster.0.len() as u8, picks, options: self.options.clone() }
+        Setup { seats: self.roster.0.len() as u8, picks, options: self.options.clone(), edition: self.edition }
     }
 
     fn sit(mut self, info: &GameInfo, who: Who, pick: Option<u8>) -> Result<Agreement, Refusal> {

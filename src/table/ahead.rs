@@ -2,7 +2,7 @@
 //! it is theirs.
 
 use super::{Asked, Reader, Refusal, Refused, Sequence, TextReader, Typed, play::Play, table::Table};
-use engine::{AnySession, Occasion, Pace, Path, Seat, Seats, Seed, Submitted};
+use engine::{AnySession, Pace, Path, Seat, Seats, Seed, Submitted};
 use people::Person;
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ fn imagined_turn(play: &Play, seat: Seat, seed: Seed) -> Option<Play> {
 }
 
 fn say(session: &mut dyn AnySession, seat: Seat, path: &Path, seed: &Seed) -> Option<()> {
-    let stamp = session.stamp(seat, Occasion::Awaited)?;
+    let stamp = session.stamp_in_stead(seat, path)?;
     match session.submit(seat, stamp, path, seed) {
         Ok(Submitted::Accepted(effects)) => session.replay(&effects.rows).ok(),
         Ok(Submitted::Incomplete(_)) | Err(_) => None,

@@ -367,7 +367,7 @@ impl Play {
             Occasion::Standing if self.session.lasts(path.0.first()) => {
                 path.0.split_last().map(|(_, before)| Path(before.to_vec()))
             }
-            Occasion::Standing => None,
+            Occasion::Standing | Occasion::Overdue => None,
         }
     }
 

@@ -388,6 +388,7 @@ fn setup(error: &engine::SetupError) -> Line {
         SetupError::Seats { min, max, .. } => Line::new("refuse-setup-seats").number("min", *min).number("max", *max),
         SetupError::Pick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.to_string()),
         SetupError::Option(option) => Line::new("refuse-setup-option").text("option", option.clone()),
+        SetupError::Edition(edition) => Line::new("refuse-setup-option").text("option", format!("edition {edition}")),
         SetupError::Refused(why) => why.clone(),
     }
 }

@@ -57,6 +57,7 @@ impl Table {
         match occasion {
             Occasion::Awaited => self.refuse_absent(seat)?,
             Occasion::Standing => self.refuse_paused()?,
+            Occasion::Overdue => return Err(self.refused(play.not_asked(seat))),
         }
         let path = if stamp.is_none() { play.spelled_out(seat, occasion, path) } else { path };
         let stamp = stamp.or_else(|| play.session.stamp(seat, occasion));
@@ -116,6 +117,7 @@ impl Table {
         match occasion {
             Occasion::Awaited => self.refuse_absent(asked.seat)?,
             Occasion::Standing => self.refuse_paused()?,
+            Occasion::Overdue => return Err(self.refused(asked.play.not_asked(asked.seat))),
         }
         if occasion == Occasion::Awaited
             && let Some(panel) = self.planned(person, said).await?
@@ -256,7 +258,7 @@ impl Table {
     pub(super) async fn play_default(&mut self, seat: Seat, noted: bool, notes: &[TableEvent]) -> Result<(), Refused> {
         let play = self.in_play()?;
         let path = play.session.safe_default(seat, &play.seed);
-        let stamp = play.session.stamp(seat, Occasion::Awaited);
+        let stamp = path.as_ref().and_then(|path| play.session.stamp_in_stead(seat, path));
         let (Some(path), Some(stamp)) = (path, stamp) else { return Err(self.refused(play.not_asked(seat))) };
         match play.session.submit(seat, stamp, &path, &play.seed) {
             Ok(Submitted::Accepted(effects)) => {

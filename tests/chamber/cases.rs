@@ -1,6 +1,6 @@
 //! The worked cases of the ledger.
 
-use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, chamber, keys};
+use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, asking, keys};
 use chamber::state::Phase;
 
 fn sorted(words: &str) -> Vec<&str> {
@@ -12,7 +12,7 @@ fn sorted(words: &str) -> Vec<&str> {
 /// SC-07
 #[test]
 fn worked_case_1_ways_off_a_portal() {
-    let play = chamber(2).play();
+    let play = asking(2).play();
     assert_eq!(sorted(&play.words(SUNS, "step se")), ["b8", "c8", "c9"]);
     assert_eq!(sorted(&play.words(SUNS, "step e")), ["c10", "c9"]);
     assert_eq!(sorted(&play.words(SUNS, "step s")), ["a8", "b8"]);
@@ -23,17 +23,17 @@ fn worked_case_1_ways_off_a_portal() {
 #[test]
 fn worked_case_2_the_pervigil_stands_between() {
     let row = |from: &str, to: &str| {
-        let position = chamber(2).stands(SUNS, from).stands(MOONS, to).holds(SUNS, "arms");
+        let position = asking(2).stands(SUNS, from).stands(MOONS, to).holds(SUNS, "arms");
         position.play().refused(SUNS, "zap")
     };
     assert_eq!(row("c5 e", "g5 n"), "no-target");
-    let play = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "j4 n").holds(SUNS, "arms").play();
+    let play = asking(2).stands(SUNS, "c4 e").stands(MOONS, "j4 n").holds(SUNS, "arms").play();
     assert_eq!(play.words(SUNS, "zap"), "@2");
 }
 
 #[test]
 fn worked_case_3_blocked_by_a_shield() {
-    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "moons arms");
+    let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "moons arms");
     let mut play = position.holds(MOONS, "crowns").shielded(MOONS, "suns").play();
     play.say_all(&[(SUNS, "zap @2 moons"), (MOONS, "let")]);
     assert_eq!((play.owes(SUNS), play.owes(MOONS)), ("moons".into(), "suns".into()));
@@ -44,7 +44,7 @@ fn worked_case_3_blocked_by_a_shield() {
 
 #[test]
 fn worked_case_4_turned_onto_a_shield_of_its_suit() {
-    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "moons").shielded(SUNS, "moons");
+    let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "moons").shielded(SUNS, "moons");
     let mut play = position.holds(MOONS, "moons").play();
     play.say(SUNS, "zap @2 moons");
     let told = play.say(MOONS, "deflect moons");
@@ -55,7 +55,7 @@ fn worked_case_4_turned_onto_a_shield_of_its_suit() {
 
 #[test]
 fn worked_case_5_deflect_and_shield_fail() {
-    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms");
+    let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms");
     let mut play = position.holds(MOONS, "suns").shielded(MOONS, "arms").play();
     play.say(SUNS, "zap @2 arms");
     let told = play.say(MOONS, "deflect suns");
@@ -68,7 +68,7 @@ fn worked_case_5_deflect_and_shield_fail() {
 
 #[test]
 fn worked_case_6_time_twice_with_an_own_orb() {
-    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "suns").play();
+    let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "suns").play();
     play.say_all(&[(SUNS, "time suns"), (SUNS, "step n"), (SUNS, "time again")]);
     assert_eq!((play.stones(), play.moves(), play.owes(SUNS)), (2, 3, "suns".into()));
     play.say(SUNS, "place h8");
@@ -77,7 +77,7 @@ fn worked_case_6_time_twice_with_an_own_orb() {
 
 #[test]
 fn worked_case_7_heal_with_one_opponent() {
-    let mut play = chamber(2).pyramids(SUNS, 2).holds(SUNS, "suns moons").play();
+    let mut play = asking(2).pyramids(SUNS, 2).holds(SUNS, "suns moons").play();
     play.say(SUNS, "heal @2 suns @2 moons");
     assert_eq!(play.owes(MOONS), "suns moons");
     play.say_all(&[(MOONS, "place a5"), (MOONS, "place a6")]);
@@ -87,7 +87,7 @@ fn worked_case_7_heal_with_one_opponent() {
 
 #[test]
 fn worked_case_8_five_orbs_and_an_occupied_portal() {
-    let position = chamber(3).stands(SUNS, "moons w").stands(MOONS, "c10 n").pyramids(MOONS, 1);
+    let position = asking(3).stands(SUNS, "moons w").stands(MOONS, "c10 n").pyramids(MOONS, 1);
     let mut play =
         position.stands(CROWNS, "g4 n").holds(SUNS, "arms").holds(MOONS, "suns suns crowns crowns arms").play();
     play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "let")]);
@@ -98,7 +98,7 @@ fn worked_case_8_five_orbs_and_an_occupied_portal() {
 
 #[test]
 fn worked_case_9_the_last_stone() {
-    let mut position = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms");
+    let mut position = asking(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms");
     position.state.public.stones = 1;
     let mut play = position.play();
     play.say(SUNS, "time suns");
@@ -110,7 +110,7 @@ fn worked_case_9_the_last_stone() {
 
 #[test]
 fn worked_case_10_the_active_one_falls_to_his_own_zap() {
-    let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").pyramids(SUNS, 1).holds(SUNS, "arms crowns");
+    let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").pyramids(SUNS, 1).holds(SUNS, "arms crowns");
     let mut play = position.holds(MOONS, "arms").stands(CROWNS, "h8 n").play();
     play.say(SUNS, "zap @2 arms");
     let told = play.say(MOONS, "deflect arms");

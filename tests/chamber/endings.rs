@@ -1,12 +1,12 @@
 //! Falling, leaving, winning, drawing.
 
-use crate::support::{ARMS, Asked, CROWNS, MOONS, Play, Position, SUNS, chamber, keys};
+use crate::support::{ARMS, Asked, CROWNS, MOONS, Play, Position, SUNS, asking, keys};
 use chamber::state::{Next, Phase};
 use engine::{Occasion, Outcome, Setup, Viewer};
 
 /// The Suns at c4 look east at the Moons at g4, who have one pyramid left.
 fn kill(seats: usize) -> Position {
-    chamber(seats).stands(SUNS, "c4 e").stands(MOONS, "g4 n").pyramids(MOONS, 1).holds(SUNS, "arms")
+    asking(seats).stands(SUNS, "c4 e").stands(MOONS, "g4 n").pyramids(MOONS, 1).holds(SUNS, "arms")
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn sc_96_the_last_one_left_wins_at_once() {
 
 #[test]
 fn sc_96_places_go_by_the_order_of_elimination() {
-    let mut play = chamber(4).play();
+    let mut play = asking(4).play();
     play.say_all(&[(CROWNS, "resign"), (SUNS, "resign")]);
     assert!(play.acts(MOONS));
     assert_eq!(play.session.outcome(), None);
@@ -77,7 +77,7 @@ fn sc_96_places_go_by_the_order_of_elimination() {
 
 #[test]
 fn sc_97_resigning_is_an_elimination() {
-    let mut play = chamber(3).holds(CROWNS, "suns moons").shielded(CROWNS, "arms").play();
+    let mut play = asking(3).holds(CROWNS, "suns moons").shielded(CROWNS, "arms").play();
     let told = play.say(CROWNS, "resign");
     assert_eq!(keys(&told), ["resigned", "scattered"]);
     assert!(play.acts(SUNS));
@@ -174,7 +174,7 @@ fn sc_95_orbs_he_owes_are_left_as_well() {
 /// SC-97 and SC-99: who leaves with a spell still to be cast leaves its orbs too, and the Stone goes on.
 #[test]
 fn sc_99_a_spell_that_waits_goes_with_its_caster() {
-    let mut play = chamber(3).stands(SUNS, "c4 n").holds(SUNS, "suns crowns arms").play();
+    let mut play = asking(3).stands(SUNS, "c4 n").holds(SUNS, "suns crowns arms").play();
     play.say_all(&[(SUNS, "time suns"), (SUNS, "shield arms")]);
     assert_eq!(keys(&play.say(SUNS, "resign")), ["resigned", "scattered", "stone-passed"]);
     let words = |text: String| text.split_whitespace().count();
@@ -185,7 +185,7 @@ fn sc_99_a_spell_that_waits_goes_with_its_caster() {
 /// SC-94, SC-95 and SC-97: the open orb is among what he leaves.
 #[test]
 fn sc_95_an_open_orb_is_left_as_well() {
-    let mut play = chamber(3).stands(SUNS, "c4 n").holds(SUNS, "suns").play();
+    let mut play = asking(3).stands(SUNS, "c4 n").holds(SUNS, "suns").play();
     play.say_all(&[(SUNS, "time suns"), (SUNS, "resign")]);
     assert_eq!((play.board("suns"), play.acts(MOONS)), ("suns".into(), true));
 }
@@ -193,7 +193,7 @@ fn sc_95_an_open_orb_is_left_as_well() {
 /// SC-96: nothing waits any more and everybody sees the same.
 #[test]
 fn sc_96_nothing_waits_after_the_end() {
-    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms").play();
+    let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms").play();
     play.say_all(&[(SUNS, "time suns"), (SUNS, "shield arms"), (MOONS, "resign")]);
     assert_eq!((play.phase(), play.view(SUNS).next), (Phase::Over, Next::Turn));
 }

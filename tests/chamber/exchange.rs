@@ -1,11 +1,11 @@
 //! Zaps and what answers them.
 
-use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, chamber, keys};
+use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, asking, keys};
 use chamber::{public_state::Guard, state::Phase};
 
 /// The Suns at c4 look east at the Moons at g4.
 fn duel(seats: usize) -> Position {
-    chamber(seats).stands(SUNS, "c4 e").stands(MOONS, "g4 n")
+    asking(seats).stands(SUNS, "c4 e").stands(MOONS, "g4 n")
 }
 
 #[test]
@@ -18,27 +18,27 @@ fn sc_50_the_first_sorcerer_in_a_straight_line_is_the_target() {
     assert_eq!(play.refused(SUNS, "zap @1 arms"), "no-such-opponent");
     let play = duel(2).stands(MOONS, "d7 n").holds(SUNS, "arms").play();
     assert_eq!(play.refused(SUNS, "zap"), "no-target");
-    assert_eq!(chamber(2).play().refused(SUNS, "zap @2 arms"), "no-orbs");
+    assert_eq!(asking(2).play().refused(SUNS, "zap @2 arms"), "no-orbs");
 }
 
 #[test]
 fn sc_51_a_portal_is_hit_through_any_cell_and_an_empty_one_lets_through() {
-    let play = chamber(2).stands(SUNS, "b4 n").stands(MOONS, "suns n").holds(SUNS, "arms").play();
+    let play = asking(2).stands(SUNS, "b4 n").stands(MOONS, "suns n").holds(SUNS, "arms").play();
     assert_eq!(play.words(SUNS, "zap"), "@2");
-    let play = chamber(2).stands(SUNS, "c9 w").stands(MOONS, "d9 n").holds(SUNS, "arms").play();
+    let play = asking(2).stands(SUNS, "c9 w").stands(MOONS, "d9 n").holds(SUNS, "arms").play();
     assert_eq!(play.refused(SUNS, "zap"), "no-target", "behind the empty portal is the edge");
 }
 
 /// SC-51: an empty portal is no obstacle.
 #[test]
 fn sc_51_a_zap_passes_over_an_empty_portal() {
-    let play = chamber(2).stands(SUNS, "c10 sw").stands(MOONS, "a8 n").holds(SUNS, "arms").play();
+    let play = asking(2).stands(SUNS, "c10 sw").stands(MOONS, "a8 n").holds(SUNS, "arms").play();
     assert_eq!(play.words(SUNS, "zap"), "@2", "c10, b9 on the portal, a8");
 }
 
 #[test]
 fn sc_51_of_several_met_first_the_zapper_chooses() {
-    let position = chamber(3).stands(SUNS, "suns e").stands(MOONS, "f10 n").stands(CROWNS, "h9 n");
+    let position = asking(3).stands(SUNS, "suns e").stands(MOONS, "f10 n").stands(CROWNS, "h9 n");
     let mut play = position.holds(SUNS, "arms").play();
     assert_eq!(play.words(SUNS, "zap"), "@2 @3");
     play.say(SUNS, "zap @3 arms");

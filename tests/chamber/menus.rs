@@ -7,7 +7,7 @@ use chamber::{
     board::Suit,
     public_state::{Guard, OpenOrb},
 };
-use engine::{Game, Hidden, Occasion, Seat, Setup, Viewer, Wit};
+use engine::{Game, Occasion, Seat, Setup, Viewer, Wit};
 
 #[test]
 fn answers_are_short_enough_for_a_button() {
@@ -126,27 +126,37 @@ fn sc_100_whether_a_turn_ends_by_itself_is_the_same_in_every_world() {
     }
 }
 
-/// SC-110: orbs go back far from oneself unless one asks to be asked, whatever is held.
+/// SC-110: in one's own turn the space nearest to oneself is shown first, and another may be said, whatever is held.
 #[test]
-fn sc_110_orbs_go_back_by_themselves_unless_one_wants_to_be_asked() {
-    let game = |hand: &str| {
-        let position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, hand);
-        position.state_with(|state| {
-            state.orders = chamber::state::State::new(vec![None; 2], 40).orders;
-        })
-    };
+fn sc_110_in_ones_own_turn_the_nearest_space_is_named_first() {
     for hand in ["arms", "arms moons suns"] {
-        let mut play = game(hand).play();
+        let position = || chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, hand);
+        let mut play = position().play();
         play.say(SUNS, "time arms");
-        assert!(play.acts(SUNS), "nobody is waited for");
-        let cell = play.room().public.orbs.cells().next().expect("it is back").0;
-        assert_eq!(crate::support::space("c4").distance(chamber::board::Space::Cell(cell)), 7, "far from him");
+        assert_eq!((play.asked(), play.words(SUNS, "")), (Some(SUNS), "place_a3 place".to_owned()));
+        play.say(SUNS, "place a3");
+        assert!(play.acts(SUNS) && play.board("a3") == "arms", "two moves from him and seven from the other");
+        let mut play = position().play();
+        play.say_all(&[(SUNS, "time arms"), (SUNS, "place j4")]);
+        assert_eq!(play.board("j4"), "arms", "another space");
     }
-    let mut play = game("arms").play();
-    assert_eq!(play.words(SUNS, "orders place"), "@1 @2 ask random");
+}
+
+/// SC-110: where an order is left for it nobody is asked, in one's own turn neither.
+#[test]
+fn sc_110_an_order_places_in_ones_own_turn_too() {
+    let position = || chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "arms");
+    assert_eq!(position().play().words(SUNS, "orders place"), "usual near @1 @2 ask random");
+    for (order, away) in [("near", 2), ("far @1", 7)] {
+        let mut play = position().play();
+        play.say_all(&[(SUNS, &format!("orders place {order}")), (SUNS, "time arms")]);
+        assert!(play.acts(SUNS), "{order}: nobody is waited for");
+        let cell = play.room().public.orbs.cells().next().expect("it is back").0;
+        assert_eq!(crate::support::space("c4").distance(chamber::board::Space::Cell(cell)), away, "{order}");
+    }
+    let mut play = position().play();
     play.say_all(&[(SUNS, "orders place ask"), (SUNS, "time arms")]);
-    assert!(play.offers(SUNS, "place", "h8") || play.offers(SUNS, "place", "h9"));
-    let orders = |play: &Play| Hidden::truth(&play.state().orders[0]).place;
-    play.say(SUNS, "orders place far @1");
-    assert_eq!(orders(&play), chamber::state::PlaceOrder::Far(SUNS), "the words of old are read");
+    assert_eq!(play.words(SUNS, ""), "place", "who wants to be asked is shown no space first");
+    play.say(SUNS, "orders place usual");
+    assert_eq!(play.words(SUNS, ""), "place_a3 place");
 }

@@ -1,15 +1,22 @@
 //! Standing orders and what happens when time runs out.
 
-use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, chamber, keys, space};
+use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, asking, chamber, keys, space};
 use chamber::{
     board::{Space, Suit},
     public_state::{Guard, OpenOrb},
     state::{DeflectOrder, Phase, PlaceOrder},
 };
-use engine::{Awaited, Decision, Hidden, Pace, Seat, Setup, Viewer};
+use engine::{Awaited, Decision, Edition, Pace, Seat, Seats, Setup, Viewer};
+use std::collections::BTreeSet;
 
+/// Who wants to be asked where orbs go, so that what they owe is still there to be looked at.
 fn duel() -> Position {
-    chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "arms crowns")
+    standoff(asking(3))
+}
+
+/// The Suns at c4 look east at the Moons at g4.
+fn standoff(position: Position) -> Position {
+    position.stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "arms crowns")
 }
 
 #[test]
@@ -53,8 +60,7 @@ fn sc_110_an_order_for_an_orb_that_is_not_held_lets_the_zap_come() {
 #[test]
 fn sc_110_no_wait_shows_what_is_not_held() {
     let seen = |hand: &str| {
-        let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, hand);
-        let mut play = position.play();
+        let mut play = duel().holds(MOONS, hand).play();
         play.say(MOONS, "orders deflect never anybody");
         play.say(MOONS, "orders deflect suns @1");
         let told = keys(&play.say(SUNS, "zap @2 arms"));
@@ -66,13 +72,9 @@ fn sc_110_no_wait_shows_what_is_not_held() {
     assert_eq!(seen("suns crowns").0, ["zapped", "deflect-failed", "hurt"]);
 }
 
-/// A duel in which what holds of games now was settled.
+/// A duel by the rules of the first edition, with what its deal settled.
 fn settled() -> Position {
-    duel().state_with(|state| {
-        for (seat, orders) in (0..).map(Seat).zip(&mut state.orders) {
-            *orders = Hidden::of(seat, orders.truth().with_deflect(None, DeflectOrder::AskWhereItPays));
-        }
-    })
+    duel().of_old().ordered(|orders, _| orders.with_place(PlaceOrder::Ask))
 }
 
 /// The Suns are protected: a turned zap would not hurt them.
@@ -80,9 +82,72 @@ fn protected(position: Position) -> Position {
     position.state_with(|state| state.public.sorcerers[SUNS.index()].zap_guard = Guard::Ending)
 }
 
-/// SC-101, SC-110: who says nothing is asked but for guesses that hardly pay.
+/// SC-101: who says nothing is asked, shielded or not, and whoever zaps.
 #[test]
-fn sc_110_whoever_says_nothing_is_asked_where_it_pays() {
+fn sc_101_every_target_that_holds_an_orb_is_asked() {
+    let ways: [fn(Position) -> Position; 5] = [
+        |position| position,
+        |position| position.shielded(MOONS, "suns"),
+        |position| position.shielded(MOONS, "arms").pyramids(MOONS, 2),
+        protected,
+        |position| protected(position.shielded(MOONS, "crowns").pyramids(MOONS, 1)),
+    ];
+    for (number, way) in ways.into_iter().enumerate() {
+        for hand in ["suns", "arms crowns", "moons moons"] {
+            let mut play = way(standoff(chamber(3)).holds(MOONS, hand)).play();
+            assert_eq!(keys(&play.say(SUNS, "zap @2 arms")), ["zapped"], "way {number} with {hand}");
+            assert_eq!(play.phase(), Phase::Zap { by: SUNS, at: MOONS });
+        }
+        let mut play = way(standoff(chamber(3)).holds(MOONS, "")).play();
+        assert_eq!(
+            keys(&play.say(SUNS, "zap @2 arms"))[..2],
+            ["zapped", "let-come"],
+            "way {number}: nothing to deflect with"
+        );
+    }
+}
+
+/// SC-110: without an order orbs go back as near to their owner as allowed, of these as far from others as can be; ties
+/// are drawn.
+#[test]
+fn sc_110_orbs_go_back_near_their_owner_by_default() {
+    let laid = |number| {
+        let mut play = standoff(chamber(3)).play();
+        play.seed = engine::Seed::from_number(number);
+        play.say(SUNS, "zap @2 arms");
+        let told = play.say(MOONS, "deflect crowns");
+        assert_eq!(keys(&told), ["deflect-failed", "hurt", "placed"], "nobody waits for him");
+        assert!(matches!(play.phase(), Phase::Placing(owing) if owing == Seats::only(SUNS)));
+        play.room().public.orbs.cells().map(|(cell, suit)| format!("{cell} {}", suit.word())).collect::<String>()
+    };
+    let spots: BTreeSet<String> = (0..40).map(laid).collect();
+    let expected = ["g6 crowns", "h6 crowns", "i6 crowns"].map(str::to_owned);
+    assert_eq!(spots, expected.into(), "two moves from g4, and four from the nearest other");
+}
+
+/// SC-110: that an order answered is told to whoever left it; the room hears what it hears of an answer.
+#[test]
+fn sc_110_an_order_shows_to_its_owner_alone() {
+    let answered = |order: Option<&str>| {
+        let mut play = standoff(chamber(3)).play();
+        order.into_iter().for_each(|order| drop(play.say(MOONS, order)));
+        let told = play.say(SUNS, "zap @2 arms");
+        let told = if order.is_none() { play.say(MOONS, "let") } else { told };
+        told.into_iter()
+            .find(|told| told.room.as_ref().is_some_and(|line| line.key == "chamber-let-come"))
+            .expect("an answer")
+    };
+    let (own, ordered) = (answered(None), answered(Some("orders deflect never anybody")));
+    assert_eq!(ordered.room, own.room);
+    assert!(own.aside.is_empty());
+    let [(seat, line)] = &ordered.aside[..] else { panic!("{:?}", ordered.aside) };
+    assert_eq!((*seat, &*line.key), (MOONS, "chamber-by-order"));
+    assert_eq!(ordered.confides, Seats::NONE, "nobody can tell that he heard more");
+}
+
+/// In the first edition who says nothing is asked but for guesses that hardly pay.
+#[test]
+fn sc_110_of_old_one_is_asked_where_it_pays() {
     let told = |position: Position| keys(&position.play().say(SUNS, "zap @2 arms"));
     assert_eq!(told(settled()), ["zapped"], "neither a shield nor a protection");
     assert_eq!(told(settled().shielded(MOONS, "suns")), ["zapped", "let-come", "shield-held"]);
@@ -144,21 +209,29 @@ fn sc_110_whether_one_is_asked_says_nothing_of_a_hand() {
     }
 }
 
-/// SC-110: what holds of a game is settled in its deal; a game dealt before goes on as it began.
+/// SC-110: what holds without orders is of the game's edition: in the first it is settled in the deal.
 #[test]
-fn sc_110_what_holds_without_orders_is_settled_in_the_deal() {
+fn sc_110_what_holds_without_orders_is_of_an_edition() {
     use engine::{AnySession, Session};
-    let (play, dealt) = crate::support::Play::dealt(&Setup::plain(3), 1);
+    let old = Setup { edition: Edition::FIRST, ..Setup::plain(3) };
+    let (play, dealt) = crate::support::Play::dealt(&old, 1);
     let of = |session: &Session<chamber::Chamber>| {
         session.state().orders.iter().map(|orders| orders.truth().deflect).collect::<Vec<_>>()
     };
     assert_eq!(of(&play.session), [DeflectOrder::AskWhereItPays; 3]);
     let settles = |row: &&String| row.contains("orders_settled");
     assert_eq!(dealt.rows.iter().filter(settles).count(), 1);
-    let mut old = Session::<chamber::Chamber>::new(&Setup::plain(3));
+    let mut before = Session::<chamber::Chamber>::new(&old);
     let rows: Vec<String> = dealt.rows.iter().filter(|row| !settles(row)).cloned().collect();
-    AnySession::replay(&mut old, &rows).expect("they are read");
-    assert_eq!(of(&old), [DeflectOrder::Ask; 3]);
+    AnySession::replay(&mut before, &rows).expect("they are read");
+    assert_eq!(of(&before), [DeflectOrder::Ask; 3]);
+    assert_eq!(before.state().orders[1].truth().place, PlaceOrder::Far(MOONS));
+    let (now, dealt) = crate::support::Play::dealt(&Setup::plain(3), 1);
+    assert_eq!(
+        (of(&now.session), dealt.rows.iter().any(|row| settles(&row))),
+        ([DeflectOrder::Ask; 3].to_vec(), false)
+    );
+    assert_eq!(now.session.state().orders[1].truth().place, PlaceOrder::Usual);
 }
 
 #[test]
@@ -166,9 +239,12 @@ fn sc_110_an_order_for_a_sorcerer_gone_is_void() {
     let mut play = duel().play();
     play.say_all(&[(MOONS, "orders deflect never anybody"), (SUNS, "orders place far @3"), (CROWNS, "resign")]);
     play.say(SUNS, "zap @2 arms");
-    assert!(play.acts(SUNS), "it is as if he had said nothing");
+    assert_eq!(play.words(SUNS, ""), "place_a3 place", "it is as if he had said nothing");
+    let mut play = duel().of_old().play();
+    play.say_all(&[(MOONS, "orders deflect never anybody"), (SUNS, "orders place far @3"), (CROWNS, "resign")]);
+    play.say(SUNS, "zap @2 arms");
     let cell = play.room().public.orbs.cells().next().expect("his orb is back").0;
-    assert_eq!(space("c4").distance(Space::Cell(cell)), 7, "far from himself");
+    assert_eq!(space("c4").distance(Space::Cell(cell)), 7, "of old far from himself");
 }
 
 #[test]
@@ -215,7 +291,7 @@ fn sc_110_far_from_somebody_ties_are_drawn() {
 #[test]
 fn sc_110_an_order_for_one_is_withdrawn_by_same() {
     let mut play = duel().play();
-    assert_eq!(play.words(MOONS, "orders deflect"), "usual suns moons crowns arms never ask", "nothing to withdraw");
+    assert_eq!(play.words(MOONS, "orders deflect"), "suns moons crowns arms never ask", "nothing to withdraw");
     play.say_all(&[(MOONS, "orders deflect arms anybody"), (MOONS, "orders deflect never @1")]);
     play.say(MOONS, "orders deflect never @3");
     assert_eq!(play.words(MOONS, "orders deflect same"), "@1 @3");
@@ -230,7 +306,7 @@ fn sc_110_an_order_for_one_is_withdrawn_by_same() {
 #[test]
 fn sc_111_out_of_time_every_legal_cell_is_as_likely() {
     use engine::AnySession;
-    let mut position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "arms");
+    let mut position = asking(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "arms");
     let rows = ["row10", "row9", "row8", "row7", "row6", "row5", "row4", "row3", "row2"];
     for row in 1..10 {
         for cell in position.state.public.cells_for_orb(SUNS).filter(|cell| cell.row() == row).collect::<Vec<_>>() {
@@ -290,6 +366,8 @@ fn sc_111_out_of_time_nothing_is_deflected_orbs_go_anywhere_and_turns_end() {
     play.say(MOONS, "let");
     let path = default(&play, SUNS).expect("he is asked").to_string();
     assert!(path.starts_with("place "), "{path}");
+    play.say(SUNS, "orders place usual");
+    assert_eq!(default(&play, SUNS).expect("he is asked").to_string(), "place a3", "the space he is shown");
     play.say(SUNS, &path);
     assert_eq!(default(&play, SUNS).expect("he is asked").to_string(), "end");
     assert_eq!(default(&play, CROWNS), None);

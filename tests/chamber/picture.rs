@@ -1,7 +1,7 @@
 //! What the picture says in words.
 
 use crate::support::Words;
-use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, chamber, space};
+use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, asking, space};
 use chamber::{
     Chamber,
     board::{Space, Suit, orb_cells},
@@ -21,7 +21,7 @@ fn described(position: Position, viewer: Viewer) -> String {
 /// SC-54, SC-72 and SC-94: who is safe from what and which orb lies open is for all to see.
 #[test]
 fn sc_94_protections_and_the_open_orb_are_told() {
-    let mut position = chamber(3);
+    let mut position = asking(3);
     position.state.public.sorcerers[1].zap_guard = Guard::On;
     position.state.public.sorcerers[2].confuse_guard = Guard::Ending;
     position.state.public.turn.as_mut().expect("it is somebody's turn").open = Some(OpenOrb { was_time: true });
@@ -32,13 +32,13 @@ fn sc_94_protections_and_the_open_orb_are_told() {
     }
     assert_eq!(text.matches("protected").count() + text.matches("confused").count(), 2);
     assert!(text.contains("letters has the Suns orb lying open."), "{text}");
-    assert!(!described(chamber(3), Viewer::Watcher).contains("lying open"));
+    assert!(!described(asking(3), Viewer::Watcher).contains("lying open"));
 }
 
 /// Four on portals with every protection, an orb that lies open, a shield each and the rest on the board.
 #[test]
 fn the_longest_description_can_be_sent() {
-    let mut position = chamber(4).shielded(SUNS, "suns").shielded(MOONS, "moons").shielded(CROWNS, "crowns");
+    let mut position = asking(4).shielded(SUNS, "suns").shielded(MOONS, "moons").shielded(CROWNS, "crowns");
     position = position.shielded(ARMS, "arms").holds(SUNS, "suns moons crowns arms");
     let state = &mut position.state;
     for sorcerer in &mut state.public.sorcerers {
@@ -67,7 +67,7 @@ fn painted(play: &Play, at: &str) -> Vec<Shape> {
 #[test]
 fn sc_54_sc_72_protections_are_painted() {
     let looks = |zap: Guard, mind: Guard| {
-        let mut position = chamber(2).stands(MOONS, "g4 n");
+        let mut position = asking(2).stands(MOONS, "g4 n");
         let moons = &mut position.state.public.sorcerers[MOONS.index()];
         (moons.zap_guard, moons.confuse_guard) = (zap, mind);
         let play = position.play();
@@ -98,7 +98,7 @@ fn sc_50_what_one_can_do_is_pointed_out_to_oneself_alone() {
             scene.alt.iter().map(|line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"))).collect();
         (words.join("\n"), scene)
     };
-    let play = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "f4 n").stands(CROWNS, "f1 n").play();
+    let play = asking(3).stands(SUNS, "c4 e").stands(MOONS, "f4 n").stands(CROWNS, "f1 n").play();
     let (words, scene) = guided(&play, SUNS);
     assert!(words.contains("In your line of zap: S1."), "{words}");
     assert!(!words.contains("You stand in the line"), "{words}");
@@ -115,7 +115,7 @@ fn sc_50_what_one_can_do_is_pointed_out_to_oneself_alone() {
     assert!(!words.contains("you can get to"), "it is not her turn: {words}");
     let room = play.session.view(Viewer::Watcher);
     assert_eq!(Chamber::guided(&room), Chamber::scene(&room));
-    let (words, _) = guided(&chamber(3).stands(SUNS, "c4 e").stands(MOONS, "d8 s").play(), SUNS);
+    let (words, _) = guided(&asking(3).stands(SUNS, "c4 e").stands(MOONS, "d8 s").play(), SUNS);
     let danger = words.lines().find(|line| line.starts_with("There you would stand")).expect("she could step into it");
     assert!(danger.contains("d4") && danger.contains("d5") && !danger.contains("e4"), "{danger}");
 }
@@ -124,7 +124,7 @@ fn sc_50_what_one_can_do_is_pointed_out_to_oneself_alone() {
 #[test]
 fn sc_53_a_zap_that_hit_is_painted_and_told() {
     let zapped = |deflect: &str| {
-        let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "arms");
+        let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "arms");
         let mut play = position.play();
         let before = ["c4", "e4", "g4"].map(|at| painted(&play, at));
         play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, deflect)]);
@@ -173,7 +173,7 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
 /// SC-53: every zap of a turn is in picture and words, also where orbs lie on its way and where it cost nothing.
 #[test]
 fn sc_53_every_zap_of_a_turn_is_seen() {
-    let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").stands(CROWNS, "c8 s").shielded(MOONS, "suns");
+    let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").stands(CROWNS, "c8 s").shielded(MOONS, "suns");
     let position = position.holds(MOONS, "crowns").holds(CROWNS, "moons");
     let position = position.holds(SUNS, "arms moons").orbs("d4", "suns").orbs("e4", "moons").orbs("f4", "crowns");
     let mut play = position.orbs("c6", "arms").play();
@@ -194,7 +194,7 @@ fn sc_53_every_zap_of_a_turn_is_seen() {
 /// SC-94: question, words and picture agree on the orb that lies open after its first use.
 #[test]
 fn sc_94_the_open_orb_is_counted_alike() {
-    let mut play = chamber(2).stands(SUNS, "c4 e").holds(SUNS, "suns").play();
+    let mut play = asking(2).stands(SUNS, "c4 e").holds(SUNS, "suns").play();
     play.say(SUNS, "time suns");
     let say = |line: &engine::Line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"));
     let asked = play.session.question(SUNS, Occasion::Awaited, &"".parse().expect("a path")).expect("asked").ask;
@@ -220,13 +220,13 @@ fn sc_42_questions_about_orbs_name_their_matter() {
         let question = play.session.question(seat, Occasion::Awaited, &path).expect("the seat is asked");
         Words::english().say(&question.ask, &|Seat(seat)| format!("S{seat}"))
     };
-    let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "crowns");
+    let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "crowns");
     let mut play = position.play();
     play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "deflect crowns")]);
     assert_eq!(asked(&play, SUNS, ""), "Where do you put back the ⚔ Arms orb of your spell?");
     assert_eq!(asked(&play, MOONS, "place"), "Which row for the ♛ Crowns orb that S0's zap cost you?");
     assert_eq!(asked(&play, MOONS, "place row2"), "Which cell of row 2 for the ♛ Crowns orb that S0's zap cost you?");
-    let mut play = chamber(2).pyramids(SUNS, 2).holds(SUNS, "suns moons").play();
+    let mut play = asking(2).pyramids(SUNS, 2).holds(SUNS, "suns moons").play();
     play.say(SUNS, "heal @2 suns @2 moons");
     assert_eq!(asked(&play, MOONS, "place"), "Which row for the ☀ Suns orb that S0 handed you?");
 }

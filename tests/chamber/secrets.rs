@@ -1,6 +1,6 @@
 //! What shows and what does not.
 
-use crate::support::{ARMS, CROWNS, MOONS, Play, SUNS, chamber, names_a_suit, question};
+use crate::support::{ARMS, CROWNS, MOONS, Play, SUNS, asking, names_a_suit, question};
 use chamber::{
     Chamber,
     board::Suit,
@@ -12,7 +12,7 @@ use engine::{Game, Occasion, Told, Viewer};
 fn twins(one: [&str; 3], other: [&str; 3], more: &str) -> [Play; 2] {
     [one, other].map(|hands| {
         let position =
-            chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, &format!("{} {more}", hands[0]));
+            asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, &format!("{} {more}", hands[0]));
         position.holds(MOONS, hands[1]).shielded(MOONS, hands[2]).play()
     })
 }
@@ -20,7 +20,7 @@ fn twins(one: [&str; 3], other: [&str; 3], more: &str) -> [Play; 2] {
 /// SC-24
 #[test]
 fn sc_24_others_see_how_many_orbs_one_holds() {
-    let play = chamber(2).holds(SUNS, "suns moons").play();
+    let play = asking(2).holds(SUNS, "suns moons").play();
     assert_eq!(play.view(MOONS).holding(SUNS).hand, [None, None]);
     assert_eq!(play.room().held(SUNS), 2);
     assert!(play.view(SUNS).holding(SUNS).hand.iter().all(Option::is_some));
@@ -28,7 +28,7 @@ fn sc_24_others_see_how_many_orbs_one_holds() {
 
 #[test]
 fn sc_25_the_log_never_names_what_is_picked_up_or_handed_over() {
-    let position = chamber(3).stands(SUNS, "c4 n").pyramids(SUNS, 2).holds(SUNS, "suns suns").orbs("c5", "crowns");
+    let position = asking(3).stands(SUNS, "c4 n").pyramids(SUNS, 2).holds(SUNS, "suns suns").orbs("c5", "crowns");
     let mut play = position.play();
     for text in ["step n", "heal @3 suns @2 suns", "end"] {
         if text == "end" {
@@ -47,7 +47,7 @@ fn sc_25_confuse_warp_and_orbs_caught_name_no_suit_to_others() {
         serde_json::to_string(&lines).expect("lines are plain data").matches("chamber-suns").count()
     };
     let others = [Viewer::Watcher, Viewer::Seat(CROWNS)];
-    let position = chamber(4).stands(SUNS, "c4 n").stands(MOONS, "g4 n").holds(SUNS, "moons arms");
+    let position = asking(4).stands(SUNS, "c4 n").stands(MOONS, "g4 n").holds(SUNS, "moons arms");
     let mut play = position.orbs("g5", "suns").orbs("arms", "suns suns").stands(ARMS, "j5 n").play();
     let told = play.say(SUNS, "confuse @2 g5 keep");
     assert_eq!(others.map(|viewer| orbs(&told, viewer)), [0, 0]);
@@ -56,7 +56,7 @@ fn sc_25_confuse_warp_and_orbs_caught_name_no_suit_to_others() {
     let told = play.say(SUNS, "warp arms");
     assert_eq!(others.map(|viewer| orbs(&told, viewer)), [0, 0]);
     assert_eq!(orbs(&told, Viewer::Seat(SUNS)), 2);
-    let mut play = chamber(4).holds(ARMS, "suns").stands(MOONS, "arms n").stands(ARMS, "j5 n").play();
+    let mut play = asking(4).holds(ARMS, "suns").stands(MOONS, "arms n").stands(ARMS, "j5 n").play();
     let told = play.say(ARMS, "resign");
     assert_eq!(others.map(|viewer| orbs(&told, viewer)), [0, 0]);
     assert_eq!(orbs(&told, Viewer::Seat(MOONS)), 1);
@@ -66,7 +66,7 @@ fn sc_25_confuse_warp_and_orbs_caught_name_no_suit_to_others() {
 #[test]
 fn sc_25_a_spell_that_waits_is_known_to_its_caster_alone() {
     let said = |spell: &str| {
-        let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "suns moons arms");
+        let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "suns moons arms");
         let mut play = position.play();
         play.say(SUNS, "time suns");
         let told = play.say(SUNS, spell);
@@ -98,11 +98,11 @@ fn sc_42_orbs_to_put_back_are_as_open_in_imagined_worlds() {
         }
         owed(&room)
     };
-    let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "suns");
+    let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "suns");
     let mut play = position.play();
     play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "deflect suns")]);
     assert_eq!(worlds_of(&play), [vec![Some(Suit::Arms)], vec![Some(Suit::Suns)], vec![]]);
-    let mut play = chamber(3).pyramids(SUNS, 2).holds(SUNS, "suns suns").play();
+    let mut play = asking(3).pyramids(SUNS, 2).holds(SUNS, "suns suns").play();
     play.say(SUNS, "heal @3 suns @2 suns");
     assert_eq!(worlds_of(&play), [vec![], vec![None], vec![None]]);
 }
@@ -110,7 +110,7 @@ fn sc_42_orbs_to_put_back_are_as_open_in_imagined_worlds() {
 /// SC-25: he who picks up, hands over or receives an orb is told its suit.
 #[test]
 fn sc_25_those_concerned_are_told() {
-    let position = chamber(3).stands(SUNS, "c4 n").pyramids(SUNS, 2).holds(SUNS, "suns suns").orbs("c5", "crowns");
+    let position = asking(3).stands(SUNS, "c4 n").pyramids(SUNS, 2).holds(SUNS, "suns suns").orbs("c5", "crowns");
     let mut play = position.play();
     let told = play.say(SUNS, "step n");
     assert_eq!(told[0].aside.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [SUNS]);

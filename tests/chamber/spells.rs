@@ -1,12 +1,12 @@
 //! Confuse, Heal, Warp, Time, and the second use of an own orb.
 
-use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, chamber, keys};
+use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, asking, keys};
 use chamber::{Chamber, board::Suit, public_state::Guard, state::Phase};
 use engine::Game;
 
 #[test]
 fn sc_70_confuse_moves_or_turns_an_opponent_anywhere() {
-    let position = chamber(3).stands(MOONS, "c8 n").stands(CROWNS, "c7 n").holds(SUNS, "moons moons");
+    let position = asking(3).stands(MOONS, "c8 n").stands(CROWNS, "c7 n").holds(SUNS, "moons moons");
     let mut play = position.stands(SUNS, "j5 n").play();
     assert_eq!(play.words(SUNS, "confuse"), "@2", "the orb must be of the target's suit");
     assert_eq!(play.refused(SUNS, "confuse @3 stay n"), "confuse-orb");
@@ -31,7 +31,7 @@ fn sc_70_confuse_moves_or_turns_an_opponent_anywhere() {
 
 #[test]
 fn sc_70_his_facing_alone_may_change() {
-    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "moons").play();
+    let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "moons").play();
     play.say(SUNS, "confuse @2 stay n");
     assert_eq!((play.at(MOONS), play.sorcerer(MOONS).facing.word()), ("moons".into(), "n"));
 }
@@ -39,7 +39,7 @@ fn sc_70_his_facing_alone_may_change() {
 /// SC-71
 #[test]
 fn sc_71_he_gets_the_orbs_he_lands_on() {
-    let position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "moons");
+    let position = asking(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "moons");
     let mut play = position.orbs("moons", "suns arms").play();
     let told = play.say(SUNS, "confuse @2 moons keep");
     assert_eq!((keys(&told), play.hand(MOONS)), (vec!["confused-orbs".to_owned()], "suns arms".into()));
@@ -48,7 +48,7 @@ fn sc_71_he_gets_the_orbs_he_lands_on() {
 
 #[test]
 fn sc_72_once_confused_until_he_has_had_a_turn() {
-    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "moons moons arms");
+    let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "moons moons arms");
     let mut play = position.play();
     play.say_all(&[(SUNS, "confuse @2 stay s"), (SUNS, "place h8")]);
     assert_eq!(play.refused(SUNS, "confuse @2 stay n"), "confuse-protected");
@@ -60,7 +60,7 @@ fn sc_72_once_confused_until_he_has_had_a_turn() {
 
 #[test]
 fn sc_75_heal_hands_an_orb_to_each_neighbour() {
-    let position = chamber(4).pyramids(SUNS, 2).holds(SUNS, "suns moons arms crowns");
+    let position = asking(4).pyramids(SUNS, 2).holds(SUNS, "suns moons arms crowns");
     let mut play = position.play();
     assert_eq!(play.words(SUNS, "heal"), "@4 @2", "right neighbour, left neighbour");
     assert_eq!(play.words(SUNS, "heal @4"), "suns arms", "of the giver's suit or the receiver's");
@@ -77,15 +77,15 @@ fn sc_75_heal_hands_an_orb_to_each_neighbour() {
 
 #[test]
 fn sc_75_two_orbs_are_needed() {
-    assert_eq!(chamber(4).holds(SUNS, "suns arms").play().refused(SUNS, "heal @4 suns"), "not-hurt");
-    assert_eq!(chamber(4).pyramids(SUNS, 1).holds(SUNS, "suns crowns").play().refused(SUNS, "heal"), "heal-orbs");
-    let play = chamber(2).pyramids(SUNS, 1).holds(SUNS, "moons suns").play();
+    assert_eq!(asking(4).holds(SUNS, "suns arms").play().refused(SUNS, "heal @4 suns"), "not-hurt");
+    assert_eq!(asking(4).pyramids(SUNS, 1).holds(SUNS, "suns crowns").play().refused(SUNS, "heal"), "heal-orbs");
+    let play = asking(2).pyramids(SUNS, 1).holds(SUNS, "moons suns").play();
     assert_eq!(play.words(SUNS, "heal @2 suns @2"), "moons");
 }
 
 #[test]
 fn sc_76_the_receivers_put_them_back_clear_of_themselves() {
-    let position = chamber(4).pyramids(SUNS, 2).holds(SUNS, "suns arms").stands(MOONS, "g4 n").stands(SUNS, "c4 n");
+    let position = asking(4).pyramids(SUNS, 2).holds(SUNS, "suns arms").stands(MOONS, "g4 n").stands(SUNS, "c4 n");
     let mut play = position.play();
     play.say(SUNS, "heal @4 arms @2 suns");
     assert!(matches!(play.phase(), Phase::Placing(owing) if owing.has(MOONS) && owing.has(ARMS) && owing.len() == 2));
@@ -99,7 +99,7 @@ fn sc_76_the_receivers_put_them_back_clear_of_themselves() {
 /// SC-77
 #[test]
 fn sc_77_the_healer_regains_a_pyramid_at_once_and_has_at_most_three() {
-    let mut play = chamber(4).pyramids(SUNS, 2).holds(SUNS, "suns suns arms moons").play();
+    let mut play = asking(4).pyramids(SUNS, 2).holds(SUNS, "suns suns arms moons").play();
     play.say(SUNS, "heal @4 suns @2 suns");
     assert_eq!(play.sorcerer(SUNS).pyramids, 3);
     play.say_all(&[(MOONS, "place a5"), (ARMS, "place h8")]);
@@ -108,7 +108,7 @@ fn sc_77_the_healer_regains_a_pyramid_at_once_and_has_at_most_three() {
 
 #[test]
 fn sc_80_warp_goes_to_a_free_portal_from_anywhere() {
-    let position = chamber(2).stands(SUNS, "h8 n").holds(SUNS, "moons crowns arms").orbs("arms", "suns moons");
+    let position = asking(2).stands(SUNS, "h8 n").holds(SUNS, "moons crowns arms").orbs("arms", "suns moons");
     let mut play = position.play();
     assert_eq!(play.words(SUNS, "warp"), "crowns arms", "the Moons stand on theirs");
     assert_eq!(play.refused(SUNS, "warp moons"), "occupied");
@@ -117,7 +117,7 @@ fn sc_80_warp_goes_to_a_free_portal_from_anywhere() {
     assert_eq!(keys(&told), ["warped-orbs"]);
     assert_eq!((play.at(SUNS), play.sorcerer(SUNS).facing.word()), ("arms".into(), "n"));
     assert_eq!((play.hand(SUNS), play.owes(SUNS), play.moves()), ("suns moons moons crowns".into(), "arms".into(), 2));
-    let play = chamber(2).holds(SUNS, "suns").play();
+    let play = asking(2).holds(SUNS, "suns").play();
     assert_eq!(play.refused(SUNS, "warp suns"), "warp-here");
     assert_eq!(play.refused(SUNS, "warp"), "no-portal");
     assert_eq!(play.refused(SUNS, "warp foo"), "not-a-portal");
@@ -126,7 +126,7 @@ fn sc_80_warp_goes_to_a_free_portal_from_anywhere() {
 
 #[test]
 fn sc_85_time_takes_a_stone_and_gives_a_move_for_any_point_of_the_turn() {
-    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "arms").play();
+    let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "arms").play();
     let told = play.say(SUNS, "time arms");
     assert_eq!((keys(&told), play.stones(), play.moves()), (vec!["time".to_owned()], 2, 3));
     play.say_all(&[(SUNS, "place h8"), (SUNS, "step n"), (SUNS, "face e"), (SUNS, "face s")]);
@@ -136,7 +136,7 @@ fn sc_85_time_takes_a_stone_and_gives_a_move_for_any_point_of_the_turn() {
 /// SC-86
 #[test]
 fn sc_86_no_stones_no_time_and_they_return_when_the_turn_ends() {
-    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "arms arms arms arms").play();
+    let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "arms arms arms arms").play();
     play.say_all(&[(SUNS, "time arms"), (SUNS, "place h8"), (SUNS, "time arms"), (SUNS, "place h7")]);
     play.say_all(&[(SUNS, "time arms"), (SUNS, "place h6")]);
     assert_eq!((play.stones(), play.refused(SUNS, "time arms")), (0, "no-stones".into()));
@@ -146,7 +146,7 @@ fn sc_86_no_stones_no_time_and_they_return_when_the_turn_ends() {
 
 #[test]
 fn sc_90_an_own_orb_is_used_twice() {
-    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "suns").shielded(MOONS, "arms");
+    let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "suns").shielded(MOONS, "arms");
     let mut play = position.play();
     play.say_all(&[(SUNS, "zap @2 suns"), (MOONS, "place a5")]);
     assert!(play.acts(SUNS), "its zap need not be put back yet");
@@ -161,7 +161,7 @@ fn sc_90_an_own_orb_is_used_twice() {
 /// SC-90: the two uses may differ, and the second use of a zap may be answered knowing its suit.
 #[test]
 fn sc_90_the_second_use_may_be_another_spell() {
-    let position = chamber(2).stands(SUNS, "suns e").stands(MOONS, "f10 n").holds(SUNS, "suns").holds(MOONS, "suns");
+    let position = asking(2).stands(SUNS, "suns e").stands(MOONS, "f10 n").holds(SUNS, "suns").holds(MOONS, "suns");
     let mut play = position.play();
     play.say_all(&[(SUNS, "time suns"), (SUNS, "zap @2 again")]);
     assert!(question_names_the_suit(&play), "the orb lies open");
@@ -175,7 +175,7 @@ fn question_names_the_suit(play: &crate::support::Play) -> bool {
 
 #[test]
 fn sc_91_not_for_shield_deflect_or_heal() {
-    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 w").pyramids(SUNS, 1);
+    let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 w").pyramids(SUNS, 1);
     let mut play = position.holds(SUNS, "suns").holds(MOONS, "moons moons").play();
     play.say(SUNS, "time suns");
     assert_eq!(
@@ -187,7 +187,7 @@ fn sc_91_not_for_shield_deflect_or_heal() {
     assert_eq!(play.refused(SUNS, "zap @2 suns"), "orb-lies-open");
     play.say_all(&[(SUNS, "end"), (SUNS, "place h8"), (MOONS, "shield moons")]);
     assert!(play.acts(MOONS) && play.room().open_orb().is_none(), "a shield is one use");
-    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "moons");
+    let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "moons");
     let mut play = position.play();
     play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "deflect moons")]);
     assert_eq!(play.owes(MOONS), "moons", "and so is a deflect");
@@ -196,7 +196,7 @@ fn sc_91_not_for_shield_deflect_or_heal() {
 /// SC-91: of two own orbs the one that lies open is none of the two for Heal.
 #[test]
 fn sc_91_heal_takes_no_open_orb() {
-    let mut play = chamber(2).stands(SUNS, "c4 e").pyramids(SUNS, 2).holds(SUNS, "suns suns").play();
+    let mut play = asking(2).stands(SUNS, "c4 e").pyramids(SUNS, 2).holds(SUNS, "suns suns").play();
     assert_eq!(play.words(SUNS, "heal @2 suns @2"), "suns", "both in hand they would do");
     play.say(SUNS, "time suns");
     assert!(!play.words(SUNS, "").contains("heal"));
@@ -206,7 +206,7 @@ fn sc_91_heal_takes_no_open_orb() {
 /// SC-80 and SC-90: one's own portal may be the second use.
 #[test]
 fn sc_90_warp_again_leads_home() {
-    let position = chamber(3).stands(SUNS, "h4 w").holds(SUNS, "suns").orbs("suns", "arms");
+    let position = asking(3).stands(SUNS, "h4 w").holds(SUNS, "suns").orbs("suns", "arms");
     let mut play = position.play();
     play.say(SUNS, "time suns");
     assert_eq!(play.words(SUNS, "warp"), "again");
@@ -216,14 +216,14 @@ fn sc_90_warp_again_leads_home() {
         ("suns".into(), "w", "arms".into())
     );
     assert_eq!(play.owes(SUNS), "suns");
-    let mut play = chamber(2).stands(SUNS, "h4 w").stands(MOONS, "suns n").holds(SUNS, "suns").play();
+    let mut play = asking(2).stands(SUNS, "h4 w").stands(MOONS, "suns n").holds(SUNS, "suns").play();
     play.say(SUNS, "time suns");
     assert_eq!(play.refused(SUNS, "warp again"), "occupied");
 }
 
 #[test]
 fn sc_92_another_spell_puts_the_open_orb_back_first() {
-    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms moons").play();
+    let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms moons").play();
     play.say_all(&[(SUNS, "time suns"), (SUNS, "step n")]);
     assert_eq!(keys(&play.say(SUNS, "shield moons")), ["lapsed-spell"]);
     assert_eq!((play.owes(SUNS), play.hand(SUNS)), ("suns".into(), "moons arms".into()));
@@ -233,7 +233,7 @@ fn sc_92_another_spell_puts_the_open_orb_back_first() {
 
 #[test]
 fn sc_92_end_and_release_put_it_back_as_well() {
-    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "suns suns").play();
+    let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "suns suns").play();
     play.say_all(&[(SUNS, "time suns"), (SUNS, "release"), (SUNS, "place h8")]);
     assert!(play.acts(SUNS));
     assert_eq!(play.refused(SUNS, "release"), "no-second-use");
@@ -247,7 +247,7 @@ fn sc_92_end_and_release_put_it_back_as_well() {
 #[test]
 fn sc_92_any_spell_may_follow() {
     let follow = |hand: &str, spell: &str| {
-        let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").pyramids(SUNS, 2);
+        let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").pyramids(SUNS, 2);
         let mut play = position.holds(SUNS, &format!("suns {hand}")).play();
         play.say_all(&[(SUNS, "time suns"), (SUNS, spell)]);
         keys(&play.say(SUNS, "place h8"))[1].clone()
@@ -261,7 +261,7 @@ fn sc_92_any_spell_may_follow() {
 
 #[test]
 fn sc_92_a_spell_at_somebody_who_leaves_meanwhile_is_not_cast() {
-    let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "suns arms");
+    let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "suns arms");
     let mut play = position.play();
     play.say_all(&[(SUNS, "time suns"), (SUNS, "zap @2 arms")]);
     assert_eq!(keys(&play.say(MOONS, "resign")), ["resigned", "dropped"], "and the room is told");
@@ -271,7 +271,7 @@ fn sc_92_a_spell_at_somebody_who_leaves_meanwhile_is_not_cast() {
 
 #[test]
 fn sc_93_two_times_with_one_own_orb_take_one_stone() {
-    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "suns suns").play();
+    let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "suns suns").play();
     play.say(SUNS, "time suns");
     assert_eq!(keys(&play.say(SUNS, "time again")), ["time-again-free"]);
     assert_eq!((play.stones(), play.moves()), (2, 4));
@@ -282,7 +282,7 @@ fn sc_93_two_times_with_one_own_orb_take_one_stone() {
 
 #[test]
 fn sc_94_an_open_orb_is_public_and_counts_as_held() {
-    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms").play();
+    let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms").play();
     play.say(SUNS, "time suns");
     let room = play.room();
     assert_eq!((room.held(SUNS), room.holding(SUNS).hand.len()), (2, 1));

@@ -4,9 +4,9 @@ use chamber::{
     Chamber,
     board::{Facing, Space, Suit},
     public_state::{Sorcerer, Turn},
-    state::{Orders, Phase, PlaceOrder, State},
+    state::{DeflectOrder, Orders, Phase, PlaceOrder, State},
 };
-use engine::{Game, Hidden, Line, Occasion, Path, Seat, Told, Viewer};
+use engine::{Edition, Game, Hidden, Line, Occasion, Path, Seat, Told, Viewer};
 
 /// The words of the house and of this game.
 pub(crate) type Words = catalogue::Words<Chamber>;
@@ -20,16 +20,18 @@ pub(crate) const CROWNS: Seat = Seat(2);
 /// The sorcerer of the Arms, right neighbour of the Suns where four play.
 pub(crate) const ARMS: Seat = Seat(3);
 
-/// A chamber of `seats` sorcerers on their portals, no orb anywhere, the Suns to move; all put back orbs themselves.
+/// A chamber of `seats` sorcerers on their portals, no orb anywhere, the Suns to move.
 pub(crate) fn chamber(seats: usize) -> Position {
-    let mut state = State::new(vec![None; seats], 40);
-    for (seat, orders) in (0..).map(Seat).zip(&mut state.orders) {
-        *orders = Hidden::of(seat, Orders::usual(seat).with_place(PlaceOrder::Ask));
-    }
+    let mut state = State::new(vec![None; seats], 40, Edition::CURRENT);
     state.public.sorcerers = Suit::ALL[..seats].iter().copied().map(Sorcerer::new).collect();
     state.public.turn = Some(Turn::of(SUNS));
     state.public.trail.begin(SUNS);
     Position { state }
+}
+
+/// The same where everybody has left the order to be asked where their orbs go.
+pub(crate) fn asking(seats: usize) -> Position {
+    chamber(seats).ordered(|orders, _| orders.with_place(PlaceOrder::Ask))
 }
 
 /// A position being set up.
@@ -72,6 +74,21 @@ impl Position {
     pub(crate) fn orbs(mut self, at: &str, text: &str) -> Position {
         suits(text).for_each(|suit| self.state.public.orbs.lay(space(at), suit));
         self
+    }
+
+    /// With what `change` makes of everybody's orders.
+    pub(crate) fn ordered(mut self, change: impl Fn(&Orders, Seat) -> Orders) -> Position {
+        for (seat, orders) in (0..).map(Seat).zip(&mut self.state.orders) {
+            *orders = Hidden::of(seat, change(orders.truth(), seat));
+        }
+        self
+    }
+
+    /// By the rules of the first edition, with what was settled in its deal.
+    pub(crate) fn of_old(mut self) -> Position {
+        self.state.public.edition = Edition::FIRST;
+        let pays = DeflectOrder::AskWhereItPays;
+        self.ordered(|_, seat| Orders::usual(seat, Edition::FIRST).with_deflect(None, pays))
     }
 
     /// With what `change` makes of it.

@@ -1,6 +1,6 @@
 //! Steps, rotations, picking orbs up and putting them back.
 
-use crate::support::{Asked, CROWNS, MOONS, SUNS, chamber, keys};
+use crate::support::{Asked, CROWNS, MOONS, SUNS, asking, chamber, keys};
 use chamber::state::Phase;
 
 /// SC-08 and SC-35.
@@ -132,7 +132,7 @@ fn sc_41_there_is_always_a_space_for_an_orb() {
 
 #[test]
 fn sc_42_both_sides_put_back_in_any_order() {
-    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "moons").holds(MOONS, "arms");
+    let position = asking(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "moons").holds(MOONS, "arms");
     let mut play = position.shielded(MOONS, "crowns").play();
     play.say_all(&[(SUNS, "zap @2 moons"), (MOONS, "deflect arms")]);
     assert!(matches!(play.phase(), Phase::Placing(owing) if owing.len() == 2));

@@ -82,8 +82,14 @@ fn turn_of(session: &dyn AnySession) -> Option<Seat> {
     decision.and_then(|_| awaited.owing().iter().next())
 }
 
+/// What is safe where the seat may say it, else what a computer would do.
 fn default(session: &dyn AnySession, seat: Seat) -> Path {
-    session.safe_default(seat, &Seed::from_number(1)).expect("something safe")
+    let seed = Seed::from_number(1);
+    let safe = session.safe_default(seat, &seed).expect("something safe");
+    match session.stamp_in_stead(seat, &safe).expect("they are asked").occasion {
+        Occasion::Awaited => safe,
+        _ => session.idea(seat, Wit::Plain, &seed).expect("they are asked")(),
+    }
 }
 
 /// What follows if everybody's time runs out until `wanted`.
@@ -94,7 +100,7 @@ fn after_defaults(mut session: Box<dyn AnySession>, wanted: impl Fn(&dyn AnySess
         }
         let seat = session.awaited().owing().iter().next().expect("the game goes on");
         let (path, seed) = (default(&*session, seat), Seed::from_number(1));
-        let stamp = session.stamp(seat, Occasion::Awaited).expect("they are asked");
+        let stamp = session.stamp_in_stead(seat, &path).expect("they are asked");
         let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else { panic!("{path}") };
         session.replay(&effects.rows).expect("its own rows");
     }

@@ -302,6 +302,10 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         standing.when(leaks, |menu| menu.sub("more", Line::verbatim("more"), move || G::standing(&view.honest, seat)))
     }
 
+    fn overdue(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move> {
+        G::overdue(&view.honest, seat)
+    }
+
     fn only_end(view: &Self::View, seat: Seat) -> Option<Path> {
         if Self::odd(Out::OnlyEnd, view.leak) { Some(Path::default()) } else { G::only_end(&view.honest, seat) }
     }

@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, Asked, BELA, Play, Words, beast, keys, quest, token};
 use catalogue::Short;
-use engine::{Game, Language, Occasion, Setup, Viewer, WIDEST, Wit};
+use engine::{Edition, Game, Language, Occasion, Setup, Viewer, WIDEST, Wit};
 use quest::Quest;
 
 #[test]
@@ -134,22 +134,22 @@ fn sq_80_a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
     }
 }
 
-/// SQ-50: the strongest summon defends unless one asks to be asked, so that an attack waits for nobody.
+/// SQ-50: whoever is attacked is asked who defends unless they say otherwise; in the first edition the strongest summon
+/// defends.
 #[test]
-fn sq_50_a_summon_defends_unless_its_owner_wants_to_be_asked() {
-    let clash = || {
+fn sq_50_whoever_is_attacked_is_asked_who_defends() {
+    let clash = |edition| {
         let mut game = quest(2).calls(ADA, "kappa", "n20").at(BELA, "n5").calls(BELA, "oni", "n5").rolled(2, 3);
-        game.state.orders = quest::state::State::new(2, 60).orders;
+        game.state.public.edition = edition;
+        game.state.orders = quest::state::State::new(2, 60, edition).orders;
         let mut play = game.play();
         play.say(BELA, "orders spend never");
+        play.say(ADA, "move summoner");
         play
     };
-    let mut play = clash();
-    play.say(ADA, "move summoner");
-    assert_eq!(keys(&play.say(ADA, "attack @2"))[..2], ["attacked", "defended"]);
-    let mut play = clash();
-    play.say(BELA, "orders defend ask");
-    play.say(ADA, "move summoner");
-    play.say(ADA, "attack @2");
-    assert_eq!((play.asked(), play.at(beast("oni"))), (Some(BELA), "n5".to_owned()));
+    let mut play = clash(Edition::CURRENT);
+    assert_eq!(keys(&play.say(ADA, "attack @2")), ["attacked"]);
+    assert_eq!((play.asked(), play.words(BELA, "defend")), (Some(BELA), "self oni".to_owned()));
+    let mut play = clash(Edition::FIRST);
+    assert_eq!(keys(&play.say(ADA, "attack @2"))[..3], ["attacked", "defended", "forwent"], "told as it was told then");
 }

@@ -1,8 +1,8 @@
 //! Standing orders, so that a combat waits for nobody who does not want to be asked.
 
-use crate::support::{ADA, BELA, Position, heard, keys, quest};
-use engine::Viewer;
-use quest::state::{Defend, Orders};
+use crate::support::{ADA, BELA, Position, Words, heard, keys, quest};
+use engine::{Edition, Language, Viewer};
+use quest::state::Orders;
 
 /// Ada lands on Bela on n5, who has an Oni there.
 fn clash() -> Position {
@@ -16,8 +16,8 @@ fn a_summon_can_always_defend() {
     play.say(BELA, "orders spend never");
     play.say(ADA, "move summoner");
     let told = play.say(ADA, "attack @2");
-    assert_eq!(keys(&told)[..3], ["attacked", "defended", "forwent"]);
-    let defends = told.iter().filter_map(|told| told.room.as_ref()).find(|line| line.key == "quest-defended");
+    assert_eq!(keys(&told)[..3], ["attacked", "defended-ordered", "forwent-ordered"]);
+    let defends = told.iter().filter_map(|told| told.room.as_ref()).find(|line| line.key == "quest-defended-ordered");
     assert!(format!("{defends:?}").contains("quest-card-talos"), "the strongest");
     assert!(keys(&told)[3].starts_with("fought"));
 }
@@ -38,7 +38,7 @@ fn mana_can_be_kept_from_a_defence() {
         play.say(BELA, &format!("orders spend {keep}"));
         play.say(ADA, "move summoner");
         let told = play.say(ADA, "attack oni");
-        assert_eq!((play.asked() == Some(BELA), heard(&told, "forwent")), (asked, !asked), "{keep}");
+        assert_eq!((play.asked() == Some(BELA), heard(&told, "forwent-ordered")), (asked, !asked), "{keep}");
     }
     let mut play = clash().play();
     play.say(BELA, "orders spend never");
@@ -48,12 +48,35 @@ fn mana_can_be_kept_from_a_defence() {
     assert_eq!(play.asked(), Some(BELA));
 }
 
+/// SQ-50: a summon that is named defends; where it does not stand by its player is asked.
+#[test]
+fn sq_50_an_order_names_the_summon_that_defends() {
+    let named = || {
+        let mut play = clash().calls(BELA, "talos", "n5").calls(BELA, "harpy", "n9").play();
+        assert_eq!(play.words(BELA, "orders defend"), "ask summon self oni talos harpy");
+        play.say(BELA, "orders spend never");
+        play
+    };
+    let mut play = named();
+    play.say(BELA, "orders defend oni");
+    play.say(ADA, "move summoner");
+    let told = play.say(ADA, "attack @2");
+    let line = told.iter().filter_map(|told| told.room.as_ref()).find(|line| line.key == "quest-defended-ordered");
+    let said = |language| line.map(|line| Words::of(language).plain(line));
+    assert_eq!(said(Language::English).as_deref(), Some("Oni defends, by standing order."));
+    let mut play = named();
+    play.say(BELA, "orders defend harpy");
+    play.say(ADA, "move summoner");
+    assert_eq!(keys(&play.say(ADA, "attack @2")), ["attacked"]);
+    assert_eq!(play.asked(), Some(BELA), "she is elsewhere");
+}
+
 #[test]
 fn orders_are_nobody_elses_to_see() {
     let mut play = clash().play();
     let told = play.say(BELA, "orders defend summon");
     assert!(told[0].room.is_none() && told[0].aside.len() == 1);
-    let asked = Orders { defend: Defend::Ask, ..Orders::default() };
+    let asked = Orders::usual(Edition::CURRENT);
     assert!(play.view(ADA).orders.is_some_and(|orders| orders == asked));
     assert!(play.session.view(Viewer::Watcher).orders.is_none());
     assert_ne!(play.view(BELA).orders, play.view(ADA).orders);

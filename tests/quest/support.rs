@@ -1,12 +1,12 @@
 //! Positions set up by hand, and games played on from them.
 
-use engine::{Arg, Game, Hidden, Line, Seat, Seed, Session, Setup, Told};
+use engine::{Arg, Edition, Game, Hidden, Line, Seat, Seed, Session, Setup, Told};
 use quest::{
     Quest,
     board::Space,
     cards::Card,
     public_state::{Body, Gear, Mage, Piece, Stage, Summon, Turn},
-    state::{Defend, Orders, State, Trap},
+    state::{State, Trap},
     vocabulary::Status,
 };
 
@@ -18,12 +18,9 @@ pub(crate) const ADA: Seat = Seat(0);
 pub(crate) const BELA: Seat = Seat(1);
 pub(crate) const CHIDI: Seat = Seat(2);
 
-/// Everybody on the own temple with empty hands, Ada to roll; all want to be asked who defends.
+/// Everybody on the own temple with empty hands, Ada to roll.
 pub(crate) fn quest(seats: u8) -> Position {
-    let mut state = State::new(seats, 60);
-    for (seat, orders) in (0..).map(Seat).zip(&mut state.orders) {
-        *orders = Hidden::of(seat, Orders { defend: Defend::Ask, ..Orders::default() });
-    }
+    let mut state = State::new(seats, 60, Edition::CURRENT);
     state.public.order = (0..seats).map(Seat).collect();
     state.public.turn = Some(Turn { seat: ADA, number: 1, roll: None, moved: false });
     state.public.trail.begin(ADA);

@@ -1,7 +1,7 @@
 //! Turns and moves.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, beast, heard, keys, quest, token};
-use engine::Pace;
+use engine::{Edition, Pace};
 use quest::vocabulary::Status;
 
 /// SQ-20: two used stones become active, then statuses tick.
@@ -115,14 +115,22 @@ fn sq_25_the_own_temple_gives_stones() {
     assert_eq!(play.mage(ADA).stones(), 7, "as many as the pool has");
 }
 
-/// SQ-25: not when a card moved him back over it in the same turn.
+/// SQ-25: moved back over it by a card he gains nothing, and crossing it clockwise again he gains again; in the first
+/// edition not in the same turn.
 #[test]
-fn sq_25_not_after_a_card_moved_him_back_over_it() {
-    let mut game = quest(2).at(ADA, "n30").calls(ADA, "kappa", "n20").rolled(1, 2);
-    game.mage(ADA).set_back = true;
-    let mut play = game.play();
-    play.say(ADA, "move summoner");
-    assert_eq!(play.mage(ADA).stones(), 6);
+fn sq_25_crossing_the_temple_again_gains_again() {
+    for (edition, stones) in [(Edition::CURRENT, 8), (Edition::FIRST, 6)] {
+        let mut game = quest(2).at(ADA, "n30").calls(ADA, "kappa", "n20").rolled(1, 2);
+        (game.mage(ADA).set_back, game.state.public.edition) = (true, edition);
+        let mut play = game.play();
+        play.say(ADA, "move summoner");
+        assert_eq!(play.mage(ADA).stones(), stones, "edition {edition}");
+    }
+    let mut pulled = quest(2).at(ADA, "n1").holds(BELA, "magpie-bridge").at(BELA, "n30");
+    pulled.state.public.turn.as_mut().expect("a turn").seat = BELA;
+    let mut play = pulled.mana(BELA, 10, 0).play();
+    play.say(BELA, "cast magpie-bridge @1");
+    assert_eq!((play.at(token(ADA)), play.mage(ADA).stones()), ("n30".to_owned(), 6), "back over it for nothing");
     let game = quest(2).trap(BELA, "stone-of-sisyphus", "n2").calls(ADA, "kappa", "n20").rolled(1, 1);
     let (_, play) = game.until(&[(ADA, "move summoner")], |told, _| heard(told, "trap-sprung"));
     assert_eq!(play.at(token(ADA)), "n30");

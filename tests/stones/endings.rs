@@ -7,10 +7,9 @@ fn with_runes(player: &mut Player, runes: &[Element]) {
     player.runes = runes.iter().map(|element| (*element, 1)).collect();
 }
 
-/// Says the shortest turn of whoever has it.
+/// Lets the turn of whoever has it go by.
 fn idle(play: &mut Play) -> Vec<String> {
-    let seat = play.holder().expect("the game goes on");
-    play.say(seat, "skip")
+    play.times_out()
 }
 
 /// ST-50

@@ -1,29 +1,91 @@
 //! What happens when time runs out, and when somebody leaves.
 
 use crate::support::{ADA, Asked, BARE, BELA, CHIDI, Play, agreed, bag, duel, game};
-use engine::{Game, Seed, Viewer};
-use stones::{Stones, ending::End, material::Card};
+use engine::{AnySession, Edition, Occasion};
+use stones::{ending::End, material::Card};
 
-/// Ada's safe default, said.
+/// What is done in Ada's stead.
 fn out_of_time(play: &mut Play) -> Vec<String> {
-    let mut dice = Seed::from_number(1).advice(3);
-    let path = Stones::safe_default(&play.session.view(Viewer::Seat(ADA)), ADA, &mut dice);
-    play.say(ADA, &path.to_string())
+    play.times_out()
 }
 
-/// ST-34
+/// ST-34, ST-25: what the tile earns is taken all the same, cast or not; the walk and crafting are left out.
 #[test]
 fn out_of_time_the_rest_of_the_turn_is_skipped() {
-    let mut play = duel(["r...", "...r", "....", "....", "...."]).stones("rrbbgyy");
-    play.say(ADA, "fly 2");
-    let told = out_of_time(&mut play);
-    assert_eq!(told, ["skipped", "refilled", "returned", "returned", "turn-began"]);
-    assert_eq!((play.ada().stones.len(), play.ada().open.len()), (5, 4));
-    assert_eq!((play.ada().qi, play.holder()), (0, Some(BELA)), "nothing was activated");
+    for cast in [true, false] {
+        let mut play = duel(["r...", "...r", "....", "....", "...."]).stones("rrbbgyy").spirit(2, 0);
+        if cast {
+            play.say(ADA, "fly 1");
+        }
+        let told = out_of_time(&mut play);
+        let refilled = if cast { "refilled" } else { "refilled-slots" };
+        let expected = ["skipped", "activated", refilled, "returned", "returned", "returned", "turn-began"];
+        assert_eq!(told, expected, "cast: {cast}");
+        assert_eq!((play.ada().stones.len(), play.ada().open.len()), (5, 4));
+        assert_eq!((play.ada().qi, play.holder(), play.ada_at()), (1, Some(BELA), (2, 0)));
+    }
     let mut late = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
     late.ada_says(&["fly 1", "activate"]);
     out_of_time(&mut late);
     assert_eq!((late.ada_at(), late.ada().stones), ((2, 0), bag("r")), "what was taken stays taken");
+}
+
+/// ST-34: of several sets that the tile could earn one is drawn.
+#[test]
+fn st_34_out_of_time_a_choice_of_stones_is_drawn() {
+    let taken = |number| {
+        let mut play = duel(["yy..", "....", "y...", "....", "...."]);
+        play.seed = engine::Seed::from_number(number);
+        play.times_out();
+        play.public().taken.iter().map(|(spot, _)| spot.to_string()).collect::<Vec<_>>()
+    };
+    let sets: std::collections::BTreeSet<_> = (0..20).map(taken).collect();
+    assert!(sets.len() > 1 && sets.iter().all(|set| set.len() == 1), "{sets:?}");
+}
+
+/// ST-20, ST-25: nobody can say what is done when their time is up, so that neither casting nor taking is dodged.
+#[test]
+fn st_20_no_turn_is_skipped_before_the_tile_is_activated() {
+    let tiles = ["rr..", "..rr", "....", "....", "...."];
+    let last_qi = |edition| {
+        duel(tiles).with(|state| {
+            state.public.options.edition = edition;
+            state.public.players[1].qi = state.public.qi as u32 - 1;
+            state.public.qi = 1;
+        })
+    };
+    let mut play = last_qi(Edition::CURRENT);
+    assert_eq!(play.refused(ADA, "skip"), "activate-first");
+    play.say(ADA, "fly 1");
+    assert_eq!(play.refused(ADA, "skip"), "activate-first", "with a card cast neither");
+    assert!(!play.offered(ADA, "").contains(&"skip".to_owned()));
+    let mut late = last_qi(Edition::CURRENT);
+    let path = AnySession::safe_default(&late.session, ADA, &late.seed).expect("she is asked");
+    let stamp = late.session.stamp_in_stead(ADA, &path).expect("it can be done");
+    assert_eq!(stamp.occasion, Occasion::Overdue);
+    let told = late.times_out();
+    assert_eq!(told, ["skipped", "activated", "ended-qi", "scored", "scored"], "time does not save from the end");
+    let mut of_old = last_qi(Edition::FIRST);
+    assert_eq!(of_old.say(ADA, "skip")[..2], ["skipped", "refilled-slots"], "games of old go on as they began");
+}
+
+/// ST-20, ST-29: once it is activated the walk, steps and crafting may be left out, but no Qi of an objective.
+#[test]
+fn st_20_what_follows_the_activation_may_be_left_out() {
+    let touching = ["r...", "...r", "....", "....", "...."];
+    let harvest = duel(["rb..", "...r", "b...", "....", "...."]).objectives(&[stones::objective::Objective::Harvest]);
+    let mut play = harvest.spirit(2, 0).with(|state| {
+        state.public.players[1].qi = state.public.qi as u32 - 2;
+        state.public.qi = 2;
+    });
+    play.ada_says(&["fly 1", "activate"]);
+    assert_eq!((play.ada().qi, play.public().qi), (1, 1));
+    let told = play.say(ADA, "skip");
+    assert_eq!(told[..3], ["skipped", "rewarded", "ended-qi"], "{told:?}");
+    let mut play = duel(touching).spirit(2, 0);
+    play.ada_says(&["fly 1", "activate"]);
+    assert_eq!(play.say(ADA, "skip"), ["skipped", "refilled", "turn-began"]);
+    assert_eq!((play.ada().qi, play.ada_at()), (1, (2, 0)));
 }
 
 /// ST-34: together, the first open card leaves the game where none was cast, and stones are laid at random.
@@ -31,7 +93,9 @@ fn out_of_time_the_rest_of_the_turn_is_skipped() {
 fn out_of_time_together_a_card_leaves_the_game() {
     let mut play = game(2, "variant coop", ["rby.", "..br", "b...", ".y..", "...."]);
     let told = out_of_time(&mut play);
-    assert_eq!(told, ["skipped", "discarded", "refilled", "turn-began"]);
+    assert_eq!(told[..2], ["skipped", "activated"], "{told:?}");
+    assert_eq!(told[told.len() - 3..], ["discarded", "refilled", "turn-began"], "{told:?}");
+    assert_eq!(told.iter().filter(|key| key.starts_with("placed")).count(), 3, "{told:?}");
     assert_eq!((&play.ada().discards[..], play.ada().open.len()), (&[Card::Spin][..], 4));
     let mut cast = game(2, "variant coop", ["rby.", "..br", "b...", ".y..", "...."]);
     cast.ada_says(&["fly 1", "activate"]);
@@ -63,7 +127,7 @@ fn who_leaves_takes_everything_along_but_the_stones() {
     assert_eq!(play.holder(), Some(BELA));
     for seat in [BELA, CHIDI, BELA] {
         assert_eq!(play.holder(), Some(seat), "turns skip whoever has left");
-        play.say(seat, "skip");
+        play.times_out();
     }
     play.say(BELA, "resign");
     assert_eq!(play.public().end, Some(End::LastLeft { by: CHIDI }));

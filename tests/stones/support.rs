@@ -1,7 +1,7 @@
 //! Positions set up by hand, and games played on from them.
 
 use catalogue::Keys;
-use engine::{Game, Line, Occasion, Seat, Setup, Told, Viewer};
+use engine::{AnySession, Game, Line, Occasion, Seat, Setup, Told, Viewer};
 
 pub(crate) use catalogue::path;
 use stones::{
@@ -133,6 +133,9 @@ pub(crate) trait Asked {
     /// Several moves of Ada's; what is heard of them.
     fn ada_says(&mut self, said: &[&str]) -> Vec<String>;
 
+    /// What is done in the stead of whoever has the turn, as if their time were up; what is heard of it.
+    fn times_out(&mut self) -> Vec<String>;
+
     /// What is asked after `text`, and the answers, as Ada reads them.
     fn reads(&self, text: &str) -> (String, Vec<String>);
 
@@ -178,6 +181,13 @@ impl Asked for Play {
 
     fn ada_says(&mut self, said: &[&str]) -> Vec<String> {
         said.iter().flat_map(|text| self.say(ADA, text)).collect()
+    }
+
+    fn times_out(&mut self) -> Vec<String> {
+        let seat = self.asked().expect("the game goes on");
+        let path = AnySession::safe_default(&self.session, seat, &self.seed).expect("there is something to do");
+        let stamp = self.session.stamp_in_stead(seat, &path).expect("it can be done");
+        self.say_to(seat, stamp, &path.to_string())
     }
 
     fn reads(&self, text: &str) -> (String, Vec<String>) {

@@ -13,14 +13,14 @@ use stones::{
 fn one_or_two_cards_are_cast_and_the_open_ones_refilled() {
     let mut play = duel(BARE);
     let cards = play.words(ADA, "");
-    for word in ["shift_red", "spin_1_cw", "spin_5_ccw", "fly_1", "fly_5", "quake_3", "skip"] {
+    for word in ["shift_red", "spin_1_cw", "spin_5_ccw", "fly_1", "fly_5", "quake_3"] {
         assert!(cards.contains(word), "{word} in one answer: {cards}");
     }
-    assert!(!cards.contains("activate"), "nothing is cast");
+    assert!(!cards.contains("activate") && !cards.contains("skip"), "nothing is cast");
     play.say(ADA, "fly 3");
     assert!(play.offered(ADA, "").contains(&"activate".to_owned()));
     play.say(ADA, "spin 1 cw");
-    assert_eq!(play.offered(ADA, ""), ["activate", "undo", "skip"]);
+    assert_eq!(play.offered(ADA, ""), ["activate", "undo"]);
     assert_eq!(play.refused(ADA, "quake 2 swap 3"), "two-cards");
     play.say(ADA, "activate");
     assert_eq!((play.ada().open.len(), play.ada().discards.len()), (4, 2));
@@ -180,7 +180,7 @@ fn st_20_the_second_card_activates_the_tile_in_the_same_answer() {
     assert!(offered.contains(&"fly_1_activate".to_owned()) && !offered.contains(&"fly_1".to_owned()), "{offered:?}");
     let mut alone = duel(touching).spirit(2, 0);
     alone.ada_says(&["spin 3 cw", "fly 1"]);
-    assert_eq!(alone.offered(ADA, ""), ["activate", "undo", "skip"]);
+    assert_eq!(alone.offered(ADA, ""), ["activate", "undo"]);
     assert_eq!(play.say(ADA, "fly 1 activate"), alone.ada_says(&["undo", "spin 3 cw", "fly 1", "activate"])[2..]);
     assert_eq!(play.ada().qi, 1);
 }
@@ -217,7 +217,7 @@ fn turns_go_clockwise() {
     let mut play = game(3, "", BARE);
     for seat in [ADA, BELA, CHIDI, ADA] {
         assert_eq!(play.holder(), Some(seat));
-        play.say(seat, "skip");
+        play.times_out();
     }
     assert_eq!(play.public().round, 2);
 }

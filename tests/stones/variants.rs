@@ -1,9 +1,9 @@
 //! The novice game and the game together.
 
 use crate::support::Words;
-use crate::support::{ADA, Asked, BARE, BELA, Play, artifact, bag, deal_cards, game, keys, line, path};
-use engine::{Occasion, Together};
-use stones::{ending::End, material::Card};
+use crate::support::{ADA, Asked, BARE, BELA, Play, agreed, artifact, bag, deal_cards, game, keys, line, path};
+use engine::{Game, Occasion, Together};
+use stones::{Stones, ending::End, material::Card};
 
 /// ST-60
 #[test]
@@ -22,6 +22,39 @@ fn the_novice_game_has_artifacts_alone_and_four_of_them_win() {
     assert_eq!(play.places(), Some(vec![1, 2]));
     let tied = game(3, "variant novice", BARE).with(|state| state.public.end = Some(End::Rounds));
     assert_eq!(tied.places(), Some(vec![1, 1, 1]));
+}
+
+/// ST-60: by the option that rated tables have, the round of the fourth artifact is played to its end, most artifacts win
+/// and those who tie share.
+#[test]
+fn st_60_by_option_the_round_of_the_fourth_artifact_is_played_out() {
+    let novice = agreed(2, "variant novice");
+    assert_eq!(Stones::rated(&novice), [("fourth", 1)]);
+    let begun = || {
+        let game = game(2, "variant novice, fourth counts", BARE).stones("yyn");
+        game.display(&["nu-wa-rock", "plantain-fan"]).with(|state| {
+            state.public.players[0].artifacts = ["pangu-axe", "jade-ruyi", "fuxi-zither"].map(artifact).to_vec();
+            state.public.players[1].artifacts =
+                ["haotian-tower", "kunlun-mirror", "kongtong-seal"].map(artifact).to_vec();
+            state.public.players[1].stones = bag("rrg");
+        })
+    };
+    let mut play = begun();
+    play.ada_says(&["fly 1", "activate"]);
+    let told = play.say(ADA, "craft nu-wa-rock brown yellow yellow");
+    assert!(told.contains(&"four-crafted".to_owned()), "{told:?}");
+    assert_eq!((play.places(), play.holder()), (None, Some(BELA)), "she has her turn as well");
+    let mut caught_up = Play::of(play.session.clone(), play.seed.clone());
+    let told = play.times_out();
+    assert!(told.contains(&"ended-fourth".to_owned()), "{told:?}");
+    assert_eq!(play.places(), Some(vec![1, 2]));
+    for said in ["fly 2", "activate", "craft plantain-fan red red green"] {
+        caught_up.say(BELA, said);
+    }
+    assert_eq!((caught_up.public().end, caught_up.places()), (Some(End::Fourth), Some(vec![1, 1])));
+    let mut last = begun().with(|state| state.public.first = Some(BELA));
+    last.ada_says(&["fly 1", "activate", "craft nu-wa-rock brown yellow yellow"]);
+    assert_eq!(last.places(), Some(vec![1, 2]), "the round ends with her turn");
 }
 
 /// A game together in which tile 1 gives red, blue and yellow.
@@ -89,7 +122,7 @@ fn the_game_together_ends_with_the_cards() {
         })
     };
     let mut play = no_cards(together(&["pangu-axe"]), 0);
-    assert_eq!(play.offered(ADA, ""), ["activate", "skip"]);
+    assert_eq!(play.offered(ADA, ""), ["activate"]);
     play.ada_says(&["activate", "give red", "give blue"]);
     assert_eq!(play.holder(), Some(BELA), "Bela has cards");
     let mut play = no_cards(no_cards(together(&["pangu-axe"]), 0), 1).with(|state| {

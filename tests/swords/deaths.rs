@@ -63,22 +63,51 @@ fn the_controller_of_the_card_is_the_killer_and_without_a_wizard_he_keeps_artifa
     assert!(play.public().has_open(ADA, Card::Armour) && play.is_discarded(Card::Speed));
 }
 
+/// SW-44: pion and wizard throw two dice, guard three, warrior and demon four, hulk five; the best two count. In the
+/// first edition all throw two.
+#[test]
+fn sw_44_a_saving_throw_goes_by_rank() {
+    for (rank, dice) in [("pion", 2), ("wizard", 2), ("guard", 3), ("warrior", 4), ("demon", 4), ("hulk", 5)] {
+        for (of_old, thrown) in [(false, dice), (true, 2)] {
+            let ada = table(2).piece(ADA, "wizard e3").piece(ADA, "pion e2").holds(ADA, "black-plague");
+            let position = ada.piece(BOB, "pion barrow:c5").piece(BOB, "pion e2");
+            let position = match rank {
+                "hulk" => position.hulk("c6"),
+                _ => position.piece(BOB, &format!("{rank} barrow:c6")),
+            };
+            let mut play = if of_old { position.of_old() } else { position }.play();
+            let events = play.say(ADA, "invoke black-plague pion c5");
+            let throw = events.iter().find_map(|event| match event {
+                Event::Casting(Casting::Threw { dice, number, saved, .. }) => Some((dice.clone(), *number, *saved)),
+                _ => None,
+            });
+            let (mut dice, number, saved) = throw.expect("a throw");
+            assert_eq!((dice.len(), number), (thrown, 44), "{rank}, of old: {of_old}");
+            dice.sort_unstable_by(|one, other| other.cmp(one));
+            assert_eq!(saved, 10 * dice[0] + dice[1] > 44, "{dice:?}");
+        }
+    }
+}
+
 /// SW-44
 #[test]
-fn a_saving_throw_is_two_dice_that_no_card_changes() {
-    let position = duel().piece(BOB, "pion barrow:c5").piece(BOB, "guard barrow:c6").holds(ADA, "black-plague");
+fn a_saving_throw_is_changed_by_no_card() {
+    let position = duel().piece(BOB, "pion barrow:c5").piece(BOB, "pion barrow:c6").holds(ADA, "black-plague");
     let mut play = position.open(BOB, "gauntlet-of-might swords lucky-charm").play();
     let events = play.hope(ADA, "invoke black-plague pion c5", |events| threw(events, true));
     let throw = events.iter().find_map(|event| match event {
-        Event::Casting(Casting::Threw { dice, number, saved, .. }) => Some((*dice, *number, *saved)),
+        Event::Casting(Casting::Threw { dice, number, saved, .. }) => Some((dice.clone(), *number, *saved)),
         _ => None,
     });
     let (dice, number, saved) = throw.unwrap();
     let value = 10 * dice[0].max(dice[1]) + dice[0].min(dice[1]);
     assert_eq!((number, saved), (44, value > 44));
     assert_eq!(deaths(&events), 1);
-    let mut play = duel().piece(BOB, "pion barrow:c5").piece(BOB, "guard barrow:c6").holds(ADA, "black-plague").play();
-    let even = |event: &Event| matches!(event, Event::Casting(Casting::Threw { dice: [4, 4], saved: false, .. }));
+    let mut play = duel().piece(BOB, "pion barrow:c5").piece(BOB, "pion barrow:c6").holds(ADA, "black-plague").play();
+    let even = |event: &Event| match event {
+        Event::Casting(Casting::Threw { dice, saved: false, .. }) => dice[..] == [4, 4],
+        _ => false,
+    };
     play.hope(ADA, "invoke black-plague pion c5", |events| events.iter().any(even));
 }
 

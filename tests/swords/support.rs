@@ -1,7 +1,7 @@
 //! Positions set up by hand, and games played on from them.
 
 use catalogue::Facts;
-use engine::{Effects, Game, Hidden, Seat, Seats};
+use engine::{Edition, Effects, Game, Hidden, Seat, Seats};
 use swords::{
     Swords,
     agenda::Frame,
@@ -28,7 +28,8 @@ pub(crate) const DAN: Seat = Seat(3);
 
 /// A table of `seats` players in the order of the domains, nothing on it, the first to move with 6 4 1.
 pub(crate) fn table(seats: u8) -> Position {
-    let options = Options { choose_domains: false, alternate: false, quiet_rounds: 10 };
+    let edition = Edition::CURRENT;
+    let options = Options { edition, choose_domains: false, alternate: false, quiet_rounds: 10 };
     let mut state = State::new(seats, options);
     state.public.stage = Stage::Playing;
     state.public.round = 1;
@@ -133,6 +134,12 @@ impl Position {
     /// Lets no window wait for a seat.
     pub(crate) fn sleeps(mut self, seat: Seat) -> Position {
         self.state.stops[seat.index()] = Hidden::of(seat, Stops { kinds: vec![], ..Stops::default() });
+        self
+    }
+
+    /// By the rules of the first edition.
+    pub(crate) fn of_old(mut self) -> Position {
+        self.state.public.options.edition = Edition::FIRST;
         self
     }
 

@@ -121,7 +121,7 @@ fn trap_expertise_prevents_above_33_and_destroys_above_44() {
     let value = |events: &[Event]| {
         let dice = events
             .iter()
-            .find_map(|e| if let Event::Casting(Casting::Threw { dice, .. }) = e { Some(*dice) } else { None });
+            .find_map(|e| if let Event::Casting(Casting::Threw { dice, .. }) = e { Some(dice.clone()) } else { None });
         dice.map_or(0, |dice| 10 * dice[0].max(dice[1]) + dice[0].min(dice[1]))
     };
     let sprung = || {

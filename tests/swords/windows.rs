@@ -162,15 +162,16 @@ fn position_of(position: &crate::support::Position) -> crate::support::Position 
     crate::support::Position { state: position.state.clone() }
 }
 
-/// SW-71: what everybody sees to be about pions alone waits for those who say so: their cards, traps and conflicts.
+/// SW-71: cards and traps wait though no more than pions are at stake; conflicts of pions wait for those who say so, and
+/// in the first edition cards and traps as well.
 #[test]
-fn windows_about_pions_alone_wait_where_one_says_so() {
+fn sw_71_conflicts_of_pions_wait_where_one_says_so() {
     let position = four().holds(ADA, "sleep kamakazi traitor black-plague").holds(BOB, "speed").holds(CAT, "horse");
     let position = position.piece(ADA, "pion c4").piece(BOB, "pion barrow:c5").piece(ADA, "pion d4");
     let position =
         position.piece(ADA, "pion c7").piece(BOB, "guard barrow:c6").piece(ADA, "warrior b4").open(BOB, "bear-trap");
-    let waits = |first: &str, said: &[&str]| {
-        let mut play = position_of(&position).play();
+    let waits_in = |position: crate::support::Position, first: &str, said: &[&str]| {
+        let mut play = position.play();
         if !first.is_empty() {
             play.say(BOB, first);
         }
@@ -179,18 +180,21 @@ fn windows_about_pions_alone_wait_where_one_says_so() {
         }
         play.has_window() && play.awaited() == [BOB]
     };
-    let alone: [&[&str]; 6] = [
-        &["invoke sleep pion c5"],
-        &["invoke traitor pion c5"],
-        &["invoke kamakazi pion c4"],
-        &["step pion d4 d5"],
-        &["step pion c4 c5", "fight c5"],
-        &["step warrior b4 c5", "fight c5"],
-    ];
-    for said in alone {
+    let waits = |first: &str, said: &[&str]| waits_in(position_of(&position), first, said);
+    let waited_of_old = |first: &str, said: &[&str]| waits_in(position_of(&position).of_old(), first, said);
+    let conflicts: [&[&str]; 2] = [&["step pion c4 c5", "fight c5"], &["step warrior b4 c5", "fight c5"]];
+    for said in conflicts {
         assert!(!waits("", said), "{said:?}: pions alone");
         assert!(waits("stops kinds pions", said), "{said:?}: as it was said");
         assert!(!waits("stops kinds teleports", said), "{said:?}: and by no other word");
+    }
+    let touched: [&[&str]; 4] =
+        [&["invoke sleep pion c5"], &["invoke traitor pion c5"], &["invoke kamakazi pion c4"], &["step pion d4 d5"]];
+    for said in touched {
+        assert!(waits("", said), "{said:?}: his pion, or a trap of his");
+    }
+    for said in conflicts.into_iter().chain(touched) {
+        assert!(!waited_of_old("", said) && waited_of_old("stops kinds pions", said), "{said:?}: of old");
     }
     let more: [&[&str]; 5] = [
         &["invoke sleep guard c6"],

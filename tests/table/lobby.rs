@@ -41,19 +41,23 @@ async fn every_change_stores_a_card_and_the_newest_replaces_those_that_wait() {
     assert_eq!(stage.phase().await, Phase::Closed);
 }
 
-/// ST-50: a rated table of Stones plays the round to its end when the Qi runs out, and its card says so.
+/// ST-50, ST-60: a rated table of Stones plays the round to its end when the Qi runs out, and in the novice game when
+/// somebody has four artifacts; its card says so.
 #[tokio::test]
 async fn a_rated_table_has_its_own_defaults_unless_it_names_them() {
     let stage = Stage::lobby(1, Clock::Live).await;
     card(&stage).await;
     let qi = |value| BTreeMap::from([("qi".to_owned(), value)]);
     let novice = BTreeMap::from([("variant".to_owned(), 1)]);
+    let fourth = |value| BTreeMap::from([("variant".to_owned(), 1), ("fourth".to_owned(), value)]);
     let cases = [
         (false, BTreeMap::new(), qi(1)),
         (true, BTreeMap::new(), BTreeMap::new()),
         (false, qi(0), qi(0)),
         (true, qi(1), qi(1)),
-        (false, novice.clone(), novice),
+        (false, novice.clone(), fourth(1)),
+        (true, novice.clone(), novice),
+        (false, fourth(0), fourth(0)),
     ];
     for (channel, (unrated, options, agreed)) in (CHANNEL + 1..).zip(cases) {
         let new = NewTable { channel, game: "stones".into(), unrated, options, ..new_table(Clock::Live) };

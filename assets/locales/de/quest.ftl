@@ -143,11 +143,13 @@ quest-ask-orders-defend = Wer verteidigt deinen Beschwörer, wenn eine deiner Kr
 quest-ask-orders-spend = Welche Fähigkeiten dürfen genutzt werden, wenn du angegriffen wirst?
 quest-order-ask = Frag mich
 quest-order-summon = Immer die stärkste Kreatur
+quest-order-named = Immer { $summon }
 quest-order-summoner = Immer der Beschwörer
 quest-order-keep = Frag mich, aber behalte { $keep } Mana
 quest-order-never = Keine
 quest-orders-defend-ask = Du wirst gefragt, wer deinen Beschwörer verteidigt.
 quest-orders-defend-summon = Deinen Beschwörer verteidigt immer die stärkste Kreatur.
+quest-orders-defend-named = Deinen Beschwörer verteidigt immer { $summon }; ist sie nicht bei ihm, wirst du gefragt.
 quest-orders-defend-summoner = Dein Beschwörer verteidigt sich immer selbst.
 quest-orders-spend-ask = Nach Fähigkeiten wirst du gefragt, wenn du angegriffen wirst.
 quest-orders-spend-keep = Nach Fähigkeiten wirst du gefragt, wenn du angegriffen wirst, und mindestens { $keep } aktives Mana bleibt dir.
@@ -216,6 +218,8 @@ quest-die-minus = { $die } − { $amount }
 
 quest-attacked = { $attacker } greift { $target } an!
 quest-defended = { $piece } übernimmt die Verteidigung.
+quest-defended-ordered = { $piece } übernimmt die Verteidigung, nach einem Dauerauftrag.
+quest-forwent-ordered = { $who } vertraut auf die Würfel, nach einem Dauerauftrag.
 quest-forwent = { $who } vertraut auf die Würfel.
 quest-fought-won = Die Würfel: { $attack } gegen { $defence }{ $bare ->
     [1] { "" }

@@ -1,8 +1,8 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für Einsteiger gibt es ein kurzes Spiel (`variant novice`). Gemeinsam gewinnt oder verliert man mit `variant coop`, auch allein.
-stones-option-variant = Spielart: standard, novice (wer zuerst vier Artefakte hat) oder coop (gemeinsam)
+stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für die erste Partie empfehlen wir das kurze Spiel für Einsteiger (`variant novice`). Gemeinsam gewinnt oder verliert man mit `variant coop`, auch allein.
+stones-option-variant = Spielart: standard, novice (kurz, am besten zuerst) oder coop (alle gemeinsam)
 stones-option-rounds = Runden, nach denen die Partie endet (0: nie)
 stones-variant-standard = das Standardspiel
 stones-variant-novice = das Einsteigerspiel
@@ -10,6 +10,9 @@ stones-variant-coop = alle spielen gemeinsam
 stones-option-qi = Wenn das Qi ausgeht: stop (die Partie endet sofort) oder round (die Runde wird zu Ende gespielt)
 stones-qi-stop = wenn das Qi ausgeht, endet die Partie sofort
 stones-qi-round = wenn das Qi ausgeht, wird die Runde zu Ende gespielt
+stones-option-fourth = Im Einsteigerspiel gewinnt das vierte Artefakt sofort (wins), oder die Runde geht zu Ende und die meisten zählen (counts)
+stones-fourth-wins = wer zuerst vier Artefakte hat, gewinnt sofort
+stones-fourth-counts = nach dem ersten vierten Artefakt wird die Runde zu Ende gespielt, und die meisten Artefakte gewinnen
 stones-option-leftmost = Gemeinsam kommen Steine auf das Artefakt ganz links (first) oder auf das am weitesten links, das ihre Farbe noch braucht (needing)
 stones-leftmost-first = Steine kommen nur auf das Artefakt ganz links
 stones-leftmost-needing = Steine kommen auf das Artefakt am weitesten links, das ihre Farbe noch braucht
@@ -258,6 +261,7 @@ stones-resigned = { $who } verlässt die Partie{ $stones ->
 }.
 stones-last-round = { $who } hat alle fünf Runen! Die Runde wird noch zu Ende gespielt.
 stones-final-round = Die letzte Runde beginnt, Runde { $round }.
+stones-four-crafted = { $who } hat vier Artefakte hergestellt! Die Runde wird noch zu Ende gespielt, und die meisten Artefakte gewinnen.
 stones-qi-spent = Das letzte Qi ist genommen! Die Runde wird noch zu Ende gespielt.
 stones-scored = { $who }: **{ $total }** Punkte – { $runes } für Runen, { $artifacts } für Artefakte, { $qi } Qi, { $symbols } für Symbole, { $stones } für Steine.
 stones-ended-runes = Die fünf Runen sind vereint, und die Runde ist vorbei. Die Partie endet.
@@ -265,6 +269,7 @@ stones-ended-artifacts = Das letzte Artefakt ist hergestellt. Die Partie endet.
 stones-ended-qi = Das Qi ist aufgebraucht. Die Partie endet.
 stones-ended-rounds = Die letzte Runde ist vorbei. Die Partie endet.
 stones-ended-four = { $who } hat vier Artefakte hergestellt und gewinnt!
+stones-ended-fourth = Die Runde des vierten Artefakts ist vorbei. Die meisten Artefakte gewinnen.
 stones-ended-cards = Die letzte Karte ist gespielt. Die Partie endet.
 stones-ended-last-left = Nur { $who } sitzt noch am Tisch und gewinnt.
 stones-ended-deserted = Am Tisch sitzt niemand mehr. Die Partie ist verloren.
@@ -292,6 +297,7 @@ stones-refuse-same-color = Die beiden Steine müssen verschiedene Farben haben.
 stones-refuse-itself = Eine Tafel kann nicht neben sich selbst rücken oder mit sich selbst tauschen.
 stones-refuse-isolated = Der Platz ist besetzt, oder eine Tafel wäre abgeschnitten: Tafeln liegen mit ganzen Seiten aneinander, und alle fünf hängen zusammen.
 stones-refuse-activated = Du hast deine Tafel in diesem Zug schon aktiviert.
+stones-refuse-activate-first = Bevor deine Tafel aktiviert ist, kannst du den Zug nicht auslassen. Wirke eine Karte und sage dann `activate`; was danach bleibt, kannst du auslassen.
 stones-refuse-cast-first = Wirke zuerst eine Karte; zu jedem Zug gehören eine oder zwei.
 stones-refuse-not-earned = Du wählst nur unter den Steinen einer Linie, die auf deiner Tafel zwei hat; alles andere nimmst du von selbst.
 stones-refuse-no-steps = Dein Geist hat jetzt keine Schritte zu gehen.

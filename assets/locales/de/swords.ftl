@@ -244,7 +244,7 @@ swords-stop-label-death = Tod deiner Figuren
 swords-stop-label-deaths = Jeder Tod
 swords-stop-label-turns = Ende jedes Zuges
 swords-stop-label-own = Eigene Karten und Kämpfe
-swords-stop-label-pions = Auch um Bauern allein
+swords-stop-label-pions = Auch Kämpfe von Bauern
 swords-stop-rule-always = immer { $what }
 swords-stop-rule-never = nie { $what }
 swords-stop-piece = was eine einzelne Figur betrifft
@@ -255,13 +255,13 @@ swords-stop-spots = alle betretenen Fallenfelder
 swords-stop-moved = deine Figuren, wenn andere sie teleportieren
 swords-stop-teleports = alle Teleports
 swords-stop-movement = das Ende der Bewegung vor den Kämpfen
-swords-stop-conflict = Kämpfe mit deinen Figuren
+swords-stop-conflict = Kämpfe mit deinen Wächtern, Kriegern, Dämonen oder deinem Magier
 swords-stop-conflicts = alle Kämpfe
 swords-stop-death = der Tod deiner Figuren
 swords-stop-deaths = jeder Tod
 swords-stop-turns = das Ende jedes Zuges
 swords-stop-own = deine eigenen Karten und Kämpfe
-swords-stop-pions = von Karten, Fallen und Kämpfen auch die, bei denen es nur um Bauern geht
+swords-stop-pions = von Kämpfen auch die, in denen von dir nur Bauern stehen
 
 ## What happens: the beginning
 
@@ -332,6 +332,8 @@ swords-answered-pass = Du passt.
 swords-answered-invoke = Du willst beschwören: { $card }.
 swords-answered-use = Du willst einsetzen: { $card }.
 swords-settled = { $who } greift ein.
+# Told to whoever left the answer, and to nobody else.
+swords-settled-ordered = Deine Dauerantwort greift ein.
 swords-settled-none = Niemand greift ein.
 swords-invoked = { $who } beschwört { $card }.
 swords-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }.

@@ -143,11 +143,13 @@ quest-ask-orders-defend = Who defends your summoner when a summon of yours stand
 quest-ask-orders-spend = Which abilities may be used when you are attacked?
 quest-order-ask = Ask me
 quest-order-summon = The strongest summon, always
+quest-order-named = { $summon }, always
 quest-order-summoner = The summoner, always
 quest-order-keep = Ask me, but keep { $keep } active mana
 quest-order-never = None
 quest-orders-defend-ask = You are asked who defends your summoner.
 quest-orders-defend-summon = The strongest summon always defends your summoner.
+quest-orders-defend-named = { $summon } always defends your summoner; where it does not stand by, you are asked.
 quest-orders-defend-summoner = Your summoner always defends himself.
 quest-orders-spend-ask = You are asked about abilities when you are attacked.
 quest-orders-spend-keep = You are asked about abilities when you are attacked, but never go below { $keep } active mana.
@@ -216,6 +218,8 @@ quest-die-minus = { $die } − { $amount }
 
 quest-attacked = { $attacker } attacks { $target }!
 quest-defended = { $piece } defends.
+quest-defended-ordered = { $piece } defends, by standing order.
+quest-forwent-ordered = { $who } trusts the dice, by standing order.
 quest-forwent = { $who } trusts the dice.
 quest-fought-won = The dice: { $attack } against { $defence }{ $bare ->
     [1] { "" }

@@ -1,8 +1,8 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. There is a short game for novices (`variant novice`), and one that all win or lose together, also alone (`variant coop`).
-stones-option-variant = Which game: standard, novice (the first with four artifacts wins) or coop (all together, also for one)
+stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. For a first game we recommend the short game for novices (`variant novice`). There is also one that all win or lose together, also alone (`variant coop`).
+stones-option-variant = Which game: standard, novice (short, best for a first game) or coop (all together, also for one)
 stones-option-rounds = Rounds after which the game ends (0: never)
 stones-variant-standard = the standard game
 stones-variant-novice = the novice game
@@ -10,6 +10,9 @@ stones-variant-coop = all play together
 stones-option-qi = When the Qi runs out: stop (the game ends at once) or round (the round is played to its end)
 stones-qi-stop = when the Qi runs out, the game ends at once
 stones-qi-round = when the Qi runs out, the round is played to its end
+stones-option-fourth = In the novice game the fourth artifact wins at once (wins), or the round is played out and most win (counts)
+stones-fourth-wins = the first with four artifacts wins at once
+stones-fourth-counts = after the first fourth artifact the round is played to its end, and most artifacts win
 stones-option-leftmost = Together, stones go to the leftmost artifact (first), or to the leftmost that still needs their colour (needing)
 stones-leftmost-first = stones go to the leftmost artifact alone
 stones-leftmost-needing = stones go to the leftmost artifact that still needs their colour
@@ -258,6 +261,7 @@ stones-resigned = { $who } leaves the game{ $stones ->
 }.
 stones-last-round = { $who } holds all five runes! The round is played to its end.
 stones-final-round = The last round begins, round { $round }.
+stones-four-crafted = { $who } has crafted four artifacts! The round is played to its end, and most artifacts win.
 stones-qi-spent = The last Qi is taken! The round is played to its end.
 stones-scored = { $who }: **{ $total }** points – { $runes } for runes, { $artifacts } for artifacts, { $qi } Qi, { $symbols } for symbols, { $stones } for stones.
 stones-ended-runes = The five runes are one, and the round is over. The game ends.
@@ -265,6 +269,7 @@ stones-ended-artifacts = The last artifact is crafted. The game ends.
 stones-ended-qi = The Qi is used up. The game ends.
 stones-ended-rounds = The last round is over. The game ends.
 stones-ended-four = { $who } has crafted four artifacts and wins!
+stones-ended-fourth = The round of the fourth artifact is over. Most artifacts win.
 stones-ended-cards = The last card is played. The game ends.
 stones-ended-last-left = { $who } is the last sorcerer at the table and wins.
 stones-ended-deserted = Nobody is left at the table. The game is lost.
@@ -292,6 +297,7 @@ stones-refuse-same-color = The two stones must differ in colour.
 stones-refuse-itself = A tile cannot move next to itself or change places with itself.
 stones-refuse-isolated = That place is taken, or a tile would be cut off: tiles must share full sides, and all five hang together.
 stones-refuse-activated = You have activated your tile in this turn.
+stones-refuse-activate-first = Your turn cannot be skipped before your tile is activated. Cast a card, then say `activate`; what is left after that can be skipped.
 stones-refuse-cast-first = Cast a card first; a turn takes one or two.
 stones-refuse-not-earned = You pick only among the stones of a line with two on your tile; everything else is taken by itself.
 stones-refuse-no-steps = Your Spirit has no steps to take now.

@@ -244,7 +244,7 @@ swords-stop-label-death = Deaths of your pieces
 swords-stop-label-deaths = All deaths
 swords-stop-label-turns = End of each turn
 swords-stop-label-own = Your own cards and fights
-swords-stop-label-pions = About pions alone, too
+swords-stop-label-pions = Conflicts of pions, too
 swords-stop-rule-always = always { $what }
 swords-stop-rule-never = never { $what }
 swords-stop-piece = what is about one piece
@@ -255,13 +255,13 @@ swords-stop-spots = all trap spots entered
 swords-stop-moved = pieces of yours teleported by others
 swords-stop-teleports = all teleports
 swords-stop-movement = the end of movement, before conflicts
-swords-stop-conflict = conflicts with your pieces
+swords-stop-conflict = conflicts with your guards, warriors, demons or wizard
 swords-stop-conflicts = all conflicts
 swords-stop-death = deaths of your pieces
 swords-stop-deaths = all deaths
 swords-stop-turns = the end of each turn
 swords-stop-own = your own cards and fights
-swords-stop-pions = among cards, traps and conflicts also those about pions alone
+swords-stop-pions = among conflicts also those of your pions alone
 
 ## What happens: the beginning
 
@@ -332,6 +332,8 @@ swords-answered-pass = You pass.
 swords-answered-invoke = You want to invoke { $card }.
 swords-answered-use = You want to use { $card }.
 swords-settled = { $who } acts.
+# Told to whoever left the answer, and to nobody else.
+swords-settled-ordered = Your standing answer acts.
 swords-settled-none = Nobody acts.
 swords-invoked = { $who } invokes { $card }.
 swords-invoked-on = { $who } invokes { $card } on { $pieces }.

@@ -4,7 +4,7 @@ use super::{
     board::{Cell, Facing, Space, Suit},
     event::Event,
     public_state::{Flash, OpenOrb, STONES, Sorcerer, Turn},
-    state::{DeflectOrder, Holding, Next, State, Zap},
+    state::{DeflectOrder, Holding, Next, Orders, State, Zap},
 };
 use engine::{Hidden, Seat};
 
@@ -35,7 +35,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             state.take_up(*by, *orb.truth(), *again);
             state.secrets.zap = Some(Zap { at: *at, orb: orb.clone(), again: *again });
         }
-        Event::Answered { by, at, zap, deflect } => {
+        Event::Answered { by, at, zap, deflect, .. } => {
             state.trace_zap(*by, *at);
             state.show_zap(*by, *zap);
             if let Some(suit) = deflect {
@@ -243,8 +243,10 @@ impl State {
         let place = self.public.living().len() as u8;
         self.public.sorcerers[seat.index()].fall(place);
         self.disturb();
+        let edition = self.public.edition;
         for (owner, orders) in (0..).map(Seat).zip(&mut self.orders) {
-            *orders = Hidden::of(owner, orders.truth().without(seat, owner));
+            let usual = Orders::usual(owner, edition).place;
+            *orders = Hidden::of(owner, orders.truth().without(seat, usual));
         }
         if self.public.turn.as_ref().is_some_and(|turn| turn.holder == seat) {
             self.break_off(seat);

@@ -30,7 +30,7 @@ pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move>
 fn safe_move(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     match view.phase() {
         Phase::Zap { .. } => Some(Move::Let),
-        Phase::Placing(_) => anywhere(view, seat, dice),
+        Phase::Placing(_) => moves::usual_cell(view, seat).map(Move::Place).or_else(|| anywhere(view, seat, dice)),
         Phase::Turn(_) | Phase::Setup | Phase::Over => Some(Move::End),
     }
 }

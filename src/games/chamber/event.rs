@@ -74,6 +74,9 @@ pub enum Event {
         zap: Suit,
         /// The suit it was answered with.
         deflect: Option<Suit>,
+        /// Whether a standing order answered, which only its owner hears (SC-110).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ordered: bool,
     },
     /// A zap came to nothing, as its target or its caster left (SC-97).
     Fizzled {

@@ -3,12 +3,13 @@
 use super::{Chamber, board::Suit, elimination, event::Event, state::Phase};
 use engine::{Recorder, Seat};
 
-/// The target answers with `deflect` or lets it come; the orbs are shown and the zap strikes (SC-52 to SC-66).
-pub(super) fn answer(recorder: &mut Recorder<'_, Chamber>, deflect: Option<Suit>) {
+/// The target answers with `deflect` or lets it come, by a standing order where it is `ordered`; the orbs are shown and
+/// the zap strikes (SC-52 to SC-66).
+pub(super) fn answer(recorder: &mut Recorder<'_, Chamber>, deflect: Option<Suit>, ordered: bool) {
     let state = recorder.state();
     let (Phase::Zap { by, at }, Some(flight)) = (state.phase(), &state.secrets.zap) else { return };
     let zap = *flight.orb.truth();
-    recorder.record(Event::Answered { by, at, zap, deflect });
+    recorder.record(Event::Answered { by, at, zap, deflect, ordered });
     if deflect != Some(zap) {
         strike(recorder, at, zap);
     } else if recorder.state().public.sorcerer(by).zap_guard.holds() {

@@ -66,7 +66,7 @@ fn unscathed(story: &Story<'_, Chamber>, seat: Seat) -> bool {
 /// Turns a zap back so that it takes its caster's last pyramid.
 fn medicine(story: &Story<'_, Chamber>, seat: Seat) -> bool {
     story.facts.iter().enumerate().any(|(at, event)| {
-        let Event::Answered { by, at: target, zap, deflect } = event else { return false };
+        let Event::Answered { by, at: target, zap, deflect, .. } = event else { return false };
         let struck = story.facts[at + 1..].iter().take_while(|event| {
             matches!(event, Event::ShieldHit { .. } | Event::Hurt { .. } | Event::Fell { resigned: false, .. })
         });

@@ -41,6 +41,9 @@ use moves::Move;
 use state::{Phase, State};
 use view::View;
 
+/// What says that orbs are to be put back.
+const PLACEMENT: &str = "chamber-awaited-placement";
+
 /// The Sorcerer's Chamber, for 2 to 4 players.
 pub struct Chamber;
 
@@ -60,6 +63,7 @@ impl Game for Chamber {
         Deed { word: "confuse", line: "chamber-confused", by: "by", to: "who" },
         Deed { word: "confuse", line: "chamber-confused-orbs", by: "by", to: "who" },
     ];
+    const ASIDES: &'static [&'static str] = &[PLACEMENT];
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -68,7 +72,7 @@ impl Game for Chamber {
     fn new(setup: &Setup) -> State {
         let suit = |pick: &Option<u8>| pick.and_then(|pick| Suit::ALL.get(usize::from(pick)).copied());
         let rounds = u32::try_from(setup.option(&Self::INFO, "draw")).unwrap_or(0);
-        State::new(setup.picks.iter().map(suit).collect(), rounds)
+        State::new(setup.picks.iter().map(suit).collect(), rounds, setup.edition)
     }
 
     fn deal(recorder: &mut Recorder<'_, Self>) {
@@ -82,7 +86,7 @@ impl Game for Chamber {
             Phase::Setup | Phase::Over => Awaited::Nobody,
             Phase::Turn(holder) => open(Seats::only(holder), "chamber-awaited-turn", Pace::Turn),
             Phase::Zap { at, .. } => open(Seats::only(at), "chamber-awaited-answer", Pace::Response),
-            Phase::Placing(seats) => open(seats, "chamber-awaited-placement", Pace::Response),
+            Phase::Placing(seats) => open(seats, PLACEMENT, Pace::Response),
         }
     }
 
@@ -128,6 +132,10 @@ impl Game for Chamber {
 
     fn reveals(event: &Event) -> bool {
         narrate::reveals(event)
+    }
+
+    fn confides_openly(event: &Event) -> bool {
+        narrate::confides_openly(event)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

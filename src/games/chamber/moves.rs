@@ -3,7 +3,7 @@
 use super::{
     board::{Cell, Facing, SIDE, Space, Suit},
     spell_menus,
-    state::{Orders, Phase, Spell},
+    state::{Orders, Phase, PlaceOrder, Spell},
     view::View,
 };
 use engine::{Line, Menu, Seat, Word};
@@ -225,19 +225,31 @@ fn answer_menu(view: &View, by: Seat, at: Seat) -> Menu<'_, Move> {
     )
 }
 
+/// Where an orb goes; the space that is meant unless another is said stands first (SC-110).
 fn place_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    Menu::ask(Line::new("chamber-ask-place").line("orb", orb_to_place(view, seat))).sub(
-        "place",
-        Line::new("chamber-do-place"),
-        move || {
-            let rows = (0..SIDE).filter(move |row| free_in_row(view, seat, *row).next().is_some());
-            let ask = Line::new("chamber-ask-row").line("orb", orb_to_place(view, seat));
-            Menu::ask(ask).each(rows, |menu, row| {
-                let label = Line::new("chamber-row").number("row", row + 1);
-                menu.group(format!("row{}", row + 1), label, move || row_menu(view, seat, row))
-            })
-        },
-    )
+    let usual = usual_cell(view, seat);
+    let elsewhere = if usual.is_some() { "chamber-do-place-elsewhere" } else { "chamber-do-place" };
+    let menu = Menu::ask(Line::new("chamber-ask-place").line("orb", orb_to_place(view, seat)));
+    let menu = menu.each(usual, |menu, cell| {
+        let label = Line::new("chamber-do-place-usual").text("cell", cell.to_string());
+        menu.pick(format!("place_{cell}"), label, Move::Place(cell))
+    });
+    menu.sub("place", Line::new(elsewhere), move || {
+        let rows = (0..SIDE).filter(move |row| free_in_row(view, seat, *row).next().is_some());
+        let ask = Line::new("chamber-ask-row").line("orb", orb_to_place(view, seat));
+        Menu::ask(ask).each(rows, |menu, row| {
+            let label = Line::new("chamber-row").number("row", row + 1);
+            menu.group(format!("row{}", row + 1), label, move || row_menu(view, seat, row))
+        })
+    })
+}
+
+/// The space on which an orb of `seat` goes unless another is said: one of the nearest, where it left no order.
+pub(super) fn usual_cell(view: &View, seat: Seat) -> Option<Cell> {
+    let orders = view.orders.as_ref()?;
+    (orders.place == PlaceOrder::Usual)
+        .then(|| view.public.nearest_for_orb(seat))
+        .and_then(|cells| cells.first().copied())
 }
 
 /// The orb that `seat` puts back next, and why it does.

@@ -27,7 +27,10 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Stepped { seat, to, got } => got_line("chamber-stepped", *seat, got, viewer).line("space", to.line()),
         Event::Turned { seat, facing } => Line::new("chamber-turned").seat("who", *seat).line("facing", facing.line()),
         Event::Zapped { by, at, orb, again } => zapped(*by, *at, orb.show(viewer).copied(), *again),
-        Event::Answered { by, at, zap, deflect } => answered(*by, *at, *zap, *deflect),
+        Event::Answered { by, at, zap, deflect, ordered } => {
+            let line = answered(*by, *at, *zap, *deflect);
+            if *ordered && viewer.is(*at) { Line::new("chamber-by-order").line("said", line) } else { line }
+        }
         Event::Fizzled { by, zap: Some(zap) } => Line::new("chamber-fizzled").seat("by", *by).line("suit", zap.line()),
         Event::Fizzled { by, zap: None } => Line::new("chamber-fizzled-left").seat("by", *by),
         Event::Dissipated { seat } => Line::new("chamber-dissipated").seat("who", *seat),
@@ -69,6 +72,11 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
 
 fn drawn(agreed: bool) -> Line {
     Line::new(if agreed { "chamber-agreed" } else { "chamber-drawn" })
+}
+
+/// Whether everybody can tell who hears of `event` something else than the room: not that a standing order answered.
+pub(super) fn confides_openly(event: &Event) -> bool {
+    !matches!(event, Event::Answered { .. })
 }
 
 /// Whether `event` showed anybody something new or used chance.

@@ -27,11 +27,18 @@ pub(super) fn answer(state: &State, by: Seat, at: Seat) -> Option<Move> {
     }
 }
 
+/// Whether `at`, who was not asked, hears that a standing order answered: whoever holds no orb has none to follow.
+pub(super) fn is_told(state: &State, at: Seat) -> bool {
+    !state.public.edition.is_first() && state.secrets.held(&state.public, at) > 0
+}
+
 /// Where `seat` puts back an orb without being asked; nothing where they have to be.
 pub(super) fn cell(state: &State, seat: Seat, dice: &mut Dice) -> Option<Cell> {
     let cells = || state.public.cells_for_orb(seat).collect::<Vec<Cell>>();
     match state.orders[seat.index()].truth().place {
         PlaceOrder::Ask => None,
+        PlaceOrder::Usual if state.public.turn.as_ref().is_some_and(|turn| turn.holder == seat) => None,
+        PlaceOrder::Usual | PlaceOrder::Near => dice.pick(&state.public.nearest_for_orb(seat)).copied(),
         PlaceOrder::Random => dice.pick(&cells()).copied(),
         PlaceOrder::Far(from) => {
             let from = state.public.sorcerer(from).space?;

@@ -1,9 +1,12 @@
 //! What lies open to all: sorcerers, orbs on the board, time stones, the turn.
 
 use super::board::{Cell, Facing, SIDE, Space, Suit};
-use engine::{News, Outcome, Seat, Seats};
+use engine::{Edition, News, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
-use std::iter::{repeat_n, successors};
+use std::{
+    cmp::Reverse,
+    iter::{repeat_n, successors},
+};
 
 /// Moves in a turn (SC-35).
 pub const MOVES: u8 = 2;
@@ -17,6 +20,8 @@ pub const ORBS_OF_SUIT: u8 = 6;
 /// Everything that lies open to all.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PublicState {
+    /// The edition of the rules.
+    pub edition: Edition,
     /// The sorcerers, by seat; none before the suits are drawn.
     pub sorcerers: Vec<Sorcerer>,
     /// The orbs on the board.
@@ -197,8 +202,9 @@ impl Sorcerer {
 
 impl PublicState {
     /// The chamber before anything is in it.
-    pub fn bare(draw_rounds: u32) -> PublicState {
+    pub fn bare(draw_rounds: u32, edition: Edition) -> PublicState {
         PublicState {
+            edition,
             sorcerers: vec![],
             orbs: Orbs::default(),
             stones: STONES,
@@ -278,6 +284,19 @@ impl PublicState {
     /// The cells on which `seat` may put an orb back, row by row from the bottom.
     pub fn cells_for_orb(&self, seat: Seat) -> impl Iterator<Item = Cell> {
         Cell::all().filter(move |cell| self.takes_orb(seat, *cell))
+    }
+
+    /// Of the cells on which `seat` may put an orb back those nearest to it, and of these the ones farthest from the
+    /// nearest other sorcerer (SC-110).
+    pub fn nearest_for_orb(&self, seat: Seat) -> Vec<Cell> {
+        let Some(own) = self.sorcerer(seat).space else { return vec![] };
+        let others: Vec<Space> = self.opponents(seat).filter_map(|other| self.sorcerer(other).space).collect();
+        let rated = |cell: &Cell| {
+            let space = Space::Cell(*cell);
+            (Reverse(own.distance(space)), others.iter().map(|other| other.distance(space)).min())
+        };
+        let best = self.cells_for_orb(seat).map(|cell| rated(&cell)).max();
+        self.cells_for_orb(seat).filter(|cell| Some(rated(cell)) == best).collect()
     }
 
     /// The cells a zap from `seat` crosses, up to and with the cell of the first sorcerer it meets, and who that is.

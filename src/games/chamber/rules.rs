@@ -23,7 +23,9 @@ pub(super) fn deal(recorder: &mut Recorder<'_, Chamber>) {
     let mut orbs: Vec<Suit> = Suit::ALL.into_iter().flat_map(|suit| repeat_n(suit, ORBS_OF_SUIT.into())).collect();
     recorder.dice().shuffle(&mut orbs);
     recorder.record(Event::OrbsLaid { orbs: orb_cells().zip(orbs).collect() });
-    recorder.record(Event::OrdersSettled { deflect: DeflectOrder::AskWhereItPays });
+    if recorder.state().public.edition.is_first() {
+        recorder.record(Event::OrdersSettled { deflect: DeflectOrder::AskWhereItPays });
+    }
     let to = roll_for_first(recorder);
     recorder.record(Event::StonePassed { to });
 }
@@ -64,8 +66,8 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, seat: Seat, chosen: M
         Move::Face(facing) => recorder.record(Event::Turned { seat, facing }),
         Move::Cast(spell) => spells::announce(recorder, seat, spell),
         Move::Again(second) => spells::cast_again(recorder, seat, second),
-        Move::Deflect(suit) => exchange::answer(recorder, Some(suit)),
-        Move::Let => exchange::answer(recorder, None),
+        Move::Deflect(suit) => exchange::answer(recorder, Some(suit), false),
+        Move::Let => exchange::answer(recorder, None, false),
         Move::Place(cell) => spells::place(recorder, seat, cell, false),
         Move::Release => recorder.record(Event::Lapsed { seat, next: Next::Turn }),
         Move::End => end_turn(recorder, seat),
@@ -100,7 +102,8 @@ fn resolve_next(recorder: &mut Recorder<'_, Chamber>) -> bool {
 
 fn answer_by_order(recorder: &mut Recorder<'_, Chamber>, by: Seat, at: Seat) -> bool {
     let Some(answer) = orders::answer(recorder.state(), by, at) else { return false };
-    exchange::answer(recorder, if let Move::Deflect(suit) = answer { Some(suit) } else { None });
+    let ordered = orders::is_told(recorder.state(), at);
+    exchange::answer(recorder, if let Move::Deflect(suit) = answer { Some(suit) } else { None }, ordered);
     true
 }
 

@@ -30,10 +30,11 @@ fn orders_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, M
 fn deflect_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Move> {
     let suits = Suit::ALL.map(DeflectOrder::With);
     Menu::ask(Line::new("chamber-ask-orders-deflect"))
-        .sub(DeflectOrder::AskWhereItPays.word(), capital(DeflectOrder::AskWhereItPays.line()), move || {
-            against_menu(view, seat, orders, DeflectOrder::AskWhereItPays)
+        .when(view.public.edition.is_first(), |menu| {
+            let pays = DeflectOrder::AskWhereItPays;
+            menu.sub(pays.word(), capital(pays.line()), move || against_menu(view, seat, orders, pays))
+                .about(Line::new("chamber-order-pays-about"))
         })
-        .about(Line::new("chamber-order-pays-about"))
         .each(suits.into_iter().chain([DeflectOrder::Never, DeflectOrder::Ask]), |menu, order| {
             menu.sub(order.word(), capital(order.line()), move || against_menu(view, seat, orders, order))
         })
@@ -60,8 +61,10 @@ fn exceptions(orders: &Orders) -> impl Iterator<Item = Seat> {
     orders.deflect_from.iter().map(|(seat, _)| *seat)
 }
 
-/// Far from oneself stands first, as it is what holds for whoever says nothing.
+/// What holds for whoever says nothing stands first.
 fn place_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Move> {
+    let near = [("usual", PlaceOrder::Usual), ("near", PlaceOrder::Near)];
+    let near = near.into_iter().filter(|_| !view.public.edition.is_first());
     let simple = [("ask", PlaceOrder::Ask), ("random", PlaceOrder::Random)];
     let pick = move |menu: Menu<'v, Move>, word: String, order: PlaceOrder| {
         menu.pick(word, capital(order.line(seat)), Move::Order(orders.with_place(order)))
@@ -74,6 +77,7 @@ fn place_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Mo
             .fold(menu, |menu, from| pick(menu, from.to_string(), PlaceOrder::Far(from)))
     };
     Menu::ask(Line::new("chamber-ask-orders-place"))
+        .each(near, |menu, (word, order)| pick(menu, word.to_owned(), order))
         .group("far", Line::new("chamber-do-orders-far"), move || far(Menu::ask(Line::new("chamber-ask-orders-far"))))
         .each(simple, |menu, (word, order)| pick(menu, word.to_owned(), order))
 }
@@ -117,6 +121,8 @@ impl PlaceOrder {
     fn line(self, seat: Seat) -> Line {
         match self {
             PlaceOrder::Far(from) if from == seat => Line::new("chamber-order-far-own"),
+            PlaceOrder::Usual => Line::new("chamber-order-usual"),
+            PlaceOrder::Near => Line::new("chamber-order-near"),
             PlaceOrder::Ask => Line::new("chamber-order-ask"),
             PlaceOrder::Random => Line::new("chamber-order-random"),
             PlaceOrder::Far(from) => Line::new("chamber-order-far").seat("from", from),

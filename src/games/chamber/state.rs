@@ -4,7 +4,7 @@ use super::{
     board::{Facing, Space, Suit},
     public_state::PublicState,
 };
-use engine::{Hidden, Seat, Seats};
+use engine::{Edition, Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// The whole truth.
@@ -137,8 +137,12 @@ pub enum DeflectOrder {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceOrder {
+    /// As near to oneself as allowed; in one's own turn one is shown that space and may say another.
+    Usual,
     /// Where the player says.
     Ask,
+    /// As near to oneself as allowed.
+    Near,
     /// Anywhere.
     Random,
     /// As far from this sorcerer as possible.
@@ -167,10 +171,12 @@ pub enum Phase {
 
 impl State {
     /// The table before anything has happened.
-    pub fn new(picks: Vec<Option<Suit>>, draw_rounds: u32) -> State {
+    pub fn new(picks: Vec<Option<Suit>>, draw_rounds: u32, edition: Edition) -> State {
         let seats = picks.len();
-        let orders = (0..seats as u8).map(|seat| Hidden::of(Seat(seat), Orders::usual(Seat(seat)))).collect();
-        State { picks, public: PublicState::bare(draw_rounds), secrets: Secrets::none(seats), next: Next::Turn, orders }
+        let usual = |seat| Hidden::of(seat, Orders::usual(seat, edition));
+        let orders = (0..seats as u8).map(|seat| usual(Seat(seat))).collect();
+        let (public, secrets) = (PublicState::bare(draw_rounds, edition), Secrets::none(seats));
+        State { picks, public, secrets, next: Next::Turn, orders }
     }
 
     /// What the game waits for.
@@ -186,9 +192,10 @@ impl State {
 
 impl Orders {
     /// What holds for `seat` where nothing was settled or said: it is asked how to answer zaps, and its orbs go back as
-    /// far from it as possible (SC-110).
-    pub fn usual(seat: Seat) -> Orders {
-        Orders { deflect: DeflectOrder::Ask, deflect_from: vec![], place: PlaceOrder::Far(seat) }
+    /// near to it as allowed (SC-110); in the first edition as far from it as possible.
+    pub fn usual(seat: Seat, edition: Edition) -> Orders {
+        let place = if edition.is_first() { PlaceOrder::Far(seat) } else { PlaceOrder::Usual };
+        Orders { deflect: DeflectOrder::Ask, deflect_from: vec![], place }
     }
 
     /// The order that holds for a zap of `by`'s.
@@ -215,10 +222,10 @@ impl Orders {
         orders
     }
 
-    /// The orders of `seat` that are left when `gone` is out.
+    /// The orders that are left when `gone` is out, where `usual` is the place for orbs of whoever says nothing.
     #[must_use]
-    pub fn without(&self, gone: Seat, seat: Seat) -> Orders {
-        let place = if self.place == PlaceOrder::Far(gone) { Orders::usual(seat).place } else { self.place };
+    pub fn without(&self, gone: Seat, usual: PlaceOrder) -> Orders {
+        let place = if self.place == PlaceOrder::Far(gone) { usual } else { self.place };
         Orders { place, ..self.same_for(gone) }
     }
 

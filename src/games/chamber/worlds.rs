@@ -30,7 +30,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     }
     let orders = (0..secrets.holdings.len() as u8).map(Seat).map(|seat| {
         let own = view.orders.clone().filter(|_| view.viewer.is(seat));
-        Hidden::of(seat, own.unwrap_or_else(|| Orders::usual(seat)))
+        Hidden::of(seat, own.unwrap_or_else(|| Orders::usual(seat, view.public.edition)))
     });
     let (orders, picks) = (orders.collect(), vec![None; secrets.holdings.len()]);
     let mut state = State { picks, public: view.public.clone(), orders, secrets, next: Next::Turn };

@@ -83,7 +83,7 @@ fn journey(public: &mut PublicState, fact: &Journey) {
 fn fight(public: &mut PublicState, fact: &Fight) {
     match fact {
         Fight::Attacked { attacker, target } => public.begin_combat(*attacker, *target),
-        Fight::Defended { piece } => {
+        Fight::Defended { piece, .. } => {
             public.with_combat(|combat| (combat.defender, combat.ask) = (*piece, Ask::Attack));
         }
         Fight::Forwent { .. } => public.with_combat(Combat::ask_the_other),

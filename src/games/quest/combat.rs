@@ -40,8 +40,16 @@ fn defend_by_order(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
         Defend::Ask => return false,
         Defend::Summoner => fight.defender,
         Defend::Summon => strongest(&state.public, &legal::stand_ins(&state.public, fight.defender)),
+        Defend::Named(card) => {
+            let named = Piece::Summon(card);
+            if !legal::stand_ins(&state.public, fight.defender).contains(&named) {
+                return false;
+            }
+            named
+        }
     };
-    recorder.record(Event::Fight(Fight::Defended { piece }));
+    let ordered = !state.public.edition.is_first();
+    recorder.record(Event::Fight(Fight::Defended { piece, ordered }));
     true
 }
 
@@ -67,8 +75,9 @@ fn forgo_by_order(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
         Spend::Keep(keep) => !leaves(keep.min(100)),
         Spend::Never => true,
     };
+    let ordered = !state.public.edition.is_first();
     if forgoes {
-        recorder.record(Event::Fight(Fight::Forwent { seat }));
+        recorder.record(Event::Fight(Fight::Forwent { seat, ordered }));
     }
     forgoes
 }

@@ -79,7 +79,7 @@ fn bare_hands(story: &Story<'_, Quest>, seat: Seat) -> bool {
     for event in story.facts {
         match event {
             Event::Fight(Fight::Attacked { attacker, target }) => fight = Some([*attacker, *target]),
-            Event::Fight(Fight::Defended { piece }) => fight = fight.map(|[attacker, _]| [attacker, *piece]),
+            Event::Fight(Fight::Defended { piece, .. }) => fight = fight.map(|[attacker, _]| [attacker, *piece]),
             Event::Play(Play::Destroyed { card }) => {
                 let other = Piece::Summon(*card);
                 destroyed += u32::from(fight.is_some_and(|fight| fight == [own, other] || fight == [other, own]));

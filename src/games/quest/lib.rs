@@ -73,7 +73,8 @@ impl Game for Quest {
     type View = View;
 
     fn new(setup: &Setup) -> State {
-        State::new(setup.seats, u32::try_from(setup.option(&Self::INFO, "rounds")).unwrap_or(0))
+        let last_round = u32::try_from(setup.option(&Self::INFO, "rounds")).unwrap_or(0);
+        State::new(setup.seats, last_round, setup.edition)
     }
 
     fn deal(recorder: &mut Recorder<'_, Self>) {

@@ -150,8 +150,12 @@ fn fight(fact: &Fight) -> Line {
         Fight::Attacked { attacker, target } => {
             Line::new("quest-attacked").line("attacker", attacker.line()).line("target", target.line())
         }
-        Fight::Defended { piece } => Line::new("quest-defended").line("piece", piece.line()),
-        Fight::Forwent { seat } => Line::new("quest-forwent").seat("who", *seat),
+        Fight::Defended { piece, ordered } => {
+            Line::new(if *ordered { "quest-defended-ordered" } else { "quest-defended" }).line("piece", piece.line())
+        }
+        Fight::Forwent { seat, ordered } => {
+            Line::new(if *ordered { "quest-forwent-ordered" } else { "quest-forwent" }).seat("who", *seat)
+        }
         Fight::Fought { attack, defence, totals } => fought(attack, defence, *totals),
         Fight::BrokenOff => Line::new("quest-broken-off"),
     }

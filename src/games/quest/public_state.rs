@@ -5,7 +5,7 @@ use super::{
     cards::Card,
     vocabulary::{Effect, Status},
 };
-use engine::{Line, News, Outcome, Seat, Seats};
+use engine::{Edition, Line, News, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -23,6 +23,8 @@ pub const VIGIL: u8 = 3;
 /// What lies open to all.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PublicState {
+    /// The edition of the rules.
+    pub edition: Edition,
     /// The summoner of each seat.
     pub mages: Vec<Mage>,
     /// The summons on the board, the oldest first.
@@ -96,7 +98,7 @@ pub struct Mage {
     pub entered: bool,
     /// Whether an at-will of theirs was used in the present turn (SQ-65).
     pub at_will: bool,
-    /// Whether a card moved them back over their temple in the present turn (SQ-25).
+    /// Whether a card moved them back over their temple in the present turn; it bars stones in the first edition.
     pub set_back: bool,
     /// Which of the dead they are, the first 1; the living are none.
     pub died: Option<u8>,
@@ -246,7 +248,7 @@ pub enum Ask {
 
 impl PublicState {
     /// A board with nobody on it.
-    pub fn bare(seats: u8, last_round: u32) -> PublicState {
+    pub fn bare(seats: u8, last_round: u32, edition: Edition) -> PublicState {
         let mage = Mage {
             body: Body::default(),
             temple: None,
@@ -260,6 +262,7 @@ impl PublicState {
             died: None,
         };
         PublicState {
+            edition,
             mages: vec![mage; seats.into()],
             summons: vec![],
             gates: [false; 4],

@@ -62,8 +62,8 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Quest>, seat: Seat, chosen: Mov
         Move::Keep => recorder.record(Event::Hand(Hand::Kept { seat })),
         Move::Portal => landing::take_portal(recorder),
         Move::Stay => recorder.record(Event::Journey(Journey::Stayed { seat })),
-        Move::Defend(piece) => recorder.record(Event::Fight(Fight::Defended { piece })),
-        Move::Forgo => recorder.record(Event::Fight(Fight::Forwent { seat })),
+        Move::Defend(piece) => recorder.record(Event::Fight(Fight::Defended { piece, ordered: false })),
+        Move::Forgo => recorder.record(Event::Fight(Fight::Forwent { seat, ordered: false })),
         Move::Resign => fall(recorder, seat, true),
         Move::Order(orders) => {
             recorder.record(Event::Course(Course::Ordered { seat, orders: Hidden::of(seat, orders) }));

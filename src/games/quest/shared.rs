@@ -12,13 +12,15 @@ pub(super) fn die(below_six: u32) -> u8 {
     below_six as u8 + 1
 }
 
-/// Two stones for passing or reaching the own starting temple clockwise (SQ-25).
+/// Two stones for passing or reaching the own starting temple clockwise, however often (SQ-25); in the first edition not
+/// in a turn in which a card moved the summoner back over it.
 pub(super) fn gain_at_temple(recorder: &mut Recorder<'_, Quest>, seat: Seat, passed: &[Space]) {
     let public = &recorder.state().public;
     let mage = public.mage(seat);
     let reached = mage.temple.is_some_and(|temple| passed.contains(&temple));
     let count = public.pool().min(2);
-    if reached && !mage.set_back && count > 0 {
+    let barred = mage.set_back && public.edition.is_first();
+    if reached && !barred && count > 0 {
         recorder.record(Event::Mana(Mana::Gained { seat, count, by: None }));
     }
 }

@@ -1,7 +1,7 @@
 //! The whole truth of a game: what lies open, what is concealed, and what is awaited.
 
 use super::{board::Space, cards::Card, public_state::PublicState};
-use engine::{Hidden, Seat};
+use engine::{Edition, Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The whole truth.
@@ -31,7 +31,7 @@ pub struct Trap<S> {
 }
 
 /// The standing orders of a seat, for combats in which it defends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Orders {
     /// Who defends a summoner who has summons beside them.
     pub defend: Defend,
@@ -40,16 +40,17 @@ pub struct Orders {
 }
 
 /// Who defends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Defend {
     /// Whom the player says.
     Ask,
     /// The strongest summon.
-    #[default]
     Summon,
     /// The summoner.
     Summoner,
+    /// This summon; whom the player says where it does not stand by.
+    Named(Card),
 }
 
 /// What mana is spent on a defence.
@@ -65,17 +66,25 @@ pub enum Spend {
     Never,
 }
 
+impl Orders {
+    /// What holds for whoever says nothing: they are asked who defends, and about abilities (SQ-50). In the first edition
+    /// the strongest summon defends.
+    pub fn usual(edition: Edition) -> Orders {
+        Orders { defend: if edition.is_first() { Defend::Summon } else { Defend::Ask }, spend: Spend::Ask }
+    }
+}
+
 impl State {
     /// The table before anything has happened.
-    pub fn new(seats: u8, last_round: u32) -> State {
+    pub fn new(seats: u8, last_round: u32, edition: Edition) -> State {
         let mut deck: Vec<Hidden<Card>> = Card::all().map(Hidden::unseen).collect();
         deck.sort_by_key(|card| *card.truth());
         State {
-            public: PublicState::bare(seats, last_round),
+            public: PublicState::bare(seats, last_round, edition),
             hands: vec![vec![]; seats.into()],
             traps: vec![],
             deck,
-            orders: (0..seats).map(|seat| Hidden::of(Seat(seat), Orders::default())).collect(),
+            orders: (0..seats).map(|seat| Hidden::of(Seat(seat), Orders::usual(edition))).collect(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     cards::{Card, DECK},
-    state::{State, Trap},
+    state::{Orders, State, Trap},
     view::View,
 };
 use engine::{Dice, Hidden, Seat};
@@ -32,9 +32,10 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     };
     let hands = (0..).map(Seat).zip(&view.hands).map(&mut hand).collect();
     unseen.sort_unstable();
+    let usual = Orders::usual(view.public.edition);
     let orders = (0..view.hands.len() as u8)
         .map(Seat)
-        .map(|seat| Hidden::of(seat, view.orders.filter(|_| view.viewer.is(seat)).unwrap_or_default()));
+        .map(|seat| Hidden::of(seat, view.orders.filter(|_| view.viewer.is(seat)).unwrap_or(usual)));
     let orders = orders.collect();
     State { public: view.public.clone(), hands, traps, deck: unseen.into_iter().map(Hidden::unseen).collect(), orders }
 }

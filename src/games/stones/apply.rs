@@ -123,6 +123,7 @@ fn course(state: &mut State, fact: &Course) {
         Course::Resigned { seat, stones } => resign(public, &mut state.secrets, *seat, stones),
         Course::LastRound { .. } => public.last_round = Some(End::Runes),
         Course::QiSpent { .. } => public.last_round = Some(End::Qi),
+        Course::FourCrafted { .. } => public.last_round = Some(End::Fourth),
         Course::FinalRound { .. } => {}
     }
 }

@@ -20,6 +20,8 @@ pub enum End {
         /// Who.
         by: Seat,
     },
+    /// The round of the first fourth artifact is done (ST-60).
+    Fourth,
     /// Nobody has cards (ST-61).
     Cards,
     /// One is left (ST-35).

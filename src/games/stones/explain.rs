@@ -28,6 +28,7 @@ pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         ["craft", ref rest @ ..] => craft(public, seat, rest),
         ["return", ..] if public.player(seat).stones.len() <= KEEP => refuse("nothing-to-return"),
         ["return" | "give", ref rest @ ..] => rest.first().map_or(Ok(()), |word| stone(word).map(drop)),
+        ["skip"] if public.ask() == Ask::Cast => refuse("activate-first"),
         ["undo"] if public.back.is_none() || !public.is_before_refill() => refuse("nothing-to-undo"),
         _ => Ok(()),
     };

@@ -76,15 +76,23 @@ pub(super) fn only_end(public: &PublicState, seat: Seat) -> Option<Path> {
 
 /// The Qi of the objectives, then their steps (ST-29).
 fn reward(recorder: &mut Table<'_>, seat: Seat) {
+    if !pay_objectives(recorder, seat) {
+        refill(recorder, seat);
+    }
+}
+
+/// The Qi of the objectives that the turn of `seat` has met; whether it has met any.
+fn pay_objectives(recorder: &mut Table<'_>, seat: Seat) -> bool {
     let public = &recorder.state().public;
-    let Some(turn) = public.turn_of(seat) else { return };
+    let Some(turn) = public.turn_of(seat) else { return true };
     let reward = |objective: &super::objective::Objective| objective.reward(&turn.taken, &turn.lines);
     let rewards: Vec<Reward> = public.objectives.iter().filter_map(reward).collect();
     if rewards.is_empty() {
-        return refill(recorder, seat);
+        return false;
     }
     recorder.record(Event::Spirit(Spirit::Rewarded { seat, rewards }));
     end_without_qi(recorder);
+    true
 }
 
 /// The steps of the last objective that has any, then the refill.
@@ -165,12 +173,46 @@ pub(super) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps
     recorder.record(Event::Course(Course::TurnBegan { seat, round }));
 }
 
-/// The rest of the turn is skipped (ST-34).
+/// Takes the stones, and the Qi for those of the own colour (ST-26).
+pub(super) fn activate(recorder: &mut Table<'_>, seat: Seat, taken: &[Spot]) {
+    let board = &recorder.state().public.board;
+    let Some(tile) = recorder.state().public.tile_of(seat) else { return };
+    let stones = taken.iter().filter_map(|spot| Some((*spot, board.stone(*spot)?))).collect();
+    let lines = Gains::of(board, tile).lines.iter().map(|line| line.length).collect();
+    recorder.record(Event::Alchemy(Alchemy::Activated { seat, tile, taken: stones, lines }));
+    end_without_qi(recorder);
+}
+
+/// Takes what the tile earns though its owner says nothing, at random where there is a choice (ST-34).
+fn activate_somehow(recorder: &mut Table<'_>, seat: Seat) {
+    let (state, dice) = recorder.state_and_dice();
+    let Some(tile) = state.public.tile_of(seat) else { return };
+    let taken = dice.pick(&Gains::of(&state.public.board, tile).outcomes()).cloned().unwrap_or_default();
+    activate(recorder, seat, &taken);
+}
+
+/// The rest of the turn is skipped, but for what nobody can leave out: what the tile earns, and the Qi of objectives
+/// (ST-25, ST-29, ST-34). In the first edition that is left out as well.
 pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
-    let before_refill = recorder.state().public.is_before_refill();
-    let turn = recorder.state().public.turn_of(seat);
-    let (cast, mut laying) = turn.map_or((0, vec![]), |turn| (turn.cast, turn.laying.stones().collect()));
+    let public = &recorder.state().public;
+    let (first, before_refill) = (public.options.edition.is_first(), public.is_before_refill());
+    let Some((stage, cast)) = public.turn_of(seat).map(|turn| (turn.stage, turn.cast)) else { return };
     recorder.record(Event::Course(Course::Skipped { seat }));
+    if stage == Stage::Cast && !first {
+        activate_somehow(recorder, seat);
+    }
+    if matches!(stage, Stage::Cast | Stage::Walk) && !first && recorder.state().public.end.is_none() {
+        pay_objectives(recorder, seat);
+    }
+    if recorder.state().public.end.is_none() {
+        leave_out(recorder, seat, (before_refill, cast));
+    }
+}
+
+/// The steps and crafting that are left of a turn are left out; `cast` cards were cast in it.
+fn leave_out(recorder: &mut Table<'_>, seat: Seat, (before_refill, cast): (bool, u8)) {
+    let turn = recorder.state().public.turn_of(seat);
+    let mut laying: Vec<Element> = turn.map_or_else(Vec::new, |turn| turn.laying.stones().collect());
     recorder.dice().shuffle(&mut laying);
     for stone in laying {
         if recorder.state().public.end.is_none() {
@@ -206,10 +248,15 @@ pub(super) fn end_without_qi(recorder: &mut Table<'_>) {
 /// The end, where `seat` has crafted the last artifact, or four in the Novice game (ST-50, ST-60).
 pub(super) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
     let public = &recorder.state().public;
-    if public.options.variant == Variant::Novice && public.player(seat).artifacts.len() >= NOVICE {
-        end(recorder, End::Four { by: seat });
-    } else if public.display.is_empty() {
-        end(recorder, End::Artifacts);
+    let has_four = public.options.variant == Variant::Novice && public.player(seat).artifacts.len() >= NOVICE;
+    if has_four && !public.options.fourth_round {
+        return end(recorder, End::Four { by: seat });
+    }
+    if public.display.is_empty() {
+        return end(recorder, End::Artifacts);
+    }
+    if has_four && public.last_round.is_none() {
+        recorder.record(Event::Course(Course::FourCrafted { seat }));
     }
 }
 

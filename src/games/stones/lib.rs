@@ -64,6 +64,7 @@ impl Game for Stones {
             GameOption::number("rounds", 0..=200, 40),
             GameOption::choice("qi", &["stop", "round"]),
             GameOption::choice("leftmost", &["first", "needing"]),
+            GameOption::choice("fourth", &["wins", "counts"]),
         ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "stones.ftl", "stones-picture.ftl"),
@@ -85,7 +86,8 @@ impl Game for Stones {
     fn rated(setup: &Setup) -> Vec<(&'static str, i64)> {
         match variant(setup) {
             Variant::Standard => vec![("qi", 1)],
-            Variant::Novice | Variant::Together => vec![],
+            Variant::Novice => vec![("fourth", 1)],
+            Variant::Together => vec![],
         }
     }
 
@@ -94,7 +96,14 @@ impl Game for Stones {
         let element = |pick: &Option<u8>| pick.and_then(|pick| Element::PLAYERS.get(usize::from(pick)).copied());
         let picks = setup.picks.iter().map(element).collect();
         let chosen = |key| setup.option(&Self::INFO, key) > 0;
-        let options = Options { variant: variant(setup), rounds, qi_round: chosen("qi"), needing: chosen("leftmost") };
+        let options = Options {
+            edition: setup.edition,
+            variant: variant(setup),
+            rounds,
+            qi_round: chosen("qi"),
+            fourth_round: chosen("fourth"),
+            needing: chosen("leftmost"),
+        };
         State::new(picks, options)
     }
 
@@ -122,6 +131,10 @@ impl Game for Stones {
 
     fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
         moves::standing(view, seat)
+    }
+
+    fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::overdue(view, seat)
     }
 
     fn only_end(view: &View, seat: Seat) -> Option<Path> {

@@ -43,7 +43,24 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     menu.when(public.back.is_some() && public.is_before_refill(), |menu| {
         menu.pick("undo", Line::new("stones-do-undo"), Move::Undo)
     })
-    .pick("skip", Line::new("stones-do-skip"), Move::Skip)
+    .when(may_skip(public), add_skip)
+}
+
+/// What is done in the stead of `seat` when its time is up (ST-34).
+pub(super) fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
+    match view.public.turn_of(seat) {
+        Some(_) => add_skip(Menu::ask(Line::new("stones-ask-nothing"))),
+        None => menu(view, seat),
+    }
+}
+
+/// Whether the rest of the turn may be left out: only once the tile is activated (ST-20); always in the first edition.
+fn may_skip(public: &PublicState) -> bool {
+    public.options.edition.is_first() || public.ask() != Ask::Cast
+}
+
+fn add_skip(menu: Menu<'_, Move>) -> Menu<'_, Move> {
+    menu.pick("skip", Line::new("stones-do-skip"), Move::Skip)
 }
 
 /// What `seat` may do at any time.

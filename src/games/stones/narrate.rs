@@ -53,6 +53,7 @@ fn course(fact: &Course) -> Line {
         Course::LastRound { seat } => about("stones-last-round", *seat),
         Course::FinalRound { round } => Line::new("stones-final-round").number("round", *round),
         Course::QiSpent { seat } => about("stones-qi-spent", *seat),
+        Course::FourCrafted { seat } => about("stones-four-crafted", *seat),
     }
 }
 
@@ -133,6 +134,7 @@ pub(super) fn reveals(event: &Event) -> bool {
             | Course::Undone { .. }
             | Course::LastRound { .. }
             | Course::FinalRound { .. }
+            | Course::FourCrafted { .. }
             | Course::QiSpent { .. } => false,
         },
         Event::Alchemy(fact) => match fact {
@@ -238,6 +240,7 @@ fn ended(end: End) -> Line {
         End::Qi => Line::new("stones-ended-qi"),
         End::Rounds => Line::new("stones-ended-rounds"),
         End::Four { by } => about("stones-ended-four", by),
+        End::Fourth => Line::new("stones-ended-fourth"),
         End::Cards => Line::new("stones-ended-cards"),
         End::LastLeft { by } => about("stones-ended-last-left", by),
         End::Deserted => Line::new("stones-ended-deserted"),

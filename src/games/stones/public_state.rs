@@ -7,7 +7,7 @@ use super::{
     material::{ArtifactId, Card, Cell, MATERIAL},
     objective::{Objective, Reward},
 };
-use engine::{News, Seat, Seats};
+use engine::{Edition, News, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// Open magic cards of a player (ST-14).
@@ -32,12 +32,16 @@ pub enum Variant {
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
+    /// The edition of the rules.
+    pub edition: Edition,
     /// Which game.
     pub variant: Variant,
     /// Rounds after which it ends, 0 for never (ST-53).
     pub rounds: u32,
     /// Whether the round is played to its end when the Qi runs out (ST-50).
     pub qi_round: bool,
+    /// Whether the round of the fourth artifact is played to its end in the Novice game (ST-60).
+    pub fourth_round: bool,
     /// Whether stones go to the leftmost artifact that still needs their colour, not to the leftmost alone (ST-61).
     pub needing: bool,
 }

@@ -1,7 +1,7 @@
 //! The rules: how a game begins, and what follows from a choice.
 
 use super::{
-    board::{Spot, TileId},
+    board::TileId,
     choice::Move,
     deal,
     element::Element,
@@ -23,7 +23,7 @@ pub(super) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Start(tile) => start(recorder, seat, tile),
         Move::Cast(spell) => cast(recorder, seat, spell),
-        Move::Activate(taken) => activate(recorder, seat, &taken),
+        Move::Activate(taken) => flow::activate(recorder, seat, &taken),
         Move::Lay(stone) => flow::lay(recorder, seat, stone),
         Move::Walk(to, with) => walk(recorder, seat, to, with),
         Move::Rest => recorder.record(Event::Spirit(Spirit::Rested { seat })),
@@ -58,16 +58,6 @@ fn start(recorder: &mut Table<'_>, seat: Seat, tile: TileId) {
 
 fn cast(recorder: &mut Table<'_>, seat: Seat, spell: Spell) {
     recorder.record(Event::Alchemy(Alchemy::Cast { seat, spell }));
-}
-
-/// Takes the stones, and the Qi for those of the own colour (ST-26).
-fn activate(recorder: &mut Table<'_>, seat: Seat, taken: &[Spot]) {
-    let board = &recorder.state().public.board;
-    let Some(tile) = recorder.state().public.tile_of(seat) else { return };
-    let stones = taken.iter().filter_map(|spot| Some((*spot, board.stone(*spot)?))).collect();
-    let lines = super::gains::Gains::of(board, tile).lines.iter().map(|line| line.length).collect();
-    recorder.record(Event::Alchemy(Alchemy::Activated { seat, tile, taken: stones, lines }));
-    flow::end_without_qi(recorder);
 }
 
 fn walk(recorder: &mut Table<'_>, seat: Seat, to: Cell, with: Payment) {

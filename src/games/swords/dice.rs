@@ -55,8 +55,10 @@ pub(super) fn lost_doubles(
     lost.map(|(at, _)| at).collect()
 }
 
+/// A throw of the dice that the piece rolls in conflict, of which the best two count; in the first edition of two.
 fn throw(recorder: &mut Recorder<'_, Swords>, card: Card, (figure, double): (Figure, bool), number: u8) -> bool {
-    let dice = [die(recorder.dice()), die(recorder.dice())];
+    let first = recorder.state().public.options.edition.is_first();
+    let dice = roll(recorder.dice(), if first { 2 } else { figure.rank.dice() });
     let saved = best_two(&dice) > number.into();
     recorder.record(Casting::Threw { card, figure: Some(figure), double, dice, number, saved });
     saved

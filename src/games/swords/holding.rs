@@ -31,7 +31,8 @@ impl Stops {
             return *on;
         }
         let spared = |kind: &Stop| Stop::DEFAULT.contains(kind) && !self.kinds.contains(&Stop::Pions);
-        let small = is_small(public, seat, &window.occasion);
+        let fought = matches!(window.occasion, Occasion::Fight { .. }) || public.options.edition.is_first();
+        let small = fought && is_small(public, seat, &window.occasion);
         self.kinds.iter().any(|kind| kind.holds(public, seat, window) && !(small && spared(kind)))
     }
 }

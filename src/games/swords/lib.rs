@@ -112,6 +112,7 @@ impl Game for Swords {
 
     fn new(setup: &Setup) -> State {
         let options = Options {
+            edition: setup.edition,
             choose_domains: setup.option(&Self::INFO, "domains") > 0,
             alternate: setup.option(&Self::INFO, "muster") > 0,
             quiet_rounds: u32::try_from(setup.option(&Self::INFO, "quiet")).unwrap_or(0),

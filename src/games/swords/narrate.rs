@@ -228,6 +228,7 @@ fn course(fact: &Course, viewer: Viewer) -> Option<Line> {
         Course::Opened { waits, could, about, .. } => opened(*waits, could, about.as_ref(), viewer),
         Course::Answered { seat, unasked: true, .. } if !viewer.is(*seat) => return None,
         Course::Answered { seat, answer, .. } => answered(*seat, answer.show(viewer)),
+        Course::Settled { acts: Some(seat), ordered: true } if viewer.is(*seat) => Line::new("swords-settled-ordered"),
         Course::Settled { acts: Some(seat), .. } => Line::new("swords-settled").seat("who", *seat),
         Course::Settled { acts: None, .. } => Line::new("swords-settled-none"),
     })
@@ -292,9 +293,9 @@ pub(super) fn reveals(event: &Event) -> bool {
 }
 
 /// Whether everybody can tell who hears of `event` something else than the room: who could answer in a window for which
-/// nobody waits is a secret of their hand.
+/// nobody waits is a secret of their hand, and who left a standing answer is theirs.
 pub(super) fn confides_openly(event: &Event) -> bool {
-    !matches!(event, Event::Course(Course::Opened { .. }))
+    !matches!(event, Event::Course(Course::Opened { .. } | Course::Settled { .. }))
 }
 
 fn lines(spots: &[Spot]) -> impl Iterator<Item = Line> {

@@ -7,13 +7,15 @@ use super::{
     piece::{Piece, PieceId, Rank},
     spots::Spots,
 };
-use engine::{News, Outcome, Seat, Seats};
+use engine::{Edition, News, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// What the host has settled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
+    /// The edition of the rules.
+    pub edition: Edition,
     /// Whether domains are chosen in turn rather than drawn (SW-10).
     pub choose_domains: bool,
     /// Whether pieces are placed one by one in turn rather than all unseen (SW-12).

@@ -34,7 +34,7 @@ pub enum Stop {
     Turns,
     /// The windows of their own cards and fights.
     Own,
-    /// Of the usual ones also those in which they have nothing but pions at stake.
+    /// Conflicts also where they have nothing but pions in them; in the first edition cards and traps too.
     Pions,
 }
 
@@ -60,7 +60,7 @@ impl Stop {
     /// Those that hold unless a player says otherwise.
     ///
     /// Deaths are not among them, as one card in the deck alone answers one: whoever holds it leaves a standing answer.
-    /// Nor are pions: what these three hold waits where everybody sees that more is at stake.
+    /// Nor are conflicts of pions, as their fights are rarely worth a wait.
     pub const DEFAULT: [Stop; 3] = [Stop::Touched, Stop::Trap, Stop::Conflict];
 
     /// The stop's word.

@@ -19,11 +19,17 @@ pub enum Fight {
     Defended {
         /// Who does.
         piece: Piece,
+        /// Whether a standing order said so (SQ-50).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ordered: bool,
     },
     /// A side used nothing before the dice.
     Forwent {
         /// Which.
         seat: Seat,
+        /// Whether a standing order said so.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ordered: bool,
     },
     /// The dice of a combat fell (SQ-52).
     Fought {

@@ -37,6 +37,11 @@ pub enum Course {
         /// Whose.
         seat: Seat,
     },
+    /// The fourth artifact, which makes the round the last where the table has agreed on that (ST-60).
+    FourCrafted {
+        /// Whose.
+        seat: Seat,
+    },
     /// The round that begins is the last that the table plays (ST-53).
     FinalRound {
         /// Which.

@@ -171,7 +171,7 @@ impl Magic for TrapExpertise {
         let Some(item) = recorder.state().public.stack().next_back().cloned() else { return };
         let card = Card::TrapExpertise;
         recorder.record(Casting::Used { seat, card });
-        let dice = [dice::die(recorder.dice()), dice::die(recorder.dice())];
+        let dice = dice::roll(recorder.dice(), 2);
         let value = dice::best_two(&dice);
         recorder.record(Casting::Threw { card, figure: None, double: false, dice, number: 33, saved: value > 33 });
         if value <= 33 {

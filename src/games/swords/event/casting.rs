@@ -98,7 +98,7 @@ pub enum Casting {
         /// Whether it was a doppelganger of the piece.
         double: bool,
         /// The dice.
-        dice: [u8; 2],
+        dice: Vec<u8>,
         /// The number to beat.
         number: u8,
         /// Whether it was beaten.
