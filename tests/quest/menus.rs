@@ -1,6 +1,6 @@
 //! The shape of the menus: few presses for a turn, short answers, and turns that end by themselves.
 
-use crate::support::{ADA, Asked, BELA, Play, Words, beast, keys, quest, token};
+use crate::support::{ADA, Asked, BELA, Play, Words, keys, quest, token};
 use catalogue::Short;
 use engine::{Edition, Game, Language, Occasion, Setup, Viewer, WIDEST, Wit};
 use quest::Quest;
