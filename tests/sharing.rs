@@ -166,8 +166,6 @@ async fn a_spare_goes_on_with_what_a_killed_process_leaves_behind() {
     let Some((scene, first)) = Scene::begun().await else { return };
     let spare = scene.run(&["--spare"]);
     spare.says(&["waiting until whoever serves them ends"]).await;
-    let refused = scene.run(&[]).ended().await;
-    assert!(refused.0 != Some(0) && refused.1.contains("another Pervigil serves shards 0/1"), "{refused:?}");
     scene.end_turn().await;
     drop(first);
     let took = scene.end_turn().await;
@@ -175,6 +173,25 @@ async fn a_spare_goes_on_with_what_a_killed_process_leaves_behind() {
     assert!(took < TAKEN_OVER, "{took:?}");
     eprintln!("a spare went on {took:.1?} after a process was killed");
     scene.end_turn().await;
+    scene.check(&[GENERAL]).await;
+    scene.api.assert_clean();
+}
+
+/// Whatever restarts a process that was killed finds it waiting for as long as the dead one, or its spare, has the shards.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_started_again_waits_for_its_shards() {
+    let Some((scene, first)) = Scene::begun().await else { return };
+    scene.end_turn().await;
+    drop(first);
+    let again = scene.run(&[]);
+    again.says(&["another Pervigil serves them over this database", "their turn has come"]).await;
+    scene.end_turn().await;
+    let beside = scene.run(&[]);
+    beside.says(&["this one waits until they are free"]).await;
+    drop(again);
+    beside.says(&["their turn has come"]).await;
+    scene.end_turn().await;
+    assert_eq!(beside.said().matches("this one waits").count(), 1, "{}", beside.said());
     scene.check(&[GENERAL]).await;
     scene.api.assert_clean();
 }

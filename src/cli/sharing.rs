@@ -83,20 +83,29 @@ async fn serve(
 }
 
 /// Takes the shards, where they are to be taken before Discord is asked; whether they are this process's now.
+///
+/// Shards that are another's are waited for: after a kill they are the dead process's for a while, and whatever starts it
+/// again is to find it playing.
 async fn settled(tenancy: &Tenancy, args: &RunArgs) -> Result<bool, Failure> {
     if tenancy.take().await? {
         return Ok(true);
     }
-    match (args.spare, args.take_over) {
-        (true, _) => {
-            tracing::info!(shards = %tenancy.shards(), "waiting until whoever serves them ends");
-            tenancy.wait().await;
-            tracing::info!(shards = %tenancy.shards(), "their turn has come");
-            Ok(true)
-        }
-        (false, true) => Ok(false),
-        (false, false) => Err(tenancy.taken().into()),
+    if args.take_over {
+        return Ok(false);
     }
+    let shards = tenancy.shards();
+    if args.spare {
+        tracing::info!(%shards, "waiting until whoever serves them ends");
+    } else {
+        tracing::warn!(
+            %shards,
+            "another Pervigil serves them over this database, or was killed just now, or has the bot split into another \
+             number of shards; this one waits until they are free; with --take-over it takes them over at once"
+        );
+    }
+    tenancy.wait().await;
+    tracing::info!(%shards, "their turn has come");
+    Ok(true)
 }
 
 /// The house, once the shards are this process's.

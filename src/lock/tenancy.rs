@@ -39,12 +39,6 @@ pub struct Tenancy {
 /// Why a process serves shards no longer.
 #[derive(Debug, thiserror::Error)]
 pub enum TenancyError {
-    /// Another process that lives serves one of them.
-    #[error(
-        "another Pervigil serves shards {0} or some of them over this database, or has the bot split into another number of \
-         shards; stop it, let this one wait with --spare, or have it take over with --take-over"
-    )]
-    Taken(Shards),
     /// Another process may serve them by now, as this one was not heard of.
     #[error("shards {0} are another process's by now, as this one was not heard of for too long")]
     Lost(Shards),
@@ -76,11 +70,6 @@ impl Tenancy {
         let taken = self.store.claim_shards(self.range()).await?;
         self.serves.store(taken, Ordering::Relaxed);
         Ok(taken)
-    }
-
-    /// Why they could not be taken.
-    pub fn taken(&self) -> TenancyError {
-        TenancyError::Taken(self.shards())
     }
 
     /// Waits until whoever serves them has ended or died, and takes them; also while the database cannot be asked.
