@@ -4,7 +4,7 @@
 use crate::standin::{Message, Openapi, Standin, User};
 use pervigil::rehearsal::Options;
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{
     io::{BufRead, BufReader},
     path::PathBuf,
@@ -149,19 +149,27 @@ fn registrations(api: &Openapi) -> usize {
     api.exchanges().iter().filter(done).count()
 }
 
-/// Leaves the commands as another version of the program would have them.
-async fn of_another_version(standin: &Standin) {
+/// Adds these commands to those that Discord has, or puts them in their place; gives all.
+async fn with_commands(standin: &Standin, commands: &[Value]) -> Vec<Value> {
     let client = reqwest::Client::new();
     let as_bot = |method: Method, path: String| {
         let request = client.request(method, format!("{}/api/v10{path}", standin.url()));
         request.header("authorization", format!("Bot {}", standin.token()))
     };
     let me = as_bot(Method::GET, "/applications/@me".to_owned()).send().await.expect("an answer");
-    let me: serde_json::Value = me.json().await.expect("the application");
+    let me: Value = me.json().await.expect("the application");
     let path = format!("/applications/{}/commands", me["id"].as_str().expect("an id"));
-    let old = json!({"name": "old", "description": "From before"});
-    let made = as_bot(Method::POST, path).json(&old).send().await.expect("an answer");
-    assert!(made.status().is_success(), "{made:?}");
+    for command in commands {
+        let made = as_bot(Method::POST, path.clone()).json(command).send().await.expect("an answer");
+        assert!(made.status().is_success(), "{made:?}");
+    }
+    let listed = as_bot(Method::GET, path).send().await.expect("an answer");
+    listed.json().await.expect("the commands")
+}
+
+/// Leaves the commands as another version of the program would have them.
+async fn of_another_version(standin: &Standin) {
+    with_commands(standin, &[json!({"name": "about", "description": "From before"})]).await;
 }
 
 #[tokio::test]
@@ -236,17 +244,78 @@ async fn a_registration_that_hangs_keeps_nobody_waiting() {
 }
 
 #[tokio::test]
-async fn refused_commands_end_the_program_and_are_named() {
-    let (standin, _api, folder) = stage().await;
+async fn refused_commands_are_named_and_the_bot_goes_on() {
+    let (standin, api, folder) = stage().await;
+    let first = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    drop(first);
+    standin.wait_for_bot(false).await;
+    of_another_version(&standin).await;
     let place = json!({"1": {"description_localizations": {"es": {"_errors": [{"code": "BASE_TYPE_CHOICES", "message": "Value must be one of …"}]}}}});
     let refusal = json!({"method": "PUT", "route": COMMANDS, "status": 400, "code": 50_035, "message": "Invalid Form Body", "errors": place});
     standin.fault(refusal).await;
-    let (status, said) = Program::run(&standin, &folder, standin.token()).ended().await;
-    assert_eq!(status, Some(1), "{said}");
-    for words in ["Discord refuses the commands", "400 (50035) Invalid Form Body", "/join description_localizations.es"]
-    {
-        assert!(said.contains(words), "{said}");
+    let second = Program::run(&standin, &folder, standin.token());
+    second
+        .says(&["Discord refuses the commands", "400 (50035) Invalid Form Body", "/join description_localizations.es"])
+        .await;
+    let answer = standin.user("Ada").command("general", "help", &[]).await.message();
+    assert!(answer.sent().contains("</new:"), "the ids of those that Discord has are known: {}", answer.sent());
+    assert_eq!(registrations(&api), 1);
+}
+
+/// An application with an Activity has a command that opens it, and Discord refuses any list without that.
+#[tokio::test]
+async fn the_commands_of_others_are_kept() {
+    let (standin, api, folder) = stage().await;
+    let others = [
+        json!({"name": "launch", "type": 4, "handler": 2}),
+        json!({"name": "roll", "description": "Rolls dice", "options": [{"type": 4, "name": "sides", "description": "Sides"}]}),
+    ];
+    let id = |commands: &[Value], name: &str| {
+        let found = commands.iter().find(|command| command["name"] == name);
+        found.map(|command| command["id"].clone())
+    };
+    let before = with_commands(&standin, &others).await;
+    let program = Program::run(&standin, &folder, standin.token());
+    program.says(&["the commands are registered commands="]).await;
+    let after = with_commands(&standin, &[]).await;
+    for name in ["launch", "roll"] {
+        assert!(id(&before, name).is_some() && id(&before, name) == id(&after, name), "{name}: {after:?}");
     }
+    drop(program);
+    standin.wait_for_bot(false).await;
+    Program::run(&standin, &folder, standin.token()).says(&["the commands are registered already"]).await;
+    assert_eq!(registrations(&api), 1);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn commands_that_discord_does_not_list_are_not_replaced() {
+    let (standin, api, folder) = stage().await;
+    standin.fault(json!({"method": "GET", "route": COMMANDS, "status": 403, "code": 50_001})).await;
+    let program = Program::run(&standin, &folder, standin.token());
+    program.says(&["at the table", "Discord does not list the commands", "403 (50001)"]).await;
+    assert_eq!(registrations(&api), 0, "{}", program.said());
+}
+
+/// Discord resets the token of a bot that starts more often than it may.
+#[tokio::test]
+async fn a_bot_that_may_start_no_more_waits() {
+    let (standin, api, folder) = stage().await;
+    standin.set_application(json!({"sessions_left": 0, "sessions_reset_after": 1_500})).await;
+    let program = Program::run(&standin, &folder, standin.token());
+    let asked = || api.exchanges().iter().filter(|exchange| exchange.route == "/gateway/bot").count();
+    let deadline = Instant::now() + LONG;
+    while asked() < 3 {
+        assert!(Instant::now() < deadline, "{}", program.said());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    program.says(&["Discord lets it start no more today"]).await;
+    assert!(api.exchanges().iter().all(|exchange| exchange.route != "READY"), "{}", program.said());
+    standin.set_application(json!({})).await;
+    standin.wait_for_command("help").await;
+    drop(program);
+    api.assert_clean();
 }
 
 #[tokio::test]
@@ -342,7 +411,7 @@ async fn a_wrong_token_ends_the_program() {
 }
 
 #[tokio::test]
-async fn an_interaction_that_cannot_be_read_is_logged_by_id_and_kind() {
+async fn an_unread_interaction_is_answered_and_logged_by_id() {
     for logged in ["", "info,serenity::gateway::ws=warn"] {
         cannot_be_read(logged).await;
     }
@@ -361,7 +430,8 @@ async fn cannot_be_read(logged: &str) {
     let payload = told.and_then(|told| told.response).expect("a payload");
     let (said, token) = (program.said(), payload["token"].as_str().expect("a token").to_owned());
     assert!(!said.contains("moons") && !said.contains(&token), "{said}");
-    assert_eq!(unread.outcome().await.state(), "failed");
+    let answer = unread.outcome().await;
+    assert!(answer.message().ephemeral() && answer.message().content().contains("Please update me"), "{answer:?}");
 }
 
 #[tokio::test]

@@ -7,15 +7,13 @@ use super::{
     fault,
     language::Hearer,
     measured::{Asked, Outcome, PATIENCE, Underway},
+    reply::{Addressee, Reply, Replying},
 };
 use engine::Line;
 use futures_util::stream::{FuturesUnordered, StreamExt};
 use people::Person;
 use poise::serenity_prelude as serenity;
-use serenity::{
-    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
-    EditInteractionResponse, Http,
-};
+use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage};
 use std::time::Duration;
 use tokio::{
     sync::OwnedRwLockReadGuard,
@@ -53,8 +51,8 @@ pub(super) const ACKNOWLEDGED: isize = 40060;
 /// An interaction being answered: acknowledged at once, filled in later.
 pub(super) struct Answer<'a> {
     bot: &'a Bot,
-    http: &'a Http,
     interaction: Interaction<'a>,
+    route: Replying<'a>,
     /// Whether the message that was pressed is the person's own to see, and so the place for the answer.
     pub(super) in_place: bool,
     /// When the interaction came.
@@ -71,9 +69,9 @@ pub(super) struct Answer<'a> {
 /// What an interaction is answered with.
 enum Filling {
     /// What takes the place of "thinking…", or of the message that was pressed.
-    Original(EditInteractionResponse),
+    Original(Reply),
     /// A message of its own.
-    Apart(CreateInteractionResponseFollowup),
+    Apart(Reply),
 }
 
 /// What is being answered.
@@ -95,6 +93,16 @@ impl<'a> Interaction<'a> {
         (Person(user.id.get()), locale, guild.map(serenity::GuildId::get))
     }
 
+    /// What the routes of its answers name it by.
+    fn addressee(self) -> Addressee<'a> {
+        let (id, application, token) = match self {
+            Interaction::Command(command) => (command.id, command.application_id, &command.token),
+            Interaction::Press(press) => (press.id, press.application_id, &press.token),
+            Interaction::Form(form) => (form.id, form.application_id, &form.token),
+        };
+        Addressee { id: id.get(), application: application.get(), token }
+    }
+
     /// The name of a command, which only one of ours has that comes so far; of a press or a form what kind it is.
     fn named(&self) -> String {
         let pressed = |id: &str| id.parse::<CustomId>().map_or("page", |id| id.verb.kind());
@@ -108,11 +116,12 @@ impl<'a> Interaction<'a> {
 
 impl<'a> Answer<'a> {
     /// Begins to answer what has just come; nothing is begun once the bot is about to go.
-    pub(super) async fn to(bot: &'a Bot, http: &'a Http, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
+    pub(super) async fn to(bot: &'a Bot, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
         let (since, measured) = (Instant::now(), Underway::new(interaction.named()));
         let contested = bot.contested_until.is_some_and(|until| since < until);
         let (shared, under_way) = (bot.house.is_shared(), bot.under_way.begin().await);
-        Answer { bot, http, interaction, in_place, since, contested, shared, measured, _under_way: under_way }
+        let route = bot.replies.to(interaction.addressee());
+        Answer { bot, interaction, route, in_place, since, contested, shared, measured, _under_way: under_way }
     }
 
     /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
@@ -148,7 +157,7 @@ impl<'a> Answer<'a> {
         let end = self.since + TO_ACKNOWLEDGE;
         let (mut rest, mut tries, mut under_way) = (FIRST_REST, 0, FuturesUnordered::new());
         while Instant::now() < end {
-            under_way.push(self.say_first(first.clone()).asked("callback"));
+            under_way.push(self.route.begin(&first, end).asked("callback"));
             tries += 1;
             let patience = if self.contested { end } else { end.min(Instant::now() + TO_HEAR) };
             let Ok(Some(tried)) = timeout_at(patience, under_way.next()).await else { continue };
@@ -168,7 +177,7 @@ impl<'a> Answer<'a> {
                     tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged");
                 }
             }
-            if !fault::may_pass(&error) || Instant::now() + rest >= end {
+            if !is_worth_another_try(&error) || Instant::now() + rest >= end {
                 return Ok(());
             }
             sleep(rest).await;
@@ -181,14 +190,6 @@ impl<'a> Answer<'a> {
     fn lost(&self, error: serenity::Error) -> serenity::Error {
         self.measured.came_to(Outcome::Lost);
         error
-    }
-
-    async fn say_first(&self, response: CreateInteractionResponse) -> Result<(), serenity::Error> {
-        match self.interaction {
-            Interaction::Command(command) => command.create_response(self.http, response).await,
-            Interaction::Press(press) => press.create_response(self.http, response).await,
-            Interaction::Form(form) => form.create_response(self.http, response).await,
-        }
     }
 
     /// Fills the answer in.
@@ -216,7 +217,7 @@ impl<'a> Answer<'a> {
         let (mut bare, mut filling) = (draft.clone().without_files(), filled(draft.clone(), false));
         let mut pleas = None;
         loop {
-            let Err(error) = self.send(&filling, limit).await else {
+            let Err(error) = self.send(&filling, limit, end).await else {
                 let outcome = if pleas.is_none() { draft.outcome } else { Outcome::Undelivered };
                 self.measured.answered(outcome);
                 self.bot.reach.answered();
@@ -271,32 +272,21 @@ impl<'a> Answer<'a> {
 
     fn may_be_taken(&self, error: &serenity::Error) -> bool {
         let on_its_way = fault::code(error) == UNKNOWN_WEBHOOK && self.since.elapsed() < TO_ARRIVE;
-        fault::may_pass(error) || on_its_way
+        is_worth_another_try(error) || on_its_way
     }
 
     /// Sends an answer. An edit of one may take so long; a message of its own, which could come twice, has longer.
-    async fn send(&self, filling: &Filling, limit: Duration) -> Result<(), serenity::Error> {
+    async fn send(&self, filling: &Filling, limit: Duration, end: Instant) -> Result<(), serenity::Error> {
         match filling {
-            Filling::Original(answer) => self.edit(answer.clone()).asked_within(limit, "answer").await,
+            Filling::Original(answer) => self.route.edit(answer, end).asked_within(limit, "answer").await,
             Filling::Apart(message) => {
-                self.follow_up(message.clone()).asked_within(limit.max(PATIENCE), "followup").await
+                self.route.follow_up(message, end).asked_within(limit.max(PATIENCE), "followup").await
             }
         }
     }
+}
 
-    async fn edit(&self, answer: EditInteractionResponse) -> Result<(), serenity::Error> {
-        match self.interaction {
-            Interaction::Command(command) => command.edit_response(self.http, answer).await.map(drop),
-            Interaction::Press(press) => press.edit_response(self.http, answer).await.map(drop),
-            Interaction::Form(form) => form.edit_response(self.http, answer).await.map(drop),
-        }
-    }
-
-    async fn follow_up(&self, message: CreateInteractionResponseFollowup) -> Result<(), serenity::Error> {
-        match self.interaction {
-            Interaction::Command(command) => command.create_followup(self.http, message).await.map(drop),
-            Interaction::Press(press) => press.create_followup(self.http, message).await.map(drop),
-            Interaction::Form(form) => form.create_followup(self.http, message).await.map(drop),
-        }
-    }
+/// Whether a request that failed may succeed in time. One that Discord has asked to wait for too long does not.
+fn is_worth_another_try(error: &serenity::Error) -> bool {
+    fault::may_pass(error) && !fault::asks_too_often(error)
 }

@@ -9,6 +9,7 @@ use super::{
     mentions::Mentions,
     newest::Newest,
     painting::Painting,
+    reply::Replies,
     sweeps::Sweeps,
 };
 use engine::{Colors, Sight};
@@ -29,6 +30,7 @@ pub(crate) struct Bot {
     pub(super) members: Arc<Members>,
     pub(super) mentions: Arc<Mentions>,
     pub(super) reach: Arc<Reach>,
+    pub(super) replies: Arc<Replies>,
     pub(super) under_way: UnderWay,
     pub(super) newest: Arc<Newest>,
     pub(super) begun: Arc<Begun>,
@@ -62,6 +64,7 @@ impl Bot {
             members,
             mentions,
             reach,
+            replies: Arc::new(Replies::over(reqwest::Client::new(), None)),
             under_way,
             newest,
             begun,

@@ -1,6 +1,6 @@
 //! The way to Discord: how long a request may take, when an outage is over, and what is under way when the bot goes.
 
-use super::measured;
+use super::{measured, reply::Replies};
 use poise::serenity_prelude as serenity;
 use std::{
     fmt,
@@ -45,21 +45,53 @@ pub struct Settings {
     pub api: Option<String>,
 }
 
-/// What sends requests to Discord, none of which waits for its answer for ever.
-pub(super) fn http(settings: &Settings) -> serenity::Http {
-    let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(TIME_LIMIT).build();
-    let client = client.expect("the same client as ever, with limits");
-    let http = serenity::HttpBuilder::new(&settings.token.0).client(client);
-    match &settings.api {
-        Some(api) => http.proxy(api).ratelimiter_disabled(true).build(),
-        None => {
-            let mut http = http.build();
-            if let Some(limits) = &mut http.ratelimiter {
-                limits.set_ratelimit_callback(Box::new(|limit| measured::slowed(&limit)));
-            }
-            http
+/// The ways on which requests go to Discord.
+pub(super) struct Ways {
+    /// That of most of them, within Discord's limits.
+    pub(super) http: serenity::Http,
+    /// That of what is offered while somebody types, which Discord limits by each interaction.
+    pub(super) offers: serenity::Http,
+    /// That of the answers to interactions.
+    pub(super) replies: Replies,
+}
+
+impl Ways {
+    /// The ways of a bot with these settings, through this client.
+    pub(super) fn over(client: &reqwest::Client, settings: &Settings) -> Ways {
+        Ways {
+            http: http_over(client, settings),
+            offers: unlimited(client, settings).build(),
+            replies: Replies::over(client.clone(), settings.api.as_deref()),
         }
     }
+}
+
+/// A client none of whose requests waits for its answer for ever.
+pub(super) fn client() -> reqwest::Client {
+    let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(TIME_LIMIT).build();
+    client.expect("the same client as ever, with limits")
+}
+
+/// What sends requests to Discord.
+pub(super) fn http(settings: &Settings) -> serenity::Http {
+    http_over(&client(), settings)
+}
+
+fn http_over(client: &reqwest::Client, settings: &Settings) -> serenity::Http {
+    if settings.api.is_some() {
+        return unlimited(client, settings).build();
+    }
+    let mut http = serenity::HttpBuilder::new(&settings.token.0).client(client.clone()).build();
+    if let Some(limits) = &mut http.ratelimiter {
+        limits.set_ratelimit_callback(Box::new(|limit| measured::slowed(limit.global, limit.timeout)));
+    }
+    http
+}
+
+/// The same without serenity's limiter, which knows no other server than Discord's own.
+fn unlimited(client: &reqwest::Client, settings: &Settings) -> serenity::HttpBuilder {
+    let http = serenity::HttpBuilder::new(&settings.token.0).client(client.clone()).ratelimiter_disabled(true);
+    settings.api.iter().fold(http, serenity::HttpBuilder::proxy)
 }
 
 /// Whether Discord can be reached, as far as requests have shown.

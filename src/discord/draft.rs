@@ -1,6 +1,6 @@
 //! Messages on their way out.
 
-use super::{measured::Outcome, mentions::Mentions};
+use super::{measured::Outcome, mentions::Mentions, reply::Reply};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateInputText,
@@ -249,30 +249,24 @@ impl Draft {
     }
 
     /// As a page in place of another: nothing of the other stays.
-    pub(super) fn page(self, mentions: &Mentions) -> EditInteractionResponse {
-        let bare = !self.has_files();
-        let answer = self.answer(mentions);
-        if bare { answer.attachments(EditAttachments::new()) } else { answer }
+    pub(super) fn page(self, mentions: &Mentions) -> Reply {
+        self.answer(mentions).without_earlier_files()
     }
 
     /// As a message of its own that answers an interaction, which only the person sees.
-    pub(super) fn apart(self, mentions: &Mentions) -> CreateInteractionResponseFollowup {
+    pub(super) fn apart(self, mentions: &Mentions) -> Reply {
         let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let message = CreateInteractionResponseFollowup::new().content(text).ephemeral(true);
         let message = message.components(components(rows)).allowed_mentions(allowed(&pings));
-        message.files(attachments([before, picture], file))
+        Reply::new(&message, attachments([before, picture], file))
     }
 
     /// As the answer to an interaction; the pictures and files of an earlier answer stay where this has none.
-    pub(super) fn answer(self, mentions: &Mentions) -> EditInteractionResponse {
+    pub(super) fn answer(self, mentions: &Mentions) -> Reply {
         let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let answer =
             EditInteractionResponse::new().content(text).components(components(rows)).allowed_mentions(allowed(&pings));
-        let files = attachments([before, picture], file);
-        if files.is_empty() {
-            return answer;
-        }
-        answer.attachments(files.into_iter().fold(EditAttachments::new(), EditAttachments::add))
+        Reply::new(&answer, attachments([before, picture], file))
     }
 }
 
@@ -404,8 +398,7 @@ mod tests {
     fn a_page_whose_picture_is_refused_keeps_no_earlier_picture() {
         let picture = Picture { png: Some(vec![1]), alt: "a board".to_owned() };
         let draft = Draft { picture: Some(picture), ..Draft::default() };
-        let files =
-            |page: EditInteractionResponse| serde_json::to_value(page).expect("plain data")["attachments"].clone();
+        let files = |page: Reply| page.body()["attachments"].clone();
         assert_eq!(files(draft.clone().page(&Mentions::default())).as_array().map(Vec::len), Some(1));
         let bare = draft.without_files().expect("it had a file");
         assert_eq!(files(bare.clone().page(&Mentions::default())), serde_json::json!([]));

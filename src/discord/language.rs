@@ -69,28 +69,32 @@ type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 /// every language: these are but shown.
 pub(super) fn localize(command: &mut poise::Command<Arc<Bot>, Fault>, before: &str) {
     let key = format!("{before}-{}", command.name);
-    (command.name_localizations, command.description_localizations) = called_and_about(&key);
+    let own = (&*command.name, command.description.as_deref());
+    (command.name_localizations, command.description_localizations) = called_and_about(&key, own);
     for option in &mut command.parameters {
         let key = format!("{key}-{}", option.name);
-        (option.name_localizations, option.description_localizations) = called_and_about(&key);
+        let own = (&*option.name, option.description.as_deref());
+        (option.name_localizations, option.description_localizations) = called_and_about(&key, own);
     }
     command.subcommands.iter_mut().for_each(|command| localize(command, &key));
 }
 
-fn called_and_about(key: &str) -> (Localizations, Localizations) {
-    (localized(&format!("called{key}")), localized(&format!("command{key}")))
+fn called_and_about(key: &str, (name, about): (&str, Option<&str>)) -> (Localizations, Localizations) {
+    (localized(&format!("called{key}"), name), localized(&format!("command{key}"), about.unwrap_or_default()))
 }
 
 /// Adds what a command of a menu is called there in every language.
 pub(super) fn name_in_menus(command: &mut poise::Command<Arc<Bot>, Fault>) {
-    command.name_localizations = localized(&format!("menu-{}", command.name));
+    let own = command.context_menu_name.as_deref().unwrap_or(&command.name);
+    command.name_localizations = localized(&format!("menu-{}", command.name), own);
 }
 
-fn localized(key: &str) -> Localizations {
+/// What a message says in every language where that is not the same as `own`: Discord keeps no translation that is.
+fn localized(key: &str, own: &str) -> Localizations {
     let said = |language: Language, code| {
         let about = Words::of_house(language).plain(&Line::keyed(key.to_owned()));
         (Cow::Borrowed(code), Cow::Owned(about))
     };
     let each = |language: Language| codes(language).iter().map(move |code| said(language, *code));
-    Language::ALL.into_iter().flat_map(each).collect()
+    Language::ALL.into_iter().flat_map(each).filter(|(_, said)| said != own).collect()
 }

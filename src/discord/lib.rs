@@ -39,6 +39,7 @@ mod questions;
 mod queued;
 mod reading;
 mod records;
+mod reply;
 mod rights;
 mod seeking;
 mod shards;

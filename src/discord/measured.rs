@@ -5,7 +5,6 @@
 
 use super::fault;
 use poise::serenity_prelude as serenity;
-use serenity::http::RatelimitInfo;
 use std::{sync::OnceLock, time::Duration};
 use tokio::time::{Instant, timeout};
 
@@ -138,10 +137,10 @@ fn status(error: &serenity::Error) -> String {
     }
 }
 
-/// Notes that requests to a route wait as Discord allows so many.
-pub(super) fn slowed(limit: &RatelimitInfo) {
-    let scope = if limit.global { "global" } else { "route" };
-    metrics::histogram!("pervigil_rate_limit_wait_seconds", "scope" => scope).record(limit.timeout);
+/// Notes that requests wait because Discord allows no more of them: to one route, or of the whole bot.
+pub(super) fn slowed(global: bool, wait: Duration) {
+    let scope = if global { "global" } else { "route" };
+    metrics::histogram!("pervigil_rate_limit_wait_seconds", "scope" => scope).record(wait);
 }
 
 /// Notes what came of trying to deliver a message that was written so many milliseconds ago.

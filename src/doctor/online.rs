@@ -155,13 +155,16 @@ fn on_commands(differences: Result<Differences, Unheard>) -> Finding {
     if found.is_empty() {
         return Finding::good("commands", format!("all {} are registered as this version has them", found.known));
     }
-    let parts = [("missing", &found.missing), ("changed", &found.changed), ("of another version", &found.extra)];
+    let parts = [("missing", &found.missing), ("changed", &found.changed), ("not this bot's", &found.extra)];
     let parts = parts.iter().filter(|(_, names)| !names.is_empty());
     let text: Vec<_> = parts.map(|(what, names)| format!("{what}: {}", names.join(", "))).collect();
-    let remedy = "start this version of the bot: it registers them anew; if it runs, see what its log says of that";
     if found.missing.is_empty() && found.changed.is_empty() {
+        let remedy = "the bot leaves them as they are; where no other program of yours answers them, delete them, as \
+                      https://discord.com/developers/docs/interactions/application-commands says";
         return Finding::warning("commands", text.join("; "), remedy);
     }
+    let remedy = "start this version of the bot: it registers them anew; if it runs, its log says why Discord refuses them, \
+                  and meanwhile it goes on with the commands that Discord has";
     Finding::fault("commands", text.join("; "), remedy)
 }
 

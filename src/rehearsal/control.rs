@@ -23,7 +23,7 @@
 //! | GET `users/{u}/events` | since | server-sent events: the same, and whom else each new message is for |
 //! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
 //! | POST `guild` | bot: removed, invited; unavailable, available (an outage) | |
-//! | POST `application` | interactions_endpoint_url, sessions_left, gateway: what is not named is as in the beginning | |
+//! | POST `application` | interactions_endpoint_url, sessions_left, sessions_reset_after, gateway: what is not named is as in the beginning | |
 //! | POST `server` | system_channel, public_updates_channel: of the guild; none where none is named | |
 //! | POST `role` | deny: bits or names that the role of everybody does not give | |
 //! | POST `users/{u}/membership` | member: of the guild, or not | |
@@ -33,7 +33,7 @@
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
 //! | POST `threads/{t}` | archived, locked, name | |
-//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {duplicate: count}, {reorder: count} | · forgets those to come |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {shut: ms}, {duplicate: count}, {reorder: count} | · forgets those to come |
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -581,6 +581,8 @@ enum GatewayFault {
     Spoil(String),
     /// The next connection is greeted after so many milliseconds.
     SlowHello(u64),
+    /// No connection is taken for so many milliseconds.
+    Shut(u64),
     /// Connections stand, and nothing comes over them any more, not even the answer to a heartbeat.
     Zombie,
     /// So many of the next dispatches come twice.
@@ -603,6 +605,7 @@ async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
             GatewayFault::RefuseIdentify(code) => world.refuse_identify = Some(code),
             GatewayFault::Spoil(field) => world.spoil = Some(field),
             GatewayFault::SlowHello(ms) => world.slow_hello = Some(Duration::from_millis(ms)),
+            GatewayFault::Shut(ms) => world.shut_until = Some(std::time::Instant::now() + Duration::from_millis(ms)),
             GatewayFault::Zombie => world.numb_connections(),
             GatewayFault::Duplicate(count) => world.send_twice(count),
             GatewayFault::Reorder(count) => world.send_backwards(count),
@@ -615,6 +618,7 @@ async fn clear_faults(State(room): Shared) -> Json<Value> {
     let mut world = room.world();
     world.faults.clear();
     (world.refuse_resume, world.refuse_identify, world.slow_hello, world.spoil) = (false, None, None, None);
+    world.shut_until = None;
     world.send_in_order();
     Json(json!({}))
 }

@@ -3,10 +3,12 @@
 use std::collections::VecDeque;
 use std::io::Write;
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use flate2::{Compression, write::ZlibEncoder};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
@@ -335,6 +337,9 @@ fn shard(said: &Value) -> Option<(u64, u64)> {
 
 /// Takes a bot's connection to the gateway.
 pub(crate) async fn connect(State(room): State<Arc<Room>>, upgrade: WebSocketUpgrade) -> Response {
+    if room.world().shut_until.is_some_and(|until| Instant::now() < until) {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
     upgrade.on_upgrade(|socket| async move { Connection::new(room, socket).run().await })
 }
 

@@ -14,7 +14,7 @@ use super::client::Refusal;
 use super::control::{self, Reply, Shared};
 use super::gateway::GUILDS;
 use super::permissions;
-use super::portal::{Portal, SESSIONS};
+use super::portal::{AN_HOUR, Portal, SESSIONS};
 
 /// These routes.
 pub(crate) fn router() -> Router<Arc<Room>> {
@@ -29,14 +29,17 @@ pub(crate) fn router() -> Router<Arc<Room>> {
 struct OfApplication {
     interactions_endpoint_url: Option<String>,
     sessions_left: Option<u64>,
+    sessions_reset_after: Option<u64>,
     gateway: Option<String>,
 }
 
 /// Sets all of it anew; what is not named is as it was in the beginning.
 async fn set_application(State(room): Shared, Json(of): Json<OfApplication>) -> Reply {
-    let OfApplication { interactions_endpoint_url: endpoint, sessions_left, gateway: astray } = of;
+    let OfApplication { interactions_endpoint_url: endpoint, sessions_left, sessions_reset_after, gateway: astray } =
+        of;
     let sessions_left = sessions_left.unwrap_or(SESSIONS).min(SESSIONS);
-    room.world().portal = Portal { endpoint, sessions_left, astray };
+    let sessions_reset_after = sessions_reset_after.unwrap_or(AN_HOUR);
+    room.world().portal = Portal { endpoint, sessions_left, sessions_reset_after, astray };
     Ok(Json(json!({})))
 }
 

@@ -354,6 +354,8 @@ pub(crate) struct World {
     pub(crate) refuse_identify: Option<u16>,
     /// After how long the next connection is greeted.
     pub(crate) slow_hello: Option<Duration>,
+    /// Until when no connection to the gateway is taken.
+    pub(crate) shut_until: Option<Instant>,
     /// The field that the next interaction comes without.
     pub(crate) spoil: Option<String>,
     pub(crate) faults: Vec<Fault>,
@@ -403,6 +405,7 @@ impl World {
             refuse_resume: false,
             refuse_identify: None,
             slow_hello: None,
+            shut_until: None,
             spoil: None,
             faults: Vec::new(),
             rates: Rates::default(),

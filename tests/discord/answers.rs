@@ -56,6 +56,28 @@ async fn an_answer_that_discord_refuses_for_good_is_not_tried_again() {
 }
 
 #[tokio::test]
+async fn an_answer_waits_for_as_long_as_discord_asks() {
+    let stage = Stage::set().await;
+    let (mover, _) = begun(&stage).await;
+    let asked = |status: u16| {
+        let seen = stage.api.exchanges();
+        seen.iter().filter(|said| said.method == "PATCH" && said.route == ORIGINAL && said.status == status).count()
+    };
+    let before = asked(200);
+    stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "status": 429, "retry_after": 3.0})).await;
+    let answer = mover.try_command("general", "turn", &[]).await.expect("the client lets it through");
+    answer.acknowledged().await;
+    while asked(429) == 0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    tokio::time::sleep(Duration::from_millis(1_200)).await;
+    assert_eq!(asked(200), before, "it is not asked for again before the time");
+    assert_eq!(answer.outcome().await.state(), "answered");
+    assert_eq!((asked(429), asked(200)), (1, before + 1));
+    stage.close().await;
+}
+
+#[tokio::test]
 async fn an_acknowledgement_in_doubt_does_not_stop_the_move() {
     for trouble in [
         json!({"status": 502, "after": true}),
@@ -64,6 +86,7 @@ async fn an_acknowledgement_in_doubt_does_not_stop_the_move() {
         json!({"reset": true}),
         json!({"silent": true, "after": true}),
         json!({"status": 400, "code": 40060, "after": true}),
+        json!({"status": 429, "retry_after": 0.5}),
     ] {
         let stage = Stage::set().await;
         let (mover, post) = begun(&stage).await;

@@ -206,7 +206,13 @@ async fn commands_that_are_not_as_this_version_has_them_are_named() {
         all.as_array().expect("commands").iter().find(|command| command["name"] == "help").expect("help").clone();
 
     as_bot(&stage, Method::POST, &path, Some(json!({"name": "old", "description": "From before"}))).await;
-    finds(&asked(&stage).await, "commands", Status::Warning, &["of another version: /old", "registers them anew"]);
+    finds(&asked(&stage).await, "commands", Status::Warning, &["not this bot's: /old", "leaves them as they are"]);
+    let all = as_bot(&stage, Method::GET, &path, None).await;
+    let old = all.as_array().expect("commands").iter().find(|command| command["name"] == "old").expect("it is there");
+    as_bot(&stage, Method::DELETE, &format!("{path}/{}", old["id"].as_str().expect("an id")), None).await;
+
+    as_bot(&stage, Method::POST, &path, Some(json!({"name": "launch", "type": 4, "handler": 2}))).await;
+    assert_eq!(amiss(&asked(&stage).await), [""; 0], "what opens an Activity is Discord's own");
 
     let mut changed = help.clone();
     changed["description"] = json!("Something else");

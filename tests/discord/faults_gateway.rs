@@ -52,6 +52,42 @@ async fn each_close_is_got_over_as_discord_documents_it() {
     stage.close().await;
 }
 
+/// A close that says a session is over is heard at once, not with the next heartbeat.
+#[tokio::test]
+async fn a_session_that_discord_ends_is_made_anew_at_once() {
+    let stage = Stage::set().await;
+    let mut pair = Pair::begun(&stage).await;
+    let before = greetings(&stage);
+    stage.standin.fault(json!({"gateway": {"close": 4003}})).await;
+    let deadline = Instant::now() + BACK / 2;
+    while greetings(&stage)[0] == before[0] {
+        assert!(Instant::now() < deadline, "it waits for the next heartbeat");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    stage.standin.wait_for_bot(true).await;
+    pair.ends_the_turn(&stage, "4003").await;
+    stage.close().await;
+}
+
+/// A gateway that is away for a moment ends no session: what was typed meanwhile is made up for.
+#[tokio::test]
+async fn a_session_outlasts_a_gateway_that_is_away() {
+    let stage = Stage::set().await;
+    let mut pair = Pair::begun(&stage).await;
+    let before = greetings(&stage);
+    for fault in [json!("drop"), json!("reconnect"), json!({"close": 4000})] {
+        let resumed = greetings(&stage)[1];
+        stage.standin.fault(json!({"gateway": {"shut": 1_200}})).await;
+        stage.standin.fault(json!({"gateway": fault})).await;
+        let answer = typed(pair.by_turn().0, "end").await;
+        greeted(&stage, 1, [before[0], resumed], &fault.to_string()).await;
+        assert!(answer.outcome().await.message().content().contains('✅'), "{fault}");
+        pair.went_on(&stage, &fault.to_string(), 1).await;
+    }
+    assert_eq!(greetings(&stage), [before[0], before[1] + 3], "none begins anew");
+    stage.close().await;
+}
+
 #[tokio::test]
 async fn a_line_that_stands_and_says_nothing_is_given_up_and_made_anew() {
     let stage = Stage::beating(HEARTBEAT).await;

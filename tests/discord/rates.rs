@@ -1,40 +1,125 @@
-//! The bot behind Discord's own name, over TLS, held to Discord's rates by serenity's own limiter.
+//! The bot behind Discord's own name, over TLS, held to Discord's rates by serenity's own limiter: as it runs in production.
 
 use crate::{
-    stage::{act, is_card},
-    standin::{Openapi, Standin},
+    stage::{act, is_card, is_turn, type_move},
+    standin::{Message, Openapi, Standin, User},
     tls::{self, Door},
 };
+use futures_util::future::join_all;
 use pervigil::{
-    DICTIONARY, discord,
+    DICTIONARY,
+    discord::{self, RunError, Settings, Token},
     games::CATALOGUE,
     rehearsal::Options,
     store::Store,
     table::{House, Surroundings},
 };
-use poise::serenity_prelude::HttpBuilder;
+use poise::serenity_prelude::{ApplicationId, Route};
 use serde_json::json;
-use std::time::{Duration, Instant};
-use tokio::sync::oneshot;
+use std::{
+    io,
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+use tempfile::TempDir;
+use tokio::{sync::oneshot, task::JoinHandle};
+use tracing::{Level, subscriber::DefaultGuard};
+
+/// What serenity's limiter logs of a request that it holds back.
+const HELD_BACK: &str = "Pre-emptive ratelimit on route";
+
+/// The bot at play behind Discord's own name.
+struct Production {
+    standin: Standin,
+    api: Openapi,
+    bot: JoinHandle<Result<(), RunError>>,
+    stop: oneshot::Sender<()>,
+    log: Log,
+    _logged: DefaultGuard,
+    _folder: TempDir,
+    _door: Door,
+}
+
+impl Production {
+    /// One with these people.
+    async fn of(people: &[String]) -> Production {
+        let (log, api) = (Log::default(), Openapi::load());
+        let writer = log.clone();
+        let logged =
+            tracing_subscriber::fmt().with_ansi(false).with_max_level(Level::DEBUG).with_writer(move || writer.clone());
+        let logged = tracing::subscriber::set_default(logged.finish());
+        // The last one goes by another name on the server.
+        let users = [people, &["Edo".to_owned()]].concat();
+        let known_as = Some(tls::NAME.to_owned());
+        let options = Options { observer: Some(api.observer()), rate_limits: true, known_as, ..Options::default() };
+        let options = if people.is_empty() { options } else { Options { users, ..options } };
+        let standin = Standin::start(options).await;
+        let door = Door::open(standin.port()).await;
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&folder.path().join("pervigil.db")).expect("the database opens");
+        let house = House::new(CATALOGUE, store, Surroundings::default());
+        let settings = Settings { token: Token::new(standin.token()), api: None };
+        let (client, (stop, stopped)) = (door.client(), oneshot::channel::<()>());
+        let bot = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            discord::run_over(&client, &settings, house, &DICTIONARY, stopped).await
+        });
+        standin.wait_for_command("new").await;
+        Production { standin, api, bot, stop, log, _logged: logged, _folder: folder, _door: door }
+    }
+
+    /// Which requests Discord has refused for coming too often.
+    fn refused(&self) -> Vec<String> {
+        let seen = self.api.exchanges().into_iter();
+        seen.filter(|exchange| exchange.status == 429).map(|exchange| exchange.route).collect()
+    }
+
+    /// How many answers to interactions serenity's limiter has held back.
+    async fn answers_held_back(&self) -> usize {
+        let world = self.standin.world().await;
+        let application_id = world["bot"]["id"].as_str().and_then(|id| id.parse().ok()).map(ApplicationId::new);
+        let (application_id, token) = (application_id.expect("the bot's id"), "token");
+        let routes = [
+            Route::WebhookOriginalInteractionResponse { application_id, token },
+            Route::WebhookFollowupMessages { application_id, token },
+        ];
+        let held_back = routes.map(|route| format!("{HELD_BACK} {:?}", route.ratelimiting_bucket()));
+        let said = String::from_utf8_lossy(&self.log.0.lock().expect("whole")).into_owned();
+        held_back.iter().map(|words| said.matches(words).count()).sum()
+    }
+
+    async fn close(self) {
+        let _ = self.stop.send(());
+        self.bot.await.expect("no panic").expect("the bot ends in order");
+        self.api.assert_clean();
+    }
+}
+
+/// What is logged in the test's own thread.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("whole").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn people(count: usize) -> Vec<String> {
+    (1..=count).map(|n| format!("Player{n}")).collect()
+}
 
 #[tokio::test]
 async fn a_lobby_fills_within_discords_rates() {
-    let api = Openapi::load();
-    let known_as = Some(tls::NAME.to_owned());
-    let options = Options { observer: Some(api.observer()), rate_limits: true, known_as, ..Options::default() };
-    let standin = Standin::start(options).await;
-    let door = Door::open(standin.port()).await;
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = Store::open(&folder.path().join("pervigil.db")).expect("the database opens");
-    let house = House::new(CATALOGUE, store, Surroundings::default());
-    let http = HttpBuilder::new(standin.token()).client(door.client()).build();
-    assert!(http.ratelimiter.is_some() && http.proxy.is_none());
-    let (stop, stopped) = oneshot::channel::<()>();
-    let bot = tokio::spawn(discord::run_over(http, house, &DICTIONARY, async {
-        let _ = stopped.await;
-    }));
-    standin.wait_for_command("new").await;
-
+    let production = Production::of(&[]).await;
+    let standin = &production.standin;
     let ada = standin.user("Ada");
     ada.command("general", "new", &[("game", json!("swords"))]).await;
     let card = ada.wait_for("general", is_card).await;
@@ -49,15 +134,69 @@ async fn a_lobby_fills_within_discords_rates() {
     let took = begun.elapsed();
     let all = ["Ada", "Bela", "Chidi", "Dina", "Edo the Owl"];
     ada.wait_for("general", |card| is_card(card) && all.iter().all(|name| card.content().contains(name))).await;
-    let seen = api.exchanges();
-    let refused: Vec<_> =
-        seen.iter().filter(|exchange| exchange.status == 429).map(|exchange| &exchange.route).collect();
-    assert!(refused.is_empty(), "{refused:?}");
+    assert_eq!(production.refused(), [""; 0]);
+    let seen = production.api.exchanges();
     let edits = seen.iter().filter(|exchange| exchange.method == "PATCH" && exchange.path.contains(card.id())).count();
     assert_eq!(edits, 12);
     assert!(took > Duration::from_secs(4), "twelve edits at five in five seconds took {took:?}");
     assert_eq!(seen.iter().filter(|exchange| exchange.method == "PUT").count(), 1);
-    let _ = stop.send(());
-    bot.await.expect("no panic").expect("the bot ends in order");
-    api.assert_clean();
+    production.close().await;
+}
+
+/// Discord limits each interaction by itself: however many are answered at once, none waits for another.
+#[tokio::test]
+async fn no_answer_waits_for_those_to_others() {
+    let names = people(24);
+    let production = Production::of(&names).await;
+    for command in ["help", "stats"] {
+        let asked = names.iter().map(async |name| {
+            let asked = production.standin.user(name).try_command("general", command, &[]).await;
+            asked.expect("the client sends it").outcome().await
+        });
+        let answers = join_all(asked).await;
+        assert!(
+            answers.iter().all(|answer| answer.state() == "answered" && !answer.message().loading()),
+            "{answers:?}"
+        );
+    }
+    assert_eq!(production.answers_held_back().await, 0);
+    assert_eq!(production.refused(), [""; 0]);
+    production.close().await;
+}
+
+/// Plays a few turns at a table of two.
+async fn play(channel: &str, people: &[User; 2]) {
+    people[0].command(channel, "new", &[("game", json!("chamber"))]).await;
+    let card = people[0].wait_for(channel, is_card).await;
+    act(&people[1], &card, "Join").await;
+    let seated = |card: &Message| is_card(card) && card.content().contains(people[1].name());
+    let card = people[1].wait_for(channel, seated).await;
+    act(&people[0], &card, "Start").await;
+    let calls = |post: &Message, user: &User| is_turn(post) && post.awaited() == [user.name()];
+    let mut post = people[0].wait_for(channel, |post| people.iter().any(|user| calls(post, user))).await;
+    for _ in 0..4 {
+        let [mover, other] = if calls(&post, &people[0]) { [&people[0], &people[1]] } else { [&people[1], &people[0]] };
+        assert_eq!(mover.press(&post, "Your move").await.state(), "answered");
+        let answer = type_move(mover, channel, "end").await;
+        assert!(answer.content().contains('✅'), "{}", answer.content());
+        post = other.wait_for(channel, |next| calls(next, other) && next.id() > post.id()).await;
+    }
+}
+
+#[tokio::test]
+async fn many_tables_play_at_once_within_discords_rates() {
+    let names = people(16);
+    let production = Production::of(&names).await;
+    let standin = &production.standin;
+    let mut channels = vec![];
+    for n in 0..names.len() / 2 {
+        channels.push(standin.add_channel(&format!("table-{n}")).await);
+    }
+    let tables = channels.iter().zip(names.chunks(2)).map(async |(channel, pair)| {
+        play(channel, &[standin.user(&pair[0]), standin.user(&pair[1])]).await;
+    });
+    join_all(tables).await;
+    assert_eq!(production.answers_held_back().await, 0);
+    assert_eq!(production.refused(), [""; 0]);
+    production.close().await;
 }

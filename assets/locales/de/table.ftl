@@ -123,3 +123,4 @@ refuse-illegal-why = Das geht nicht: { $why } Möglich wäre: { $near }.
 refuse-illegal = Das geht nicht: „{ $word }“ ist hier nicht möglich. Möglich wäre: { $near }.
 refuse-too-much = „{ $word }“ ist zu viel für diesen Zug. Tipp den Zug ohne diesen Zusatz.
 refuse-fault = Bei mir ist etwas schiefgegangen, und dein Zug wurde nicht gemacht. Nichts ist verloren; versuch es gleich noch einmal.
+refuse-unread = Discord hat etwas geschickt, das ich nicht lesen kann, weil ich zu alt dafür bin. Es wurde nichts getan. Bitte aktualisiert mich: Frag, wer diesen Bot betreibt, nach der neuesten Version, und versuch es dann noch einmal.

@@ -123,3 +123,4 @@ refuse-illegal-why = That cannot be done: { $why } You can say: { $near }.
 refuse-illegal = That cannot be done: “{ $word }” is not possible here. You can say: { $near }.
 refuse-too-much = “{ $word }” is more than this move takes. Say the move without it.
 refuse-fault = Something went wrong on my side, and your move was not made. Nothing is lost; please try again in a moment.
+refuse-unread = Discord sent something that I am too old to read, so nothing was done. Please update me: ask whoever runs this bot to install its newest version, and try again then.

@@ -21,8 +21,7 @@ pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Res
         return Err(Fault::CameBefore);
     }
     let public = public && !is_abroad(context);
-    let http = &context.serenity_context().http;
-    let answer = Answer::to(context.data(), http, Interaction::Command(context.interaction), false).await;
+    let answer = Answer::to(context.data(), Interaction::Command(context.interaction), false).await;
     answer.acknowledge(public).await.map_err(|error| match fault::code(&error) {
         ACKNOWLEDGED => Fault::CameBefore,
         _ => Fault::from(error),

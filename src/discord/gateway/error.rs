@@ -9,9 +9,6 @@ pub enum RunError {
     /// Discord does not know the token.
     #[error("Discord refuses the token: reset it at https://discord.com/developers/applications and set it anew")]
     Token,
-    /// Discord will not have the commands.
-    #[error("Discord refuses the commands: {0}")]
-    Commands(String),
     /// Discord closed the gateway for good, with this code; and what to do about it.
     #[error("Discord closes the connection for good ({0}): {1}")]
     Closed(u16, &'static str),

@@ -5,7 +5,9 @@ mod entrance;
 mod error;
 mod readiness;
 mod registration;
+mod relay;
 mod retry;
+mod sessions;
 mod traced;
 mod unread;
 
@@ -13,16 +15,16 @@ use crate::{
     access::hasten,
     bot::Bot,
     commands::{self, failed},
-    connection::{self, Settings},
+    connection::{self, Settings, Ways},
     delivery,
     fault::Fault,
-    measured::Asked,
     panels::components,
     seeking,
     shards::Shards,
 };
 use entrance::Hall;
 use poise::serenity_prelude as serenity;
+use relay::Relay;
 use std::{sync::Arc, time::Duration};
 use store::Trouble;
 use table::House;
@@ -75,12 +77,13 @@ pub async fn run(
     dictionary: &'static Dictionary,
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), RunError> {
-    run_over(connection::http(&settings), house, dictionary, shutdown).await
+    run_over(&connection::client(), &settings, house, dictionary, shutdown).await
 }
 
-/// Runs the bot like `run`, with requests that go this way.
+/// Runs the bot like `run`, with requests that go through this client.
 pub async fn run_over(
-    http: serenity::Http,
+    client: &reqwest::Client,
+    settings: &Settings,
     house: House,
     dictionary: &'static Dictionary,
     shutdown: impl Future<Output = ()> + Send,
@@ -90,7 +93,8 @@ pub async fn run_over(
         Parting::End
     };
     let enter = |_| std::future::ready(Ok((house, false)));
-    play(http, None, dictionary, enter, parting, &Readiness::default()).await.map(drop)
+    let ways = Ways::over(client, settings);
+    play(ways, None, dictionary, enter, parting, &Readiness::default()).await.map(drop)
 }
 
 /// Runs the bot like `run`, in a house that `enter` brings: it may wait until Discord has greeted the bot, and what comes
@@ -110,18 +114,18 @@ pub async fn run_entering<F>(
 where
     F: Future<Output = Result<(House, bool), RunError>> + Send,
 {
-    play(connection::http(&settings), shards, dictionary, enter, parting, readiness).await
+    let ways = Ways::over(&connection::client(), &settings);
+    play(ways, shards, dictionary, enter, parting, readiness).await
 }
 
 /// In how many shards Discord wants the bot to run. Asked until there is an answer.
 pub async fn wanted_shards(settings: &Settings) -> Result<u32, RunError> {
     let http = connection::http(settings);
-    let gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway().asked("gateway")).await?;
-    Ok(gateway.shards)
+    Ok(sessions::gateway(&http).await?.shards)
 }
 
 async fn play<F>(
-    http: serenity::Http,
+    Ways { http, offers, replies }: Ways,
     kept: Option<Shards>,
     dictionary: &'static Dictionary,
     enter: impl FnOnce(Greeted) -> F,
@@ -133,16 +137,17 @@ where
 {
     let mut parting = std::pin::pin!(parting);
     let gateway = tokio::select! {
-        gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway().asked("gateway")) => gateway?,
+        gateway = sessions::gateway_once_free(&http, kept.as_ref().map(|kept| kept.range().len())) => gateway?,
         _ = &mut parting => return Ok(true),
     };
     let (entrance, door) = entrance::entrance();
     let mut client = serenity::ClientBuilder::new_with_http(http, INTENTS)
-        .framework(Traced(framework(entrance.hall)))
-        .raw_event_handler(unread::Unread)
+        .framework(Traced { framework: framework(entrance.hall), offers: Arc::new(offers) })
+        .raw_event_handler(unread::Unread(replies.clone()))
         .await?;
     // Building asks once more, and where that fails takes an address that may be another server's.
-    *client.ws_url.lock().await = gateway.url;
+    let relay = relay(&gateway.url).await;
+    *client.ws_url.lock().await = relay.as_ref().map_or(gateway.url, Relay::url);
     let (http, shards) = (Arc::clone(&client.http), Arc::clone(&client.shard_manager));
     let kept = kept.unwrap_or_else(|| Shards::all(gateway.shards));
     // Serenity takes the end of a range for its last.
@@ -152,14 +157,14 @@ where
         entered = enter(entrance.greeted) => entered,
         ended = &mut connected => return ended.map(|()| true).map_err(RunError::from),
         _ = &mut parting => {
-            shards.shutdown_all().await;
+            leave(&shards, relay).await;
             return Ok(true);
         }
     };
     let (house, taken_over) = entered?;
     house.read_texts(commands::reader(dictionary));
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
-    let bot = Arc::new(Bot { contested_until, ..Bot::new(house, dictionary) });
+    let bot = Arc::new(Bot { contested_until, replies: Arc::new(replies), ..Bot::new(house, dictionary) });
     let is_ready = door.open(Arc::clone(&bot));
     readiness.begins(Arc::clone(&shards), kept.range().len(), bot.under_way.clone());
     let background = [
@@ -177,8 +182,22 @@ where
     let patience = ended.as_ref().map_or(LAST_ANSWERS, |parting| parting.patience());
     let all_is_answered = bot.under_way.finish(patience).await;
     background.iter().for_each(tokio::task::JoinHandle::abort);
-    shards.shutdown_all().await;
+    leave(&shards, relay).await;
     ended.map(|_| all_is_answered)
+}
+
+/// A relay to the gateway; `None` where this machine has none, and serenity reaches the gateway by itself.
+async fn relay(gateway: &str) -> Option<Relay> {
+    let relay = Relay::to(gateway.to_owned()).await;
+    relay.inspect_err(|error| tracing::warn!(%error, "sessions are not resumed where the gateway is away")).ok()
+}
+
+/// Takes leave of Discord.
+async fn leave(shards: &serenity::ShardManager, relay: Option<Relay>) {
+    shards.shutdown_all().await;
+    if let Some(relay) = relay {
+        relay.close().await;
+    }
 }
 
 /// What hears of commands and presses from the first READY on, which it tells; what comes waits until there is a bot.

@@ -3,18 +3,14 @@
 use super::{error::RunError, retry};
 use crate::{
     commands, fault,
-    inquiry::{Differences, with_translations},
+    inquiry::{Differences, with_others, with_translations},
     measured::Asked,
     mentions::Mentions,
 };
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
-use serenity::{CreateCommand, Http, LightMethod, Request, Route};
-use std::time::Duration;
+use serenity::{ApplicationId, CreateCommand, Http, LightMethod, Request, Route};
 use tokio::sync::oneshot;
-
-/// How long Discord may take to say which commands it has.
-const TO_COMPARE: Duration = Duration::from_secs(5);
 
 /// The builders of every command, as they are registered: those that are typed, and those of menus.
 pub fn registered() -> Vec<CreateCommand> {
@@ -30,49 +26,85 @@ pub fn registered() -> Vec<CreateCommand> {
     typed.chain(in_menus).collect()
 }
 
-/// Registers the commands once the bot is `ready`, unless Discord has them as they are already, and rests then; ends only
-/// where Discord refuses them. Their ids are known from then on.
+/// Registers the commands once the bot is `ready`, unless Discord has them as they are already, and rests then. Their ids
+/// are known from then on.
+///
+/// Where Discord refuses them the bot goes on with those that Discord has; it ends only where the token is refused.
 pub(super) async fn register(http: &Http, mentions: &Mentions, ready: oneshot::Receiver<()>) -> RunError {
-    if ready.await.is_ok() {
-        let commands = registered();
-        if let Some(known) = as_they_are(http, &commands).await {
-            mentions.learn(&known);
-            tracing::info!("the commands are registered already");
-            return std::future::pending().await;
-        }
-        let asked = retry::until_answered("registering the commands", || {
-            http.create_global_commands(&commands).asked("commands")
-        })
-        .await;
-        match asked {
-            Ok(known) => {
-                mentions.learn(&serde_json::to_value(&known).unwrap_or_default());
-                tracing::info!(commands = known.len(), "the commands are registered");
-            }
-            Err(error) => return RunError::from_refusal(&error, || RunError::Commands(refusal(&error, &commands))),
-        }
+    if ready.await.is_ok()
+        && let Some(application) = http.application_id()
+        && let Err(error @ RunError::Token) = settled(http, application, mentions).await
+    {
+        return error;
     }
     std::future::pending().await
 }
 
-/// The commands that Discord has, where they are these; nothing also where it does not say so at once.
-async fn as_they_are(http: &Http, commands: &[CreateCommand]) -> Option<Value> {
-    let application_id = http.application_id()?;
-    let request = Request::new(Route::Commands { application_id }, LightMethod::Get).params(Some(with_translations()));
-    let asked = async { Ok::<_, serenity::Error>(http.request(request).asked("commands").await?.bytes().await?) };
-    let known = tokio::time::timeout(TO_COMPARE, asked).await.ok()?.ok()?;
-    let known = serde_json::from_slice(&known).ok()?;
-    let ours = serde_json::to_value(commands).ok()?;
-    Differences::between(&ours, &known).is_empty().then_some(known)
+async fn settled(http: &Http, application: ApplicationId, mentions: &Mentions) -> Result<(), RunError> {
+    let asked = retry::until_answered("asking for the commands", || listed(http, application)).await;
+    let known = asked.map_err(|error| unlisted(&error))?;
+    let ours = serde_json::to_value(registered()).unwrap_or_default();
+    if !Differences::between(&ours, &known).call_for_registration() {
+        mentions.learn(&known);
+        tracing::info!("the commands are registered already");
+        return Ok(());
+    }
+    let all = with_others(&ours, &known);
+    match retry::until_answered("registering the commands", || replaced(http, application, &all)).await {
+        Ok(registered) => {
+            mentions.learn(&registered);
+            tracing::info!(commands = list(&registered).len(), "the commands are registered");
+        }
+        Err(error) => {
+            mentions.learn(&known);
+            return Err(refused(&error, &all));
+        }
+    }
+    Ok(())
+}
+
+fn list(commands: &Value) -> &[Value] {
+    commands.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// The commands that Discord has.
+async fn listed(http: &Http, application_id: ApplicationId) -> Result<Value, serenity::Error> {
+    let request = Request::new(Route::Commands { application_id }, LightMethod::Get);
+    read(http, request.params(Some(with_translations()))).await
+}
+
+/// Puts these commands in the place of all that Discord has; gives them as Discord has them then.
+async fn replaced(http: &Http, application_id: ApplicationId, all: &Value) -> Result<Value, serenity::Error> {
+    let request = Request::new(Route::Commands { application_id }, LightMethod::Put);
+    read(http, request.body(Some(all.to_string().into_bytes()))).await
+}
+
+async fn read(http: &Http, request: Request<'_>) -> Result<Value, serenity::Error> {
+    let asked = async { Ok::<_, serenity::Error>(http.request(request).await?.bytes().await?) };
+    Ok(serde_json::from_slice(&asked.asked("commands").await?)?)
+}
+
+/// Logs that Discord does not list its commands. Nothing is registered then: it would take the place of what is not known.
+fn unlisted(error: &serenity::Error) -> RunError {
+    let why = fault::describe(error);
+    tracing::error!(why, "Discord does not list the commands; the bot goes on with those that Discord has");
+    RunError::from_refusal(error, || RunError::Connection(why))
+}
+
+/// Logs that Discord refuses the commands, and which.
+fn refused(error: &serenity::Error, commands: &Value) -> RunError {
+    let why = refusal(error, list(commands));
+    tracing::error!(why, "Discord refuses the commands; the bot goes on with those that Discord has");
+    RunError::from_refusal(error, || RunError::Connection(why))
 }
 
 /// What Discord refuses, with the names of commands in place of their numbers.
-fn refusal(error: &serenity::Error, commands: &[CreateCommand]) -> String {
+fn refusal(error: &serenity::Error, commands: &[Value]) -> String {
     let said = fault::describe(error);
     let serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) = error else { return said };
     let named = response.error.errors.iter().filter_map(|fault| {
         let (number, place) = fault.path.split_once('.').unwrap_or((&fault.path, ""));
-        let command = serde_json::to_value(commands.get(number.parse::<usize>().ok()?)?).ok()?;
+        let command = commands.get(number.parse::<usize>().ok()?)?;
         Some(format!("\n  /{} {place}: {}", command["name"].as_str()?, fault.message))
     });
     named.fold(said, |said, line| said + &line)

@@ -3,31 +3,39 @@
 use super::unread;
 use crate::measured;
 use poise::serenity_prelude as serenity;
-use serenity::{Client, CommandType, Context, FullEvent, Interaction, async_trait};
+use serenity::{Client, CommandType, Context, FullEvent, Http, Interaction, async_trait};
+use std::sync::Arc;
 use table::caused_by;
 use tokio::time::Instant;
 
 /// A framework whose interactions are done under their numbers.
-pub(super) struct Traced<F>(pub(super) F);
+pub(super) struct Traced<F> {
+    pub(super) framework: F,
+    /// The way of what is offered while somebody types.
+    pub(super) offers: Arc<Http>,
+}
 
 #[async_trait]
 impl<F: serenity::Framework> serenity::Framework for Traced<F> {
     async fn init(&mut self, client: &Client) {
-        self.0.init(client).await;
+        self.framework.init(client).await;
     }
 
-    async fn dispatch(&self, context: Context, event: FullEvent) {
+    async fn dispatch(&self, mut context: Context, event: FullEvent) {
         match &event {
             FullEvent::InteractionCreate { interaction } if !is_known(interaction) => unread::unasked(interaction),
             FullEvent::InteractionCreate { interaction } => {
                 let id = interaction.id().get();
                 let typed = matches!(interaction, Interaction::Autocomplete(_)).then(Instant::now);
-                caused_by(id, self.0.dispatch(context, event)).await;
+                if typed.is_some() {
+                    context.http = Arc::clone(&self.offers);
+                }
+                caused_by(id, self.framework.dispatch(context, event)).await;
                 if let Some(begun) = typed {
                     measured::offered(begun.elapsed());
                 }
             }
-            _ => self.0.dispatch(context, event).await,
+            _ => self.framework.dispatch(context, event).await,
         }
     }
 }

@@ -1,11 +1,29 @@
 //! What comes over the gateway and cannot be read: serenity drops it without a word.
 
+use crate::{
+    fault,
+    measured::Asked,
+    reply::{Addressee, Replies},
+};
+use engine::{Language, Line};
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
-use serenity::{Event, Interaction, RawEventHandler};
+use serenity::{
+    CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage, Event, Interaction,
+    RawEventHandler,
+};
+use std::time::Duration;
+use tokio::time::Instant;
+use words::Words;
 
-/// Logs interactions that cannot be read, by id and kind; never what was typed, nor their tokens.
-pub(super) struct Unread;
+/// How long Discord waits for an answer.
+const TO_ANSWER: Duration = Duration::from_millis(2_700);
+/// The kinds of interactions, as Discord numbers them.
+const PING: u64 = 1;
+const AUTOCOMPLETE: u64 = 4;
+
+/// Answers interactions that cannot be read, and logs them by id and kind; never what was typed, nor their tokens.
+pub(super) struct Unread(pub(super) Replies);
 
 #[serenity::async_trait]
 impl RawEventHandler for Unread {
@@ -13,11 +31,42 @@ impl RawEventHandler for Unread {
         let Event::Unknown(event) = event else { return };
         if event.kind == "INTERACTION_CREATE" {
             let [id, kind] = ["id", "type"].map(|field| plain(&event.value[field]));
-            let why = serde_json::from_value::<Interaction>(event.value).err();
+            let why = serde_json::from_value::<Interaction>(event.value.clone()).err();
             let why = why.map(|error| without_quotes(&error.to_string())).unwrap_or_default();
-            tracing::error!(id, kind, why, "an interaction cannot be read and stays unanswered");
+            tracing::error!(id, kind, why, "an interaction cannot be read");
+            self.answer(&event.value).await;
         } else {
             tracing::debug!(event = event.kind, "an event is not understood");
+        }
+    }
+}
+
+impl Unread {
+    /// Says that nothing was done, to the person alone, as far as the payload says who is to be answered and how.
+    async fn answer(&self, payload: &Value) {
+        let id = |field: &str| payload[field].as_str()?.parse().ok();
+        let (Some(id), Some(application), Some(token)) = (id("id"), id("application_id"), payload["token"].as_str())
+        else {
+            return;
+        };
+        let Some(answer) = answer(payload) else { return };
+        let route = self.0.to(Addressee { id, application, token });
+        if let Err(error) = route.begin(&answer, Instant::now() + TO_ANSWER).asked("callback").await {
+            tracing::warn!(id, error = %fault::describe(&error), "nor was it answered");
+        }
+    }
+}
+
+/// What somebody hears whose interaction cannot be read; `None` where nobody is there to hear it.
+fn answer(payload: &Value) -> Option<CreateInteractionResponse> {
+    match payload["type"].as_u64()? {
+        PING => None,
+        AUTOCOMPLETE => Some(CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new())),
+        _ => {
+            let language = payload["locale"].as_str().and_then(Language::from_locale).unwrap_or(Language::English);
+            let sorry = Words::of_house(language).plain(&Line::new("refuse-unread"));
+            let message = CreateInteractionResponseMessage::new().content(sorry).ephemeral(true);
+            Some(CreateInteractionResponse::Message(message))
         }
     }
 }
@@ -54,6 +103,16 @@ fn without_quotes(complaint: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_unread_payload_is_answered_by_its_kind() {
+        let said = |payload: Value| serde_json::to_value(answer(&payload)).expect("plain data");
+        let sorry = |locale: &str| said(serde_json::json!({"type": 3, "locale": locale}))["data"]["content"].clone();
+        assert!(sorry("en-US").as_str().is_some_and(|sorry| sorry.contains("update")), "{}", sorry("en-US"));
+        assert_ne!(sorry("de"), sorry("en-US"));
+        assert_eq!(said(serde_json::json!({"type": 4})), serde_json::json!({"type": 8, "data": {"choices": []}}));
+        assert_eq!(said(serde_json::json!({"type": 1})), Value::Null);
+    }
 
     #[test]
     fn nothing_that_was_typed_is_logged() {

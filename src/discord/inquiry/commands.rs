@@ -1,6 +1,12 @@
 //! How the commands that Discord has differ from those that are registered.
 
 use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What sort of command opens an Activity. Discord makes it by itself and refuses any list of commands without it.
+const ENTRY_POINT: u64 = 4;
+/// What Discord adds to a command and takes back from nobody.
+const ADDED: [&str; 3] = ["application_id", "version", "guild_id"];
 
 /// What of a command people meet, with what it is where nothing is said.
 const OF_COMMAND: [&str; 10] = [
@@ -45,7 +51,7 @@ pub struct Differences {
     pub missing: Vec<String>,
     /// Those that Discord has otherwise, each with where.
     pub changed: Vec<String>,
-    /// Those that Discord has besides.
+    /// Those that Discord has besides, other than the one that opens an Activity. The bot leaves them as they are.
     pub extra: Vec<String>,
 }
 
@@ -62,14 +68,34 @@ impl Differences {
                 Some(None) => {}
             }
         }
-        found.extra = theirs.iter().filter(|command| find(ours, command).is_none()).map(called).collect();
+        let others = theirs.iter().filter(|command| find(ours, command).is_none());
+        found.extra = others.filter(|command| kind(command) != ENTRY_POINT).map(called).collect();
         found
+    }
+
+    /// Whether Discord lacks any of them, or has one otherwise.
+    pub(crate) fn call_for_registration(&self) -> bool {
+        !self.missing.is_empty() || !self.changed.is_empty()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.missing.is_empty() && self.changed.is_empty() && self.extra.is_empty()
     }
+}
+
+/// `ours` and those of `theirs` that are others', to be put in the place of `theirs`: what is left out is deleted.
+pub(crate) fn with_others(ours: &Value, theirs: &Value) -> Value {
+    let is_ours = |command: &Value| list(ours).iter().any(|own| same(own, command));
+    let others = list(theirs).iter().filter(|command| !is_ours(command)).map(as_sent);
+    list(ours).iter().cloned().chain(others).collect()
+}
+
+/// A command as Discord lists it, without what nobody sends.
+fn as_sent(command: &Value) -> Value {
+    let fields = command.as_object().into_iter().flatten();
+    let sent = fields.filter(|(name, value)| !value.is_null() && !ADDED.contains(&name.as_str()));
+    Value::Object(sent.map(|(name, value)| (name.clone(), value.clone())).collect())
 }
 
 fn list(value: &Value) -> &[Value] {
@@ -98,9 +124,23 @@ fn differing(ours: &Value, theirs: &Value, fields: &[&str]) -> Option<String> {
             "type" => (kind(ours) != kind(theirs)).then(|| "type".to_owned()),
             "options" => of_parts(one, other, &OF_OPTION),
             "choices" => of_parts(one, other, &OF_CHOICE).map(|place| format!("choices: {place}")),
+            "name_localizations" => {
+                (translated(ours, "name") != translated(theirs, "name")).then(|| (*field).to_owned())
+            }
+            "description_localizations" => {
+                (translated(ours, "description") != translated(theirs, "description")).then(|| (*field).to_owned())
+            }
             _ => (!alike(one, other)).then(|| (*field).to_owned()),
         }
     })
+}
+
+/// What a field is in other languages, where it is another text there. Discord leaves out what is the same.
+fn translated<'a>(part: &'a Value, field: &str) -> BTreeMap<&'a str, &'a Value> {
+    let said = part[format!("{field}_localizations")].as_object().into_iter().flatten();
+    said.filter(|(_, text)| !text.is_null() && **text != part[field])
+        .map(|(code, text)| (code.as_str(), text))
+        .collect()
 }
 
 /// The same of lists of options or choices.
@@ -164,6 +204,44 @@ mod tests {
         }
         let found = Differences::between(&ours(), &theirs);
         assert!(found.is_empty() && found.known > 30, "{found:?}");
+    }
+
+    #[test]
+    fn a_translation_that_says_the_same_is_no_difference() {
+        let part = |translations: Value| json!([{"name": "host", "name_localizations": translations}]);
+        let found = |ours, theirs| Differences::between(&part(ours), &part(theirs)).changed;
+        assert!(found(json!({"de": "host"}), Value::Null).is_empty());
+        assert!(found(json!({}), json!({"de": "host"})).is_empty());
+        assert_eq!(found(json!({"de": "gastgeber"}), json!({"de": "host"})), ["/host (name_localizations)"]);
+    }
+
+    #[test]
+    fn no_translation_is_sent_that_says_the_same() {
+        fn idle(part: &Value) -> usize {
+            let said = |field: &str| part[format!("{field}_localizations")].as_object().cloned().unwrap_or_default();
+            let same = |field: &str| said(field).values().filter(|text| **text == part[field]).count();
+            let below = ["options", "choices"].iter().flat_map(|field| list(&part[*field])).map(idle).sum::<usize>();
+            same("name") + same("description") + below
+        }
+        assert_eq!(list(&ours()).iter().map(idle).sum::<usize>(), 0);
+    }
+
+    #[test]
+    fn the_commands_of_others_are_sent_as_they_are() {
+        let theirs = json!([
+            {"id": "1", "application_id": "9", "version": "2", "type": 4, "name": "launch", "handler": 2, "nsfw": null},
+            {"id": "3", "type": 1, "name": "roll", "description": "Rolls dice"},
+            {"id": "4", "type": 1, "name": "help", "description": "From before"},
+        ]);
+        let all = with_others(&ours(), &theirs);
+        let (all, ours) = (list(&all), ours());
+        assert_eq!(all[..all.len() - 2], *list(&ours));
+        assert_eq!(all[all.len() - 2], json!({"id": "1", "type": 4, "name": "launch", "handler": 2}));
+        assert_eq!(all[all.len() - 1], theirs[1]);
+        let found = Differences::between(&ours, &theirs);
+        assert!(found.extra == ["/roll"] && found.call_for_registration(), "{found:?}");
+        let found = Differences::between(&ours, &json!(all));
+        assert!(!found.call_for_registration() && !found.is_empty(), "{found:?}");
     }
 
     #[test]

@@ -21,6 +21,7 @@ use std::{
 };
 
 pub use commands::Differences;
+pub(crate) use commands::with_others;
 
 /// How long to wait before something is asked for once more.
 const PAUSE: Duration = Duration::from_millis(500);

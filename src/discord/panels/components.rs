@@ -94,7 +94,7 @@ impl Pressed<'_> {
             Ok(_) => self.is_own_panel() || self.asker() == Some(self.user.id),
             Err(_) => self.answered_in_place(id.as_ref().ok()),
         };
-        let answer = Answer::to(bot, http, self.interaction, in_place).await;
+        let answer = Answer::to(bot, self.interaction, in_place).await;
         if let (Interaction::Press(_), Ok(CustomId { table, verb: Verb::Form(stamp, path, typed) })) =
             (self.interaction, &id)
         {

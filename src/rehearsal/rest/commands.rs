@@ -11,6 +11,8 @@ use crate::world::{Command, World};
 
 /// Commands of one sort an application may register.
 const COMMANDS: usize = 100;
+/// The sort of the command that opens an Activity.
+const ENTRY_POINT: u64 = 4;
 
 pub(super) fn list_global(world: &mut World, call: &Call) -> Answer {
     call.own_application(world)?;
@@ -99,6 +101,7 @@ fn replace(world: &mut World, call: &Call, in_guild: bool) -> Answer {
         form.check(fresh, &index.to_string(), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
     }
     form.finish()?;
+    check_entry_point(world, bodies, in_guild)?;
     if bodies.len() > COMMANDS {
         return Err(ApiError::new(400, 30_032, "Maximum number of application commands reached (100)."));
     }
@@ -110,6 +113,18 @@ fn replace(world: &mut World, call: &Call, in_guild: bool) -> Answer {
     }
     note(world);
     ok(listing(world, in_guild))
+}
+
+/// Refuses a list without the command that opens the application's Activity, where it has one.
+fn check_entry_point(world: &World, bodies: &[Value], in_guild: bool) -> Result<(), ApiError> {
+    let opens = |body: &Value| body["type"] == ENTRY_POINT;
+    let has = world.commands.iter().any(|command| command.in_guild == in_guild && opens(&command.body));
+    if has && !bodies.iter().any(opens) {
+        let message = "You cannot remove this app's Entry Point command in a bulk update operation. Please include the \
+                       Entry Point command in your update request or delete it separately.";
+        return Err(ApiError::new(400, 50_240, message));
+    }
+    Ok(())
 }
 
 fn create(world: &mut World, call: &Call, in_guild: bool) -> Answer {
@@ -136,6 +151,8 @@ fn keep(world: &mut World, body: &Value, in_guild: bool, id: Option<Snowflake>) 
     let version = world.mint.next();
     let id = id.unwrap_or(version);
     let mut kept = without_nulls(body);
+    drop_idle_translations(&mut kept);
+    let translations = ["name_localizations", "description_localizations"].map(|field| kept[field].clone());
     let permissions = &body["default_member_permissions"];
     let permissions = permissions.as_u64().map(|bits| json!(bits.to_string())).unwrap_or(permissions.clone());
     put(
@@ -147,8 +164,8 @@ fn keep(world: &mut World, body: &Value, in_guild: bool, id: Option<Snowflake>) 
             "type": body["type"].as_u64().unwrap_or(1),
             "description": body["description"].as_str().unwrap_or(""),
             "default_member_permissions": permissions,
-            "name_localizations": body["name_localizations"],
-            "description_localizations": body["description_localizations"],
+            "name_localizations": translations[0],
+            "description_localizations": translations[1],
             "nsfw": body["nsfw"] == true,
         }),
     );
@@ -159,6 +176,19 @@ fn keep(world: &mut World, body: &Value, in_guild: bool, id: Option<Snowflake>) 
     }
     world.commands.push(Command { id, in_guild, body: kept.clone() });
     kept
+}
+
+/// Leaves out the translations that say the same as what they translate.
+fn drop_idle_translations(part: &mut Value) {
+    for field in ["name", "description"] {
+        let own = part[field].clone();
+        if let Some(said) = part.get_mut(format!("{field}_localizations")).and_then(Value::as_object_mut) {
+            said.retain(|_, text| *text != own);
+        }
+    }
+    for field in ["options", "choices"] {
+        part.get_mut(field).and_then(Value::as_array_mut).into_iter().flatten().for_each(drop_idle_translations);
+    }
 }
 
 fn note(world: &mut World) {

@@ -1,0 +1,175 @@
+//! Answers to interactions on their way to Discord, past serenity's limiter.
+
+use super::measured;
+use poise::serenity_prelude as serenity;
+use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, header, multipart};
+use serde::Serialize;
+use serde_json::{Value, json};
+use serenity::{CreateAttachment, CreateInteractionResponse, ErrorResponse, HttpError, USER_AGENT};
+use std::{
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+use tokio::time::{Instant, sleep_until};
+
+/// Discord's own server.
+const DISCORD: &str = "https://discord.com";
+/// How long to wait where Discord asks to go slower and does not say for how long.
+const SHORTLY: Duration = Duration::from_secs(1);
+const PREFIX: &str = "x-ratelimit";
+
+/// The body of an answer, and the files it brings.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Reply {
+    body: Value,
+    files: Vec<CreateAttachment>,
+}
+
+impl Reply {
+    /// The message that a builder describes, with these files.
+    pub(super) fn new(message: &impl Serialize, files: Vec<CreateAttachment>) -> Reply {
+        // A builder is plain data.
+        let mut body = serde_json::to_value(message).unwrap_or_default();
+        if !files.is_empty() {
+            body["attachments"] = files.iter().enumerate().map(described).collect();
+        }
+        Reply { body, files }
+    }
+
+    /// The same without the files of the message in whose place it comes.
+    pub(super) fn without_earlier_files(mut self) -> Reply {
+        if self.files.is_empty() {
+            self.body["attachments"] = json!([]);
+        }
+        self
+    }
+
+    /// What it says, as Discord spells it.
+    #[cfg(test)]
+    pub(super) fn body(&self) -> &Value {
+        &self.body
+    }
+
+    /// The same as the body of a request.
+    fn put(&self, request: RequestBuilder) -> RequestBuilder {
+        if self.files.is_empty() {
+            return request.header(header::CONTENT_TYPE, "application/json").body(self.body.to_string());
+        }
+        let form = multipart::Form::new().text("payload_json", self.body.to_string());
+        let with_file = |form: multipart::Form, (at, file): (usize, &CreateAttachment)| {
+            let part = multipart::Part::bytes(file.data.clone()).file_name(file.filename.clone());
+            form.part(format!("files[{at}]"), part)
+        };
+        request.multipart(self.files.iter().enumerate().fold(form, with_file))
+    }
+}
+
+/// A file as the body of a message names it.
+fn described((at, file): (usize, &CreateAttachment)) -> Value {
+    json!({"id": at, "filename": file.filename, "description": file.description})
+}
+
+/// The routes on which interactions are answered. They take no token of the bot's: each interaction brings its own.
+///
+/// Discord limits each interaction by itself, and counts none of this towards the limit of the whole bot. serenity's
+/// limiter counts the answers to all interactions together, as it knows their webhooks by the application alone
+/// (discord/discord-api-docs#2701).
+#[derive(Clone, Debug)]
+pub(super) struct Replies {
+    client: Client,
+    server: String,
+}
+
+impl Replies {
+    /// The routes on this server, or on Discord's own.
+    pub(super) fn over(client: Client, server: Option<&str>) -> Replies {
+        Replies { client, server: server.unwrap_or(DISCORD).trim_end_matches('/').to_owned() }
+    }
+
+    /// The way of the answers to one interaction.
+    pub(super) fn to<'a>(&'a self, interaction: Addressee<'a>) -> Replying<'a> {
+        Replying { replies: self, interaction, paused: Mutex::default() }
+    }
+}
+
+/// An interaction, as the routes of its answers name it.
+#[derive(Clone, Copy)]
+pub(super) struct Addressee<'a> {
+    /// Its id.
+    pub(super) id: u64,
+    /// The application that it is for.
+    pub(super) application: u64,
+    /// What lets the application answer it.
+    pub(super) token: &'a str,
+}
+
+/// The way of the answers to one interaction. Where Discord asks to go slower they wait for as long as it says.
+pub(super) struct Replying<'a> {
+    replies: &'a Replies,
+    interaction: Addressee<'a>,
+    /// When Discord takes the next request.
+    paused: Mutex<Option<Instant>>,
+}
+
+impl Replying<'_> {
+    /// Says what Discord has to hear first.
+    pub(super) async fn begin(&self, first: &CreateInteractionResponse, until: Instant) -> Result<(), serenity::Error> {
+        let Addressee { id, token, .. } = self.interaction;
+        let path = format!("interactions/{id}/{token}/callback");
+        self.send(Method::POST, &path, &Reply::new(first, vec![]), until).await
+    }
+
+    /// Puts an answer in the place of "thinking…", or of the message that was pressed.
+    pub(super) async fn edit(&self, reply: &Reply, until: Instant) -> Result<(), serenity::Error> {
+        let Addressee { application, token, .. } = self.interaction;
+        self.send(Method::PATCH, &format!("webhooks/{application}/{token}/messages/@original"), reply, until).await
+    }
+
+    /// Answers in a message of its own.
+    pub(super) async fn follow_up(&self, reply: &Reply, until: Instant) -> Result<(), serenity::Error> {
+        let Addressee { application, token, .. } = self.interaction;
+        self.send(Method::POST, &format!("webhooks/{application}/{token}"), reply, until).await
+    }
+
+    /// Sends a request, and again after each wait that Discord asks for and that is over before `until`.
+    async fn send(&self, method: Method, path: &str, reply: &Reply, until: Instant) -> Result<(), serenity::Error> {
+        let Replies { client, server } = self.replies;
+        let url = format!("{server}/api/v10/{path}");
+        loop {
+            self.pause_over().await;
+            let request = client.request(method.clone(), &url).header(header::USER_AGENT, USER_AGENT);
+            let response = reply.put(request).send().await?;
+            if response.status().is_success() {
+                // Read to its end the connection serves the next request.
+                response.bytes().await?;
+                return Ok(());
+            }
+            match asked_to_wait(&response) {
+                Some(wait) if Instant::now() + wait < until => self.pause(wait, &response),
+                _ => return Err(HttpError::from(ErrorResponse::from_response(response, method).await).into()),
+            }
+        }
+    }
+
+    fn pause(&self, wait: Duration, response: &Response) {
+        measured::slowed(response.headers().contains_key(format!("{PREFIX}-global")), wait);
+        *self.paused.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + wait);
+    }
+
+    async fn pause_over(&self) {
+        let paused = *self.paused.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(until) = paused {
+            sleep_until(until).await;
+        }
+    }
+}
+
+/// How long Discord asks to wait; `None` where it does not.
+fn asked_to_wait(response: &Response) -> Option<Duration> {
+    (response.status() == StatusCode::TOO_MANY_REQUESTS).then(|| {
+        let said = response.headers().get(header::RETRY_AFTER).and_then(|wait| wait.to_str().ok()?.parse().ok());
+        said.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+            .filter(|wait| !wait.is_zero())
+            .unwrap_or(SHORTLY)
+    })
+}
