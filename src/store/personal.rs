@@ -24,7 +24,7 @@ enum Fate {
 struct Place {
     table: &'static str,
     column: &'static str,
-    /// What of it is the person's to read: nothing about others.
+    /// What of it is the person's to read: nothing about others, nor a number that counts the rows of all.
     told: &'static str,
     /// The columns by which its rows are put in order.
     order: &'static str,
@@ -50,7 +50,7 @@ const PLACES: &[Place] = &[
     Place {
         table: "seats",
         column: "person",
-        told: "SELECT table_id, seat, person FROM seats",
+        told: "SELECT table_id, seat, person, game, channel, guild FROM seats JOIN tables ON tables.id = table_id",
         order: "table_id, seat",
         fate: Fate::Alias,
     },
@@ -64,14 +64,16 @@ const PLACES: &[Place] = &[
     Place {
         table: "standings",
         column: "person",
-        told: "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder",
+        told: "SELECT game, list, guild, period, person, mean, deviation, games, wins, best, worth, tiebreak
+               FROM standings JOIN ladders ON ladders.id = ladder",
         order: "game, list, guild, period",
         fate: Fate::Alias,
     },
     Place {
         table: "rating_history",
         column: "person",
-        told: "SELECT ladders.*, rating_history.* FROM rating_history JOIN ladders ON ladders.id = ladder",
+        told: "SELECT game, list, guild, period, person, mean, deviation, worth
+               FROM rating_history JOIN ladders ON ladders.id = ladder",
         order: "game, list, guild, period, number",
         fate: Fate::Alias,
     },
@@ -93,7 +95,7 @@ const PLACES: &[Place] = &[
 ];
 
 /// The private messages are kept under a destination that need not be a person.
-const MESSAGES: &str = "SELECT id, table_id, kind, at, state, message_id, settled_at FROM outbox
+const MESSAGES: &str = "SELECT table_id, kind, at, state, message_id, settled_at FROM outbox
                         WHERE destination_kind = 'person' AND destination_id = ?1 ORDER BY id";
 
 /// All that is kept about a person, by the table of the database it stands in.

@@ -1,4 +1,4 @@
-//! What is kept about one person, given to them and forgotten at their word, also at every table.
+//! What is kept about one person, forgotten at their word, also at every table.
 
 use super::{
     Announcement, House, Refusal, Refused,
@@ -10,7 +10,6 @@ use super::{
 };
 use engine::Occasion;
 use people::Person;
-use serde_json::Value;
 use store::{Phase, Store, TableId, Write};
 
 /// How often the tables that name a person are gone through anew, should they sit down meanwhile.
@@ -39,12 +38,6 @@ pub enum Traces {
 }
 
 impl House {
-    /// All that is kept about `person`, and nothing about others: rows by where they stand, and every choice they said.
-    /// Times are spelled out, and the order is always the same.
-    pub async fn about(&self, person: Person) -> Result<Value, Refused> {
-        self.people().about(person).await.map_err(|error| oops(&error))
-    }
-
     /// Forgets `person`: leaves their lobbies, gives up their games, and puts an alias in their place everywhere.
     ///
     /// Their past games keep a seat that nobody can be found by. No byte of their id is left in a database in a file, but for

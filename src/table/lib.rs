@@ -22,6 +22,7 @@ mod credit;
 mod discreet;
 mod draw;
 mod examine;
+mod export;
 mod fate;
 mod fault;
 mod forgetting;

@@ -1,8 +1,7 @@
 //! Turns that are planned before they are made: steps tried out on an imagined table, which nobody else can see.
 
 use super::{
-    Heard, Panel, Planned, Planning, Queued, Refusal, Refused,
-    fault::json,
+    Heard, Panel, Planned, Planning, Queued, Refusal, Refused, fault,
     journal::{TABLE, TableEvent},
     pictured::own_scene,
     play::Play,
@@ -13,6 +12,7 @@ use super::{
 use engine::{AnySession, Foreseen, Foresight, Line, Occasion, Pace, Path, Seat, Seats, Stamp, Viewer};
 use people::Person;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use store::{JournalRow, Write};
 
 /// The most steps a plan may have.
@@ -43,6 +43,15 @@ impl Meant {
     /// What was stored; nothing where it does not read.
     pub fn read(body: &str) -> Option<Meant> {
         serde_json::from_str(body).ok()
+    }
+
+    /// What its person is given of what was stored: what they said, and nothing that counts rows of the journal.
+    pub fn told(stored: Value) -> Value {
+        match serde_json::from_value(stored) {
+            Ok(Meant::Plan(plan)) => json!({ "plan": { "steps": plan.steps } }),
+            Ok(Meant::Queue(queued)) => json!({ "queue": queued }),
+            Err(_) => Value::Null,
+        }
     }
 
     /// The turn said in advance, if it is one.
@@ -248,8 +257,11 @@ impl Table {
     }
 
     async fn keep(&self, person: Person, plan: &Plan) -> Result<(), Refused> {
-        let write =
-            Write::Plan { table: self.id.into(), person: person.0, body: Some(json(&Meant::Plan(plan.clone()))) };
+        let write = Write::Plan {
+            table: self.id.into(),
+            person: person.0,
+            body: Some(fault::json(&Meant::Plan(plan.clone()))),
+        };
         self.context.store.commit(vec![write]).await.map_err(|error| self.oops(&error))?;
         Ok(())
     }

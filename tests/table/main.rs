@@ -10,6 +10,7 @@ mod computers;
 mod crash;
 mod daylight;
 mod draw;
+mod export;
 mod face_down;
 mod fate;
 mod held;

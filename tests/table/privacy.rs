@@ -122,10 +122,11 @@ async fn a_person_is_given_all_that_is_kept_about_them_and_nothing_about_others(
     assert!(about["results"][0]["facts"]["choices"].is_u64() && about["person_settings"][0]["body"].is_object());
     assert!([&about["choices"][0]["at"], &about["results"][0]["at"]].iter().all(|at| at.as_str().is_some()), "{about}");
     let mut said: Vec<_> =
-        about["choices"].as_array().unwrap().iter().map(|row| (&row["said"], &row["table_id"])).collect();
+        about["choices"].as_array().unwrap().iter().map(|row| (&row["said"], &row["table"])).collect();
     said.dedup();
     let (end, resign) = ("end".into(), "resign".into());
-    let (here, there) = (stage.table.0.into(), over.0.into());
+    let (here, there) = (1.into(), 5.into());
+    assert_eq!((stage.table.0, over.0), (1, 5), "all tables there are, are hers");
     assert_eq!(said, [(&end, &here), (&end, &there), (&resign, &there)], "what others said is theirs");
     assert!(!about.to_string().contains("Player 1"), "{about}");
     let stranger = stage.house.about(Person(77)).await.unwrap();
