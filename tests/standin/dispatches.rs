@@ -3,6 +3,7 @@
 //! The description is of REST; of an event it tells the objects that the event brings. What is around them, and the few
 //! events that bring none, stand here by hand, with the fields without which the library drops an event in silence.
 
+use super::openapi::reference;
 use serde_json::{Value, json};
 
 /// The schema of an event's data, to be read with the description's components; nothing for an event that the bot does
@@ -30,7 +31,7 @@ pub(crate) fn schema(event: &str) -> Option<Value> {
 
 /// An object of the description.
 fn of(name: &str) -> Value {
-    json!({"$ref": format!("#/components/schemas/{name}")})
+    reference(&format!("/components/schemas/{name}"))
 }
 
 /// An id, as the gateway writes them: always text.
@@ -156,7 +157,7 @@ fn interaction() -> Value {
 
 /// What an interaction is about, by its type.
 fn data_of_each_kind() -> Value {
-    let option = json!({"$ref": "#/$defs/option"});
+    let option = reference("/$defs/option");
     let menu = json!({"if": {"properties": {"type": {"const": 3}}}, "then": {"required": ["target_id", "resolved"]}});
     let command = json!({"allOf": [
         fields(&["id", "name", "type"], json!({
@@ -195,7 +196,7 @@ pub(crate) fn definitions() -> Value {
         json!({
             "name": text(),
             "type": {"type": "integer", "minimum": 1, "maximum": 11},
-            "options": list(json!({"$ref": "#/$defs/option"})),
+            "options": list(reference("/$defs/option")),
             "focused": {"const": true},
         }),
     );

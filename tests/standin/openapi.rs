@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use jsonschema::Validator;
+use jsonschema::{Registry, Validator};
 use pervigil::rehearsal::{Exchange, Observer};
 use serde_json::{Value, json};
 
@@ -13,8 +13,17 @@ use super::dispatches;
 /// What stands in place of the method of an event that is sent to the bot.
 const DISPATCH: &str = "DISPATCH";
 
+/// The name under which the description is referred to.
+const ROOT: &str = "urn:discord";
+
 /// The description, read once for all tests of a program: it is long.
 static DESCRIPTION: LazyLock<Option<Value>> = LazyLock::new(|| Some(corrected(read()?)));
+
+/// The description, indexed once, so that a validator is compiled of no more than the schemas that it refers to.
+static INDEX: LazyLock<Option<Registry<'static>>> = LazyLock::new(|| {
+    let added = Registry::new().add(ROOT, description()?).expect("its name is an address");
+    Some(added.prepare().expect("it refers to itself alone"))
+});
 
 /// What was compiled of it, by method, route, side and status; nothing where it says nothing of that.
 static COMPILED: LazyLock<Mutex<HashMap<String, Option<Arc<Validator>>>>> = LazyLock::new(Mutex::default);
@@ -87,6 +96,7 @@ fn corrected(mut api: Value) -> Value {
     for request in ["ApplicationCommandUpdateRequest", "ApplicationCommandCreateRequest"] {
         schemas[request]["properties"]["default_member_permissions"] = json!({"type": ["string", "integer", "null"]});
     }
+    api["$defs"] = dispatches::definitions();
     api
 }
 
@@ -126,9 +136,7 @@ fn validator(key: &str, exchange: &Exchange, side: &str) -> Option<Arc<Validator
 
 fn compile(api: &Value, exchange: &Exchange, side: &str) -> Option<Validator> {
     if exchange.method == DISPATCH {
-        let schema = dispatches::schema(&exchange.route)?;
-        let whole = json!({"allOf": [schema], "components": api["components"], "$defs": dispatches::definitions()});
-        return Some(jsonschema::validator_for(&whole).expect("an event's schema compiles"));
+        return Some(compiled(&dispatches::schema(&exchange.route)?));
     }
     let operation = &api["paths"][&exchange.route][exchange.method.to_lowercase()];
     let content = match side {
@@ -136,11 +144,34 @@ fn compile(api: &Value, exchange: &Exchange, side: &str) -> Option<Validator> {
         _ => &response_of(api, operation, exchange.status)["content"],
     };
     let schema = &content["application/json"]["schema"];
-    if schema.is_null() {
-        return None;
+    if schema.is_null() { None } else { Some(compiled(&referring(schema))) }
+}
+
+/// The validator of a schema that refers to the description by its name.
+pub(crate) fn compiled(schema: &Value) -> Validator {
+    let index = INDEX.as_ref().expect("the description is at hand");
+    jsonschema::options().with_registry(index).build(schema).expect("the schema compiles")
+}
+
+/// A reference to a place in the description.
+pub(crate) fn reference(place: &str) -> Value {
+    json!({"$ref": format!("{ROOT}#{place}")})
+}
+
+/// A part of the description as it reads outside of it.
+fn referring(part: &Value) -> Value {
+    match part {
+        Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), referred(key, value))).collect(),
+        Value::Array(items) => items.iter().map(referring).collect(),
+        plain => plain.clone(),
     }
-    let whole = json!({"allOf": [schema], "components": api["components"]});
-    Some(jsonschema::validator_for(&whole).expect("an operation's schema compiles"))
+}
+
+fn referred(key: &str, value: &Value) -> Value {
+    match value.as_str().and_then(|place| place.strip_prefix('#')).filter(|_| key == "$ref") {
+        Some(place) => reference(place)["$ref"].clone(),
+        None => referring(value),
+    }
 }
 
 fn response_of<'a>(api: &'a Value, operation: &'a Value, status: u16) -> &'a Value {
