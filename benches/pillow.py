@@ -1,4 +1,4 @@
-"""The boards that `cargo bench --bench render` exports, put together from sprites and written by Pillow.
+"""The boards that `cargo bench -p benches --bench render` exports, put together from sprites and written by Pillow.
 
     python3 benches/pillow.py DIR ROUNDS
 

@@ -2,7 +2,7 @@
 //! over a game among computers, every way in turn in each round. Our own painter has just painted the board of a turn
 //! before each, as it does in a game.
 //!
-//! `cargo bench --bench render [-- ROUNDS]`; with Python and its Pillow at hand, `pillow.py` is measured as well.
+//! `cargo bench -p benches --bench render [-- ROUNDS]`; with Python and its Pillow at hand, `pillow.py` is measured as well.
 
 use image::{ImageEncoder, RgbImage, codecs::png::PngEncoder, imageops};
 use pervigil::DICTIONARY;
@@ -373,7 +373,7 @@ fn main() {
 
 /// Has Pillow put together what was exported of a game, from sprites as it keeps them, and say how long that takes.
 fn by_pillow(dir: &Path, rounds: usize) {
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/pillow.py");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("pillow.py");
     let done = Command::new("python3").arg(script).arg(dir).arg(rounds.to_string()).status();
     if !done.is_ok_and(|status| status.success()) {
         println!("Pillow is not measured: no Python that has it is at hand");

@@ -326,7 +326,6 @@ pub(crate) const ROOMS: &[Room] = &[
         tests: &[
             "ab_glyph",
             "catalogue",
-            "criterion",
             "databases",
             "dejavu",
             "duel",
@@ -344,7 +343,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "rand_chacha",
             "rcgen",
             "reqwest",
-            "resvg",
             "rusqlite",
             "serenity",
             "sha2",
@@ -379,6 +377,7 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         clock: true,
     },
+    Room { packages: &["benches"], tests: &["criterion", "image", "pervigil", "resvg", "tempfile", "tokio"], ..EMPTY },
 ];
 
 /// The room of a package.

@@ -146,10 +146,14 @@ fn rooms_are_allowed_no_more_than_they_need() {
 }
 
 #[test]
-fn every_package_is_built_and_tested_where_none_is_named() {
+fn every_package_but_measurements_is_built_by_default() {
     let manifest: Table = std::fs::read_to_string(house::root().join("Cargo.toml")).unwrap().parse().unwrap();
     let workspace = &manifest["workspace"];
-    assert_eq!(workspace["default-members"], workspace["members"]);
+    let names =
+        |key: &str| workspace[key].as_array().unwrap().iter().filter_map(toml::Value::as_str).collect::<Vec<_>>();
+    let apart: Vec<_> =
+        names("members").into_iter().filter(|member| !names("default-members").contains(member)).collect();
+    assert_eq!(apart, ["benches"]);
     let mut found: Vec<_> = house::packages().into_iter().map(|package| package.name).collect();
     let mut listed: Vec<_> = ROOMS.iter().flat_map(|room| room.packages).map(|name| (*name).to_owned()).collect();
     found.sort_unstable();
