@@ -1,6 +1,7 @@
 //! What the operator of the bot sets: a TOML file and the environment.
 
 use crate::{backups::Schedule, store::Location};
+use axum::http::Uri;
 use serde::Deserialize;
 use std::{
     fmt, io,
@@ -182,11 +183,9 @@ impl Config {
     }
 
     fn checked(self) -> Result<Config, ConfigError> {
-        if let Some(api) = &self.discord_api
-            && !(api.starts_with("http://") || api.starts_with("https://"))
-        {
+        if self.discord_api.as_ref().is_some_and(|api| !is_address(api)) {
             // Not quoted: it may be the token, in the wrong line.
-            let why = "this is no address of a server; it begins with http:// or https://".to_owned();
+            let why = "this is no address of a server; write it like http://127.0.0.1:8080".to_owned();
             return Err(ConfigError::Value { key: "discord_api (PERVIGIL_DISCORD_API)", why });
         }
         if self.backup.is_some() && self.database.file().is_none() {
@@ -200,8 +199,24 @@ impl Config {
             let why = "a token has no spaces in it; copy it once more, whole".to_owned();
             return Err(ConfigError::Value { key: "token (DISCORD_TOKEN)", why });
         }
+        if self.token.as_ref().is_some_and(|token| token.contains(['"', '\'', '“', '”']) || !token.is_ascii()) {
+            let why = "a token has no quotation marks in it; take them out".to_owned();
+            return Err(ConfigError::Value { key: "token (DISCORD_TOKEN)", why });
+        }
+        if let Location::Server(_) = &self.database
+            && let Some(why) = self.database.flaw()
+        {
+            return Err(ConfigError::Value { key: "database (PERVIGIL_DATABASE)", why });
+        }
         Ok(self)
     }
+}
+
+/// Whether a text is the address of a server that speaks HTTP, with a host.
+fn is_address(text: &str) -> bool {
+    let Ok(address) = text.parse::<Uri>() else { return false };
+    let is_http = address.scheme_str().is_some_and(|scheme| matches!(scheme, "http" | "https"));
+    is_http && address.host().is_some_and(|host| !host.is_empty()) && address.query().is_none()
 }
 
 fn no_days(said: &dyn fmt::Display) -> ConfigError {

@@ -48,6 +48,7 @@ pub mod config;
 pub mod doctor;
 pub mod exposition;
 pub mod lock;
+mod ownership;
 pub mod setups;
 pub use bots;
 pub use discord;

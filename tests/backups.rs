@@ -147,6 +147,66 @@ async fn what_cannot_be_gone_back_to_is_told_in_a_line_and_leaves_everything_as_
 }
 
 #[tokio::test]
+async fn quick_restores_keep_every_database() {
+    let folder = folder();
+    let table = begun(&opened(&folder), "chamber", 900).await;
+    printed(&folder, &["backup", "copy.db"]);
+    let original = fs::read(folder.path().join("pervigil.db")).expect("it is there");
+    let kept = |_| {
+        let said = printed(&folder, &["restore", "copy.db"]);
+        let kept = said.split("is kept: ").nth(1).expect("it says where").trim().to_owned();
+        folder.path().join(kept)
+    };
+    let kept: Vec<PathBuf> = (0..3).map(kept).collect();
+    assert_eq!(kept.iter().collect::<HashSet<_>>().len(), 3, "{kept:?}");
+    assert!(fs::read(&kept[0]).expect("it is there") == original, "the first is what lay there");
+    let store = Store::open(&folder.path().join("pervigil.db")).expect("it opens");
+    assert!(store.table(table).await.expect("it is read").is_some());
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn restore_keeps_owner_and_mode() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+    let folder = folder();
+    begun(&opened(&folder), "chamber", 900).await;
+    printed(&folder, &["backup", "copy.db"]);
+    let database = folder.path().join("pervigil.db");
+    fs::set_permissions(&database, fs::Permissions::from_mode(0o640)).expect("its mode");
+    // Only root may give files away; for anybody else the owner stays the same anyway.
+    let _ = chown(&database, Some(1234), Some(1234));
+    let access = || fs::metadata(&database).map(|file| (file.uid(), file.gid(), file.mode())).expect("it is there");
+    let before = access();
+    printed(&folder, &["restore", "copy.db"]);
+    assert_eq!(access(), before);
+}
+
+#[test]
+fn empty_database_beside_traces_is_refused() {
+    let folder = folder();
+    let database = folder.path().join("pervigil.db");
+    let env = |key: &str| match key {
+        "DISCORD_TOKEN" => Some("a.secret.token"),
+        "PERVIGIL_DISCORD_API" => Some("http://127.0.0.1:1"),
+        _ => None,
+    };
+    let run = || {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_pervigil"));
+        let set = ["DISCORD_TOKEN", "PERVIGIL_DISCORD_API"].map(|key| (key, env(key).expect("it is set")));
+        let output = command.current_dir(folder.path()).env_clear().envs(set).arg("run").output().expect("it runs");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    fs::write(&database, "").expect("an empty file");
+    fs::write(folder.path().join("pervigil.db.lock"), "").expect("a lock");
+    let said = run();
+    assert!(said.contains("the database is empty") && said.contains("pervigil.db.lock"), "{said}");
+    assert!(said.contains("pervigil restore") && fs::read(&database).expect("it is there").is_empty(), "{said}");
+    let left = folder.path().join("pervigil.db.replaced-20261118T110843Z");
+    fs::write(&left, "x").expect("a copy");
+    assert!(run().contains("pervigil.db.replaced-20261118T110843Z shows"));
+}
+
+#[tokio::test]
 async fn a_table_that_cannot_be_read_is_named_and_stops_neither_backup_nor_restore() {
     let folder = folder();
     let table = begun(&opened(&folder), "chamber", 900).await;

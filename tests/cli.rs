@@ -251,6 +251,35 @@ fn a_configuration_is_checked_before_anything_is_started() {
     assert!(said.contains("other.toml: line 1") && said.trim_end().lines().count() == 1, "{said}");
 }
 
+#[test]
+fn check_refuses_settings_that_run_would() {
+    let folder = folder();
+    for (set, tells) in [
+        ("token = \"'a-secret-token'\"", "quotation marks"),
+        ("discord_api = \"http://\"", "no address of a server"),
+        ("discord_api = \"http://a b/\"", "no address of a server"),
+        ("database = \"postgres://bot:pass@db/x?connect_timeout=soon\"", "connect_timeout"),
+        ("database = \"nowhere/pervigil.db\"", "the folder nowhere is not there"),
+        ("database = \"/dev/null\"", "no ordinary file"),
+        ("database = \".\"", "a directory"),
+    ] {
+        fs::write(folder.path().join("config.toml"), set).expect("it can be written");
+        let said = failed(&folder, &["check"]);
+        assert!(said.contains(tells) && !said.contains("a-secret") && !said.contains("bot:pass"), "{set}: {said}");
+    }
+}
+
+#[test]
+fn replay_prints_no_escape_sequences() {
+    let folder = folder();
+    let path = recorded(&folder);
+    rewritten(&path, |lines| lines[9] = r#"{"happened":{"\u001b[31mred":{"seat":1}}}"#.to_owned());
+    for command in ["replay", "verify"] {
+        let said = failed(&folder, &[command, "game.jsonl"]);
+        assert!(said.contains("[31mred") && !said.contains('\u{1b}'), "{said:?}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn of_two_configurations_one_is_used_and_on_one_database_one_plays() {

@@ -116,6 +116,35 @@ fn what_is_no_database_is_refused() {
 }
 
 #[test]
+fn devices_are_refused_and_left_alone() {
+    let before = mode(Path::new("/dev/null"));
+    for opened in [Store::open(Path::new("/dev/null")).map(drop), Store::open_to_read(Path::new("/dev/null")).map(drop)]
+    {
+        assert!(matches!(opened, Err(OpenError::Special { .. })), "{opened:?}");
+    }
+    assert_eq!(mode(Path::new("/dev/null")), before);
+}
+
+#[tokio::test]
+async fn log_without_its_database_is_refused_and_kept() {
+    let (store, path, _dir) = fresh();
+    new_table(&store, CHANNEL).await;
+    let log = fs::read(beside(&path, "-wal")).unwrap();
+    drop(store);
+    for empty in [true, false] {
+        fs::remove_file(&path).unwrap();
+        if empty {
+            fs::write(&path, "").unwrap();
+        }
+        fs::write(beside(&path, "-wal"), &log).unwrap();
+        assert!(matches!(refusal(&path), OpenError::LogAlone { .. }));
+        assert!(matches!(Store::open_to_read(&path), Err(OpenError::LogAlone { .. })));
+        assert_eq!(fs::read(beside(&path, "-wal")).unwrap(), log);
+        fs::write(&path, "").unwrap();
+    }
+}
+
+#[test]
 fn another_programs_database_is_refused() {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("bookmarks.db");

@@ -173,6 +173,23 @@ async fn of_another_version(standin: &Standin) {
 }
 
 #[tokio::test]
+async fn stop_leaves_everything_in_the_file() {
+    let (standin, _api, folder) = stage().await;
+    let args = ["run", "--metrics", "127.0.0.1:0"];
+    let program = Program::asked(&args, &standin.url(), &folder, standin.token(), &[]);
+    standin.wait_for_command("move").await;
+    standin.wait_for_bot(true).await;
+    begin_chamber(&["Ada", "Bela"].map(|name| standin.user(name))).await;
+    program.terminate();
+    let (status, said) = program.ended().await;
+    assert_eq!(status, Some(0), "{said}");
+    let copy = folder.path().join("copy.db");
+    std::fs::copy(folder.path().join("pervigil.db"), &copy).expect("the file alone");
+    let tables = pervigil::store::Inspection::open(&copy).expect("a database").open_tables().expect("tables");
+    assert_eq!(tables.len(), 1);
+}
+
+#[tokio::test]
 async fn commands_that_are_as_they_should_be_are_not_registered_again() {
     let (standin, api, folder) = stage().await;
     let first = Program::run(&standin, &folder, standin.token());
@@ -472,7 +489,7 @@ async fn the_doctor_looks_at_a_living_bot_line_by_line_and_as_json() {
     let (status, said, complaint) = doctor(&standin, &folder, standin.token(), &[], &[]);
     println!("{said}");
     assert_eq!((status, complaint.as_str()), (Some(0), ""), "{said}");
-    assert!(said.lines().count() == 21 && !said.contains("fault "), "{said}");
+    assert!(said.lines().count() == 22 && !said.contains("fault "), "{said}");
     assert!(said.contains("a bot is running on this database"), "{said}");
     let (status, said, complaint) = doctor(&standin, &folder, "not-this-one", &["--json"], &[]);
     assert_eq!(status, Some(1), "{said}{complaint}");

@@ -7,9 +7,13 @@ mod checked;
 mod moment;
 mod restoring;
 mod schedule;
+mod shell;
 mod upgrade;
 
-use crate::store::{OpenError, StoreError};
+use crate::{
+    beside::beside,
+    store::{OpenError, StoreError},
+};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -19,6 +23,7 @@ pub use checked::{Checked, checked};
 pub use moment::shown;
 pub use restoring::{Replaced, restored};
 pub use schedule::{Kept, Schedule};
+pub use shell::refuse_shell;
 pub use upgrade::{Upgrade, upgraded};
 
 /// Why a backup was not made, or not gone back to; the text names the file and says what to do.
@@ -51,6 +56,18 @@ pub enum BackupError {
         /// Why.
         why: String,
     },
+    /// The database is empty, and there are traces of a full one.
+    #[error(
+        "{}: the database is empty, but {} shows that a bot has played here; nothing was touched. Restore a backup \
+         (`pervigil restore FILE`), or copy the database again together with its -wal file. To begin anew, delete the \
+         empty file", database.display(), trace.display()
+    )]
+    Shell {
+        /// The database.
+        database: PathBuf,
+        /// The file that only a bot leaves.
+        trace: PathBuf,
+    },
     /// A file cannot be moved, or a folder not be read or made.
     #[error("{}: {source}", path.display())]
     File {
@@ -74,4 +91,11 @@ fn removed(path: &Path) -> Result<(), BackupError> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(BackupError::at(path)(error)),
         _ => Ok(()),
     }
+}
+
+/// The first name that no file has: `name` with `ending`, else with a number before it.
+fn unused(name: &Path, ending: &str) -> PathBuf {
+    let numbered = (1..).map(|number| beside(name, &format!("-{number}{ending}")));
+    let mut names = std::iter::once(beside(name, ending)).chain(numbered);
+    names.find(|path| !path.exists()).unwrap_or_else(|| name.to_owned())
 }

@@ -1,8 +1,9 @@
 //! Going back to a copy: the database is made of it beside the one that lies there, which is kept.
 
-use super::{BackupError, Checked, checked, moment::moment, removed};
+use super::{BackupError, Checked, checked, moment::moment, removed, unused};
 use crate::{
     beside::beside,
+    ownership,
     store::{Restored, restore},
 };
 use std::{
@@ -41,7 +42,8 @@ pub async fn restored(from: &Path, database: &Path, now: i64) -> Result<Replaced
         // The next one clears it away too.
         let _ = clear(&made);
     })?;
-    let kept = put_aside(database, &format!(".replaced-{}", moment(now)))?;
+    keep_access(&made, database)?;
+    let kept = put_aside(database, &unused(&beside(database, &format!(".replaced-{}", moment(now))), ""))?;
     fs::rename(&made, database).map_err(BackupError::at(database))?;
     Ok(Replaced { restored, checked, kept })
 }
@@ -52,17 +54,25 @@ fn clear(made: &Path) -> Result<(), BackupError> {
     parts.iter().try_for_each(|part| removed(&beside(made, part)))
 }
 
-/// Gives a database and what lies beside it another name; the new one, where it was there.
-fn put_aside(database: &Path, suffix: &str) -> Result<Option<PathBuf>, BackupError> {
-    let aside = beside(database, suffix);
+/// Gives what was made the owner of the database that it replaces, and its mode: whoever restores is often another user
+/// than the bot.
+fn keep_access(made: &Path, database: &Path) -> Result<(), BackupError> {
+    if let Ok(replaced) = fs::metadata(database) {
+        fs::set_permissions(made, replaced.permissions()).map_err(BackupError::at(made))?;
+    }
+    ownership::adopt(made, database).map_err(BackupError::at(made))
+}
+
+/// Moves a database and the files beside it to the name `aside`; gives that, where it was there.
+fn put_aside(database: &Path, aside: &Path) -> Result<Option<PathBuf>, BackupError> {
     // The log first: without the database it is nothing, and the database without its log would be another.
     for part in ["-wal", "-shm", ""] {
-        let (from, to) = (beside(database, part), beside(&aside, part));
+        let (from, to) = (beside(database, part), beside(aside, part));
         match fs::rename(&from, &to) {
             Err(error) if error.kind() == io::ErrorKind::NotFound && part.is_empty() => return Ok(None),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             moved => moved.map_err(BackupError::at(&from))?,
         }
     }
-    Ok(Some(aside))
+    Ok(Some(aside.to_owned()))
 }

@@ -1,6 +1,6 @@
 //! A change of the schema: rehearsed on a copy, with a backup from before it.
 
-use super::{BackupError, Checked, checked, moment::moment, removed};
+use super::{BackupError, Checked, checked, moment::moment, removed, unused};
 use crate::{
     beside::beside,
     store::{Inspection, Store},
@@ -60,11 +60,7 @@ fn before(database: &Path, to: Option<&Path>, version: u32, now: i64) -> Result<
         }
         None => beside(database, &format!(".before-{version}-{}", moment(now))),
     };
-    let mut names = (0..).map(|number| match number {
-        0 => beside(&name, ".db"),
-        _ => beside(&name, &format!("-{number}.db")),
-    });
-    Ok(names.find(|path| !path.exists()).unwrap_or(name))
+    Ok(unused(&name, ".db"))
 }
 
 /// Brings a copy up to date and reads every table in it.

@@ -15,6 +15,9 @@ pub struct Args {
 /// Prints what is set and in which languages the bot speaks; opens no database and asks nobody.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
+    if let Some(flaw) = config.database.flaw() {
+        return Err(flaw.into());
+    }
     let token = if config.token.is_some() { "a token is set" } else { "no token is set, which `run` needs" };
     let lobbies = match config.lobby_days {
         0 => "lobbies stand for ever".to_owned(),

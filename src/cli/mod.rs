@@ -137,12 +137,18 @@ impl Cli {
 
 /// Tells whoever started the program why it ends.
 fn told(failure: &dyn Display) {
-    eprintln!("pervigil: {failure}");
+    eprintln!("pervigil: {}", printable(failure));
 }
 
 /// Prints a line; whoever reads may have gone.
 fn say(line: impl Display) -> Result<(), Failure> {
-    Ok(writeln!(io::stdout(), "{line}")?)
+    Ok(writeln!(io::stdout(), "{}", printable(&line))?)
+}
+
+/// A text without control characters but line ends and tabs: a record or a name of others must not steer the terminal.
+fn printable(text: &dyn Display) -> String {
+    let steers = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\t');
+    text.to_string().replace(steers, "\u{fffd}")
 }
 
 fn is_closed_pipe(failure: &(dyn Error + 'static)) -> bool {

@@ -66,6 +66,7 @@ fn run_alone(
     let (lock, handover) = (Lock::of(database)?, Handover::of(database));
     let house = if lock.is_free()? {
         handover.withdraw()?;
+        backups::refuse_shell(database, &lock, config.backup.as_ref())?;
         Some(house_of(database, config)?)
     } else if args.take_over {
         None
@@ -96,6 +97,7 @@ fn run_alone(
         let answered = play(settings, None, enter, asked, closes, &observed.readiness).await?;
         if let Some(house) = observed.house.get() {
             leave(house.store(), answered).await;
+            house.store().leave().await;
         }
         Ok(())
     })

@@ -9,9 +9,10 @@ const LATE: i64 = 30 * 60_000;
 /// Whether backups are as young as they are set to be; `now` is in unix milliseconds.
 pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
     let Some(schedule) = schedule else {
-        return Finding::good(
+        return Finding::warning(
             "backups",
-            "none are made by themselves; [backup] in the configuration sets when and where",
+            "none are made: a broken disk loses every game",
+            "set `every` and `to` under [backup] in the configuration, and name a folder on another disk",
         );
     };
     let (folder, every) = (schedule.to.display(), i64::try_from(schedule.every.as_millis()).unwrap_or(i64::MAX));
@@ -52,7 +53,7 @@ mod tests {
     #[test]
     fn backups_that_are_not_made_are_a_fault() {
         let dir = tempfile::tempdir().unwrap();
-        assert!(on_backups(None, 0).remedy.is_none());
+        assert!(on_backups(None, 0).to_string().contains("none are made"));
         assert!(found(&dir.path().join("nowhere"), 0).contains("none can be seen"));
         assert!(found(dir.path(), 0).contains("there is none"));
         fs::write(dir.path().join("pervigil-19700101T000000Z.db"), "").unwrap();

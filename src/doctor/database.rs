@@ -1,6 +1,6 @@
 //! The database: whether it is sound and up to date, and what waits in it.
 
-use super::{Finding, Surroundings, server};
+use super::{Finding, Surroundings, owner, server};
 use crate::{
     beside::beside,
     games::CATALOGUE,
@@ -87,6 +87,7 @@ async fn opened(
         Some(server) => Some(server::on_processes(server.running())),
         None => place.file().map(on_lock),
     });
+    said.extend(place.file().and_then(owner::on_owner));
     let now = inspection.of_server().map_or_else(|| (surroundings.now)(), |server| server.now());
     inside(place, inspection, now, said).await
 }
@@ -135,6 +136,8 @@ fn unopened(error: &OpenError) -> Finding {
         }
         OpenError::Older { .. } => "run Pervigil 0.1 on it, or name another file",
         OpenError::NoPermission { .. } => "let the user that runs the bot own the file and write to its folder",
+        OpenError::Special { .. } => "name an ordinary file for the database (`database` in the configuration)",
+        OpenError::LogAlone { .. } => "stop the bot, put the file and its -wal back together, or restore a backup",
         OpenError::Corrupt { .. } => RESTORE,
         OpenError::Server { .. } | OpenError::Away { .. } => server::REACH,
         _ => "see that the file and its folder can be read by the user that runs the bot",

@@ -9,6 +9,7 @@ mod database;
 mod disk;
 mod finding;
 mod online;
+mod owner;
 mod server;
 
 use crate::config::{Config, ConfigError};

@@ -4,7 +4,7 @@
 mod handover;
 mod tenancy;
 
-use crate::beside::beside;
+use crate::{beside::beside, ownership};
 use std::{
     fs::{self, File, TryLockError},
     io,
@@ -24,6 +24,7 @@ const GLANCE: Duration = Duration::from_millis(25);
 pub struct Lock {
     file: File,
     database: PathBuf,
+    is_new: bool,
 }
 
 /// Why a database is not locked.
@@ -32,6 +33,9 @@ pub enum LockError {
     /// Another process plays on it.
     #[error("{}: another Pervigil is running on this database; stop it, or name another file", .0.display())]
     Taken(PathBuf),
+    /// The database is a device, a pipe or a socket, beside which no lock belongs.
+    #[error("{}: this is no ordinary file; name a file for the database", .0.display())]
+    Special(PathBuf),
     /// The file of the lock cannot be used.
     #[error("{}: {source}; its folder must be there and be writable for whoever runs this", path.display())]
     File {
@@ -45,11 +49,23 @@ pub enum LockError {
 impl Lock {
     /// The lock of this database, not locked yet.
     pub fn of(database: &Path) -> Result<Lock, LockError> {
-        let path = of_file(database, ".lock");
-        match File::options().create(true).append(true).open(&path) {
-            Ok(file) => Ok(Lock { file, database: database.to_owned() }),
-            Err(source) => Err(LockError::File { path, source }),
+        if fs::metadata(database).is_ok_and(|file| !file.is_file() && !file.is_dir()) {
+            return Err(LockError::Special(database.to_owned()));
         }
+        let path = of_file(database, ".lock");
+        let opened = opened(&path, database);
+        let (file, is_new) = opened.map_err(|source| LockError::File { path, source })?;
+        Ok(Lock { file, database: database.to_owned(), is_new })
+    }
+
+    /// Its own file.
+    pub fn path(&self) -> PathBuf {
+        of_file(&self.database, ".lock")
+    }
+
+    /// Whether nobody had locked this database before.
+    pub fn is_new(&self) -> bool {
+        self.is_new
     }
 
     /// The lock of this database, locked.
@@ -84,6 +100,22 @@ impl Lock {
     }
 }
 
+/// The file of a lock, and whether it was made just now: then it is private to the owner of the database.
+fn opened(path: &Path, database: &Path) -> io::Result<(File, bool)> {
+    let mut options = File::options();
+    options.append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.clone().create_new(true).open(path) {
+        Ok(file) => {
+            ownership::adopt(path, database)?;
+            Ok((file, true))
+        }
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok((options.open(path)?, false)),
+        Err(error) => Err(error),
+    }
+}
+
 /// What lies beside a database under this ending, whatever link leads to it: so two who name it differently meet there.
 fn of_file(database: &Path, ending: &str) -> PathBuf {
     // One that is not there yet is where it is named.
@@ -94,6 +126,18 @@ fn of_file(database: &Path, ending: &str) -> PathBuf {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn locks_are_private_and_devices_have_none() {
+        use std::os::unix::fs::PermissionsExt;
+        let dir = tempfile::tempdir().unwrap();
+        let database = dir.path().join("pervigil.db");
+        assert!(Lock::of(&database).unwrap().is_new() && !Lock::of(&database).unwrap().is_new());
+        let mode = fs::metadata(beside(&database, ".lock")).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        assert!(matches!(Lock::of(Path::new("/dev/null")), Err(LockError::Special(_))));
+        assert!(!Path::new("/dev/null.lock").exists());
+    }
 
     #[test]
     fn whatever_path_leads_to_a_database_its_lock_is_one() {

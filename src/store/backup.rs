@@ -1,6 +1,6 @@
 //! A copy of the database, made while it is in use and held against it.
 
-use std::{fs, io, path::Path};
+use std::{io, path::Path};
 
 use rusqlite::{Connection, backup::Backup, params};
 
@@ -32,13 +32,7 @@ pub(super) fn copy(conn: &Connection, to: &Path) -> Result<(), StoreError> {
 
 /// Takes away what is left of a copy: beside it there may be what was to undo a transaction that could not be finished.
 fn clear(partial: &Path) -> io::Result<()> {
-    for left in [partial.to_owned(), beside(partial, "-journal")] {
-        match fs::remove_file(left) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-    }
-    Ok(())
+    [partial.to_owned(), beside(partial, "-journal")].iter().try_for_each(|left| files::remove(left))
 }
 
 fn copy_to_new(conn: &Connection, partial: &Path) -> Result<(), Box<dyn std::error::Error>> {

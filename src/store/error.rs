@@ -22,6 +22,23 @@ pub enum OpenError {
         /// The path as it was given.
         path: PathBuf,
     },
+    /// The path is a device, a pipe or a socket.
+    #[error("{}: this is no ordinary file; name a file for the database", path.display())]
+    Special {
+        /// The path as it was given.
+        path: PathBuf,
+    },
+    /// The file is missing or empty, and the log beside it is not: opening it would delete the log.
+    #[error(
+        "{}: the database is missing or empty, but {} beside it is not; nothing was touched. Put the file and its log \
+         back together, or restore a backup. To begin anew, move the log away", path.display(), log.display()
+    )]
+    LogAlone {
+        /// The path as it was given.
+        path: PathBuf,
+        /// The log.
+        log: PathBuf,
+    },
     /// The file or its directory may not be read and written by this user.
     #[error("{}: no permission ({why}); this user must own the file and may write to its directory", path.display())]
     NoPermission {
@@ -233,6 +250,11 @@ impl StoreError {
     /// Whether it is another process's doing: what is to be written has to be made anew of what the database holds now.
     pub fn is_a_race(&self) -> bool {
         matches!(self, Self::Overtaken | Self::Conflict(_))
+    }
+
+    /// Whether the rows do not allow the commit, and nothing is wrong with the database or the schema.
+    pub(super) fn is_refusal(&self) -> bool {
+        self.is_a_race() || matches!(self, Self::ChannelBusy | Self::Missing(_))
     }
 
     /// Whether the same may succeed a moment later, as it was the server's fault or another's, and not the statement's.

@@ -25,6 +25,14 @@ pub(super) fn rename_durably(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Removes a file, if it is there.
+pub(super) fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
 /// Takes an existing file away from everybody but its owner. A missing one is none of its business.
 pub(super) fn make_private(path: &Path) -> io::Result<()> {
     #[cfg(unix)]

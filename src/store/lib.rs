@@ -170,9 +170,16 @@ impl Store {
         }
     }
 
-    /// Has others that share the database know at once that this process has ended, whoever still has a handle: what it was
-    /// at is free, and it writes nothing of tables from here on. To a file it does nothing.
+    /// Leaves the database, whoever still has a handle. The log of a file is emptied, so that the file alone holds
+    /// everything. Others that share a server know at once that this process has ended: its claims are free, and it writes
+    /// nothing of tables from here on.
     pub async fn leave(&self) {
+        if !self.is_shared() {
+            return match self.shared.writer.empty_log().await {
+                Ok(()) | Err(StoreError::Closed) => {}
+                Err(error) => tracing::warn!(%error, "the write-ahead log was left as it is"),
+            };
+        }
         let shared = self.shared.clone();
         let left = task::spawn_blocking(move || shared.readers.server().map(Server::leave));
         // Where it died of it, it is taken for dead.

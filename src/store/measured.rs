@@ -1,5 +1,6 @@
 //! What is measured of commits.
 
+use super::writer::Outcome;
 use std::time::Duration;
 
 /// Notes that a commit waits for the writer, or that one does no more.
@@ -8,10 +9,44 @@ pub(super) fn waits(one_more: bool) {
     if one_more { queue.increment(1) } else { queue.decrement(1) }
 }
 
-/// Notes what came of commits that shared a transaction, and how long that took until it was durable.
-pub(super) fn written(done: usize, failed: usize, took: Duration) {
+/// Notes the outcomes of commits that shared a transaction, and the time until that was durable.
+///
+/// A commit is refused where the rows do not allow it, as where a channel has a table already; it failed where the
+/// database did.
+pub(super) fn written(outcomes: &[Outcome], took: Duration) {
     metrics::histogram!("pervigil_commit_seconds").record(took);
-    metrics::histogram!("pervigil_commit_group_size").record((done + failed) as f64);
-    metrics::counter!("pervigil_commits_total", "outcome" => "done").increment(done as u64);
-    metrics::counter!("pervigil_commits_total", "outcome" => "failed").increment(failed as u64);
+    metrics::histogram!("pervigil_commit_group_size").record(outcomes.len() as f64);
+    for (outcome, count) in counts(outcomes) {
+        metrics::counter!("pervigil_commits_total", "outcome" => outcome).increment(count);
+    }
+}
+
+fn counts(outcomes: &[Outcome]) -> [(&'static str, u64); 3] {
+    let errors = || outcomes.iter().filter_map(|outcome| outcome.as_ref().err());
+    let refused = errors().filter(|error| error.is_refusal()).count();
+    let failed = errors().count() - refused;
+    [("done", outcomes.len() - refused - failed), ("refused", refused), ("failed", failed)]
+        .map(|(outcome, count)| (outcome, count as u64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{Committed, StoreError},
+        *,
+    };
+
+    #[test]
+    fn refused_commits_do_not_count_as_failed() {
+        let outcomes = [
+            Ok(Committed::default()),
+            Err(StoreError::ChannelBusy),
+            Err(StoreError::Conflict("journal".into())),
+            Err(StoreError::Overtaken),
+            Err(StoreError::Missing("table")),
+            Err(StoreError::Refused("a rule".into())),
+            Err(StoreError::Server("no disk".into())),
+        ];
+        assert_eq!(counts(&outcomes), [("done", 1), ("refused", 4), ("failed", 2)]);
+    }
 }

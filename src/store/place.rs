@@ -1,5 +1,6 @@
 //! Where a database is.
 
+use super::{postgres::Way, schema};
 use std::{
     convert::Infallible,
     fmt,
@@ -23,6 +24,23 @@ impl Location {
     /// The address of a server.
     pub(super) fn named(address: &str) -> Self {
         Self::Server(address.to_owned())
+    }
+
+    /// Why no database can be there, as far as that is known without asking a server or opening a file: an address that
+    /// cannot be read, a device, a folder that is missing. `None` where nothing is against it.
+    pub fn flaw(&self) -> Option<String> {
+        match self {
+            Self::Server(address) => Way::of(address).err().map(|why| format!("{self}: {why}")),
+            Self::File(path) => {
+                let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+                match folder.filter(|folder| !folder.is_dir()) {
+                    Some(folder) => {
+                        Some(format!("{self}: the folder {} is not there; make it first", folder.display()))
+                    }
+                    None => schema::refuse_other_than_file(path).err().map(|error| error.to_string()),
+                }
+            }
+        }
     }
 
     /// The file, where it is one.

@@ -1,7 +1,7 @@
 //! The schema, and how a connection to a database is made.
 
 use std::{
-    io,
+    fs, io,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -42,6 +42,10 @@ const PAGES: i32 = 4096;
 
 /// The connection that writes, to a database that is sound, private and up to date.
 pub(super) fn writing_connection(path: &Path) -> Result<Connection, OpenError> {
+    refuse_other_than_file(path)?;
+    if matches!(path.try_exists(), Ok(false)) {
+        make_new(path)?;
+    }
     prepare_files(path).map_err(|error| OpenError::from_io(path, error))?;
     let failed = |error| OpenError::from_sqlite(path, error);
     let mut conn = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
@@ -63,10 +67,8 @@ pub(super) fn reading_connection(path: &Path) -> Result<Connection, StoreError> 
 
 /// A connection that only reads, to whatever database of this program lies there, at whatever version.
 pub(super) fn inspecting_connection(path: &Path) -> Result<Connection, OpenError> {
-    let file = std::fs::metadata(path).map_err(|error| OpenError::from_io(path, error))?;
-    if file.is_dir() {
-        return Err(OpenError::Directory { path: path.to_owned() });
-    }
+    refuse_other_than_file(path)?;
+    fs::metadata(path).map_err(|error| OpenError::from_io(path, error))?;
     let failed = |error| OpenError::from_sqlite(path, error);
     let conn = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
     match refuse_strangers(&conn, path) {
@@ -105,15 +107,42 @@ fn connect(path: &Path, access: OpenFlags) -> rusqlite::Result<Connection> {
     Ok(conn)
 }
 
+/// Makes a database with the schema of this program, which is there once it is whole: a process that is killed meanwhile
+/// leaves no empty one.
+fn make_new(path: &Path) -> Result<(), OpenError> {
+    let new = beside(path, ".new");
+    let failed = |error| OpenError::from_io(path, error);
+    files::remove(&new).map_err(failed)?;
+    files::create_private(&new).map_err(failed)?;
+    let mut conn =
+        connect(&new, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(|error| OpenError::from_sqlite(path, error))?;
+    // Nothing is lost with it, and it is made durable as a whole.
+    conn.execute_batch("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")
+        .map_err(|error| OpenError::from_sqlite(path, error))?;
+    MIGRATIONS.to_latest(&mut conn).map_err(|source| OpenError::Migration { path: path.to_owned(), source })?;
+    conn.close().map_err(|(_, error)| OpenError::from_sqlite(path, error))?;
+    files::rename_durably(&new, path).map_err(failed)
+}
+
+/// Refuses a folder, a device, and a file that `SQLite` would delete the log of.
+pub(super) fn refuse_other_than_file(path: &Path) -> Result<(), OpenError> {
+    let file = fs::metadata(path);
+    if let Ok(file) = &file
+        && !file.is_file()
+    {
+        let path = path.to_owned();
+        return Err(if file.is_dir() { OpenError::Directory { path } } else { OpenError::Special { path } });
+    }
+    let log = beside(path, "-wal");
+    let length = |file: io::Result<fs::Metadata>| file.map_or(0, |file| file.len());
+    match (length(file), length(fs::metadata(&log))) {
+        (0, 1..) => Err(OpenError::LogAlone { path: path.to_owned(), log }),
+        _ => Ok(()),
+    }
+}
+
 /// Makes the file and what `SQLite` keeps beside it the owner's alone.
 fn prepare_files(path: &Path) -> io::Result<()> {
-    if path.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    match files::create_private(path) {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-        other => return other,
-    }
     ["", "-wal", "-shm"].into_iter().try_for_each(|suffix| files::make_private(&beside(path, suffix)))
 }
 

@@ -8,10 +8,10 @@ use std::{
     io,
     sync::{
         Arc,
-        mpsc::{self, Receiver, Sender},
+        mpsc::{self, Receiver, RecvTimeoutError, Sender},
     },
     thread::{self, JoinHandle},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use tokio::sync::oneshot;
@@ -24,6 +24,8 @@ use super::{
 
 /// How many commits share a transaction at most: the first of them does not wait for an endless line.
 const GROUP: usize = 256;
+/// The time after the last commit when the log is emptied, so that the file alone holds everything.
+const REST: Duration = Duration::from_mins(1);
 
 pub(super) type Outcome = Result<Committed, StoreError>;
 
@@ -39,6 +41,8 @@ enum Job {
     Commit(Commit),
     /// Rewrites the file without what was deleted from it.
     Vacuum(oneshot::Sender<Result<(), StoreError>>),
+    /// Takes the log into the file.
+    EmptyLog(oneshot::Sender<Result<(), StoreError>>),
 }
 
 pub(super) struct Commit {
@@ -55,7 +59,7 @@ pub(super) struct Writer {
 impl Writer {
     pub(super) fn start(target: Target) -> io::Result<Self> {
         let (queue, jobs) = mpsc::channel();
-        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || run(&target, &jobs))?;
+        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || run(&target, &jobs, REST))?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
@@ -73,8 +77,17 @@ impl Writer {
 
     /// Rewrites the file, after the commits that are queued, so that nothing that was deleted is left in it.
     pub(super) async fn vacuum(&self) -> Result<(), StoreError> {
+        self.upkeep(Job::Vacuum).await
+    }
+
+    /// Takes the log into the file, after the commits that are queued. [`StoreError::Blocked`] where somebody reads the log.
+    pub(super) async fn empty_log(&self) -> Result<(), StoreError> {
+        self.upkeep(Job::EmptyLog).await
+    }
+
+    async fn upkeep(&self, job: fn(oneshot::Sender<Result<(), StoreError>>) -> Job) -> Result<(), StoreError> {
         let (reply, outcome) = oneshot::channel();
-        self.send(Job::Vacuum(reply))?;
+        self.send(job(reply))?;
         outcome.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -93,28 +106,58 @@ impl Drop for Writer {
     }
 }
 
-fn run(target: &Target, jobs: &Receiver<Job>) {
-    while let Ok(first) = jobs.recv() {
-        let mut group = vec![];
-        for job in std::iter::once(first).chain(jobs.try_iter()).take(GROUP) {
-            match job {
-                Job::Commit(commit) => {
-                    measured::waits(false);
-                    group.push(commit);
-                }
-                Job::Vacuum(reply) => {
-                    write_group(target, std::mem::take(&mut group));
-                    let _ = reply.send(vacuum(target));
-                }
+fn run(target: &Target, jobs: &Receiver<Job>, rest: Duration) {
+    let mut log_is_empty = false;
+    loop {
+        match jobs.recv_timeout(rest) {
+            Ok(first) => {
+                log_is_empty = false;
+                work_off(target, std::iter::once(first).chain(jobs.try_iter()).take(GROUP));
             }
+            Err(RecvTimeoutError::Timeout) if log_is_empty => {}
+            Err(RecvTimeoutError::Timeout) => log_is_empty = try_to_empty_the_log(target),
+            Err(RecvTimeoutError::Disconnected) => break,
         }
-        write_group(target, group);
     }
     if let Target::File(conn) = target
         && let Err(error) = empty_the_log(conn)
     {
         tracing::warn!(%error, "the write-ahead log was left as it is");
     }
+}
+
+fn work_off(target: &Target, jobs: impl Iterator<Item = Job>) {
+    let mut group = vec![];
+    for job in jobs {
+        match job {
+            Job::Commit(commit) => {
+                measured::waits(false);
+                group.push(commit);
+            }
+            Job::Vacuum(reply) => {
+                write_group(target, std::mem::take(&mut group));
+                let _ = reply.send(vacuum(target));
+            }
+            Job::EmptyLog(reply) => {
+                write_group(target, std::mem::take(&mut group));
+                let emptied = match target {
+                    Target::File(conn) => empty_the_log(conn),
+                    Target::Server(_) => Ok(()),
+                };
+                let _ = reply.send(emptied);
+            }
+        }
+    }
+    write_group(target, group);
+}
+
+/// Takes the log into the file without waiting for anybody who reads it; returns `false` where somebody does.
+fn try_to_empty_the_log(target: &Target) -> bool {
+    let Target::File(conn) = target else { return true };
+    let patience = conn.pragma_query_value(None, "busy_timeout", |row| row.get::<_, i64>(0)).unwrap_or_default();
+    let emptied = conn.busy_timeout(Duration::ZERO).map_err(StoreError::from).and_then(|()| empty_the_log(conn));
+    let restored = conn.busy_timeout(Duration::from_millis(patience.unsigned_abs()));
+    emptied.is_ok() && restored.is_ok()
 }
 
 fn vacuum(target: &Target) -> Result<(), StoreError> {
@@ -142,8 +185,7 @@ fn write_group(target: &Target, group: Vec<Commit>) {
         tracing::error!(%fault, commits = group.len(), "a transaction failed");
         vec![Err(fault); group.len()]
     });
-    let done = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
-    measured::written(done, outcomes.len() - done, begun.elapsed());
+    measured::written(&outcomes, begun.elapsed());
     for (job, outcome) in group.into_iter().zip(outcomes) {
         // A caller that no longer listens has its writes all the same.
         let _ = job.reply.send(outcome);
@@ -198,6 +240,7 @@ mod tests {
         super::{people, schema},
         *,
     };
+    use std::{fs, path::Path};
 
     #[tokio::test]
     async fn a_dead_thread_is_an_error_and_no_endless_wait() {
@@ -222,6 +265,50 @@ mod tests {
         let Target::File(conn) = target else { unreachable!("it is a file") };
         let there = (0..names.len() as u64).map(|id| people::by_id(&conn, id).unwrap().is_some()).collect();
         (acknowledged, there)
+    }
+
+    fn length_of_log(path: &Path) -> u64 {
+        fs::metadata(schema::beside(path, "-wal")).map_or(0, |log| log.len())
+    }
+
+    #[tokio::test]
+    async fn idle_writer_empties_the_log() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("idle.db");
+        let (queue, jobs) = mpsc::channel::<Job>();
+        let conn = schema::writing_connection(&path).unwrap();
+        let thread = thread::spawn(move || run(&Target::File(conn), &jobs, Duration::from_millis(1)));
+        let writer = Writer { queue: Some(queue), thread: Some(thread) };
+        writer.commit(vec![Write::Person { id: 1, name: "Ada".into(), at: 0 }]).await.unwrap();
+        let emptied = async {
+            while length_of_log(&path) > 0 {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), emptied).await.expect("the log is emptied");
+        let copy = dir.path().join("copy.db");
+        fs::copy(&path, &copy).unwrap();
+        assert!(
+            people::by_id(&schema::writing_connection(&copy).unwrap(), 1).unwrap().is_some(),
+            "the file alone has it"
+        );
+    }
+
+    #[test]
+    fn log_that_is_read_is_left_at_once() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("read.db");
+        let conn = schema::writing_connection(&path).unwrap();
+        let reader = schema::reading_connection(&path).unwrap();
+        reader.execute_batch("BEGIN; SELECT count(*) FROM people;").unwrap();
+        Committed::by(&conn, &[Write::Person { id: 1, name: "Ada".into(), at: 0 }]).unwrap();
+        let target = Target::File(conn);
+        assert!(!try_to_empty_the_log(&target) && length_of_log(&path) > 0);
+        let Target::File(conn) = &target else { unreachable!("it is a file") };
+        let patience: i64 = conn.pragma_query_value(None, "busy_timeout", |row| row.get(0)).unwrap();
+        assert_eq!(patience, 5_000, "commits still wait for other processes");
+        drop(reader);
+        assert!(try_to_empty_the_log(&target) && length_of_log(&path) == 0);
     }
 
     #[tokio::test]

@@ -24,13 +24,14 @@ const DAY: i64 = 24 * 60 * MINUTE;
 const GATEWAY: &str = "/gateway/bot";
 
 /// Everything that is looked at, in this order where all is well.
-const CHECKS: [&str; 21] = [
+const CHECKS: [&str; 22] = [
     "config",
     "database",
     "schema",
     "integrity",
     "references",
     "process",
+    "owner",
     "outbox",
     "undelivered",
     "tables",
@@ -48,12 +49,23 @@ const CHECKS: [&str; 21] = [
     "channels",
 ];
 
+/// A folder with a backup that was made just now.
+fn backups(stage: &Stage) -> PathBuf {
+    let folder = stage.database().with_file_name("kept");
+    let made = jiff::Timestamp::now().strftime("pervigil-%Y%m%dT%H%M%SZ.db").to_string();
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join(made), "a copy").expect("a file");
+    folder
+}
+
 /// What an operator has set for the bot on stage.
 fn config(stage: &Stage) -> Config {
     let set = [
         ("DISCORD_TOKEN", stage.standin.token().to_owned()),
         ("PERVIGIL_DISCORD_API", stage.standin.url()),
         ("PERVIGIL_DATABASE", stage.database().display().to_string()),
+        ("PERVIGIL_BACKUP_EVERY", "1d".to_owned()),
+        ("PERVIGIL_BACKUP_TO", backups(stage).display().to_string()),
     ];
     let env = |key: &str| set.iter().find(|(name, _)| *name == key).map(|(_, value)| value.clone());
     Config::from_text("", env).expect("it can be set")

@@ -13,6 +13,6 @@ pub(super) use self::{
     cells::{cells, get},
     schema::VERSION,
     server::{CONNECTIONS, READERS, Server},
-    way::told,
+    way::{Way, told},
     writing::write_group,
 };

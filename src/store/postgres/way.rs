@@ -21,7 +21,7 @@ const AUTHORITIES: &str = "sslrootcert=";
 
 /// The way to a server.
 #[derive(Clone)]
-pub(super) struct Way {
+pub(in super::super) struct Way {
     /// How it is reached.
     pub(super) config: Config,
     authorities: Option<PathBuf>,
@@ -29,7 +29,7 @@ pub(super) struct Way {
 
 impl Way {
     /// The way that an address tells, or what it does not tell as it should.
-    pub(super) fn of(address: &str) -> Result<Self, String> {
+    pub(in super::super) fn of(address: &str) -> Result<Self, String> {
         let (plain, authorities) = without_authorities(address);
         let config = plain.parse().map_err(|error| told(&error))?;
         let mut way = Self { config, authorities };

@@ -1,0 +1,42 @@
+//! An empty database beside the traces of a full one, as a copy without its log leaves it.
+
+use super::{BackupError, Schedule};
+use crate::{lock::Lock, ownership::folder, store::Inspection};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The endings of files that restoring and a change of the schema leave beside a database.
+const LEFT: [&str; 2] = [".before-", ".replaced-"];
+
+/// Refuses a database without a single table where a bot has played on it before: one that shares its `lock`, or has left
+/// backups. A file that is not there is no shell.
+///
+/// # Errors
+/// [`BackupError::Shell`] names the trace; [`BackupError::Open`] where the file cannot be read.
+pub fn refuse_shell(database: &Path, lock: &Lock, schedule: Option<&Schedule>) -> Result<(), BackupError> {
+    if !database.exists() || Inspection::open(database)?.schema()?.found > 0 {
+        return Ok(());
+    }
+    match trace(database, lock, schedule) {
+        Some(trace) => Err(BackupError::Shell { database: database.to_owned(), trace }),
+        None => Ok(()),
+    }
+}
+
+/// A file that only a bot leaves.
+fn trace(database: &Path, lock: &Lock, schedule: Option<&Schedule>) -> Option<PathBuf> {
+    let backup = || schedule?.kept().ok()?.pop().map(|kept| kept.path);
+    let lock = || Some(lock.path()).filter(|_| !lock.is_new());
+    left_beside(database).or_else(backup).or_else(lock)
+}
+
+/// A copy that restoring or a change of the schema has left.
+fn left_beside(database: &Path) -> Option<PathBuf> {
+    let name = database.file_name()?.to_str()?;
+    let is_left =
+        |file: &str| file.strip_prefix(name).is_some_and(|ending| LEFT.iter().any(|left| ending.starts_with(left)));
+    let files = fs::read_dir(folder(database)).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    files.filter(|path| path.file_name().and_then(|file| file.to_str()).is_some_and(is_left)).min()
+}
