@@ -9,7 +9,9 @@
 //!    every choice once.
 //! 6. Left: from the first question on any seat may leave, give orders and take notes whatever is awaited; whoever has
 //!    left is never waited for again.
-//! 7. Noted: a seat's own note is no decision, uses no chance and changes nothing but what that seat sees.
+//! 7. Learned: a choice by which nothing reveals teaches nobody anything, its chooser included, whatever the dice; so a
+//!    take-back of it is free. What reveals is heard by the room.
+//! 8. Noted: a seat's own note is no decision, uses no chance and changes nothing but what that seat sees.
 
 use crate::setups::{self, Kind};
 use catalogue::Catalogue;
@@ -103,6 +105,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         if occasion == Occasion::Standing && path.0.first().is_some_and(|word| G::NOTES.contains(&word.as_str())) {
             self.notes_concern_nobody_else(seat, &effects);
         }
+        self.teaches_only_by_what_reveals(&effects, viewer, (seat, occasion, path));
         let shown = effects.told.iter().any(|told| told.reveals && told.room.is_some());
         assert!(shown || effects.draws == Draws::default(), "{path}: chance was used, and nobody is told so");
         self.take_in(effects);
@@ -112,6 +115,37 @@ impl<G: Statistics + Lookahead> Table<G> {
             self.left = self.left.with(seat);
         }
         self.waits_for_nobody_who_left();
+    }
+
+    /// Where nothing reveals, whoever chose and whoever looks on hear and see the same in any world that they could imagine
+    /// before it, by whatever dice.
+    fn teaches_only_by_what_reveals(
+        &mut self,
+        effects: &Effects,
+        other: Viewer,
+        (seat, occasion, path): (Seat, Occasion, &Path),
+    ) {
+        assert!(effects.told.iter().all(|told| !told.reveals || told.room.is_some()), "{path}: it reveals unheard");
+        if effects.told.iter().any(|told| told.reveals) {
+            return;
+        }
+        let dice = Seed::from_number(self.dice.below(u32::MAX).into());
+        for viewer in [Viewer::Seat(seat), other] {
+            let twin = self.imagined(viewer);
+            let Some(there) = accepted_by(&twin, &dice, seat, occasion, path) else { continue };
+            if viewer != Viewer::Seat(seat) && there.told.iter().any(|told| told.reveals) {
+                continue;
+            }
+            let heard =
+                |effects: &Effects| effects.told.iter().filter_map(|told| told.to(viewer).cloned()).collect::<Vec<_>>();
+            assert_eq!(heard(effects), heard(&there), "{path}: {viewer:?} has learned something");
+            let after = |session: &Session<G>, effects: &Effects| {
+                let mut next = session.in_world(session.state().clone());
+                next.replay(&effects.rows).expect("rows just written can be read");
+                next.view(viewer)
+            };
+            assert_eq!(after(&self.live, effects), after(&twin, &there), "{path}: {viewer:?} has seen something");
+        }
     }
 
     /// What a session has worked out holds for as long as nothing happens: a copy, which has worked out nothing, says the
@@ -361,10 +395,7 @@ impl<G: Statistics + Lookahead> Table<G> {
     }
 
     fn accepted(&self, session: &Session<G>, seat: Seat, occasion: Occasion, path: &Path) -> Option<Effects> {
-        match session.submit(seat, session.stamp(seat, occasion)?, path, &self.seed) {
-            Ok(Submitted::Accepted(effects)) => Some(effects),
-            _ => None,
-        }
+        accepted_by(session, &self.seed, seat, occasion, path)
     }
 
     /// Takes rows in one by one; a view changes only for those who are told.
@@ -452,6 +483,20 @@ impl<G: Statistics + Lookahead> Table<G> {
             let (dice, twice) = (i64::from(seat.luck.dice), seat.luck.twice);
             assert!(twice.abs() <= 5 * dice, "no die of six shows more than 2.5 beyond its due");
         }
+    }
+}
+
+/// What comes of a choice with these dice; `None` where it cannot be made.
+fn accepted_by<G: Statistics + Lookahead>(
+    session: &Session<G>,
+    dice: &Seed,
+    seat: Seat,
+    occasion: Occasion,
+    path: &Path,
+) -> Option<Effects> {
+    match session.submit(seat, session.stamp(seat, occasion)?, path, dice) {
+        Ok(Submitted::Accepted(effects)) => Some(effects),
+        _ => None,
     }
 }
 

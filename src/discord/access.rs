@@ -4,7 +4,10 @@ use super::{bot::Bot, fault, measured::Asked, place::Place};
 use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Guild, GuildChannel, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};
-use std::{collections::HashSet, time::Duration};
+use std::{
+    collections::HashSet,
+    time::{Duration, Instant},
+};
 use store::{TableId, Trouble};
 
 /// Discord's code for a channel that is gone.
@@ -93,17 +96,27 @@ impl Bot {
         let ours = |guild: GuildId| ready.shard.is_none_or(|shard| shard_id(guild, shard.total) == shard.id.get());
         let has_gone = |guild: u64| !named.contains(&GuildId::new(guild)) && ours(GuildId::new(guild));
         noted(self.house.hold_where(has_gone).await);
+        self.servers.named(named.iter().map(|guild| guild.get()));
     }
 
-    /// Holds the tables of a server that has taken the bot off. An outage is none of that.
-    pub(super) async fn removed(&self, guild: &UnavailableGuild) {
-        if !guild.unavailable {
-            noted(self.house.hold(guild.id.get()).await);
+    /// Has no clock run on servers that Discord has named and not told anything of.
+    pub(super) async fn look_for_servers(&self) {
+        for guild in self.servers.overdue(Instant::now()) {
+            noted(self.house.unhear(guild).await);
         }
+    }
+
+    /// Holds the tables of a server that has taken the bot off, or that Discord says is unavailable.
+    pub(super) async fn removed(&self, guild: &UnavailableGuild) {
+        noted(match guild.unavailable {
+            true => self.house.unhear(guild.id.get()).await,
+            false => self.house.hold(guild.id.get()).await,
+        });
     }
 
     /// Lets the tables of a server go on that has let the bot in again, and holds those whose channels are not there.
     pub(super) async fn admitted(&self, http: &Http, guild: &Guild) {
+        self.servers.came(guild.id.get());
         let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id)).collect();
         for channel in self.missing_on(http, guild.id, &there).await {
             if let Err(refused) = self.house.hold_lost_in(channel.get()).await {

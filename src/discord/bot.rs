@@ -10,6 +10,7 @@ use super::{
     newest::Newest,
     painting::Painting,
     reply::Replies,
+    servers::Servers,
     sweeps::Sweeps,
 };
 use engine::{Colors, Sight};
@@ -36,6 +37,7 @@ pub(crate) struct Bot {
     pub(super) begun: Arc<Begun>,
     pub(super) budget: Arc<Budget>,
     pub(super) sweeps: Arc<Sweeps>,
+    pub(super) servers: Arc<Servers>,
     /// Until when what comes may have been answered by the process that was taken over from.
     pub(super) contested_until: Option<Instant>,
     /// Whose turn it is to paint a picture.
@@ -52,7 +54,7 @@ impl Bot {
     /// The bot in a house, speaking English, before it has met anybody.
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, mentions, reach, under_way, newest, sight) = Default::default();
-        let (begun, budget, sweeps) = Default::default();
+        let (begun, budget, sweeps, servers) = Default::default();
         let (painting, filming) = (Arc::new(Painting::new()), Arc::new(Semaphore::new(1)));
         let colors = Colors::default();
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
@@ -70,6 +72,7 @@ impl Bot {
             begun,
             budget,
             sweeps,
+            servers,
             contested_until: None,
             painting,
             filming,

@@ -42,6 +42,7 @@ mod records;
 mod reply;
 mod rights;
 mod seeking;
+mod servers;
 mod shards;
 mod sweeps;
 mod wording;

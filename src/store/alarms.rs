@@ -3,7 +3,7 @@
 use rusqlite::params;
 
 use super::{
-    StoreError, TableId, free,
+    StoreError, TableId, free, served,
     sql::{Connection, Row, all, first, tell},
 };
 
@@ -63,21 +63,27 @@ pub(super) fn due(
     limit: u32,
 ) -> Result<Vec<AlarmRow>, StoreError> {
     let waiting = waiting(conn);
+    let stale = served::stale(now);
     let Some(AlarmRow { table, alarm }) = after else {
-        let sql = format!("{waiting} AND due <= ?1 ORDER BY due, table_id, seat, kind LIMIT ?2");
-        return all(conn, &sql, params![now, limit], AlarmRow::read);
+        let unheard = served::unheard("?3");
+        let sql = format!("{waiting} AND due <= ?1 {unheard} ORDER BY due, table_id, seat, kind LIMIT ?2");
+        return all(conn, &sql, params![now, limit, stale], AlarmRow::read);
     };
+    let unheard = served::unheard("?7");
     let sql = format!(
-        "{waiting} AND due <= ?1 AND (due, table_id, seat, kind) > (?3, ?4, ?5, ?6)
+        "{waiting} AND due <= ?1 AND (due, table_id, seat, kind) > (?3, ?4, ?5, ?6) {unheard}
          ORDER BY due, table_id, seat, kind LIMIT ?2"
     );
-    all(conn, &sql, params![now, limit, alarm.due, table, alarm.seat, alarm.kind], AlarmRow::read)
+    all(conn, &sql, params![now, limit, alarm.due, table, alarm.seat, alarm.kind, stale], AlarmRow::read)
 }
 
-/// The alarms of all tables that are not held, and that no other process is at.
+/// The alarms of all tables that are not held, whose servers are available, and that no other process is at.
 fn waiting(conn: &dyn Connection) -> String {
     let free = free::unclaimed(conn, &format!("'{}'", free::ALARMS), "alarms.table_id");
-    format!("SELECT * FROM alarms WHERE table_id NOT IN (SELECT table_id FROM held) AND {free}")
+    format!(
+        "SELECT * FROM alarms WHERE table_id NOT IN (SELECT table_id FROM held)
+             AND table_id NOT IN (SELECT table_id FROM unheard) AND {free}"
+    )
 }
 
 pub(super) fn next_time(conn: &dyn Connection) -> Result<Option<i64>, StoreError> {

@@ -28,6 +28,7 @@ mod postgres;
 mod reads;
 mod restore;
 mod schema;
+mod served;
 mod settings;
 mod shut;
 mod sql;
@@ -58,6 +59,7 @@ pub use self::{
     personal::utc,
     place::Location,
     restore::{Restored, restore},
+    served::Heard,
     shut::{Reached, Shut, Telling},
     tables::{Phase, SeatRow, TableId, TableRow},
     whole::WholeTable,
@@ -435,6 +437,17 @@ impl Store {
     /// Since when a table is held, and why; nothing where it is not.
     pub async fn held(&self, table: TableId) -> Result<Option<Held>, StoreError> {
         self.shared.readers.read(move |conn| held::held(conn, table)).await
+    }
+
+    /// Since when nobody is heard at a table as Discord says that its server is unavailable, in unix milliseconds; `None`
+    /// where people are.
+    pub async fn unheard_since(&self, table: TableId) -> Result<Option<i64>, StoreError> {
+        self.shared.readers.read(move |conn| served::unheard_since(conn, table)).await
+    }
+
+    /// The tables of a server at which nobody is heard, oldest first.
+    pub async fn unheard_on(&self, guild: u64) -> Result<Vec<TableId>, StoreError> {
+        self.shared.readers.read(move |conn| served::unheard_on(conn, guild)).await
     }
 
     /// The tables of a server that are held, oldest first.

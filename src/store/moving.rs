@@ -18,7 +18,7 @@ use super::{
 };
 
 /// The tables, each behind those that it names, and what puts the rows of each in an order that both engines agree on.
-const TABLES: [(&str, &[&str]); 21] = [
+const TABLES: [(&str, &[&str]); 23] = [
     ("keys", &["name"]),
     ("tables", &["id"]),
     ("seats", &["table_id", "seat"]),
@@ -38,6 +38,8 @@ const TABLES: [(&str, &[&str]); 21] = [
     ("plans", &["table_id", "person"]),
     ("bars", &["guild", "person"]),
     ("held", &["table_id"]),
+    ("served", &["shard", "total"]),
+    ("unheard", &["table_id"]),
     ("shut", &["table_id"]),
     ("shut_told", &["outbox_id"]),
 ];

@@ -4,7 +4,9 @@ use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
     bars, claims, held, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
-    people, personal, plans, settings, shut,
+    people, personal, plans,
+    served::{self, Heard},
+    settings, shut,
     sql::Connection,
     tables::{self, NewTable},
 };
@@ -292,6 +294,27 @@ pub enum Write {
         /// Since when, in unix milliseconds.
         at: i64,
     },
+    /// Nobody is heard at the open tables of a server: none of their alarms is due.
+    Unheard {
+        /// The server.
+        guild: u64,
+        /// Since when, in unix milliseconds.
+        at: i64,
+    },
+    /// People are heard again at a table.
+    HeardAt {
+        /// The table.
+        table: TableId,
+    },
+    /// People of these shards are heard.
+    Heard(Heard),
+    /// People of these shards are heard again: the alarms of their tables are due as much later as nobody heard them.
+    HeardAgain {
+        /// Which.
+        heard: Heard,
+        /// The kinds of alarms that keep their day.
+        days: &'static [&'static str],
+    },
     /// A table is held no longer.
     Release {
         /// The table.
@@ -440,6 +463,10 @@ impl Committed {
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
             Write::Hold { guild, at } => held::hold(conn, guild, at),
             Write::HoldLost { table, at } => held::hold_lost(conn, table, at),
+            Write::Unheard { guild, at } => served::unhear(conn, guild, at),
+            Write::HeardAt { table } => served::hear_at(conn, table),
+            Write::Heard(ref heard) => served::note(conn, heard),
+            Write::HeardAgain { ref heard, days } => served::hear_again(conn, heard, days),
             Write::Release { table } => held::release(conn, self.resolve(table)?),
             Write::Shut { table, locked, at } => shut::shut(conn, table, locked, at),
             Write::ShutTold { table } => self.shut_told(conn, table),

@@ -3,6 +3,7 @@
 use super::{
     cause::{cause, passed_on},
     mailbox::{Mailbox, Rank, Slot, mailbox},
+    pondering::Pondered,
     table::{Race, Table},
 };
 use std::{
@@ -154,7 +155,7 @@ async fn run(table: &mut Table, mailbox: &mut Mailbox<Job>, idle: Duration, tire
                 table.keep_pace(thinking.took());
                 pondering = None;
                 table.race = Race::Open;
-                if !table.hear_computer(pondered).await
+                if !hear_computer(table, pondered).await
                     && let Ok(job) = tokio::time::timeout(RETRY, mailbox.wait()).await
                 {
                     let Some(job) = job else { return };
@@ -166,8 +167,18 @@ async fn run(table: &mut Table, mailbox: &mut Mailbox<Job>, idle: Duration, tire
 }
 
 async fn attend(table: &mut Table, job: Job) {
+    let standstills = Arc::clone(&table.context.standstills);
+    let _none = standstills.over().await;
     table.catch_up().await;
     job(table).await;
+}
+
+/// Takes what a computer came to; whether it moved.
+async fn hear_computer(table: &mut Table, pondered: Pondered) -> bool {
+    let standstills = Arc::clone(&table.context.standstills);
+    let _none = standstills.over().await;
+    table.catch_up().await;
+    table.hear_computer(pondered).await
 }
 
 #[cfg(test)]

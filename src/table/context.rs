@@ -3,6 +3,7 @@
 use super::{
     Refusal, TextReader,
     queued::plainly,
+    standstill::Standstills,
     thinking::{Thinkers, Waiting},
 };
 use engine::{Catalogue, Entry};
@@ -35,6 +36,8 @@ pub(super) struct Context {
     pub hinted: Waiting,
     /// Who have asked for a review.
     pub reviewed: Waiting,
+    /// When alarms were set forward.
+    pub standstills: Arc<Standstills>,
 }
 
 impl Context {

@@ -2,7 +2,12 @@
 //! where they were if it is let in again, or finds the channel.
 
 use super::{
-    Announcement, House, Refused, actor::Work, alarm_kinds::RETURN, discreet, fault::fault, journal::TableEvent,
+    Announcement, House, Refused,
+    actor::Work,
+    alarm_kinds::{PAUSE, RETURN},
+    discreet,
+    fault::fault,
+    journal::TableEvent,
     table::Table,
 };
 use engine::{Effects, Line};
@@ -19,6 +24,11 @@ impl House {
         self.store().commit(vec![Write::Hold { guild, at: self.now() }]).await.map(drop)
     }
 
+    /// Has no clock run at the tables of a server that Discord says is unavailable, until it is there again.
+    pub async fn unhear(&self, guild: u64) -> Result<(), StoreError> {
+        self.store().commit(vec![Write::Unheard { guild, at: self.now() }]).await.map(drop)
+    }
+
     /// Holds the tables of all servers that `has_gone` tells of.
     pub async fn hold_where(&self, has_gone: impl Fn(u64) -> bool) -> Result<(), StoreError> {
         for guild in self.store().servers().await?.into_iter().filter(|guild| has_gone(*guild)) {
@@ -28,11 +38,14 @@ impl House {
         Ok(())
     }
 
-    /// Lets the tables of a server go on that were held, all clocks set forward by as long as they stood still; each
-    /// channel is told, and after a backup was restored hears where its table stands.
+    /// Lets the tables of a server go on that were held or at which nobody was heard, all clocks set forward by as long as
+    /// they stood still; each channel of one that was held is told, and after a backup was restored hears where its table stands.
     pub async fn resume(&self, guild: u64) -> Result<(), StoreError> {
         for table in self.store().held_on(guild).await? {
             self.settle_held(table, |table| Box::pin(table.resume())).await;
+        }
+        for table in self.store().unheard_on(guild).await? {
+            self.settle_held(table, |table| Box::pin(table.hear_again())).await;
         }
         Ok(())
     }
@@ -128,15 +141,31 @@ impl Table {
     async fn resume(&mut self) -> Result<(), Refused> {
         let held = self.context.store.held(self.id).await.map_err(|error| self.oops(&error))?;
         let Some(held) = held else { return Ok(()) };
-        let mut writes = vec![Write::Release { table: self.id.into() }];
+        let unheard = self.context.store.unheard_since(self.id).await.map_err(|error| self.oops(&error))?;
+        let mut writes = vec![Write::Release { table: self.id.into() }, Write::HeardAt { table: self.id }];
         if matches!(self.phase, Phase::Lobby | Phase::Play) {
-            let alarms = self.alarms_later(held.since).await?;
+            let alarms = self.alarms_later(unheard.unwrap_or(held.since).min(held.since)).await?;
             if held.restored_at.is_some() && self.phase == Phase::Play {
                 return self.go_on_restored(held, alarms, writes).await;
             }
             writes.push(Write::SetAlarms { table: self.id.into(), alarms });
         }
         writes.extend(self.says_it_is_back(held));
+        self.commit(writes).await?;
+        // What it holds in memory still has the old alarms.
+        self.unsound = true;
+        Ok(())
+    }
+
+    /// Goes on without a word at a table at which nobody was heard.
+    async fn hear_again(&mut self) -> Result<(), Refused> {
+        let since = self.context.store.unheard_since(self.id).await.map_err(|error| self.oops(&error))?;
+        let Some(since) = since else { return Ok(()) };
+        let mut writes = vec![Write::HeardAt { table: self.id }];
+        if matches!(self.phase, Phase::Lobby | Phase::Play) {
+            let alarms = self.alarms_later(since).await?;
+            writes.push(Write::SetAlarms { table: self.id.into(), alarms });
+        }
         self.commit(writes).await?;
         // What it holds in memory still has the old alarms.
         self.unsound = true;
@@ -175,7 +204,7 @@ impl Table {
         let stood_still = ((self.context.now)() - since).max(0);
         let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
         let paused = self.play.as_ref().is_some_and(|play| play.paused.is_some());
-        let stands = |alarm: &Alarm| paused || alarm.kind == RETURN;
+        let stands = |alarm: &Alarm| (paused && alarm.kind != PAUSE) || alarm.kind == RETURN;
         let later = |alarm: Alarm| match stands(&alarm) {
             true => alarm,
             false => Alarm { due: alarm.due.saturating_add(stood_still), ..alarm },

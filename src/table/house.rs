@@ -14,6 +14,7 @@ use super::{
     mailbox::Rank,
     measured,
     side_by_side::side_by_side,
+    standstill::Hearing,
     table::{Table, draw},
     thinking::Thinkers,
     unrung::Unrung,
@@ -145,6 +146,7 @@ struct Inner {
     waking: Locks,
     settling: tokio::sync::Mutex<()>,
     unrung: Mutex<Unrung>,
+    hearing: Hearing,
 }
 
 impl House {
@@ -168,10 +170,11 @@ impl House {
             thinkers,
             hinted,
             reviewed,
+            standstills: Arc::default(),
         };
         let awake = Awake::new(most_awake);
-        let (waking, settling, unrung) = Default::default();
-        House(Arc::new(Inner { context, idle, awake, waking, settling, unrung }))
+        let (waking, settling, unrung, hearing) = Default::default();
+        House(Arc::new(Inner { context, idle, awake, waking, settling, unrung, hearing }))
     }
 
     pub(super) fn context(&self) -> &Context {
@@ -207,6 +210,11 @@ impl House {
     /// The turn to change what a server has laid down, so that of two changes at once none is lost.
     pub(super) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.0.settling.lock().await
+    }
+
+    /// What people are heard.
+    pub(super) fn hearing(&self) -> &Hearing {
+        &self.0.hearing
     }
 
     /// The tables whose alarms could not be rung.
@@ -309,7 +317,7 @@ impl House {
         stamp: Option<Stamp>,
         path: Path,
     ) -> Result<Heard, Refused> {
-        self.ask(table, move |table| Box::pin(table.submit(person, stamp, path.clone()))).await?
+        self.hear(table, person, move |table| Box::pin(table.submit(person, stamp, path.clone()))).await
     }
 
     /// What `person` is asked after saying `said`.
@@ -320,28 +328,28 @@ impl House {
         occasion: Occasion,
         said: Path,
     ) -> Result<Panel, Refused> {
-        self.ask(table, move |table| {
+        self.hear(table, person, move |table| {
             let said = said.clone();
             Box::pin(async move { table.panel(person, occasion, &said).await })
         })
-        .await?
+        .await
     }
 
     /// Hears a press of `person` on an answer to the question of this stamp: a step of the turn they plan, which
     /// nobody else hears of, or where they plan none a move.
     pub async fn press(&self, table: TableId, person: Person, stamp: Stamp, path: Path) -> Result<Heard, Refused> {
-        self.ask(table, move |table| Box::pin(table.press(person, stamp, path.clone()))).await?
+        self.hear(table, person, move |table| Box::pin(table.press(person, stamp, path.clone()))).await
     }
 
     /// Makes the move that nearly every turn begins with for `person`; nothing where they cannot make it now, or it is
     /// not the turn of this number.
     pub async fn first_step(&self, table: TableId, person: Person, turn: u32) -> Result<Option<Heard>, Refused> {
-        self.ask(table, move |table| Box::pin(table.first_step(person, turn))).await?
+        self.hear(table, person, move |table| Box::pin(table.first_step(person, turn))).await
     }
 
     /// Hears several moves from `person`, as far as they go; what comes of them is stored and told as one.
     pub async fn submit_several(&self, table: TableId, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
-        self.ask(table, move |table| Box::pin(table.submit_several(person, Arc::clone(&moves)))).await?
+        self.hear(table, person, move |table| Box::pin(table.submit_several(person, Arc::clone(&moves)))).await
     }
 
     /// Makes a planned turn, or takes steps of it back, on the panel of this stamp.
@@ -352,7 +360,7 @@ impl House {
         stamp: Stamp,
         planning: Planning,
     ) -> Result<Heard, Refused> {
-        self.ask(table, move |table| Box::pin(table.plan(person, stamp, planning))).await?
+        self.hear(table, person, move |table| Box::pin(table.plan(person, stamp, planning))).await
     }
 
     /// Has moves that were typed in advance read so from now on; whoever says it first is heard.
@@ -364,7 +372,7 @@ impl House {
     ///
     /// Gives why its first move would not go if nothing happened until then.
     pub async fn queue(&self, table: TableId, person: Person, queued: Queued) -> Result<Option<Refusal>, Refused> {
-        self.ask(table, move |table| Box::pin(table.queue(person, queued.clone()))).await?
+        self.hear(table, person, move |table| Box::pin(table.queue(person, queued.clone()))).await
     }
 
     /// What `person` has queued, and what they can make a condition of.
@@ -384,7 +392,7 @@ impl House {
 
     /// Gives `person` the seat back that a computer minds for them, with what they have missed.
     pub async fn back(&self, table: TableId, person: Person) -> Result<Heard, Refused> {
-        self.ask(table, move |table| Box::pin(table.back(person))).await?
+        self.hear(table, person, move |table| Box::pin(table.back(person))).await
     }
 
     /// What `read` makes of all that `person` is asked at one moment.
@@ -430,7 +438,7 @@ impl House {
         person: Person,
         read: Arc<Reader<Result<Path, R>>>,
     ) -> Result<Result<Heard, R>, Refused> {
-        self.ask(table, move |table| Box::pin(table.submit_read(person, Arc::clone(&read)))).await?
+        self.hear(table, person, move |table| Box::pin(table.submit_read(person, Arc::clone(&read)))).await
     }
 
     /// The public facts of a table.
@@ -542,6 +550,23 @@ impl House {
         self.bring(Rank::Request, id, work).await
     }
 
+    /// Brings a press of `person`, which ends a pause that somebody else wanted alone, to the actor of a table.
+    pub(super) async fn hear<R: Send + 'static>(
+        &self,
+        id: TableId,
+        person: Person,
+        work: impl for<'t> Fn(&'t mut Table) -> Work<'t, Result<R, Refused>> + Clone + Send + Sync + 'static,
+    ) -> Result<R, Refused> {
+        self.ask(id, move |table| {
+            let work = work.clone();
+            Box::pin(async move {
+                table.end_lone_pause(person).await?;
+                work(table).await
+            })
+        })
+        .await?
+    }
+
     /// The same for work of either rank. An alarm lets those go before it who wait for its table to wake.
     pub(super) async fn bring<R: Send + 'static>(
         &self,
@@ -575,6 +600,7 @@ impl House {
             return Ok(handle);
         }
         let begun = Instant::now();
+        let _none = self.0.context.standstills.over().await;
         let stored = self.store().whole_table(id).await.map_err(|error| fault(id, &error))?;
         let table = Table::wake(stored.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
         measured::woken(begun.elapsed());

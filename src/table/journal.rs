@@ -44,12 +44,25 @@ pub(super) enum TableEvent {
     Returned(Seat),
     /// It is the day on which the person of a seat said that they would be back.
     Expected(Seat),
-    /// A decision of a seat left so much in its bank.
+    /// A decision of a seat left so much in its bank. Journals of before say no more.
     Bank {
         /// Which seat.
         seat: Seat,
         /// How much, in milliseconds.
         left: i64,
+    },
+    /// The clock of a seat's decision stopped.
+    Stood {
+        /// Which seat.
+        seat: Seat,
+        /// How much of the time for the decision was left, in milliseconds.
+        left: i64,
+        /// How much that leaves in its bank, in milliseconds, where the table has banks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bank: Option<i64>,
+        /// Whether the decision stands, as a computer minds the seat from here on.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        halted: bool,
     },
     /// What follows of this seat's choices was made by itself: it was said in advance, or nothing else was left.
     ByItself(Seat),
@@ -63,6 +76,9 @@ pub(super) enum TableEvent {
         by: Seat,
         /// Whether the room hears of it; not where nobody but its seat knew of the choice.
         told: bool,
+        /// Those who were called for what was taken back, and when, in unix milliseconds.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        called: Vec<(Seat, i64)>,
     },
     /// Something was put to the vote.
     Moved {
@@ -87,6 +103,9 @@ pub(super) enum TableEvent {
         since: i64,
         /// Until when at most.
         until: i64,
+        /// Who wanted it while all others were away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        alone: Option<Seat>,
     },
     /// They run on, at the word of somebody in this seat, or as the pause has lasted as long as one may.
     Resumed(Option<Seat>),
@@ -103,6 +122,22 @@ impl TableEvent {
     pub fn late(&self) -> Option<Seat> {
         match self {
             TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) | TableEvent::Minded(seat, _) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// Whose seat a computer minds from it on.
+    pub fn minds(&self) -> Option<Seat> {
+        match self {
+            TableEvent::Minded(seat, _) | TableEvent::Away { seat, minder: Some(_), .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// Whose seat is in the hands of a person again from it on.
+    pub fn frees(&self) -> Option<Seat> {
+        match self {
+            TableEvent::Returned(seat) | TableEvent::Expected(seat) | TableEvent::Substituted(seat) => Some(*seat),
             _ => None,
         }
     }
@@ -124,6 +159,16 @@ impl TableEvent {
         matches!(self, TableEvent::Resumed(_) | TableEvent::Restored(_) | TableEvent::Substituted(_))
     }
 
+    /// Of a clock that stopped: whose it was, how much of its time was left, and how much that leaves in a bank where there
+    /// is one.
+    pub fn stood(&self) -> Option<(Seat, i64, Option<i64>)> {
+        match self {
+            TableEvent::Stood { seat, left, bank, .. } => Some((*seat, *left, *bank)),
+            TableEvent::Bank { seat, left } => Some((*seat, *left, Some(*left))),
+            _ => None,
+        }
+    }
+
     /// What the room hears of it; nothing where it hears of something else, or of nothing.
     pub fn line(&self) -> Option<Line> {
         let of = |key: &'static str, seat: Seat| Line::new(key).seat("seat", seat);
@@ -135,7 +180,10 @@ impl TableEvent {
             TableEvent::TakenBack { by, told: true, .. } => Some(of("taken-back", *by)),
             TableEvent::Minded(seat, _) => Some(of("minded", *seat)),
             TableEvent::Returned(seat) | TableEvent::Expected(seat) => Some(of("returned", *seat)),
-            TableEvent::Paused { until, .. } => Some(Line::new("paused").text("until", (until / 1000).to_string())),
+            TableEvent::Paused { until, alone, .. } => {
+                let line = alone.map_or(Line::new("paused"), |seat| of("paused-alone", seat));
+                Some(line.text("until", (until / 1000).to_string()))
+            }
             TableEvent::Resumed(Some(seat)) => Some(of("resumed", *seat)),
             TableEvent::Restored(until) => Some(Line::new("restored").text("since", (until / 1000).to_string())),
             TableEvent::Resumed(None) => Some(Line::new("pause-over")),

@@ -1,12 +1,18 @@
 //! Seats at a rematch that are kept for those who played the game before.
 
-use super::{Roster, Sitter, Who};
-use engine::Seat;
+use super::{Clock, Roster, Sitter, Who};
+use engine::{Pace, Seat};
 use people::{Guest, Person};
 use serde::{Deserialize, Serialize};
 
-/// How long they are kept, in milliseconds.
-pub(super) const KEPT_FOR: i64 = 60 * 60_000;
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+/// How long they are kept at a table with this clock, in milliseconds: as long as a turn may take, an hour at least and a day
+/// at most.
+pub(super) fn kept_for(clock: Clock) -> i64 {
+    clock.allows(Pace::Turn, None).unwrap_or(DAY).clamp(HOUR, DAY)
+}
 
 /// That a table is the rematch of another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -15,6 +21,13 @@ pub(super) struct Rematch {
     pub of: i64,
     /// Until when seats are kept, in unix milliseconds.
     pub until: i64,
+}
+
+impl Rematch {
+    /// The same where the seats are kept until then.
+    pub fn until(self, until: i64) -> Rematch {
+        Rematch { until, ..self }
+    }
 }
 
 impl Roster {
@@ -59,5 +72,17 @@ impl Roster {
     pub(super) fn given_up(mut self) -> Roster {
         self.0.retain(|sitter| !matches!(sitter.who, Who::Kept { .. }));
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_kept_a_day_where_a_turn_has_a_day() {
+        let kept = |clock: &str| kept_for(Clock::read(clock).expect("a clock")) / HOUR;
+        let clocks = ["live", "90m", "6h", "daily", "relaxed", "none", "5d+12h", "30m+10m"];
+        assert_eq!(clocks.map(kept), [1, 1, 6, 24, 24, 24, 24, 1]);
     }
 }

@@ -80,12 +80,23 @@ impl Table {
         roster: Roster,
         now: i64,
     ) -> Result<Option<Write>, Refused> {
+        self.words(person, vec![line], roster, now).await
+    }
+
+    /// The same for several lines.
+    pub(super) async fn words(
+        &self,
+        person: Person,
+        lines: Vec<Line>,
+        roster: Roster,
+        now: i64,
+    ) -> Result<Option<Write>, Refused> {
         let known = self.context.people.preferences(person).await;
         let preferences: Preferences = known.map_err(|error| self.oops(&error))?;
         if !preferences.messages {
             return Ok(None);
         }
-        let said = Announcement::Word(PrivateWord { lines: vec![line], roster });
+        let said = Announcement::Word(PrivateWord { lines, roster });
         Ok(Some(Write::Outbox {
             table: self.id.into(),
             destination: Destination::Person(person.0),

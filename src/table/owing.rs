@@ -2,9 +2,13 @@
 
 use engine::{Awaited, Pace, Seats};
 
+/// The clock that whoever is awaited decides on: its pace and its turn.
+pub(super) fn clock(awaited: Awaited) -> Option<(Pace, u32)> {
+    awaited.decision().map(|decision| (decision.pace, decision.turn))
+}
+
 /// The seats that come to owe a decision between two looks at who is awaited, or one of another pace or turn.
 pub(super) fn anew(before: Awaited, after: Awaited) -> Seats {
-    let clock = |awaited: Awaited| awaited.decision().map(|decision| (decision.pace, decision.turn));
     after.owing().except(if clock(before) == clock(after) { before.owing() } else { Seats::NONE })
 }
 

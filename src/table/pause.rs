@@ -5,7 +5,7 @@ use engine::Seat;
 
 const DAY: i64 = 24 * 3_600_000;
 
-/// How long one lasts at most, in milliseconds: thirty days.
+/// How long one lasts at most on which all agree, in milliseconds: thirty days.
 const LONGEST: i64 = 30 * DAY;
 /// How much later the alarms of clocks that stand still are kept than they were due, in milliseconds: a hundred years.
 pub(super) const FROZEN: i64 = 36_500 * DAY;
@@ -17,6 +17,8 @@ pub(super) struct Pause {
     pub since: i64,
     /// Until when at most, in unix milliseconds.
     pub until: i64,
+    /// Who asked for it where nobody else was there to agree: whoever comes back ends it.
+    pub alone: Option<Seat>,
 }
 
 /// What came of asking for a pause.
@@ -39,8 +41,13 @@ pub enum Pausing {
 }
 
 impl Pause {
-    /// One that begins now, in unix milliseconds.
-    pub fn from(since: i64) -> Pause {
-        Pause { since, until: since + LONGEST }
+    /// One on which all have agreed, from this time on, in unix milliseconds.
+    pub fn agreed(since: i64) -> Pause {
+        Pause { since, until: since + LONGEST, alone: None }
+    }
+
+    /// One that `seat` wants while all others are away.
+    pub fn of_one(seat: Seat, since: i64) -> Pause {
+        Pause { since, until: since + DAY, alone: Some(seat) }
     }
 }

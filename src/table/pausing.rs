@@ -77,9 +77,11 @@ impl Table {
             return self.agree_to_pause(person, motion).await;
         }
         self.refuse_while_voting()?;
-        let asked = self.present().without(seat);
+        let (others, now) = (play.people(self.roster()).without(seat), (self.context.now)());
+        let asked = others.except(play.minding.absent());
         if asked.is_empty() {
-            let until = self.begin_pause(&[]).await?;
+            let pause = if others.is_empty() { Pause::agreed(now) } else { Pause::of_one(seat, now) };
+            let until = self.begin_pause(pause, &[]).await?;
             return Ok(Pausing::Paused { until });
         }
         let until = self.put_to_vote(seat, MotionKind::Pause, asked, vec![], vec![]).await?;
@@ -95,10 +97,15 @@ impl Table {
         })
     }
 
+    /// Has all clocks stand still on which all have agreed by these notes of a vote.
+    pub(super) async fn begin_agreed_pause(&mut self, vote: &[TableEvent]) -> Result<(), Refused> {
+        self.begin_pause(Pause::agreed((self.context.now)()), vote).await.map(drop)
+    }
+
     /// Has all clocks stand still, after these notes of a vote; until when at most, in unix milliseconds.
-    pub(super) async fn begin_pause(&mut self, vote: &[TableEvent]) -> Result<i64, Refused> {
-        let Pause { since, until } = Pause::from((self.context.now)());
-        let notes = [vote, &[TableEvent::Paused { since, until }]].concat();
+    async fn begin_pause(&mut self, pause: Pause, vote: &[TableEvent]) -> Result<i64, Refused> {
+        let Pause { since, until, alone } = pause;
+        let notes = [vote, &[TableEvent::Paused { since, until, alone }]].concat();
         self.advance(None, &notes, Effects::default(), vec![]).await?;
         Ok(until)
     }
@@ -111,6 +118,16 @@ impl Table {
         }
         if play.session.is_done(seat) {
             return Err(self.refused(play.not_asked(seat)));
+        }
+        self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await
+    }
+
+    /// Ends a pause that somebody else wanted alone, as `person` is there.
+    pub(super) async fn end_lone_pause(&mut self, person: Person) -> Result<(), Refused> {
+        let Some((play, seat)) = self.play.as_ref().zip(self.roster().seat_of(person)) else { return Ok(()) };
+        let alone = play.paused.and_then(|pause| pause.alone);
+        if self.unsound || alone.is_none_or(|by| by == seat) || play.session.is_done(seat) {
+            return Ok(());
         }
         self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await
     }

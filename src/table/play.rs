@@ -3,8 +3,10 @@
 use super::{
     Owed, Panel, Refusal, Roster,
     agreement::Agreement,
-    alarm_kinds::{DEADLINE, RETURN, VOTE, WAKE},
+    alarm_kinds::{DEADLINE, PAUSE, RETURN, VOTE, WAKE},
+    allowance::Allowance,
     discreet::{amiss, unread},
+    halts::Halts,
     journal::{GAME, TABLE, TableEvent, chooser},
     leaving::{Leaving, Turns, leaving},
     minding::{Minder, Minding},
@@ -36,6 +38,8 @@ pub(super) struct Play {
     pub nudges: Nudges,
     /// What is left in the banks of seats that have decided, in milliseconds.
     pub banks: BTreeMap<Seat, i64>,
+    /// The clocks of decisions that stand which are not as long as the table gives.
+    halts: Halts,
     pub alarms: Vec<Alarm>,
     /// Who has had a turn.
     pub turns: Turns,
@@ -59,6 +63,13 @@ pub(super) struct Transition {
     pub anew: Seats,
     /// Those of them that did not bring it about themselves.
     pub called: Seats,
+    /// Those of them whose clocks go on where they stood: with so much of their time left, in milliseconds, or with as much
+    /// as the clock that runs has.
+    goes_on: BTreeMap<Seat, Option<i64>>,
+    /// Whether something is taken back, so that what was decided since takes nothing out of a bank.
+    rewinds: bool,
+    /// Those of them who were called a moment ago for what was taken back then.
+    pub spared: Seats,
     /// Those that a computer minds from here on.
     pub handed: Seats,
     /// Those who were away before, and until when, in unix milliseconds.
@@ -87,6 +98,7 @@ impl Play {
             minding: Minding::default(),
             nudges: Nudges::default(),
             banks: BTreeMap::new(),
+            halts: Halts::default(),
             alarms: vec![],
             turns: Turns::default(),
             motion: None,
@@ -100,7 +112,7 @@ impl Play {
     /// Folds a stored journal: what was taken back was said, and has not happened.
     pub fn fold(mut self, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
         let struck = struck(&rows, |row| self.session.is_note(row));
-        let mut counting = vec![];
+        let (mut counting, mut banked) = (vec![], Banked::default());
         for row in rows {
             let at = |error: String| format!("journal row {}: {error}", row.seq);
             let waiting = self.talk.waiting();
@@ -112,11 +124,15 @@ impl Play {
                     let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
                     self.note(&event);
                     self.strike(&event, &mut counting);
+                    banked.hear(row.seq, &event, &mut self.banks);
                     event.late().into_iter().for_each(|seat| self.presence.timed_out(seat, row.at));
                     event.acted().into_iter().for_each(|seat| self.acted(seat, row.at));
                     match event {
                         TableEvent::Nudged(_) => self.nudges.nudged(row.at),
                         TableEvent::ByItself(seat) => self.presence.by_itself(seat, row.at),
+                        TableEvent::TakenBack { called, .. } => {
+                            called.into_iter().for_each(|(seat, at)| self.presence.called_in_vain(seat, at));
+                        }
                         _ => {}
                     }
                 }
@@ -129,7 +145,22 @@ impl Play {
         }
         self.turns.look(self.session.awaited());
         self.alarms = alarms;
+        self.last_until_alarms();
         Ok(self)
+    }
+
+    /// Has what is put to the vote, and a pause, last until the alarms that end them: those are set forward where nobody was
+    /// heard for a while.
+    fn last_until_alarms(&mut self) {
+        let due = |kind: &str| self.alarms.iter().find(|alarm| alarm.kind == kind).map(|alarm| alarm.due);
+        let (vote, pause) = (due(VOTE), due(PAUSE));
+        let fate = self.motion.as_ref().and_then(|motion| self.deadline(motion.fate_of()?));
+        if let (Some(motion), Some(until)) = (&mut self.motion, vote.or(fate)) {
+            motion.until = until;
+        }
+        if let (Some(paused), Some(until)) = (&mut self.paused, pause) {
+            paused.until = until;
+        }
     }
 
     /// Takes in that the room heard of a choice of `seat`, which a journal tells of.
@@ -153,6 +184,7 @@ impl Play {
         let heard = self.session.hear(row).map_err(|error| amiss(&error))?;
         self.talk.happened(self.next_seq, heard);
         self.next_seq += 1;
+        self.halts.look(|| self.session.awaited());
         Ok(())
     }
 
@@ -173,7 +205,7 @@ impl Play {
 
     /// Strikes what the room heard of what is taken back by `event`, out of all it heard that still counts.
     fn strike(&mut self, event: &TableEvent, counting: &mut Vec<Said>) {
-        if let TableEvent::TakenBack { to, by, told } = event {
+        if let TableEvent::TakenBack { to, by, told, .. } = event {
             let (gone, kept) = counting.drain(..).partition(|said| said.row.is_some_and(|row| row >= *to));
             *counting = kept;
             self.talk.taken_back(*to, gone);
@@ -188,7 +220,9 @@ impl Play {
         self.chosen(&row);
         self.talk.happened(self.next_seq, told.and_then(|told| told.room.clone()));
         self.next_seq += 1;
-        self.session.replay(&[row]).map_err(|error| amiss(&error))
+        self.session.replay(&[row]).map_err(|error| amiss(&error))?;
+        self.halts.look(|| self.session.awaited());
+        Ok(())
     }
 
     fn note(&mut self, event: &TableEvent) {
@@ -200,21 +234,27 @@ impl Play {
                 self.talk.posted(self.turns.begun);
             }
             TableEvent::Amended => self.talk.amended(),
-            TableEvent::Bank { seat, left } => drop(self.banks.insert(*seat, *left)),
+            TableEvent::Bank { .. } | TableEvent::Stood { .. } => self.note_clock(event),
             TableEvent::Minded(seat, level) => self.mind(*seat, *level),
             TableEvent::Away { seat, until, minder } => {
                 self.minding.leave(*seat, *until);
                 minder.iter().for_each(|level| self.mind(*seat, *level));
             }
             TableEvent::Returned(seat) | TableEvent::Expected(seat) => {
+                if self.minding.of(*seat).is_some() {
+                    self.halts.resume(*seat, self.session.awaited());
+                }
                 self.minding.end(*seat);
                 self.presence.returned(*seat);
             }
             TableEvent::Substituted(seat) => {
                 self.minding.end(*seat);
                 self.presence.changed(*seat);
+                self.halts.renew(*seat, self.session.awaited());
             }
-            TableEvent::Paused { since, until } => self.paused = Some(Pause { since: *since, until: *until }),
+            TableEvent::Paused { since, until, alone } => {
+                self.paused = Some(Pause { since: *since, until: *until, alone: *alone });
+            }
             TableEvent::Resumed(_) => self.paused = None,
             _ => self.note_vote(event),
         }
@@ -224,6 +264,15 @@ impl Play {
 
     fn mind(&mut self, seat: Seat, level: Level) {
         self.minding.begin(seat, Minder { level, since: self.next_seq });
+    }
+
+    fn note_clock(&mut self, event: &TableEvent) {
+        if let Some((seat, left, bank)) = event.stood() {
+            self.banks.extend(bank.map(|bank| (seat, bank)));
+            if matches!(event, TableEvent::Stood { halted: true, .. }) {
+                self.halts.stop(seat, self.session.awaited(), left);
+            }
+        }
     }
 
     fn note_vote(&mut self, event: &TableEvent) {
@@ -260,6 +309,7 @@ impl Play {
             minding: self.minding.clone(),
             nudges: self.nudges,
             banks: self.banks.clone(),
+            halts: self.halts.clone(),
             alarms: self.alarms.clone(),
             turns: self.turns,
             motion: self.motion.clone(),
@@ -279,19 +329,46 @@ impl Play {
         let minded = play.minding.seats();
         let returned = self.minding.absent().except(play.minding.absent()).filter(|seat| play.owing().has(seat));
         let fresh = newcomers(notes).filter(|seat| play.owing().has(seat));
+        let goes_on = returned.or(fresh).iter().filter_map(|seat| Some((seat, self.clock_of(seat, fresh)?))).collect();
         let anew = anew(self.session.awaited(), play.session.awaited()).or(returned).or(fresh).except(minded);
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
         let called = if is_expected(notes) { called } else { called.except(returned.except(fresh)) };
-        let goes_on = (self.paused.is_some() || is_restored(notes)) && play.paused.is_none();
-        let called = if goes_on { play.owing().except(play.minding.absent()) } else { called };
+        let starts = (self.paused.is_some() || is_restored(notes)) && play.paused.is_none();
+        let called = if starts { play.owing().except(play.minding.absent()) } else { called };
         let mut rows: Vec<_> = notes.iter().map(TableEvent::row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         let heard = effects.told.iter().any(|told| told.room.is_some());
         let asides = effects.told.into_iter().flat_map(|told| told.aside);
         let asides = asides.filter(|(seat, _)| Some(*seat) != mover).collect();
         let handed = minded.except(self.minding.seats());
-        let (were_away, was_paused, is_news) = (self.were_away(), self.paused, notes.iter().any(TableEvent::is_news));
-        Ok(Transition { play, rows, anew, called, handed, were_away, was_paused, is_news, new_turn, heard, asides })
+        Ok(Transition {
+            play,
+            rows,
+            anew,
+            called,
+            goes_on,
+            rewinds: false,
+            spared: Seats::NONE,
+            handed,
+            were_away: self.were_away(),
+            was_paused: self.paused,
+            is_news: notes.iter().any(TableEvent::is_news),
+            new_turn,
+            heard,
+            asides,
+        })
+    }
+
+    /// The clock by which a decision of `seat` goes on once its person is back, or somebody else has it by being among
+    /// these `newcomers`: so much time, or as much as runs already. `None` where the clock is given anew, as it is for
+    /// somebody else once.
+    fn clock_of(&self, seat: Seat, newcomers: Seats) -> Option<Option<i64>> {
+        let left = self.halts.time_left(seat);
+        match (newcomers.has(seat), self.minding.of(seat)) {
+            (true, _) => self.halts.is_renewed(seat).then_some(left),
+            (false, Some(_)) => left.map(Some),
+            (false, None) => Some(None),
+        }
     }
 
     /// Has whoever sits in `seat` and is left alone until `due` hear then what they cannot hear now; once, however often it
@@ -342,6 +419,11 @@ impl Play {
         if self.paused.is_some() {
             return None;
         }
+        self.deadline(seat)
+    }
+
+    /// When the clock of `seat` is up as its alarm is kept, in unix milliseconds.
+    fn deadline(&self, seat: Seat) -> Option<i64> {
         let deadline = |alarm: &&Alarm| alarm.seat == seat.0 && alarm.kind == DEADLINE;
         self.alarms.iter().find(deadline).map(|alarm| alarm.due)
     }
@@ -406,20 +488,34 @@ impl Play {
 
 impl Transition {
     /// The way back `from` a game to what it is without what was taken back, at the word of `mover` where it is theirs
-    /// alone.
+    /// alone; clocks had so much `left`, in milliseconds.
     pub fn back_to(
         from: &Play,
         play: Play,
         rows: Vec<(String, String)>,
         anew: Seats,
         mover: Option<Seat>,
+        left: &BTreeMap<Seat, i64>,
     ) -> Transition {
         let anew = anew.except(play.minding.seats());
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
         let new_turn = from.turn() != play.turn();
-        let (handed, were_away, was_paused) = (Seats::NONE, from.were_away(), from.paused);
-        let (is_news, heard, asides) = (false, true, vec![]);
-        Transition { play, rows, anew, called, handed, were_away, was_paused, is_news, new_turn, heard, asides }
+        Transition {
+            play,
+            rows,
+            anew,
+            called,
+            goes_on: left.iter().map(|(seat, left)| (*seat, Some(*left))).collect(),
+            rewinds: true,
+            spared: Seats::NONE,
+            handed: Seats::NONE,
+            were_away: from.were_away(),
+            was_paused: from.paused,
+            is_news: false,
+            new_turn,
+            heard: true,
+            asides: vec![],
+        }
     }
 
     /// This transition and what follows from it by itself, which nobody there brought about.
@@ -429,10 +525,16 @@ impl Transition {
         let still = next.play.owing();
         let ended = next.play.ended.clone().or(self.play.ended);
         let both = |before: Seats, after: Seats| before.filter(|seat| still.has(seat)).or(after);
+        let mut goes_on = self.goes_on;
+        goes_on.retain(|seat, _| !next.anew.has(*seat));
+        goes_on.extend(next.goes_on);
         Ok(Transition {
             rows: [self.rows, next.rows].concat(),
             anew: both(self.anew, next.anew),
             called: both(self.called, next.called),
+            goes_on,
+            rewinds: self.rewinds,
+            spared: self.spared,
             handed: self.handed.or(next.handed),
             were_away: self.were_away,
             was_paused: self.was_paused,
@@ -460,7 +562,8 @@ impl Transition {
         let anew = self.anew;
         let minded = self.play.minding.seats();
         let stands = |seat: Seat| owing.has(seat) && !anew.has(seat) && !minded.has(seat);
-        self.save_time(agreement, preferences, now, stands);
+        let goes_on = self.clocks_that_go_on(preferences, now);
+        self.save_time(agreement, preferences, now, |seat| stands(seat) || goes_on.contains_key(&seat));
         let wakes = |alarm: &Alarm| alarm.kind == WAKE && minded.has(Seat(alarm.seat));
         let motion = self.play.motion.clone();
         let waits = |seat: Seat| motion.as_ref().is_some_and(|motion| motion.open().has(seat));
@@ -479,13 +582,34 @@ impl Transition {
         let Some((_, pace)) = self.play.awaited() else { return };
         for seat in anew.iter() {
             let from = self.play.minding.away(seat).map_or(now, |until| until.max(now));
-            let time = agreement.allows(seat, pace, self.play.banks.get(&seat).copied());
+            let full = agreement.allows(seat, pace, self.play.banks.get(&seat).copied());
+            let time =
+                full.map(|full| goes_on.get(&seat).map_or(Allowance::whole(full), |left| Allowance::rest(full, *left)));
             let set = preferences.alarms(seat, time, self.called.has(seat), from);
             self.play.alarms.extend(set);
         }
+        self.spare(now);
     }
 
-    /// Puts what is left of the time of those whose clocks end now into their banks, where there are any.
+    /// How much time is left of the clocks that go on where they stood.
+    fn clocks_that_go_on(&self, preferences: &TablePreferences, now: i64) -> BTreeMap<Seat, i64> {
+        let runs = |seat| self.play.deadline(seat).map(|due| preferences.between(seat, self.runs_from(seat, now), due));
+        let left = |(seat, left): (&Seat, &Option<i64>)| Some((*seat, left.or_else(|| runs(*seat))?));
+        self.goes_on.iter().filter_map(left).collect()
+    }
+
+    /// Does not call those again yet who were called a moment ago for what was taken back, and have not been seen since.
+    fn spare(&mut self, now: i64) {
+        for seat in self.called.iter() {
+            let Some(until) = self.play.presence.spared_until(seat, now) else { continue };
+            self.spared = self.spared.with(seat);
+            if self.play.deadline(seat).is_none_or(|due| until < due) {
+                self.play.wake(seat, Some(until));
+            }
+        }
+    }
+
+    /// Notes what is left of the time of those whose clocks stop now, and puts it into their banks where there are any.
     fn save_time(
         &mut self,
         agreement: &Agreement,
@@ -493,12 +617,13 @@ impl Transition {
         now: i64,
         stands: impl Fn(Seat) -> bool,
     ) {
-        let ended = |alarm: &&Alarm| alarm.kind == DEADLINE && !stands(Seat(alarm.seat));
+        let ended = |alarm: &&Alarm| alarm.kind == DEADLINE && !stands(Seat(alarm.seat)) && !self.rewinds;
         let ended: Vec<_> = self.play.alarms.iter().filter(ended).map(|alarm| (Seat(alarm.seat), alarm.due)).collect();
+        let halted = self.play.owing().filter(|seat| self.play.minding.of(seat).is_some());
         for (seat, due) in ended {
-            let Some(most) = agreement.bank(seat) else { return };
             let left = preferences.between(seat, self.runs_from(seat, now), due);
-            self.note(&TableEvent::Bank { seat, left: left.clamp(0, most) });
+            let bank = agreement.bank(seat).map(|most| left.clamp(0, most));
+            self.note(&TableEvent::Stood { seat, left, bank, halted: halted.has(seat) });
         }
     }
 
@@ -558,6 +683,23 @@ impl Transition {
     /// What `seat` hears of it otherwise than the room, and than in answer to what it said.
     pub fn aside(&self, seat: Seat) -> Vec<Line> {
         self.asides.iter().filter(|(to, _)| *to == seat).map(|(_, line)| line.clone()).collect()
+    }
+}
+
+/// What decisions left in banks, in the order of a journal's rows.
+#[derive(Default)]
+struct Banked(Vec<(u64, Seat, i64)>);
+
+impl Banked {
+    /// Takes in a row; where something is taken back, `banks` hold what they held before it.
+    fn hear(&mut self, row: u64, event: &TableEvent, banks: &mut BTreeMap<Seat, i64>) {
+        if let Some((seat, _, Some(bank))) = event.stood() {
+            self.0.push((row, seat, bank));
+        }
+        if let TableEvent::TakenBack { to, .. } = event {
+            self.0.retain(|(row, ..)| row < to);
+            *banks = self.0.iter().map(|(_, seat, bank)| (*seat, *bank)).collect();
+        }
     }
 }
 

@@ -88,14 +88,16 @@ impl Table {
         let (play, called) = (&transition.play, transition.called);
         let goes_on =
             play.talk.may_be_added(play.turns.begun) && play.session.outcome().is_none() && !transition.is_news;
-        let away = called.filter(|seat| !play.presence.is_here(seat, now));
+        let away = called.filter(|seat| !play.presence.is_here(seat, now)).except(transition.spared);
         let in_private = match (is_response(play.session.awaited()), goes_on) {
             (true, _) => called,
             (false, true) => away,
             (false, false) => Seats::NONE,
         };
         let open = |seat: Seat| preferences.of(seat).is_some_and(|person| person.may_be_written_to(now));
-        let twice = called.filter(|seat| preferences.of(seat).is_some_and(|person| person.calls_twice));
+        let twice = called
+            .except(transition.spared)
+            .filter(|seat| preferences.of(seat).is_some_and(|person| person.calls_twice));
         let asked = in_private.or(twice).filter(open);
         let arrives = asked.except(preferences.closed).except(twice);
         let pinged = preferences.pinged(away.except(arrives), now);

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 /// For how long somebody who acted is taken to be there still, in milliseconds.
 const JUST_NOW: i64 = 2 * 60_000;
+/// For how long somebody who was called for what was taken back is not called again, in milliseconds.
+const CALLED_ONCE: i64 = 10 * 60_000;
 /// For how long after somebody's time ran out what they choose may be what is chosen in their stead.
 pub(super) const IN_STEAD: i64 = 5_000;
 
@@ -16,6 +18,8 @@ pub(super) struct Presence {
     acted: BTreeMap<Seat, i64>,
     timed_out: BTreeMap<Seat, i64>,
     by_itself: BTreeMap<Seat, i64>,
+    /// When seats were called for something that was taken back; they have not acted since.
+    called: BTreeMap<Seat, i64>,
 }
 
 /// How often those who are awaited were asked to go on.
@@ -53,6 +57,7 @@ impl Presence {
     /// Notes that the room heard of a choice of `seat`.
     pub fn acted(&mut self, seat: Seat, at: i64) {
         self.acted.insert(seat, at);
+        self.called.remove(&seat);
     }
 
     /// The seat that acted last, as far as the room heard.
@@ -69,6 +74,7 @@ impl Presence {
     pub fn changed(&mut self, seat: Seat) {
         self.acted.remove(&seat);
         self.timed_out.remove(&seat);
+        self.called.remove(&seat);
     }
 
     /// Notes that the time of `seat` ran out.
@@ -79,6 +85,24 @@ impl Presence {
     /// Notes that what `seat` chose at this moment was made by itself.
     pub fn by_itself(&mut self, seat: Seat, at: i64) {
         self.by_itself.insert(seat, at);
+    }
+
+    /// Notes that `seat` was called at this time for what was taken back.
+    pub fn called_in_vain(&mut self, seat: Seat, at: i64) {
+        self.called.insert(seat, at);
+    }
+
+    /// When `seat` was called that came to owe a decision at this time, and has not been seen to act since; `None` where it
+    /// was not, as it had just acted.
+    pub fn unanswered(&self, seat: Seat, at: i64) -> Option<i64> {
+        let earlier = self.called.get(&seat).copied().filter(|earlier| at - earlier < CALLED_ONCE);
+        let acted = self.acted.get(&seat).is_some_and(|acted| *acted > at);
+        earlier.or_else(|| (!acted && !self.is_here(seat, at)).then_some(at))
+    }
+
+    /// Until when `seat` is not called again, as it was called for what was taken back.
+    pub fn spared_until(&self, seat: Seat, now: i64) -> Option<i64> {
+        self.called.get(&seat).map(|at| at + CALLED_ONCE).filter(|until| now < *until)
     }
 
     /// Whether a choice of `seat` that a journal tells of was made in its stead, or by itself.

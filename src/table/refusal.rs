@@ -162,6 +162,8 @@ pub enum NotUndone {
         /// Who.
         seats: Vec<Seat>,
     },
+    /// The asker has seen what came of it, the table is rated, and nobody else is there who could agree.
+    Seen,
     /// What would be taken back is not what it was: something has happened since.
     MovedSince,
     /// Something is put to the vote already.
@@ -181,6 +183,7 @@ impl NotUndone {
             NotUndone::WouldShow { seats } => {
                 Line::new("refuse-would-show").list("seats", seats.iter().copied().map(Line::name_of))
             }
+            NotUndone::Seen => Line::new("refuse-seen"),
             NotUndone::MovedSince => Line::new("refuse-moved-since"),
             NotUndone::Voting => Line::new("refuse-vote-open"),
             NotUndone::Over => Line::new("refuse-vote-over"),

@@ -7,12 +7,12 @@ use super::{
     fault::fault,
     founding::{Founding, known},
     house_rules::rules_of,
-    kept::{KEPT_FOR, Rematch},
+    kept::{Rematch, kept_for},
     table::{Table, draw},
 };
 use engine::{GameInfo, Seat};
 use people::Guest;
-use store::{Phase, TableId, Write};
+use store::{Alarm, Phase, TableId, Write};
 
 /// What becomes of the wish for a rematch.
 enum Wished {
@@ -66,7 +66,7 @@ impl Table {
 
     async fn open_rematch(&self, host: &Guest) -> Result<TableId, Refused> {
         let secrets = draw(&self.context);
-        let until = (self.context.now)() + KEPT_FOR;
+        let until = (self.context.now)() + kept_for(self.agreement.clock);
         let agreement = Agreement {
             roster: self.roster().again(host),
             absence: self.agreement.absence,
@@ -126,6 +126,14 @@ impl Agreement {
             Some(until) if until <= now => Agreement { roster: self.roster.given_up(), ..self },
             _ => self,
         }
+    }
+
+    /// The same whose seats are kept until the one of these alarms that ends it.
+    #[must_use]
+    pub(super) fn keeping(mut self, alarms: &[Alarm]) -> Agreement {
+        let kept = alarms.iter().find(|alarm| alarm.kind == KEPT);
+        self.rematch = self.rematch.map(|rematch| kept.map_or(rematch, |alarm| rematch.until(alarm.due)));
+        self
     }
 
     /// Until when seats are kept, where any is.

@@ -38,6 +38,8 @@ pub(super) struct Table {
     pub(super) turn: u64,
     /// What has come of the job that is being done at it.
     pub(super) race: Race,
+    /// How often alarms had been set forward when it was read.
+    standstills: u64,
 }
 
 /// Whether what is done at a table was overtaken by another process.
@@ -65,10 +67,12 @@ impl Table {
     /// The same; where it does not wake, why.
     pub(super) async fn read(stored: WholeTable, context: Context) -> Result<Table, Unwoken> {
         let WholeTable { row, seed, journal, alarms, turn } = stored;
+        let standstills = context.standstills.times();
         let entry = context.game(&row.game).map_err(Unwoken::Refused)?;
         let agreement = serde_json::from_str(&row.body);
         let agreement: Agreement =
             agreement.map_err(|error| Unwoken::Failed(format!("its body {}", unread(&error))))?;
+        let agreement = agreement.keeping(&alarms);
         let secrets = secrets(&seed.ok_or_else(|| Unwoken::of(&"its seed is not there"))?);
         let mut table = Table {
             id: row.id,
@@ -84,6 +88,7 @@ impl Table {
             unsound: false,
             turn,
             race: Race::Open,
+            standstills,
         };
         table.play = table.folded(journal, alarms).await?;
         Ok(table)
@@ -102,8 +107,10 @@ impl Table {
         folded.map_err(|error| Unwoken::of(&error))?.map(Some).map_err(Unwoken::Failed)
     }
 
-    /// Where other processes may have changed the table: reads anew what is stored, if they have.
+    /// Where other processes may have changed the table, or its alarms were set forward: reads anew what is stored, if they
+    /// have.
     pub(super) async fn catch_up(&mut self) {
+        self.unsound |= self.standstills != self.context.standstills.times();
         if self.context.store.is_shared() && !self.unsound {
             // One that cannot be asked is not trusted in either.
             let turn = self.context.store.turn(self.id).await;

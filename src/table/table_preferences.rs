@@ -1,6 +1,9 @@
 //! What follows for a table from how the people at it want to be treated.
 
-use super::alarm_kinds::{DEADLINE, EVERY, HALF, LATE, WAKE, next, number};
+use super::{
+    alarm_kinds::{DEADLINE, EVERY, HALF, LATE, WAKE, next, number},
+    allowance::Allowance,
+};
 use engine::{Seat, Seats};
 use people::{Preferences, Reminders, Workdays};
 use store::Alarm;
@@ -78,16 +81,17 @@ impl TablePreferences {
 
     /// The alarms of a person who came to owe a decision for which there is so much `time`, if there is a clock at
     /// all; whoever is `called` in quiet hours hears of it at their end.
-    pub fn alarms(&self, seat: Seat, time: Option<i64>, called: bool, now: i64) -> Vec<Alarm> {
+    pub fn alarms(&self, seat: Seat, time: Option<Allowance>, called: bool, now: i64) -> Vec<Alarm> {
         let Some(person) = self.of(seat) else { return vec![] };
         let alarm = |kind: &str, due| Alarm { seat: seat.0, kind: kind.into(), due };
         let after = |time: i64| self.later(seat, now, time);
-        let deadline = time.map(after);
+        let deadline = time.map(|time| after(time.left));
         let mut alarms = vec![];
         if let Some(time) = time {
-            let reminders = [alarm(HALF, after(time / 2)), alarm(LATE, after(time / 5 * 4))];
-            alarms.extend(reminders.into_iter().filter(|_| time >= HOUR));
-            alarms.push(alarm(DEADLINE, after(time)));
+            let reminders = [(HALF, time.full / 2), (LATE, time.full / 5 * 4)].into_iter();
+            let reminders = reminders.filter_map(|(kind, used)| Some(alarm(kind, after(time.until_used(used)?))));
+            alarms.extend(reminders.filter(|_| time.full >= HOUR));
+            alarms.push(alarm(DEADLINE, after(time.left)));
         }
         let hours = |hours: u8| now + i64::from(hours) * HOUR;
         let every = person.every.map(|every| alarm(EVERY, self.later(seat, hours(every), 0)));

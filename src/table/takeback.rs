@@ -60,10 +60,13 @@ fn strikes(row: &JournalRow) -> Option<TableEvent> {
 pub(super) struct Retraction {
     /// The row of the journal from which on nothing would count any more.
     pub to: u64,
-    /// All that the room heard since, in order.
-    pub lines: Vec<Line>,
-    /// Whether nobody has learned anything since, nor made a choice before everybody's eyes, nor been asked for an answer.
+    /// All that the room heard since, in order, and of whose choice it came.
+    pub told: Vec<(Seat, Line)>,
+    /// Whether nobody, the seat itself included, has learned anything since, nor made a choice before everybody's eyes, nor
+    /// been asked for an answer.
     pub free: bool,
+    /// Those whose people have made a choice since before everybody's eyes.
+    pub chosen: Seats,
     /// Those who learned something since that the room did not, as everybody could see.
     pub confided: Seats,
     /// Those who would be in the game.
@@ -74,6 +77,22 @@ pub(super) struct Retraction {
     pub nth: usize,
     /// Whether nobody else could see that there was anything to take back.
     pub unseen: bool,
+    /// Who would be awaited.
+    pub awaited: Awaited,
+    /// When the last choice was made by which others were awaited than before, in unix milliseconds.
+    pub at: i64,
+}
+
+impl Retraction {
+    /// All that the room heard since, in order.
+    pub fn lines(&self) -> Vec<Line> {
+        self.told.iter().map(|(_, line)| line.clone()).collect()
+    }
+
+    /// What the room heard of choices of `seat`.
+    pub fn told_of(&self, seat: Seat) -> Vec<Line> {
+        self.told.iter().filter(|(by, _)| *by == seat).map(|(_, line)| line.clone()).collect()
+    }
 }
 
 /// What `seat` can take back in a game of which these rows count, from row `to` on or else from its latest choice on;
@@ -86,7 +105,7 @@ pub(super) fn retraction(
     seat: Seat,
     to: Option<u64>,
 ) -> Result<Option<Retraction>, String> {
-    let mut watch = Watch { session: start()?, late: vec![], choices: vec![] };
+    let mut watch = Watch { session: start()?, late: vec![], minded: Seats::NONE, choices: vec![] };
     rows.iter().try_for_each(|row| watch.take_in(row))?;
     watch.look();
     let choices = watch.choices;
@@ -101,19 +120,28 @@ pub(super) fn retraction(
     let falls = |choice: &&Choice| !choice.is_open() && choice.seq > to;
     Ok(Some(Retraction {
         to,
-        lines: since.iter().flat_map(|choice| choice.heard.clone()).collect(),
+        told: since.iter().flat_map(|choice| choice.heard.iter().map(|line| (choice.seat, line.clone()))).collect(),
         free: since.iter().all(|choice| choice.is_free_for(seat)),
+        chosen: since.iter().filter(|choice| choice.is_open() && !choice.in_stead).map(|choice| choice.seat).collect(),
         confided: since.iter().fold(Seats::NONE, |all, choice| all.or(choice.confides)),
         playing: Seats::first(16).filter(|seat| then.stamp(seat, Occasion::Standing).is_some()),
         fallen: since.iter().filter(falls).map(|choice| choice.seat).collect(),
         unseen: since.iter().all(|choice| !choice.is_open()),
         nth: before.iter().filter(|choice| own(choice)).count(),
+        awaited: then.awaited(),
+        at: since
+            .iter()
+            .filter(|choice| choice.before != choice.after)
+            .map(|choice| choice.at)
+            .next_back()
+            .unwrap_or(0),
     }))
 }
 
 /// A choice of a seat, notes left out, and what came of it.
 struct Choice {
     seq: u64,
+    at: i64,
     seat: Seat,
     occasion: Occasion,
     before: Awaited,
@@ -125,7 +153,7 @@ struct Choice {
     /// Those who learned something, be it alone.
     learned: Seats,
     confides: Seats,
-    /// Whether it was made in the seat's stead, as its time had run out.
+    /// Whether it was made in the seat's stead, as its time had run out or a computer minded it.
     in_stead: bool,
 }
 
@@ -156,6 +184,8 @@ struct Watch {
     session: Box<dyn AnySession>,
     /// Whose time ran out, and when.
     late: Vec<(Seat, i64)>,
+    /// The seats that computers mind.
+    minded: Seats,
     choices: Vec<Choice>,
 }
 
@@ -164,6 +194,8 @@ impl Watch {
         if row.kind == TABLE {
             let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
             self.late.extend(event.late().map(|seat| (seat, row.at)));
+            self.minded = event.minds().into_iter().fold(self.minded, Seats::with);
+            self.minded = event.frees().into_iter().fold(self.minded, Seats::without);
             return Ok(());
         }
         match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
@@ -180,9 +212,11 @@ impl Watch {
     fn chose(&mut self, row: &JournalRow, seat: Seat, occasion: Occasion) {
         self.look();
         let awaited = self.session.awaited();
-        let in_stead = self.late.iter().any(|(late, at)| *late == seat && (0..=IN_STEAD).contains(&(row.at - at)));
+        let is_late = |(late, at): &(Seat, i64)| *late == seat && (0..=IN_STEAD).contains(&(row.at - at));
+        let in_stead = self.minded.has(seat) || self.late.iter().any(is_late);
         self.choices.push(Choice {
             seq: row.seq,
+            at: row.at,
             seat,
             occasion,
             before: awaited,

@@ -4,7 +4,7 @@ use super::{
     House, NotUndone, Refusal, Refused, Roster,
     discreet::amiss,
     fault::{fault, json},
-    journal::TableEvent,
+    journal::{TABLE, TableEvent},
     motion::MotionKind,
     owing::anew,
     play::{Play, Transition},
@@ -14,6 +14,7 @@ use super::{
 };
 use engine::{Fingerprint, Line, Seat, Seats};
 use people::Person;
+use std::collections::BTreeMap;
 use store::{JournalRow, Phase, TableId, Write};
 
 /// How many digits of a fingerprint tell one offer from another.
@@ -44,7 +45,9 @@ pub enum Undo {
 pub struct UndoOffer {
     /// What the room heard of it.
     pub lines: Vec<Line>,
-    /// Who has to agree; nobody where it is free.
+    /// Whether nobody has learned anything by it, the asker included.
+    pub free: bool,
+    /// Who has to agree; nobody where it is free, or where nobody else is there at an unrated table.
     pub asked: Vec<Seat>,
     /// What tells this offer from what can be taken back once something more has happened.
     pub mark: String,
@@ -76,7 +79,7 @@ pub enum Undone {
 impl House {
     /// What `person` can take back.
     pub async fn undo(&self, table: TableId, person: Person) -> Result<Undo, Refused> {
-        self.ask(table, move |table| Box::pin(table.undo(person))).await?
+        self.hear(table, person, move |table| Box::pin(table.undo(person))).await
     }
 
     /// Takes back what was offered with this mark, or asks the others for it.
@@ -100,7 +103,7 @@ impl Table {
         let (found, asked) = self.offered(seat).await?;
         let mark = mark(&found, asked);
         let (asked, roster) = (asked.iter().collect(), self.roster().clone());
-        Ok(Undo::Offered(UndoOffer { lines: found.lines, asked, mark, roster }))
+        Ok(Undo::Offered(UndoOffer { lines: found.lines(), free: found.free, asked, mark, roster }))
     }
 
     async fn take_back(&mut self, person: Person, said: &str) -> Result<Undone, Refused> {
@@ -117,7 +120,7 @@ impl Table {
             return Ok(Undone::Done { lines, roster: self.roster().clone() });
         }
         let what = MotionKind::TakeBack { to: found.to };
-        let until = self.put_to_vote(seat, what, asked, found.lines.clone(), vec![]).await?;
+        let until = self.put_to_vote(seat, what, asked, found.lines(), vec![]).await?;
         Ok(Undone::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
     }
 
@@ -130,16 +133,25 @@ impl Table {
         self.refuse_absent(seat)?;
         let found =
             self.found(seat, None).await?.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Nothing)))?;
-        let is_there = |seat: &Seat| self.roster().person(*seat).is_some() && play.minding.of(*seat).is_none();
-        let people: Seats = self.roster().seats().filter(is_there).collect();
-        let others = people.without(seat);
+        let others = self.roster().seats().filter(|other| *other != seat && self.roster().person(*other).is_some());
+        let others: Seats = others.collect();
         let confided: Vec<Seat> = found.confided.filter(|seat| others.has(seat)).iter().collect();
         if !confided.is_empty() {
             return Err(self.refused(Refusal::NotUndone(NotUndone::WouldShow { seats: confided })));
         }
         let concerned = others.filter(|seat| found.playing.has(seat) || !play.session.is_done(seat));
-        let asked = if found.free { Seats::NONE } else { concerned };
-        Ok((found, asked))
+        let asked = if found.free { Seats::NONE } else { concerned.filter(|seat| self.consents(&found, seat)) };
+        match asked.is_empty() && !found.free && !self.agreement.unrated {
+            true => Err(self.refused(Refusal::NotUndone(NotUndone::Seen))),
+            false => Ok((found, asked)),
+        }
+    }
+
+    /// Whether `seat` has to agree where what is found is not free: its person is there, or chose something themselves that
+    /// would fall.
+    fn consents(&self, found: &Retraction, seat: Seat) -> bool {
+        let is_there = self.play.as_ref().is_some_and(|play| !play.minding.absent().has(seat));
+        is_there || found.chosen.has(seat)
     }
 
     /// What `seat` can take back from this row of the journal on, or else from its latest choice on.
@@ -165,7 +177,8 @@ impl Table {
     ) -> Result<Vec<Line>, Refused> {
         let (preferences, at) = (self.preferences().await?, (self.context.now)());
         let first_seq = self.in_play()?.next_seq;
-        let events = [vote, &[TableEvent::TakenBack { to: found.to, by, told: !found.unseen }]].concat();
+        let called = self.called_for(found, by)?;
+        let events = [vote, &[TableEvent::TakenBack { to: found.to, by, told: !found.unseen, called }]].concat();
         let mover = Some(by).filter(|_| vote.is_empty());
         let mut transition = self.rewound(mover, &events).await?;
         transition.set_clocks(&self.agreement, &preferences, at);
@@ -187,10 +200,36 @@ impl Table {
         for person in found.fallen.without(by).iter().filter_map(|seat| self.roster().person(seat)) {
             writes.extend(self.word(person, fell.clone(), self.roster().clone(), at).await?);
         }
+        writes.extend(self.words_to_absent(by, found).await?);
         self.commit(writes).await?;
         self.play = Some(transition.play);
         let own = found.fallen.has(by).then_some(fell);
         Ok([Line::new("taken-back").seat("seat", by)].into_iter().chain(own).collect())
+    }
+
+    /// What tells those who are away, and were not asked, what of their seats is struck by what `by` takes back.
+    async fn words_to_absent(&self, by: Seat, found: &Retraction) -> Result<Vec<Write>, Refused> {
+        let play = self.in_play()?;
+        let asked = play.motion.as_ref().map_or(Seats::NONE, |motion| motion.asked);
+        let mut words = vec![];
+        for seat in play.minding.absent().without(by).except(asked).iter() {
+            let struck = play.session.merged(found.told_of(seat));
+            let Some(person) = self.roster().person(seat).filter(|_| !struck.is_empty()) else { continue };
+            let head = Line::new("struck-of-yours").seat("by", by).line("game", self.entry.title());
+            let head = head.text("channel", self.channel.to_string());
+            let lines = struck.into_iter().map(|line| Line::new("struck").line("line", line));
+            let said = [head].into_iter().chain(lines).collect();
+            words.extend(self.words(person, said, self.roster().clone(), (self.context.now)()).await?);
+        }
+        Ok(words)
+    }
+
+    /// Those whom nobody has seen since they were called for what is taken back, and when.
+    fn called_for(&self, found: &Retraction, by: Seat) -> Result<Vec<(Seat, i64)>, Refused> {
+        let play = self.in_play()?;
+        let called = anew(found.awaited, play.session.awaited()).without(by).except(play.minding.absent());
+        let called = called.filter(|seat| self.roster().person(seat).is_some()).iter();
+        Ok(called.filter_map(|seat| Some((seat, play.presence.unanswered(seat, found.at)?))).collect())
     }
 
     /// What it comes to that the table notes this, the last of which strikes rows of the game: all of it is read anew, so
@@ -201,17 +240,31 @@ impl Table {
         let rows: Vec<_> = events.iter().map(TableEvent::row).collect();
         let (table, at) = (self.id, (self.context.now)());
         let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
+        let left = events.last().map(|event| left_at(event, &journal)).unwrap_or_default();
         journal.extend((play.next_seq..).zip(rows.iter().cloned()).map(row));
         let session =
             self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
         let next = Play::new(session, play.seed.clone(), play.hints).fold(journal, play.alarms.clone());
         let next = next.map_err(|error| self.refused(fault(self.id, &error)))?;
         let anew = anew(play.session.awaited(), next.session.awaited());
-        Ok(Transition::back_to(play, next, rows, anew, mover))
+        Ok(Transition::back_to(play, next, rows, anew, mover, &left))
     }
 }
 
+/// How much time clocks had left that ran when what is taken back by this event was chosen, in milliseconds.
+fn left_at(event: &TableEvent, journal: &[JournalRow]) -> BTreeMap<Seat, i64> {
+    let mut left = BTreeMap::new();
+    let TableEvent::TakenBack { to, .. } = event else { return left };
+    let since = journal.iter().filter(|row| row.kind == TABLE && row.seq > *to);
+    for event in since.filter_map(|row| serde_json::from_str::<TableEvent>(&row.body).ok()) {
+        if let Some((seat, time, _)) = event.stood() {
+            left.entry(seat).or_insert(time);
+        }
+    }
+    left
+}
+
 fn mark(found: &Retraction, asked: Seats) -> String {
-    let told = json(&(found.nth, &found.lines, asked));
+    let told = json(&(found.nth, found.lines(), found.free, asked));
     Fingerprint::of(told.as_bytes()).to_string().chars().take(MARK).collect()
 }

@@ -26,7 +26,7 @@ pub enum Voted {
 impl House {
     /// Hears whether `person` agrees to what is put to the vote with this number; by a no whoever asked for it withdraws it.
     pub async fn vote(&self, table: TableId, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
-        self.ask(table, move |table| Box::pin(table.vote(person, number, aye))).await?
+        self.hear(table, person, move |table| Box::pin(table.vote(person, number, aye))).await
     }
 }
 
@@ -123,7 +123,7 @@ impl Table {
         match motion.what {
             MotionKind::TakeBack { to } => self.carry_take_back(motion, to, last, &vote).await?,
             MotionKind::Draw => self.end_in_draw(&vote).await?,
-            MotionKind::Pause => drop(self.begin_pause(&vote).await?),
+            MotionKind::Pause => self.begin_agreed_pause(&vote).await?,
             MotionKind::Substitute { seat } => self.hand_over(&motion, seat, &vote).await?,
             MotionKind::Fate { .. } => return Err(self.refused(Refusal::Stale)),
         }

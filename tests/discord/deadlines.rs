@@ -27,6 +27,12 @@ async fn a_zap_that_nobody_answers_comes() {
     stage.leave().await;
     stage.pass(2 * HOUR);
     stage.enter().await;
+    tokio::time::sleep(QUIET * 3).await;
+    assert!(
+        !duel.by.messages("general").await.iter().any(ran_out),
+        "nobody was heard meanwhile: an hour is left still"
+    );
+    stage.pass(2 * HOUR);
     let post = duel.by.wait_for("general", ran_out).await;
     assert!(post.content().contains("lets it come"), "{}", post.content());
     stage.delivered().await;

@@ -103,17 +103,23 @@ async fn a_removal_while_the_bot_was_away_is_noticed_and_in_the_end_its_tables_c
 async fn a_server_that_cannot_be_reached_for_a_while_has_not_taken_the_bot_off() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
-    let post = stage.begin("general", &people, &[]).await;
+    let agreed = [("absent", json!("safe")), ("newcomers", json!("same"))];
+    let post = stage.begin("general", &people, &agreed).await;
     let mover = if post.awaited() == ["Ada"] { &people[0] } else { &people[1] };
     stage.standin.guild("unavailable").await;
     tokio::time::sleep(QUIET).await;
     held(&stage, 1, false).await;
     type_move(mover, "general", "end").await;
     mover.wait_for("general", |next| is_turn(next) && next.id() > post.id()).await;
+    stage.pass(2 * DAY);
+    tokio::time::sleep(QUIET * 3).await;
     stage.standin.guild("available").await;
-    tokio::time::sleep(QUIET).await;
+    tokio::time::sleep(QUIET * 3).await;
     stage.delivered().await;
     assert_eq!(count(mover, "general", BACK).await, 0);
+    assert_eq!(count(mover, "general", "ran out of time").await, 0, "no clock runs where nobody is heard");
+    stage.pass(DAY);
+    mover.wait_for("general", says("ran out of time")).await;
     stage.close().await;
 }
 

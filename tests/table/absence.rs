@@ -341,7 +341,7 @@ async fn where_what_is_safe_is_done_the_clock_of_whoever_is_away_stands_still() 
     let posts = stage.hear_posts().await;
     assert!(posts.len() == 1 && posts[0].owed[0].calls, "they are called on the day they named");
     assert_eq!(keys(&posts[0].lines), ["returned"]);
-    assert_eq!(deadline(stage.alarms().await), Some((away, begun + 4 * DAY)));
+    assert_eq!(deadline(stage.alarms().await), Some((away, begun + 3 * DAY + 18 * HOUR)), "no more and no less");
 }
 
 #[tokio::test]

@@ -145,7 +145,7 @@ async fn whoever_comes_back_or_goes_away_in_a_pause_starts_no_clock() {
 }
 
 #[tokio::test]
-async fn no_computer_moves_in_a_pause_and_whoever_has_their_seat_back_in_it_has_all_their_time_behind_it() {
+async fn no_computer_moves_in_a_pause_and_clocks_go_on_behind_it() {
     let (stage, first) = paused_at(NewTable { absence: Absence::Minded, ..new_table(Clock::Daily) }).await;
     stage.house.go_away(person(first), stage.now() + 3 * DAY).await.expect("they have days left");
     assert!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().is_minded);
@@ -156,7 +156,7 @@ async fn no_computer_moves_in_a_pause_and_whoever_has_their_seat_back_in_it_has_
     stage.wait(2 * DAY);
     assert_eq!(stage.house.ring_alarms().await.ok(), Some(0));
     go_on(&stage, first).await.unwrap();
-    assert_eq!(due(&stage).await, Some(stage.now() + DAY));
+    assert_eq!(due(&stage).await, Some(stage.now() + 23 * HOUR), "an hour of a day was used before the pause");
 }
 
 #[tokio::test]
@@ -267,4 +267,57 @@ async fn whoever_gives_the_last_yes_has_been_there_also_after_a_restart() {
         let glance = stage.house.glance(stage.table, Some(person(other))).await.unwrap();
         assert!(!glance.is_minded, "{restart}: it is no third time in a row");
     }
+}
+
+/// Where all others are away nobody is asked, and alone is not all: it is a day at most, and theirs to end.
+#[tokio::test]
+async fn a_pause_of_one_lasts_a_day_and_ends_by_any_press_of_another() {
+    for absence in [Absence::Safe, Absence::Minded] {
+        for press in ["panel", "move", "back", "go on", "nothing"] {
+            let mut stage = Stage::begun_with(3, NewTable { absence, ..new_table(Clock::Daily) }, 3).await;
+            let first = stage.owing().await[0].0;
+            let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+            for other in &others {
+                stage.house.go_away(person(*other), stage.now() + 9 * DAY).await.expect("they have days left");
+            }
+            stage.hear().await;
+            let until = stage.now() + DAY;
+            assert_eq!(pause(&stage, first).await, Ok(Pausing::Paused { until }), "{absence:?}");
+            let (votes, turns, _) = heard(&stage).await;
+            assert!(votes.is_empty() && keys(&turns[0].lines).contains(&"paused-alone"), "{absence:?}: {turns:?}");
+            assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
+            stage.crash();
+            assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { .. })), "it stands");
+            stage.wait(HOUR);
+            let (table, other) = (stage.table, person(others[0]));
+            match press {
+                "panel" => drop(stage.house.panel(table, other, Occasion::Standing, path("orders")).await),
+                "move" => drop(stage.say(others[0], "end").await),
+                "back" => drop(stage.house.back(table, other).await.expect("the seat is theirs")),
+                "go on" => stage.house.go_on(table, other).await.expect("anybody can"),
+                _ => {
+                    stage.wait(23 * HOUR);
+                    stage.house.ring_alarms().await.unwrap();
+                }
+            }
+            assert_eq!(
+                go_on(&stage, first).await,
+                Err(Refusal::OfAbsence(OfAbsence::NotPaused)),
+                "{absence:?} {press}"
+            );
+            assert_eq!(due(&stage).await, Some(stage.now() + DAY), "{absence:?} {press}: the clock runs on");
+        }
+    }
+}
+
+/// Whoever is away is not asked, and whoever is there is.
+#[tokio::test]
+async fn only_who_is_there_agrees_to_a_pause() {
+    let stage = Stage::begun(3, Clock::Daily, 3).await;
+    let first = stage.owing().await[0].0;
+    let (away, here) = ((first + 1) % 3, (first + 2) % 3);
+    stage.house.go_away(person(away), stage.now() + 9 * DAY).await.expect("they have days left");
+    assert!(matches!(pause(&stage, first).await, Ok(Pausing::Asked { seats, .. }) if seats == [Seat(here)]));
+    assert_eq!(stage.vote(here, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { until }) if until == stage.now() + 30 * DAY));
 }

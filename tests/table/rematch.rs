@@ -14,6 +14,7 @@ use pervigil::{
 use std::collections::BTreeMap;
 
 const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
 
 fn why<T: std::fmt::Debug>(result: Result<T, Refused>) -> Refusal {
     result.expect_err("this is refused").refusal
@@ -34,7 +35,7 @@ async fn over() -> Stage {
     stage
 }
 
-/// A lobby in which the second of three waits for the others, an hour each.
+/// A lobby in which the second of three waits for the others, a day as a turn has.
 async fn waiting() -> (Stage, TableId) {
     let stage = over().await;
     rematch(&stage.house, stage.table, 1).await.unwrap();
@@ -117,17 +118,17 @@ async fn card_of(stage: &Stage) -> LobbyCard {
 }
 
 #[tokio::test]
-async fn a_kept_seat_is_its_persons_alone_and_free_for_all_after_an_hour() {
+async fn a_kept_seat_is_its_persons_alone_and_free_for_all_after_a_day() {
     let (mut stage, open) = waiting().await;
     assert_eq!(seats(&card(&stage).await.roster), [('p', 1), ('k', 2), ('k', 0)]);
     join(&stage, open, 3).await.expect("a fourth may play");
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('k', 2), ('k', 0), ('p', 3)]);
-    let kept = Refusal::SeatsKept { seats: vec![Seat(1), Seat(2)], until: BEGIN + HOUR };
+    let kept = Refusal::SeatsKept { seats: vec![Seat(1), Seat(2)], until: BEGIN + DAY };
     assert_eq!(why(join(&stage, open, 4).await), kept);
     assert_eq!(why(stage.house.computer(open, person(1), Some(Level::Easy), PRESS).await), kept);
     join(&stage, open, 0).await.unwrap();
     stage.crash();
-    stage.wait_until(BEGIN + HOUR - 1);
+    stage.wait_until(BEGIN + DAY - 1);
     stage.house.ring_alarms().await.unwrap();
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('k', 2), ('p', 0), ('p', 3)]);
     card(&stage).await;
@@ -141,10 +142,10 @@ async fn a_kept_seat_is_its_persons_alone_and_free_for_all_after_an_hour() {
 }
 
 #[tokio::test]
-async fn what_comes_in_the_moment_the_hour_is_over_finds_it_over() {
+async fn what_comes_in_the_moment_the_day_is_over_finds_it_over() {
     let (stage, open) = waiting().await;
     join(&stage, open, 3).await.unwrap();
-    stage.wait_until(BEGIN + HOUR);
+    stage.wait_until(BEGIN + DAY);
     join(&stage, open, 4).await.expect("the seats are free though nothing has rung");
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('p', 3), ('p', 4)]);
     join(&stage, open, 2).await.expect("one is left");
@@ -160,20 +161,20 @@ async fn a_game_begins_without_those_whose_time_is_over_and_not_before() {
     let house = &stage.house;
     join(&stage, open, 3).await.unwrap();
     let missing =
-        |seats: &[u8]| Refusal::Missing { seats: seats.iter().copied().map(Seat).collect(), until: BEGIN + HOUR };
+        |seats: &[u8]| Refusal::Missing { seats: seats.iter().copied().map(Seat).collect(), until: BEGIN + DAY };
     assert_eq!(why(house.start(open, person(0), PRESS).await), Refusal::HostOnly);
     assert_eq!(why(house.start(open, person(1), PRESS).await), missing(&[1, 2]));
     house.leave(open, person(2), PRESS).await.expect("whoever has a kept seat can give it up");
     assert_eq!(why(house.start(open, person(1), PRESS).await), missing(&[1]));
-    stage.wait_until(BEGIN + HOUR);
+    stage.wait_until(BEGIN + DAY);
     house.start(open, person(1), PRESS).await.expect("nothing has rung yet");
     assert_eq!(seats_at(&stage, open).await, [('p', 1), ('p', 3)]);
 }
 
 #[tokio::test]
-async fn alone_the_host_waits_for_others_also_after_the_hour() {
+async fn alone_the_host_waits_for_others_also_after_the_day() {
     let (stage, open) = waiting().await;
-    stage.wait_until(BEGIN + HOUR);
+    stage.wait_until(BEGIN + DAY);
     assert_eq!(why(stage.house.start(open, person(1), PRESS).await), Refusal::TooFew { least: 2 });
     assert_eq!(seats_at(&stage, open).await, [('p', 1)]);
     join(&stage, open, 0).await.unwrap();
@@ -194,7 +195,7 @@ async fn a_host_who_leaves_alone_closes_the_table_whoever_it_waited_for() {
     let (stage, open) = waiting().await;
     stage.house.leave(open, person(1), PRESS).await.unwrap();
     assert_eq!(stage.house.glance(open, None).await.unwrap().phase, Phase::Closed);
-    stage.wait(HOUR);
+    stage.wait(DAY);
     stage.house.ring_alarms().await.unwrap();
     assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "nothing rings at a table that is closed");
     rematch(&stage.house, stage.table, 2).await.expect("it can be wished for again");

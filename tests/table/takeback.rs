@@ -14,8 +14,8 @@ use pervigil::{
     games::CATALOGUE,
     store::{Destination, JournalRow, Phase},
     table::{
-        Announcement, Clock, Heard, MotionEnd, MotionPost, NewTable, NotUndone, Refusal, Undo, UndoOffer, Undone,
-        Voted, standing,
+        Absence, Announcement, Clock, Heard, MotionEnd, MotionPost, NewTable, NotUndone, Refusal, Undo, UndoOffer,
+        Undone, Voted, standing,
     },
 };
 use serde_json::Value;
@@ -96,9 +96,28 @@ impl Stage {
     }
 }
 
+impl Stage {
+    /// Whose turn it is behind that of `first`, who has it.
+    async fn after(&self, first: u8) -> u8 {
+        self.say(first, "end").await.unwrap();
+        let second = self.owing().await[0].0;
+        self.take_back(first).await;
+        second
+    }
+}
+
 /// A chamber of three in which the first and the second have ended their turns; who they are, in order.
 async fn two_turns(clock: Clock) -> (Stage, [u8; 3]) {
-    let stage = Stage::begun(3, clock, 3).await;
+    two_turns_of(new_table(clock)).await
+}
+
+/// The same at a table that does this about absent people.
+async fn two_turns_at(absence: Absence) -> (Stage, [u8; 3]) {
+    two_turns_of(NewTable { absence, ..new_table(Clock::Daily) }).await
+}
+
+async fn two_turns_of(table: NewTable) -> (Stage, [u8; 3]) {
+    let stage = Stage::begun_with(3, table, 3).await;
     let first = stage.owing().await[0].0;
     stage.say(first, "end").await.unwrap();
     let second = stage.owing().await[0].0;
@@ -140,7 +159,7 @@ async fn the_end_of_a_turn_is_taken_back_at_once_while_nobody_has_gone_on() {
     stage.hear().await;
     stage.wait(MINUTE);
     let offer = stage.offer(seat).await;
-    assert!(offer.asked.is_empty() && !offer.lines.is_empty(), "{offer:?}");
+    assert!(offer.free && offer.asked.is_empty() && !offer.lines.is_empty(), "{offer:?}");
     let done = stage.take_back(seat).await;
     assert!(matches!(&done, Undone::Done { lines, .. } if keys(lines) == ["taken-back"]), "{done:?}");
     assert_eq!((stage.owing().await, stage.scenes().await), (vec![Seat(seat)], before));
@@ -432,34 +451,157 @@ async fn what_somebody_is_asked_to_answer_is_not_taken_back_without_asking_them(
     assert_eq!(stage.offer(1 - asked[0].0).await.asked, asked);
 }
 
-#[tokio::test]
-async fn computers_agree_at_once() {
-    let stage = Stage::lobby(3, Clock::None).await;
-    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+/// A table of somebody and so many computers at which the person is to choose.
+async fn against_computers(game: &str, computers: u8, unrated: bool) -> Stage {
+    let table = NewTable { game: game.to_owned(), options: BTreeMap::new(), unrated, ..new_table(Clock::None) };
+    let stage = Stage::lobby_of(3, table).await;
+    for _ in 0..computers {
+        stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    }
     stage.house.start(stage.table, person(0), PRESS).await.unwrap();
-    let mine = async || {
+    stage.until_mine().await;
+    stage
+}
+
+impl Stage {
+    /// Waits for computers until the first seat is to choose.
+    async fn until_mine(&self) {
         for _ in 0..2_000 {
-            if stage.owing().await == [Seat(0)] {
+            if self.owing().await == [Seat(0)] {
                 return;
             }
             tokio::time::sleep(std::time::Duration::from_millis(2)).await;
         }
         panic!("the computer does not move");
-    };
-    mine().await;
+    }
+}
+
+#[tokio::test]
+async fn computers_agree_at_once_where_the_game_is_unrated() {
+    let stage = against_computers("chamber", 1, true).await;
     stage.say(0, "end").await.unwrap();
-    mine().await;
+    stage.until_mine().await;
     let offer = stage.offer(0).await;
     assert!(offer.asked.is_empty() && offer.lines.len() > 1, "the computer has moved since: {offer:?}");
+    assert!(!offer.free, "they have seen what came");
     assert!(matches!(stage.take_back(0).await, Undone::Done { .. }));
     assert!(choices(&stage.counting().await).iter().all(|(_, seat, said)| *seat != 0 || said != "end"));
     stage.say(0, "end").await.unwrap();
-    mine().await;
+    stage.until_mine().await;
     stage.leave(0).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
     let (_, record) = stage.house.record_in(CHANNEL).await.unwrap();
     let verified = verify(record.text().as_bytes(), CATALOGUE, bots::think, Published::default());
     assert!(verified.flaw.is_none(), "what the computer chose is thought out anew: {:?}", verified.flaw);
+}
+
+/// What the asker heard, rolled or drew is news: alone at a rated table nobody takes it back.
+#[tokio::test]
+async fn nobody_peeks_by_taking_back_alone_at_a_rated_table() {
+    for (game, computers, word) in [("amulets", 2, None), ("quest", 1, Some("roll")), ("chamber", 1, Some("end"))] {
+        for unrated in [false, true] {
+            let stage = against_computers(game, computers, unrated).await;
+            let mut dice = Seed::from_number(1).advice(0);
+            loop {
+                let said = if let Some(word) = word { stage.say(0, word).await.is_ok() } else { false };
+                if said {
+                    break;
+                }
+                let (stamp, path) = stage.wander(Seat(0), &mut dice).await;
+                stage.submit(0, Some(stamp), &path).await.unwrap();
+                if word.is_none() {
+                    break;
+                }
+                stage.until_mine().await;
+            }
+            if stage.owing().await != [Seat(0)] {
+                stage.until_mine().await;
+            }
+            let before = stage.counting().await;
+            match (unrated, stage.undo(0).await) {
+                (false, refused) => assert_eq!(refused, Err(Refusal::NotUndone(NotUndone::Seen)), "{game}"),
+                (true, Ok(Undo::Offered(offer))) => assert!(!offer.free && offer.asked.is_empty(), "{game}: {offer:?}"),
+                (true, other) => panic!("{game}: {other:?}"),
+            }
+            assert_eq!(stage.counting().await, before, "{game}");
+        }
+    }
+}
+
+/// Only whoever is there agrees: somebody who has said that they are away, with or without a computer in their seat, is
+/// as good as nobody.
+#[tokio::test]
+async fn who_is_away_is_nobody_to_agree_with() {
+    for absence in [Absence::Safe, Absence::Minded] {
+        let stage = Stage::begun_with(3, NewTable { absence, ..new_table(Clock::Daily) }, 3).await;
+        let first = stage.owing().await[0].0;
+        for other in (0..3).filter(|other| *other != first) {
+            stage.house.go_away(person(other), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
+        }
+        let (step, _) = stage.planned_step(&stage.panel(first, &Path::default()).await).await;
+        stage.say(first, &step).await.unwrap();
+        assert!(stage.offer(first).await.free, "{absence:?}: nobody has learned anything");
+        stage.say(first, "end").await.unwrap();
+        if absence == Absence::Safe {
+            assert!(stage.offer(first).await.free, "{absence:?}: nor by this");
+            continue;
+        }
+        for _ in 0..2_000 {
+            if stage.owing().await == [Seat(first)] {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        assert_eq!(stage.undo(first).await, Err(Refusal::NotUndone(NotUndone::Seen)), "{absence:?}");
+    }
+}
+
+/// What somebody chose themselves does not fall without them, though they are away by now.
+#[tokio::test]
+async fn the_moves_of_somebody_who_is_away_do_not_fall_without_them() {
+    let (stage, [first, second, third]) = two_turns_at(Absence::Safe).await;
+    stage.house.go_away(person(second), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
+    let mut asked = stage.offer(first).await.asked;
+    asked.sort();
+    let mut both = vec![Seat(second), Seat(third)];
+    both.sort();
+    assert_eq!(asked, both);
+    stage.take_back(first).await;
+    assert_eq!(stage.vote(third, 1, true).await, Ok(Voted::Waiting(vec![Seat(second)])));
+    assert!(choices(&stage.counting().await).iter().any(|(_, seat, _)| *seat == second), "it stands");
+    assert_eq!(stage.vote(second, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+}
+
+/// Whatever is struck that was done in their seat, they hear of it.
+#[tokio::test]
+async fn who_is_away_hears_what_is_struck_of_theirs() {
+    let stage = Stage::begun_with(3, NewTable { absence: Absence::Minded, ..new_table(Clock::Daily) }, 3).await;
+    let first = stage.owing().await[0].0;
+    let second = stage.after(first).await;
+    let third = 3 - first - second;
+    stage.house.go_away(person(second), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
+    stage.say(first, "end").await.unwrap();
+    for _ in 0..2_000 {
+        if stage.owing().await == [Seat(third)] {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    assert_eq!(stage.offer(first).await.asked, [Seat(third)], "a computer chose for the other");
+    stage.take_back(first).await;
+    stage.hear().await;
+    assert_eq!(stage.vote(third, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    let heard = stage.hear().await.into_iter();
+    let words: Vec<_> = heard
+        .filter_map(|(to, said)| match said {
+            Announcement::Word(word) => Some((to, keys(&word.lines).join(" "))),
+            _ => None,
+        })
+        .collect();
+    assert!(
+        matches!(&words[..], [(to, said)] if *to == Destination::Person(person(second).0) && said.starts_with("struck-of-yours struck")),
+        "{words:?}"
+    );
 }
 
 /// Two worlds that differ in what somebody else has settled in secret are the same for everybody else, before it is

@@ -91,6 +91,7 @@ impl Wanderers {
         };
         let (before, scenes) = (stage.counting().await, stage.scenes().await);
         stage.press_undo(seat, &offer.mark).await.expect("it was just offered");
+        assert_eq!(offer.free, offer.asked.is_empty(), "somebody is there to be asked");
         if offer.asked.is_empty() {
             self.free += 1;
         } else {
@@ -121,7 +122,7 @@ impl Wanderers {
 }
 
 impl Wanderers {
-    /// Nobody had heard anything new of these rows, nor of a choice of anybody but `seat`.
+    /// Nobody had heard anything new of these rows, whoever chose, nor of a choice of anybody but `seat`.
     async fn was_free(&self, seat: u8, rows: &[JournalRow]) {
         let game = self.stage.house.glance(self.stage.table, None).await.unwrap().game;
         let session = CATALOGUE.find(game).unwrap().start(&Setup::plain(self.seats)).unwrap();
@@ -130,8 +131,9 @@ impl Wanderers {
             if let Some((_, chooser, _)) = choices(std::slice::from_ref(row)).pop() {
                 by = chooser;
             }
-            let told = session.retell(&row.body).filter(|told| told.room.is_some());
-            assert!(told.is_none_or(|told| by == seat && !told.reveals), "{game}: that was news: {row:?}");
+            let Some(told) = session.retell(&row.body) else { continue };
+            assert!(!told.reveals, "{game}: somebody learned something: {row:?}");
+            assert!(told.room.is_none() || by == seat, "{game}: that was another's choice: {row:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 button-rematch = Revanche
 button-record = Protokoll
 gathered = 👋 Das war’s, { $people }.
-lobby-kept = • { $name }{ $pick } – Platz freigehalten bis <t:{ $until }:t> (<t:{ $until }:R>)
+lobby-kept = • { $name }{ $pick } – Platz freigehalten bis <t:{ $until }:f> (<t:{ $until }:R>)
 refuse-not-played = Auf **{ shown-rematch }** kann nur drücken, wer bei dieser Partie mitgespielt hat. Eröffne mit `/new` einen eigenen Tisch oder setz dich dazu, sobald ihrer offen ist.
-refuse-seats-kept = Die übrigen Plätze hier sind bis <t:{ $until }:t> für { $seats } freigehalten. Danach sind sie für alle frei: Drück dann auf **{ shown-join }**.
-refuse-missing = Noch nicht da: { $seats }. Die Plätze sind bis <t:{ $until }:t> freigehalten. Warte, bis alle auf **{ shown-join }** gedrückt haben, oder bis dahin; mit **{ shown-leave }** lässt sich ein Platz vorher freigeben.
+refuse-seats-kept = Die übrigen Plätze hier sind bis <t:{ $until }:f> für { $seats } freigehalten. Danach sind sie für alle frei: Drück dann auf **{ shown-join }**.
+refuse-missing = Noch nicht da: { $seats }. Die Plätze sind bis <t:{ $until }:f> freigehalten. Warte, bis alle auf **{ shown-join }** gedrückt haben, oder bis dahin; mit **{ shown-leave }** lässt sich ein Platz vorher freigeben.

@@ -3,6 +3,7 @@
 mod closes;
 mod entrance;
 mod error;
+mod hearing;
 mod readiness;
 mod registration;
 mod relay;
@@ -163,6 +164,9 @@ where
     };
     let (house, taken_over) = entered?;
     house.read_texts(commands::reader(dictionary));
+    // Before anything is asked of a table: the clocks of those whose people nobody has heard go on where they stood.
+    let all: Vec<u32> = kept.range().collect();
+    hearing::note(&house, &all, kept.total()).await;
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
     let bot = Arc::new(Bot { contested_until, replies: Arc::new(replies), ..Bot::new(house, dictionary) });
     let is_ready = door.open(Arc::clone(&bot));
@@ -171,6 +175,7 @@ where
         tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
         tokio::spawn(seeking::seek(Arc::clone(&bot), Arc::clone(&http))),
         tokio::spawn(ring(bot.house.clone())),
+        tokio::spawn(hearing::hear(Arc::clone(&bot), Arc::clone(&shards), kept.total())),
         tokio::spawn(wake(bot.house.clone())),
         tokio::spawn(heed(bot.house.clone())),
     ];

@@ -33,9 +33,10 @@ impl Bot {
     fn undo_offered(&self, table: TableId, offer: &UndoOffer) -> Draft {
         let naming = self.naming(&offer.roster);
         let seats = offer.asked.iter().copied().map(Line::name_of);
-        let (ask, button) = match offer.asked.is_empty() {
-            true => (Line::new("undo-free"), "button-undo"),
-            false => (Line::new("undo-asks").list("seats", seats), "button-undo-ask"),
+        let (ask, button) = match (offer.free, offer.asked.is_empty()) {
+            (true, _) => (Line::new("undo-free"), "button-undo"),
+            (false, true) => (Line::new("undo-seen"), "button-undo"),
+            (false, false) => (Line::new("undo-asks").list("seats", seats), "button-undo-ask"),
         };
         let told = match offer.lines.is_empty() {
             true => self.plain(&Line::new("undo-unheard")),

@@ -15,6 +15,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/0001_first_tables.sql"),
     include_str!("../../../migrations/postgres/0002_several_processes.sql"),
     include_str!("../../../migrations/postgres/0003_lost.sql"),
+    include_str!("../../../migrations/postgres/0004_served.sql"),
 ];
 /// The version of the schema that this program writes.
 pub(in super::super) const VERSION: u32 = STEPS.len() as u32;

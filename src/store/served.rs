@@ -1,0 +1,114 @@
+//! Until when the people of each shard were heard, and clocks set forward by as long as they were not.
+
+use rusqlite::params;
+
+use super::{
+    StoreError, TableId,
+    sql::{Connection, all, execute, first, tell},
+};
+
+/// For how long after people of a shard were heard last its alarms ring all the same, in milliseconds.
+const FRESH: i64 = 10_000;
+/// How late the alarms of clocks that stand still are at least, in milliseconds behind any time: fifty years.
+const FROZEN: i64 = 50 * 365 * 24 * 3_600_000;
+
+/// Some shards of a bot whose people are heard.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heard {
+    /// Their numbers.
+    pub shards: Vec<u32>,
+    /// How many shards there are altogether.
+    pub total: u32,
+    /// When, in unix milliseconds.
+    pub at: i64,
+}
+
+/// The tables of a shard: those of its servers, and with the first those of no server.
+const OF_SHARD: &str = "table_id IN (SELECT id FROM tables WHERE (coalesce(guild, 0) >> 22) % ?1 = ?2)
+     AND table_id NOT IN (SELECT table_id FROM held) AND table_id NOT IN (SELECT table_id FROM unheard)";
+
+/// The latest time at which an alarm may ring of a shard of which nothing was heard since.
+pub(super) fn stale(now: i64) -> i64 {
+    now - FRESH
+}
+
+/// What alarms are left out whose people nobody hears, where `stale` stands for the time from which on they do not count as
+/// heard.
+pub(super) fn unheard(stale: &str) -> String {
+    format!(
+        "AND NOT EXISTS (SELECT 1 FROM served JOIN tables ON (coalesce(guild, 0) >> 22) % total = shard
+                         WHERE tables.id = alarms.table_id AND until < {stale})"
+    )
+}
+
+/// Notes that people of these shards are heard.
+pub(super) fn note(conn: &dyn Connection, Heard { shards, total, at }: &Heard) -> Result<(), StoreError> {
+    tell(conn, "DELETE FROM served WHERE total <> ?1", params![total])?;
+    let sql = "INSERT INTO served (shard, total, until) VALUES (?1, ?2, ?3)
+               ON CONFLICT (shard, total) DO UPDATE SET until = excluded.until";
+    shards.iter().try_for_each(|shard| tell(conn, sql, params![shard, total, at]))
+}
+
+/// Notes that people of these shards are heard again, and sets the alarms of their tables forward by as long as they were
+/// not; but for those of these kinds, which keep their day, and those of clocks that stand still.
+pub(super) fn hear_again(conn: &dyn Connection, heard: &Heard, days: &[&str]) -> Result<(), StoreError> {
+    for shard in &heard.shards {
+        if let Some(since) = heard_last(conn, *shard, heard.total)?.filter(|since| *since < heard.at) {
+            set_forward(conn, (*shard, heard.total), (since, heard.at), days)?;
+        }
+    }
+    note(conn, heard)
+}
+
+/// When people of a shard were heard last; where the bot was split otherwise, when any were.
+fn heard_last(conn: &dyn Connection, shard: u32, total: u32) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT until FROM served WHERE shard = ?1 AND total = ?2";
+    if let Some(until) = first(conn, sql, params![shard, total], |row| row.get("until"))? {
+        return Ok(Some(until));
+    }
+    let sql = "SELECT max(until) AS until FROM served WHERE total <> ?1";
+    Ok(first(conn, sql, params![total], |row| row.get("until"))?.flatten())
+}
+
+fn set_forward(
+    conn: &dyn Connection,
+    (shard, total): (u32, u32),
+    (since, now): (i64, i64),
+    days: &[&str],
+) -> Result<(), StoreError> {
+    let days: Vec<String> = days.iter().map(|day| format!("'{day}'")).collect();
+    let waits = format!("due > ?3 AND due < ?4 AND kind NOT IN ({}) AND {OF_SHARD}", days.join(", "));
+    if let Some(process) = conn.process() {
+        let sql = format!(
+            "INSERT INTO turns (table_id, number, process)
+             SELECT DISTINCT table_id, 1::bigint, ?5::bigint FROM alarms WHERE {waits}
+             ON CONFLICT (table_id) DO UPDATE SET number = turns.number + 1, process = EXCLUDED.process"
+        );
+        tell(conn, &sql, params![total, shard, since, now + FROZEN, process])?;
+    }
+    let sql = format!("UPDATE alarms SET due = due + ?5 WHERE {waits}");
+    execute(conn, &sql, params![total, shard, since, now + FROZEN, now - since]).map(drop)
+}
+
+/// Notes that nobody is heard at the open tables of a server; those where nobody was stay so since they are.
+pub(super) fn unhear(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), StoreError> {
+    let sql = "INSERT INTO unheard (table_id, since)
+               SELECT id, ?2 FROM tables WHERE guild = ?1 AND phase IN ('lobby', 'play') ON CONFLICT DO NOTHING";
+    tell(conn, sql, params![guild.cast_signed(), at])
+}
+
+pub(super) fn hear_at(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
+    tell(conn, "DELETE FROM unheard WHERE table_id = ?1", params![table])
+}
+
+/// Since when nobody is heard at a table, in unix milliseconds; `None` where people are.
+pub(super) fn unheard_since(conn: &dyn Connection, table: TableId) -> Result<Option<i64>, StoreError> {
+    first(conn, "SELECT since FROM unheard WHERE table_id = ?1", params![table], |row| row.get("since"))
+}
+
+/// The tables of a server at which nobody is heard.
+pub(super) fn unheard_on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
+    let sql =
+        "SELECT table_id FROM unheard JOIN tables ON tables.id = unheard.table_id WHERE guild = ?1 ORDER BY table_id";
+    all(conn, sql, params![guild.cast_signed()], |row| row.get("table_id"))
+}

@@ -1,0 +1,218 @@
+//! Time in which nobody is heard: no clock runs in it.
+
+use crate::{
+    stage::{BEGIN, CHANNEL, PRESS, Stage, guest, new_table, person},
+    takeback::voting,
+};
+use pervigil::{
+    engine::Seat,
+    people::Person,
+    store::{Phase, TableId},
+    table::{Absence, Clock, NewTable, Opener, Pausing, Undo},
+};
+
+const SECOND: i64 = 1_000;
+const MINUTE: i64 = 60 * SECOND;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+impl Stage {
+    /// The people of the only shard are heard.
+    async fn hears(&self) {
+        self.house.hears(&[0], 1).await.expect("it is stored");
+    }
+
+    /// They are heard, and then nothing is there for so long but what is stored.
+    async fn is_off(&mut self, time: i64) {
+        self.hears().await;
+        self.crash();
+        self.wait(time);
+        self.hears().await;
+    }
+
+    /// Until when something of this kind is to ring.
+    async fn due(&self, table: TableId, kind: &str) -> Option<i64> {
+        let alarms = self.house.store().alarms(table).await.expect("alarms are read");
+        alarms.into_iter().find(|row| row.alarm.kind == kind).map(|row| row.alarm.due)
+    }
+
+    async fn deadline(&self) -> i64 {
+        let glance = self.house.glance(self.table, None).await.expect("the table wakes");
+        glance.owed[0].due.expect("a clock runs")
+    }
+}
+
+#[tokio::test]
+async fn downtime_costs_no_clock() {
+    let mut stage = Stage::begun(3, Clock::read("1m").expect("a clock"), 2).await;
+    let seat = stage.owing().await[0];
+    stage.wait(20 * SECOND);
+    stage.is_off(75 * SECOND).await;
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!((stage.owing().await, stage.deadline().await), (vec![seat], stage.now() + 40 * SECOND));
+    stage.wait(40 * SECOND - 1);
+    stage.hears().await;
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    stage.wait(1);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(1 - seat.0)], "their time is up");
+}
+
+#[tokio::test]
+async fn the_first_start_of_all_sets_nothing_forward() {
+    let stage = Stage::begun(3, Clock::Live, 2).await;
+    stage.wait(MINUTE);
+    stage.hears().await;
+    assert_eq!(stage.deadline().await, BEGIN + 5 * MINUTE);
+}
+
+/// Also in memory: a table that is awake hears of it before it does anything.
+#[tokio::test]
+async fn an_outage_of_the_gateway_costs_no_clock() {
+    let stage = Stage::begun(3, Clock::Live, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.hears().await;
+    stage.wait(MINUTE);
+    stage.hears().await;
+    stage.house.hears(&[], 1).await.unwrap();
+    stage.wait(HOUR);
+    stage.house.hears(&[], 1).await.unwrap();
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "nothing rings for people who are not heard");
+    stage.hears().await;
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE);
+    stage.wait(4 * MINUTE);
+    stage.hears().await;
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 1, "what is awake knows the alarm");
+    assert_eq!(stage.owing().await, [Seat(1 - seat)]);
+}
+
+/// A clock of the machine that jumps is none: people were heard all the time.
+#[tokio::test]
+async fn a_jump_of_the_clock_while_people_are_heard_is_no_downtime() {
+    let stage = Stage::begun(3, Clock::Live, 2).await;
+    stage.hears().await;
+    stage.wait(HOUR);
+    stage.hears().await;
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn votes_and_pauses_last_as_long_in_spite_of_downtime() {
+    let (mut stage, [first, second, third], post) = voting(Clock::Live).await;
+    stage.is_off(HOUR).await;
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    let Ok(Undo::Voting { until, .. }) = stage.undo(first).await else { panic!("it is put to the vote still") };
+    assert_eq!((until, stage.due(stage.table, "vote").await), (post.until + HOUR, Some(post.until + HOUR)));
+    stage.vote(second, 1, false).await.expect("it stands");
+    let left = stage.deadline().await - stage.now();
+    let ask = async |seat: u8| stage.house.pause(stage.table, person(seat)).await;
+    assert!(matches!(ask(first).await, Ok(Pausing::Asked { .. })));
+    stage.vote(second, 2, true).await.unwrap();
+    stage.vote(third, 2, true).await.unwrap();
+    let Ok(Pausing::Paused { until }) = ask(first).await else { panic!("it pauses") };
+    stage.is_off(HOUR).await;
+    let paused = stage.house.pause(stage.table, person(first)).await;
+    assert_eq!(paused.ok(), Some(Pausing::Paused { until: until + HOUR }));
+    stage.house.go_on(stage.table, person(first)).await.expect("anybody can");
+    assert_eq!(stage.deadline().await - stage.now(), left, "no more and no less");
+}
+
+#[tokio::test]
+async fn lobbies_and_kept_seats_last_as_long_in_spite_of_downtime() {
+    let mut stage = Stage::begun(1, Clock::Live, 3).await;
+    stage.round().await;
+    stage.leave(2).await.unwrap();
+    stage.leave(0).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Over);
+    stage.house.rematch(stage.table, guest(1), Opener::default(), PRESS).await.expect("they played");
+    let open = stage.house.table_in(CHANNEL).await.unwrap();
+    let silent = stage.due(open, "silent").await.expect("it closes at last");
+    stage.is_off(2 * HOUR).await;
+    assert_eq!(stage.due(open, "silent").await, Some(silent + 2 * HOUR));
+    assert_eq!(stage.due(open, "kept").await, Some(stage.now() + HOUR));
+    stage.house.keep_open(open, person(1)).await.expect("they sit there");
+    assert_eq!(stage.due(open, "kept").await, Some(stage.now() + HOUR), "it is known in the lobby too");
+    stage.house.join(open, guest(0), None, PRESS).await.expect("the seat is kept still");
+    stage.wait(HOUR);
+    stage.hears().await;
+    stage.house.ring_alarms().await.unwrap();
+    let roster = stage.house.glance(open, None).await.unwrap().roster;
+    assert!(roster.kept().is_empty() && roster.seat_of(person(0)).is_some());
+}
+
+/// The day on which somebody wants to be back is a day.
+#[tokio::test]
+async fn downtime_moves_no_day_on_which_somebody_is_back() {
+    let mut stage = Stage::begun_with(3, NewTable { absence: Absence::Safe, ..new_table(Clock::Daily) }, 2).await;
+    let seat = stage.owing().await[0].0;
+    let until = stage.now() + 2 * DAY;
+    stage.house.go_away(person(seat), until).await.expect("they have days left");
+    stage.is_off(HOUR).await;
+    assert_eq!(stage.due(stage.table, "return").await, Some(until));
+}
+
+/// A second table on a server of the second of two shards.
+async fn on_the_second_shard(stage: &Stage) -> TableId {
+    let host = pervigil::people::Guest { id: Person(77), ..guest(5) };
+    let table = NewTable { guild: Some(1 << 22), channel: CHANNEL + 1, host, ..new_table(Clock::Live) };
+    let table = stage.house.open(table).await.expect("the channel is free");
+    stage.house.join(table, guest(6), None, PRESS).await.unwrap();
+    stage.house.start(table, Person(77), PRESS).await.unwrap();
+    table
+}
+
+/// Of several processes each hears its own shards; what counts is whether any of them heard these people.
+#[tokio::test]
+async fn of_several_processes_only_the_time_counts_in_which_nobody_served() {
+    let mut stage = Stage::begun(3, Clock::Live, 2).await;
+    let other = on_the_second_shard(&stage).await;
+    stage.house.hears(&[0, 1], 2).await.unwrap();
+    stage.wait(MINUTE);
+    stage.house.hears(&[1], 2).await.unwrap();
+    stage.wait(HOUR);
+    stage.house.hears(&[1], 2).await.unwrap();
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 1, "of the shard that is served");
+    stage.crash();
+    stage.house.hears(&[0], 2).await.unwrap();
+    assert_eq!(stage.deadline().await, stage.now() + 5 * MINUTE, "it was heard last as it began");
+    let due = stage.due(other, "deadline").await.expect("a clock runs");
+    assert_eq!(due, stage.now() + 5 * MINUTE, "the next turn there");
+    stage.wait(MINUTE);
+    stage.house.hears(&[0, 1], 2).await.unwrap();
+    assert_eq!(stage.due(other, "deadline").await, Some(due + MINUTE), "a minute without anybody");
+    assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE);
+    stage.crash();
+    stage.wait(MINUTE);
+    stage.house.hears(&[0, 1, 2], 3).await.unwrap();
+    assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE, "also where the bot is split otherwise");
+}
+
+/// What Discord says of a server counts for its tables alone.
+#[tokio::test]
+async fn a_server_that_is_unavailable_costs_no_clock() {
+    for restart in [false, true] {
+        let mut stage = Stage::begun(3, Clock::Live, 2).await;
+        let other = on_the_second_shard(&stage).await;
+        stage.hears().await;
+        stage.wait(MINUTE);
+        stage.hear().await;
+        stage.house.unhear(7).await.unwrap();
+        if restart {
+            stage.is_off(HOUR).await;
+        } else {
+            stage.wait(HOUR);
+        }
+        stage.hears().await;
+        assert_eq!(stage.house.ring_alarms().await.unwrap(), usize::from(!restart));
+        stage.hear().await;
+        stage.house.resume(7).await.unwrap();
+        assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE, "{restart}");
+        assert!(stage.hear().await.is_empty(), "it goes on without a word");
+        assert!(stage.due(other, "deadline").await.is_some_and(|due| due > stage.now()));
+        assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+        stage.wait(4 * MINUTE);
+        stage.hears().await;
+        assert!(stage.house.ring_alarms().await.unwrap() > 0, "it rings again");
+    }
+}
