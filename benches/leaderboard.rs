@@ -65,6 +65,7 @@ async fn peopled(store: &Store) {
                 deviation: 5.0,
                 games: number as u32,
                 wins: (number / 2) as u32,
+                shared: 0.0,
                 best: None,
                 worth: worth(person, number),
                 tiebreak: 0,

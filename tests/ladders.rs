@@ -41,12 +41,23 @@ fn game(number: u64, table: TableId, seats: Vec<FinishedSeat>) -> FinishedGame {
 }
 
 fn seat(player: Player, place: u8) -> FinishedSeat {
-    FinishedSeat { player, place, score: 0 }
+    FinishedSeat { player, place, score: 0, rated: Some(place) }
 }
 
 fn standing(player: Player, worth: i64) -> StandingRow {
     let (mean, deviation) = (25.1, 25.0 / 3.0);
-    StandingRow { ladder: key(), player, mean, deviation, games: 3, wins: 1, best: None, worth, tiebreak: 0 }
+    StandingRow {
+        ladder: key(),
+        player,
+        mean,
+        deviation,
+        games: 3,
+        wins: 1,
+        shared: 0.0,
+        best: None,
+        worth,
+        tiebreak: 0,
+    }
 }
 
 /// A finished game to hang standings on; `number` of it is its channel too.

@@ -464,6 +464,31 @@ fn a_choice_that_was_cut_short_is_taken_on_trust_and_counted() {
     assert_eq!(verified.cut_short, 1);
 }
 
+/// What a computer chose that minded a person's seat is thought out anew by the level that its row names.
+#[test]
+fn a_minded_choice_is_thought_out_anew() {
+    let mut record = played("chamber", 2, "draw 2", Seed::from_number(7));
+    let Sitting::Computer(level) = record.terms.made.seats[0] else { panic!("a computer plays") };
+    let marked = |record: &Record, seat: u8, level: Level| {
+        let (of, mark) = (format!("{{\"chose\":{{\"seat\":{seat},"), format!("\",\"minder\":\"{}\"}}}}", level.word()));
+        let row = |row: &String| if row.starts_with(&of) { row.replace("\"}}", &mark) } else { row.clone() };
+        Record { rows: record.rows.iter().map(row).collect(), ..record.clone() }
+    };
+    let own = checked(marked(&record, 0, level).text().as_bytes());
+    assert!(matches!(own.flaw.expect("nobody minds a computer").fault, Fault::Minded));
+    record.terms.made.seats[0] = Sitting::Person;
+    let minded = checked(marked(&record, 0, level).text().as_bytes());
+    assert!(minded.flaw.is_none() && minded.minded > 0, "{:?}", minded.flaw);
+    assert_eq!(checked(record.text().as_bytes()).minded, 0, "without marks they pass for a person's");
+    let mut dice = Seed::from_number(2029).decision(0);
+    record.terms.made.seats[0] = Sitting::Computer(level);
+    let forged = (0..200).find_map(|_| replaced(&record, &record.secrets, dice.below(6), &mut dice));
+    let (mut forged, _) = forged.expect("another choice could be made");
+    forged.terms.made.seats[0] = Sitting::Person;
+    let flaw = checked(marked(&forged, 0, level).text().as_bytes()).flaw.expect("the computer chooses otherwise");
+    assert!(matches!(flaw.fault, Fault::Computer { .. }), "{flaw}");
+}
+
 /// A computer that cuts in where it would keep quiet, or leaves, is none.
 #[test]
 fn a_computer_does_nothing_unasked() {

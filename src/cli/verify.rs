@@ -152,7 +152,11 @@ fn summed_up(verified: &Verified) -> String {
                 0 => String::new(),
                 cut => format!(" Computers ran out of time over {}, taken on trust.", many(cut as u32, "choice")),
             };
-            format!("{so_far} follows: the deal and {choices}, with {} in all.{trusted}", counted(draws))
+            let minded = match verified.minded {
+                0 => String::new(),
+                minded => format!(" Computers that minded seats made {}.", many(minded as u32, "choice")),
+            };
+            format!("{so_far} follows: the deal and {choices}, with {} in all.{minded}{trusted}", counted(draws))
         }
     }
 }

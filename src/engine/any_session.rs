@@ -53,6 +53,8 @@ pub trait AnySession: Send + Sync {
     fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection>;
     /// What comes of it that all agree on a draw; nothing where the game knows none, or is over.
     fn agreed_draw(&self, seed: &Seed) -> Option<Effects>;
+    /// Whether anybody has lost anything yet; before that a draw on which all agree is not rated.
+    fn is_contested(&self) -> bool;
     /// Takes in journal rows.
     fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal>;
     /// Takes in one journal row, and says what the room hears of it.
@@ -170,6 +172,10 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn agreed_draw(&self, seed: &Seed) -> Option<Effects> {
         self.agreed_draw(seed)
+    }
+
+    fn is_contested(&self) -> bool {
+        self.is_contested()
     }
 
     fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection> {

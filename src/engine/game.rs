@@ -16,6 +16,8 @@ pub struct GameInfo {
     pub picks: &'static [&'static str],
     /// The house options a host may set.
     pub options: &'static [GameOption],
+    /// How many turns for each seat a game has to have behind it to be rated where its end is that somebody resigned.
+    pub rated_turns: u32,
     /// The rules in our words, as Markdown with `##` headings.
     pub rules: Translated,
     /// Its messages.
@@ -392,6 +394,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Self::Move);
     /// Ends the game as a draw on which all who are in it have agreed, where the game knows a draw; it uses no chance.
     fn agree_on_draw(_recorder: &mut Recorder<'_, Self>) {}
+    /// Whether anybody has lost anything yet; before that a draw on which all agree is not rated.
+    fn is_contested(_state: &Self::State) -> bool {
+        true
+    }
     /// Whether `event` can be added to `state` without harm: every seat it names is there, every list has its length.
     ///
     /// A cheap look at rows that come from outside; it does not judge whether the rules allow the event.
@@ -484,6 +490,7 @@ mod tests {
         seats: 2..=4,
         picks: &[],
         options: &[GameOption::number("draw", 0..=200, 40), GameOption::choice("variant", &["long", "short"])],
+        rated_turns: 1,
         rules: Translated { english: "", german: "" },
         messages: &[],
     };

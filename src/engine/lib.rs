@@ -67,4 +67,4 @@ pub use session::{CorruptJournal, Effects, JournalRow, Occasion, Rejection, Sess
 pub use sheet::{Family, style_sheet};
 pub use sight::{Colors, PictureSize, Sight, Vision};
 pub use statistics::{Counts, Feat, How, Roll, Statistics, Story, Tally};
-pub use thought::{Think, Thinking, Thought};
+pub use thought::{Think, Thinking, Thought, minding};

@@ -1,8 +1,8 @@
 //! A game in progress: its journal, its questions, and what comes of the answers.
 
 use super::{
-    Awaited, Draws, Game, Line, Menu, Offer, Path, Question, Reached, Recorder, Seat, Seats, Seed, Setup, UnknownWord,
-    Viewer, Word,
+    Awaited, Draws, Game, Level, Line, Menu, Offer, Path, Question, Reached, Recorder, Seat, Seats, Seed, Setup,
+    UnknownWord, Viewer, Word,
     hidden::{observing, recording},
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
@@ -66,6 +66,9 @@ pub enum JournalRow<E> {
         /// Whether it was thought out by a computer that ran out of time.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         cut_short: bool,
+        /// The level of the computer that made it, where one minded the seat of a person.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        minder: Option<Level>,
     },
     /// A fact.
     Happened(E),
@@ -141,11 +144,24 @@ pub struct Effects {
 impl Effects {
     /// The same of a choice that was thought out in a hurry, as its row says.
     #[must_use]
-    pub fn cut_short(mut self) -> Effects {
+    pub fn cut_short(self) -> Effects {
+        self.marked(true, None)
+    }
+
+    /// The same of a choice that a computer of this level made for the person of the seat, as its row says.
+    #[must_use]
+    pub fn minded_by(self, level: Level) -> Effects {
+        self.marked(false, Some(level))
+    }
+
+    /// With these marks besides those that the row of the choice has.
+    fn marked(mut self, hurried: bool, by: Option<Level>) -> Effects {
         if let Some(first) = self.rows.first_mut()
-            && let Ok(JournalRow::<IgnoredAny>::Chose { seat, occasion, path, .. }) = serde_json::from_str(first)
+            && let Ok(row) = serde_json::from_str(first)
+            && let JournalRow::<IgnoredAny>::Chose { seat, occasion, path, cut_short, minder } = row
         {
-            *first = json(&JournalRow::<()>::Chose { seat, occasion, path, cut_short: true });
+            let (cut_short, minder) = (cut_short || hurried, by.or(minder));
+            *first = json(&JournalRow::<()>::Chose { seat, occasion, path, cut_short, minder });
         }
         self
     }
@@ -427,8 +443,8 @@ impl<G: Game> Session<G> {
             Read::Move(chosen, path) => (chosen, path),
             Read::Half(question) => return Ok(Submitted::Incomplete(question)),
         };
-        let row =
-            JournalRow::<G::Event>::Chose { seat, occasion: stamp.occasion, path: path.to_string(), cut_short: false };
+        let (occasion, path) = (stamp.occasion, path.to_string());
+        let row = JournalRow::<G::Event>::Chose { seat, occasion, path, cut_short: false, minder: None };
         let mut dice = seed.decision(self.decisions + 1);
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
         G::decide(&mut recorder, seat, chosen);
@@ -442,6 +458,11 @@ impl<G: Game> Session<G> {
         G::agree_on_draw(&mut recorder);
         let effects = self.effects(vec![], recorder);
         (self.outcome().is_none() && !effects.rows.is_empty()).then_some(effects)
+    }
+
+    /// Whether anybody has lost anything yet; before that a draw on which all agree is not rated.
+    pub fn is_contested(&self) -> bool {
+        G::is_contested(&self.state)
     }
 
     /// How a row of the journal is told; nothing for a choice or for a row that does not read.

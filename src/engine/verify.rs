@@ -1,13 +1,14 @@
 //! Whether a game followed from what was settled before it began.
 //!
 //! Seed and salt are held against their commitment, the game is dealt again, and each recorded choice is made again:
-//! every row that comes of it has to stand in the record byte for byte, and what a computer chose is thought out anew.
-//! Nothing the record says of itself is believed. That all agreed on a draw is taken on trust, as what people choose is,
-//! and so is what a computer chose that ran out of time over it; how many those are is told.
+//! every row that comes of it has to stand in the record byte for byte, and what a computer chose is thought out anew, be
+//! the seat its own or a person's that it minded. Nothing the record says of itself is believed. That all agreed on a draw
+//! is taken on trust, as what people choose is, and so is what a computer chose that ran out of time over it; how many
+//! those are is told.
 
 use super::{
     AnySession, Awaited, Catalogue, Commitment, CorruptJournal, Draws, Effects, Fingerprint, JournalRow, Level,
-    Occasion, Path, Rejection, Seat, Seed, Submitted, Think,
+    Occasion, Path, Rejection, Seat, Seed, Submitted, Think, minding,
     record::{Made, NoRecord, Seal, Secrets, Sitting, Terms},
 };
 use serde::de::IgnoredAny;
@@ -52,6 +53,8 @@ pub struct Verified {
     pub causes: Vec<Cause>,
     /// How many choices of computers were cut short for want of time, so that they are taken on trust.
     pub cut_short: u64,
+    /// How many choices computers made that minded the seats of people.
+    pub minded: u64,
     /// The first thing that does not follow; nothing if everything does.
     pub flaw: Option<Flaw>,
 }
@@ -63,6 +66,8 @@ pub struct Cause {
     pub number: u64,
     /// Who chose what; nobody deals, and nobody alone agrees on a draw.
     pub choice: Option<(Seat, String)>,
+    /// The level of the computer that made it, where one minded the seat of a person.
+    pub minder: Option<Level>,
     /// The line it begins in, from 1.
     pub line: usize,
     /// How often chance was asked in it.
@@ -130,6 +135,9 @@ pub enum Fault {
     /// A choice that could not be made.
     #[error("this choice could not be made: {0}")]
     Impossible(String),
+    /// A choice is said to be a computer's that minded a seat, and the seat is no person's.
+    #[error("a computer has that seat, so none can have minded it")]
+    Minded,
     /// A computer would not have chosen so.
     #[error("a computer sits there, and it says “{says}” where {should} follows")]
     Computer {
@@ -175,6 +183,8 @@ struct Choice {
     said: String,
     /// Whether a computer ran out of time over it, so that nothing says what it would have had to be.
     cut_short: bool,
+    /// The level of the computer that made it, where one minded the seat of a person.
+    minder: Option<Level>,
 }
 
 /// A record being verified, line after line.
@@ -207,7 +217,7 @@ impl Check<'_> {
         self.expect(&secrets.line())?;
         let seed = terms.chance(&secrets.seed);
         let dealt = session.deal(&seed);
-        let deal = Cause { number: 0, choice: None, line: self.next + 1, draws: dealt.draws };
+        let deal = Cause { number: 0, choice: None, minder: None, line: self.next + 1, draws: dealt.draws };
         self.follow(&mut *session, deal, &dealt)?;
         while session.awaited() != Awaited::Nobody {
             match self.agreed_draw(&*session, &seed) {
@@ -295,7 +305,7 @@ impl Check<'_> {
         let says = self.lines.get(self.next)?;
         let is_one = drawn.rows.first().is_some_and(|row| format!("{row}\n").as_bytes() == *says);
         let number = session.decisions() + 1;
-        is_one.then_some((Cause { number, choice: None, line: self.next + 1, draws: drawn.draws }, drawn))
+        is_one.then_some((Cause { number, choice: None, minder: None, line: self.next + 1, draws: drawn.draws }, drawn))
     }
 
     /// Makes the choice that stands in the next line again, and holds what comes of it against the lines behind it.
@@ -307,7 +317,8 @@ impl Check<'_> {
         let made = made(session, &choice, seed);
         let draws = made.as_ref().map(|effects| effects.draws).unwrap_or_default();
         let said = Some((choice.seat, choice.said.clone()));
-        let cause = Cause { number: session.decisions() + 1, choice: said, line: self.next + 1, draws };
+        let (number, minder) = (session.decisions() + 1, choice.minder);
+        let cause = Cause { number, choice: said, minder, line: self.next + 1, draws };
         let flawed = |fault| Flaw { of: Some(cause.clone()), ..self.flaw(fault) };
         let effects = made.map_err(|why| flawed(Fault::Impossible(why)))?;
         if let Err(fault) = self.thought(session, &choice, &effects, seed) {
@@ -316,7 +327,7 @@ impl Check<'_> {
         self.follow(session, cause, &effects)
     }
 
-    /// Holds a choice with these effects against what a computer in that seat chooses, where one sits there.
+    /// Holds a choice with these effects against what a computer in that seat chooses, where one sits there or minds it.
     fn thought(
         &mut self,
         session: &dyn AnySession,
@@ -324,12 +335,18 @@ impl Check<'_> {
         effects: &Effects,
         seed: &Seed,
     ) -> Result<(), Fault> {
-        let Some(Sitting::Computer(level)) = self.seats.get(choice.seat.index()) else { return Ok(()) };
+        let level = match (self.seats.get(choice.seat.index()), choice.minder) {
+            (Some(Sitting::Computer(_)), Some(_)) => return Err(Fault::Minded),
+            (Some(Sitting::Computer(level)), None) => *level,
+            (_, Some(level)) => level,
+            (_, None) => return Ok(()),
+        };
+        self.verified.minded += u64::from(choice.minder.is_some());
         if choice.cut_short {
             self.verified.cut_short += 1;
             return Ok(());
         }
-        let own = computed(self.think, session, choice.seat, *level, seed);
+        let own = computed(self.think, session, choice, level, seed);
         let same =
             |own: &(Path, Effects)| choice.occasion != Occasion::Standing && own.1.rows.first() == effects.rows.first();
         if own.as_ref().is_some_and(same) {
@@ -350,8 +367,8 @@ impl Check<'_> {
             JournalRow::<IgnoredAny>::Chose { seat, .. } if seat.index() >= self.seats.len() => {
                 Err(Fault::Impossible("there is no such seat".to_owned()))
             }
-            JournalRow::Chose { seat, occasion, path: said, cut_short } => {
-                Ok(Choice { seat, occasion, said, cut_short })
+            JournalRow::Chose { seat, occasion, path: said, cut_short, minder } => {
+                Ok(Choice { seat, occasion, said, cut_short, minder })
             }
             JournalRow::Happened(_) => Err(Fault::Unfounded),
         }
@@ -417,16 +434,24 @@ impl Check<'_> {
     }
 }
 
-/// What a computer of this level chooses in `seat`, as a table lets it: where it fails to think or to find a move it
+/// What a computer of this level chooses in the seat of this `choice`, as a table lets it: where it fails to think or to find a move it
 /// makes the safe default. Nothing where it keeps quiet.
-fn computed(think: Think, session: &dyn AnySession, seat: Seat, level: Level, seed: &Seed) -> Option<(Path, Effects)> {
+fn computed(
+    think: Think,
+    session: &dyn AnySession,
+    &Choice { seat, minder, .. }: &Choice,
+    level: Level,
+    seed: &Seed,
+) -> Option<(Path, Effects)> {
     let moved = |path: Path| {
-        let choice = Choice { seat, occasion: Occasion::Awaited, said: path.to_string(), cut_short: false };
+        let choice = Choice { seat, occasion: Occasion::Awaited, said: path.to_string(), cut_short: false, minder };
         let effects = made(session, &choice, seed).ok()?;
         Some((path, effects))
     };
     let owes = session.awaited().owing().has(seat);
-    match catch_unwind(AssertUnwindSafe(think(session, seat, level, seed)?)) {
+    let task = think(session, seat, level, seed)?;
+    let task = if minder.is_some() { minding(session, seat, seed, task)? } else { task };
+    match catch_unwind(AssertUnwindSafe(task)) {
         Ok(thought) if thought.path.0.is_empty() && !owes => None,
         Err(_) if !owes => None,
         thought => {
@@ -449,7 +474,10 @@ fn made(session: &dyn AnySession, choice: &Choice, seed: &Seed) -> Result<Effect
     let path: Path = choice.said.parse().unwrap_or_default();
     let stamp = session.stamp(choice.seat, choice.occasion).ok_or_else(|| Rejection::NotAsked.to_string())?;
     match session.submit(choice.seat, stamp, &path, seed) {
-        Ok(Submitted::Accepted(effects)) => Ok(if choice.cut_short { effects.cut_short() } else { effects }),
+        Ok(Submitted::Accepted(effects)) => {
+            let effects = if choice.cut_short { effects.cut_short() } else { effects };
+            Ok(choice.minder.into_iter().fold(effects, Effects::minded_by))
+        }
         Ok(Submitted::Incomplete(_)) => Err("it is only half a move".to_owned()),
         Err(rejection) => Err(rejection.to_string()),
     }
@@ -481,7 +509,17 @@ impl fmt::Display for Cause {
             None if self.number > 0 => f.write_str("the draw that all agreed on"),
             None => f.write_str("the deal"),
             Some((seat, said)) => {
-                write!(f, "choice {} of seat {}, “{}”", self.number, u32::from(seat.0) + 1, told(said, LONGEST_CHOICE))
+                write!(
+                    f,
+                    "choice {} of seat {}, “{}”",
+                    self.number,
+                    u32::from(seat.0) + 1,
+                    told(said, LONGEST_CHOICE)
+                )?;
+                match self.minder {
+                    Some(level) => write!(f, ", made by a computer ({}) that minded it", level.word()),
+                    None => Ok(()),
+                }
             }
         }
     }

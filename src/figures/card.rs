@@ -124,7 +124,7 @@ fn game_card(record: &Record) -> Vec<Shape> {
     let mut shapes = vec![
         card(160.0),
         text(MARGIN, 52.0, 28.0, WHITE, 338.0, record.entry.title()).bold(),
-        text(MARGIN, 92.0, 25.0, GOLD, 350.0, say::games(record.count(), record.wins())),
+        text(MARGIN, 92.0, 25.0, GOLD, 350.0, say::games([record])),
     ];
     if let Some(first) = record.favourites().first() {
         shapes.push(text(MARGIN, 130.0, 23.0, DIM, 350.0, say::favourite(first)));
@@ -177,7 +177,7 @@ fn cells(record: &Record) -> Vec<(Line, Line)> {
     let (luck, length) = (record.luck(), record.length());
     let cells = [
         labelled("stats-picture-games", Some(number(&record.count()))),
-        labelled("stats-picture-won", Some(number(&record.wins()))),
+        labelled("stats-picture-won", Some(say::share(record.wins()))),
         labelled("stats-picture-pace", record.pace().map(say::time)),
         labelled("stats-picture-choices", length.map(|(choices, _)| number(&choices))),
         labelled("stats-picture-lasts", length.map(|(_, lasted)| say::time(lasted))),
@@ -319,7 +319,7 @@ mod tests {
         let place = 1 + (at % i64::from(seats)) as u8;
         let result = ResultRow { table: TableId(at), seat: 0, person: Some(1), place, score: 0, facts, at };
         let game = entry.info.key.to_owned();
-        PlayedRow { result, game, guild: None, seats, opened_at: 0 }
+        PlayedRow { result, game, guild: None, seats, first: 1 + u8::from(at % 3 == 0), opened_at: 0 }
     }
 
     fn rows(games: usize, each: i64) -> Vec<PlayedRow> {
@@ -353,9 +353,8 @@ mod tests {
     fn overviews_are_painted_with_few_games_and_with_many() {
         for (what, name, games, each) in [("few", "Ada", 1, 1), ("many", NAMES[2], 5, 40)] {
             let records = records(CATALOGUE, rows(games, each));
-            let count = |of: fn(&Record) -> usize| records.iter().map(of).sum();
             let feats: Vec<_> = records.iter().flat_map(Record::feats).collect();
-            let games = say::games(count(Record::count), count(Record::wins));
+            let games = say::games(&records);
             let summary = Line::new("stats-summary").line("games", games).line("feats", say::feats_count(&feats));
             painted(&format!("all-{what}"), &overview(&Line::verbatim(name), &summary, &records));
         }

@@ -1,6 +1,9 @@
 //! A page of a leaderboard, in words and as a picture.
 
-use super::colors::{BLOOD, CARD, DIM, GOLD, GROUND, INK, IVORY, LEAF, LIT, SKY, ink};
+use super::{
+    colors::{BLOOD, CARD, DIM, GOLD, GROUND, INK, IVORY, LEAF, LIT, SKY, ink},
+    say::share,
+};
 use engine::{
     Line,
     scene::{Anchor, Color, Scene, Shape, Tile},
@@ -150,11 +153,8 @@ impl Leaderboard {
 
     fn line(&self, row: &BoardRow, rank: String, name: Line) -> Line {
         let worth = Line::new(if self.list() == List::Together { "board-best" } else { "board-rating" });
-        let mut facts = vec![
-            worth.number("worth", row.worth),
-            Line::new("board-games").number("count", row.games),
-            Line::new("board-won").number("count", row.wins),
-        ];
+        let mut facts =
+            vec![worth.number("worth", row.worth), Line::new("board-games").number("count", row.games), won(row)];
         facts.extend(self.trend(row).map(|by| match by {
             1.. => Line::new("board-up").number("by", by),
             0 => Line::new("board-steady"),
@@ -191,7 +191,7 @@ impl Leaderboard {
             .draw([
                 cell(WORTH, 39.0, 28.0, GOLD, Line::verbatim(row.worth.to_string())).bold(),
                 cell(GAMES, 39.0, 26.0, IVORY, Line::verbatim(row.games.to_string())),
-                cell(WON, 39.0, 26.0, IVORY, Line::verbatim(row.wins.to_string())),
+                cell(WON, 39.0, 26.0, IVORY, share(wins(row))),
             ])
             .draw(self.is_provisional(row).then_some(mark))
             .draw(trend(self.trend(row)))
@@ -246,6 +246,18 @@ fn text(x: f32, y: f32, size: f32, color: Color, line: Line) -> Shape {
     Shape::text(x, y, size, color, line)
 }
 
+/// How many games a line won; a shared first place is a share of a win.
+fn wins(row: &BoardRow) -> f64 {
+    f64::from(row.wins) + row.shared
+}
+
+fn won(row: &BoardRow) -> Line {
+    match row.shared > 0.0 {
+        true => Line::new("board-won-share").line("count", share(wins(row))),
+        false => Line::new("board-won").number("count", row.wins),
+    }
+}
+
 /// A text that ends at `x`.
 fn cell(x: f32, y: f32, size: f32, color: Color, line: Line) -> Shape {
     text(x, y, size, color, line).anchored(Anchor::End, 100.0)
@@ -288,7 +300,16 @@ mod tests {
     const MAX_ALT: usize = 1024;
 
     fn row(rank: u64, player: Player, name: &str) -> BoardRow {
-        BoardRow { rank, player, name: name.to_owned(), games: 110, wins: 55, worth: 1733, earlier: Some(2925) }
+        BoardRow {
+            rank,
+            player,
+            name: name.to_owned(),
+            games: 110,
+            wins: 55,
+            shared: 0.5,
+            worth: 1733,
+            earlier: Some(2925),
+        }
     }
 
     fn page(list: &str, rows: Vec<BoardRow>) -> Leaderboard {

@@ -49,9 +49,29 @@ impl Played {
         Played { row, facts }
     }
 
-    /// Whether it was won, alone or with others.
-    pub fn won(&self) -> bool {
-        self.facts.together.unwrap_or(self.row.result.place == 1)
+    /// Its share of a win: a whole one alone or where all won as one, a half where two share the first place.
+    pub fn share(&self) -> f64 {
+        match self.facts.together {
+            Some(won) => f64::from(u8::from(won)),
+            None if self.is_first() => 1.0 / f64::from(self.row.first.max(1)),
+            None => 0.0,
+        }
+    }
+
+    /// Whether the first place is shared.
+    pub fn is_draw(&self) -> bool {
+        self.facts.together.is_none() && self.is_first() && self.row.first > 1
+    }
+
+    /// The place that was taken; nothing where all played as one. Who gave up a first place to a computer is last.
+    fn place(&self) -> Option<u8> {
+        let given_up = self.facts.given_up && self.row.result.place == 1;
+        let place = if given_up { self.row.seats } else { self.row.result.place };
+        self.facts.together.is_none().then_some(place)
+    }
+
+    fn is_first(&self) -> bool {
+        self.row.result.place == 1 && !self.facts.given_up
     }
 }
 
@@ -72,16 +92,23 @@ impl Record {
         self.games.len()
     }
 
-    /// How many were won.
-    pub fn wins(&self) -> usize {
-        self.games.iter().filter(|game| game.won()).count()
+    /// How many were won; a shared first place is a share of a win.
+    pub fn wins(&self) -> f64 {
+        self.games.iter().map(Played::share).sum()
     }
 
-    /// How often each place was taken, the first place first; games that all play as one have none.
+    /// In how many the first place was shared.
+    pub fn draws(&self) -> usize {
+        self.games.iter().filter(|game| game.is_draw()).count()
+    }
+
+    /// How often each place was taken, the first place first; games that all play as one have none, and draws are told
+    /// apart.
     pub fn places(&self) -> Vec<usize> {
         let apart = || self.games.iter().filter(|game| game.facts.together.is_none()).map(|game| &game.row);
         let most = apart().map(|row| row.seats.max(row.result.place)).max().unwrap_or(0);
-        (1..=most).map(|place| apart().filter(|row| row.result.place == place).count()).collect()
+        let took = |place| self.games.iter().filter(|game| !game.is_draw() && game.place() == Some(place)).count();
+        (1..=most).map(took).collect()
     }
 
     /// How many choices a game has, and how long it lasts in milliseconds, on average.
@@ -149,19 +176,28 @@ mod tests {
     fn row(game: &str, place: u8, facts: &str) -> PlayedRow {
         let (table, facts) = (TableId(1), facts.to_owned());
         let result = ResultRow { table, seat: 0, person: Some(1), place, score: 0, facts, at: i64::from(place) };
-        PlayedRow { result, game: game.to_owned(), guild: None, seats: 3, opened_at: 0 }
+        PlayedRow { result, game: game.to_owned(), guild: None, seats: 3, first: 1, opened_at: 0 }
     }
 
     #[test]
     fn who_plays_as_one_wins_as_one_and_has_no_place() {
-        let won = |facts: &str| Played::of(row("stones", 1, facts)).won();
-        assert_eq!([r#"{"together":true}"#, r#"{"together":false}"#, "{}"].map(won), [true, false, true]);
+        let wins = |facts: &str| (Played::of(row("stones", 1, facts)).share() * 10.0).round();
+        assert_eq!([r#"{"together":true}"#, r#"{"together":false}"#, "{}"].map(wins), [10.0, 0.0, 10.0]);
         let records = records(
             CATALOGUE,
             vec![row("stones", 1, r#"{"together":false}"#), row("stones", 2, "{}"), row("gone", 1, "")],
         );
         let [stones] = &records[..] else { panic!("one game of the house was played") };
-        assert_eq!((stones.count(), stones.wins(), stones.places()), (2, 0, vec![0, 1, 0]));
+        assert_eq!((stones.count(), stones.wins() > 0.0, stones.places()), (2, false, vec![0, 1, 0]));
+    }
+
+    #[test]
+    fn a_draw_is_no_win_and_a_game_left_to_a_computer_neither() {
+        let drawn = PlayedRow { first: 2, ..row("chamber", 1, "{}") };
+        let left = row("chamber", 1, r#"{"given_up":true}"#);
+        let records = records(CATALOGUE, vec![drawn.clone(), drawn, left, row("chamber", 1, "{}")]);
+        let [chamber] = &records[..] else { panic!("one game was played") };
+        assert_eq!((chamber.wins().to_string(), chamber.draws(), chamber.places()), ("2".to_owned(), 2, vec![1, 0, 1]));
     }
 
     #[test]

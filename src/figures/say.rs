@@ -69,9 +69,23 @@ fn signed(twice: i64) -> Line {
     if half == 1 { Line::new("stats-and-a-half").text("whole", whole) } else { Line::verbatim(whole) }
 }
 
-/// `12 games, 5 won`.
-pub fn games(count: usize, wins: usize) -> Line {
-    Line::new("stats-games").number("games", count as i64).number("wins", wins as i64)
+/// `12 games, 5.5 won (1 drawn)`: all games of these records.
+pub fn games<'a>(records: impl IntoIterator<Item = &'a Record>) -> Line {
+    let (mut count, mut wins, mut draws) = (0, 0.0, 0);
+    for record in records {
+        (count, wins, draws) = (count + record.count(), wins + record.wins(), draws + record.draws());
+    }
+    let line = Line::new("stats-games").number("games", count as i64).line("wins", share(wins));
+    line.number("draws", draws as i64)
+}
+
+/// `5`, or `5.5` where first places were shared.
+pub fn share(wins: f64) -> Line {
+    let tenths = (wins * 10.0).round() as i64;
+    match tenths % 10 {
+        0 => Line::verbatim((tenths / 10).to_string()),
+        tenth => Line::new("stats-share").text("whole", (tenths / 10).to_string()).text("tenth", tenth.to_string()),
+    }
 }
 
 /// `Zap, 38 times`.
@@ -82,7 +96,7 @@ pub fn favourite((what, count): &(Line, u32)) -> Line {
 /// The figures of somebody's games of one kind, a line each.
 pub fn figures(record: &Record) -> Vec<Line> {
     let labelled = |key: &'static str, value: Line| Line::new(key).line("value", value);
-    let mut lines = vec![games(record.count(), record.wins())];
+    let mut lines = vec![games([record])];
     lines.extend(rating(&record.ratings));
     if !record.places().is_empty() {
         lines.push(Line::new("stats-places").list("places", places(&record.places())));
@@ -185,6 +199,12 @@ mod tests {
         let told = [0, 1_499, 99_999, 100_000, 99 * MINUTE, 100 * MINUTE, 47 * HOUR, 48 * HOUR, 90 * DAY];
         let told = told.map(|millis| said(&time(millis)));
         assert_eq!(told, ["0 s", "1 s", "100 s", "2 min", "99 min", "2 h", "47 h", "2 days", "90 days"]);
+    }
+
+    #[test]
+    fn shares_of_wins_are_told_in_tenths() {
+        let told = [0.0, 3.0, 7.5, 2.0 + 1.0 / 3.0, 1.0 / 3.0 + 1.0 / 3.0 + 1.0 / 3.0].map(|wins| said(&share(wins)));
+        assert_eq!(told, ["0", "3", "7.5", "2.3", "1"]);
     }
 
     #[test]

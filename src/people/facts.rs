@@ -37,6 +37,9 @@ pub struct Facts {
     pub played: BTreeMap<String, u32>,
     /// Its dice.
     pub luck: Luck,
+    /// Whether the game counts as given up for its person, as they left most of it, or its end, to a computer.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub given_up: bool,
     /// The keys of the achievements it earned.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub feats: Vec<String>,

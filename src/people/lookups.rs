@@ -14,6 +14,11 @@ impl People {
         self.store.played_by(person.0).await
     }
 
+    /// How many games somebody has called off.
+    pub async fn called_off_by(&self, person: Person) -> Result<u64, StoreError> {
+        self.store.called_off_by(person.0).await
+    }
+
     /// How many games of this name somebody has finished.
     pub async fn finished(&self, person: Person, game: &str) -> Result<u64, StoreError> {
         self.store.finished(person.0, game).await

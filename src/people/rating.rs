@@ -100,7 +100,10 @@ impl Book {
     fn of(rows: Vec<StandingRow>) -> Book {
         let standing = |row: StandingRow| {
             let rating = Rating { mean: row.mean, deviation: row.deviation };
-            ((row.ladder, row.player), Standing { rating, games: row.games, wins: row.wins, best: row.best })
+            (
+                (row.ladder, row.player),
+                Standing { rating, games: row.games, wins: row.wins, shared: row.shared, best: row.best },
+            )
         };
         Book(rows.into_iter().map(standing).collect())
     }
@@ -112,7 +115,7 @@ impl Book {
     /// Adds a game; gives what is to be written of it.
     fn add(&mut self, game: &FinishedGame) -> Vec<Write> {
         let Some(list) = List::from_word(&game.list) else { return vec![] };
-        let seats: Vec<_> = game.seats.iter().map(|seat| seated(list, game.won, seat)).collect();
+        let seats: Vec<_> = game.seats.iter().filter_map(|seat| seated(list, game.won, seat)).collect();
         let mut writes = vec![];
         for ladder in ladders(game) {
             for (player, standing) in after(list, &seats, |player| self.standing(&ladder, player)) {
@@ -132,9 +135,11 @@ impl Book {
     }
 }
 
-fn seated(list: List, together_won: bool, seat: &FinishedSeat) -> Seated<Player> {
-    let won = seat.place == 1 && (list != List::Together || together_won);
-    Seated { player: seat.player.clone(), place: seat.place, score: seat.score, won }
+/// A seat as it is rated; nothing where it is not.
+fn seated(list: List, together_won: bool, seat: &FinishedSeat) -> Option<Seated<Player>> {
+    let place = seat.rated?;
+    let won = place == 1 && (list != List::Together || together_won);
+    Some(Seated { player: seat.player.clone(), place, score: seat.score, won })
 }
 
 fn row(list: List, ladder: &LadderKey, player: &Player, standing: &Standing) -> StandingRow {
@@ -146,6 +151,7 @@ fn row(list: List, ladder: &LadderKey, player: &Player, standing: &Standing) -> 
         deviation: standing.rating.deviation,
         games: standing.games,
         wins: standing.wins,
+        shared: standing.shared,
         best: standing.best,
         worth,
         tiebreak,

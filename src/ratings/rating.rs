@@ -56,6 +56,21 @@ pub fn rated(seats: &[(Rating, u8)]) -> Vec<Rating> {
     after.into_iter().flatten().map(|after| Rating { mean: after.rating, deviation: after.uncertainty }).collect()
 }
 
+/// The ratings after a game as standings take them: the means of [`rated`], but a draw makes nobody surer.
+///
+/// A deviation comes of those at other places alone. So nobody's shown number rises by drawing with an equal.
+pub(crate) fn settled(seats: &[(Rating, u8)]) -> Vec<Rating> {
+    let after = rated(seats).into_iter().enumerate();
+    let settled = |(at, after): (usize, Rating)| {
+        let (before, place) = seats[at];
+        let apart = seats.iter().filter(|(_, other)| *other != place).copied();
+        let apart: Vec<_> = std::iter::once((before, place)).chain(apart).collect();
+        let deviation = if apart.len() == seats.len() { after.deviation } else { rated(&apart)[0].deviation };
+        Rating { deviation, ..after }
+    };
+    after.map(settled).collect()
+}
+
 /// The rating as it is at the beginning of one more game.
 fn uncertain(Rating { mean, deviation }: Rating) -> WengLinRating {
     WengLinRating { rating: mean, uncertainty: deviation.hypot(TAU) }
@@ -71,6 +86,26 @@ mod tests {
         let after = rated(&[(Rating::NEW, 2), (Rating::NEW, 1)]);
         assert!(after[0].shown() < 1000 && after[1].shown() > 1000, "{after:?}");
         assert!(after.iter().all(|rating| rating.deviation < Rating::NEW.deviation));
+    }
+
+    #[test]
+    fn a_draw_with_an_equal_moves_no_shown_number() {
+        let mut pair = vec![(Rating::NEW, 1), (Rating::NEW, 1)];
+        for _ in 0..15 {
+            pair = settled(&pair).into_iter().map(|rating| (rating, 1)).collect();
+        }
+        assert_eq!(pair.iter().map(|(rating, _)| rating.shown()).collect::<Vec<_>>(), [1000, 1000]);
+        let strong = Rating { mean: 30.0, deviation: 3.0 };
+        let after = settled(&[(strong, 1), (Rating::NEW, 1)]);
+        assert!(after[0].shown() < strong.shown() && after[1].shown() > 1000, "{after:?}");
+    }
+
+    #[test]
+    fn a_shared_place_makes_surer_only_against_others() {
+        let after = settled(&[(Rating::NEW, 1), (Rating::NEW, 1), (Rating::NEW, 3)]);
+        let apart = rated(&[(Rating::NEW, 1), (Rating::NEW, 3)]);
+        assert!((after[0].deviation - apart[0].deviation).abs() < 1e-12, "{after:?}");
+        assert!(after[2].deviation < after[0].deviation && after[0].shown() > 1000, "{after:?}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Where somebody stands on a list after their games.
 
-use super::rating::{Rating, rated};
+use super::rating::{Rating, settled};
 
 /// After so many games a rating is no longer provisional.
 pub const PROVISIONAL: u32 = 5;
@@ -68,15 +68,17 @@ pub struct Standing {
     pub rating: Rating,
     /// How many games.
     pub games: u32,
-    /// How many of them were won; a first place that is shared counts.
+    /// How many of them were won, alone or all as one.
     pub wins: u32,
+    /// What the shares in first places come to: a half for one shared by two.
+    pub shared: f64,
     /// The best score, where all play as one.
     pub best: Option<i64>,
 }
 
 impl Standing {
     /// Before any game.
-    pub const NEW: Standing = Standing { rating: Rating::NEW, games: 0, wins: 0, best: None };
+    pub const NEW: Standing = Standing { rating: Rating::NEW, games: 0, wins: 0, shared: 0.0, best: None };
 }
 
 /// A seat of a finished game.
@@ -88,7 +90,7 @@ pub struct Seated<P> {
     pub place: u8,
     /// The points, where all play as one.
     pub score: i64,
-    /// Whether it won.
+    /// Whether it won, or shares the first place.
     pub won: bool,
 }
 
@@ -106,26 +108,31 @@ pub fn after<P: Clone + PartialEq>(
         List::Together => seats.iter().map(|seat| before(&seat.player).rating).collect(),
         List::People | List::Computers => {
             let before = seats.iter().map(|seat| (before(&seat.player).rating, seat.place));
-            rated(&before.collect::<Vec<_>>())
+            settled(&before.collect::<Vec<_>>())
         }
     };
+    let winners = seats.iter().filter(|seat| seat.won).count().max(1);
+    let share = if list == List::Together { 1.0 } else { 1.0 / winners as f64 };
     let first = |at: &usize| !seats[..*at].iter().any(|seat| seat.player == seats[*at].player);
     let standing = |at: usize| {
         let player = &seats[at].player;
         let own = seats.iter().zip(&ratings).filter(|(seat, _)| seat.player == *player);
         let (own, ratings): (Vec<_>, Vec<_>) = own.unzip();
-        (player.clone(), sum(list, before(player), &own, &ratings))
+        (player.clone(), sum(list, before(player), &own, &ratings, share))
     };
     (0..seats.len()).filter(first).map(standing).collect()
 }
 
-/// What a game comes to for the player of these seats.
-fn sum<P>(list: List, before: Standing, seats: &[&Seated<P>], ratings: &[&Rating]) -> Standing {
+/// What a game comes to for the player of these seats, where each that won has this share of the win.
+fn sum<P>(list: List, before: Standing, seats: &[&Seated<P>], ratings: &[&Rating], share: f64) -> Standing {
+    let won = seats.iter().filter(|seat| seat.won).count();
+    let is_whole = won > 0 && (share >= 1.0 || list == List::Together);
     let score = seats.iter().map(|seat| seat.score).max().filter(|_| list == List::Together);
     Standing {
         rating: mean(ratings),
         games: before.games + 1,
-        wins: before.wins + u32::from(seats.iter().any(|seat| seat.won)),
+        wins: before.wins + u32::from(is_whole),
+        shared: before.shared + if is_whole { 0.0 } else { share * won as f64 },
         best: before.best.max(score),
     }
 }
@@ -148,12 +155,12 @@ mod tests {
     fn a_level_of_computer_that_sits_twice_takes_the_mean() {
         let seats = [seat('a', 1, 0), seat('c', 2, 0), seat('c', 3, 0)];
         let after = after(List::Computers, &seats, |_| Standing::NEW);
-        let [a, first, second] = rated(&[(Rating::NEW, 1), (Rating::NEW, 2), (Rating::NEW, 3)])[..] else { panic!() };
+        let [a, first, second] = settled(&[(Rating::NEW, 1), (Rating::NEW, 2), (Rating::NEW, 3)])[..] else { panic!() };
         let c = Rating {
             mean: f64::midpoint(first.mean, second.mean),
             deviation: f64::midpoint(first.deviation, second.deviation),
         };
-        let standing = |rating, wins| Standing { rating, games: 1, wins, best: None };
+        let standing = |rating, wins| Standing { rating, games: 1, wins, ..Standing::NEW };
         assert_eq!(after, [('a', standing(a, 1)), ('c', standing(c, 0))]);
     }
 
@@ -164,6 +171,14 @@ mod tests {
         assert!(ranked.is_sorted_by(|a, b| List::Together.order(a) > List::Together.order(b)));
         let after = after(List::Together, &[seat('a', 1, 5), seat('b', 1, 5)], |_| standing(8, 2, 4));
         assert_eq!(after, [('a', standing(8, 3, 5)), ('b', standing(8, 3, 5))]);
+    }
+
+    #[test]
+    fn a_shared_first_place_is_a_share_of_a_win() {
+        let seats = [seat('a', 1, 0), seat('b', 1, 0), seat('c', 3, 0)];
+        let after = after(List::People, &seats, |_| Standing { wins: 2, shared: 1.0, ..Standing::NEW });
+        let won: Vec<_> = after.iter().map(|(_, standing)| (standing.wins, standing.shared)).collect();
+        assert_eq!(won, [(2, 1.5), (2, 1.5), (2, 1.0)]);
     }
 
     #[test]

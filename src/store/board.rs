@@ -11,7 +11,7 @@ use super::{
 pub const TREND: u32 = 5;
 
 /// A line of a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct BoardRow {
     /// The rank, from 1; those of the same worth and tiebreak share it, and the ranks behind them are left out.
     pub rank: u64,
@@ -21,8 +21,10 @@ pub struct BoardRow {
     pub name: String,
     /// How many games.
     pub games: u32,
-    /// How many of them were won.
+    /// How many of them were won, alone or all as one.
     pub wins: u32,
+    /// What the shares in first places come to: a half for one shared by two.
+    pub shared: f64,
     /// What it is ranked by.
     pub worth: i64,
     /// What it was ranked by [`TREND`] games ago; nothing for those who have not played as many before.
@@ -30,7 +32,7 @@ pub struct BoardRow {
 }
 
 /// Some lines of a board.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct BoardRows {
     /// The lines, the highest first.
     pub rows: Vec<BoardRow>,
@@ -52,6 +54,7 @@ impl Unranked {
             name: row.get("name")?,
             games: row.get("games")?,
             wins: row.get("wins")?,
+            shared: row.get("shared")?,
             worth: row.get("worth")?,
             earlier: row.get("earlier")?,
         };

@@ -92,6 +92,8 @@ pub struct FinishedSeat {
     pub place: u8,
     /// The points.
     pub score: i64,
+    /// The place it is rated at; nothing where it is not rated.
+    pub rated: Option<u8>,
 }
 
 /// What a ladder holds for one player.
@@ -107,8 +109,10 @@ pub struct StandingRow {
     pub deviation: f64,
     /// How many games.
     pub games: u32,
-    /// How many of them were won.
+    /// How many of them were won, alone or all as one.
     pub wins: u32,
+    /// What the shares in first places come to: a half for one shared by two.
+    pub shared: f64,
     /// The best score, where there are scores.
     pub best: Option<i64>,
     /// What it is ranked by: the higher stands higher.
@@ -126,6 +130,7 @@ impl StandingRow {
             deviation: row.get("deviation")?,
             games: row.get("games")?,
             wins: row.get("wins")?,
+            shared: row.get("shared")?,
             best: row.get("best")?,
             worth: row.get("worth")?,
             tiebreak: row.get("tiebreak")?,
@@ -186,7 +191,11 @@ pub(super) fn finish(conn: &dyn Connection, game: &FinishedGame) -> Result<(), S
             game.at
         ],
     )?;
-    for (seat, FinishedSeat { player, .. }) in (0u8..).zip(&game.seats) {
+    for (seat, FinishedSeat { player, place, rated, .. }) in (0u8..).zip(&game.seats) {
+        if *rated != Some(*place) {
+            let sql = "INSERT INTO rated_otherwise (table_id, seat, place) VALUES (?1, ?2, ?3)";
+            tell(conn, sql, params![game.table, seat, rated])?;
+        }
         if let Player::Computer(level) = player {
             let sql = "INSERT INTO computer_seats (table_id, seat, level) VALUES (?1, ?2, ?3)";
             tell(conn, sql, params![game.table, seat, level])?;
@@ -203,11 +212,11 @@ pub(super) fn stand(conn: &dyn Connection, row: &StandingRow, number: u64) -> Re
     tell(
         conn,
         &format!(
-            "INSERT INTO standings (ladder, person, computer, mean, deviation, games, wins, best, worth, tiebreak)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+            "INSERT INTO standings (ladder, person, computer, mean, deviation, games, wins, shared, best, worth, tiebreak)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
              ON CONFLICT (ladder, {player}) WHERE {player} IS NOT NULL
              DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games,
-                 wins = excluded.wins, best = excluded.best, worth = excluded.worth, tiebreak = excluded.tiebreak"
+                 wins = excluded.wins, shared = excluded.shared, best = excluded.best, worth = excluded.worth, tiebreak = excluded.tiebreak"
         ),
         params![
             ladder,
@@ -217,6 +226,7 @@ pub(super) fn stand(conn: &dyn Connection, row: &StandingRow, number: u64) -> Re
             row.deviation,
             row.games,
             row.wins,
+            row.shared,
             row.best,
             row.worth,
             row.tiebreak
@@ -288,13 +298,33 @@ pub(super) fn finished(conn: &dyn Connection) -> Result<Vec<FinishedGame>, Store
         })
     })?;
     for game in &mut games {
-        let sql = "SELECT CASE WHEN level IS NULL THEN person END AS person, level AS computer, place, score
-                   FROM results LEFT JOIN computer_seats USING (table_id, seat) WHERE table_id = ?1 ORDER BY seat";
+        let sql = "SELECT CASE WHEN level IS NULL THEN person END AS person, level AS computer, results.place AS place, score,
+                       CASE WHEN other.seat IS NULL THEN results.place ELSE other.place END AS rated
+                   FROM results LEFT JOIN computer_seats USING (table_id, seat)
+                       LEFT JOIN rated_otherwise AS other USING (table_id, seat)
+                   WHERE table_id = ?1 ORDER BY seat";
         game.seats = all(conn, sql, params![game.table], |row| {
-            Ok(FinishedSeat { player: Player::read(row)?, place: row.get("place")?, score: row.get("score")? })
+            let (place, score, rated) = (row.get("place")?, row.get("score")?, row.get("rated")?);
+            Ok(FinishedSeat { player: Player::read(row)?, place, score, rated })
         })?;
     }
     Ok(games)
+}
+
+/// How many games a person has played with each other person that ended after `since` and count on another list than
+/// this.
+pub(super) fn played_with(
+    conn: &dyn Connection,
+    person: u64,
+    since: i64,
+    list: &str,
+) -> Result<Vec<(u64, u64)>, StoreError> {
+    let sql = "SELECT other.person AS person, count(*) AS games
+               FROM results AS own JOIN finished USING (table_id)
+                   JOIN results AS other ON other.table_id = own.table_id AND other.seat <> own.seat
+               WHERE own.person = ?1 AND own.at > ?2 AND finished.list <> ?3 AND other.person IS NOT NULL
+               GROUP BY other.person ORDER BY other.person";
+    all(conn, sql, params![person.cast_signed(), since, list], |row| Ok((word(row, "person")?, word(row, "games")?)))
 }
 
 /// The standings of these players on these ladders, as far as there are any.

@@ -8,6 +8,7 @@ mod alarms;
 mod backup;
 mod bars;
 mod board;
+mod called_off;
 mod claims;
 mod error;
 mod files;
@@ -579,6 +580,18 @@ impl Store {
     /// Every finished game with its seats, in the order in which they are rated.
     pub async fn finished_games(&self) -> Result<Vec<FinishedGame>, StoreError> {
         self.shared.readers.read(ladders::finished).await
+    }
+
+    /// How many games a person has played with each other person that ended after `since` and count on another list than
+    /// this.
+    pub async fn played_with(&self, person: u64, since: i64, list: &str) -> Result<Vec<(u64, u64)>, StoreError> {
+        let list = list.to_owned();
+        self.shared.readers.read(move |conn| ladders::played_with(conn, person, since, &list)).await
+    }
+
+    /// How many games a person called off.
+    pub async fn called_off_by(&self, person: u64) -> Result<u64, StoreError> {
+        self.shared.readers.read(move |conn| called_off::by(conn, person)).await
     }
 
     /// The standings of these players on these ladders, as far as they have any.

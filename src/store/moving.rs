@@ -30,6 +30,8 @@ const TABLES: [(&str, &[&str]); 23] = [
     ("results", &["table_id", "seat"]),
     ("finished", &["number"]),
     ("computer_seats", &["table_id", "seat"]),
+    ("rated_otherwise", &["table_id", "seat"]),
+    ("called_off", &["table_id"]),
     ("ladders", &["id"]),
     ("standings", &["ladder", "coalesce(person, 0)", "coalesce(computer, '')"]),
     ("rating_history", &["ladder", "person", "number"]),

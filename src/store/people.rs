@@ -114,6 +114,8 @@ pub struct PlayedRow {
     pub guild: Option<u64>,
     /// How many seats the table had.
     pub seats: u8,
+    /// How many of them share the first place.
+    pub first: u8,
     /// When the table was opened, in unix milliseconds.
     pub opened_at: i64,
 }
@@ -125,6 +127,7 @@ impl PlayedRow {
             game: row.get("game")?,
             guild: optional_word(row, "guild")?,
             seats: row.get("seats")?,
+            first: row.get("first_seats")?,
             opened_at: row.get("created_at")?,
         })
     }
@@ -134,7 +137,9 @@ pub(super) fn played_by(conn: &dyn Connection, person: u64) -> Result<Vec<Played
     all(
         conn,
         "SELECT results.*, tables.game, tables.guild, tables.created_at,
-            (SELECT count(*) FROM results AS other WHERE other.table_id = results.table_id) AS seats
+            (SELECT count(*) FROM results AS other WHERE other.table_id = results.table_id) AS seats,
+            (SELECT count(*) FROM results AS other
+             WHERE other.table_id = results.table_id AND other.place = 1) AS first_seats
          FROM results JOIN tables ON tables.id = results.table_id
          WHERE results.person = ?1
          ORDER BY results.at DESC, results.table_id DESC",

@@ -91,6 +91,13 @@ const PLACES: &[Place] = &[
         order: "person",
         fate: Fate::Drop,
     },
+    Place {
+        table: "called_off",
+        column: "person",
+        told: "SELECT table_id, person, at FROM called_off",
+        order: "table_id",
+        fate: Fate::Alias,
+    },
     Place { table: "bars", column: "person", told: "SELECT guild, person FROM bars", order: "guild", fate: Fate::Keep },
 ];
 

@@ -2,7 +2,7 @@
 
 use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
-    bars, claims, held, journal, ladders,
+    bars, called_off, claims, held, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
     people, personal, plans,
     served::{self, Heard},
@@ -366,6 +366,15 @@ pub enum Write {
         /// The time.
         at: i64,
     },
+    /// That a person called a game off; only the first counts.
+    CalledOff {
+        /// The table.
+        table: TableRef,
+        /// Who.
+        person: u64,
+        /// The time.
+        at: i64,
+    },
     /// That a game is over; the places and scores of its seats are results. A number that is taken, because another
     /// game has ended meanwhile, is a [`StoreError::Conflict`].
     Finish(FinishedGame),
@@ -477,6 +486,7 @@ impl Committed {
                 let facts = facts.clone();
                 people::record_result(conn, &ResultRow { table, seat, person, place, score, facts, at })
             }
+            Write::CalledOff { table, person, at } => called_off::note(conn, self.resolve(table)?, person, at),
             Write::Finish(ref game) => ladders::finish(conn, game),
             Write::Standing(ref row, number) => ladders::stand(conn, row, number),
             Write::ClearLadders { last } => ladders::clear(conn, last),

@@ -62,6 +62,11 @@ pub enum OfAbsence {
         /// Whose.
         seat: Seat,
     },
+    /// Somebody's seat is to be given away by a single other person.
+    OneAlone {
+        /// Whose.
+        seat: Seat,
+    },
     /// They are away until a time that has passed.
     PastDay,
     /// They have not so many days left on which they can be away.
@@ -90,6 +95,7 @@ impl OfAbsence {
             OfAbsence::BarredNewcomer => Line::new("refuse-barred-newcomer"),
             OfAbsence::KnowsAnother => Line::new("refuse-knows-another"),
             OfAbsence::NotAbsent { seat } => Line::new("refuse-not-absent").seat("seat", seat),
+            OfAbsence::OneAlone { seat } => Line::new("refuse-one-alone").seat("seat", seat),
             OfAbsence::PastDay => Line::new("refuse-away-until-when"),
             OfAbsence::NoDaysLeft { left } => Line::new("refuse-no-days-left").number("left", left),
             OfAbsence::NobodyToNudge => Line::new("refuse-nobody-to-nudge"),

@@ -4,7 +4,7 @@ use super::{
     Absence, Clock, Closing, LobbyCard, Newcomers, Refusal, Roster, Sitter, Who, credit::Former, kept::Rematch,
 };
 use engine::{
-    Commitment, Edition, GameInfo, Level, Pace, Seat, Setup,
+    Commitment, Edition, Fingerprint, GameInfo, Level, Pace, Seat, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
 use people::{Guest, Person};
@@ -60,6 +60,18 @@ pub(super) struct Agreement {
     /// Those who had seats and left them to others in the midst of the game, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub former: Vec<Former>,
+    /// Marks of those who had seats in the game and had themselves forgotten; none once it is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub knew: Vec<Knew>,
+}
+
+/// A mark by which a table knows again somebody who knows what a seat holds, and had themselves forgotten.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Knew {
+    /// The seat.
+    pub seat: Seat,
+    /// The mark: of a secret of the table and the person's id.
+    pub mark: Fingerprint,
 }
 
 impl Agreement {
@@ -84,6 +96,7 @@ impl Agreement {
             rematch: None,
             newcomer: None,
             former: vec![],
+            knew: vec![],
         }
     }
 
@@ -145,6 +158,27 @@ impl Agreement {
             self.host = Person(alias);
         }
         self
+    }
+
+    /// With a mark of `person` for each seat of which they know what it holds.
+    #[must_use]
+    pub fn remembering(mut self, person: Person, mark: Fingerprint) -> Agreement {
+        let own = self.roster.seat_of(person).into_iter();
+        let left = self.former.iter().filter(|former| former.who.is(person)).map(|former| former.seat);
+        let known: Vec<_> = own.chain(left).map(|seat| Knew { seat, mark }).collect();
+        self.knew.extend(known);
+        self
+    }
+
+    /// Without the marks of anybody.
+    #[must_use]
+    pub fn without_marks(self) -> Agreement {
+        Agreement { knew: vec![], ..self }
+    }
+
+    /// Whether whoever has this mark knew another seat than this one.
+    pub fn knew_another(&self, mark: Fingerprint, seat: Seat) -> bool {
+        self.knew.iter().any(|knew| knew.mark == mark && knew.seat != seat)
     }
 
     /// The people who have a seat.

@@ -1,6 +1,6 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
-use super::{Absence, Clock, Fate, MotionEnd, Newcomers, Roster, Shown};
+use super::{Absence, Clock, Fate, MotionEnd, Newcomers, Roster, Shown, Uncounted};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp, Viewer};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
@@ -150,6 +150,9 @@ pub struct TurnPost {
     /// At the end: what it did to the ratings of people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ratings: Vec<RatingChange>,
+    /// At the end: why it did nothing to ratings, where the table is rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uncounted: Option<Uncounted>,
     /// At the end: what each seat alone knew.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub laid_open: Vec<(Seat, Vec<Line>)>,
@@ -197,6 +200,12 @@ pub struct Share {
     /// How many those made who had the seat before and left it to somebody else; they are named behind all seats.
     #[serde(default)]
     pub former: Vec<(Seat, u32)>,
+    /// Whether it is rated as if its person had resigned when they left it to the computer.
+    #[serde(default)]
+    pub given_up: bool,
+    /// Whether it is not rated, as somebody made most of its choices who lost it while they were away.
+    #[serde(default)]
+    pub unrated: bool,
 }
 
 /// Something that is put to the vote: it is done once all have agreed who are asked, or what most of them chose.
@@ -224,6 +233,9 @@ pub struct MotionPost {
     /// Whether somebody can be expelled by it: not in a game that would be called off for all.
     #[serde(default)]
     pub expels: bool,
+    /// The seat that is given away, where its person is away and keeps it by coming back before the time is up.
+    #[serde(default)]
+    pub gives_away: Option<Seat>,
     /// Who has not answered yet.
     pub open: Vec<Seat>,
     /// Who of them is called by this very message.
@@ -273,7 +285,7 @@ impl ThreadState {
 }
 
 impl Share {
-    /// Whether it is more than half of them, so that the seat is rated as that computer.
+    /// Whether it is more than half of them.
     pub fn is_most(&self) -> bool {
         self.minded * 2 > self.all
     }

@@ -25,6 +25,17 @@ pub(super) struct Told {
     pub seats: Vec<Facts>,
     /// Those who left theirs, in order; dice, cards and achievements are told of the seat alone.
     pub former: Vec<Facts>,
+    /// By seat: when its person last left it to a computer, where whoever has it did.
+    pub absent: Vec<Option<Absent>>,
+}
+
+/// The last time that somebody left their seat to a computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Absent {
+    /// How many seats were in the game then: the place that resigning would have given.
+    pub still_in: u8,
+    /// Whether they were away still when the game ended.
+    pub at_end: bool,
 }
 
 /// The same with those who left their seats to others.
@@ -44,7 +55,7 @@ pub(super) fn told(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Resu
     for seat in facts.iter_mut().chain(&mut former) {
         (seat.choices, seat.lasted, seat.together) = (watch.session.decisions(), lasted, together);
     }
-    Ok(Told { seats: facts, former })
+    Ok(Told { seats: facts, former, absent: watch.absent })
 }
 
 fn add_counts(facts: &mut [Facts], counts: &Counts) {
@@ -92,13 +103,15 @@ struct Watch {
     facts: Vec<Facts>,
     /// What those did who left their seats to others.
     former: Vec<Facts>,
+    /// When the person of each seat last left it to a computer.
+    absent: Vec<Option<Absent>>,
 }
 
 impl Watch {
     fn new(session: Box<dyn AnySession>, seats: u8) -> Watch {
         let facts = vec![Facts::default(); seats.into()];
-        let (awaited, since) = (Awaited::Nobody, vec![None; seats.into()]);
-        Watch { session, awaited, since, late: Seats::NONE, minded: Seats::NONE, at: 0, facts, former: vec![] }
+        let (awaited, since, absent) = (Awaited::Nobody, vec![None; seats.into()], vec![None; seats.into()]);
+        Watch { session, awaited, since, late: Seats::NONE, minded: Seats::NONE, at: 0, facts, former: vec![], absent }
     }
 
     fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
@@ -108,10 +121,10 @@ impl Watch {
                 TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) => self.time_out(seat),
                 TableEvent::Minded(seat, _) => {
                     self.time_out(seat);
-                    self.minded = self.minded.with(seat);
+                    self.leave(seat);
                 }
-                TableEvent::Away { seat, minder: Some(_), .. } => self.minded = self.minded.with(seat),
-                TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.minded = self.minded.without(seat),
+                TableEvent::Away { seat, minder: Some(_), .. } => self.leave(seat),
+                TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.come_back(seat),
                 TableEvent::Substituted(seat) => self.substitute(seat),
                 _ => {}
             },
@@ -175,7 +188,29 @@ impl Watch {
         }
     }
 
+    /// Leaves the seat to a computer.
+    fn leave(&mut self, seat: Seat) {
+        if self.minded.has(seat) {
+            return;
+        }
+        self.minded = self.minded.with(seat);
+        let still_in = (0..self.facts.len() as u8).filter(|seat| !self.session.is_done(Seat(*seat))).count() as u8;
+        if let Some(absent) = self.absent.get_mut(seat.index()) {
+            *absent = Some(Absent { still_in, at_end: true });
+        }
+    }
+
+    fn come_back(&mut self, seat: Seat) {
+        self.minded = self.minded.without(seat);
+        if let Some(Some(absent)) = self.absent.get_mut(seat.index()) {
+            absent.at_end = false;
+        }
+    }
+
     fn substitute(&mut self, seat: Seat) {
+        if let Some(absent) = self.absent.get_mut(seat.index()) {
+            *absent = None;
+        }
         self.look();
         self.minded = self.minded.without(seat);
         self.late = self.late.without(seat);

@@ -8,7 +8,7 @@ use super::{
     settings::oops,
     table::{Table, saved},
 };
-use engine::Occasion;
+use engine::{Fingerprint, Occasion};
 use people::Person;
 use store::{Phase, Store, TableId, Write};
 
@@ -119,12 +119,20 @@ impl Table {
     /// Forgets `person`, who first leaves what is not over; whether there was anything to leave.
     async fn forget(&mut self, person: Person, alias: u64) -> Result<bool, Refused> {
         let left = self.depart(person).await?;
-        let agreement = self.agreement.clone().forgetting(person, alias);
+        let mark = self.mark(person);
+        let known = self.agreement.clone();
+        let known = if self.phase == Phase::Play { known.remembering(person, mark) } else { known };
+        let agreement = known.forgetting(person, alias);
         let mut writes = self.saved(&agreement, self.phase);
         writes.extend(reworded(&self.context.store, self.id, person, alias).await?);
         self.commit(writes).await?;
         self.agreement = agreement;
         Ok(left)
+    }
+
+    /// What a table knows `person` again by, once it has forgotten them; of use to nobody who lacks its salt.
+    pub(super) fn mark(&self, person: Person) -> Fingerprint {
+        Fingerprint::of(format!("pervigil: seat known {} {person}", self.secrets.salt.to_hex()).as_bytes())
     }
 
     /// Gets up from a lobby, or gives up a game; whether there was anything to leave.

@@ -198,6 +198,14 @@ impl TableEvent {
     }
 }
 
+/// The path of the choice that a row of the game is; nothing where it is a fact.
+pub(super) fn said(row: &str) -> Option<String> {
+    match serde_json::from_str(row) {
+        Ok(Row::<IgnoredAny>::Chose { path, .. }) => Some(path),
+        _ => None,
+    }
+}
+
 /// Who made the choice that a row of the game is; nothing where it is a fact.
 pub(super) fn chooser(row: &str) -> Option<Seat> {
     match serde_json::from_str(row) {

@@ -28,6 +28,11 @@ pub(super) enum Leaving {
 }
 
 impl Turns {
+    /// How many turns are over.
+    pub fn over(self) -> u32 {
+        self.begun.saturating_sub(1)
+    }
+
     /// Takes in who is awaited after a choice and all that came of it.
     pub fn look(&mut self, awaited: Awaited) {
         let Some(decision) = awaited.decision().filter(|decision| decision.pace == Pace::Turn) else { return };

@@ -232,6 +232,10 @@ impl Table {
         for person in self.agreement.people().filter(|person| *person != by.id) {
             writes.extend(self.tell(person, line.clone(), &roster).await?);
         }
+        if stakes != Stakes::Lobby && self.plays_here(by.id) {
+            let (table, person, at) = (self.id.into(), by.id.0, (self.context.now)());
+            writes.push(Write::CalledOff { table, person, at });
+        }
         self.commit(writes).await?;
         (self.phase, self.play) = (Phase::Closed, None);
         tracing::info!(table = %self.id, "a table was closed by whoever manages its server");
@@ -266,12 +270,20 @@ impl Table {
         Ok(writes)
     }
 
+    /// Whether somebody has a seat here, or had one in this game.
+    fn plays_here(&self, person: Person) -> bool {
+        self.roster().seat_of(person).is_some() || self.agreement.former.iter().any(|former| former.who.is(person))
+    }
+
     /// Has `person` leave. In a game it is as if they gave it up; the record names nobody who made them.
     async fn free(&mut self, by: Guest, person: Person, expected: Stakes) -> Result<(), Refused> {
         let stakes = self.stakes()?;
         let Some(freed) = self.roster().seat_of(person) else { return Err(self.refused(Refusal::NotAtTable)) };
         if stakes != expected {
             return Err(self.refused(Refusal::Stale));
+        }
+        if stakes != Stakes::Lobby && self.plays_here(by.id) {
+            return Err(self.refused(Refusal::PlaysThere));
         }
         let (roster, seat) = with(self.roster(), &by);
         let line = Line::new("freed-by-manager").seat("by", seat).seat("seat", freed);
@@ -297,7 +309,9 @@ impl Table {
             return Err(self.refused(Refusal::OutAlready));
         };
         match play.session.submit(seat, stamp, &Path(vec![Word::new(RESIGN)]), &play.seed) {
-            Ok(Submitted::Accepted(effects)) if play.is_early() => self.call_off(seat, effects, told).await.map(drop),
+            Ok(Submitted::Accepted(effects)) if play.is_early() => {
+                self.call_off(seat, effects, told, None).await.map(drop)
+            }
             Ok(Submitted::Accepted(effects)) => self.advance(Some(seat), notes, effects, told).await,
             Err(_) if play.session.is_done(seat) => Err(self.refused(Refusal::OutAlready)),
             _ => Err(self.refused(fault(self.id, &"a seat cannot be given up"))),

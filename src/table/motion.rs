@@ -109,6 +109,15 @@ impl Motion {
         self.asked.except(self.ayes)
     }
 
+    /// The seat that others give away while its person is away, who keeps it by coming back: not before the vote's time is
+    /// up, though all have agreed.
+    pub fn gives_away(&self) -> Option<Seat> {
+        match self.what {
+            MotionKind::Substitute { seat } if seat != self.by => Some(seat),
+            _ => None,
+        }
+    }
+
     /// Which seat is to be decided about, where one is.
     pub fn fate_of(&self) -> Option<Seat> {
         match self.what {
@@ -141,7 +150,10 @@ impl Motion {
             MotionKind::TakeBack { .. } => Line::new("motion-take-back-about"),
             MotionKind::Pause => Line::new("motion-pause-about"),
             MotionKind::Draw => Line::new("motion-draw-about"),
-            MotionKind::Substitute { seat } => Line::new("motion-substitute-about").seat("seat", seat),
+            MotionKind::Substitute { seat } if seat == self.by => {
+                Line::new("motion-substitute-about").seat("seat", seat)
+            }
+            MotionKind::Substitute { seat } => Line::new("motion-substitute-away-about").seat("seat", seat),
             MotionKind::Fate { seat } => Line::new("motion-fate-about").seat("seat", seat),
         }
     }

@@ -5,6 +5,7 @@ use super::{
     agreement::Agreement,
     alarm_kinds::{DEADLINE, PAUSE, RETURN, VOTE, WAKE},
     allowance::Allowance,
+    asking::Asking,
     discreet::{amiss, unread},
     halts::Halts,
     journal::{GAME, TABLE, TableEvent, chooser},
@@ -14,6 +15,7 @@ use super::{
     owing::anew,
     pause::Pause,
     presence::{Nudges, Presence},
+    stalling::Stalling,
     table_preferences::TablePreferences,
     takeback::struck,
     talk::{Said, Talk},
@@ -43,6 +45,10 @@ pub(super) struct Play {
     pub alarms: Vec<Alarm>,
     /// Who has had a turn.
     pub turns: Turns,
+    /// How long answers have held up the present turn.
+    pub stalling: Stalling,
+    /// Who has put something to the vote lately.
+    pub asking: Asking,
     /// What is put to the vote.
     pub motion: Option<Motion>,
     /// What was until just now, and how that ended.
@@ -101,6 +107,8 @@ impl Play {
             halts: Halts::default(),
             alarms: vec![],
             turns: Turns::default(),
+            stalling: Stalling::default(),
+            asking: Asking::default(),
             motion: None,
             ended: None,
             paused: None,
@@ -112,14 +120,18 @@ impl Play {
     /// Folds a stored journal: what was taken back was said, and has not happened.
     pub fn fold(mut self, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
         let struck = struck(&rows, |row| self.session.is_note(row));
-        let (mut counting, mut banked) = (vec![], Banked::default());
+        let (mut counting, mut banked, mut stirred) = (vec![], Banked::default(), 0);
         for row in rows {
             let at = |error: String| format!("journal row {}: {error}", row.seq);
             let waiting = self.talk.waiting();
             self.next_seq = row.seq;
             match row.kind.as_str() {
                 GAME if struck.contains(&row.seq) => self.recall(&row.body),
-                GAME => self.take_in(&row.body).map_err(at)?,
+                GAME => {
+                    self.wait_since(stirred, &row.body);
+                    stirred = row.at;
+                    self.take_in(&row.body).map_err(at)?;
+                }
                 TABLE => {
                     let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
                     self.note(&event);
@@ -127,7 +139,13 @@ impl Play {
                     banked.hear(row.seq, &event, &mut self.banks);
                     event.late().into_iter().for_each(|seat| self.presence.timed_out(seat, row.at));
                     event.acted().into_iter().for_each(|seat| self.acted(seat, row.at));
+                    self.asking.hear(&event, row.at);
                     match event {
+                        TableEvent::Paused { since, .. } => {
+                            self.stalling.look(self.turns.begun, self.session.awaited(), stirred);
+                            self.stalling.stop(since);
+                        }
+                        TableEvent::Resumed(_) => stirred = row.at,
                         TableEvent::Nudged(_) => self.nudges.nudged(row.at),
                         TableEvent::ByItself(seat) => self.presence.by_itself(seat, row.at),
                         TableEvent::TakenBack { called, .. } => {
@@ -144,6 +162,9 @@ impl Play {
             }
         }
         self.turns.look(self.session.awaited());
+        if self.paused.is_none() {
+            self.stalling.look(self.turns.begun, self.session.awaited(), stirred);
+        }
         self.alarms = alarms;
         self.last_until_alarms();
         Ok(self)
@@ -160,6 +181,14 @@ impl Play {
         }
         if let (Some(paused), Some(until)) = (&mut self.paused, pause) {
             paused.until = until;
+        }
+    }
+
+    /// Takes in since when a choice was waited for, where a row of the game is one.
+    fn wait_since(&mut self, at: i64, row: &str) {
+        if chooser(row).is_some() {
+            self.turns.look(self.session.awaited());
+            self.stalling.look(self.turns.begun, self.session.awaited(), at);
         }
     }
 
@@ -312,6 +341,8 @@ impl Play {
             halts: self.halts.clone(),
             alarms: self.alarms.clone(),
             turns: self.turns,
+            stalling: self.stalling.clone(),
+            asking: self.asking.clone(),
             motion: self.motion.clone(),
             ended: None,
             paused: self.paused,
@@ -552,6 +583,10 @@ impl Transition {
             self.play.alarms.clear();
             return;
         }
+        match self.play.paused {
+            Some(_) => self.play.stalling.stop(now),
+            None => self.play.stalling.look(self.play.turns.begun, self.play.session.awaited(), now),
+        }
         let time = self.unfreeze(preferences, now);
         self.set_running_clocks(agreement, preferences, time);
         self.freeze();
@@ -583,6 +618,7 @@ impl Transition {
         for seat in anew.iter() {
             let from = self.play.minding.away(seat).map_or(now, |until| until.max(now));
             let full = agreement.allows(seat, pace, self.play.banks.get(&seat).copied());
+            let full = self.play.stalling.shortened(agreement.clock, pace, full);
             let time =
                 full.map(|full| goes_on.get(&seat).map_or(Allowance::whole(full), |left| Allowance::rest(full, *left)));
             let set = preferences.alarms(seat, time, self.called.has(seat), from);

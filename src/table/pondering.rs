@@ -19,7 +19,7 @@
 //! that the first thought that does not fit into a beat cannot be told from none.
 
 use super::{Refused, play::Play, table::Table, thinking::Begun};
-use engine::{Occasion, Pace, Seat, Stamp, Thinking, Thought};
+use engine::{Occasion, Pace, Seat, Stamp, Thinking, Thought, minding};
 use std::time::Duration;
 use store::{Phase, Write};
 use tokio::{task::JoinError, time::Instant};
@@ -138,7 +138,7 @@ impl Table {
         let level = play.computer(self.roster(), seat)?;
         let thinking = bots::think(&*play.session, seat, level, &play.seed)?;
         let minds = self.roster().computer(seat).is_none();
-        if minds { play.without_orders(seat, thinking) } else { Some(thinking) }
+        if minds { minding(&*play.session, seat, &play.seed, thinking) } else { Some(thinking) }
     }
 
     /// What notes whether a computer is to move in `next`: by that a table is woken after a restart.

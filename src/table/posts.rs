@@ -1,7 +1,7 @@
 //! What a table says while its game is played.
 
 use super::{
-    Announcement, Away, Moment, PrivateNote, Share, TurnPost,
+    Announcement, Away, Moment, PrivateNote, Share, TurnPost, Uncounted,
     credit::with_former,
     journal::TableEvent,
     owing::is_response,
@@ -24,6 +24,8 @@ pub(super) struct Point<'a> {
     pub fingerprint: Option<Fingerprint>,
     /// At its end: what it does to ratings.
     pub rated: Option<&'a Rated>,
+    /// At its end: why it does nothing to ratings.
+    pub uncounted: Option<Uncounted>,
     /// At its end: for whom computers that minded seats have chosen.
     pub shares: Vec<Share>,
     /// Whether it is called off.
@@ -48,7 +50,7 @@ impl Table {
     pub(super) fn turn_post(&self, transition: &mut Transition, point: &Point<'_>, calls: Calls) -> Announcement {
         transition.note(if calls.amends { &TableEvent::Amended } else { &TableEvent::Posted });
         let play = &transition.play;
-        let Point { terms, outcome, fingerprint, rated, called_off, .. } = *point;
+        let Point { terms, outcome, fingerprint, rated, uncounted, called_off, .. } = *point;
         let told = (self.secrets.seed.to_hex(), self.secrets.salt.to_hex());
         // Of a game that is called off not all is told that its journal holds.
         let (lines, shortened) = if called_off { play.told(self.roster()) } else { Default::default() };
@@ -70,6 +72,7 @@ impl Table {
             fingerprint,
             called_off,
             ratings: rated.map(|rated| rated.changes.clone()).unwrap_or_default(),
+            uncounted,
             laid_open: if called_off { vec![] } else { play.session.laid_open() },
             shares: point.shares.clone(),
             gathers: calls.gathered.iter().collect(),

@@ -23,6 +23,8 @@ pub enum Refusal {
     NotAtTable,
     /// They have left the game already.
     OutAlready,
+    /// Somebody who manages the server plays at the table whose seat they would free.
+    PlaysThere,
     /// Nobody of that name is barred from tables.
     NotBarred,
     /// The person may sit at no table of the server.
@@ -168,6 +170,11 @@ pub enum NotUndone {
     MovedSince,
     /// Something is put to the vote already.
     Voting,
+    /// The person has put something to the vote within an hour, on which not all agreed.
+    AskedLately {
+        /// When they can ask again, in unix milliseconds.
+        until: i64,
+    },
     /// The vote has ended.
     Over,
     /// The person has answered already.
@@ -186,6 +193,9 @@ impl NotUndone {
             NotUndone::Seen => Line::new("refuse-seen"),
             NotUndone::MovedSince => Line::new("refuse-moved-since"),
             NotUndone::Voting => Line::new("refuse-vote-open"),
+            NotUndone::AskedLately { until } => {
+                Line::new("refuse-asked-lately").text("until", (until / 1000).to_string())
+            }
             NotUndone::Over => Line::new("refuse-vote-over"),
             NotUndone::Voted => Line::new("refuse-voted"),
             NotUndone::NotAsked => Line::new("refuse-no-vote"),
@@ -309,6 +319,7 @@ impl Refusal {
             Refusal::NoTableOnServer => Line::new("refuse-no-table-on-server"),
             Refusal::NotAtTable => Line::new("refuse-not-at-table"),
             Refusal::OutAlready => Line::new("refuse-out-already"),
+            Refusal::PlaysThere => Line::new("refuse-plays-there"),
             Refusal::NotBarred => Line::new("refuse-not-barred"),
             Refusal::Barred => Line::new("refuse-barred"),
             Refusal::ChannelBusy => Line::new("refuse-channel-busy"),

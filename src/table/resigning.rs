@@ -1,7 +1,7 @@
 //! Leaving a game: it is asked about whatever way it is said, and a game that is left too early is called off.
 
 use super::{
-    Heard, Panel, Refused, Roster, ThreadState,
+    Announcement, Heard, Panel, Refused, Roster, ThreadState,
     fault::fault,
     journal::TableEvent,
     leaving::{RESIGN, SURE, called_off},
@@ -10,6 +10,7 @@ use super::{
     table::Table,
 };
 use engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Viewer, Word};
+use people::Person;
 use store::{Phase, Write};
 
 impl Play {
@@ -47,12 +48,13 @@ impl Table {
     /// Closes a game that `seat` leaves before everybody has had a first turn: it has no places and counts for nothing.
     ///
     /// Of what follows by the rules the leaving alone is told, as nobody comes on turn any more.
-    /// `told` goes out before it.
+    /// `told` goes out before it. Where it was the word of a person and others sit there, it is counted and told.
     pub(super) async fn call_off(
         &mut self,
         seat: Seat,
         effects: Effects,
         mut told: Vec<Write>,
+        by: Option<Person>,
     ) -> Result<Heard, Refused> {
         let effects = Effects { told: effects.told.into_iter().take(1).collect(), ..effects };
         let mut lines: Vec<_> = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
@@ -64,8 +66,16 @@ impl Table {
             play.transition(Some(seat), &[], effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         transition.call_off(seat);
         let all = self.gathering(Calls::default(), Seats::NONE, &preferences);
-        let post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, all);
+        let mut post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, all);
         let table = self.id.into();
+        if let Some(person) = by.filter(|_| self.people_by_seat().0.len() > 1) {
+            let before = self.context.people.called_off_by(person).await.map_err(|error| self.oops(&error))?;
+            if let (Announcement::Turn(post), 1..) = (&mut post, before) {
+                let line = Line::new("called-off-again").seat("seat", seat);
+                post.lines.push(line.number("count", before.cast_signed() + 1));
+            }
+            told.push(Write::CalledOff { table, person: person.0, at });
+        }
         told.extend([
             self.outbox(&post),
             Write::Journal { table, first_seq, at, rows: transition.rows },

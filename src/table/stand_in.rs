@@ -4,7 +4,7 @@ use super::{
     Away, Heard, OfAbsence, PrivateNote, Refusal, Refused, Roster, absence::Absence, journal::TableEvent, play::Play,
     table::Table, table_preferences::TablePreferences,
 };
-use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats, Thinking, Wit, Word};
+use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
 use people::Person;
 use store::{Alarm, Phase, Write};
 
@@ -24,18 +24,6 @@ impl Play {
     pub fn away(&self, roster: &Roster) -> Away {
         let paused = self.paused.map(|pause| pause.until);
         Away { seats: self.minding.seats().iter().collect(), sleeps: self.sleeps(roster), paused }
-    }
-
-    /// What the computer that minds `seat` has to think about: orders that would outlast it are its person's to leave, so in
-    /// their stead it does what one does that leaves none.
-    pub fn without_orders(&self, seat: Seat, task: Thinking) -> Option<Thinking> {
-        let plain = self.session.idea(seat, Wit::Forgetful, &self.seed)?;
-        let session = self.session.fork();
-        Some(Box::new(move || {
-            let thought = task();
-            let orders = |word: &Word| session.occasion(seat, Some(word)) == Occasion::Standing;
-            if thought.path.0.iter().take(2).any(orders) { plain().into() } else { thought }
-        }))
     }
 
     /// The level of the computer that plays `seat`, for good or for a time; none where nothing goes on.

@@ -25,7 +25,8 @@ pub struct Offered {
 
 impl House {
     /// Asks for `newcomer` to play on in the seat of `from` at the word of `by`: it takes the newcomer's consent, and
-    /// where the seat is not `by`'s own, that its person is away and that of all others who are there.
+    /// where the seat is not `by`'s own, that its person is away and that of all others who are there, of whom there has to
+    /// be one besides `by`; the seat then changes hands no earlier than the vote's time is up.
     pub async fn substitute(
         &self,
         table: TableId,
@@ -55,7 +56,8 @@ impl Table {
             return Err(self.refused(Refusal::OutAlready));
         }
         self.refuse_while_voting()?;
-        if self.agreement.former.iter().any(|former| former.who.is(newcomer.id) && former.seat != seat) {
+        let knew = self.agreement.former.iter().any(|former| former.who.is(newcomer.id) && former.seat != seat);
+        if knew || self.agreement.knew_another(self.mark(newcomer.id), seat) {
             return Err(self.refused(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
         }
         if self.roster().seat_of(newcomer.id).is_some() {
@@ -63,6 +65,9 @@ impl Table {
         }
         if asker != seat && !play.minding.absent().has(seat) {
             return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotAbsent { seat })));
+        }
+        if asker != seat && self.present().without(asker).without(seat).is_empty() {
+            return Err(self.refused(Refusal::OfAbsence(OfAbsence::OneAlone { seat })));
         }
         let others = if asker == seat { Seats::NONE } else { self.present().without(asker).without(seat) };
         let asked = others.with(Seat(self.roster().0.len() as u8));
@@ -78,7 +83,7 @@ impl Table {
             if let Some(away) = self.roster().person(seat).filter(|_| by != seat) {
                 let line =
                     Line::new("substitute-you").seat("by", by).seat("newcomer", Seat(self.roster().0.len() as u8));
-                writes.extend(self.tell(away, line, &self.voters()).await?);
+                writes.extend(self.word_of_return(seat, away, line).await?);
             }
             self.put_to_vote(by, MotionKind::Substitute { seat }, asked, vec![], writes).await
         };
@@ -91,6 +96,19 @@ impl Table {
         }
     }
 
+    /// The word to whoever is away that their seat is asked for, with the button by which they keep it.
+    async fn word_of_return(&self, seat: Seat, away: Person, line: Line) -> Result<Option<Write>, Refused> {
+        let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
+        let roster = self.voters();
+        let note = PrivateNote { minded: true, roster, ..self.private_note(seat, vec![line]) };
+        let wishes = self.context.people.preferences(away).await.map_err(|error| self.oops(&error))?;
+        let mut word = self.private(note).filter(|_| wishes.messages);
+        if let Some(Write::Outbox { at, .. }) = &mut word {
+            *at = wishes.quiet_until(*at).unwrap_or(*at);
+        }
+        Ok(word)
+    }
+
     /// Gives the seat to whoever was asked to take it, after these notes of the vote.
     pub(super) async fn hand_over(&mut self, motion: &Motion, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
         let closing = self.amended(motion, Some(MotionEnd::Carried)).await?;
@@ -101,7 +119,7 @@ impl Table {
         self.context.people.meet(&Guest { id, name: name.clone(), speaks: None }).await;
         let left = self.roster().person(seat);
         let mut told = vec![self.outbox(&closing), self.blot(seat).await?];
-        self.seat(seat, Who::Person { id, name });
+        self.seat(seat, Who::Person { id, name }, motion.by != seat);
         told.extend(self.saved(&self.agreement, Phase::Play));
         let notes = [vote, &[TableEvent::Substituted(seat)]].concat();
         let handed = async {
@@ -117,8 +135,8 @@ impl Table {
         handed
     }
 
-    /// Has somebody else play `seat`; the host's table goes with their seat.
-    fn seat(&mut self, seat: Seat, who: Who) {
+    /// Has somebody else play `seat`, which its person has lost or given; the host's table goes with their seat.
+    fn seat(&mut self, seat: Seat, who: Who, lost: bool) {
         let left = std::mem::replace(&mut self.agreement.roster.0[seat.index()].who, who);
         if matches!(left, Who::Person { id, .. } if id == self.agreement.host)
             && let Some(host) = self.roster().person(seat)
@@ -126,7 +144,7 @@ impl Table {
             self.agreement.host = host;
         }
         self.agreement.newcomer = None;
-        self.agreement.former.push(Former { seat, who: left });
+        self.agreement.former.push(Former { seat, who: left, lost });
     }
 
     /// Has what was noted for `seat` alone count no more, as notes go with whoever made them; what storing it takes.

@@ -231,7 +231,9 @@ pub(super) fn saved(table: TableId, agreement: &Agreement, phase: Phase, at: i64
 }
 
 fn save(table: TableId, agreement: &Agreement, phase: Phase, at: i64) -> Write {
-    Write::SaveTable { table: table.into(), phase, body: json(agreement), at }
+    let is_over = matches!(phase, Phase::Over | Phase::Closed) && !agreement.knew.is_empty();
+    let body = if is_over { json(&agreement.clone().without_marks()) } else { json(agreement) };
+    Write::SaveTable { table: table.into(), phase, body, at }
 }
 
 /// Seed and salt as they were stored.

@@ -1,7 +1,7 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Asked, Glance, Heard, Look, Owed, Panel, Reader, Refusal, Refused, Roster, ThreadState,
+    Asked, Glance, Heard, Look, Owed, Panel, Reader, Refusal, Refused, Roster, ThreadState, Uncounted,
     agreement::Agreement,
     awake::Owing,
     chronicle::{self, Told},
@@ -43,6 +43,8 @@ pub(super) struct Judged {
     words: Vec<(Seat, Line)>,
     /// At the end: whom the game counts for.
     credit: Option<Credit>,
+    /// At the end: why it changes no rating.
+    uncounted: Option<Uncounted>,
     first_seq: u64,
     /// When, in unix milliseconds.
     pub at: i64,
@@ -72,7 +74,9 @@ impl Table {
             }
         };
         match play.session.submit(seat, stamp, &path, &play.seed) {
-            Ok(Submitted::Accepted(effects)) if leaves && play.is_early() => self.call_off(seat, effects, vec![]).await,
+            Ok(Submitted::Accepted(effects)) if leaves && play.is_early() => {
+                self.call_off(seat, effects, vec![], Some(person)).await
+            }
             Ok(Submitted::Accepted(effects)) => {
                 let known = self.known().await?;
                 let planned = self.has_planned(&known.plans, person, seat);
@@ -245,12 +249,21 @@ impl Table {
         match stamp.map(|stamp| play.session.submit(seat, stamp, &path, &play.seed)) {
             Some(Ok(Submitted::Accepted(effects))) => {
                 let effects = if cut_short { effects.cut_short() } else { effects };
+                let effects = self.marked(play, seat, effects);
                 self.advance(Some(seat), &[], effects, vec![]).await.is_ok()
             }
             other => {
                 discreet::no_move(self.id, seat, &path, other.as_ref());
                 self.play_default(seat, false, &[]).await.is_ok()
             }
+        }
+    }
+
+    /// What a computer chose in `seat`, marked as its choice where it minds the seat of a person.
+    fn marked(&self, play: &Play, seat: Seat, effects: Effects) -> Effects {
+        match play.minding.of(seat).filter(|_| self.roster().computer(seat).is_none()) {
+            Some(minder) => effects.minded_by(minder.level),
+            None => effects,
         }
     }
 
@@ -262,6 +275,7 @@ impl Table {
         let (Some(path), Some(stamp)) = (path, stamp) else { return Err(self.refused(play.not_asked(seat))) };
         match play.session.submit(seat, stamp, &path, &play.seed) {
             Ok(Submitted::Accepted(effects)) => {
+                let effects = self.marked(play, seat, effects);
                 let note = noted.then(|| TableEvent::ActedFor(seat, play.session.in_stead(&path)));
                 self.advance(None, &[notes, note.as_slice()].concat(), effects, vec![]).await
             }
@@ -311,9 +325,9 @@ impl Table {
             Some(outcome) => {
                 judged.fingerprint = Some(self.fingerprint(&judged).await?);
                 let told = self.chronicle(&judged).await;
-                let credit = Credit::of(self.roster(), &self.agreement.former, &told);
-                let rated = self.rate(&outcome, &credit, judged.at).await?;
-                judged.credit = Some(credit);
+                let credit = Credit::of(self.roster(), &self.agreement.former, &told, self.agreement.unrated);
+                let (rated, uncounted) = self.rate(&judged, &outcome, &credit).await?;
+                (judged.credit, judged.uncounted) = (Some(credit), uncounted);
                 Some(rated)
             }
             None => None,
@@ -362,6 +376,7 @@ impl Table {
             cuts_in,
             words: vec![],
             credit: None,
+            uncounted: None,
             first_seq: play.next_seq,
             at,
         }
@@ -375,7 +390,7 @@ impl Table {
         rated: Option<&Rated>,
         preferences: &TablePreferences,
     ) -> (Play, Vec<Write>) {
-        let Judged { mut transition, outcome, fingerprint, cuts_in, words, credit, first_seq, at } = judged;
+        let Judged { mut transition, outcome, fingerprint, cuts_in, words, credit, uncounted, first_seq, at } = judged;
         let mut writes = vec![];
         let anew = if transition.new_turn { transition.anew } else { transition.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
@@ -389,7 +404,8 @@ impl Table {
         }
         if calls || cuts_in || much || rests || news || outcome.is_some() || terms.is_some() {
             let shares = credit.as_ref().map(|credit| credit.shares.clone()).unwrap_or_default();
-            let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, shares, called_off: false };
+            let outcome = outcome.as_ref();
+            let point = Point { terms, outcome, fingerprint, rated, uncounted, shares, called_off: false };
             let post = self.turn_post(&mut transition, &point, how);
             writes.push(self.outbox(&post));
         }

@@ -1,7 +1,7 @@
 //! Votes at a table: what somebody asks all others for, who has agreed, and how it ends.
 
 use super::{
-    Announcement, House, MotionPost, NotUndone, Refusal, Refused, Roster,
+    Announcement, House, MotionPost, NotUndone, Refusal, Refused, Roster, Sitter, Who,
     alarm_kinds::VOTE,
     journal::{GAME, TableEvent},
     motion::{Motion, MotionEnd, MotionKind, stands_until},
@@ -41,6 +41,7 @@ impl Table {
         told: Vec<Write>,
     ) -> Result<i64, Refused> {
         self.refuse_while_voting()?;
+        self.refuse_asked_lately(by)?;
         let now = (self.context.now)();
         let until = stands_until(self.agreement.clock, Pace::Turn, now);
         let (mut next, rows) = self.noted(&TableEvent::Moved { what, by, asked, until })?;
@@ -57,6 +58,14 @@ impl Table {
         }
     }
 
+    /// Refuses somebody who has put something to the vote just before, on which not all agreed.
+    fn refuse_asked_lately(&self, by: Seat) -> Result<(), Refused> {
+        match self.in_play()?.asking.again(by, (self.context.now)()) {
+            Some(until) => Err(self.refused(Refusal::NotUndone(NotUndone::AskedLately { until }))),
+            None => Ok(()),
+        }
+    }
+
     /// Stores what is put to the vote in `next`, and calls those who are asked.
     pub(super) async fn open_vote(
         &mut self,
@@ -69,7 +78,8 @@ impl Table {
         let Some(motion) = next.motion.clone() else { return Err(self.refused(Refusal::Fault)) };
         let preferences = self.voters_preferences().await?;
         let newcomer = self.roster().0.len();
-        let away = motion.asked.filter(|seat| seat.index() == newcomer || !next.presence.is_here(seat, now));
+        let concerned = motion.gives_away().map_or(motion.asked, |seat| motion.asked.with(seat));
+        let away = concerned.filter(|seat| seat.index() == newcomer || !next.presence.is_here(seat, now));
         away.iter().for_each(|seat| next.wake(seat, preferences.quiet_until(seat, now)));
         let calls = preferences.pinged(away, now).iter().collect();
         let post = MotionPost { calls, lines, expels: !next.is_early(), ..self.motion_post(&motion) };
@@ -87,7 +97,9 @@ impl Table {
             false if motion.ayes.has(seat) => Err(self.refused(Refusal::NotUndone(NotUndone::Voted))),
             false if motion.by == seat => self.end_vote(motion, MotionEnd::Withdrawn).await,
             false => self.end_vote(motion, MotionEnd::Refused(seat)).await,
-            true if motion.open() == Seats::only(seat) => self.carry(motion, seat).await,
+            true if motion.open() == Seats::only(seat) && motion.gives_away().is_none() => {
+                self.carry(motion, seat).await
+            }
             true => self.say_aye(&motion, seat, &TableEvent::Agreed(seat)).await,
         }
     }
@@ -154,9 +166,15 @@ impl Table {
         Ok(Voted::Ended(end))
     }
 
-    /// Ends the vote whose time is up.
+    /// Ends the vote whose time is up. A seat that all others give away changes hands only now.
     pub(super) async fn lapse(&mut self) -> Result<(), Refused> {
-        match self.in_play()?.motion.clone() {
+        let motion = self.in_play()?.motion.clone();
+        let is_there = matches!(self.agreement.newcomer, Some(Sitter { who: Who::Person { .. }, .. }));
+        let given = motion.as_ref().filter(|motion| is_there && motion.open().is_empty());
+        if let Some((motion, seat)) = given.and_then(|motion| Some((motion, motion.gives_away()?))) {
+            return self.hand_over(motion, seat, &[TableEvent::MotionEnded(MotionEnd::Carried)]).await;
+        }
+        match motion {
             Some(motion) => self.end_vote(motion, MotionEnd::Lapsed).await.map(drop),
             None => Ok(()),
         }
@@ -181,7 +199,9 @@ impl Table {
     pub(super) fn noted(&self, event: &TableEvent) -> Result<(Play, Vec<(String, String)>), Refused> {
         let noted = self.in_play()?.transition(None, std::slice::from_ref(event), Effects::default());
         let mut noted = self.followed(noted)?;
-        event.acted().into_iter().for_each(|seat| noted.play.acted(seat, (self.context.now)()));
+        let now = (self.context.now)();
+        event.acted().into_iter().for_each(|seat| noted.play.acted(seat, now));
+        noted.play.asking.hear(event, now);
         Ok((noted.play, noted.rows))
     }
 
@@ -234,6 +254,7 @@ impl Table {
             chosen: motion.chosen.iter().map(|(seat, fate)| (*seat, *fate)).collect(),
             chooses: motion.fate_of().is_some(),
             expels: false,
+            gives_away: motion.gives_away(),
             open: motion.open().iter().collect(),
             calls: vec![],
             until: motion.until,

@@ -9,10 +9,15 @@ use serde_json::{Value, json};
 /// Somebody whom nobody on the server is.
 const STRANGER: i64 = 123_456_789_012_345_678;
 
-/// Two people play a round, and the second gives up; gives the last post.
+/// After so many rounds a game of the chamber is rated that ends by resigning.
+const LONG: usize = 4;
+
+/// Two people play long enough, and the second gives up; gives the last post.
 async fn play(stage: &Stage, channel: &str, people: &[User; 2], options: &[(&str, Value)]) -> Message {
     let opening = stage.begin(channel, people, options).await;
-    round(people, channel, &opening).await;
+    for _ in 0..LONG {
+        round(people, channel, &opening).await;
+    }
     leave(&people[1], channel).await;
     people[0].wait_for(channel, is_end).await
 }

@@ -145,6 +145,7 @@ impl Game for Duel {
         seats: 2..=2,
         picks: &[],
         options: &[],
+        rated_turns: 1,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("locales": "duel.ftl"),
     };

@@ -78,6 +78,7 @@ fn standings() -> Scene {
         name: "Ada".to_owned(),
         games: 12,
         wins: 5,
+        shared: 0.5,
         worth: 1200,
         earlier: Some(earlier),
     };

@@ -2,8 +2,14 @@
 
 use crate::stage::{BEGIN, Stage, guest, keys, new_table, person};
 use pervigil::{
-    engine::Seat,
-    store::{Destination, Phase},
+    bots,
+    engine::{
+        Seat,
+        verify::{Fault, Published, verify},
+    },
+    games::CATALOGUE,
+    people::Facts,
+    store::{Destination, Phase, Player},
     table::{Absence, Announcement, Clock, NewTable, OfAbsence, Refusal, TurnPost},
 };
 use std::time::Duration;
@@ -236,7 +242,7 @@ async fn time_runs_out_beside_computers(stage: &Stage) {
 }
 
 #[tokio::test]
-async fn whoever_plays_least_of_their_game_is_rated_as_the_computer_that_played_it() {
+async fn whoever_leaves_their_game_to_a_computer_is_rated_as_resigned() {
     let stage = begun(minded(Clock::Daily), 2).await;
     let away = stage.owing().await[0].0;
     let here = 1 - away;
@@ -268,15 +274,39 @@ async fn whoever_plays_least_of_their_game_is_rated_as_the_computer_that_played_
         "{:?}",
         last.shares
     );
-    assert_eq!(last.ratings.iter().map(|change| change.seat).collect::<Vec<_>>(), [Seat(here)]);
+    assert!(last.shares.iter().any(|share| share.seat == Seat(away) && share.given_up));
+    let mut rated: Vec<_> = last.ratings.iter().map(|change| (change.seat.0, change.change > 0)).collect();
+    rated.sort_unstable();
+    assert_eq!(rated, [(0, here == 0), (1, here == 1)], "whatever the computer made of it");
     assert!(last.away.seats.is_empty() && !last.away.sleeps);
     let finished = stage.house.store().finished_games().await.unwrap();
-    assert_eq!(finished[0].list, "computers");
-    let players: Vec<_> = finished[0].seats.iter().map(|seat| format!("{:?}", seat.player)).collect();
-    assert!(
-        players[usize::from(away)].contains("medium") && players[usize::from(here)].contains("Person"),
-        "{players:?}"
-    );
+    assert_eq!(finished[0].list, "people", "they began it against each other");
+    let rated =
+        |seat: u8| (finished[0].seats[usize::from(seat)].player.clone(), finished[0].seats[usize::from(seat)].rated);
+    assert_eq!(rated(away), (Player::Person(person(away).0), Some(2)));
+    assert_eq!(rated(here), (Player::Person(person(here).0), Some(1)));
+    assert!(!stage.house.people().rebuild_ratings().await.unwrap().changed);
+    let kept = stage.house.store().played_by(person(away).0).await.unwrap();
+    assert!(Facts::read(&kept[0].result.facts).given_up, "nor is it won in what /stats tells");
+    what_a_minder_chose_is_thought_out_anew(&stage).await;
+}
+
+/// Holds the record of a game, in which a computer minded a seat, against what that computer would have chosen.
+async fn what_a_minder_chose_is_thought_out_anew(stage: &Stage) {
+    let (_, record) = stage.house.record_of(stage.table).await.expect("the game is over");
+    let text = record.text();
+    let check = |text: &str| verify(text.as_bytes(), CATALOGUE, bots::think, Published::default());
+    let mark = ",\"minder\":\"medium\"";
+    let marked = text.matches(mark).count() as u64;
+    let honest = check(&text);
+    assert!(honest.flaw.is_none() && marked > 0 && honest.minded == marked, "{:?}", honest.flaw);
+    let told =
+        honest.causes.iter().filter(|cause| cause.to_string().ends_with("made by a computer (medium) that minded it"));
+    assert_eq!(told.count() as u64, marked);
+    let person = text.replacen("\"path\":\"end\"}}", &format!("\"path\":\"end\"{mark}}}}}"), 1);
+    assert!(person != text && check(&person).flaw.is_some(), "a person's choice passes for no computer's");
+    let flaw = check(&text.replacen(mark, "", 1)).flaw.expect("the record was sealed with the mark");
+    assert!(!matches!(flaw.fault, Fault::NoChoice(_)), "{flaw}");
 }
 
 /// What the channel is told besides posts.

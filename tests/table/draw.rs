@@ -13,6 +13,8 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
+const HOUR: i64 = 3_600_000;
+
 async fn draw(stage: &Stage, seat: u8) -> Result<Vec<Seat>, Refusal> {
     let asked = stage.house.draw(stage.table, person(seat)).await;
     asked.map(|(seats, ..)| seats).map_err(|refused| refused.refusal)
@@ -30,6 +32,14 @@ async fn all_who_are_in_the_game_agree_and_share_the_first_place() {
     assert_eq!(draw(&stage, others[0]).await, Ok(vec![Seat(first.min(others[1])), Seat(first.max(others[1]))]));
     assert_eq!(stage.vote(first, 1, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(first)))));
     assert_eq!(stage.phase().await, Phase::Play);
+    assert!(matches!(
+        draw(&stage, others[0]).await,
+        Err(Refusal::NotUndone(NotUndone::AskedLately { until })) if until == stage.now() + HOUR
+    ));
+    stage.crash();
+    stage.wait(HOUR - 1);
+    assert!(draw(&stage, others[0]).await.is_err(), "nor is it forgotten over a restart");
+    stage.wait(1);
     draw(&stage, others[0]).await.expect("it can be asked for again");
     assert_eq!(draw(&stage, first).await, Err(Refusal::NotUndone(NotUndone::Voting)));
     stage.say(first, "end").await.expect("the game goes on meanwhile");

@@ -1,12 +1,14 @@
 //! What the end of a game does to ratings: in its own transaction, one game after the other, and all of them anew.
 
-use crate::stage::{PRESS, Stage, everybody_has_a_turn, guest, new_table, person, round};
+use crate::stage::{PRESS, Stage, everybody_has_a_turn, guest, long, new_table, person, round};
 use pervigil::{
     engine::{Level, Seat, Setup},
+    games::CATALOGUE,
     people::{ALL_TIME, RatingChange, Rebuilt},
     ratings::Rating,
     store::{LadderKey, Player, Store, TableId},
-    table::{Announcement, Clock, NewTable, Refusal, TurnPost},
+    table::{Announcement, Clock, MotionEnd, NewTable, Refusal, TurnPost, Uncounted, Voted},
+    words::Dictionary,
 };
 use std::{collections::BTreeMap, time::Duration};
 
@@ -25,7 +27,7 @@ async fn board(store: &Store, key: LadderKey) -> Vec<(Player, i64, u32)> {
 /// A game in a channel of its own that these people begin and the first of them gives up.
 async fn quick_game(stage: &Stage, channel: u64, guild: Option<u64>, seats: &[u8]) -> TableId {
     let table = begun(stage, NewTable { channel, guild, host: guest(seats[0]), ..new_table(Clock::None) }, seats).await;
-    round(&stage.house, table).await;
+    long(&stage.house, table).await;
     for seat in &seats[..seats.len() - 1] {
         resign(stage, table, *seat).await;
     }
@@ -52,7 +54,7 @@ async fn last_post(stage: &Stage) -> TurnPost {
 #[tokio::test]
 async fn who_resigns_is_placed_and_the_closing_post_tells_the_ratings() {
     let stage = Stage::begun(1, Clock::None, 3).await;
-    stage.round().await;
+    stage.long().await;
     stage.leave(1).await.unwrap();
     stage.leave(2).await.unwrap();
     let post = last_post(&stage).await;
@@ -81,7 +83,7 @@ async fn a_game_with_a_computer_counts_on_a_list_of_its_own() {
     let stage = Stage::lobby(1, Clock::None).await;
     stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
     stage.house.start(stage.table, person(0), PRESS).await.unwrap();
-    stage.round().await;
+    stage.long().await;
     stage.leave(0).await.unwrap();
     let store = stage.house.store();
     let [(first, won, 1), (second, lost, 1)] = &board(store, key("computers", None, ALL_TIME)).await[..] else {
@@ -116,7 +118,9 @@ async fn who_plays_as_one_is_ranked_by_result() {
     let setup = Setup { options: options.clone(), ..Setup::plain(2) };
     let new = NewTable { channel: 1, game: "stones".into(), options, ..new_table(Clock::None) };
     let table = begun(&stage, new, &[0, 1]).await;
-    everybody_has_a_turn(&stage.house, table, &setup).await;
+    for _ in 0..3 {
+        everybody_has_a_turn(&stage.house, table, &setup).await;
+    }
     resign(&stage, table, 0).await;
     resign(&stage, table, 1).await;
     let post = last_post(&stage).await;
@@ -135,19 +139,19 @@ async fn games_that_end_at_the_same_moment_all_count() {
     let mut tables = vec![];
     for channel in 1..=12 {
         let new = NewTable { channel, ..new_table(Clock::None) };
-        let table = begun(&stage, new, &[0, 1]).await;
-        round(&stage.house, table).await;
-        tables.push(table);
+        let table = begun(&stage, new, &[0, channel as u8]).await;
+        long(&stage.house, table).await;
+        tables.push((table, channel as u8));
     }
-    let endings = tables.into_iter().map(|table| {
+    let endings = tables.into_iter().map(|(table, seat)| {
         let house = stage.house.clone();
-        tokio::spawn(async move { house.submit(table, person(1), None, "resign yes".parse().unwrap()).await })
+        tokio::spawn(async move { house.submit(table, person(seat), None, "resign yes".parse().unwrap()).await })
     });
     for ending in endings.collect::<Vec<_>>() {
         ending.await.unwrap().expect("the game comes to its end");
     }
     let board = board(stage.house.store(), key("people", None, ALL_TIME)).await;
-    assert_eq!(board.iter().map(|(_, _, games)| *games).collect::<Vec<_>>(), [12, 12]);
+    assert_eq!((board.len(), board[0].0.clone(), board[0].2), (13, Player::Person(1), 12));
     assert_eq!(stage.house.people().rebuild_ratings().await.unwrap(), Rebuilt { games: 12, changed: false });
 }
 
@@ -157,12 +161,13 @@ async fn a_house_that_is_overtaken_stores_nothing_and_may_try_again() {
     let houses = [stage.house.clone(), stage.rival()];
     let mut endings = vec![];
     for channel in 1..=8 {
-        let table = begun(&stage, NewTable { channel, ..new_table(Clock::None) }, &[0, 1]).await;
-        round(&stage.house, table).await;
+        let other = channel as u8;
+        let table = begun(&stage, NewTable { channel, ..new_table(Clock::None) }, &[0, other]).await;
+        long(&stage.house, table).await;
         let house = houses[channel as usize % 2].clone();
         endings.push(tokio::spawn(async move {
             for _ in 0..50 {
-                match house.submit(table, person(1), None, "resign yes".parse().unwrap()).await {
+                match house.submit(table, person(other), None, "resign yes".parse().unwrap()).await {
                     Err(refused) if refused.refusal == Refusal::Fault => {}
                     other => return other.map(|_| ()),
                 }
@@ -218,7 +223,7 @@ async fn who_was_forgotten_keeps_a_place_in_the_sums_and_has_none_on_the_board()
 #[tokio::test]
 async fn a_rating_is_kept_or_lost_with_the_end_of_its_game() {
     let mut stage = Stage::begun(1, Clock::None, 2).await;
-    stage.round().await;
+    stage.long().await;
     stage.leave(1).await.unwrap();
     let before = stage.house.store().all_standings().await.unwrap();
     stage.crash();
@@ -238,4 +243,68 @@ async fn names_are_kept_as_they_were_last_heard() {
     renamed.name = "Bela".into();
     stage.house.people().meet(&renamed).await;
     assert_eq!(name(2).await.as_deref(), Some("Bela"));
+}
+
+#[tokio::test]
+async fn a_draw_before_anything_was_lost_is_not_rated() {
+    let stage = Stage::begun(1, Clock::Daily, 2).await;
+    stage.long().await;
+    stage.hear().await;
+    stage.house.draw(stage.table, person(0)).await.expect("nobody is in the way");
+    assert_eq!(stage.vote(1, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    let post = last_post(&stage).await;
+    assert_eq!((post.uncounted, post.ratings), (Some(Uncounted::Unfought), vec![]));
+    assert!(!stage.house.store().has_ladders().await.unwrap());
+    let played = stage.house.store().played_by(1).await.unwrap();
+    assert_eq!((played[0].result.place, played[0].first), (1, 2), "it stands among the games, as a draw");
+}
+
+#[tokio::test]
+async fn a_game_given_up_early_is_not_rated() {
+    let stage = Stage::begun(1, Clock::None, 2).await;
+    stage.round().await;
+    stage.hear().await;
+    stage.leave(1).await.unwrap();
+    let post = last_post(&stage).await;
+    assert_eq!((post.uncounted, post.ratings.len()), (Some(Uncounted::Short { turns: 8 }), 0));
+    let store = stage.house.store();
+    assert_eq!((store.last_finished().await.unwrap(), store.has_ladders().await.unwrap()), (1, false));
+}
+
+#[tokio::test]
+async fn the_same_two_are_rated_five_times_a_day() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    let games = async |seats: &[u8]| {
+        board(stage.house.store(), key("people", None, ALL_TIME))
+            .await
+            .iter()
+            .find(|row| row.0 == Player::Person(person(seats[0]).0))
+            .map_or(0, |row| row.2)
+    };
+    for game in 1..=6 {
+        quick_game(&stage, 100 + game, [Some(7), Some(8)][game as usize % 2], &[0, 1]).await;
+        stage.wait(DAY / 12);
+    }
+    assert_eq!(games(&[0]).await, 5, "on whichever server");
+    let often = Some(Uncounted::Often { one: Seat(0), other: Seat(1) });
+    assert_eq!(last_post(&stage).await.uncounted, often);
+    quick_game(&stage, 110, Some(7), &[0, 1, 2]).await;
+    assert_eq!((games(&[0]).await, last_post(&stage).await.uncounted), (5, often), "nor with somebody else there");
+    quick_game(&stage, 111, Some(7), &[0, 2]).await;
+    assert_eq!(games(&[0]).await, 6, "each with others still is");
+    stage.wait(DAY / 2);
+    quick_game(&stage, 112, Some(7), &[0, 1]).await;
+    assert_eq!(games(&[0]).await, 7, "and the two once the first is a day old");
+    assert!(!stage.house.people().rebuild_ratings().await.unwrap().changed);
+}
+
+#[test]
+fn docs_state_how_long_each_game_has_to_be() {
+    let page = include_str!("../../docs/fairness.md");
+    let dictionary = Dictionary::new(CATALOGUE.messages());
+    let words = dictionary.english();
+    for entry in CATALOGUE {
+        let row = format!("| {} | {} |", words.plain(&entry.title()), entry.info.rated_turns);
+        assert!(page.lines().any(|line| line == row), "{row}");
+    }
 }

@@ -71,7 +71,7 @@ async fn a_game_that_is_left_before_everybody_had_a_turn_is_called_off() {
     let mut stage = Stage::lobby(1, Clock::None).await;
     let tables = one_of_each(&stage).await;
     stage.hear().await;
-    for (game, table, _, channel) in &tables {
+    for (before, (game, table, _, channel)) in tables.iter().enumerate() {
         let (game, table) = (*game, *table);
         assert!(
             asked(&stage, table).await.iter().all(|panel| panel.question.ask.key == "confirm-resign-early"),
@@ -83,8 +83,12 @@ async fn a_game_that_is_left_before_everybody_had_a_turn_is_called_off() {
         let [post] = &posts[..] else { panic!("{game}: it is told at once: {posts:?}") };
         assert!(post.called_off && post.owed.is_empty() && post.awaited.is_none(), "{game}: {post:?}");
         assert!(post.outcome.is_none() && post.ratings.is_empty(), "{game}");
-        assert_eq!(keys(&post.lines).len(), 2, "{game}: nobody comes on turn: {:?}", post.lines);
-        assert_eq!(keys(&post.lines).last(), Some(&"called-off"), "{game}");
+        let told = keys(&post.lines);
+        assert_eq!(told[1..].first(), Some(&"called-off"), "{game}: nobody comes on turn: {told:?}");
+        let again: &[&str] = if before > 0 { &["called-off-again"] } else { &[] };
+        assert_eq!(told[2..], *again, "{game}: it is counted, and told from the second on");
+        let counted = stage.house.people().called_off_by(person(1)).await.unwrap();
+        assert_eq!(counted, before as u64 + 1, "{game}");
         assert!(stage.house.store().alarms(table).await.unwrap().is_empty(), "{game}: no clock runs");
         let record = stage.house.record_in(*channel).await.map_err(|refused| refused.refusal);
         assert_eq!(record.map(|(table, _)| table), Err(Refusal::NoRecord), "{game}");
@@ -101,6 +105,7 @@ async fn a_game_that_is_left_before_everybody_had_a_turn_is_called_off() {
     }
     let store = stage.house.store();
     assert_eq!((store.last_finished().await.unwrap(), store.has_ladders().await.unwrap()), (0, false));
+    assert_eq!(stage.house.people().called_off_by(person(0)).await.unwrap(), 0, "it is whose doing it was");
 }
 
 /// Everybody is everybody: one who has not had a turn is enough, also where the table slept meanwhile.

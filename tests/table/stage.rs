@@ -318,6 +318,11 @@ impl Stage {
         round(&self.house, self.table).await;
     }
 
+    /// As [`Stage::round`], until a game counts that ends by resigning.
+    pub(crate) async fn long(&self) {
+        long(&self.house, self.table).await;
+    }
+
     /// The person in `seat` leaves the game and is sure of it.
     pub(crate) async fn leave(&self, seat: u8) -> Result<Heard, Refusal> {
         self.say(seat, "resign yes").await
@@ -357,6 +362,13 @@ pub(crate) async fn round(house: &House, table: TableId) {
             }
             Some(person) => answer(house, table, person).await,
         }
+    }
+}
+
+/// People play a table of the chamber until it is rated though it ends by resigning.
+pub(crate) async fn long(house: &House, table: TableId) {
+    for _ in 0..CATALOGUE.find("chamber").expect("it is in the catalogue").info.rated_turns {
+        round(house, table).await;
     }
 }
 

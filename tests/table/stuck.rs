@@ -352,6 +352,21 @@ async fn a_freed_seat_in_a_game_is_given_up_and_the_others_hear_who_did_it() {
 }
 
 #[tokio::test]
+async fn a_manager_who_plays_frees_no_seat_and_what_they_call_off_counts() {
+    let stage = Stage::begun(1, Clock::Daily, 3).await;
+    stage.round().await;
+    stage.hear().await;
+    let free = stage.house.free(GUILD, stage.table, guest(0), person(2), Stakes::Game);
+    assert_eq!(why(free.await), Refusal::PlaysThere);
+    assert!(!stage.house.glance(stage.table, Some(person(2))).await.unwrap().is_out);
+    stage.house.close_for(GUILD, stage.table, guest(0), Stakes::Game).await.expect("they may call it off");
+    let called_off = async |person| stage.house.people().called_off_by(person).await.unwrap();
+    assert_eq!((called_off(person(0)).await, called_off(person(2)).await), (1, 0));
+    let about = stage.house.about(person(0)).await.unwrap();
+    assert_eq!(about["called_off"].as_array().map(Vec::len), Some(1), "and is told to who asks what is kept of them");
+}
+
+#[tokio::test]
 async fn a_seat_that_is_freed_early_calls_the_game_off() {
     let stage = Stage::begun(1, Clock::Daily, 3).await;
     stage.hear().await;

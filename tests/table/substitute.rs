@@ -110,9 +110,96 @@ async fn the_seat_of_somebody_who_is_away_is_given_by_all_others_who_are_there()
     let offered = substitute(&stage, others[0], first, guest(9)).await.expect("nobody is there to object");
     assert_eq!(offered.seats, [Seat(others[1]), Seat(3)]);
     assert!(matches!(stage.vote(9, 1, true).await, Ok(Voted::Waiting(_))));
-    assert_eq!(stage.vote(others[1], 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
-    let glance = stage.house.glance(stage.table, Some(person(9))).await.unwrap();
-    assert_eq!((glance.seat, glance.is_minded), (Some(Seat(first)), false));
+    assert_eq!(stage.vote(others[1], 1, true).await, Ok(Voted::Waiting(vec![])));
+    let glance = async |who: u8| stage.house.glance(stage.table, Some(person(who))).await.unwrap();
+    stage.wait_until(offered.until - 1);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(
+        (glance(9).await.seat, offered.until >= stage.now()),
+        (None, true),
+        "its person has a turn to come back"
+    );
+    assert!(stage.house.look(stage.table, Some(person(9))).await.is_err(), "and nothing of the hand is shown before");
+    stage.wait_until(offered.until);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!((glance(9).await.seat, glance(9).await.is_minded), (Some(Seat(first)), false));
+}
+
+#[tokio::test]
+async fn all_may_have_agreed_and_one_press_keeps_the_seat() {
+    let stage = begun(Absence::Minded, 3).await;
+    let first = stage.owing().await[0].0;
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+    stage.wait(DAY);
+    stage.house.ring_alarms().await.unwrap();
+    stage.hear().await;
+    let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
+    let called = stage.hear().await.into_iter().any(|(_, said)| {
+        matches!(said, Announcement::Motion(post) if post.gives_away == Some(Seat(first)) && post.calls.contains(&Seat(first)))
+    });
+    assert!(called, "whose seat it is is called as well");
+    stage.vote(9, 1, true).await.unwrap();
+    stage.vote(others[1], 1, true).await.unwrap();
+    stage.wait(DAY / 2);
+    stage.house.back(stage.table, person(first)).await.expect("it is theirs still");
+    stage.wait_until(offered.until + DAY);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+}
+
+#[tokio::test]
+async fn nobody_alone_gives_away_the_seat_they_play_against() {
+    let stage = begun(Absence::Minded, 2).await;
+    let first = stage.owing().await[0].0;
+    stage.wait(DAY);
+    stage.house.ring_alarms().await.unwrap();
+    let refused = substitute(&stage, 1 - first, first, guest(9)).await;
+    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::OneAlone { seat: Seat(first) })));
+    substitute(&stage, first, first, guest(9)).await.expect("they themselves may");
+}
+
+#[tokio::test]
+async fn whoever_lost_their_seat_is_not_rated() {
+    let stage = begun(Absence::Minded, 3).await;
+    for _ in 0..12 {
+        let seat = stage.owing().await[0].0;
+        stage.say(seat, "end").await.expect("a turn can be ended");
+    }
+    let first = stage.owing().await[0].0;
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+    stage.wait(DAY);
+    stage.house.ring_alarms().await.unwrap();
+    let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
+    stage.vote(9, 1, true).await.unwrap();
+    stage.vote(others[1], 1, true).await.unwrap();
+    stage.wait_until(offered.until);
+    stage.house.ring_alarms().await.unwrap();
+    stage.hear().await;
+    stage.leave(9).await.expect("they give up");
+    stage.leave(others[0]).await.expect("so does another");
+    let end = stage.hear_posts().await.into_iter().find(|post| post.outcome.is_some()).expect("the game is over");
+    let rated: Vec<_> = end.ratings.iter().map(|change| change.seat.0).collect();
+    assert_eq!(rated, others, "the friend made too few choices, and whose seat it was lost it");
+    assert!(end.shares.iter().any(|share| share.seat == Seat(first) && share.unrated));
+    assert!(!stage.house.people().rebuild_ratings().await.unwrap().changed);
+}
+
+#[tokio::test]
+async fn knowing_a_seat_outlasts_being_forgotten() {
+    let mut stage = begun(Absence::Safe, 4).await;
+    let first = stage.owing().await[0].0;
+    let other = (first + 1) % 4;
+    stage.house.forget(person(first)).await.expect("nothing is in the way");
+    stage.crash();
+    let refused = substitute(&stage, other, other, guest(first)).await;
+    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
+    let body = stage.edit("SELECT body FROM tables").concat();
+    assert!(body.contains("\"knew\""), "{body}");
+    for seat in [other, (first + 2) % 4] {
+        stage.leave(seat).await.expect("anybody can give up");
+    }
+    assert_eq!(stage.phase().await, Phase::Over);
+    assert!(!stage.edit("SELECT body FROM tables").concat().contains("\"knew\""), "and not beyond the game");
 }
 
 #[tokio::test]
@@ -124,7 +211,7 @@ async fn whoever_comes_back_keeps_their_seat_and_a_no_ends_it() {
     stage.house.ring_alarms().await.unwrap();
     substitute(&stage, other, first, guest(9)).await.expect("they are away");
     let heard = stage.hear().await;
-    let told = |to: &Destination, said: &Announcement| matches!(said, Announcement::Word(word) if *to == Destination::Person(person(first).0) && keys(&word.lines) == ["substitute-you"]);
+    let told = |to: &Destination, said: &Announcement| matches!(said, Announcement::Private(note) if *to == Destination::Person(person(first).0) && note.minded && keys(&note.lines) == ["substitute-you"]);
     assert!(heard.iter().any(|(to, said)| told(to, said)), "they hear that their seat is asked for");
     stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
     let ended = stage.hear().await.into_iter().find_map(|(_, said)| match said {
@@ -213,6 +300,7 @@ async fn whoever_is_asked_at_night_is_called_in_the_morning_and_after_a_no_nothi
     assert_eq!(called.collect::<Vec<_>>(), [person(9)]);
     let newcomer = Guest { id: pervigil::people::Person(987_654_321_987_654_321), name: "Cosima".into(), speaks: None };
     stage.vote(9, 1, false).await.unwrap();
+    stage.wait(DAY / 24);
     substitute(&stage, first, first, newcomer.clone()).await.unwrap();
     let calls = stage.hear().await.into_iter().filter_map(|(_, said)| match said {
         Announcement::Motion(post) if !post.amends => Some(post.calls.clone()),
@@ -236,7 +324,9 @@ async fn whoever_asked_to_be_forgotten_meanwhile_gets_no_seat() {
     substitute(&stage, others[0], first, newcomer.clone()).await.expect("they are away");
     stage.house.vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
     stage.house.forget(newcomer.id).await.expect("nothing is in the way");
-    assert_eq!(stage.vote(others[1], 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    stage.vote(others[1], 1, true).await.expect("the others may agree");
+    stage.wait(2 * DAY);
+    stage.house.ring_alarms().await.unwrap();
     assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
 }
 

@@ -8,7 +8,11 @@ rated-change = { $trend ->
     [1] ?
    *[0] {""}
 } ({ $change })
-rated-shared = -# Gewertet als unentschieden: Wer niedriger gewertet war, holt auf. Und jede Partie macht eine Wertung sicherer, das hebt sie.
+uncounted-unfought = -# Ohne Wertung: Ihr habt euch auf ein Unentschieden geeinigt, bevor jemand etwas verloren hatte.
+uncounted-short = -# Ohne Wertung: Eine Partie, die mit einer Aufgabe endet, zählt ab { $turns } Zügen.
+uncounted-often = -# Ohne Wertung: { $one } und { $other } hatten in 24 Stunden { $most } gewertete Partien miteinander. Die nächste zählt wieder, sobald die erste davon einen Tag alt ist.
+uncounted-alone = -# Ohne Wertung: So viele Plätze haben gewechselt, dass weniger als zwei von euch gewertet werden.
+rated-shared = -# Gewertet als unentschieden: Wer niedriger gewertet war, holt auf. Unter Gleichen bewegt sich keine Wertung.
 lobby-unrated = -# Ohne Wertung: Diese Partie zählt für keine Rangliste.
 lobby-hints = -# Wer gefragt ist, kann sich einen Tipp geben lassen
 lobby-no-hints = -# Tipps gibt es nicht
@@ -53,6 +57,7 @@ board-won = { $count ->
     [one] 1 Sieg
    *[other] { $count } Siege
 }
+board-won-share = { $count } Siege
 board-up = ▲ { $by }
 board-down = ▼ { $by }
 board-steady = unverändert

@@ -54,6 +54,7 @@ button-manage-unbar = Ausschluss aufheben
 
 refuse-table-no-server = Hier ist kein Server, dessen Tische du verwalten könntest. Benutz den Befehl in einem Kanal deines Servers.
 refuse-table-manage-server = Das ist für alle, die diesen Server verwalten dürfen, und laut Discord gehörst du nicht dazu. Frag eine dieser Personen oder lass dir eine Rolle mit dem Recht **Server verwalten** geben. Eine Lobby, die du selbst eröffnet hast, schließt du mit `/close`.
+refuse-plays-there = Du spielst selbst an diesem Tisch, also kannst du dort keinen Platz frei machen: Das wäre eine Niederlage für jemanden, gegen den du spielst. Brich die Partie mit `/table close` für alle ab, oder frag jemand anders, der diesen Server verwaltet.
 refuse-no-table-on-server = Ein solcher Tisch steht auf diesem Server nicht. `/table list` zeigt alle, die es gibt; nenn die Nummer von einem als `tisch`.
 refuse-not-at-table = Unter diesem Namen sitzt an diesem Tisch niemand. Wähle jemanden aus der Liste, die dir beim Tippen angeboten wird.
 refuse-out-already = Diese Person ist aus der Partie schon raus, und niemand wartet auf sie. Mit `/table close` endet die Partie für alle.

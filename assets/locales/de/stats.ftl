@@ -15,7 +15,15 @@ stats-length = { $choices ->
 stats-games = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
-}, { $wins } gewonnen
+}, { $wins } gewonnen{ $draws ->
+    [0] {""}
+   *[other] { " " }({ $draws } unentschieden)
+}
+stats-share = { $whole },{ $tenth }
+stats-called-off = 🚪 { $count ->
+    [one] 1 Partie abgebrochen
+   *[other] { $count } Partien abgebrochen
+}, über alle Server
 stats-places = Platzierungen: { $places }
 stats-place = { $count } × { stats-ordinal }
 stats-ordinal = { $place }. Rang

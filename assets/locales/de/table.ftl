@@ -1,6 +1,7 @@
 # What a table says.
 forgotten = Jemand von früher
 called-off = 🚪 { $seat } ist ausgestiegen, bevor alle einmal am Zug waren. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` öffnest du eine neue.
+called-off-again = -# { $seat } hat damit { $count } Partien abgebrochen; `/stats` zählt sie.
 time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
 time-ran-out-so = ⌛ Die Zeit von { $seat } ist abgelaufen: { $stead }.
 minded = 🤖 Die Zeit von { $seat } ist abgelaufen: Ein Computer hütet den Platz, bis { $seat } wieder da ist.
@@ -8,8 +9,8 @@ returned = 👋 { $seat } ist wieder da.
 away-minded = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; ein Computer hütet den Platz.
 away-waits = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; die Uhr dieses Platzes steht bis dahin still.
 minded-you = 🤖 Deine Zeit ist hier abgelaufen, also hütet ein Computer deinen Platz. Ein Druck, und er gehört wieder dir, mit allem, was inzwischen geschehen ist.
-minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf { $minded } von { $all } Entscheidungen{ $most ->
-    [1] ; gewertet wird der Platz deshalb als dieser Computer
+minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf { $minded } von { $all } Entscheidungen{ $rated ->
+    [resigned] ; gewertet wird { $seat } deshalb wie aufgegeben in dem Moment, in dem er übernahm
    *[other] {""}
 }.
 laid-open = 🔎 { $seat } hatte noch { $known }{ $more ->
@@ -68,6 +69,7 @@ refuse-seated-already = Diese Person sitzt schon an diesem Tisch, und niemand sp
 refuse-barred-newcomer = Wer diesen Server verwaltet, hat diese Person von seinen Tischen ausgeschlossen, also kann sie keinen Platz nehmen. Wähl jemand anders.
 refuse-knows-another = Diese Person hatte hier schon einen anderen Platz und weiß, was er verbarg, also kann sie diesen nicht nehmen. Wähl jemand anders.
 refuse-not-absent = { $seat } ist da, also kann nur { $seat } diesen Platz abgeben, mit `/substitute`. Sobald ein Computer ihn hütet oder { $seat } weg ist, können es die anderen.
+refuse-one-alone = Außer dir ist niemand da, also kannst du den Platz von { $seat } nicht allein weggeben. Spiel gegen den Computer weiter, der ihn hütet, oder bitte { $seat }, mit `/substitute` jemanden zu nennen.
 refuse-nobody-to-nudge = Hier ist sonst niemand dran, den man erinnern könnte.
 refuse-nudged-today = Sie wurden schon erinnert; das nächste Wort kann <t:{ $until }:R> hinausgehen. Wer bis wann dran ist, sagt `/turn`.
 refuse-away-until-when = Dieser Tag hat schon begonnen. Nenn einen, der noch kommt, zum Beispiel morgen.

@@ -26,9 +26,12 @@ draw-asked = 🤝 Ich frage { $seats }, bis <t:{ $until }:f>. Sobald alle einver
 motion-substitute = 🔁 { $by } möchte, dass { $newcomer } auf dem Platz von { $seat } weiterspielt (gerade nicht da).
 motion-substitute-own = 🔁 { $seat } möchte den Platz abgeben: { $newcomer } soll weiterspielen.
 motion-substitute-about = -# { $newcomer } weiß, sobald der Platz wechselt, was { $seat } weiß, nur nicht die Notizen. Die Partie zählt für die Person, die die meisten Entscheidungen dieses Platzes getroffen hat. Ein Nein beendet die Frage.
+motion-substitute-away-about = -# Der Platz wechselt erst, wenn die Zeit um ist, und ein Druck von { $seat } auf **{ shown-back-again }** behält ihn. { $newcomer } sieht vorher nichts von der Hand. Gewertet wird die Partie dann für { $newcomer }, falls sie die meisten Entscheidungen dieses Platzes trifft, nie für { $seat }. Ein Nein beendet die Frage.
 motion-fate = ⌛ Die Zeit von { $seat } ist abgelaufen. Was soll geschehen?
 motion-fate-about = -# Es gilt, was die meisten von euch wählen, bei Gleichstand das Mildeste. Antwortet niemand, spielt ein Computer weiter. Zieht { $seat } vorher doch noch, geschieht nichts.
 motion-open = ⏳ Gefragt: { $seats }, bis <t:{ $until }:t> (<t:{ $until }:R>)
+motion-waits = ⏳ Alle sind einverstanden. Der Platz wechselt um <t:{ $until }:t> (<t:{ $until }:R>).
+motion-away = 👋 { $seat }, drück den Knopf hier unten, wenn du deinen Platz behalten willst.
 motion-undecided = ⌛ Niemand hat geantwortet, also spielt für { $seat } ein Computer weiter, bis { $seat } wieder da ist.
 motion-decided-skip = ✅ Entschieden: Dieses eine Mal gilt für { $seat } die sichere Wahl.
 motion-decided-computer = ✅ Entschieden: Für { $seat } spielt ein Computer weiter, bis { $seat } wieder da ist.
@@ -42,7 +45,7 @@ button-expel = Ausscheiden lassen
 decide-waiting = ✅ Notiert. Andere sind noch gefragt.
 decide-ended = ✅ Notiert, und damit ist es entschieden.
 fate-you = ⌛ Deine Zeit ist hier abgelaufen, und die anderen werden gefragt, was geschehen soll. Ziehst du, bevor sie entschieden haben, geschieht nichts.
-substitute-you = 🔁 { $game } in <#{ $channel }>: { $by } fragt die anderen, ob { $newcomer } auf deinem Platz weiterspielen darf, weil du weg bist. Komm dort mit **{ shown-back-again }** zurück, und der Platz bleibt deiner.
+substitute-you = 🔁 { $game } in <#{ $channel }>: { $by } fragt die anderen, ob { $newcomer } auf deinem Platz weiterspielen darf, weil du weg bist. Drück hier oder dort auf **{ shown-back-again }**, und der Platz bleibt deiner.
 expelled-word = 🚪 { $game } in <#{ $channel }>: Deine Zeit war abgelaufen, und die anderen haben entschieden, dass du aus der Partie ausscheidest.
 pause-asked = ⏸️ Ich frage { $seats }, bis <t:{ $until }:f>. Sobald alle einverstanden sind, steht jede Uhr still.
 paused = ⏸️ Alle sind mit einer Pause einverstanden.
@@ -58,9 +61,14 @@ substituted = 🔁 { $seat } spielt ab jetzt auf diesem Platz weiter.
 substituted-you = 🔁 Dieser Platz gehört jetzt dir. Das sieht er; `/catchup` erzählt, was bisher geschah, und wenn du dran bist, rufe ich dich.
 substituted-now = 🔁 Der Platz gehört jetzt dir.
 substituted-word = 🔁 { $game } in <#{ $channel }>: Auf deinem Platz spielt ab jetzt jemand anders weiter. Du wirst dort nichts mehr gefragt.
-handed-share = 🔁 Bevor { $seat } diesen Platz hatte: { $former }; von insgesamt { $all } Entscheidungen. Die Partie zählt für { $counts }.
-handed-minded-share = 🔁 Bevor { $seat } diesen Platz hatte: { $former }, und ein Computer, der ihn gehütet hat, traf { $minded }; von insgesamt { $all } Entscheidungen{ $most ->
-    [1] ; gewertet wird der Platz deshalb als dieser Computer
+handed-share = 🔁 Bevor { $seat } diesen Platz hatte: { $former }; von insgesamt { $all } Entscheidungen. { $rated ->
+    [not] Der Platz wird nicht gewertet: Wer das meiste gespielt hat, verlor ihn während der Abwesenheit.
+    [resigned] Die Partie zählt für { $counts } wie aufgegeben in dem Moment, in dem ein Computer übernahm.
+   *[other] Die Partie zählt für { $counts }.
+}
+handed-minded-share = 🔁 Bevor { $seat } diesen Platz hatte: { $former }, und ein Computer, der ihn gehütet hat, traf { $minded }; von insgesamt { $all } Entscheidungen{ $rated ->
+    [resigned] ; gewertet wird der Platz deshalb wie aufgegeben in dem Moment, in dem er übernahm
+    [not] . Der Platz wird nicht gewertet: Wer das meiste gespielt hat, verlor ihn während der Abwesenheit
    *[other] {""}
 }.
 share-of = { $seat } traf { $own }
@@ -70,6 +78,7 @@ motion-withdrawn = ✖️ { $by } hat es sich anders überlegt. Die Partie geht 
 motion-lapsed = ⌛ Nicht alle haben rechtzeitig geantwortet. Die Partie geht weiter, wie sie steht.
 motion-overtaken = ✖️ Die Partie ging weiter, damit ist die Frage vom Tisch.
 vote-waiting = ✅ Du bist einverstanden. Sobald es alle sind, geschieht es.
+vote-all-agreed = ✅ Du bist einverstanden, wie alle anderen. Der Platz wechselt, wenn die Zeit um ist, falls die Person nicht vorher zurückkommt.
 vote-carried = ✅ Du bist einverstanden, und damit ist es geschehen.
 vote-refused = ✖️ Du bist nicht einverstanden, damit ist die Frage vom Tisch. Die Partie geht weiter, wie sie steht.
 vote-withdrawn = ✖️ Die Frage ist vom Tisch. Die Partie geht weiter, wie sie steht.
@@ -78,6 +87,7 @@ refuse-would-show = Das lässt sich nicht zurücknehmen, auch nicht mit Zustimmu
 refuse-seen = Das bleibt stehen: Du hast gesehen, was dabei herauskam, und an einem gewerteten Tisch muss jemand anderes zustimmen, der da ist. Sonst ist aber niemand da. Spiel von hier aus weiter.
 refuse-moved-since = Inzwischen ist etwas geschehen, also wurde nichts zurückgenommen. So sähe es jetzt aus:
 refuse-vote-open = Hier wird schon über etwas abgestimmt. Warte, bis das vorbei ist, und frag dann noch einmal.
+refuse-asked-lately = Du hast hier vor weniger als einer Stunde um eine Abstimmung gebeten, und nicht alle waren einverstanden. Du kannst <t:{ $until }:R> wieder fragen.
 refuse-vote-over = Diese Abstimmung ist vorbei, also ändert deine Antwort nichts mehr. `/turn` zeigt, wie es hier steht.
 refuse-voted = Du hast schon geantwortet; die anderen sind noch gefragt.
 refuse-no-vote = Du wirst hier nicht gefragt: Antworten können nur die, die in der Abstimmung genannt sind.

@@ -8,7 +8,11 @@ rated-change = { $trend ->
     [1] ?
    *[0] {""}
 } ({ $change })
-rated-shared = -# Rated as a draw: whoever was rated lower gains on the others. And each game makes a rating surer, which lifts it.
+uncounted-unfought = -# Not rated: you agreed on a draw before anybody had lost anything.
+uncounted-short = -# Not rated: a game that ends by resigning counts from { $turns } turns on.
+uncounted-often = -# Not rated: { $one } and { $other } have had { $most } rated games with each other in 24 hours. The next one counts again once the first of them is a day old.
+uncounted-alone = -# Not rated: the seats changed hands so often that fewer than two of you are rated.
+rated-shared = -# Rated as a draw: whoever was rated lower gains on the others. Between equals no rating moves.
 lobby-unrated = -# Not rated: this game counts for no leaderboard.
 lobby-hints = -# Whoever is asked to decide can ask for a hint
 lobby-no-hints = -# There are no hints
@@ -50,6 +54,7 @@ board-games = { $count ->
    *[other] { $count } games
 }
 board-won = { $count } won
+board-won-share = { $count } won
 board-up = ▲ { $by }
 board-down = ▼ { $by }
 board-steady = no change

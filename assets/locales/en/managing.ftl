@@ -54,6 +54,7 @@ button-manage-unbar = Lift the bar
 
 refuse-table-no-server = There is no server here whose tables could be managed. Use this command in a channel of your server.
 refuse-table-manage-server = This is for those who may manage this server, and Discord says you may not. Ask one of them, or have them give you a role with the permission **Manage Server**. A lobby that you opened you can close with `/close`.
+refuse-plays-there = You play at this table yourself, so you cannot free a seat of it: that would be a loss for somebody you play against. Call the game off for all with `/table close`, or ask somebody else who manages this server.
 refuse-no-table-on-server = No open table of this server is that one. `/table list` shows those there are; give the number of one as `table`.
 refuse-not-at-table = Nobody of that name sits at this table. Choose one of the people that are offered while you type.
 refuse-out-already = That person is out of the game already, and nobody waits for them. To end the game for all, use `/table close`.

@@ -15,7 +15,15 @@ stats-length = { $choices ->
 stats-games = { $games ->
     [one] 1 game
    *[other] { $games } games
-}, { $wins } won
+}, { $wins } won{ $draws ->
+    [0] {""}
+   *[other] { " " }({ $draws } drawn)
+}
+stats-share = { $whole }.{ $tenth }
+stats-called-off = 🚪 { $count ->
+    [one] 1 game called off
+   *[other] { $count } games called off
+} on all servers
 stats-places = Places: { $places }
 stats-place = { $count } × { stats-ordinal }
 stats-ordinal = { $place ->

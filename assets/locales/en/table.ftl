@@ -1,6 +1,7 @@
 # What a table says.
 forgotten = Somebody who left
 called-off = 🚪 { $seat } left before everybody had had a first turn, so the game is called off: nobody is placed, and no rating changes. `/new` opens another.
+called-off-again = -# { $seat } has now called off { $count } games; `/stats` counts them.
 time-ran-out = ⌛ { $seat } ran out of time; the safe choice was made.
 time-ran-out-so = ⌛ { $seat } ran out of time: { $stead }.
 minded = 🤖 { $seat } ran out of time: a computer minds the seat until { $seat } is back.
@@ -8,8 +9,8 @@ returned = 👋 { $seat } is back.
 away-minded = 🏖️ { $seat } is away until <t:{ $until }:D>; a computer minds the seat.
 away-waits = 🏖️ { $seat } is away until <t:{ $until }:D>; the clock of that seat stands still until then.
 minded-you = 🤖 Your time ran out here, so a computer minds your seat. One press and it is yours again, with all that happened meanwhile.
-minded-share = 🤖 A computer that minded the seat of { $seat } made { $minded } of its { $all } choices{ $most ->
-    [1] , so the seat is rated as that computer
+minded-share = 🤖 A computer that minded the seat of { $seat } made { $minded } of its { $all } choices{ $rated ->
+    [resigned] , so { $seat } is rated as if they had resigned when it took over
    *[other] {""}
 }.
 laid-open = 🔎 { $seat } still held { $known }{ $more ->
@@ -68,6 +69,7 @@ refuse-seated-already = They have a seat at this table, and nobody plays two. Ch
 refuse-barred-newcomer = Those who manage this server have barred them from its tables, so they cannot take a seat. Choose somebody else.
 refuse-knows-another = They had another seat at this table before and know what it held, so they cannot take this one. Choose somebody else.
 refuse-not-absent = { $seat } is there, so only { $seat } can give that seat away, with `/substitute`. Once a computer minds it, or { $seat } is away, the others can.
+refuse-one-alone = You are the only other person here, so you cannot give away the seat of { $seat } alone. Play on against the computer that minds it, or ask { $seat } to name somebody with `/substitute`.
 refuse-nobody-to-nudge = Nobody else is awaited here who could be reminded.
 refuse-nudged-today = They have been reminded already; the next word can go out <t:{ $until }:R>. Who is awaited and until when is told by `/turn`.
 refuse-away-until-when = That day has begun already. Say a day to come, such as tomorrow's.

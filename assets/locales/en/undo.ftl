@@ -26,9 +26,12 @@ draw-asked = 🤝 I am asking { $seats }, until <t:{ $until }:f>. As soon as all
 motion-substitute = 🔁 { $by } asks for { $newcomer } to play on in the seat of { $seat }, who is away.
 motion-substitute-own = 🔁 { $seat } asks { $newcomer } to play on in their seat.
 motion-substitute-about = -# { $newcomer } would know what { $seat } knows, but for their notes, from the moment they have the seat. The game counts for whoever made most of the seat's choices. One no ends it.
+motion-substitute-away-about = -# The seat changes hands only when the time is up, and one press of { $seat } on **{ shown-back-again }** keeps it. { $newcomer } sees nothing of the hand before. The game is then rated for { $newcomer } where they make most of the seat's choices, never for { $seat }. One no ends it.
 motion-fate = ⌛ { $seat } ran out of time. What shall be done?
 motion-fate-about = -# Most of you decide; of equals the mildest. If nobody answers a computer plays on. If { $seat } moves before that, nothing is done.
 motion-open = ⏳ Asked: { $seats }, until <t:{ $until }:t> (<t:{ $until }:R>)
+motion-waits = ⏳ All agreed. The seat changes hands at <t:{ $until }:t> (<t:{ $until }:R>).
+motion-away = 👋 { $seat }, press the button below if you want to keep your seat.
 motion-undecided = ⌛ Nobody answered, so a computer plays on for { $seat } until they are back.
 motion-decided-skip = ✅ Decided: this once the safe choice is made for { $seat }.
 motion-decided-computer = ✅ Decided: a computer plays on for { $seat } until they are back.
@@ -42,7 +45,7 @@ button-expel = Out of the game
 decide-waiting = ✅ Noted. Others are still asked.
 decide-ended = ✅ Noted, and so it is decided.
 fate-you = ⌛ Your time was up here, and the others are being asked what shall be done. If you move before they have decided, nothing is.
-substitute-you = 🔁 { $game } in <#{ $channel }>: { $by } asks the others whether { $newcomer } may play on in your seat, as you are away. Come back with **{ shown-back-again }** in that channel, and the seat stays yours.
+substitute-you = 🔁 { $game } in <#{ $channel }>: { $by } asks the others whether { $newcomer } may play on in your seat, as you are away. Press **{ shown-back-again }** here or in that channel, and the seat stays yours.
 expelled-word = 🚪 { $game } in <#{ $channel }>: your time was up, and the others decided that you are out of the game.
 pause-asked = ⏸️ I am asking { $seats }, until <t:{ $until }:f>. As soon as all agree every clock stands still.
 paused = ⏸️ All agreed on a pause.
@@ -58,9 +61,14 @@ substituted = 🔁 { $seat } plays on in this seat from here on.
 substituted-you = 🔁 This seat is yours now. Here is what it sees; `/catchup` tells what has happened, and when it is up to you I call you.
 substituted-now = 🔁 The seat is yours now.
 substituted-word = 🔁 { $game } in <#{ $channel }>: somebody else plays on in your seat from here on. Nothing is asked of you there any more.
-handed-share = 🔁 Before { $seat } had this seat: { $former }; of { $all } choices in all. The game counts for { $counts }.
-handed-minded-share = 🔁 Before { $seat } had this seat: { $former }, and a computer that minded it made { $minded }; of { $all } choices in all{ $most ->
-    [1] , so the seat is rated as that computer
+handed-share = 🔁 Before { $seat } had this seat: { $former }; of { $all } choices in all. { $rated ->
+    [not] The seat is not rated, as whoever played most of it lost it while they were away.
+    [resigned] The game counts for { $counts }, as if they had resigned when a computer took over.
+   *[other] The game counts for { $counts }.
+}
+handed-minded-share = 🔁 Before { $seat } had this seat: { $former }, and a computer that minded it made { $minded }; of { $all } choices in all{ $rated ->
+    [resigned] , so the seat is rated as if they had resigned when it took over
+    [not] . The seat is not rated, as whoever played most of it lost it while they were away
    *[other] {""}
 }.
 share-of = { $seat } made { $own }
@@ -70,6 +78,7 @@ motion-withdrawn = ✖️ { $by } thought better of it. The game goes on as it i
 motion-lapsed = ⌛ Not all answered in time. The game goes on as it is.
 motion-overtaken = ✖️ The game went on, so this is off.
 vote-waiting = ✅ You agreed. It is done as soon as all have.
+vote-all-agreed = ✅ You agreed, as all have. The seat changes hands when the time is up, unless its person comes back first.
 vote-carried = ✅ You agreed, and so it is done.
 vote-refused = ✖️ You did not agree, so it is off. The game goes on as it is.
 vote-withdrawn = ✖️ It is off. The game goes on as it is.
@@ -78,6 +87,7 @@ refuse-would-show = That cannot be taken back, not even if all agreed: { $seats 
 refuse-seen = That stands: you have seen what came of it, and at a rated table somebody else who is here has to agree before it is taken back. Nobody else is here. Go on from here.
 refuse-moved-since = Something has happened since, so nothing was taken back. See what it would be now:
 refuse-vote-open = A vote is under way here already. Wait until it is over, then ask again.
+refuse-asked-lately = You asked for a vote here less than an hour ago, and not all agreed. You can ask again <t:{ $until }:R>.
 refuse-vote-over = That vote is over, so your answer changes nothing. `/turn` shows what stands here now.
 refuse-voted = You have answered already; the others are still asked.
 refuse-no-vote = You are not asked here: only those can answer whom the vote names.

@@ -222,8 +222,7 @@ impl Bot {
     }
 
     async fn overview(&self, who: &Who, records: &[Record], in_words: bool) -> Draft {
-        let count = |of: fn(&Record) -> usize| records.iter().map(of).sum();
-        let games = say::games(count(Record::count), count(Record::wins));
+        let games = say::games(records);
         let title = Line::new("stats-of").text("who", who.marked()).line("scope", who.scope());
         let mut text = vec![self.plain(&title.line("games", games.clone()))];
         let mut picture = None;
@@ -235,14 +234,22 @@ impl Bot {
             let scene = card::overview(&Line::verbatim(who.name.clone()), &summary, records);
             picture = Some(self.picture(scene, &Roster::default()).await);
         }
+        text.extend(self.called_off(who).await);
         text.push(self.plain(&Line::new("stats-more")));
         Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records, in_words), ..Draft::default() }
+    }
+
+    /// How many games somebody called off, on whichever server; nothing where they called off none.
+    async fn called_off(&self, who: &Who) -> Option<String> {
+        let count = self.house.people().called_off_by(who.id).await;
+        let count = count.inspect_err(|error| tracing::error!(%error, "games called off cannot be read")).unwrap_or(0);
+        (count > 0).then(|| self.plain(&Line::new("stats-called-off").number("count", count.cast_signed())))
     }
 
     /// One kind of game in depth.
     async fn in_depth(&self, who: &Who, records: &[Record], record: &Record, in_words: bool) -> Draft {
         let title = Line::new("stats-of-game").text("who", who.marked()).line("game", record.entry.title());
-        let title = title.line("scope", who.scope()).line("games", say::games(record.count(), record.wins()));
+        let title = title.line("scope", who.scope()).line("games", say::games([record]));
         let mut text = vec![self.plain(&title)];
         let mut picture = None;
         if in_words {

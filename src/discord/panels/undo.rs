@@ -72,6 +72,7 @@ impl Bot {
             Err(refused) => return self.refused(&refused),
         };
         let said = self.plain(&Line::new(match voted {
+            Voted::Waiting(open) if open.is_empty() => "vote-all-agreed",
             Voted::Waiting(_) => "vote-waiting",
             Voted::Ended(MotionEnd::Carried) => "vote-carried",
             Voted::Ended(MotionEnd::Refused(_)) => "vote-refused",

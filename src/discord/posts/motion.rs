@@ -30,11 +30,16 @@ impl Bot {
             Some(person) => Line::verbatim(format!("<@{person}>")),
             None => Line::name_of(*seat),
         };
-        let open = Line::new("motion-open").list("seats", post.open.iter().map(name));
-        text.push(naming.say(&open.text("until", (post.until / 1000).to_string())));
+        let open = Line::new(if post.open.is_empty() { "motion-waits" } else { "motion-open" });
+        let open = open.list("seats", post.open.iter().map(name)).text("until", (post.until / 1000).to_string());
+        text.push(naming.say(&open));
+        let away = post.gives_away.filter(|seat| called(seat).is_some());
+        text.extend(away.map(|seat| naming.say(&Line::new("motion-away").line("seat", name(&seat)))));
         text.extend(post.about.as_ref().map(|about| naming.say(about)));
-        let pings = post.open.iter().filter_map(called).map(|person| person.0).collect();
-        Draft { text: text.join("\n"), rows: vec![self.ballot(table, post)], pings, lasting, ..Draft::default() }
+        let pings = post.open.iter().chain(&away).filter_map(called).map(|person| person.0).collect();
+        let back = post.gives_away.map(|_| self.way_back(table));
+        let rows = [self.ballot(table, post)].into_iter().chain(back).collect();
+        Draft { text: text.join("\n"), rows, pings, lasting, ..Draft::default() }
     }
 
     fn ballot(&self, table: TableId, post: &MotionPost) -> Row {

@@ -40,6 +40,7 @@ impl Bot {
             text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
             text.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
             text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
+            text.extend(post.uncounted.map(|uncounted| naming.say(&uncounted.line())));
             let shared = is_shared(outcome) && !post.ratings.is_empty();
             text.extend(shared.then(|| self.plain(&Line::new("rated-shared"))));
             let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
@@ -189,7 +190,16 @@ fn shared(share: &Share) -> Line {
         .seat("seat", share.seat)
         .number("minded", share.minded)
         .number("all", share.all)
-        .number("most", i64::from(share.is_most()))
+        .text(
+            "rated",
+            if share.unrated {
+                "not"
+            } else if share.given_up {
+                "resigned"
+            } else {
+                "so"
+            },
+        )
 }
 
 /// Whether several played against each other and nobody came before anybody.

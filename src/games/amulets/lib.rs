@@ -50,6 +50,7 @@ impl Game for Amulets {
             GameOption::number("silence", 0..=20, 2),
             GameOption::number("last", 0..=100, 10),
         ],
+        rated_turns: 2,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "amulets.ftl", "amulets-picture.ftl"),
     };

@@ -228,6 +228,7 @@ impl State {
             zap.hit = Some((seat, space));
         }
         sorcerer.hurt();
+        self.public.hurt = true;
         self.disturb();
     }
 

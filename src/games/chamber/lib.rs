@@ -53,6 +53,7 @@ impl Game for Chamber {
         seats: 2..=4,
         picks: &["suns", "moons", "crowns", "arms"],
         options: &[GameOption::number("draw", 0..=200, 40)],
+        rated_turns: 4,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "chamber.ftl", "chamber-picture.ftl"),
     };
@@ -144,6 +145,10 @@ impl Game for Chamber {
 
     fn agree_on_draw(recorder: &mut Recorder<'_, Self>) {
         rules::agree_on_draw(recorder);
+    }
+
+    fn is_contested(state: &State) -> bool {
+        state.public.hurt
     }
 
     fn laid_open(view: &View, seat: Seat) -> Vec<Line> {

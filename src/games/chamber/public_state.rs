@@ -34,6 +34,8 @@ pub struct PublicState {
     pub quiet: u32,
     /// Rounds without a pyramid lost that make a draw; 0 for never.
     pub draw_rounds: u32,
+    /// Whether a pyramid was ever lost to a blow (SC-98).
+    pub hurt: bool,
     /// Whether the game has ended.
     pub over: bool,
     /// What the last turns have touched.
@@ -210,6 +212,7 @@ impl PublicState {
             stones: STONES,
             turn: None,
             quiet: 0,
+            hurt: false,
             draw_rounds,
             over: false,
             trail: News::default(),

@@ -63,6 +63,7 @@ impl Game for Quest {
         seats: 2..=4,
         picks: &[],
         options: &[GameOption::number("rounds", 1..=200, 60)],
+        rated_turns: 4,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "quest.ftl", "quest-picture.ftl", "quest-cards.ftl"),
     };

@@ -66,6 +66,7 @@ impl Game for Stones {
             GameOption::choice("leftmost", &["first", "needing"]),
             GameOption::choice("fourth", &["wins", "counts"]),
         ],
+        rated_turns: 3,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "stones.ftl", "stones-picture.ftl"),
     };

@@ -5,7 +5,7 @@ use super::{
     event::{Casting, Cause, Change, Event, Figure, Leaving, Roll as Throw, Turning},
     piece::Rank,
 };
-use engine::{Feat, How, Roll, Seat, Story, Tally};
+use engine::{Feat, How, Roll, Seat, Seats, Story, Tally};
 
 /// The achievements.
 pub(super) const FEATS: &[Feat<Swords>] = &[
@@ -48,7 +48,7 @@ fn won(story: &Story<'_, Swords>, seat: Seat) -> bool {
         .facts
         .iter()
         .find_map(|event| if let Event::Leaving(Leaving::Ended { quiet, .. }) = event { Some(!quiet) } else { None });
-    ended == Some(true) && story.end.public.outcome().is_some_and(|outcome| outcome.winners().has(seat))
+    ended == Some(true) && story.end.public.outcome().is_some_and(|outcome| outcome.winners() == Seats::only(seat))
 }
 
 /// A pion beats a demon or a hulk.

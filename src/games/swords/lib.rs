@@ -96,6 +96,7 @@ impl Game for Swords {
             GameOption::number("muster", 0..=1, 0),
             GameOption::number("quiet", 5..=30, 10),
         ],
+        rated_turns: 3,
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "swords.ftl", "swords-picture.ftl", "swords-cards.ftl"),
     };

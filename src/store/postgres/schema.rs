@@ -16,6 +16,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/0002_several_processes.sql"),
     include_str!("../../../migrations/postgres/0003_lost.sql"),
     include_str!("../../../migrations/postgres/0004_served.sql"),
+    include_str!("../../../migrations/postgres/0005_fairness.sql"),
 ];
 /// The version of the schema that this program writes.
 pub(in super::super) const VERSION: u32 = STEPS.len() as u32;
