@@ -38,7 +38,7 @@ const SHADES: [Color; 2] = [Color::rgb(0x1a_172e), CARD];
 const MEDALS: [Color; 3] = [GOLD, Color::rgb(0xd9_effd), Color::rgb(0xd0_8a4e)];
 
 /// A page of a leaderboard.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Leaderboard {
     /// Which board.
     pub key: LadderKey,

@@ -57,6 +57,7 @@ table-pauses = ⏸️ Dieser Tisch macht Pause: Keine Uhr läuft, und niemand zi
 button-go-on = Weitermachen
 awaited-vote = über das abzustimmen, was hier gefragt ist
 substitute-asked = 🔁 Ich frage { $seats }, bis <t:{ $until }:f>. Sobald alle einverstanden sind, wechselt der Platz. `/undo` zeigt, wie weit es ist, und kann es zurückziehen.
+substitute-asked-away = 🔁 Ich frage { $seats }. Sind alle einverstanden, wechselt der Platz am <t:{ $until }:f>, falls die Person nicht vorher zurückkommt. `/undo` zeigt, wie weit es ist, und kann es zurückziehen.
 substituted = 🔁 { $seat } spielt ab jetzt auf diesem Platz weiter.
 substituted-you = 🔁 Dieser Platz gehört jetzt dir. Das sieht er; `/catchup` erzählt, was bisher geschah, und wenn du dran bist, rufe ich dich.
 substituted-now = 🔁 Der Platz gehört jetzt dir.

@@ -57,6 +57,7 @@ table-pauses = ⏸️ This table pauses: no clock runs and nobody moves until on
 button-go-on = Go on
 awaited-vote = to answer what is put to the vote here
 substitute-asked = 🔁 I am asking { $seats }, until <t:{ $until }:f>. As soon as all agree the seat changes hands. `/undo` shows how far it is and can withdraw it.
+substitute-asked-away = 🔁 I am asking { $seats }. Once all agree the seat changes hands at <t:{ $until }:f>, unless its person comes back before. `/undo` shows how far it is and can withdraw it.
 substituted = 🔁 { $seat } plays on in this seat from here on.
 substituted-you = 🔁 This seat is yours now. Here is what it sees; `/catchup` tells what has happened, and when it is up to you I call you.
 substituted-now = 🔁 The seat is yours now.

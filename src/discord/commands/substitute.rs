@@ -53,7 +53,8 @@ impl Bot {
         };
         let from = from.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
         let offered = self.house.substitute(table, by, from, newcomer).await?;
-        let line = Line::new("substitute-asked").list("seats", offered.seats.into_iter().map(Line::name_of));
+        let key = if from == by { "substitute-asked" } else { "substitute-asked-away" };
+        let line = Line::new(key).list("seats", offered.seats.into_iter().map(Line::name_of));
         let line = line.text("until", (offered.until / 1000).to_string());
         Ok(Draft::text(self.naming(&offered.roster).say(&line)))
     }
