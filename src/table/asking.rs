@@ -18,6 +18,19 @@ pub(super) struct Asking {
 }
 
 impl Asking {
+    /// Takes in what the table noted, whenever that was: what makes up for having asked.
+    pub fn settle(&mut self, event: &TableEvent) {
+        match event {
+            TableEvent::MotionEnded(MotionEnd::Carried) => {
+                if let Some(seat) = self.last.take() {
+                    self.asked.remove(&seat);
+                }
+            }
+            TableEvent::Substituted(seat) => _ = self.asked.remove(seat),
+            _ => {}
+        }
+    }
+
     /// Takes in what the table noted at this time.
     pub fn hear(&mut self, event: &TableEvent, at: i64) {
         match event {
@@ -26,12 +39,6 @@ impl Asking {
                 self.asked.insert(*by, at);
                 self.last = Some(*by);
             }
-            TableEvent::MotionEnded(MotionEnd::Carried) => {
-                if let Some(seat) = self.last.take() {
-                    self.asked.remove(&seat);
-                }
-            }
-            TableEvent::Substituted(seat) => _ = self.asked.remove(seat),
             _ => {}
         }
     }
@@ -55,7 +62,7 @@ mod tests {
     fn nobody_asks_twice_within_an_hour() {
         let mut asking = Asking::default();
         asking.hear(&asks(1, MotionKind::Draw), 1_000);
-        asking.hear(&TableEvent::MotionEnded(MotionEnd::Withdrawn), 2_000);
+        asking.settle(&TableEvent::MotionEnded(MotionEnd::Withdrawn));
         assert_eq!((asking.again(Seat(1), 3_000), asking.again(Seat(0), 3_000)), (Some(1_000 + PEACE), None));
         assert_eq!(asking.again(Seat(1), 1_000 + PEACE), None);
     }
@@ -64,7 +71,7 @@ mod tests {
     fn a_vote_that_all_agreed_to_is_no_nuisance() {
         let mut asking = Asking::default();
         asking.hear(&asks(1, MotionKind::Pause), 1_000);
-        asking.hear(&TableEvent::MotionEnded(MotionEnd::Carried), 2_000);
+        asking.settle(&TableEvent::MotionEnded(MotionEnd::Carried));
         assert_eq!(asking.again(Seat(1), 3_000), None);
         asking.hear(&asks(1, MotionKind::Fate { seat: Seat(1) }), 4_000);
         assert_eq!(asking.again(Seat(1), 5_000), None, "that is the table's question");

@@ -256,6 +256,7 @@ impl Play {
 
     fn note(&mut self, event: &TableEvent) {
         self.next_seq += 1;
+        self.asking.settle(event);
         event.late().into_iter().for_each(|seat| self.minding.timed_out(seat));
         match event {
             TableEvent::Posted => {

@@ -189,9 +189,12 @@ async fn knowing_a_seat_outlasts_being_forgotten() {
     let mut stage = begun(Absence::Safe, 4).await;
     let first = stage.owing().await[0].0;
     let other = (first + 1) % 4;
-    stage.house.forget(person(first)).await.expect("nothing is in the way");
+    let newcomer = Guest { id: pervigil::people::Person(987_654_321_987_654_321), name: "Cosima".into(), speaks: None };
+    substitute(&stage, first, first, newcomer.clone()).await.expect("it is their seat");
+    stage.house.vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
+    stage.house.forget(newcomer.id).await.expect("nothing is in the way");
     stage.crash();
-    let refused = substitute(&stage, other, other, guest(first)).await;
+    let refused = substitute(&stage, other, other, newcomer).await;
     assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::KnowsAnother)));
     let body = stage.edit("SELECT body FROM tables").concat();
     assert!(body.contains("\"knew\""), "{body}");
