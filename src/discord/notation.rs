@@ -1,8 +1,12 @@
 //! Moves as they are written: what is offered while one is typed, and a path as a person reads it.
 
-use super::{names::Naming, reading::mentions_read};
+use super::{
+    names::Naming,
+    reading::{mentions_read, seat_of_word},
+};
 use engine::{Offer, Path, Word};
 use table::RESIGN;
+use words::composed;
 
 /// The most whole moves that are looked through for an autocomplete answer.
 pub(super) const MOST_MOVES: usize = 2000;
@@ -30,10 +34,17 @@ pub(super) fn too_long(typed: &str) -> bool {
 /// the game last.
 pub(super) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -> Vec<(String, String)> {
     let typed = mentions_read(&typed.to_lowercase(), naming.roster);
-    let tokens: Vec<&str> = typed.split_whitespace().map(|token| token.trim_start_matches('@')).collect();
+    let typed = composed(&typed);
+    let tokens: Vec<&str> = typed.split_whitespace().collect();
     let fits = |whole: &&Vec<Offer>| {
         let words = searched(whole, naming);
-        tokens.iter().all(|token| words.iter().any(|word| word.starts_with(token)))
+        let says = |token: &&str| match seat_of_word(token, naming.roster) {
+            Some(seat) => {
+                whole.iter().flat_map(|offer| offer.word.parts()).any(|part| part.as_str() == seat.to_string())
+            }
+            None => words.iter().any(|word| word.starts_with(token.trim_start_matches('@'))),
+        };
+        tokens.iter().all(says)
     };
     let fits = |whole: &&Vec<Offer>| fits(whole) && !whole.first().is_some_and(|offer| is_rash(&offer.word, &typed));
     let mut matches: Vec<_> = moves.iter().filter(fits).map(|whole| (shown(whole, naming), sent(whole))).collect();
@@ -88,7 +99,7 @@ fn spoken(whole: &[Offer]) -> impl Iterator<Item = &Offer> {
 
 fn searched(whole: &[Offer], naming: &Naming<'_>) -> Vec<String> {
     let text = |offer: &Offer| format!("{} {}", seat_named(&offer.word, naming), naming.label(&offer.label));
-    let words = whole.iter().map(text).collect::<Vec<_>>().join(" ").to_lowercase();
+    let words = composed(&whole.iter().map(text).collect::<Vec<_>>().join(" ")).to_lowercase();
     words.split_whitespace().map(|word| word.trim_start_matches('@').to_owned()).collect()
 }
 
@@ -128,9 +139,24 @@ mod tests {
         let found = matching("moons bo", &moves, &naming);
         assert_eq!(found, [("zap Bob B moons".to_owned(), "zap @2 moons".to_owned())]);
         assert_eq!(matching("zap", &moves, &naming).len(), 2);
+        for typed in ["zap @2", "<@12>"] {
+            let sent: Vec<_> = matching(typed, &moves, &naming).into_iter().map(|(_, sent)| sent).collect();
+            assert_eq!(sent, ["zap @2 moons"], "{typed}");
+        }
         let sent: Vec<_> = matching("e", &[&moves[..], &[vec![offer("arms"), offer("even")]]].concat(), &naming);
         assert_eq!(sent.first().map(|(_, sent)| sent.as_str()), Some("end"));
         assert_eq!(matching("x", &moves, &naming), []);
+    }
+
+    #[test]
+    fn a_name_like_a_seat_is_offered_for_no_seat() {
+        let sitter =
+            |(id, name): (u64, &str)| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
+        let roster = Roster([(11, "@2"), (12, "Bob")].map(sitter).into());
+        let naming = Naming::new(Words::of_house(Language::English), &roster);
+        let moves = [vec![offer("zap"), offer("@1")], vec![offer("zap"), offer("@2")]];
+        assert_eq!(matching("zap @2", &moves, &naming), [("zap Bob".to_owned(), "zap @2".to_owned())]);
+        assert_eq!(matching("zap @1", &moves, &naming), [("zap «@2»".to_owned(), "zap @1".to_owned())]);
     }
 
     #[test]

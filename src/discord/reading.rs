@@ -4,7 +4,7 @@
 use super::names::Naming;
 use engine::{Occasion, Offer, Path, Question, Seat, Word};
 use table::{Asked, RESIGN, Roster};
-use words::Words;
+use words::{Words, composed};
 
 /// The most questions that are looked at to read one text.
 const MOST_QUESTIONS: u32 = 1_000;
@@ -50,7 +50,9 @@ impl Text {
         let roster = naming.roster.clone();
         let mut languages = vec![naming.words];
         languages.extend(Some(english).filter(|words| words.language() != naming.words.language()));
-        let called = |words| (words, roster.seats().map(|seat| Naming::new(words, &roster).plain(seat)).collect());
+        // An `@` within a name names no seat.
+        let name = |words, seat| Naming::new(words, &roster).plain(seat).replace('@', " ");
+        let called = |words| (words, roster.seats().map(|seat| name(words, seat)).collect());
         let languages = languages.into_iter().map(called).collect();
         let typed = mentions_read(typed, &roster);
         let bare = typed.contains('(').then(|| tokens(&without_brackets(&typed)));
@@ -186,7 +188,8 @@ impl Text {
         if rest.first() == Some(first) {
             ways.push((1, 0));
         }
-        if let Some(seat) = self.roster.seats().find(|seat| seat.to_string() == *first) {
+        let is_seat = rest.first().is_some_and(|typed| seat_of_word(typed, &self.roster).is_some());
+        if let Some(seat) = seat_of_word(first, &self.roster).filter(|_| !is_seat) {
             let names = self.names.iter().filter(|(_, of)| *of == seat);
             ways.extend(names.filter(|(name, _)| is_called(name, rest)).map(|(name, _)| (name.len(), BY_NAME)));
         }
@@ -196,6 +199,11 @@ impl Text {
         };
         ways.into_iter().flat_map(then).filter(|(taken, _)| *taken > 0).collect()
     }
+}
+
+/// The seat that goes by this word, such as `@2`. A name that reads the same names nobody.
+pub(super) fn seat_of_word(word: &str, roster: &Roster) -> Option<Seat> {
+    roster.seats().find(|seat| seat.to_string() == word)
 }
 
 /// A path whose words are said one after the other.
@@ -259,11 +267,12 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The small letters, digits and signs of a text that mean something, as words of their own; an `@` begins one.
+/// The small letters, digits and signs of a text that mean something, as words of their own; an `@` begins one. However
+/// a letter is encoded, it is the same.
 fn tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = vec![];
     let mut within = false;
-    for letter in text.to_lowercase().chars() {
+    for letter in composed(text).to_lowercase().chars() {
         if letter == '@' {
             tokens.push("@".to_owned());
             within = true;
@@ -348,7 +357,7 @@ pub(super) fn literally(typed: &str, naming: &Naming<'_>) -> Path {
     let mut said = vec![];
     let mut at = 0;
     while at < words.len() {
-        let is_seat = naming.roster.seats().any(|seat| seat.to_string() == words[at]);
+        let is_seat = seat_of_word(words[at], naming.roster).is_some();
         let (seat, taken) = if at == 0 || is_seat { None } else { called(&words[at..], &names) }.unzip();
         said.push(Word::new(seat.map_or_else(|| words[at].to_owned(), |seat: Seat| seat.to_string())));
         at += taken.unwrap_or(1);
@@ -359,7 +368,7 @@ pub(super) fn literally(typed: &str, naming: &Naming<'_>) -> Path {
 /// The seat that this text names, by itself: by a mention, a name or its word.
 pub(super) fn seat_called(typed: &str, naming: &Naming<'_>) -> Option<Seat> {
     let typed = mentions_read(&typed.to_lowercase(), naming.roster);
-    let word = naming.roster.seats().find(|seat| seat.to_string() == typed.trim());
+    let word = seat_of_word(typed.trim(), naming.roster);
     let words: Vec<&str> = typed.split_whitespace().collect();
     word.or_else(|| called(&words, &names(naming)).filter(|(_, taken)| *taken == words.len()).map(|(seat, _)| seat))
 }
@@ -389,7 +398,7 @@ mod tests {
         let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
         let computer = Sitter { who: Who::Computer { level: Level::Easy }, pick: None };
         let people = [sitter(11, "Ada"), sitter(12, "Bob B"), sitter(13, "Suns"), computer, sitter(15, "Bela")];
-        Roster(people.into_iter().chain([sitter(16, "Bela"), sitter(17, "2")]).collect())
+        Roster(people.into_iter().chain([sitter(16, "Bela"), sitter(17, "2"), sitter(18, "Jos\u{e9}")]).collect())
     }
 
     fn offer(word: &str, label: Line, more: bool) -> Offer {
@@ -411,7 +420,7 @@ mod tests {
                 offer("quiet", label("Pass, and for the rest of this turn"), false),
                 offer("end", Line::new("chamber-do-end"), false),
             ],
-            ["zap"] => (0..7).map(|at| offer(&Seat(at).to_string(), Line::name_of(Seat(at)), true)).collect(),
+            ["zap"] => (0..8).map(|at| offer(&Seat(at).to_string(), Line::name_of(Seat(at)), true)).collect(),
             ["zap", _] => ["suns", "moons"].map(|word| offer(word, label("An orb"), false)).into(),
             ["face"] => {
                 ["n", "ne"].map(|word| offer(word, Line::keyed(format!("chamber-facing-{word}")), false)).into()
@@ -468,6 +477,8 @@ mod tests {
             assert_eq!(read(typed), ["zap @4 moons"], "a computer by any name that is shown of it: {typed}");
         }
         assert_eq!(read("zap 2 moons"), ["zap @7 moons"], "somebody called 2, while @2 is a seat");
+        assert_eq!(read("zap jose\u{301} moons"), ["zap @8 moons"], "in whatever form a letter is encoded");
+        assert_eq!(read("zap José moons"), ["zap @8 moons"]);
     }
 
     #[test]

@@ -1,10 +1,16 @@
 //! What of a name or text that somebody wrote is shown, and what it could be taken for.
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::confusable_detection::skeleton;
+
 /// The longest name shown where room is short.
 const SHORT: usize = 24;
 
 /// Characters that Discord's Markdown or mentions could read as anything but themselves.
 const SPECIAL: &str = "\\*_~`|>#@<[]()-:";
+
+/// Characters by which Discord knows the address of a page or an invitation where they stand between letters.
+const ADDRESS: &str = "./";
 
 /// The most marks that one letter may carry above and below it.
 const MOST_MARKS: usize = 2;
@@ -54,27 +60,34 @@ const MARKS: &[(char, char)] = &[
     ('\u{fe20}', '\u{fe2f}'),
 ];
 
-/// Letters of other alphabets and with accents that look like these.
+/// Letters that look like these in a word and that Unicode does not list as confusable with them.
 const ALIKE: &[(char, &str)] = &[
-    ('a', "аαᴀàáâãäåāăą"),
-    ('c', "сϲᴄⅽçćĉċč¢"),
-    ('d', "ԁᴅⅾďđ"),
-    ('e', "еєεᴇèéêëēĕėęě€"),
-    ('h', "һнʜ"),
-    ('i', "іιɪìíîïīĭıⅰ"),
-    ('l', "ⅼӏʟľĺł"),
-    ('m', "мᴍⅿ"),
-    ('o', "оοσᴏօòóôõöøōŏő"),
-    ('p', "рρᴘþ"),
-    ('r', "гʀŕřŗ"),
-    ('s', "ѕꜱśŝşš"),
-    ('t', "тτᴛţťŧ"),
-    ('u', "υцᴜսʋùúûüũūŭůűų"),
-    ('y', "уγʏýÿ"),
+    ('a', "ᴀ"),
+    ('b', "вʙβ"),
+    ('c', "¢"),
+    ('d', "ᴅđ"),
+    ('e', "ᴇ€є"),
+    ('h', "нʜ"),
+    ('k', "кᴋκ"),
+    ('l', "ʟł"),
+    ('m', "мᴍ"),
+    ('n', "ɴηп"),
+    ('o', "ø"),
+    ('p', "ᴘþ"),
+    ('r', "ʀ"),
+    ('t', "тτᴛŧ"),
+    ('u', "ц"),
+    ('y', "ʏ"),
 ];
 
 /// The words for how well a computer plays, in every language.
 const LEVELS: [&str; 6] = ["easy", "medium", "hard", "leicht", "mittel", "schwer"];
+
+/// `text` in the one form of all that Unicode takes for the same: composed letters, and plain ones for those of another
+/// style or width (NFKC).
+pub fn composed(text: &str) -> String {
+    text.nfkc().collect()
+}
 
 fn is_among(letter: char, ranges: &[(char, char)]) -> bool {
     ranges.iter().any(|(first, last)| (*first..=*last).contains(&letter))
@@ -85,22 +98,33 @@ pub fn escaped(text: &str) -> String {
     letter_by_letter(&shortened(text, SHORT))
 }
 
-/// `text` with a backslash before whatever could be read as markup.
+/// `text` with a backslash before whatever could be read as markup or as a part of an address.
 pub fn letter_by_letter(text: &str) -> String {
-    text.chars().fold(String::with_capacity(text.len()), |mut safe, letter| {
-        if SPECIAL.contains(letter) {
+    let mut safe = String::with_capacity(text.len());
+    let mut before = None;
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        if SPECIAL.contains(letter) || ADDRESS.contains(letter) && is_within(before, letters.peek().copied()) {
             safe.push('\\');
         }
         safe.push(letter);
-        safe
-    })
+        before = Some(letter);
+    }
+    safe
 }
 
-/// What a person is called, as they may be shown: short, without what is not seen, never empty; and in «», where the
-/// name could be taken for a computer's, which never stands so.
+/// Whether a sign stands within a word that could be an address: letters and digits around it, and not digits alone.
+fn is_within(before: Option<char>, after: Option<char>) -> bool {
+    let (Some(before), Some(after)) = (before, after) else { return false };
+    let is_number = before.is_numeric() && after.is_numeric();
+    before.is_alphanumeric() && after.is_alphanumeric() && !is_number
+}
+
+/// What a person is called, as they may be shown: short, without what is not seen, never empty. It stands in «» where it
+/// could be taken for the name of a computer or of a seat, which never stand so.
 pub fn shown_name(name: &str) -> String {
     let cut = shortened(name, SHORT);
-    match passes_for_a_computer(&seen(name)) || passes_for_a_computer(&cut) {
+    match passes_for_another(&seen(name)) || passes_for_another(&cut) {
         true => format!("«{}»", shortened(&seen(name).replace(['«', '»'], ""), SHORT - 2)),
         false => cut,
     }
@@ -138,10 +162,32 @@ fn seen(text: &str) -> String {
 }
 
 /// What a name looks like at a glance: its letters and digits, small and plain, without what stands between them.
+///
+/// Two names that look alike by the confusable characters of Unicode (UTS 39) give the same, in whatever form they are
+/// encoded. Letters that are hard to tell apart in most fonts give one of them, so the result is no spelling.
 pub fn at_a_glance(name: &str) -> String {
-    let lower = name.chars().flat_map(|letter| plain(letter).to_lowercase());
-    let plain = lower.filter(|letter| !is_among(*letter, MARKS)).map(plain);
-    plain.filter(|letter| letter.is_alphanumeric()).collect()
+    // Capital and small letters have different likenesses, and so have letters and what stands for them in NFKD.
+    let capital = plainly(plainly(name.nfd()).nfkd());
+    let small = plainly(capital.chars().flat_map(char::to_lowercase));
+    let letters = small.chars().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric());
+    letters.map(|letter| if letter == 'i' { 'l' } else { letter }).collect()
+}
+
+/// The plain letters that these look like, without marks.
+fn plainly(letters: impl Iterator<Item = char>) -> String {
+    let plain: String = letters.filter(|letter| !is_among(*letter, MARKS)).map(plain).collect();
+    skeleton(&plain).filter(|letter| !is_among(*letter, MARKS)).map(self::plain).collect()
+}
+
+/// Whether a name could be taken for the house's own: a computer's or a seat's, which is written “@2”.
+fn passes_for_another(name: &str) -> bool {
+    passes_for_a_computer(name) || passes_for_a_seat(name)
+}
+
+/// Whether nothing but `@` and a number is seen of a name.
+fn passes_for_a_seat(name: &str) -> bool {
+    let seen: String = name.nfkc().filter(|letter| *letter == '@' || letter.is_alphanumeric()).collect();
+    seen.strip_prefix('@').is_some_and(|number| !number.is_empty() && number.chars().all(char::is_numeric))
 }
 
 /// Whether a name could be taken for a computer's, which is called “Computer 2 (easy)” or “CPU 2”.
@@ -149,33 +195,29 @@ fn passes_for_a_computer(name: &str) -> bool {
     let name = at_a_glance(name);
     let rest = after(&name, "computer").or_else(|| after(&name, "cpu"));
     rest.is_some_and(|rest| {
-        let rest = rest.strip_prefix(['l', 'i', 'o', 'z', 's']).filter(|rest| is_level(rest)).unwrap_or(&rest);
+        let rest = rest.strip_prefix(['l', 'o', 'z', 's']).filter(|rest| is_level(rest)).unwrap_or(&rest);
         is_level(rest) || rest.starts_with(char::is_numeric)
     })
 }
 
 fn is_level(rest: &str) -> bool {
-    rest.is_empty() || LEVELS.iter().any(|level| rest.starts_with(level))
+    rest.is_empty() || LEVELS.iter().any(|level| rest.starts_with(&at_a_glance(level)))
 }
 
-/// What follows `word` at the beginning of a name in which digits may stand for letters.
-fn after(name: &str, word: &str) -> Option<String> {
-    let mut letters = name.chars();
+/// What follows `word` at the beginning of what is seen of a name in which digits may stand for letters.
+fn after(seen: &str, word: &str) -> Option<String> {
+    let mut letters = seen.chars();
     let alike = |letter, as_written| letter == as_written || matches!((letter, as_written), ('0', 'o') | ('3', 'e'));
-    word.chars().all(|wanted| letters.next().is_some_and(|letter| alike(letter, wanted))).then(|| letters.collect())
+    let is_begun = at_a_glance(word).chars().all(|wanted| letters.next().is_some_and(|letter| alike(letter, wanted)));
+    is_begun.then(|| letters.collect())
 }
 
-/// The plain letter or digit that a fancy or foreign one looks like.
+/// The plain letter that a letter of an emblem or of another alphabet looks like, beyond what Unicode lists.
 fn plain(letter: char) -> char {
     let of = |first: char, at: u32| char::from_u32(u32::from(first) + at).unwrap_or(letter);
     let code = u32::from(letter);
     match code {
         0..0x80 => letter,
-        0xff01..=0xff5e => of('!', code - 0xff01),
-        0x1d400..=0x1d6a3 => of('a', (code - 0x1d400) % 26),
-        0x1d7ce..=0x1d7ff => of('0', (code - 0x1d7ce) % 10),
-        0x249c..=0x24b5 => of('a', code - 0x249c),
-        0x24b6..=0x24e9 => of('a', (code - 0x24b6) % 26),
         0x1f130..=0x1f149 => of('a', code - 0x1f130),
         0x1f150..=0x1f169 => of('a', code - 0x1f150),
         0x1f170..=0x1f189 => of('a', code - 0x1f170),
@@ -221,6 +263,10 @@ mod tests {
             "CPU 4",
             "ⒸⓅⓊ 4",
             "Computer (leicht)",
+            "Cornputer 2",
+            "ꓚomputer 3",
+            "Ϲοmρuτeг 1",
+            "Co\u{308}mputer 2",
         ] {
             assert!(passes_for_a_computer(name), "{name}");
         }
@@ -235,5 +281,60 @@ mod tests {
         assert_eq!(escaped("<@123>\n# x"), "\\<\\@123\\>\\# x");
         assert_eq!(escaped("\u{7}  "), "?");
         assert!(escaped(&"x".repeat(5000)).len() <= SHORT);
+    }
+
+    #[test]
+    fn names_that_look_alike_look_the_same_at_a_glance() {
+        for (one, other) in [
+            ("Bela", "Веlа"),
+            ("Bela", "Β\u{435}1a"),
+            ("Bela", "ᏴᎬᏞᎪ"),
+            ("Bela", "BEꓡА"),
+            ("Ada", "Αda"),
+            ("Ada", "Ａｄａ"),
+            ("Ada", "𝔸𝕕𝕒"),
+            ("Ada", "𝓐𝓭𝓪"),
+            ("Ada", "Aԁa"),
+            ("Ilya", "llya"),
+            ("Ilya", "1lya"),
+            ("Olaf", "0laf"),
+            ("Olaf", "Օlaf"),
+            ("Mona", "Rnona"),
+            ("Mona", "ꓟona"),
+            ("Kim", "Κіm"),
+            ("Nora", "Ｎσｒα"),
+            ("Jos\u{e9}", "Jose\u{301}"),
+            ("Hanna", "Наnnа"),
+            ("Tom", "Тom"),
+            ("Xaver", "Χaver"),
+            ("Zoe", "Ζoe"),
+            ("Paul", "Рaul"),
+            ("Sepp", "Ѕеpp"),
+            ("Yves", "Υves"),
+        ] {
+            assert_eq!(at_a_glance(one), at_a_glance(other), "{one} {other}");
+        }
+        for (one, other) in [("Ada", "Adam"), ("Bela", "Bella"), ("Ada", "蓮"), ("蓮", "翔"), ("Tom", "Tim")] {
+            assert_ne!(at_a_glance(one), at_a_glance(other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_written_like_a_seat_is_quoted() {
+        for (name, shown) in [("@2", "«@2»"), (" ＠２ ", "«＠２»"), ("(@12)", "«(@12)»"), ("«@1»", "«@1»")]
+        {
+            assert_eq!(shown_name(name), shown);
+            assert_eq!(shown_name(shown), shown);
+        }
+        for name in ["2", "@", "@ada", "a@2", "@2nd"] {
+            assert_eq!(shown_name(name), name);
+        }
+    }
+
+    #[test]
+    fn addresses_in_names_lead_nowhere() {
+        assert_eq!(escaped("discord.gg/abc"), "discord\\.gg\\/abc");
+        assert_eq!(escaped("https://t.me/x1"), "https\\://t\\.me\\/x1");
+        assert_eq!(escaped("Dr. Who, 1.5 of 3/4"), "Dr. Who, 1.5 of 3/4");
     }
 }

@@ -9,7 +9,7 @@ use engine::{Arg, Language, Line, Messages, Seat, messages};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::sync::LazyLock;
 
-pub use letters::{at_a_glance, escaped, letter_by_letter, shown_name};
+pub use letters::{at_a_glance, composed, escaped, letter_by_letter, shown_name};
 
 /// The messages of the house itself; those of a game come with the game.
 pub const HOUSE: &[Messages] = messages!(
