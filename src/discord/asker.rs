@@ -7,7 +7,7 @@ use super::{
 };
 use engine::{Entry, Language, Line};
 use people::{Guest, Person};
-use poise::serenity_prelude::{ChannelType, GuildId, Permissions};
+use poise::serenity_prelude::{ChannelType, GuildId, Permissions, User};
 use store::TableId;
 use table::{Glance, Refused};
 
@@ -27,6 +27,13 @@ pub(super) fn guest(context: &Context<'_>) -> Guest {
     let name =
         interaction.member.as_ref().map_or_else(|| interaction.user.display_name(), |member| member.display_name());
     Guest { id: person(context), name: name.to_owned(), speaks: Language::from_locale(&interaction.locale) }
+}
+
+/// What somebody who was chosen in a command is called where it was given.
+pub(super) fn called(context: &Context<'_>, user: &User) -> String {
+    let member = context.interaction.data.resolved.members.get(&user.id);
+    let nick = member.and_then(|member| member.nick.clone());
+    nick.unwrap_or_else(|| user.display_name().to_owned())
 }
 
 /// Whether they have brought the bot along to where it is not itself.

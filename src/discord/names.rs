@@ -1,9 +1,10 @@
 //! What people, computers and games are called.
 
 use engine::{Language, Line, Seat};
+use render::{drawable, legible};
 use std::sync::OnceLock;
 use table::{Roster, Who};
-use words::{Words, at_a_glance, letter_by_letter, shown_name};
+use words::{Words, at_a_glance, composed, letter_by_letter, shown_name};
 
 /// What people and computers at a table are called.
 pub(super) struct Naming<'a> {
@@ -11,12 +12,14 @@ pub(super) struct Naming<'a> {
     pub roster: &'a Roster,
     /// The plain name of each seat, once one was asked for.
     names: OnceLock<Vec<String>>,
+    /// The name of each seat on pictures, once one was asked for.
+    drawn: OnceLock<Vec<String>>,
 }
 
 impl<'a> Naming<'a> {
     /// The names of a table in the language of `words`.
     pub fn new(words: &'static Words, roster: &'a Roster) -> Naming<'a> {
-        Naming { words, roster, names: OnceLock::new() }
+        Naming { words, roster, names: OnceLock::new(), drawn: OnceLock::new() }
     }
 
     /// The name for labels and pictures, where nothing is markup; people whose names look alike are told apart by
@@ -67,9 +70,42 @@ impl<'a> Naming<'a> {
         self.words.say(line, &|seat| self.marked(seat))
     }
 
-    /// Words a line for pictures, where computers have short names.
+    /// Words a line for pictures, where computers have short names, and a sign and a number stand for a name that the
+    /// fonts lack.
     pub fn drawn(&self, line: &Line) -> String {
-        self.words.say(line, &|seat| self.short(seat).map_or_else(|| self.plain(seat), |name| self.words.plain(&name)))
+        self.words.say(line, &|seat| self.on_pictures(seat))
+    }
+
+    /// The name on pictures.
+    fn on_pictures(&self, seat: Seat) -> String {
+        let names = self.drawn.get_or_init(|| self.all_drawn());
+        names.get(seat.index()).cloned().unwrap_or_else(|| self.plain(seat))
+    }
+
+    /// What each seat is called on pictures. A sign and the number of the seat stand for a name that could not be read
+    /// there, or not be told from another.
+    fn all_drawn(&self) -> Vec<String> {
+        let seats: Vec<Seat> = self.roster.seats().collect();
+        let stand_in = |seat: Seat| self.words.plain(&Line::new("person-drawn").number("number", seat.0 + 1));
+        let name = |seat: Seat| match self.short(seat) {
+            Some(short) => Some(self.words.plain(&short)),
+            None => self.legible(seat),
+        };
+        let names: Vec<Option<String>> = seats.iter().map(|seat| name(*seat)).collect();
+        let looks: Vec<Option<Look>> = names.iter().map(|name| name.clone().map(Look::of)).collect();
+        let signs: Vec<Look> = seats.iter().map(|seat| Look::of(stand_in(*seat))).collect();
+        let has_twin = |at: usize| {
+            let others = |of: usize| of != at && !self.is_computer(seats[at]) && looks[of] == looks[at];
+            (0..looks.len()).any(|of| others(of) || looks[at].as_ref() == Some(&signs[of]))
+        };
+        let drawn = |at: usize| names[at].clone().filter(|_| !has_twin(at)).unwrap_or_else(|| stand_in(seats[at]));
+        (0..seats.len()).map(drawn).collect()
+    }
+
+    /// The name of a person as it is read on a picture, where it can be.
+    fn legible(&self, seat: Seat) -> Option<String> {
+        legible(&composed(&self.called(self.words, seat)))?;
+        Some(drawable(&composed(&self.plain(seat))))
     }
 
     /// Every name that somebody may have read of a seat, in whatever language, and the first word of a person's that is
@@ -80,7 +116,8 @@ impl<'a> Naming<'a> {
             let short = self.short(seat).map(|name| words.plain(&name));
             [self.called(words, seat)].into_iter().chain(short)
         };
-        Language::ALL.into_iter().flat_map(of).chain([self.plain(seat)]).chain(self.first_name(seat)).collect()
+        let shown = [self.plain(seat), self.on_pictures(seat)];
+        Language::ALL.into_iter().flat_map(of).chain(shown).chain(self.first_name(seat)).collect()
     }
 
     /// The first word of a person's name, where nobody else is called so.
@@ -112,7 +149,7 @@ enum Look {
 impl Look {
     fn of(name: String) -> Look {
         let letters = at_a_glance(&name);
-        if letters.is_empty() { Look::Signs(name) } else { Look::Letters(letters) }
+        if letters.is_empty() { Look::Signs(composed(&name)) } else { Look::Letters(letters) }
     }
 }
 
@@ -135,6 +172,26 @@ mod tests {
         assert_eq!(names[..3], ["Bela (1)", alike, "«Computer 4 (easy)»"]);
         assert_eq!(names[3..], ["Computer 4 (easy)", "Ada", "Bela (1) (6)"]);
         assert!(naming.known_as(Seat(0)).contains(&"Bela".to_owned()));
+    }
+
+    #[test]
+    fn a_sign_and_a_number_stand_for_names_that_pictures_lack() {
+        let sitter = |(id, name): (u64, &&str)| Sitter {
+            who: Who::Person { id: Person(id), name: (*name).to_owned() },
+            pick: None,
+        };
+        let drawn = |names: &[&str]| {
+            let computer = Sitter { who: Who::Computer { level: Level::Easy }, pick: None };
+            let roster = Roster((1..).zip(names).map(sitter).chain([computer]).collect());
+            let naming = Naming::new(Words::of_house(Language::English), &roster);
+            let seats: Vec<_> = roster.seats().map(|seat| naming.drawn(&Line::name_of(seat))).collect();
+            assert!(roster.seats().zip(&seats).all(|(seat, name)| naming.known_as(seat).contains(name)));
+            seats
+        };
+        assert_eq!(drawn(&["魔法使い", "김민준", "Ada"]), ["♟ 1", "♟ 2", "Ada", "CPU 4"]);
+        assert_eq!(drawn(&["李 Ada", "王 Ada", "𝔹𝕖𝕝𝕒"]), ["♟ 1", "♟ 2", "Bela", "CPU 4"]);
+        assert_eq!(drawn(&["魔", "魔", "♟ 2"]), ["♟ 1", "♟ 2", "♟ 3", "CPU 4"]);
+        assert_eq!(drawn(&["Ada", "ada", "@1"]), ["Ada (1)", "ada (2)", "♟ 3", "CPU 4"]);
     }
 
     #[test]

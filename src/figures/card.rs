@@ -37,10 +37,18 @@ impl Sheet {
     }
 }
 
+/// The name of whoever played, in the words of a picture and on the picture itself.
+pub struct Player {
+    /// In words.
+    pub name: Line,
+    /// As it can be read on the picture.
+    pub drawn: Line,
+}
+
 /// All games of somebody: a card for each kind.
-pub fn overview(name: &Line, summary: &Line, records: &[Record]) -> Scene {
+pub fn overview(player: &Player, summary: &Line, records: &[Record]) -> Scene {
     let mut sheet = Sheet::default();
-    sheet.add(108, heading(name, summary));
+    sheet.add(108, heading(&player.drawn, summary));
     for record in records {
         sheet.add(160, game_card(record));
     }
@@ -48,15 +56,15 @@ pub fn overview(name: &Line, summary: &Line, records: &[Record]) -> Scene {
     let of_game = |record: &Record| {
         Line::new("stats-alt-game").line("game", record.entry.title()).list("figures", say::figures(record))
     };
-    sheet.done(std::iter::once(titled(name, summary)).chain(records.iter().map(of_game)).collect())
+    sheet.done(std::iter::once(titled(&player.name, summary)).chain(records.iter().map(of_game)).collect())
 }
 
 /// One kind of game of somebody in depth, with a curve where there is more than one rating.
-pub fn in_depth(name: &Line, record: &Record) -> Scene {
+pub fn in_depth(player: &Player, record: &Record) -> Scene {
     let mut sheet = Sheet::default();
     let title = record.entry.title();
-    sheet.add(108, heading(name, &title));
-    let mut alt = vec![titled(name, &title)];
+    sheet.add(108, heading(&player.drawn, &title));
+    let mut alt = vec![titled(&player.name, &title)];
     if record.ratings.len() > 1 {
         sheet.add(260, curve(&record.ratings));
     }
@@ -328,6 +336,10 @@ mod tests {
         CATALOGUE.iter().take(games).flat_map(of).collect()
     }
 
+    fn player(name: &'static str) -> Player {
+        Player { name: Line::verbatim(name), drawn: Line::verbatim(name) }
+    }
+
     /// Paints a picture; every word of it and of its description is in the catalogue.
     fn painted(what: &str, scene: &Scene) {
         let words = Dictionary::new(CATALOGUE.messages());
@@ -356,7 +368,7 @@ mod tests {
             let feats: Vec<_> = records.iter().flat_map(Record::feats).collect();
             let games = say::games(&records);
             let summary = Line::new("stats-summary").line("games", games).line("feats", say::feats_count(&feats));
-            painted(&format!("all-{what}"), &overview(&Line::verbatim(name), &summary, &records));
+            painted(&format!("all-{what}"), &overview(&player(name), &summary, &records));
         }
     }
 
@@ -366,14 +378,14 @@ mod tests {
             let ratings: Vec<(i64, f64)> = (0..20).map(|at| (at, 1500.0 + (at * at % 37) as f64 * 6.5)).collect();
             for (what, ratings) in [("rated", &ratings[..]), ("unrated", &ratings[..1])] {
                 record.ratings = ratings.to_vec();
-                let scene = in_depth(&Line::verbatim("Ada"), &record);
+                let scene = in_depth(&player("Ada"), &record);
                 assert_eq!(scene.alt.iter().any(|line| line.key == "stats-alt-rating"), ratings.len() > 1);
                 painted(&format!("{}-{what}", record.entry.info.key), &scene);
             }
         }
         let [record] = &mut records(CATALOGUE, rows(1, 1))[..] else { panic!("one game was played") };
         record.ratings = vec![(0, 1500.0), (1, 1500.0)];
-        painted("flat", &in_depth(&Line::verbatim("Ada"), record));
+        painted("flat", &in_depth(&player("Ada"), record));
     }
 
     #[test]

@@ -11,9 +11,9 @@ use engine::{
 use jiff::{Timestamp, tz::TimeZone};
 use people::{ALL_TIME, People};
 use ratings::{List, PROVISIONAL, Rating};
-use render::drawable;
+use render::legible;
 use store::{BoardRow, LadderKey, Player, StoreError};
-use words::{escaped, shown_name};
+use words::{composed, escaped, shown_name};
 
 /// How many lines a page has.
 pub const LINES: u32 = 10;
@@ -187,7 +187,7 @@ impl Leaderboard {
         let mark = text(WORTH + 3.0, 39.0, 26.0, IVORY, Line::verbatim("?")).anchored(Anchor::Start, 20.0);
         Tile::filled(0, HEAD + TITLES + ROW * number, WIDTH, ROW, shade)
             .draw(rank(row.rank))
-            .draw(self.named(row))
+            .draw(self.named(row, number))
             .draw([
                 cell(WORTH, 39.0, 28.0, GOLD, Line::verbatim(row.worth.to_string())).bold(),
                 cell(GAMES, 39.0, 26.0, IVORY, Line::verbatim(row.games.to_string())),
@@ -197,18 +197,30 @@ impl Leaderboard {
             .draw(trend(self.trend(row)))
     }
 
-    fn named(&self, row: &BoardRow) -> Vec<Shape> {
+    fn named(&self, row: &BoardRow, number: u16) -> Vec<Shape> {
         let left = self.has_left(row);
         let color = match row.player {
             Player::Computer(_) => ink(SKY),
             Player::Person(_) if left => DIM,
             Player::Person(_) => IVORY,
         };
-        let drawn = BoardRow { name: drawable(&row.name), ..row.clone() };
         let room = NAMES_END - NAMES - if left { 64.0 } else { 0.0 };
-        let name = text(NAMES, 39.0, 28.0, color, name(&drawn, shown_name)).anchored(Anchor::Start, room);
+        let name = text(NAMES, 39.0, 28.0, color, self.drawn(row, number)).anchored(Anchor::Start, room);
         let gone = left.then(|| cell(NAMES_END, 39.0, 21.0, DIM, Line::new("board-left-short")));
         [name].into_iter().chain(gone).collect()
+    }
+
+    /// The name in a line of the picture; a sign and the number of the line for one that could not be read there.
+    fn drawn(&self, row: &BoardRow, number: u16) -> Line {
+        let is_named = matches!(row.player, Player::Person(_)) && !row.name.trim().is_empty();
+        match legible(&composed(&shown_name(&row.name))) {
+            Some(name) if is_named => Line::verbatim(name),
+            None if is_named => {
+                let line = self.page * u64::from(LINES) + u64::from(number) + 1;
+                Line::new("person-drawn").number("number", line.cast_signed())
+            }
+            _ => name(row, shown_name),
+        }
     }
 
     fn foot(&self, y: u16) -> Tile {
@@ -347,6 +359,19 @@ mod tests {
             assert!(alt.chars().count() <= MAX_ALT, "{alt}");
             Painter::new().png(&scene, &say).expect("its tiles cover it");
         }
+    }
+
+    #[test]
+    fn a_sign_and_a_number_stand_for_names_that_the_picture_lacks() {
+        let rows = [
+            row(1, Player::Person(99), "魔法使い"),
+            row(1, Player::Person(98), "김민준"),
+            row(3, Player::Person(97), "Ｚｏë"),
+        ];
+        let page = Leaderboard { page: 1, ..page("people", rows.into()) };
+        let drawn: Vec<_> = page.rows.iter().zip(0..).map(|(row, number)| say(&page.drawn(row, number))).collect();
+        assert_eq!(drawn, ["♟ 11", "♟ 12", "Zoë"]);
+        assert!(page.scene().alt.iter().map(say).any(|line| line.contains("김민준")), "its words name everybody");
     }
 
     #[test]

@@ -41,4 +41,4 @@ pub use fault::PaintError;
 pub use film::{Animation, Film, captioned, one_size_smaller};
 pub use painter::{Kept, Painter};
 pub use plain::PlainPainter;
-pub use text::drawable;
+pub use text::{drawable, legible};

@@ -30,7 +30,7 @@ pub(super) struct Style {
 /// The text without what a picture cannot show: characters the fonts lack, invisible ones, and letters of
 /// scripts that are written from right to left. Runs of blanks become one.
 ///
-/// What is left may be empty: whoever words a name then says something else, such as the number of the seat.
+/// What is left may be empty, or say something else: names are asked of [`legible`].
 pub fn drawable(text: &str) -> String {
     let mut kept = String::with_capacity(text.len().min(256));
     for c in text.chars() {
@@ -45,6 +45,17 @@ pub fn drawable(text: &str) -> String {
     }
     kept.truncate(kept.trim_end().len());
     kept
+}
+
+/// A name as a picture can show it; nothing where it could not be told by that: where the fonts lack most of its letters,
+/// or all there is to see.
+pub fn legible(name: &str) -> Option<String> {
+    let shown = drawable(name);
+    let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
+    let seen = |text: &str| text.chars().filter(|c| !c.is_whitespace() && !is_invisible(*c)).count();
+    let (kept, had) = (letters(&shown), letters(name));
+    let is_told = if had > 0 { 2 * kept >= had && kept > 0 } else { seen(&shown) > 0 && seen(&shown) == seen(name) };
+    is_told.then_some(shown)
 }
 
 /// The text with the same left out: itself where there is nothing to leave out.
@@ -268,6 +279,18 @@ mod tests {
         assert!((' '..='~').skip(1).all(is_drawable));
         for text in ["", " ", "a", " a", "a ", "a  b", "a b", "a\tb", "a\u{7f}", "~!", "Zoë  of Ys"] {
             assert_eq!(cleaned(text.to_owned()), drawable(text), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_legible_where_most_of_its_letters_are_drawn() {
+        for (name, shown) in [("Ada 魔", "Ada"), ("Жук", "Жук"), ("Zoë 🧙", "Zoë"), ("★☆", "★☆"), ("42", "42")]
+        {
+            assert_eq!(legible(name).as_deref(), Some(shown), "{name}");
+        }
+        for name in ["魔法使い", "김민준", "मर्लिन", "שלום", "مرلين", "李 2", "🧙‍♂️", "★🧙", "", " \u{200b}"]
+        {
+            assert_eq!(legible(name), None, "{name}");
         }
     }
 

@@ -5,7 +5,7 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{person, table_here},
+    asker::{called, person, table_here},
     bot::{Bot, Context},
     draft::Draft,
     reading::seat_called,
@@ -31,7 +31,7 @@ pub(super) async fn substitute(
         answer.give(Draft::text(bot.plain(&Line::new("refuse-substitute-bot")))).await;
         return Ok(());
     }
-    let newcomer = Guest { id: Person(who.id.get()), name: who.display_name().to_owned(), speaks: None };
+    let newcomer = Guest { id: Person(who.id.get()), name: called(&context, &who), speaks: None };
     let by = person(&context);
     let asked = async { bot.substitute(table_here(&context).await?, by, seat.as_deref(), newcomer).await };
     answer.give(asked.await.unwrap_or_else(|refused| bot.refused(&refused))).await;

@@ -19,9 +19,10 @@ use figures::{
 use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
 use ratings::List;
+use render::legible;
 use store::{LadderKey, Phase, StoreError, TableId};
 use table::{Glance, Refusal, Roster};
-use words::{escaped, shown_name};
+use words::{composed, escaped, shown_name};
 
 /// The command's name, on every page of its answers.
 const STATS: &str = "stats";
@@ -85,7 +86,7 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
     let here = leaderboard::is_here(scope.as_deref()).map_err(|odd| Draft::text(bot.plain(&odd)))?;
     let guild = asker::server(context).filter(|_| here);
     let (id, name) = match player.filter(|player| player.id.get() != me.id.0) {
-        Some(player) => (Person(player.id.get()), player.display_name().to_owned()),
+        Some(player) => (Person(player.id.get()), asker::called(context, &player)),
         None => (me.id, me.name),
     };
     let who = Who { id, name: shown_name(&name), own: id == me.id, guild };
@@ -149,6 +150,12 @@ fn written(page: Page, in_words: bool) -> String {
 impl Who {
     fn marked(&self) -> String {
         format!("**{}**", escaped(&self.name))
+    }
+
+    /// The name in words and on a picture; a sign stands there for one that could not be read.
+    fn player(&self) -> card::Player {
+        let drawn = legible(&composed(&self.name)).map_or_else(|| Line::new("person-drawn-alone"), Line::verbatim);
+        card::Player { name: Line::verbatim(self.name.clone()), drawn }
     }
 
     /// Where the games that count were played.
@@ -231,7 +238,7 @@ impl Bot {
         } else {
             let feats: Vec<_> = records.iter().flat_map(Record::feats).collect();
             let summary = Line::new("stats-summary").line("games", games).line("feats", say::feats_count(&feats));
-            let scene = card::overview(&Line::verbatim(who.name.clone()), &summary, records);
+            let scene = card::overview(&who.player(), &summary, records);
             picture = Some(self.picture(scene, &Roster::default()).await);
         }
         text.extend(self.called_off(who).await);
@@ -255,7 +262,7 @@ impl Bot {
         if in_words {
             text.extend(say::figures(record).iter().skip(1).map(|line| format!("• {}", self.plain(line))));
         } else {
-            let scene = card::in_depth(&Line::verbatim(who.name.clone()), record);
+            let scene = card::in_depth(&who.player(), record);
             picture = Some(self.picture(scene, &Roster::default()).await);
         }
         let feats = record.feats();
