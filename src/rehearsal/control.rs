@@ -26,13 +26,14 @@
 //! | POST `application` | interactions_endpoint_url, sessions_left, sessions_reset_after, gateway: what is not named is as in the beginning | |
 //! | POST `server` | system_channel, public_updates_channel: of the guild; none where none is named | |
 //! | POST `role` | deny: bits or names that the role of everybody does not give | |
+//! | POST `users/{u}/nick` | nick: what the guild calls them | |
 //! | POST `users/{u}/membership` | member: of the guild, or not | |
 //! | POST `users/{u}/installed` | installed: the bot for the user, or not | |
-//! | POST `channels` | name, (parent: a thread in it), (forum: its tags, each with name and (moderated); requires_tag) | channel |
+//! | POST `channels` | name, (news), (parent: a thread in it; private: who is in it), (forum: its tags, each with name and (moderated); requires_tag) | channel |
 //! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot; closed: the same for everybody | |
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
-//! | POST `threads/{t}` | archived, locked, name | |
+//! | POST `threads/{t}` | archived, locked, name, bot: added to it | |
 //! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {shut: ms}, {duplicate: count}, {reorder: count} | · forgets those to come |
 
 use std::sync::Arc;
@@ -104,6 +105,7 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/users/{user}/locale", post(set_locale))
         .route("/users/{user}/rights", post(set_rights))
         .route("/users/{user}/membership", post(set_membership))
+        .route("/users/{user}/nick", post(set_nick))
         .route("/users/{user}/installed", post(set_installed))
         .route("/users/{user}/modals", get(modals).delete(dismiss))
         .route("/users/{user}/changes", get(news::changes))
@@ -331,8 +333,24 @@ async fn set_rights(State(room): Shared, Path(called): Path<String>, Json(rights
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+struct Called {
+    nick: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Membership {
     member: bool,
+}
+
+async fn set_nick(State(room): Shared, Path(called): Path<String>, Json(of): Json<Called>) -> Reply {
+    let mut world = room.world();
+    let user = user(&world, &called)?;
+    for person in world.people.iter_mut().filter(|person| person.id == user) {
+        person.renamed = Some(of.nick.clone());
+    }
+    world.people_changed();
+    Ok(Json(json!({"nick": of.nick})))
 }
 
 async fn set_membership(State(room): Shared, Path(called): Path<String>, Json(of): Json<Membership>) -> Reply {
@@ -456,6 +474,11 @@ struct NewChannel {
     forum: Option<Vec<NewTag>>,
     #[serde(default)]
     requires_tag: bool,
+    /// Whether it is an announcement channel.
+    #[serde(default)]
+    news: bool,
+    /// Who is in it, where it is a private thread.
+    private: Option<Vec<String>>,
 }
 
 #[derive(Deserialize)]
@@ -488,9 +511,18 @@ async fn add_channel(State(room): Shared, Json(new): Json<NewChannel>) -> Reply 
             let forum = tags.map(|tags| ChannelKind::Forum(Forum { tags, requires_tag }));
             (forum.unwrap_or(ChannelKind::Text), "CHANNEL_CREATE")
         }
-        Some(parent) => (ChannelKind::Thread(Thread::public(parent, world.guild.owner)), "THREAD_CREATE"),
+        Some(parent) => {
+            let members = new.private.iter().flatten().map(|called| user(&world, called));
+            let members = members.collect::<Result<_, _>>()?;
+            let private = new.private.is_some();
+            let thread = Thread { private, members, ..Thread::public(parent, world.guild.owner) };
+            (ChannelKind::Thread(thread), "THREAD_CREATE")
+        }
     };
     let id = world.add_channel(new.name.trim(), kind);
+    if let Some(channel) = world.channels.get_mut(&id) {
+        channel.news = new.news;
+    }
     world.channel_changed(id, event);
     Ok(Json(json!({"channel": id})))
 }
@@ -542,6 +574,10 @@ async fn set_thread(State(room): Shared, Path(called): Path<String>, Json(body):
     let id = channel(&world, &called)?;
     if world.channels.get(&id).is_none_or(|channel| channel.thread().is_none()) {
         return Err(Failure::NotFound("thread"));
+    }
+    if body["bot"] == true {
+        let bot = world.bot.id;
+        world.join_thread(id, &[bot]);
     }
     world.update_thread(id, &body);
     Ok(Json(json!({})))

@@ -71,10 +71,13 @@ impl World {
         });
         let roles: Vec<_> = self.special_roles().into_iter().filter(|(_, holder)| *holder == person).collect();
         json["roles"] = roles.iter().map(|(role, _)| role["id"].clone()).collect();
+        if let Some(person) = self.person(person) {
+            json["nick"] = json!(person.nick());
+        }
         if let Some(person) = self.person(person).filter(|person| person.adorned) {
             let picture = hash(person.id, 'b');
             let since = self.guild.id.timestamp();
-            put(&mut json, json!({"nick": person.nick(), "avatar": picture, "premium_since": since}));
+            put(&mut json, json!({"avatar": picture, "premium_since": since}));
         }
         json
     }
@@ -117,7 +120,7 @@ impl World {
         put(
             json,
             json!({
-                "type": 0,
+                "type": if channel.news { 5 } else { 0 },
                 "guild_id": self.guild.id,
                 "name": channel.name,
                 "parent_id": null,
@@ -154,10 +157,16 @@ impl World {
 
     fn put_thread_fields(&self, json: &mut Value, channel: &Channel, thread: &Thread) {
         let messages = self.messages.values().filter(|message| message.channel == channel.id).count();
+        let in_news = self.channels.get(&thread.parent).is_some_and(|parent| parent.news);
+        let kind = match (thread.private, in_news) {
+            (true, _) => 12,
+            (false, true) => 10,
+            (false, false) => 11,
+        };
         put(
             json,
             json!({
-                "type": if thread.private { 12 } else { 11 },
+                "type": kind,
                 "guild_id": self.guild.id,
                 "name": channel.name,
                 "parent_id": thread.parent,

@@ -45,6 +45,9 @@ pub(crate) struct Person {
     /// Whether the person has left the guild.
     #[serde(default)]
     pub(crate) left: bool,
+    /// What the guild has come to call the person.
+    #[serde(default)]
+    pub(crate) renamed: Option<String>,
 }
 
 impl Person {
@@ -61,12 +64,14 @@ impl Person {
             rights: 0,
             shown: Vec::new(),
             left: false,
+            renamed: None,
         }
     }
 
     /// What the guild calls the person, where that is another name.
     pub(crate) fn nick(&self) -> Option<String> {
-        self.adorned.then(|| format!("{} the Owl", self.name))
+        let usual = || self.adorned.then(|| format!("{} the Owl", self.name));
+        self.renamed.clone().or_else(usual)
     }
 }
 
@@ -156,6 +161,9 @@ pub(crate) struct Channel {
     /// What nobody may do there, unless an overwrite of their own allows it.
     #[serde(default)]
     pub(crate) closed: u64,
+    /// Whether it is an announcement channel, which others can follow.
+    #[serde(default)]
+    pub(crate) news: bool,
 }
 
 impl Channel {
@@ -423,7 +431,8 @@ impl World {
     /// Adds a channel; tells nobody.
     pub(crate) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> Snowflake {
         let id = self.mint.next();
-        self.channels.insert(id, Channel { id, name: name.to_owned(), kind, allow: 0, deny: 0, closed: 0 });
+        self.channels
+            .insert(id, Channel { id, name: name.to_owned(), kind, allow: 0, deny: 0, closed: 0, news: false });
         id
     }
 
@@ -450,12 +459,20 @@ impl World {
     /// A channel the bot can see, or the refusal it gets.
     pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
         let channel = self.channels.get(&id).ok_or(UNKNOWN_CHANNEL)?;
-        let outside = self.out && channel.dm_user().is_none();
+        let outside = self.out && channel.dm_user().is_none() || !self.is_in(channel);
         if outside || self.bot_permissions(channel) & VIEW_CHANNEL == 0 {
             Err(MISSING_ACCESS.into())
         } else {
             Ok(channel)
         }
+    }
+
+    /// Whether the bot is in a channel: in all but private threads that are not its own and to which it was not added.
+    fn is_in(&self, channel: &Channel) -> bool {
+        channel.thread().is_none_or(|thread| {
+            let is_added = thread.owner == self.bot.id || thread.members.contains(&self.bot.id);
+            !thread.private || is_added || self.bot_permissions(channel) & permissions::MANAGE_THREADS != 0
+        })
     }
 
     /// A message that is no secret of an interaction, in a channel the bot can see.

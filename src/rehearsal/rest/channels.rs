@@ -15,6 +15,7 @@ use crate::permissions::{
 use crate::snowflake::{Snowflake, now_millis};
 use crate::world::{Channel, ChannelKind, Thread, World};
 
+const NEWS_THREAD: u64 = 10;
 const PRIVATE_THREAD: u64 = 12;
 
 pub(super) fn user(world: &mut World, call: &Call) -> Answer {
@@ -92,8 +93,11 @@ pub(super) fn create_thread_from_message(world: &mut World, call: &Call) -> Answ
 }
 
 fn start_thread(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake, private: bool) -> Answer {
+    let from_message = world.messages.contains_key(&id);
     let channel = world.channel(parent)?;
-    if !matches!(channel.kind, ChannelKind::Text) {
+    // Announcement channels have a kind of threads of their own.
+    let is_of_news = call.body["type"] == NEWS_THREAD;
+    if !matches!(channel.kind, ChannelKind::Text) || !from_message && is_of_news != channel.news {
         return Err(WRONG_CHANNEL_TYPE.into());
     }
     world.need(channel, if private { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
@@ -101,7 +105,7 @@ fn start_thread(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake
     let mut thread = Thread { private, ..Thread::public(parent, world.bot.id) };
     thread.auto_archive = call.body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
     let name = call.body["name"].as_str().unwrap_or("").to_owned();
-    let channel = Channel { id, name, kind: ChannelKind::Thread(thread), allow: 0, deny: 0, closed: 0 };
+    let channel = Channel { id, name, kind: ChannelKind::Thread(thread), allow: 0, deny: 0, closed: 0, news: false };
     world.channels.insert(id, channel);
     world.channel_changed(id, "THREAD_CREATE");
     created(world.channel_json(world.channel(id)?))

@@ -35,7 +35,7 @@ pub(super) fn post(world: &mut World, call: &Call, parent: Snowflake, id: Snowfl
     thread.auto_archive = call.body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
     let name = call.body["name"].as_str().unwrap_or("").to_owned();
     let kind = ChannelKind::Thread(thread);
-    world.channels.insert(id, Channel { id, name, kind, allow: 0, deny: 0, closed: 0 });
+    world.channels.insert(id, Channel { id, name, kind, allow: 0, deny: 0, closed: 0, news: false });
     world.channel_changed(id, "THREAD_CREATE");
     let first = world.publish(message);
     let mut told = world.channel_json(world.channel(id)?);
