@@ -8,7 +8,8 @@ use super::{
 use engine::{Line, Sight};
 use render::{Animation, Film, PaintError};
 use std::sync::Arc;
-use table::{History, Roster};
+use table::{Chapter, History};
+use words::Words;
 
 /// The most bytes of an animation: less than Discord takes of a bot.
 const MOST: usize = 8_000_000;
@@ -21,13 +22,12 @@ impl Bot {
     /// A history as an animation, a picture for each step that changed the board, in the words of whoever is spoken to.
     ///
     /// It is made away from the async threads, one at a time. Where none can be painted that is logged and told.
-    pub(crate) async fn animated(&self, history: &Arc<History>, roster: &Roster, sight: Sight) -> Draft {
+    pub(crate) async fn animated(&self, history: &Arc<History>, chapter: &Chapter, sight: Sight) -> Draft {
         let one_at_a_time = self.filming.acquire().await;
-        let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
+        let (painter, chapter, words) = (Arc::clone(&self.painter), chapter.clone(), self.words);
         let history = Arc::clone(history);
         let made = tokio::task::spawn_blocking(move || {
-            let naming = Naming::new(words, &roster);
-            shot(&history, Film::new(&painter, sight), &naming).map_err(|error| error.to_string())
+            shot(&history, &chapter, Film::new(&painter, sight), words).map_err(|error| error.to_string())
         });
         let made = made.await.map_err(|error| error.to_string()).and_then(|made| made);
         drop(one_at_a_time);
@@ -48,11 +48,18 @@ impl Bot {
     }
 }
 
-/// The steps of a history one after the other, each below what was heard in it.
-fn shot(history: &History, mut film: Film<'_>, naming: &Naming<'_>) -> Result<Animation, PaintError> {
-    let say = |line: &Line| naming.drawn(line);
-    history.watched(|scene, lines| {
-        let heard: Vec<String> = lines.iter().map(|line| say(line).replace("**", "")).collect();
+/// The steps of a history one after the other, each below what was heard in it, by the names of its time.
+fn shot(
+    history: &History,
+    chapter: &Chapter,
+    mut film: Film<'_>,
+    words: &'static Words,
+) -> Result<Animation, PaintError> {
+    history.watched(|scene, step| {
+        let roster = chapter.roster_of(step.then());
+        let naming = Naming::new(words, &roster);
+        let say = |line: &Line| naming.drawn(line);
+        let heard: Vec<String> = step.lines.iter().map(|line| say(line).replace("**", "")).collect();
         film.add(&scene, &Line::verbatim(heard.join(" ")), &say).map(drop)
     })?;
     Ok(film.develop(MOST, DELAY, &mut |_, _| {}))

@@ -11,6 +11,7 @@ mod begun;
 mod boards;
 mod bot;
 mod budget;
+mod called;
 mod commands;
 mod connection;
 mod custom_id;

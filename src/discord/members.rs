@@ -1,4 +1,5 @@
-//! Who is still a member of a server. Discord is asked about each person once in a while, not for every page.
+//! Who is still a member of a server, and what members are called there. Discord is asked about each person once in a
+//! while, not for every page.
 
 use super::{fault, measured::Asked};
 use futures_util::future::join_all;
@@ -10,15 +11,31 @@ use std::{
 
 /// How long an answer counts, in milliseconds.
 const COUNTS: i64 = 600_000;
+/// How long nobody's name is asked for again, in milliseconds.
+const BETWEEN_QUESTIONS: i64 = 30_000;
 /// How many answers are kept.
 const MOST: usize = 5_000;
 
 /// A server and a person.
 type Membership = (u64, u64);
 
-/// What was heard about members, and until when each answer counts.
+/// What was heard about members, and until when it counts.
 #[derive(Default)]
-pub(super) struct Members(Mutex<HashMap<Membership, (bool, i64)>>);
+pub(super) struct Members {
+    left: Heard<bool>,
+    names: Heard<String>,
+    /// Those whose names were asked for.
+    asked: Heard<()>,
+}
+
+/// What was heard of each member, and until when it counts.
+struct Heard<T>(Mutex<HashMap<Membership, (T, i64)>>);
+
+impl<T> Default for Heard<T> {
+    fn default() -> Heard<T> {
+        Heard(Mutex::default())
+    }
+}
 
 impl Members {
     /// Those of `people` who are no members of the server any more; who cannot be looked up is taken for one.
@@ -28,7 +45,7 @@ impl Members {
     }
 
     async fn has_left(&self, http: &Http, membership: Membership, now: i64) -> bool {
-        if let Some(left) = self.known(membership, now) {
+        if let Some(left) = self.left.known(membership, now) {
             return left;
         }
         let (guild, person) = membership;
@@ -38,16 +55,43 @@ impl Members {
             Err(error) if fault::is_missing(&error) => true,
             Err(_) => return false,
         };
-        self.keep(membership, left, now);
+        self.left.keep(membership, left, now);
         left
     }
 
-    fn known(&self, membership: Membership, now: i64) -> Option<bool> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.get(&membership).filter(|(_, until)| now < *until).map(|(left, _)| *left)
+    /// Whether this was the last name that was heard of a member a short while ago; it is from now on.
+    pub(super) fn is_called(&self, membership: Membership, name: &str, now: i64) -> bool {
+        let is_known = self.names.known(membership, now).is_some_and(|known| known == name);
+        if !is_known {
+            self.names.keep(membership, name.to_owned(), now);
+        }
+        is_known
     }
 
-    fn keep(&self, membership: Membership, left: bool, now: i64) {
+    /// What Discord says that somebody is called on a server; nothing where it was asked just now, and where it does not
+    /// say.
+    pub(super) async fn name(&self, http: &Http, membership: Membership, now: i64) -> Option<String> {
+        if self.asked.known(membership, now).is_some() {
+            return None;
+        }
+        self.asked.keep_until(membership, (), (now, now + BETWEEN_QUESTIONS));
+        let (guild, person) = membership;
+        let member = http.get_member(GuildId::new(guild), UserId::new(person)).asked("member").await.ok()?;
+        Some(member.display_name().to_owned())
+    }
+}
+
+impl<T: Clone> Heard<T> {
+    fn known(&self, membership: Membership, now: i64) -> Option<T> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.get(&membership).filter(|(_, until)| now < *until).map(|(heard, _)| heard.clone())
+    }
+
+    fn keep(&self, membership: Membership, heard: T, now: i64) {
+        self.keep_until(membership, heard, (now, now + COUNTS));
+    }
+
+    fn keep_until(&self, membership: Membership, heard: T, (now, until): (i64, i64)) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= MOST {
             kept.retain(|_, (_, until)| now < *until);
@@ -55,7 +99,7 @@ impl Members {
         if kept.len() >= MOST {
             kept.clear();
         }
-        kept.insert(membership, (left, now + COUNTS));
+        kept.insert(membership, (heard, until));
     }
 }
 
@@ -65,7 +109,7 @@ mod tests {
 
     #[test]
     fn an_answer_counts_for_a_while_and_few_are_kept() {
-        let members = Members::default();
+        let members = Heard::default();
         members.keep((1, 2), true, 0);
         assert_eq!([0, COUNTS - 1, COUNTS].map(|now| members.known((1, 2), now)), [Some(true), Some(true), None]);
         assert_eq!(members.known((2, 2), 0), None, "another server is asked about by itself");

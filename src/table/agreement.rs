@@ -1,7 +1,10 @@
 //! What the people at a table agree on before their game.
 
 use super::{
-    Absence, Clock, Closing, LobbyCard, Newcomers, Refusal, Roster, Sitter, Who, credit::Former, kept::Rematch,
+    Absence, Clock, Closing, LobbyCard, Newcomers, Refusal, Roster, Sitter, Who,
+    credit::Former,
+    kept::Rematch,
+    past::{OldName, Past},
 };
 use engine::{
     Commitment, Edition, Fingerprint, GameInfo, Level, Pace, Seat, Setup,
@@ -63,6 +66,9 @@ pub(super) struct Agreement {
     /// Marks of those who had seats in the game and had themselves forgotten; none once it is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub knew: Vec<Knew>,
+    /// The names that people had in the midst of the game before they were called otherwise, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<OldName>,
 }
 
 /// A mark by which a table knows again somebody who knows what a seat holds, and had themselves forgotten.
@@ -97,6 +103,7 @@ impl Agreement {
             newcomer: None,
             former: vec![],
             knew: vec![],
+            names: vec![],
         }
     }
 
@@ -154,6 +161,7 @@ impl Agreement {
         let forgotten = |who: Who| if who.is(person) { Who::Forgotten { alias } } else { who };
         self.newcomer = self.newcomer.map(|sitter| Sitter { who: forgotten(sitter.who), ..sitter });
         self.former.iter_mut().for_each(|former| former.who = forgotten(former.who.clone()));
+        self.names.retain(|old| old.person != person);
         if self.host == person {
             self.host = Person(alias);
         }
@@ -184,6 +192,11 @@ impl Agreement {
     /// The people who have a seat.
     pub fn people(&self) -> impl Iterator<Item = Person> {
         self.roster.seats().filter_map(|seat| self.roster.person(seat))
+    }
+
+    /// Who sat where earlier, and what they were called.
+    pub fn past(&self) -> Past {
+        Past::new(self.former.clone(), self.names.clone())
     }
 
     /// The same after one more press.

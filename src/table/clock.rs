@@ -60,16 +60,16 @@ impl Clock {
         Clock::ALL.into_iter().find(|clock| clock.word() == Some(word))
     }
 
-    /// The clock that is written so: a preset's word, times of a table's own such as `36h 12h`, the second for responses,
-    /// or a bank with what comes to it for each decision, such as `5d+12h`. At least a minute, at most thirty days.
+    /// The clock that is written so: a preset's word, times of a table's own such as `36h 12h` or `36 hours`, the second
+    /// for responses, or a bank with what comes to it for each decision, such as `5d+12h`. At least a minute, at most
+    /// thirty days.
     pub fn read(text: &str) -> Option<Clock> {
         let text = text.trim().to_lowercase();
         if let Some((bank, each)) = text.split_once('+') {
-            return Some(Clock::Bank { bank: minutes(bank)?, each: minutes(each)? });
+            let ([bank], [each]) = (&times(bank)?[..], &times(each)?[..]) else { return None };
+            return Some(Clock::Bank { bank: *bank, each: *each });
         }
-        let times: Option<Vec<u32>> =
-            text.split(['/', ' ', ',']).filter(|time| !time.is_empty()).map(minutes).collect();
-        match times.as_deref() {
+        match times(&text).as_deref() {
             Some([turn]) => Some(Clock::Own { turn: *turn, response: *turn }),
             Some([turn, response]) => Some(Clock::Own { turn: *turn, response: *response }),
             _ => Clock::from_word(&text),
@@ -115,17 +115,29 @@ impl Clock {
     }
 }
 
-/// So many minutes, hours or days as they are written, in minutes.
-fn minutes(text: &str) -> Option<u32> {
-    let text = text.trim();
-    let unit = text.chars().next_back()?;
+/// Times as they are written one behind the other, in minutes.
+fn times(text: &str) -> Option<Vec<u32>> {
+    let is_between = |letter: char| letter.is_whitespace() || matches!(letter, '/' | ',');
+    let (mut times, mut rest) = (vec![], text.trim());
+    while !rest.is_empty() {
+        let (count, behind) = rest.split_at(rest.find(|letter: char| !letter.is_ascii_digit())?);
+        let behind = behind.trim_start();
+        let (unit, next) = behind.split_at(behind.find(|letter: char| !letter.is_alphabetic()).unwrap_or(behind.len()));
+        times.push(minutes(count, unit)?);
+        rest = next.trim_start_matches('.').trim_start_matches(is_between);
+    }
+    Some(times)
+}
+
+/// So many minutes, hours or days as they are written in English or German, in minutes.
+fn minutes(count: &str, unit: &str) -> Option<u32> {
     let each = match unit {
-        'm' => 1,
-        'h' => 60,
-        'd' => 24 * 60,
+        "m" | "min" | "mins" | "minute" | "minutes" | "minuten" => 1,
+        "h" | "hr" | "hrs" | "hour" | "hours" | "std" | "stunde" | "stunden" => 60,
+        "d" | "day" | "days" | "t" | "tag" | "tage" | "tagen" => 24 * 60,
         _ => return None,
     };
-    let count: u32 = text.strip_suffix(unit)?.trim().parse().ok()?;
+    let count: u32 = count.parse().ok()?;
     count.checked_mul(each).filter(|minutes| (1..=MOST).contains(minutes))
 }
 
@@ -151,7 +163,29 @@ mod tests {
         assert_eq!(Clock::read(" 2D/90m "), own(2 * 24 * 60, 90));
         assert_eq!(Clock::read("10m"), own(10, 10));
         assert_eq!(Clock::read("5d + 12h"), Some(Clock::Bank { bank: 5 * 24 * 60, each: 12 * 60 }));
-        for nonsense in ["", "36", "0h", "31d", "1h 2h 3h", "5d+", "h", "-1h", "99999999999h", "5d+0m", "soon"] {
+        for spaced in ["36 h", "36 hours", "36 Std.", "36 Stunden", "36  H"] {
+            assert_eq!(Clock::read(spaced), own(36 * 60, 36 * 60), "{spaced}");
+        }
+        assert_eq!(Clock::read("36 h 12 h"), own(36 * 60, 12 * 60));
+        assert_eq!(Clock::read("2 Tage / 90 min"), own(2 * 24 * 60, 90));
+        assert_eq!(Clock::read("5 days + 12 hours"), Some(Clock::Bank { bank: 5 * 24 * 60, each: 12 * 60 }));
+        for nonsense in [
+            "36 x",
+            "36 h 12",
+            "h 36",
+            "1 h + 2 h 3 h",
+            "",
+            "36",
+            "0h",
+            "31d",
+            "1h 2h 3h",
+            "5d+",
+            "h",
+            "-1h",
+            "99999999999h",
+            "5d+0m",
+            "soon",
+        ] {
             assert_eq!(Clock::read(nonsense), None, "{nonsense}");
         }
     }

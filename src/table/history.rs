@@ -8,6 +8,7 @@ use super::{
     fault::fault,
     journal::{GAME, TABLE, TableEvent},
     leaving::Turns,
+    past::{Past, Then},
     takeback::standing,
 };
 use engine::{AnySession, Entry, JournalRow as Row, Line, Occasion, Path, Scene, Seat, Seats, Setup, Told, Viewer};
@@ -26,6 +27,8 @@ pub struct History {
     rows: Vec<String>,
     /// After how many steps each post of the game stood in the channel.
     posts: Vec<usize>,
+    /// When each seat was handed on to somebody else, in order, in unix milliseconds.
+    pub handovers: Vec<i64>,
     /// The game after all of them.
     session: Box<dyn AnySession>,
     /// Whose ears it was told to.
@@ -78,6 +81,15 @@ pub struct Step {
     alone: Vec<Line>,
     /// How many rows of the game there were after it. It is told to nobody: it counts what is hidden.
     until: usize,
+    /// How many seats had been handed on before.
+    handed: usize,
+}
+
+impl Step {
+    /// When it was, as far as names go.
+    pub fn then(&self) -> Then {
+        Then { handed: self.handed, at: self.at }
+    }
 }
 
 /// A line of a history, in short: what belongs together is in one.
@@ -85,6 +97,8 @@ pub struct Step {
 pub struct Telling {
     /// When, in unix milliseconds.
     pub at: i64,
+    /// When, as far as names go.
+    pub then: Then,
     /// In which turn of the game; 0 before the first.
     pub turn: u32,
     /// Whether it came of somebody else's choice, or of the clock, and is about the viewer or was told to them alone.
@@ -104,6 +118,8 @@ pub struct Chapter {
     pub phase: Phase,
     /// Who sits where.
     pub roster: Roster,
+    /// Who sat where earlier, and what they were called.
+    pub past: Past,
     /// The asker's seat.
     pub seat: Option<Seat>,
 }
@@ -125,8 +141,8 @@ impl History {
             reading.take_in(row).map_err(|error| format!("journal row {seq}: {error}"))?;
         }
         reading.close();
-        let Reading { session, rows, steps, posts, own_move, decided, .. } = reading;
-        Ok(History { entry, setup, rows, posts, session, viewer, steps, own_move, own: decided })
+        let Reading { session, rows, steps, posts, handovers, own_move, decided, .. } = reading;
+        Ok(History { entry, setup, rows, posts, handovers, session, viewer, steps, own_move, own: decided })
     }
 
     /// The picture that the viewer saw after so many steps, counted from 1; nothing where there were not so many.
@@ -142,7 +158,7 @@ impl History {
 
     /// Shows the picture after each step in turn as a frame of an animation, with what was heard in it, until `look` fails or the journal does not
     /// add up.
-    pub fn watched<E>(&self, mut look: impl FnMut(Scene, &[Line]) -> Result<(), E>) -> Result<(), E> {
+    pub fn watched<E>(&self, mut look: impl FnMut(Scene, &Step) -> Result<(), E>) -> Result<(), E> {
         let Ok(mut session) = self.entry.start(&self.setup) else { return Ok(()) };
         let mut known = 0;
         for step in &self.steps {
@@ -150,7 +166,7 @@ impl History {
                 return Ok(());
             }
             known = step.until;
-            look(session.filmed(self.viewer), &step.lines)?;
+            look(session.filmed(self.viewer), step)?;
         }
         Ok(())
     }
@@ -179,13 +195,14 @@ impl History {
     /// What was heard of things that one seat did in one turn.
     fn doing(&self, steps: &[Step]) -> Vec<Telling> {
         let Step { at, turn, by, .. } = steps[0];
+        let then = steps[0].then();
         let lines = steps.iter().flat_map(|step| step.lines.iter().cloned()).collect();
         let is_alone = |line: &Line| steps.iter().any(|step| step.alone.contains(line));
         let concerns = |line: &Line| match self.viewer {
             Viewer::Seat(seat) => by != Some(seat) && (is_about(line, seat) || is_alone(line)),
             Viewer::Watcher => false,
         };
-        let telling = |line| Telling { at, turn, concerns: concerns(&line), line };
+        let telling = |line| Telling { at, then, turn, concerns: concerns(&line), line };
         self.session.merged(lines).into_iter().map(telling).collect()
     }
 
@@ -226,15 +243,32 @@ struct Reading {
     /// The seats that a computer minds.
     minded: Seats,
     posts: Vec<usize>,
+    handovers: Vec<i64>,
     own_move: Option<usize>,
     decided: Vec<OwnDecision>,
 }
 
 impl Reading {
     fn new(session: Box<dyn AnySession>, viewer: Viewer) -> Reading {
-        let (rows, steps, posts, decided, turns) = (vec![], vec![], vec![], vec![], Turns::default());
+        let (rows, steps, posts, handovers, decided) = Default::default();
+        let turns = Turns::default();
         let (open, kept, own, in_stead, own_move, minded) = (None, true, false, false, None, Seats::NONE);
-        Reading { session, viewer, turns, rows, steps, open, kept, own, in_stead, minded, posts, own_move, decided }
+        Reading {
+            session,
+            viewer,
+            turns,
+            rows,
+            steps,
+            open,
+            kept,
+            own,
+            in_stead,
+            minded,
+            posts,
+            handovers,
+            own_move,
+            decided,
+        }
     }
 
     fn take_in(&mut self, row: JournalRow) -> Result<(), String> {
@@ -293,6 +327,7 @@ impl Reading {
             TableEvent::Substituted(seat) => {
                 self.minded = self.minded.without(*seat);
                 self.close();
+                self.handovers.push(at);
                 if self.viewer.is(*seat) {
                     self.own_move = None;
                     self.decided.clear();
@@ -330,8 +365,8 @@ impl Reading {
     fn begin(&mut self, at: i64, by: Option<Seat>) {
         self.close();
         self.turns.look(self.session.awaited());
-        let (lines, alone) = (vec![], vec![]);
-        self.open = Some(Step { at, turn: self.turns.begun, by, lines, alone, until: self.rows.len() });
+        let (lines, alone, handed) = (vec![], vec![], self.handovers.len());
+        self.open = Some(Step { at, turn: self.turns.begun, by, lines, alone, until: self.rows.len(), handed });
     }
 
     /// Ends the step that is being read; one that was not heard of is none.
@@ -397,9 +432,9 @@ impl House {
         let oops = |error: StoreError| Refused::from(fault(table, &error));
         let row = self.store().table(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(table, &error))?;
-        let roster = agreement.roster.clone();
+        let (roster, past) = (agreement.roster.clone(), agreement.past());
         let seat = roster.seat_of(person);
-        let chapter = Chapter { table, channel: row.channel, phase: row.phase, roster, seat };
+        let chapter = Chapter { table, channel: row.channel, phase: row.phase, roster, past, seat };
         let refused = |refusal| Refused { refusal, roster: chapter.roster.clone(), fresh: None };
         let entry = self.context().game(&row.game).map_err(refused)?;
         let viewer = viewer(&chapter).map_err(refused)?;
@@ -416,6 +451,11 @@ impl House {
 }
 
 impl Chapter {
+    /// Who sat where then, by the names of then.
+    pub fn roster_of(&self, then: Then) -> Roster {
+        self.past.roster(&self.roster, then)
+    }
+
     /// Whether the game goes on.
     pub fn is_on(&self) -> bool {
         self.phase == Phase::Play

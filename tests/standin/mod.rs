@@ -180,6 +180,18 @@ impl Standin {
         made.expect("a thread is added")["channel"].as_str().expect("an id").to_owned()
     }
 
+    /// Adds an announcement channel; its id.
+    pub(crate) async fn add_announcements(&self, name: &str) -> String {
+        let made = self.control.post("/channels", json!({"name": name, "news": true})).await;
+        made.expect("a channel is added")["channel"].as_str().expect("an id").to_owned()
+    }
+
+    /// Adds a private thread in which these are, and not the bot; its id.
+    pub(crate) async fn add_private_thread(&self, name: &str, parent: &str, people: &[&str]) -> String {
+        let made = self.control.post("/channels", json!({"name": name, "parent": parent, "private": people})).await;
+        made.expect("a thread is added")["channel"].as_str().expect("an id").to_owned()
+    }
+
     /// Sets what the bot may not do in a channel, by names such as `SEND_MESSAGES`.
     pub(crate) async fn deny(&self, channel: &str, names: &[&str]) {
         let path = format!("/channels/{channel}/permissions");
@@ -413,6 +425,12 @@ impl User {
     pub(crate) async fn is_member(&self, member: bool) {
         let path = format!("/users/{}/membership", self.name);
         self.control.post(&path, json!({"member": member})).await.expect("membership is set");
+    }
+
+    /// Has this name in the guild from now on.
+    pub(crate) async fn is_called(&self, nick: &str) {
+        let path = format!("/users/{}/nick", self.name);
+        self.control.post(&path, json!({"nick": nick})).await.expect("the name is set");
     }
 
     /// Installs the bot for themselves, or no longer has it.

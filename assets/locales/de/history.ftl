@@ -5,6 +5,8 @@ button-replay-here = Ab hier ansehen
 ## Zeilen, Zug um Zug
 told-turn = -# Zug { $turn } · <t:{ $time }:f>
 told-before = -# Vor dem ersten Zug · <t:{ $time }:f>
+told-handed = -# Bis <t:{ $time }:f> hat { $from } gespielt; seither spielt { $to } weiter.
+told-renamed = -# { $before } heißt jetzt { $seat }.
 told-to-you = wie du es erfahren hast
 told-to-all = wie es alle erfahren haben
 told-earlier = ‹ Früher

@@ -5,6 +5,8 @@ button-replay-here = Replay from here
 ## Lines, turn by turn
 told-turn = -# Turn { $turn } · <t:{ $time }:f>
 told-before = -# Before the first turn · <t:{ $time }:f>
+told-handed = -# { $from } played until <t:{ $time }:f>; { $to } plays on for them since.
+told-renamed = -# { $before } is called { $seat } now.
 told-to-you = as you were told it
 told-to-all = as everybody was told it
 told-earlier = ‹ Earlier

@@ -2,7 +2,7 @@
 
 use crate::{
     answer::{ACKNOWLEDGED, Answer, Interaction},
-    asker::is_abroad,
+    asker::{guest, is_abroad, server},
     bot::{Bot, Context},
     draft::Draft,
     fault::{self, Fault},
@@ -26,6 +26,9 @@ pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Res
         ACKNOWLEDGED => Fault::CameBefore,
         _ => Fault::from(error),
     })?;
+    if let Some(guild) = server(context) {
+        context.data().hear_name(guild, &guest(context)).await;
+    }
     Ok((answer, Bot::answering(context, public).await))
 }
 

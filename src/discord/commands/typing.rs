@@ -14,7 +14,7 @@ use engine::{Language, Line, Occasion, Path, Question, Stamp};
 use people::{Guest, Person};
 use std::sync::Arc;
 use store::TableId;
-use table::{Asked, Refusal, Refused, Roster, TextReader};
+use table::{Asked, Heard, Refusal, Refused, Roster, TextReader};
 use words::{Dictionary, Words, letter_by_letter};
 
 /// The most readings that are asked about, and how many stand in a row.
@@ -39,18 +39,35 @@ pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text
     let interaction = context.interaction;
     let kind = interaction.channel.as_ref().map(|channel| channel.kind);
     let place = Place::new(interaction.channel_id, kind, interaction.app_permissions);
-    made(bot, table, &guest(context), &place, text).await
+    let mut heard = said(bot, table, guest(context).id, text).await;
+    let is_unknown = matches!(&heard, Err(refused) if matches!(refused.refusal, Refusal::Illegal { .. }));
+    // A word of it may be a name that somebody has not had for long.
+    if is_unknown && bot.ask_for_names(context.http(), table).await {
+        heard = said(bot, table, guest(context).id, text).await;
+    }
+    made(bot, table, &guest(context), (&place, text), heard).await
 }
 
-/// Makes the move that `guest` typed, or asks which is meant.
-async fn made(bot: &Bot, table: TableId, guest: &Guest, place: &Place, text: &str) -> Draft {
-    let person = guest.id;
+/// Makes the move that was typed where it is one or several.
+async fn said(bot: &Bot, table: TableId, person: Person, text: &str) -> Result<Result<Heard, Instead>, Refused> {
     if notation::line_too_long(text) || parts(text).iter().any(|part| notation::too_long(part)) {
-        return bot.refused(&Refusal::too_much(text).into());
+        return Err(Refusal::too_much(text).into());
     }
     let (words, english, typed) = (bot.words, bot.dictionary.english(), text.to_owned());
     let read = move |asked: &Asked<'_>| one_meant(asked, &typed, words, english);
-    let heard = match bot.house.submit_read(table, person, Arc::new(read)).await {
+    bot.house.submit_read(table, person, Arc::new(read)).await
+}
+
+/// What comes of a move that `guest` typed; it is asked about where several can be meant.
+async fn made(
+    bot: &Bot,
+    table: TableId,
+    guest: &Guest,
+    (place, text): (&Place, &str),
+    heard: Result<Result<Heard, Instead>, Refused>,
+) -> Draft {
+    let (person, words, english) = (guest.id, bot.words, bot.dictionary.english());
+    let heard = match heard {
         Ok(Err(Instead::Unclear(several))) => return bot.which(table, &several),
         Ok(Err(Instead::Moves)) => {
             let moves = Typed { moves: parts(text), words, english };
@@ -240,7 +257,8 @@ mod tests {
             bot.house.join(table, guest(id, name), None, id).await.expect("a seat");
         }
         bot.house.start(table, ada.id, 4).await.expect("a game");
-        let asked = made(&bot, table, &ada, &place, "orders deflect never Bela").await;
+        let typed = async |text| made(&bot, table, &ada, (&place, text), said(&bot, table, ada.id, text).await).await;
+        let asked = typed("orders deflect never Bela").await;
         assert_eq!(asked.text, "That can mean several things. Which do you mean?");
         let [Row::Buttons(buttons)] = &asked.rows[..] else { panic!("{asked:?}") };
         let labels: Vec<&str> = buttons.iter().map(|button| button.label.as_str()).collect();
@@ -253,7 +271,7 @@ mod tests {
         );
         assert!(buttons.iter().zip(["@2", "@3"]).all(|(button, seat)| button.id.ends_with(seat)), "{buttons:?}");
         let before = bot.house.store().journal(table).await.expect("a journal").len();
-        let done = made(&bot, table, &ada, &place, "orders deflect never bela (3)").await;
+        let done = typed("orders deflect never bela (3)").await;
         assert!(done.text.contains("zaps of **bela \\(3\\)**: never deflect"), "{}", done.text);
         assert!(bot.house.store().journal(table).await.expect("a journal").len() > before);
     }

@@ -3,14 +3,14 @@
 
 use super::{
     page_turn::{PageTurn, not_ours},
-    tellings::{Entry, pages, worded},
+    tellings::{EARLIER_AND_LATER, Entry, pages, worded},
 };
 use crate::{bot::Bot, custom_id::PageId, draft::Draft};
 use engine::Line;
 use people::Person;
 use std::sync::Arc;
 use store::TableId;
-use table::{Chapter, History, Refusal, Untold};
+use table::{Chapter, History, Refusal, Telling, Untold};
 
 /// The command's name, on every page of its answers.
 const CATCHUP: &str = "catchup";
@@ -89,14 +89,17 @@ impl Bot {
         if entries.is_empty() {
             return self.nothing_happened(since.table, person).await;
         }
-        let pages = pages(&entries);
-        let page = since.page.min(pages.len() - 1);
         let before = &history.steps[since.step - 1];
+        let changes = self.changes(chapter, history, before.then());
+        let pages = pages(&entries, &changes);
+        let page = since.page.min(pages.len() - 1);
         let title = Line::new("catchup-title").text("time", before.at.div_euclid(1000).to_string());
         let title = title.number("turn", before.turn).text("heard", self.heard_by(chapter));
-        let mut text = vec![self.plain(&title), pages[page].trim_end().to_owned()];
+        let mut text = vec![self.plain(&title)];
+        text.extend(changes);
+        text.push(pages[page].trim_end().to_owned());
         text.extend(self.page_foot(page, pages.len()));
-        let rows = self.ways_between(page, pages.len(), |page| since.id(page));
+        let rows = self.ways_between(page, pages.len(), EARLIER_AND_LATER, |page| since.id(page));
         let mut draft = Draft { rows, ..Draft::text("") };
         if page == 0 {
             self.then_and_now(&mut draft, since, chapter, history, person).await;
@@ -108,14 +111,15 @@ impl Bot {
 
     /// What happened: what was done to who looks first, then all else.
     fn happened(&self, since: &Since, chapter: &Chapter, history: &History) -> Vec<Entry> {
-        let naming = self.naming(&chapter.roster);
         let (own, rest): (Vec<_>, Vec<_>) =
             history.told(since.step, history.steps.len()).into_iter().partition(|telling| telling.concerns);
         let rest_key = if own.is_empty() { "catchup-all" } else { "catchup-besides" };
-        let below = |key: &'static str, told: &[_]| -> Vec<Entry> {
+        let below = |key: &'static str, told: &[Telling]| -> Vec<Entry> {
             let heading = self.plain(&Line::new(key));
-            let entry = |telling| Entry { heading: heading.clone(), line: worded(telling, &naming) };
-            told.iter().map(entry).collect()
+            self.in_words(told, chapter, |telling, naming| Entry {
+                heading: heading.clone(),
+                line: worded(telling, naming),
+            })
         };
         [below("catchup-to-you", &own), below(rest_key, &rest)].into_iter().flatten().collect()
     }
@@ -134,7 +138,8 @@ impl Bot {
         let Ok([then, now]) = <[_; 2]>::try_from(scenes) else { return };
         let sight = self.sight(person).await;
         if then != now {
-            draft.before = Some(self.picture_for(then, &chapter.roster, sight).await);
+            let roster = chapter.roster_of(history.steps[since.step - 1].then());
+            draft.before = Some(self.picture_for(then, &roster, sight).await);
         }
         draft.picture = Some(self.picture_for(now, &chapter.roster, sight).await);
     }

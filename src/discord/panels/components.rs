@@ -114,6 +114,9 @@ impl Pressed<'_> {
             tracing::warn!(error = %fault::describe(&error), "a press was not acknowledged");
             return;
         }
+        if let Some(guild) = self.server() {
+            bot.hear_name(guild, &self.guest()).await;
+        }
         let public = page.is_ok() && in_place && self.guild_id.is_some() && !self.is_own_panel();
         let table = id.as_ref().ok().map(|id| id.table);
         let bot = &self.speaking(bot, public, table).await;

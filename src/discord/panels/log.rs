@@ -2,7 +2,7 @@
 
 use super::{
     page_turn::{PageTurn, not_ours},
-    tellings::{Entry, pages, worded},
+    tellings::{EARLIER_AND_LATER, Entry, pages, worded},
 };
 use crate::{
     bot::Bot,
@@ -79,28 +79,27 @@ impl Bot {
         if found == 0 {
             return self.nothing_logged(wanted);
         }
-        let pages = pages(&entries);
+        let changes = told.first().map(|first| self.changes(&chapter, &history, first.then)).unwrap_or_default();
+        let pages = pages(&entries, &changes);
         let page = wanted.page.unwrap_or(usize::MAX).min(pages.len() - 1);
-        let mut text = vec![self.log_title(wanted, &chapter, found), pages[page].trim_end().to_owned()];
+        let mut text = vec![self.log_title(wanted, &chapter, found)];
+        text.extend(changes);
+        text.push(pages[page].trim_end().to_owned());
         text.extend(self.page_foot(page, pages.len()));
-        let mut rows = self.ways_between(page, pages.len(), |page| wanted.id(page));
+        let mut rows = self.ways_between(page, pages.len(), EARLIER_AND_LATER, |page| wanted.id(page));
         rows.extend(self.whole_log(wanted));
         Draft { rows, ..Draft::text(text.join("\n")) }
     }
 
     /// The lines that hold what is looked for, each below its turn.
     fn entries(&self, told: &[Telling], chapter: &Chapter, search: &str) -> Vec<Entry> {
-        let naming = self.naming(&chapter.roster);
-        let holds =
-            |telling: &&Telling| search.is_empty() || naming.label(&telling.line).to_lowercase().contains(search);
-        let turns = told.chunk_by(|one, next| one.turn == next.turn);
-        let entries = turns.flat_map(|turn| {
-            let heading = self.turn_heading(&turn[0], turn[0].at);
-            let naming = &naming;
-            let entry = move |telling: &Telling| Entry { heading: heading.clone(), line: worded(telling, naming) };
-            turn.iter().filter(holds).map(entry).collect::<Vec<_>>()
+        let lines = self.in_words(told, chapter, |telling, naming| {
+            let holds = search.is_empty() || naming.label(&telling.line).to_lowercase().contains(search);
+            holds.then(|| worded(telling, naming))
         });
-        entries.collect()
+        let turns = told.chunk_by(|one, next| one.turn == next.turn);
+        let headings = turns.flat_map(|turn| vec![self.turn_heading(&turn[0], turn[0].at); turn.len()]);
+        headings.zip(lines).filter_map(|(heading, line)| Some(Entry { heading, line: line? })).collect()
     }
 
     fn log_title(&self, wanted: &Wanted, chapter: &Chapter, found: usize) -> String {

@@ -17,7 +17,7 @@ const REPLAY: &str = "replay";
 /// The word that stands for everybody's eyes.
 const WATCHER: &str = "w";
 /// How much of a panel stands around what happened.
-const AROUND: usize = 600;
+const AROUND: usize = 900;
 
 /// A position of a game, through somebody's eyes, as who looks through them counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -179,24 +179,26 @@ impl Bot {
     async fn frame(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
         let scene = self.house.scenes(history, vec![frame.position]).await.pop();
         let sight = self.sight(person).await;
+        let step = &history.steps[frame.position - 1];
+        let roster = chapter.roster_of(step.then());
         let picture = match scene {
-            Some(scene) => Some(self.picture_for(scene, &chapter.roster, sight).await),
+            Some(scene) => Some(self.picture_for(scene, &roster, sight).await),
             None => None,
         };
-        let step = &history.steps[frame.position - 1];
         let title = self.plain(
             &place(frame.position, history.steps.len(), step.turn).text("game", self.game_of(frame.table).await),
         );
         let time = Line::new("replay-time").text("time", step.at.div_euclid(1000).to_string());
         let lines = lines_at(history, frame.position);
         let mut text = vec![title, self.eyes_line(frame.viewer, chapter), self.plain(&time)];
-        text.push(self.events(&lines, &self.naming(&chapter.roster), MAX_TEXT - AROUND));
+        text.extend(self.changes(chapter, history, step.then()));
+        text.push(self.events(&lines, &self.naming(&roster), MAX_TEXT - AROUND));
         Draft { picture, rows: self.replay_rows(frame, chapter, history), ..Draft::text(text.join("\n")) }
     }
 
     /// The whole game as an animation, on a panel that leads back to a position.
     async fn film(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
-        let film = self.animated(history, &chapter.roster, self.sight(person).await).await;
+        let film = self.animated(history, chapter, self.sight(person).await).await;
         let eyes = self.eyes_line(frame.viewer, chapter);
         let title = self.plain(&Line::new("film-title").text("game", self.game_of(frame.table).await));
         Draft { rows: self.replay_rows(frame, chapter, history), text: [title, eyes, film.text].join("\n"), ..film }
@@ -269,8 +271,9 @@ impl Bot {
             return self.refused(&Refusal::Fault.into()).text;
         };
         let (position, of) = (frame.position, history.steps.len());
-        let (turn_of_game, lines) = (history.steps[position - 1].turn, lines_at(history, position));
-        let roster = chapter.roster.clone();
+        let step = &history.steps[position - 1];
+        let (turn_of_game, lines) = (step.turn, lines_at(history, position));
+        let roster = chapter.roster_of(step.then());
         let shared = SharedPosition { position, of, turn: turn_of_game, viewer: frame.viewer, lines, scene, roster };
         if let Err(refused) = self.house.share(frame.table, shared).await {
             return self.refused(&refused).text;

@@ -8,10 +8,16 @@ use crate::{
     wording::sentence,
 };
 use engine::Line;
-use table::{Chapter, Telling};
+use table::{Change, Chapter, History, Telling, Then};
+use words::{escaped, shown_name};
 
 /// How many characters of lines a page holds: what stands above and below them has room beside them.
 const A_PAGE: usize = 1_600;
+/// How many changes of names are told above a page.
+const MOST_CHANGES: usize = 3;
+
+/// What the ways between pages of a history are called.
+pub(super) const EARLIER_AND_LATER: (&str, &str) = ("told-earlier", "told-later");
 
 /// A line below its heading.
 pub(super) struct Entry {
@@ -24,16 +30,18 @@ pub(super) fn worded(telling: &Telling, naming: &Naming<'_>) -> String {
     sentence(&naming.say(&telling.line))
 }
 
-/// Lines on pages, each page with the heading of its first line; there is always one.
-pub(super) fn pages(entries: &[Entry]) -> Vec<String> {
+/// Lines on pages, each page with the heading of its first line and with room for these lines above; there is always
+/// one page.
+pub(super) fn pages(entries: &[Entry], above_all: &[String]) -> Vec<String> {
+    let room = A_PAGE.saturating_sub(above_all.iter().map(|line| line.chars().count() + 1).sum());
     let mut pages = vec![String::new()];
     let (mut length, mut heading) = (0, None);
     for Entry { heading: above, line } in entries {
-        let line = format!("• {}", cut(line));
+        let line = format!("• {}", cut(line, room));
         let takes = |text: &str| text.chars().count() + 1;
         let with_heading = takes(&line) + takes(above);
         let needed = if heading == Some(above) { takes(&line) } else { with_heading };
-        if length > 0 && length + needed > A_PAGE {
+        if length > 0 && length + needed > room {
             pages.push(String::new());
             (length, heading) = (0, None);
         }
@@ -49,12 +57,46 @@ pub(super) fn pages(entries: &[Entry]) -> Vec<String> {
     pages
 }
 
-/// A line in at most as many characters as a page holds.
-fn cut(line: &str) -> String {
-    line.chars().take(A_PAGE).collect()
+/// A line in at most so many characters.
+fn cut(line: &str, most: usize) -> String {
+    line.chars().take(most).collect()
 }
 
 impl Bot {
+    /// What `word` makes of each of these lines with the names of its time.
+    pub(super) fn in_words<T>(
+        &self,
+        told: &[Telling],
+        chapter: &Chapter,
+        mut word: impl FnMut(&Telling, &Naming<'_>) -> T,
+    ) -> Vec<T> {
+        let mut worded = Vec::with_capacity(told.len());
+        for alike in told.chunk_by(|one, next| chapter.roster_of(one.then) == chapter.roster_of(next.then)) {
+            let roster = chapter.roster_of(alike[0].then);
+            let naming = self.naming(&roster);
+            worded.extend(alike.iter().map(|telling| word(telling, &naming)));
+        }
+        worded
+    }
+
+    /// Who has left a seat and who is called otherwise since then, the first few.
+    pub(super) fn changes(&self, chapter: &Chapter, history: &History, since: Then) -> Vec<String> {
+        let all = chapter.past.all(&chapter.roster);
+        let naming = self.naming(&all);
+        let line = |change| match change {
+            Change::Handed { from, to, number } => {
+                let at = history.handovers.get(number).copied().unwrap_or_default();
+                let line = Line::new("told-handed").seat("from", from).seat("to", to);
+                line.text("time", at.div_euclid(1000).to_string())
+            }
+            Change::Renamed { seat, before } => {
+                Line::new("told-renamed").seat("seat", seat).text("before", escaped(&shown_name(&before)))
+            }
+        };
+        let changes = chapter.past.since(&chapter.roster, since);
+        changes.into_iter().take(MOST_CHANGES).map(|change| naming.say(&line(change))).collect()
+    }
+
     /// The heading of what happened in the turn of a line.
     pub(super) fn turn_heading(&self, telling: &Telling, first: i64) -> String {
         let key = if telling.turn == 0 { "told-before" } else { "told-turn" };
@@ -68,15 +110,21 @@ impl Bot {
         (pages > 1).then(|| self.plain(&line))
     }
 
-    /// The ways from one of several pages to the one before and the one after; `id` is what a press on a way to a page
-    /// carries.
-    pub(super) fn ways_between(&self, page: usize, pages: usize, id: impl Fn(usize) -> PageId) -> Vec<Row> {
+    /// The ways from one of several pages to the one before and the one after, which are called so; `id` is what a press on
+    /// a way to a page carries.
+    pub(super) fn ways_between(
+        &self,
+        page: usize,
+        pages: usize,
+        (back, on): (&'static str, &'static str),
+        id: impl Fn(usize) -> PageId,
+    ) -> Vec<Row> {
         let way = |key: &'static str, page: Option<usize>| {
             let label = self.plain(&Line::new(key));
             page.map(|page| Button { id: id(page).to_string(), label, style: Style::Secondary })
         };
-        let before = way("told-earlier", page.checked_sub(1));
-        let after = way("told-later", Some(page + 1).filter(|page| *page < pages));
+        let before = way(back, page.checked_sub(1));
+        let after = way(on, Some(page + 1).filter(|page| *page < pages));
         let buttons: Vec<_> = before.into_iter().chain(after).collect();
         if buttons.is_empty() { vec![] } else { vec![Row::Buttons(buttons)] }
     }
@@ -99,19 +147,20 @@ mod tests {
 
     #[test]
     fn pages_are_filled_from_the_first_line_on_and_each_begins_with_its_heading() {
-        assert_eq!(pages(&[]), [""]);
+        assert_eq!(pages(&[], &[]), [""]);
         let short = [entry("one", "a"), entry("one", "b"), entry("two", "c")];
-        assert_eq!(pages(&short), ["one\n• a\n• b\ntwo\n• c\n"]);
+        assert_eq!(pages(&short, &[]), ["one\n• a\n• b\ntwo\n• c\n"]);
         let long: Vec<_> = (0..40).map(|_| entry("turn", &"x".repeat(150))).collect();
-        let paged = pages(&long);
+        let paged = pages(&long, &[]);
         assert_eq!(paged.len(), 4);
         assert!(paged.iter().all(|page| page.starts_with("turn\n• x") && page.matches("turn").count() == 1));
-        assert_eq!(pages(&long[..20])[0], paged[0], "what comes later changes no full page");
+        assert_eq!(pages(&long[..20], &[])[0], paged[0], "what comes later changes no full page");
+        assert_eq!(pages(&long, &["y".repeat(300)]).len(), 5, "there is room for what stands above");
     }
 
     #[test]
     fn a_line_longer_than_a_page_is_cut() {
-        let paged = pages(&[entry("turn", &"x".repeat(5_000)), entry("turn", "y")]);
+        let paged = pages(&[entry("turn", &"x".repeat(5_000)), entry("turn", "y")], &[]);
         assert!(paged.len() == 2 && paged.iter().all(|page| page.chars().count() < MAX_TEXT - 300));
     }
 }
