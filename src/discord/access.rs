@@ -148,7 +148,10 @@ impl Bot {
                 if barred {
                     hasten(self, Trouble::Access).await;
                 }
-                self.refusal_in(table, channel).await?
+                match barred && place.is_private_thread {
+                    true => Line::new("unposted-private"),
+                    false => self.refusal_in(table, channel).await?,
+                }
             }
             None if barred => Line::new("unposted"),
             None => self.refusal_in(table, channel).await?,

@@ -10,6 +10,9 @@ const OF_FILES: [isize; 3] = [40005, 50045, 20009];
 /// Discord's code for a request that did not come as far as its API.
 const NETWORK: isize = 40333;
 
+/// Discord's codes for words that are blocked: in a message, in a title, in a link.
+const BLOCKED: [isize; 3] = [200_000, 200_001, 240_000];
+
 /// A fault of ours or of the connection, on the way to the log. Its text holds no token.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Fault {
@@ -102,6 +105,17 @@ pub(super) fn refuses_files(error: &serenity::Error) -> bool {
             response.status_code == serenity::StatusCode::PAYLOAD_TOO_LARGE
                 || OF_FILES.contains(&response.error.code)
                 || response.error.errors.iter().any(|error| of_files(&error.path))
+        }
+        _ => false,
+    }
+}
+
+/// Whether Discord refuses something for its words: the filter of a server has blocked them, or Discord's own has.
+pub(super) fn refuses_words(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
+            let is_of_name = |path: &str| path.split('.').next_back() == Some("name");
+            BLOCKED.contains(&response.error.code) || response.error.errors.iter().any(|error| is_of_name(&error.path))
         }
         _ => false,
     }

@@ -14,18 +14,21 @@ pub(super) struct Place {
     pub(super) channel: u64,
     /// What it takes to post there and is not allowed; nothing where Discord does not say.
     pub(super) lacking: Option<Vec<Line>>,
+    /// Whether it is a private thread, in which the bot can post only once somebody has added it.
+    pub(super) is_private_thread: bool,
 }
 
 impl Place {
     /// A channel on a server, as an interaction tells of it.
     pub(super) fn new(channel: ChannelId, kind: Option<ChannelType>, allowed: Option<Permissions>) -> Place {
         let lacking = allowed.map(|_| permissions::lacking(kind, allowed));
-        Place { channel: channel.get(), lacking }
+        let is_private_thread = kind == Some(ChannelType::PrivateThread);
+        Place { channel: channel.get(), lacking, is_private_thread }
     }
 
     /// A direct message, of which no channel of a table can be told.
     pub(super) fn private(channel: ChannelId) -> Place {
-        Place { channel: channel.get(), lacking: None }
+        Place { channel: channel.get(), lacking: None, is_private_thread: false }
     }
 }
 

@@ -33,6 +33,12 @@ impl Bot {
         self.plain(&line).chars().take(LONGEST_NAME).collect()
     }
 
+    /// What a table's own thread is called where nobody may read the name of its host there.
+    pub(super) fn nameless_thread(&self, name: &ThreadName) -> String {
+        let line = Line::keyed(format!("{}-nameless", name.state.key()));
+        self.plain(&line.text("game", self.title(&name.game))).chars().take(LONGEST_NAME).collect()
+    }
+
     /// The rules of a game.
     pub(super) fn rules(&self, entry: &Entry) -> &'static str {
         entry.info.rules.to(self.words.language())

@@ -67,3 +67,64 @@ async fn a_thread_tells_how_far_its_game_is() {
     assert!(listed(&stage, thread).await.0.starts_with("🏁"), "a third name within ten minutes is not given");
     stage.close().await;
 }
+
+const CREATION: &str = "/channels/{channel_id}/threads";
+
+#[tokio::test]
+async fn a_host_whose_name_is_blocked_has_a_thread_by_the_game_alone() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    for blocked in [
+        json!({"code": 200_000}),
+        json!({"code": 200_001}),
+        json!({"code": 50_035, "errors": {"name": {"_errors": [{"code": "X", "message": "words"}]}}}),
+    ] {
+        let fault = json!({"method": "POST", "route": CREATION, "count": 1, "status": 400});
+        let mut fault = fault.as_object().expect("fields").clone();
+        fault.extend(blocked.as_object().expect("fields").clone());
+        stage.standin.fault(json!(fault)).await;
+        let thread = &own_thread(&ada, "general").await;
+        assert_eq!(listed(&stage, thread).await.0, "The Sorcerer's Chamber", "{blocked}");
+    }
+    let world = stage.standin.world().await;
+    let thread = world["channels"].as_array().expect("channels").last().expect("a thread")["id"]
+        .as_str()
+        .expect("an id")
+        .to_owned();
+    let blocked =
+        json!({"method": "PATCH", "route": "/channels/{channel_id}", "count": 1, "status": 400, "code": 200_001});
+    stage.standin.fault(blocked).await;
+    begun_in(&thread, &[ada.clone(), bela.clone()]).await;
+    stage.delivered().await;
+    assert_eq!(listed(&stage, &thread).await.0, "▶️ The Sorcerer's Chamber");
+    stage.standin.fault(json!({"method": "POST", "route": CREATION, "count": 2, "status": 400, "code": 200_000})).await;
+    let refused = ada.command("general", "new", &[("game", json!("chamber")), ("thread", json!(true))]).await.message();
+    assert!(refused.content().contains("blocks the words of the thread's name"), "{}", refused.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_table_has_a_thread_of_its_own_below_announcements() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    stage.standin.add_announcements("news").await;
+    let thread = &own_thread(&ada, "news").await;
+    begun_in(thread, &[ada.clone(), bela.clone()]).await;
+    let elsewhere = ada.command(thread, "new", &[("game", json!("chamber")), ("thread", json!(true))]).await.message();
+    assert!(elsewhere.content().contains("This is a thread already"), "{}", elsewhere.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_private_thread_without_the_bot_is_told_to_add_it() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let thread = &stage.standin.add_private_thread("secret", "general", &["Ada", "Bela"]).await;
+    let refused = ada.command(thread, "new", &[("game", json!("chamber"))]).await.message();
+    assert!(refused.content().contains("private thread and I am not in it"), "{}", refused.content());
+    assert!(refused.content().contains("<@") && refused.content().contains("to add me"), "{}", refused.content());
+    stage.standin.set_thread(thread, json!({"bot": true})).await;
+    ada.command(thread, "new", &[("game", json!("chamber"))]).await;
+    begun_in(thread, &[ada.clone(), bela.clone()]).await;
+    stage.close().await;
+}

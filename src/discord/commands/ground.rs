@@ -99,6 +99,18 @@ impl Ground {
         (!missing.is_empty()).then(|| Line::new("refuse-permissions").list("missing", missing))
     }
 
+    /// Why the bot could not post there though nothing is forbidden: a private thread that it was not added to.
+    pub(super) async fn closed(&self, context: &Context<'_>) -> Option<Line> {
+        let is_private = channel_kind(context) == Some(ChannelType::PrivateThread);
+        if !is_private || !matches!(self, Ground::Here) {
+            return None;
+        }
+        let found = context.http().get_channel(context.channel_id()).asked("channel").await;
+        let is_barred = |error: &serenity::Error| NO_ACCESS.contains(&fault::code(error)) || fault::is_missing(error);
+        let barred = found.is_err_and(|error| is_barred(&error));
+        barred.then(|| Line::new("refuse-private-thread").text("bot", context.framework.bot_id.to_string()))
+    }
+
     /// Makes the place; gives its channel, or what to tell where there is none.
     pub(super) async fn open(
         &self,
@@ -116,18 +128,41 @@ impl Ground {
     }
 }
 
+/// Whether the host is named in a thread's name, which all on the server read, and in a post's first message.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Host {
+    Named,
+    Nameless,
+}
+
 /// What a table's own thread is called at first, in the language of all who see it.
-fn first_name(to_all: &Bot, game: &str, host: &Guest) -> String {
+fn first_name(to_all: &Bot, game: &str, host: &Guest, is_named: Host) -> String {
     let host = Line::verbatim(host.name.clone());
-    to_all.thread_name(&ThreadName { game: game.to_owned(), host, state: ThreadState::Lobby })
+    let name = ThreadName { game: game.to_owned(), host, state: ThreadState::Lobby };
+    match is_named {
+        Host::Named => to_all.thread_name(&name),
+        Host::Nameless => to_all.nameless_thread(&name),
+    }
+}
+
+/// The kind of the threads that everybody sees in a channel of this kind.
+fn thread_kind(parent: Option<ChannelType>) -> ChannelType {
+    if parent == Some(ChannelType::News) { ChannelType::NewsThread } else { ChannelType::PublicThread }
 }
 
 async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<ChannelId, Line> {
     let to_all = Bot::answering(context, true).await;
-    let thread = serenity::CreateThread::new(first_name(&to_all, game, host))
-        .kind(ChannelType::PublicThread)
-        .auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let created = context.channel_id().create_thread(context.http(), thread).asked("thread").await;
+    let created = async |is_named| {
+        let thread = serenity::CreateThread::new(first_name(&to_all, game, host, is_named))
+            .kind(thread_kind(channel_kind(context)))
+            .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        context.channel_id().create_thread(context.http(), thread).asked("thread").await
+    };
+    let created = match created(Host::Named).await {
+        // The words that are blocked may be the host's name.
+        Err(error) if fault::refuses_words(&error) => created(Host::Nameless).await,
+        created => created,
+    };
     created.map(|thread| thread.id).map_err(|error| {
         tracing::warn!(error = %fault::describe(&error), "a thread was not created");
         Line::new(why_no_thread(&error))
@@ -165,20 +200,29 @@ async fn new_post(
     if tags.is_empty() && requires_tag(&found) {
         return Err(tags_wanted(about("refuse-forum-tag"), &to_all, game));
     }
-    let post = first_message(&to_all, game, host).set_applied_tags(tags);
-    let created = forum.create_forum_post(http, post).asked("thread").await;
+    let created = async |is_named| {
+        let post = first_message(&to_all, game, host, is_named).set_applied_tags(tags.clone());
+        forum.create_forum_post(http, post).asked("thread").await
+    };
+    let created = match created(Host::Named).await {
+        Err(error) if fault::refuses_words(&error) => created(Host::Nameless).await,
+        created => created,
+    };
     created.map(|post| post.id).map_err(|error| failed(&error))
 }
 
 /// A post with what everybody reads first.
-fn first_message(to_all: &Bot, game: &str, host: &Guest) -> serenity::CreateForumPost<'static> {
-    let host_name = letter_by_letter(&shown_name(&host.name));
-    let line = Line::new("forum-post").text("game", to_all.title(game)).text("host", host_name);
+fn first_message(to_all: &Bot, game: &str, host: &Guest, is_named: Host) -> serenity::CreateForumPost<'static> {
+    let line = match is_named {
+        Host::Named => Line::new("forum-post").text("host", letter_by_letter(&shown_name(&host.name))),
+        Host::Nameless => Line::new("forum-post-nameless"),
+    };
+    let line = line.text("game", to_all.title(game));
     let blurb = to_all.plain(&Line::keyed(format!("{game}-blurb")));
     let message = serenity::CreateMessage::new()
         .content(format!("{}\n{blurb}", to_all.plain(&line)))
         .allowed_mentions(serenity::CreateAllowedMentions::new());
-    serenity::CreateForumPost::new(first_name(to_all, game, host), message)
+    serenity::CreateForumPost::new(first_name(to_all, game, host, is_named), message)
         .auto_archive_duration(AutoArchiveDuration::OneWeek)
 }
 
@@ -193,6 +237,7 @@ fn why_no_thread(error: &serenity::Error) -> &'static str {
     match fault::code(error) {
         MOST_THREADS => "refuse-thread-most",
         WRONG_KIND => "refuse-thread-kind",
+        _ if fault::refuses_words(error) => "refuse-thread-words",
         _ if fault::may_pass(error) => "refuse-thread-trouble",
         _ => "refuse-thread",
     }

@@ -76,6 +76,7 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
     let ground = Ground::asked_for(context, thread, forum).await.map_err(say)?;
     let rules = house_rules(context, &ground).await.map_err(|refused| bot.refused(&refused))?;
     ground.lacking(context).map_or(Ok(()), |line| Err(say(line)))?;
+    ground.closed(context).await.map_or(Ok(()), |line| Err(say(line)))?;
     let info = bot.game(game).map_err(refuse)?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
         Clock::read(&word)

@@ -204,14 +204,21 @@ impl Courier {
     /// that.
     async fn rename(&self, channel: ChannelId, row: &OutboxRow, name: &ThreadName) {
         let over = name.state == ThreadState::Over;
-        let named = EditThread::new().name(speaking(&self.bot, row).await.thread_name(name));
-        let edit = if over { named.auto_archive_duration(AutoArchiveDuration::OneHour) } else { named };
+        let bot = speaking(&self.bot, row).await;
         let renamed = async {
-            let edit = match self.tags(channel, name.state).await {
-                Some(tags) => edit.applied_tags(tags),
-                None => edit,
+            let tags = self.tags(channel, name.state).await;
+            let called = |name: String| {
+                let named = EditThread::new().name(name);
+                let edit = if over { named.auto_archive_duration(AutoArchiveDuration::OneHour) } else { named };
+                if let Some(tags) = tags.clone() { edit.applied_tags(tags) } else { edit }
             };
-            channel.edit_thread(&*self.http, edit).asked("thread").await
+            match channel.edit_thread(&*self.http, called(bot.thread_name(name))).asked("thread").await {
+                // The words that are blocked may be the host's name.
+                Err(error) if fault::refuses_words(&error) => {
+                    channel.edit_thread(&*self.http, called(bot.nameless_thread(name))).asked("thread").await
+                }
+                edited => edited,
+            }
         };
         let why = match timeout(RENAMING, renamed).await {
             Ok(Ok(_)) => return,
