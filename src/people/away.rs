@@ -4,13 +4,20 @@ use super::{
     People, Person,
     quiet::{on_the_wall, zone_of},
 };
-use jiff::{Timestamp, civil::Date};
+use jiff::{
+    Timestamp,
+    civil::{Date, Weekday},
+};
 use ratings::Season;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use store::StoreError;
 
 const DAY: i64 = 86_400_000;
+/// The century that years of two digits are of.
+const CENTURY: i16 = 2000;
+/// In how many years in a row there is one with any date.
+const YEARS_TO_A_LEAP_DAY: usize = 9;
 
 /// Until when somebody is away, and how many days of each season they have taken for it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -76,8 +83,63 @@ fn season(at: i64) -> String {
 /// When the day begins that is written like `2026-12-24` or `24.12.2026`, in a time zone; universal time where there is no such zone.
 pub fn beginning_of(day: &str, zone: Option<&str>) -> Option<i64> {
     let day = day.trim();
-    let day = day.parse().or_else(|_| Date::strptime("%d.%m.%Y", day)).ok()?;
+    let day: Date = day.parse().or_else(|_| Date::strptime("%d.%m.%Y", day)).ok()?;
+    begins(day, zone)
+}
+
+/// The same of a day as people say it `now`, in English or German: `24.12.26`, `24.12.`, `tomorrow`, `Friday`. A day
+/// without a year is the next of that date, a day of the week the next after today.
+pub fn beginning_of_next(day: &str, zone: Option<&str>, now: i64) -> Option<i64> {
+    let today = Timestamp::from_millisecond(now).ok()?.to_zoned(zone_of(zone)).date();
+    let said = day.trim().to_lowercase();
+    let after = |days: i64| today.checked_add(jiff::Span::new().days(days)).ok();
+    let named = match said.as_str() {
+        "today" | "heute" => Some(today),
+        "tomorrow" | "morgen" => after(1),
+        "day after tomorrow" | "the day after tomorrow" | "übermorgen" => after(2),
+        other => weekday(other).and_then(|weekday| today.nth_weekday(1, weekday).ok()),
+    };
+    match named.or_else(|| short_date(&said, today)) {
+        Some(day) => begins(day, zone),
+        None => beginning_of(&said, zone),
+    }
+}
+
+fn begins(day: Date, zone: Option<&str>) -> Option<i64> {
     Some(day.to_zoned(zone_of(zone)).ok()?.timestamp().as_millisecond())
+}
+
+/// A date such as `24.12.26` or `24.12.`, which is the next of that date.
+fn short_date(said: &str, today: Date) -> Option<Date> {
+    let parts: Vec<&str> = said.trim_end_matches('.').split('.').map(str::trim).collect();
+    let is_number = |part: &&str| (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
+    if !parts.iter().all(is_number) {
+        return None;
+    }
+    let numbers: Vec<i8> = parts.iter().filter_map(|part| part.parse().ok()).collect();
+    match numbers[..] {
+        [day, month, year] => Date::new(CENTURY + i16::from(year), month, day).ok(),
+        [day, month] => {
+            let mut years =
+                (today.year()..).take(YEARS_TO_A_LEAP_DAY).filter_map(|year| Date::new(year, month, day).ok());
+            years.find(|date| *date >= today)
+        }
+        _ => None,
+    }
+}
+
+/// The day of the week of this name.
+fn weekday(name: &str) -> Option<Weekday> {
+    Some(match name {
+        "monday" | "montag" => Weekday::Monday,
+        "tuesday" | "dienstag" => Weekday::Tuesday,
+        "wednesday" | "mittwoch" => Weekday::Wednesday,
+        "thursday" | "donnerstag" => Weekday::Thursday,
+        "friday" | "freitag" => Weekday::Friday,
+        "saturday" | "samstag" | "sonnabend" => Weekday::Saturday,
+        "sunday" | "sonntag" => Weekday::Sunday,
+        _ => return None,
+    })
 }
 
 /// The next days in a time zone, from tomorrow on, as they are written and with when they begin.
@@ -147,6 +209,25 @@ mod tests {
         assert_eq!(begins("24.12.2026", None), begins("2026-12-24", None));
         for nonsense in ["", "tomorrow", "2026-02-30", "24.13.2026", "99999999-01-01"] {
             assert_eq!(begins(nonsense, None), None, "{nonsense}");
+        }
+        let said = |day, now: &str| {
+            let begins = beginning_of_next(day, Some("Europe/Berlin"), millis(now));
+            begins.map(|at| Timestamp::from_millisecond(at).unwrap().to_string())
+        };
+        // A Wednesday in Berlin.
+        let now = "2026-12-22T23:30:00Z";
+        let eve = Some("2026-12-23T23:00:00Z".to_owned());
+        for day in ["24.12.26", "24.12.", "24.12", " 24. 12. 26 ", "2026-12-24", "24.12.2026", "tomorrow", "Morgen"] {
+            assert_eq!(said(day, now), eve, "{day}");
+        }
+        assert_eq!(said("thursday", now), eve);
+        assert_eq!(said("Donnerstag", "2026-12-23T23:30:00Z").as_deref(), Some("2026-12-30T23:00:00Z"), "not today");
+        assert_eq!(said("übermorgen", now).as_deref(), Some("2026-12-24T23:00:00Z"));
+        assert_eq!(said("1.1.", now).as_deref(), Some("2026-12-31T23:00:00Z"));
+        assert_eq!(said("29.2.", now).as_deref(), Some("2028-02-28T23:00:00Z"));
+        assert_eq!(said("today", now).as_deref(), Some("2026-12-22T23:00:00Z"));
+        for nonsense in ["", "soon", "24", "24.13.26", "30.2.", "1.2.3.4", "24.12.026", "99999999-01-01"] {
+            assert_eq!(said(nonsense, now), None, "{nonsense}");
         }
         let days = next_days(Some("Europe/Berlin"), millis("2026-10-24T22:30:00Z"), 2);
         let days: Vec<_> = days.iter().map(|(day, at)| (day.as_str(), *at)).collect();

@@ -15,13 +15,13 @@ mod rating;
 mod settings_text;
 mod weekend;
 
-pub use away::{DaysOff, beginning_of, next_days};
+pub use away::{DaysOff, beginning_of, beginning_of_next, next_days};
 pub use facts::{Facts, Luck};
 pub use guidance::Guidance;
 pub use people::People;
 pub use person::{Guest, Person};
 pub use preferences::{Preferences, Regard, Reminders};
-pub use quiet::{Quiet, find_zone, time_of_day, zones};
+pub use quiet::{Quiet, find_zone, offset_zone, time_of_day, zones};
 pub use rating::{ALL_TIME, Rated, RatingChange, RatingTurn, Rebuilt};
 pub use settings_text::{read_settings, settings_text};
 pub use weekend::Workdays;

@@ -1,7 +1,14 @@
 //! Hours in which somebody is left alone, by the clock on their own wall.
 
-use jiff::{Timestamp, ToSpan, Zoned, civil::Time, tz::TimeZone};
+use jiff::{
+    Timestamp, ToSpan, Zoned,
+    civil::Time,
+    tz::{Offset, TimeZone},
+};
 use serde::{Deserialize, Serialize};
+
+/// How far a zone is from universal time at most, in minutes.
+const FARTHEST: i32 = 14 * 60;
 
 /// Hours of the day in which somebody is left alone: from the first until the second, also across midnight.
 ///
@@ -40,10 +47,52 @@ pub fn zones() -> impl Iterator<Item = String> {
     jiff::tz::db().available().map(|name| name.to_string())
 }
 
-/// The name of this time zone as it is spelled; nothing where there is none. Small letters and spaces will do.
+/// The name of this time zone as it is spelled; nothing where there is none. Small letters and spaces will do, the name
+/// of a city alone, and a distance from universal time such as `GMT+2`.
 pub fn find_zone(name: &str) -> Option<String> {
-    let name = name.trim().replace(' ', "_");
-    zones().find(|zone| zone.eq_ignore_ascii_case(&name))
+    let plain = name.trim().replace(' ', "_");
+    let whole = || zones().find(|zone| zone.eq_ignore_ascii_case(&plain));
+    offset_zone(name).or_else(whole).or_else(|| zone_of_city(&plain))
+}
+
+/// The zone of a city, which stands last in the names of zones. Where several end so, it is the one with the shortest way
+/// there; nothing where that is not one alone.
+fn zone_of_city(city: &str) -> Option<String> {
+    let is_city = |zone: &String| zone.rsplit_once('/').is_some_and(|(_, last)| last.eq_ignore_ascii_case(city));
+    let found: Vec<String> = zones().filter(is_city).collect();
+    let way = |zone: &String| zone.matches('/').count();
+    let shortest = found.iter().map(way).min()?;
+    let mut nearest = found.into_iter().filter(|zone| way(zone) == shortest);
+    nearest.next().filter(|_| nearest.next().is_none())
+}
+
+/// The zone that is so far from universal time, as people write it: `GMT+2`, `UTC -3:30` or `+2` are east of Greenwich
+/// where the sign is plus. It is named like `UTC+2`; nothing where it is no such thing.
+pub fn offset_zone(text: &str) -> Option<String> {
+    let text = text.trim().to_uppercase().replace('−', "-");
+    let bare = ["UTC", "GMT"].iter().find_map(|zone| text.strip_prefix(zone)).unwrap_or(&text).trim_start();
+    let sign = bare.chars().next().filter(|sign| matches!(sign, '+' | '-'))?;
+    let (hours, minutes) = bare[1..].trim().split_once(':').unwrap_or((bare[1..].trim(), "0"));
+    let is_number = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number(hours) || !is_number(minutes) {
+        return None;
+    }
+    let (hours, minutes): (i32, i32) = (hours.parse().ok()?, minutes.parse().ok()?);
+    let total = hours * 60 + minutes;
+    if minutes > 59 || total > FARTHEST {
+        return None;
+    }
+    let rest = if minutes == 0 { String::new() } else { format!(":{minutes:02}") };
+    Some(format!("UTC{sign}{hours}{rest}"))
+}
+
+/// The zone of a name like `UTC+2`.
+fn fixed(name: &str) -> Option<TimeZone> {
+    let name = offset_zone(name)?;
+    let (hours, minutes) = name[4..].split_once(':').unwrap_or((&name[4..], "0"));
+    let seconds = hours.parse::<i32>().ok()? * 3600 + minutes.parse::<i32>().ok()? * 60;
+    let seconds = if name.as_bytes()[3] == b'-' { -seconds } else { seconds };
+    Some(TimeZone::fixed(Offset::from_seconds(seconds).ok()?))
 }
 
 /// The time of day in a zone, such as `14:05`; `now` in unix milliseconds.
@@ -64,7 +113,7 @@ pub(super) fn on_the_wall(zone: Option<&str>, at: i64) -> i64 {
 
 /// The zone of this name; universal time where there is none.
 pub(super) fn zone_of(name: Option<&str>) -> TimeZone {
-    name.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC)
+    name.and_then(|name| TimeZone::get(name).ok().or_else(|| fixed(name))).unwrap_or(TimeZone::UTC)
 }
 
 #[cfg(test)]
@@ -123,6 +172,24 @@ mod tests {
         assert_eq!(find_zone("europe/berlin").as_deref(), Some("Europe/Berlin"));
         assert_eq!(find_zone(" America/New york").as_deref(), Some("America/New_York"));
         assert_eq!(find_zone("Middle/Earth"), None);
+        for (typed, zone) in [
+            ("Berlin", "Europe/Berlin"),
+            ("new york", "America/New_York"),
+            ("Louisville", "America/Louisville"),
+            ("GMT+2", "UTC+2"),
+            ("utc + 2", "UTC+2"),
+            ("+05:30", "UTC+5:30"),
+            ("GMT-3", "UTC-3"),
+            ("UTC\u{2212}3:30", "UTC-3:30"),
+        ] {
+            assert_eq!(find_zone(typed).as_deref(), Some(zone), "{typed}");
+        }
+        for nonsense in ["GMT+15", "+2:60", "2", "+", "GMT+2h", "+1:2:3", "+123", "Eastern", ""] {
+            assert_eq!(find_zone(nonsense), None, "{nonsense}");
+        }
+        let noon = millis("2026-06-01T12:00:00Z");
+        let there = ["UTC+2", "UTC-3", "UTC+5:30"].map(|zone| time_of_day(Some(zone), noon));
+        assert_eq!(there, ["14:00", "09:00", "17:30"], "plus is east of Greenwich");
         assert_eq!(time_of_day(Some("Asia/Kolkata"), millis("2026-06-01T08:00:00Z")), "13:30");
     }
 }

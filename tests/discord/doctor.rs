@@ -113,7 +113,7 @@ async fn house() -> (Stage, [User; 2]) {
 }
 
 /// Asks Discord as the bot would; the answer.
-async fn as_bot(stage: &Stage, method: Method, path: &str, body: Option<Value>) -> Value {
+pub(crate) async fn as_bot(stage: &Stage, method: Method, path: &str, body: Option<Value>) -> Value {
     let request = reqwest::Client::new().request(method, format!("{}/api/v10{path}", stage.standin.url()));
     let request = request.header("Authorization", format!("Bot {}", stage.standin.token()));
     let request = body.iter().fold(request, reqwest::RequestBuilder::json);

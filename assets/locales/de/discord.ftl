@@ -97,6 +97,9 @@ closed = Der Tisch ist geschlossen.
 thread-name = { $game } · { $host }
 thread-name-play = ▶️ { $game } · { $host }
 thread-name-over = 🏁 { $game } · { $host }
+thread-name-nameless = { $game }
+thread-name-play-nameless = ▶️ { $game }
+thread-name-over-nameless = 🏁 { $game }
 fairness-lobby = -# Fairer Zufall (`/about`): Siegel ||`{ $commitment }`||
 fairness-start = -# Fairer Zufall (`/about`): Siegel ||`{ $commitment }`||, Bindung ||`{ $binding }`||
 fairness-end = -# Fairer Zufall (`/about`): Startwert ||`{ $seed }`||, Salz ||`{ $salt }`||, Fingerabdruck des Protokolls (`/record`) ||`{ $fingerprint }`||
@@ -121,6 +124,7 @@ move-made = ✅ Erledigt.
 move-made-next = -# Jetzt liegt es an { $seats }.
 unposted = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Ich darf dort gerade nichts posten. Was geschieht, wartet, bis ich wieder darf; erlauben kann es, wer den Server verwaltet.
 unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Mir fehlt dort { $missing }. Was geschieht, wartet, bis jemand es erlaubt, der den Server verwaltet.
+unposted-private = ⚠️ Es zählt, aber in <#{ $channel }> erfährt sonst niemand davon: Ich bin nicht mehr in diesem privaten Thread. Was geschieht, wartet, bis mich jemand wieder hinzufügt: Erwähne mich dort.
 unposted-held = ⚠️ Es zählt, aber sonst erfährt niemand davon: Ich bin nicht mehr auf dem Server. Was geschieht, wartet, bis ich wieder eingeladen werde, höchstens 30 Tage, und keine Uhr läuft.
 unposted-missing = ⚠️ Es zählt, aber sonst erfährt niemand davon: Discord sagt, dass es den Kanal des Tisches nicht gibt. Was geschieht, wartet, bis er wieder da ist, höchstens 30 Tage, und keine Uhr läuft.
 unposted-refused = ⚠️ Es zählt, aber in <#{ $channel }> liest sonst niemand davon: Discord hat meine letzte Nachricht dort abgelehnt. `/log` erzählt, was geschehen ist. Hält eine AutoMod-Regel meine Nachrichten auf, kann mich davon ausnehmen, wer den Server verwaltet.
@@ -153,7 +157,7 @@ nudged = 👋 Ich gebe weiter, dass du wartest, an: { $seats }. { $times ->
     [1] Es ist das erste Mal, seit zuletzt jemand gezogen hat.
    *[other] Es ist das { $times }. Mal, seit zuletzt jemand gezogen hat.
 }
-refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24 oder wähl aus der Liste.
+refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24, 24.12., morgen oder Freitag, oder wähl einen aus der Liste.
 away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
     [0] Kein Tisch musste es wissen.
     [one] Ein Tisch weiß es jetzt.
@@ -178,6 +182,10 @@ refuse-thread-in-thread = Das hier ist schon ein Thread, und in einem Thread öf
 refuse-thread-most = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Archiviert ein paar davon, oder benutz `/new` ohne `thread`, um gleich hier zu spielen.
 refuse-thread-kind = In einem Kanal dieser Art öffnet Discord keine Threads. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in einem Textkanal.
 refuse-thread-trouble = Discord hat gerade keinen Thread geöffnet; es wurde auch kein Tisch eröffnet. Versuch es gleich noch einmal.
+refuse-command-changed = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat; getan wurde nichts. Lade Discord neu (am Rechner mit Strg+R; am Telefon die App schließen und wieder öffnen) und benutz den Befehl dann noch einmal.
+refuse-private-thread = Das hier ist ein privater Thread, in dem ich nicht bin; deshalb könnte ich hier nichts schreiben. Erwähne <@{ $bot }> hier, um mich hinzuzufügen, und benutz dann noch einmal `/new`.
+refuse-thread-words = Dieser Server sperrt Wörter im Namen des Threads; es wurde kein Tisch eröffnet. Benutz `/new` ohne `thread`, um gleich hier zu spielen.
+forum-post-nameless = 🎲 **{ $game }**. Alles geschieht hier in diesem Beitrag: Drück in der Lobby auf **{ shown-join }**, wenn du mitspielen willst.
 forum-post = 🎲 **{ $game }**, ein Tisch von **{ $host }**. Alles geschieht hier in diesem Beitrag: Drück in der Lobby auf **{ shown-join }**, wenn du mitspielen willst.
 tag-lobby = Lobby
 tag-play = Läuft

@@ -114,7 +114,7 @@ setting-permissions-lacking = ⚠️ In <#{ $channel }> fehlen mir Rechte: { $mi
 
 # Refusals.
 refuse-setting = Das steht nicht zur Wahl, also bleibt alles, wie es war. Wähle hieraus:
-refuse-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Wähle eine aus der Liste, die dir `/einstellungen ich zeitzone:` beim Tippen anbietet, etwa Europe/Berlin. Es bleibt alles, wie es war.
+refuse-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Wähle eine aus der Liste, die dir `/einstellungen ich zeitzone:` beim Tippen anbietet, etwa Europe/Berlin, oder schreib, wie weit du von der Weltzeit weg bist, etwa UTC+2. Es bleibt alles, wie es war.
 refuse-quiet-same = Die Ruhezeit kann nicht zu der Stunde enden, zu der sie beginnt, also bleibt alles, wie es war. Wenn du keine willst, drück auf **keine**.
 refuse-manage-server = Diese Einstellungen sind für alle, die diesen Server verwalten dürfen, und laut Discord gehörst du nicht dazu. Frag eine dieser Personen oder lass dir eine Rolle mit dem Recht **Server verwalten** geben. Deine eigenen Einstellungen findest du unter `/settings me`.
 refuse-no-server = Hier ist kein Server, für den du etwas einstellen könntest. Benutz den Befehl in einem Kanal deines Servers oder für dich selbst `/settings me`.

@@ -97,6 +97,9 @@ closed = The table is closed.
 thread-name = { $game } · { $host }
 thread-name-play = ▶️ { $game } · { $host }
 thread-name-over = 🏁 { $game } · { $host }
+thread-name-nameless = { $game }
+thread-name-play-nameless = ▶️ { $game }
+thread-name-over-nameless = 🏁 { $game }
 fairness-lobby = -# Fair chance (`/about`): commitment ||`{ $commitment }`||
 fairness-start = -# Fair chance (`/about`): commitment ||`{ $commitment }`||, binding ||`{ $binding }`||
 fairness-end = -# Fair chance (`/about`): seed ||`{ $seed }`||, salt ||`{ $salt }`||, fingerprint of the `/record` ||`{ $fingerprint }`||
@@ -121,6 +124,7 @@ move-made = ✅ Done.
 move-made-next = -# Now it is up to { $seats }.
 unposted = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I may not post there at the moment. What happens waits until whoever manages the server lets me post again.
 unposted-lacking = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I lack { $missing } there. What happens waits until whoever manages the server grants it.
+unposted-private = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I am not in that private thread any more. What happens waits until somebody adds me again: mention me there.
 unposted-held = ⚠️ It counts, but nobody else hears of it: I was taken off that server. What happens waits until I am invited again, for 30 days at most, and no clock runs.
 unposted-missing = ⚠️ It counts, but nobody else hears of it: Discord says that the table's channel is not there. What happens waits until it is back, for 30 days at most, and no clock runs.
 unposted-refused = ⚠️ It counts, but nobody else reads of it in <#{ $channel }>: Discord refused my last post there. `/log` tells what happened. If an AutoMod rule stops my posts, whoever manages the server can exempt me from it.
@@ -153,7 +157,7 @@ nudged = 👋 I pass it on to { $seats } that you wait. { $times ->
     [1] It is the first time since anybody has moved.
    *[other] It is the { $times }. time since anybody has moved.
 }
-refuse-day = “{ $day }” is no day I can read. Write it like 2026-12-24, or choose from the list.
+refuse-day = “{ $day }” is no day I can read. Write it like 2026-12-24, 24.12., tomorrow or Friday, or choose from the list.
 away-told = 🏖️ You are away until <t:{ $until }:D>. { $tables ->
     [0] No table had to be told.
     [one] One table was told.
@@ -178,6 +182,10 @@ refuse-thread-in-thread = This is a thread already, and Discord has no threads w
 refuse-thread-most = This server has as many open threads as Discord allows. Archive some of them, or use `/new` without `thread` to play right here.
 refuse-thread-kind = Discord opens no threads in a channel of this kind. Use `/new` without `thread` to play right here, or use it in a text channel.
 refuse-thread-trouble = Discord did not open a thread just now; no table was opened. Try again in a moment.
+refuse-command-changed = This command has changed since your Discord loaded it, and nothing was done. Reload Discord (Ctrl+R on a computer; on a phone close the app and open it again), then use the command anew.
+refuse-private-thread = This is a private thread and I am not in it, so I could not post the table. Mention <@{ $bot }> here to add me, then use `/new` again.
+refuse-thread-words = This server blocks the words of the thread's name, and no table was opened. Use `/new` without `thread` to play right here.
+forum-post-nameless = 🎲 **{ $game }**. All of it happens in this post: press **{ shown-join }** on the card to take a seat.
 forum-post = 🎲 **{ $game }**, a table of **{ $host }**. All of it happens in this post: press **{ shown-join }** on the card to take a seat.
 tag-lobby = Lobby
 tag-play = Playing

@@ -114,7 +114,7 @@ setting-permissions-lacking = ⚠️ In <#{ $channel }> I lack { $missing }. You
 
 # Refusals.
 refuse-setting = That is none of the choices, so nothing was changed. Choose one of these:
-refuse-zone = There is no time zone called “{ $zone }”. Choose one from the list that `/settings me zone:` offers while you type, such as Europe/Berlin. Nothing was changed.
+refuse-zone = There is no time zone called “{ $zone }”. Choose one from the list that `/settings me zone:` offers while you type, such as Europe/Berlin, or write how far you are from universal time, such as UTC+2. Nothing was changed.
 refuse-quiet-same = Quiet hours cannot end at the hour they begin at, so nothing was changed. To have none, press **none**.
 refuse-manage-server = These settings are for those who may manage this server, and Discord says you may not. Ask one of them, or have them give you a role with the permission **Manage Server**. Your own settings are under `/settings me`.
 refuse-no-server = There is no server here to set anything for. Use this command in a channel of your server, or `/settings me` for yourself.

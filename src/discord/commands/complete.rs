@@ -8,7 +8,7 @@ use crate::{
 };
 use engine::{Entry, Line};
 use figures::leaderboard;
-use people::{ALL_TIME, DaysOff, Person, next_days, time_of_day, zones};
+use people::{ALL_TIME, DaysOff, Person, beginning_of_next, next_days, offset_zone, time_of_day, zones};
 use poise::serenity_prelude as serenity;
 use ratings::{List, month};
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -31,6 +31,9 @@ fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocom
 async fn spoken(context: &Context<'_>) -> Bot {
     Bot::answering(context, false).await
 }
+
+/// How zones begin that are named by their distance from universal time with the opposite sign.
+const OPPOSITE: &str = "Etc/GMT";
 
 fn has(text: &str, typed: &str) -> bool {
     text.to_lowercase().contains(&typed.to_lowercase())
@@ -73,17 +76,21 @@ pub(super) async fn day(context: Context<'_>, typed: &str) -> CreateAutocomplete
     let (house, person) = (&context.data().house, person(&context));
     let zone = house.preferences(person).await.ok().and_then(|preferences| preferences.zone);
     let days = next_days(zone.as_deref(), house.now(), i64::from(DaysOff::A_SEASON)).into_iter();
-    choices(days.filter(|(day, _)| has(day, typed)).map(|(day, _)| (day.clone(), day)))
+    let said = beginning_of_next(typed, zone.as_deref(), house.now());
+    let fits = |(day, begins): &(String, i64)| has(day, typed) || Some(*begins) == said;
+    choices(days.filter(fits).map(|(day, _)| (day.clone(), day)))
 }
 
-/// Time zones, those first of which a part begins with what is typed, each with the time there.
+/// Time zones, those first of which a part begins with what is typed, each with the time there. A distance from universal
+/// time is one by itself; those of the database that name it by the opposite sign are not offered.
 #[expect(clippy::unused_async, reason = "poise calls it as async")]
 pub(super) async fn zone(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.trim().to_lowercase().replace(' ', "_");
     let begins = |zone: &String| zone.to_lowercase().split('/').any(|part| part.starts_with(&typed));
-    let mut zones: Vec<_> = zones().filter(|zone| has(zone, &typed)).collect();
+    let mut zones: Vec<_> = zones().filter(|zone| has(zone, &typed) && !zone.starts_with(OPPOSITE)).collect();
     zones.sort_by_cached_key(|zone| (!begins(zone), zone.clone()));
     let now = context.data().house.now();
+    let zones = offset_zone(&typed).into_iter().chain(zones);
     choices(zones.into_iter().map(|zone| (format!("{zone} ({})", time_of_day(Some(&zone), now)), zone)))
 }
 

@@ -3,15 +3,19 @@
 use crate::{
     bot::Bot,
     fault::{Fault, describe},
+    language::Hearer,
 };
 use engine::Line;
+use people::Person;
+use poise::serenity_prelude::{CreateInteractionResponse, CreateInteractionResponseMessage, GuildId};
 use std::sync::Arc;
 
 /// Logs what a command came to grief over, and tells the person that nothing was done.
 pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     if let poise::FrameworkError::UnknownInteraction { interaction, .. } = &error {
         let (id, kind, command) = (interaction.id, interaction.data.kind, &interaction.data.name);
-        tracing::error!(%id, ?kind, command, "a command that is none of ours stays unanswered");
+        tracing::warn!(%id, ?kind, command, "a command is none of ours");
+        tell_unknown(&error).await;
         return;
     }
     if let poise::FrameworkError::Command { error: Fault::CameBefore, ctx, .. } = &error {
@@ -22,12 +26,34 @@ pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     tracing::error!(command, cause = cause(&error), "a command failed");
     if let Some(ctx @ poise::Context::Application(context)) = error.ctx() {
         let bot = Bot::answering(&context, false).await;
-        let sorry = bot.plain(&Line::new("refuse-fault"));
+        let sorry = bot.plain(&Line::new(if is_changed(&error) { "refuse-command-changed" } else { "refuse-fault" }));
         let reply = poise::CreateReply::default().content(sorry).ephemeral(true);
         if let Err(error) = ctx.send(reply).await {
             tracing::warn!(error = %describe(&error), "nor could that be told");
         }
     }
+}
+
+/// Tells somebody whose Discord knows a command of before that it is not there any more, and how to get those of now.
+async fn tell_unknown(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) {
+    let poise::FrameworkError::UnknownInteraction { framework, interaction, .. } = error else { return };
+    let guild = interaction.guild_id.map(GuildId::get);
+    let person = Some(Person(interaction.user.id.get()));
+    let hearer = Hearer { person, locale: Some(&interaction.locale), guild };
+    let bot = framework.user_data.speaking_to(&hearer).await;
+    let said = CreateInteractionResponseMessage::new()
+        .content(bot.plain(&Line::new("refuse-command-changed")))
+        .ephemeral(true);
+    let answer = CreateInteractionResponse::Message(said);
+    if let Err(error) = interaction.create_response(&framework.serenity_context.http, answer).await {
+        tracing::warn!(error = %describe(&error), "nor could that be told");
+    }
+}
+
+/// Whether a command came with other options than it has.
+fn is_changed(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) -> bool {
+    use poise::FrameworkError::{ArgumentParse, CommandStructureMismatch};
+    matches!(error, CommandStructureMismatch { .. } | ArgumentParse { .. })
 }
 
 /// Why it failed: poise names the command alone. What was typed is left out, and so is what a panic said, which may

@@ -30,7 +30,7 @@ pub(super) async fn manage(_: Context<'_>) -> Done {
 #[poise::command(slash_command)]
 async fn list(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    answer.give(managing::listed(&bot, &manager(&context)).await).await;
+    answer.give(managing::listed(&bot, &manager(&context), 0).await).await;
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use crate::{
     draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
-use people::{DaysOff, Person, beginning_of};
+use people::{DaysOff, Person, beginning_of_next};
 use table::Refusal;
 use words::escaped;
 
@@ -16,7 +16,7 @@ impl Bot {
     pub(crate) async fn away(&self, person: Person, day: Option<&str>) -> Draft {
         let Some(day) = day else { return self.days_off(person).await };
         let zone = self.house.preferences(person).await.ok().and_then(|preferences| preferences.zone);
-        let Some(until) = beginning_of(day, zone.as_deref()) else {
+        let Some(until) = beginning_of_next(day, zone.as_deref(), self.house.now()) else {
             return Draft::text(self.plain(&Line::new("refuse-day").text("day", escaped(day))));
         };
         match self.house.go_away(person, until).await {

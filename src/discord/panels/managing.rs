@@ -20,8 +20,10 @@ use table::{OpenTable, Refusal, Refused, Stakes};
 
 /// The press that says no.
 const KEEP: &str = "keep";
-/// How many tables, and how many people who are barred, are listed at most.
-const MOST_LISTED: usize = 12;
+/// The press that turns to a page of the list.
+const LIST: &str = "list";
+/// How many tables, and how many people who are barred, stand on a page.
+const A_PAGE: usize = 12;
 
 /// Somebody who asks for something, as far as Discord vouches for them.
 pub(crate) struct Manager {
@@ -92,8 +94,8 @@ impl Manager {
     }
 }
 
-/// The open tables of a server, and who is barred from them.
-pub(crate) async fn listed(bot: &Bot, by: &Manager) -> Draft {
+/// The open tables of a server, and who is barred from them: a page of both, counted from 0.
+pub(crate) async fn listed(bot: &Bot, by: &Manager, page: usize) -> Draft {
     let guild = match by.server(bot) {
         Ok(guild) => guild,
         Err(draft) => return draft,
@@ -103,19 +105,21 @@ pub(crate) async fn listed(bot: &Bot, by: &Manager) -> Draft {
         Ok(found) => found,
         Err(refused) => return bot.refused(&refused),
     };
-    let mut lines: Vec<_> = tables.iter().take(MOST_LISTED).map(|table| line_of(bot, table)).collect();
-    if lines.is_empty() {
+    let pages = tables.len().max(barred.len()).div_ceil(A_PAGE).max(1);
+    let page = page.min(pages - 1);
+    let shown = tables.chunks(A_PAGE).nth(page).unwrap_or_default();
+    let mut lines: Vec<_> = shown.iter().map(|table| line_of(bot, table)).collect();
+    if tables.is_empty() {
         lines.push(bot.plain(&Line::new("manage-none")));
     }
-    let left = tables.len().saturating_sub(MOST_LISTED);
-    lines.extend((left > 0).then(|| bot.plain(&Line::new("manage-more").number("count", left as i64))));
-    if !barred.is_empty() {
-        let left = barred.len().saturating_sub(MOST_LISTED);
-        let people = barred.iter().take(MOST_LISTED).map(|person| mention(*person));
-        let more = (left > 0).then(|| Line::new("manage-more-people").number("count", left as i64));
-        lines.push(bot.plain(&Line::new("manage-barred").list("people", people.chain(more))));
+    if let Some(people) = barred.chunks(A_PAGE).nth(page) {
+        let people = people.iter().map(|person| mention(*person));
+        lines.push(bot.plain(&Line::new("manage-barred").list("people", people)));
     }
-    Draft::text(lines.join("\n"))
+    lines.extend(bot.page_foot(page, pages));
+    let id = |page| PageId::new("table", format!("{LIST} {page}"));
+    let rows = bot.ways_between(page, pages, ("button-page-back", "button-page-on"), id);
+    Draft { rows, ..Draft::text(lines.join("\n")) }
 }
 
 fn line_of(bot: &Bot, table: &OpenTable) -> String {
@@ -231,10 +235,13 @@ async fn question(bot: &Bot, guild: u64, deed: Deed) -> Result<Draft, Refused> {
     Ok(Draft { rows: vec![Row::Buttons(vec![keep, sure])], ..Draft::text(text) })
 }
 
-/// What a press on one of the questions comes to.
+/// What a press on one of the questions comes to, or on the list.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let PageTurn { guild, manages, channel, .. } = *turn;
     let by = Manager { guest: turn.guest.clone(), guild, manages, channel };
+    if let Some(page) = turn.page.page.strip_prefix(LIST).and_then(|page| page.trim_start().parse().ok()) {
+        return listed(bot, &by, page).await;
+    }
     let guild = match by.server(bot) {
         Ok(guild) => guild,
         Err(draft) => return draft,

@@ -4,6 +4,7 @@ pub(super) mod away;
 pub(super) mod catchup;
 pub(super) mod components;
 mod forms;
+pub(super) mod games;
 mod hint;
 pub(super) mod leaderboard;
 pub(super) mod log;

@@ -1,7 +1,7 @@
 //! Which command's page a press turns.
 
 use super::{
-    catchup, leaderboard, log, managing,
+    catchup, games, leaderboard, log, managing,
     page_turn::{PageTurn, not_ours},
     replay, rules, settings, stats,
 };
@@ -14,6 +14,7 @@ impl Bot {
         match turn.page.command.as_str() {
             "away" => self.away_turned(&turn).await,
             "catchup" => catchup::turned(self, &turn).await,
+            "games" => games::turned(self, &turn).await,
             "leaderboard" => leaderboard::turned(self, http, &turn).await,
             "log" => log::turned(self, &turn).await,
             "privacy" => self.privacy_turned(&turn).await,

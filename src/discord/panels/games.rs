@@ -1,0 +1,38 @@
+//! `/games`: the tables somebody sits at, everywhere, page by page.
+
+use super::page_turn::{PageTurn, not_ours};
+use crate::{bot::Bot, custom_id::PageId, draft::Draft};
+use engine::Line;
+use people::Person;
+
+/// The command's name, on every page of its answers.
+const GAMES: &str = "games";
+/// How many tables stand on a page.
+const A_PAGE: usize = 12;
+
+/// A page of somebody's tables, counted from 0; the last where there are not so many.
+pub(crate) async fn listed(bot: &Bot, person: Person, page: usize) -> Draft {
+    let glances = match bot.house.tables_of(person).await {
+        Ok(glances) if glances.is_empty() => return Draft::text(bot.plain(&Line::new("listed-none"))),
+        Ok(glances) => glances,
+        Err(refused) => return bot.refused(&refused),
+    };
+    let pages = glances.len().div_ceil(A_PAGE);
+    let page = page.min(pages - 1);
+    let mut lines = vec![];
+    for glance in glances.chunks(A_PAGE).nth(page).unwrap_or_default() {
+        lines.push(bot.listed(glance).await);
+    }
+    lines.extend(bot.page_foot(page, pages));
+    let rows = bot
+        .ways_between(page, pages, ("button-page-back", "button-page-on"), |page| PageId::new(GAMES, page.to_string()));
+    Draft { rows, ..Draft::text(lines.join("\n")) }
+}
+
+/// What a press on a page turns to.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    match turn.page.page.parse() {
+        Ok(page) => listed(bot, turn.guest.id, page).await,
+        Err(_) => not_ours(bot),
+    }
+}
