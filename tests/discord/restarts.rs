@@ -114,7 +114,7 @@ async fn what_was_sent_after_a_backup_is_not_sent_again_once_it_is_restored() {
 }
 
 #[tokio::test]
-async fn a_table_whose_channel_went_after_the_backup_ends_once_it_is_restored() {
+async fn a_table_whose_channel_went_after_the_backup_is_held_and_ends() {
     let mut stage = Stage::set().await;
     let channel = stage.standin.add_channel("table-two").await;
     let duel = Duel::with_one_orb(&stage, &channel, &[]).await.loudly(&stage).await;
@@ -132,6 +132,9 @@ async fn a_table_whose_channel_went_after_the_backup_ends_once_it_is_restored() 
             tokio::time::sleep(QUIET).await;
         }
     };
+    duel.by.wait_for("dm", |told| told.content().contains("Discord says that this channel is not there")).await;
+    assert_eq!(open().await, 1, "it may be there again");
+    stage.pass(Duration::from_hours(31 * 24));
     tokio::time::timeout(LONG, closes).await.expect("nobody is left at a table without a channel");
     let told = duel.by.command("general", "games", &[]).await.message();
     assert!(!told.content().contains("table-two"), "{}", told.content());

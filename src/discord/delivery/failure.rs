@@ -13,7 +13,9 @@ const INVALID_FORM: isize = 50035;
 /// Discord's codes for a channel the bot may not write in: no access, no permission, archived or locked.
 const BARRED: [isize; 4] = [50001, 50013, LOCKED[0], LOCKED[1]];
 /// Those of them that say it is a thread which only moderators can open again.
-const LOCKED: [isize; 2] = [50083, 160_005];
+const LOCKED: [isize; 2] = [ARCHIVED, 160_005];
+/// Discord's code for a thread that is archived: a new message opens it again, an edit does not.
+pub(super) const ARCHIVED: isize = 50083;
 /// Discord's codes for a person who takes no messages from the bot, or is not there any more.
 const UNREACHABLE: [isize; 3] = [50007, 50278, 10013];
 
@@ -77,6 +79,13 @@ impl Failure {
             _ => Failure::ForNow(Trouble::Other, why),
         }
     }
+}
+
+/// Whether Discord refuses a channel rather than a message, so that a post would be refused like an edit; an archived
+/// thread is opened by a post.
+pub(super) fn is_of_place(error: &serenity::Error) -> bool {
+    let code = fault::code(error);
+    code == UNKNOWN_CHANNEL || code != ARCHIVED && BARRED.contains(&code)
 }
 
 /// Whether a message that is refused is given up after this try.
