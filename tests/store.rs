@@ -544,3 +544,60 @@ async fn settings_are_kept_as_they_were_last_written() {
     assert_eq!(store.server_settings(u64::MAX).await.unwrap().as_deref(), Some("open"));
     assert_eq!(store.server_settings(ALICE).await.unwrap(), None);
 }
+
+#[tokio::test]
+async fn deferred_message_goes_behind_what_waits() {
+    let (store, _place) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let room = Destination::Channel(CHANNEL);
+    let made = store.commit(vec![panel(table, room, "card"), message(table, room, "line")]).await.unwrap().outbox;
+    store.commit(vec![vain(made[0], 50, 60, Trouble::Outage), Write::Defer { id: made[0], at: 50 }]).await.unwrap();
+    let waiting = store.waiting(table).await.unwrap();
+    assert_eq!(bodies(&waiting), ["line", "card"]);
+    assert_eq!((waiting[1].attempts, waiting[1].trouble, waiting[1].at), (1, Some(Trouble::Outage), 40));
+    assert!(store.has_newer(&waiting[0]).await.unwrap() && !store.has_newer(&waiting[1]).await.unwrap());
+    store.commit(vec![Write::Defer { id: made[0], at: 70 }]).await.unwrap();
+    assert_eq!(store.waiting(table).await.unwrap().len(), 2, "one that was replaced meanwhile does not come back");
+}
+
+#[tokio::test]
+async fn call_that_is_made_elsewhere_is_no_call() {
+    let (store, _place) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let bob = Destination::Person(BOB);
+    let call = |calls| match message(table, bob, "your move") {
+        Write::Outbox { table, destination, kind, body, at, replaces, .. } => {
+            Write::Outbox { table, destination, kind, body, at, replaces, calls }
+        }
+        other => other,
+    };
+    let made = store.commit(vec![call(true), call(false)]).await.unwrap().outbox;
+    assert_eq!(store.callers(BOB).await.unwrap(), [table]);
+    assert_eq!(store.callers(ALICE).await.unwrap(), []);
+    store.commit(vec![Write::CallElsewhere { id: made[0] }]).await.unwrap();
+    assert_eq!(store.callers(BOB).await.unwrap(), []);
+    assert!(!store.has_arrived(made[0]).await.unwrap());
+    store.commit(vec![Write::Delivered { id: made[0], message_id: Some(5), at: 50 }]).await.unwrap();
+    assert!(store.has_arrived(made[0]).await.unwrap());
+}
+
+#[tokio::test]
+async fn refused_post_is_known_until_another_arrives() {
+    let (store, _place) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let post = || match message(table, Destination::Channel(CHANNEL), "post") {
+        Write::Outbox { table, destination, body, at, replaces, calls, .. } => {
+            Write::Outbox { table, destination, kind: "turn".into(), body, at, replaces, calls }
+        }
+        other => other,
+    };
+    let made = store.commit(vec![post(), post(), post()]).await.unwrap().outbox;
+    let gave_up = |id| Write::GaveUp { id, why: "blocked".into(), at: 60 };
+    store.commit(vec![gave_up(made[0])]).await.unwrap();
+    assert_eq!(store.refusal(table, CHANNEL).await.unwrap(), None, "it was not refused");
+    store.commit(vec![vain(made[1], 50, 50, Trouble::Other), gave_up(made[1])]).await.unwrap();
+    assert_eq!(store.refusal(table, CHANNEL).await.unwrap().as_deref(), Some("blocked"));
+    assert_eq!(store.refusal(table, CHANNEL + 1).await.unwrap(), None);
+    store.commit(vec![Write::Delivered { id: made[2], message_id: Some(5), at: 70 }]).await.unwrap();
+    assert_eq!(store.refusal(table, CHANNEL).await.unwrap(), None);
+}

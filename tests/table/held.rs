@@ -117,3 +117,51 @@ async fn what_a_finished_table_still_has_to_say_waits_as_long_and_no_longer() {
         assert_eq!(stage.house.store().results(stage.table).await.unwrap().len(), 2);
     }
 }
+
+/// Its channel is not there, as Discord says: its people hear of it, and what is said in private goes out all the same.
+#[tokio::test]
+async fn table_without_a_channel_stands_still_until_it_is_found() {
+    let mut stage = Stage::begun(3, Clock::Daily, 2).await;
+    stage.hear().await;
+    let before = stage.alarms().await;
+    assert!(stage.house.hold_lost(stage.table).await.unwrap());
+    assert!(stage.house.hold_lost(stage.table).await.unwrap(), "and is held once");
+    let told = stage.hear().await;
+    let is_missing = |(to, said): &(Destination, Announcement)| match said {
+        Announcement::Word(word) => matches!(to, Destination::Person(_)) && keys(&word.lines) == ["channel-missing"],
+        _ => false,
+    };
+    assert!(told.len() == 2 && told.iter().all(is_missing), "{told:?}");
+    stage.wait(3 * DAY);
+    for _ in 0..2 {
+        stage.house.resume(SERVER).await.unwrap();
+        stage.house.forsake_held().await.unwrap();
+        assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+        assert!(stage.house.is_held(stage.table).await && stage.hear().await.is_empty());
+        stage.crash();
+    }
+    stage.house.found(stage.table).await;
+    let said = stage.hear().await;
+    let is_found = |said: &(Destination, Announcement)| matches!(said, (Destination::Channel(CHANNEL), Announcement::Notice(lines, _)) if keys(lines) == ["channel-back"]);
+    assert!(said.len() == 1 && is_found(&said[0]), "{said:?}");
+    let later: Vec<_> = before.iter().map(|alarm| alarm.due + 3 * DAY).collect();
+    assert_eq!(stage.alarms().await.iter().map(|alarm| alarm.due).collect::<Vec<_>>(), later);
+}
+
+#[tokio::test]
+async fn table_whose_channel_is_never_found_is_closed() {
+    let stage = Stage::begun(3, Clock::Daily, 2).await;
+    stage.house.hold_lost(stage.table).await.unwrap();
+    stage.hear().await;
+    stage.wait(30 * DAY - 1);
+    let [lost] = stage.house.lost().await.unwrap()[..] else { panic!("one is lost") };
+    stage.house.forsake_lost(lost).await;
+    assert_eq!(stage.phase().await, Phase::Play);
+    stage.wait(1);
+    stage.house.hold(SERVER).await.unwrap();
+    assert!(stage.house.lost().await.unwrap().is_empty(), "one that is off its server is not looked for");
+    stage.house.hold_lost(stage.table).await.unwrap();
+    stage.house.forsake_lost(lost).await;
+    assert_eq!(stage.phase().await, Phase::Closed);
+    assert!(stage.house.lost().await.unwrap().is_empty());
+}
