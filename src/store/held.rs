@@ -52,7 +52,7 @@ pub struct LostRow {
     pub table: TableId,
     /// Its channel.
     pub channel: u64,
-    /// Since when it stands still, in unix milliseconds.
+    /// Since when it waits for its channel, in unix milliseconds.
     pub since: i64,
 }
 
@@ -85,7 +85,8 @@ pub(super) fn before(conn: &dyn Connection, time: i64) -> Result<Vec<TableId>, S
 
 /// Those whose channels are not there.
 pub(super) fn lost(conn: &dyn Connection) -> Result<Vec<LostRow>, StoreError> {
-    let sql = "SELECT table_id, channel, since FROM held JOIN tables ON tables.id = held.table_id
+    let sql = "SELECT table_id, channel, coalesce(restored_at, since) AS since
+               FROM held JOIN tables ON tables.id = held.table_id
                WHERE channel_lost ORDER BY table_id";
     all(conn, sql, params![], |row| {
         Ok(LostRow { table: row.get("table_id")?, channel: word(row, "channel")?, since: row.get("since")? })
