@@ -456,16 +456,16 @@ fn computed(
         Err(_) if !owes => None,
         thought => {
             let path = thought.ok().map(|thought| thought.path);
-            path.and_then(moved).or_else(|| done_in_stead(session, seat, seed))
+            path.and_then(moved).or_else(|| done_in_stead(session, seat, minder, seed))
         }
     }
 }
 
 /// What a table does in the stead of `seat`, and what comes of it.
-fn done_in_stead(session: &dyn AnySession, seat: Seat, seed: &Seed) -> Option<(Path, Effects)> {
+fn done_in_stead(session: &dyn AnySession, seat: Seat, minder: Option<Level>, seed: &Seed) -> Option<(Path, Effects)> {
     let path = session.safe_default(seat, seed)?;
     let occasion = session.stamp_in_stead(seat, &path)?.occasion;
-    let choice = Choice { seat, occasion, said: path.to_string(), cut_short: false };
+    let choice = Choice { seat, occasion, said: path.to_string(), cut_short: false, minder };
     made(session, &choice, seed).ok().map(|effects| (path, effects))
 }
 

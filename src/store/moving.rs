@@ -18,7 +18,7 @@ use super::{
 };
 
 /// The tables, each behind those that it names, and what puts the rows of each in an order that both engines agree on.
-const TABLES: [(&str, &[&str]); 23] = [
+const TABLES: [(&str, &[&str]); 25] = [
     ("keys", &["name"]),
     ("tables", &["id"]),
     ("seats", &["table_id", "seat"]),
