@@ -2,6 +2,7 @@
 //! press from its acknowledgement to the last message that it caused.
 
 use crate::{
+    secrets::Secrets,
     standin::{Message, Outcome, Standin, User},
     start::Program,
 };
@@ -23,8 +24,6 @@ const MOVES: usize = 3;
 const WORDS: usize = 8;
 /// How long it may take until something is told.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long a text is that could be told from the log's own words.
-const LONG: usize = 16;
 
 /// Games of two that are played with everything logged: the log, and what people saw.
 struct Played {
@@ -98,20 +97,11 @@ impl Played {
         made
     }
 
-    /// What nobody may find in the log: the token, what the game's chance comes of, what choices and facts are kept,
-    /// what waits to be told, and the texts of messages, in whatever spelling.
-    async fn secrets(&self) -> BTreeSet<String> {
+    /// What nobody may find in the log: the token, all that is secret of the games, and the texts of messages.
+    async fn secrets(&self) -> Secrets {
         let database = Connection::open(self.folder.path().join("pervigil.db")).expect("the database opens");
-        let mut secrets = BTreeSet::from([self.standin.token().to_owned()]);
-        let mut hidden = |sql: &str| {
-            let mut read = database.prepare(sql).expect("a statement");
-            let rows = read.query_map([], |row| row.get::<_, String>(0)).expect("rows");
-            secrets.extend(rows.map(|row| row.expect("a row")));
-        };
-        hidden("SELECT lower(hex(seed)) FROM seeds UNION SELECT lower(hex(salt)) FROM seeds");
-        hidden("SELECT lower(hex(key)) FROM keys");
-        hidden("SELECT body FROM journal WHERE kind = 'game'");
-        hidden("SELECT body FROM outbox WHERE body IS NOT NULL");
+        let mut secrets = Secrets::of(&database);
+        secrets.add([self.standin.token().to_owned()]);
         let mut texts = vec![];
         for user in &self.users {
             texts.extend(user.dms().await);
@@ -119,10 +109,9 @@ impl Played {
                 texts.extend(user.messages(channel).await);
             }
         }
-        secrets.extend(texts.iter().flat_map(|message| message.content().lines()).map(str::to_owned));
+        secrets.add(texts.iter().flat_map(|message| message.content().lines()).map(str::to_owned));
         let described = texts.iter().flat_map(Message::attachments).filter_map(|file| file["description"].as_str());
-        secrets.extend(described.flat_map(str::lines).map(str::to_owned));
-        secrets.retain(|secret| secret.len() >= LONG);
+        secrets.add(described.flat_map(str::lines).map(str::to_owned));
         secrets
     }
 }
@@ -150,6 +139,7 @@ async fn moved(user: &User, channel: &str) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_that_is_hidden_or_said_stands_in_the_log_however_much_is_logged() {
     let mut played = Played::begin().await;
+    let before = played.program.said();
     for entry in CATALOGUE {
         let channel = played.standin.add_channel(&format!("a-game-of-{}", entry.info.key)).await;
         played.open(entry.info.key, &channel).await;
@@ -169,12 +159,7 @@ async fn nothing_that_is_hidden_or_said_stands_in_the_log_however_much_is_logged
     for line in said.lines() {
         serde_json::from_str::<Value>(line).unwrap_or_else(|error| panic!("{error}: {line}"));
     }
-    let leak = |secret: &String| {
-        let spelt = serde_json::to_string(secret).expect("a text");
-        let found = [secret.as_str(), spelt.trim_matches('"')].into_iter().find(|text| said.contains(*text))?;
-        Some((secret.clone(), said.lines().find(|line| line.contains(found))?.to_owned()))
-    };
-    let leaks: Vec<_> = secrets.iter().filter_map(leak).collect();
+    let leaks = secrets.in_text(&said, &before);
     assert!(leaks.is_empty(), "{leaks:#?}");
 }
 

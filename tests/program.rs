@@ -12,6 +12,7 @@ mod log;
 #[cfg(target_os = "linux")]
 mod preloaded;
 mod rehearsal;
+mod secrets;
 mod sharing;
 mod standin;
 mod start;

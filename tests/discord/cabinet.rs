@@ -7,70 +7,40 @@
 //! outbox, so it tells no more than these.
 
 use crate::{
-    leaks::{Leaky, Out, Secret},
+    gaze::{Look, looks_at_all},
+    leaks::{COUNTED, Leaky, Out, Secret},
     secrecy::received_in_full,
-    stage::{Left, Stage, is_turn, press, type_move},
-    standin::User,
-    twins::{Cast, GAME, Standing, VIEWER, announced, offered, others, played, put, rung, unlike},
+    sets::{is_drawn, set},
+    stage::{Stage, is_turn, press, type_move},
+    standin::{Message, User},
+    twins::{GAME, Standing, VIEWER, announced, append, offered, put, rung},
 };
 use pervigil::{
-    engine::{Catalogue, Entry, Pace, Seat, Seed, Session, Setup, Viewer, Wit},
+    engine::{Catalogue, Entry, Seat, Seed, Viewer, Wit},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
 };
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::Arc,
     time::Duration,
 };
 use tokio::sync::Mutex;
 
-/// A game in which the viewer has the turn, and the rows of its journal that are others in its twin.
-type Set = Arc<(Left, Vec<(i64, String)>)>;
-
-/// Those that were made, by what is played there.
-static SETS: Mutex<BTreeMap<&str, Set>> = Mutex::const_new(BTreeMap::new());
-
-async fn set<G: Secret>() -> Set {
-    let mut sets = SETS.lock().await;
-    if let Some(known) = sets.get(G::INFO.key) {
-        return known.clone();
-    }
-    let left = played::<G>(Cast::People, |said, Standing { session, .. }| {
-        let owing = session.awaited().owing();
-        let is_turn = session.awaited().decision().is_some_and(|decision| decision.pace == Pace::Turn);
-        said > 4 && is_turn && owing.has(Seat(VIEWER as u8))
-    });
-    let left = left.await;
-    let mut stage = left.again().await;
-    stage.enter().await;
-    let standing = Standing::<G>::of(&stage).await;
-    let here = G::secret(standing.session.state());
-    // A leak may be no more than whether a number is odd, or one of three things.
-    let tells = |rows: &Vec<String>| {
-        let mut session = Session::<G>::new(&Setup::plain(3));
-        session.replay(rows).expect("a twin is a game");
-        let there = G::secret(session.state());
-        here % 2 != there % 2 && here % 3 != there % 3
-    };
-    let other = others(&standing, VIEWER).find(tells).expect("something is unseen");
-    let rows = unlike(&standing, &other);
-    stage.close().await;
-    sets.entry(G::INFO.key).or_insert(Arc::new((left, rows))).clone()
-}
-
 /// Where a leak is.
 #[derive(Clone, Copy)]
 enum Leak {
-    /// In the game that is played.
+    /// In the game that is played: it tells what is hidden.
     Game(Catalogue),
+    /// In the game that is played: it counts what nobody heard of, of which there is more in one of the two journals.
+    Counted(Catalogue),
     /// In what one of the two journals has stored beside it.
     Stored(&'static str),
 }
 
 /// The house with nothing but the game with this leak.
 fn game<G: Secret, const OUT: u8>() -> Leak {
-    Leak::Game(Catalogue::of(const { &[Entry::of::<Leaky<G, OUT>>()] }))
+    let games = Catalogue::of(const { &[Entry::of::<Leaky<G, OUT>>()] });
+    if OUT & COUNTED == 0 { Leak::Game(games) } else { Leak::Counted(games) }
 }
 
 /// What the viewer does.
@@ -90,11 +60,31 @@ enum Does {
     Moves,
     /// Waits until they are reminded.
     Waits,
+    /// Looks at something.
+    Looks(Look),
+    /// Looks at something in German.
+    Schaut(Look),
+    /// Makes a move while nothing can be posted; it is posted later.
+    MovesUnheard,
+    /// Says that they are away, and is back.
+    ComesBack,
+    /// Makes a move while nobody else is there, and asks what it takes to take it back.
+    TakesBack,
+    /// Asks somebody to play on in their seat, who is not told what it sees.
+    Asks,
+    /// Hands their seat on, which shows what it sees to whoever takes it.
+    Hands,
 }
 
 impl Does {
-    /// Does it; gives what is offered meanwhile.
-    async fn done<G: Secret>(self, stage: &Stage, viewer: &User) -> Vec<String> {
+    /// Whose eyes it is about.
+    fn eyes(self) -> &'static str {
+        if matches!(self, Does::Asks | Does::Hands) { "Edo" } else { "Bela" }
+    }
+
+    /// Does it; gives what is seen meanwhile beside messages that come.
+    async fn done<G: Secret>(self, stage: &Stage, viewer: &User) -> Parts {
+        let mut seen = vec![];
         match self {
             Does::Says(command) => drop(viewer.command(GAME, command, &[]).await),
             Does::Reads(command) => drop(viewer.command(GAME, command, &[("text", json!(true))]).await),
@@ -103,14 +93,8 @@ impl Does {
                 press(viewer, &post, "Your move").await;
             }
             Does::Errs => drop(type_move(viewer, GAME, "nonsense").await),
-            Does::Types => return offered(viewer).await,
-            Does::Moves => {
-                let (session, seat) = (Standing::<G>::of(stage).await.session, Seat(VIEWER as u8));
-                let mut dice = Seed::from_number(3).advice(0);
-                let path = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
-                let answer = type_move(viewer, GAME, &path.to_string()).await;
-                assert!(answer.content().contains('✅'), "“{path}” is a turn: {}", answer.content());
-            }
+            Does::Types => seen.extend(offered(viewer).await.into_iter().map(|offers| ("offers".to_owned(), offers))),
+            Does::Moves => moves::<G>(stage, viewer).await,
             Does::Waits => {
                 for hours in [23, 2] {
                     stage.pass(Duration::from_hours(hours));
@@ -118,10 +102,88 @@ impl Does {
                     stage.delivered().await;
                 }
             }
+            Does::Looks(look) => seen.extend(glimpsed(&look.taken(viewer, GAME).await)),
+            Does::Schaut(look) => {
+                viewer.speaks("de").await;
+                seen.extend(glimpsed(&look.taken(viewer, GAME).await));
+            }
+            Does::MovesUnheard => moves_unheard::<G>(stage, viewer).await,
+            Does::ComesBack => comes_back(stage, viewer).await,
+            Does::TakesBack => {
+                for other in stage.users(["Ada", "Chidi"]) {
+                    other.command(GAME, "away", &[("until", json!("2027-01-20"))]).await;
+                }
+                moves::<G>(stage, viewer).await;
+                let asked = viewer.command(GAME, "undo", &[]).await.message();
+                seen.push(("undo".to_owned(), format!("{} {:?}", asked.content(), asked.buttons())));
+            }
+            Does::Asks => drop(asks_for_edo(stage, viewer).await),
+            Does::Hands => {
+                let (edo, vote) = asks_for_edo(stage, viewer).await;
+                press(&edo, &vote, "Agree").await;
+                stage.delivered().await;
+                seen.extend(glimpsed(&Look::Boards.taken(&edo, GAME).await));
+            }
         }
         stage.delivered().await;
-        vec![]
+        seen
     }
+}
+
+/// Ends a turn where that can be done at once, or makes a move of what the viewer knows.
+pub(crate) async fn moves<G: Secret>(stage: &Stage, viewer: &User) {
+    let length = stage.journal_length().await;
+    type_move(viewer, GAME, "end").await;
+    if stage.journal_length().await == length {
+        let (session, seat) = (Standing::<G>::of(stage).await.session, Seat(VIEWER as u8));
+        let mut dice = Seed::from_number(3).advice(0);
+        let path = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
+        type_move(viewer, GAME, &path.to_string()).await;
+        assert!(stage.journal_length().await > length, "“{path}” is a move");
+    }
+}
+
+/// Makes one while Discord takes no messages, and waits until it does.
+async fn moves_unheard<G: Secret>(stage: &Stage, viewer: &User) {
+    outage(stage).await;
+    moves::<G>(stage, viewer).await;
+    over(stage).await;
+}
+
+/// Has Discord take no message in a channel or in private.
+pub(crate) async fn outage(stage: &Stage) {
+    let messages = "/channels/{channel_id}/messages";
+    stage.standin.fault(json!({"method": "POST", "route": messages, "count": 1_000, "status": 503})).await;
+}
+
+/// Has Discord take messages again, and waits until all have come.
+pub(crate) async fn over(stage: &Stage) {
+    stage.standin.clear_faults().await;
+    stage.pass(Duration::from_mins(10));
+    rung(stage).await;
+    stage.delivered().await;
+}
+
+async fn comes_back(stage: &Stage, viewer: &User) {
+    let gone = viewer.command(GAME, "away", &[("until", json!("2027-01-20"))]).await.message();
+    stage.delivered().await;
+    press(viewer, &gone, "I am back").await;
+}
+
+/// Has the viewer ask for Edo to play on in their seat; gives Edo, and what he is asked.
+async fn asks_for_edo(stage: &Stage, viewer: &User) -> (User, Message) {
+    let edo = stage.standin.user("Edo");
+    viewer.command(GAME, "substitute", &[("who", json!(edo.id().await))]).await;
+    let vote = edo.wait_for(GAME, |post| post.component("Agree").is_some()).await;
+    stage.delivered().await;
+    (edo, vote)
+}
+
+/// What is seen as parts: messages in theirs, and all else as it is.
+fn glimpsed(seen: &[String]) -> Parts {
+    let (messages, others): (Vec<_>, Vec<_>) = seen.iter().cloned().partition(|seen| seen.starts_with('{'));
+    let others = others.into_iter().map(|seen| ("seen".to_owned(), seen));
+    parts(&messages).into_iter().chain(others).collect()
 }
 
 /// Parts of what somebody receives, each with its kind.
@@ -132,7 +194,7 @@ static HONEST: Mutex<BTreeMap<(&str, Does), Parts>> = Mutex::const_new(BTreeMap:
 
 /// What the viewer receives of the journal; what is stored leaks in its twin alone, so of all leaks there it is the same.
 async fn seen_of_one<G: Secret>(leak: Option<Leak>, does: Does) -> Parts {
-    if let Some(Leak::Game(_)) = leak {
+    if let Some(Leak::Game(_) | Leak::Counted(_)) = leak {
         return seen::<G>(leak, does, false).await;
     }
     let mut honest = HONEST.lock().await;
@@ -147,22 +209,26 @@ async fn seen_of_one<G: Secret>(leak: Option<Leak>, does: Does) -> Parts {
 /// What the viewer receives of one journal or of its twin, part by part.
 async fn seen<G: Secret>(leak: Option<Leak>, does: Does, twin: bool) -> Parts {
     let set = set::<G>().await;
-    let (left, rows) = &*set;
-    let mut stage = left.again().await;
+    let mut stage = set.left.again().await;
     match leak {
-        Some(Leak::Game(games)) => stage.plays(games),
+        Some(Leak::Game(games) | Leak::Counted(games)) => stage.plays(games),
         Some(Leak::Stored(sql)) if twin => stage.edit(|store| store.execute_batch(sql).expect("the leak is planted")),
         Some(Leak::Stored(_)) | None => {}
     }
-    stage.edit(|store| put(store, if twin { rows } else { &[] }));
+    stage.edit(|store| match leak {
+        _ if !twin => put(store, &[]),
+        Some(Leak::Counted(_)) => append(store, &set.unheard.as_ref().expect("something can be said unheard").2),
+        _ => put(store, &set.unlike),
+    });
     stage.enter().await;
     let viewer = stage.standin.user("Bela");
-    let offers = does.done::<G>(&stage, &viewer).await;
-    let received = received_in_full(&viewer).await;
+    let seen = does.done::<G>(&stage, &viewer).await;
+    let eyes = stage.standin.user(does.eyes());
+    let received = received_in_full(&eyes).await;
     stage.leave().await;
     let mut all = parts(&received);
-    all.extend(offers.into_iter().map(|offers| ("offers".to_owned(), offers)));
-    all.push(("announced".to_owned(), announced(&stage, &viewer).await.join("\n")));
+    all.extend(seen);
+    all.push(("announced".to_owned(), announced(&stage, &eyes).await.join("\n")));
     all
 }
 
@@ -275,6 +341,84 @@ cabinet! {
              FROM people WHERE name = 'Bela'", as the viewer Does::Says("privacy export"), shows in "attachments";
 }
 
+/// Kinds of leaks, each in several games: what it is called, what the viewer does, what shows it, and how it is planted.
+macro_rules! kinds {
+    ($($name:ident: $does:expr, shows in $kind:literal, by $out:expr => $($game:ident::$Game:ident),+;)+) => {
+        $(mod $name {
+            use super::*;
+
+            /// The games it is looked for in.
+            const GAMES: &[&str] = &[$(stringify!($game)),+];
+
+            $(#[tokio::test]
+            async fn $game() {
+                if is_drawn(stringify!($name), stringify!($game), GAMES) {
+                    finds::<$Game>(game::<$Game, { $out }>(), $does, &[$kind]).await;
+                }
+            })+
+        })+
+    };
+}
+
+kinds! {
+    a_position_of_a_replay: Does::Looks(Look::Replay), shows in "content", by Out::Step as u8 | COUNTED
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
+    a_frame_of_a_film: Does::Looks(Look::Film), shows in "attachments", by Out::Filmed as u8
+        => chamber::Chamber, quest::Quest, stones::Stones;
+    what_a_search_finds: Does::Looks(Look::Search), shows in "content", by Out::Step as u8 | COUNTED
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
+    a_part_of_the_board: Does::Looks(Look::Details), shows in "attachments", by Out::Detail as u8
+        => quest::Quest, swords::Swords, stones::Stones;
+    an_offer_once_something_is_typed: Does::Looks(Look::Typed), shows in "seen", by Out::Label as u8
+        => amulets::Amulets, chamber::Chamber, stones::Stones;
+    what_is_advised: Does::Looks(Look::Hint), shows in "content", by Out::Choice as u8
+        => amulets::Amulets, chamber::Chamber, stones::Stones;
+    the_title_of_a_form: Does::Looks(Look::Forms), shows in "seen", by Out::FormTitle as u8
+        => amulets::Amulets, chamber::Chamber, quest::Quest;
+    what_changed_since_a_post: Does::Looks(Look::Menu), shows in "content", by Out::Step as u8 | COUNTED
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
+    what_is_said_in_german_alone: Does::Schaut(Look::Boards), shows in "content", by Out::German as u8
+        => amulets::Amulets, quest::Quest, stones::Stones;
+    a_post_that_goes_out_late: Does::MovesUnheard, shows in "words for the blind", by Out::Alt as u8
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
+    how_many_rows_there_are: Does::Looks(Look::Boards), shows in "content", by Out::Alt as u8 | COUNTED
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
+    what_an_away_seat_comes_back_to: Does::ComesBack, shows in "words for the blind", by Out::Alt as u8
+        => chamber::Chamber, quest::Quest, swords::Swords;
+    what_it_takes_to_take_back_alone: Does::TakesBack, shows in "undo", by Out::Pace as u8
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
+    what_a_handed_seat_sees: Does::Hands, shows in "attachments", by Out::Speck as u8
+        => amulets::Amulets, chamber::Chamber, stones::Stones;
+}
+
+/// Kinds of leaks in what is stored, which are found in several games.
+macro_rules! stored_kinds {
+    ($($name:ident: $stored:expr, as the viewer $does:expr, shows in $kind:literal, in $($game:ident::$Game:ident),+;)+) => {
+        $(mod $name {
+            use super::*;
+
+            /// The games it is looked for in.
+            const GAMES: &[&str] = &[$(stringify!($game)),+];
+
+            $(#[tokio::test]
+            async fn $game() {
+                if is_drawn(stringify!($name), stringify!($game), GAMES) {
+                    finds::<$Game>(Leak::Stored($stored), $does, &[$kind]).await;
+                }
+            })+
+        })+
+    };
+}
+
+stored_kinds! {
+    when_a_request_to_play_on_goes_out: "CREATE TRIGGER leak AFTER INSERT ON outbox BEGIN
+                 UPDATE outbox SET not_before = not_before - 1000 WHERE id = NEW.id;
+             END", as the viewer Does::Asks, shows in "announced", in amulets::Amulets, quest::Quest, stones::Stones;
+    a_row_in_an_export: "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, body, at, not_before,
+                 state, settled_at) SELECT 1, 'person', id, 'private', 0, NULL, 1, 1, 'superseded', 1 FROM people WHERE name = 'Bela'",
+        as the viewer Does::Looks(Look::Export), shows in "attachments", in amulets::Amulets, chamber::Chamber, quest::Quest;
+}
+
 /// A mark that alone is another is found all the same.
 #[tokio::test]
 async fn nothing_but_a_custom_id_shows_a_mark() {
@@ -295,6 +439,12 @@ async fn is_alike<G: Secret>() {
     let says = ["log", "hand", "board", "turn", "record"].map(Does::Says);
     let more = [Does::Reads("board"), Does::Opens, Does::Types, Does::Errs, Does::Waits];
     for does in says.into_iter().chain(more) {
+        assert_eq!(found::<G>(None, does).await, BTreeSet::new());
+    }
+    let others = Look::MORE.map(Does::Looks).into_iter().chain([Does::ComesBack, Does::Asks, Does::Hands]);
+    let others: Vec<Does> = others.collect();
+    let drawn = G::INFO.key.len() % others.len();
+    for does in others.iter().enumerate().filter(|(at, _)| looks_at_all() || *at == drawn).map(|(_, does)| *does) {
         assert_eq!(found::<G>(None, does).await, BTreeSet::new());
     }
 }

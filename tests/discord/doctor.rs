@@ -59,7 +59,7 @@ fn backups(stage: &Stage) -> PathBuf {
 }
 
 /// What an operator has set for the bot on stage.
-fn config(stage: &Stage) -> Config {
+pub(crate) fn config(stage: &Stage) -> Config {
     let set = [
         ("DISCORD_TOKEN", stage.standin.token().to_owned()),
         ("PERVIGIL_DISCORD_API", stage.standin.url()),
@@ -72,7 +72,7 @@ fn config(stage: &Stage) -> Config {
 }
 
 /// The doctor's own surroundings, with a disk on which nothing is amiss, whatever machine this is.
-fn surroundings() -> Surroundings {
+pub(crate) fn surroundings() -> Surroundings {
     Surroundings {
         room: Arc::new(|_| Ok(Some(100 << 30))),
         commit: Arc::new(|_| Ok(Duration::from_millis(1))),

@@ -48,8 +48,13 @@ async fn told(message: &Message) -> String {
 /// Everything a user has received on a stage that was entered anew, in the order in which it came in each place, with
 /// nonces and whether it was edited; of Discord's ids which are the same.
 pub(crate) async fn received_in_full(user: &User) -> Vec<String> {
+    in_full(&[user.messages("general").await, user.dms().await].concat()).await
+}
+
+/// These messages in full.
+pub(crate) async fn in_full(messages: &[Message]) -> Vec<String> {
     let (mut all, mut known) = (vec![], vec![]);
-    for message in [user.messages("general").await, user.dms().await].concat() {
+    for message in messages {
         let mut whole = message.0.clone();
         let mut files = vec![];
         for file in message.attachments() {

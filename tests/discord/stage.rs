@@ -34,6 +34,8 @@ pub(crate) struct Stage {
     world: World,
     /// What is played, and in which words.
     games: (Catalogue, &'static Dictionary),
+    /// What each thread of the bot does first.
+    begins: Option<Arc<dyn Fn() + Send + Sync>>,
     bot: Option<Running>,
 }
 
@@ -54,6 +56,8 @@ struct World {
     heartbeat: Option<Duration>,
     /// Where the seeds come from; the system where there is none.
     seed: Option<Arc<AtomicU64>>,
+    /// How many games are imagined at most for a hint; two hundred where nothing is said.
+    imagined: Option<u32>,
 }
 
 struct Running {
@@ -78,7 +82,7 @@ impl World {
         let mut surroundings = Surroundings {
             idle: Duration::from_secs(1),
             beat: Duration::ZERO,
-            imagined: Some(200),
+            imagined: self.imagined.or(Some(200)),
             ..Surroundings::default()
         };
         surroundings.now = Arc::new(move || world.now());
@@ -118,8 +122,8 @@ impl Stage {
     pub(crate) async fn to_be_left(seed: u64) -> Stage {
         let seed = Some(Arc::new(AtomicU64::new(seed)));
         let folder = tempfile::tempdir().expect("a folder for the database");
-        let mut stage =
-            Stage::kept_in(folder, World { frozen: Some(1_800_000_000_000), seed, ..World::default() }).await;
+        let world = World { frozen: Some(1_800_000_000_000), seed, imagined: Some(12), ..World::default() };
+        let mut stage = Stage::kept_in(folder, world).await;
         stage.enter().await;
         stage
     }
@@ -129,7 +133,15 @@ impl Stage {
         let api = Openapi::load();
         let keep = Some(folder.path().join("discord"));
         let options = Options { observer: Some(api.observer()), steady: true, keep, ..Options::default() };
-        Stage { standin: Standin::start(options).await, api, folder, world, games: (CATALOGUE, &DICTIONARY), bot: None }
+        Stage {
+            standin: Standin::start(options).await,
+            api,
+            folder,
+            world,
+            games: (CATALOGUE, &DICTIONARY),
+            begins: None,
+            bot: None,
+        }
     }
 
     /// Ends the bot and the stand-in; gives what is left of them.
@@ -147,6 +159,11 @@ impl Stage {
     /// Has these games played from the next time on that the bot enters, in the same words.
     pub(crate) fn plays(&mut self, catalogue: Catalogue) {
         self.games.0 = catalogue;
+    }
+
+    /// Has each thread of the bot do this first, from the next time on that the bot enters.
+    pub(crate) fn begins(&mut self, begins: impl Fn() + Send + Sync + 'static) {
+        self.begins = Some(Arc::new(begins));
     }
 
     /// One where chance is the same every time and these games are played.
@@ -177,7 +194,7 @@ impl Stage {
         let options = Options { observer: Some(api.observer()), steady: true, heartbeat, ..options };
         let standin = Standin::start(options).await;
         let folder = tempfile::tempdir().expect("a folder for the database");
-        let mut stage = Stage { standin, api, folder, world, games, bot: None };
+        let mut stage = Stage { standin, api, folder, world, games, begins: None, bot: None };
         stage.enter().await;
         stage
     }
@@ -188,7 +205,10 @@ impl Stage {
         let (catalogue, dictionary) = self.games;
         let house = House::new(catalogue, store.clone(), self.world.surroundings());
         let settings = Settings { token: Token::new(self.standin.token()), api: Some(self.standin.url()) };
-        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+        let begins = self.begins.clone();
+        let mut runtime = tokio::runtime::Builder::new_multi_thread();
+        runtime.on_thread_start(move || begins.iter().for_each(|begins| begins()));
+        let runtime = runtime.worker_threads(2).enable_all().build();
         let runtime = runtime.expect("a runtime for the bot");
         let (stop, stopped) = oneshot::channel::<()>();
         let (end, ended) = oneshot::channel::<()>();

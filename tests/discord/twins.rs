@@ -8,13 +8,14 @@
 //! The secret is in the hands of two persons, or of a person and a computer where nobody takes private messages.
 
 use crate::{
+    gaze::{Look, looks_at_all},
     onward::Pair,
     secrecy::{assert_alike, received_in_full},
-    stage::{Left, Stage, act, is_card, is_turn, press, type_move},
+    stage::{Left, Stage, act, is_card, is_turn, type_move},
     standin::{User, WAIT},
 };
 use pervigil::{
-    engine::{Exchange, Game, Rows, Seat, Seed, Session, Setup, Viewer, Wit},
+    engine::{Dice, Exchange, Game, Occasion, Rows, Seat, Seed, Session, Setup, Submitted, Viewer, Wit},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
     store::TableId,
 };
@@ -78,7 +79,7 @@ impl<G: Game> Standing<G> {
 async fn begun(stage: &Stage, cast: Cast, game: &str) -> [User; 3] {
     let people = stage.users(["Ada", "Bela", "Chidi"]);
     let sitting = if cast == Cast::People { &people[..] } else { &people[..2] };
-    let mut card = stage.lobby(GAME, sitting, &[("game", json!(game))]).await;
+    let mut card = stage.lobby(GAME, sitting, &[("game", json!(game)), ("hints", json!(true))]).await;
     if cast != Cast::People {
         for user in sitting {
             user.refuse_dms().await;
@@ -138,6 +139,31 @@ pub(crate) fn others<G: Exchange>(standing: &Standing<G>, viewer: usize) -> impl
     tries.filter(move |other| other.len() == same.len() && *other != same)
 }
 
+/// Something that a seat but the viewer's can say and nobody else hears of: the seat, what it says, and the rows of it.
+pub(crate) fn hidden_act<G: Game>(standing: &Standing<G>, viewer: usize) -> Option<(usize, String, Vec<String>)> {
+    let (session, mut dice) = (&standing.session, Seed::from_number(21).advice(0));
+    let others = (0..TRIES).flat_map(|_| (0..3).filter(|seat| *seat != viewer));
+    others.filter_map(|other| said_in_secret(session, other, viewer, &mut dice)).next()
+}
+
+fn said_in_secret<G: Game>(
+    session: &Session<G>,
+    other: usize,
+    viewer: usize,
+    dice: &mut Dice,
+) -> Option<(usize, String, Vec<String>)> {
+    let seat = Seat(other as u8);
+    let stamp = session.stamp(seat, Occasion::Standing)?;
+    let path = G::standing(&session.view(Viewer::Seat(seat)), seat).random_path(dice);
+    let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &Seed::from_number(0)) else {
+        return None;
+    };
+    let eyes = [Viewer::Watcher, Viewer::Seat(Seat(viewer as u8))];
+    let is_heard = effects.told.iter().any(|told| eyes.iter().any(|viewer| told.to(*viewer).is_some()));
+    let is_one_event = effects.rows.len() == 2;
+    (!is_heard && is_one_event).then(|| (other, path.to_string(), effects.rows))
+}
+
 /// Those of these rows that the game does not have so, each with its number in the journal.
 pub(crate) fn unlike<G: Game>(standing: &Standing<G>, other: &[String]) -> Vec<(i64, String)> {
     let told = Rows::read(&standing.rows).expect("rows are JSON");
@@ -154,6 +180,15 @@ pub(crate) fn put(store: &Connection, rows: &[(i64, String)]) {
     }
 }
 
+/// Adds rows of the game to the journal.
+pub(crate) fn append(store: &Connection, rows: &[String]) {
+    for row in rows {
+        let sql = "INSERT INTO journal (table_id, seq, at, kind, body)
+                   SELECT 1, max(seq) + 1, max(at), 'game', ?1 FROM journal WHERE table_id = 1";
+        assert_eq!(store.execute(sql, [row]).expect("the row is added"), 1);
+    }
+}
+
 /// Waits until every alarm has rung that is due.
 pub(crate) async fn rung(stage: &Stage) {
     let (deadline, now) = (Instant::now() + WAIT, stage.now());
@@ -164,27 +199,33 @@ pub(crate) async fn rung(stage: &Stage) {
 }
 
 /// Lets time pass until the first reminder has gone out.
-async fn later(stage: &Stage) {
+pub(crate) async fn later(stage: &Stage) {
     let first = stage.store().next_alarm_time().await.expect("alarms are read").expect("a clock runs");
     stage.pass(Duration::from_millis((first - stage.now()).unsigned_abs()));
     rung(stage).await;
     stage.delivered().await;
 }
 
-/// Looks at all that can be looked at; gives what is offered meanwhile.
-async fn looked(user: &User) -> Vec<String> {
-    for command in ["board", "hand", "turn", "orders", "games", "stats", "log", "catchup", "record", "undo", "review"] {
-        user.command(GAME, command, &[]).await;
+/// Looks at what can be looked at, and at some of it once more in German; gives what is seen. In an ordinary run each test
+/// takes its turn at what is not looked at each time.
+pub(crate) async fn looked(user: &User, channel: &str) -> Vec<String> {
+    let (own, mut seen) = (turn_of_this_test(), vec![]);
+    let is_due = |at: usize, every: usize| looks_at_all() || at % every == own % every;
+    let more = Look::MORE.into_iter().enumerate().filter(|(at, _)| is_due(*at, 4));
+    for look in Look::USUAL.into_iter().chain(more.map(|(_, look)| look)) {
+        seen.extend(look.taken(user, channel).await);
     }
-    user.command(GAME, "board", &[("text", json!(true))]).await;
-    user.command(GAME, "privacy export", &[]).await;
-    let post = user.wait_for(GAME, is_turn).await;
-    press(user, &post, "Your move").await;
-    if post.component("Details").is_some() {
-        press(user, &post, "Details").await;
+    user.speaks("de").await;
+    for (_, look) in Look::GERMAN.into_iter().enumerate().filter(|(at, _)| is_due(*at, 3)) {
+        seen.extend(look.taken(user, channel).await);
     }
-    type_move(user, GAME, "nonsense").await;
-    offered(user).await
+    user.speaks("en-US").await;
+    seen
+}
+
+/// A number that is the same whenever this test runs.
+fn turn_of_this_test() -> usize {
+    std::thread::current().name().unwrap_or_default().bytes().map(usize::from).sum()
 }
 
 /// What is offered to somebody who has typed nothing yet.
@@ -222,7 +263,7 @@ pub(crate) async fn announced(stage: &Stage, user: &User) -> Vec<String> {
 pub(crate) async fn seen(mut stage: Stage, cast: Cast, goes_on: impl AsyncFnOnce(&Stage)) -> [Vec<String>; 2] {
     later(&stage).await;
     let others = [["Ada", "Bela"][cast.viewer()], "Edo"].map(|name| stage.standin.user(name));
-    let mut all = [looked(&others[0]).await, looked(&others[1]).await];
+    let mut all = [looked(&others[0], GAME).await, looked(&others[1], GAME).await];
     goes_on(&stage).await;
     for (seen, user) in all.iter_mut().zip(&others) {
         seen.extend(offered(user).await);

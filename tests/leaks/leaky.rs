@@ -2,8 +2,8 @@
 
 use pervigil::{
     engine::{
-        Awaited, Dice, Exchange, Game, GameInfo, Hidden, Line, Lookahead, Menu, Outcome, Pace, Path, Recorder, Scene,
-        Seat, Seats, Setup, Statistics, Viewer, Wit, Word,
+        Awaited, Blank, Dice, Exchange, Form, Game, GameInfo, Hidden, Line, Lookahead, Menu, Outcome, Pace, Path,
+        Recorder, Scene, Seat, Seats, Setup, Statistics, Viewer, Wit, Word,
         scene::{Color, Shape},
     },
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
@@ -91,7 +91,23 @@ pub(crate) enum Out {
     Stop,
     /// Whether a seat is done.
     Done,
+    /// What the form is called that says a move.
+    FormTitle,
+    /// Words that are the same in one language and not in another.
+    German,
+    /// A line that those hear who were told nothing.
+    Step,
+    /// What is logged.
+    Logged,
+    /// What is measured.
+    Measured,
 }
+
+/// A leak that tells how many events there were, those that nobody heard of included, and not what is hidden.
+pub(crate) const COUNTED: u8 = 128;
+
+/// The part of a picture that is there where parts tell something, also in games that have none.
+const SPOT: &str = "spot";
 
 /// Where a game may not look at what is hidden, though it sees events or the state: numbers of games that look all the
 /// same, after those of the ways out.
@@ -105,43 +121,48 @@ pub(crate) enum Peek {
 
 /// A game whose hidden things can be made a number of.
 pub(crate) trait Secret: Exchange {
-    /// Something that only some or none have seen, as a number.
-    fn secret(state: &Self::State) -> u32;
+    /// Something that only some or none have seen, as it is kept.
+    fn hidden(state: &Self::State) -> String;
+
+    /// The same as a number.
+    fn secret(state: &Self::State) -> u32 {
+        hashed(&Self::hidden(state))
+    }
 }
 
 impl Secret for Quest {
-    fn secret(state: &Self::State) -> u32 {
-        number(state.hands.iter().flatten().chain(state.traps.iter().map(|trap| &trap.card)))
+    fn hidden(state: &Self::State) -> String {
+        spelt(state.hands.iter().flatten().chain(state.traps.iter().map(|trap| &trap.card)))
     }
 }
 
 impl Secret for Swords {
-    fn secret(state: &Self::State) -> u32 {
-        number(state.hands.iter().flatten().map(|held| &held.card))
+    fn hidden(state: &Self::State) -> String {
+        spelt(state.hands.iter().flatten().map(|held| &held.card))
     }
 }
 
 impl Secret for Amulets {
-    fn secret(state: &Self::State) -> u32 {
-        number(&state.cards)
+    fn hidden(state: &Self::State) -> String {
+        spelt(&state.cards)
     }
 }
 
 impl Secret for Stones {
-    fn secret(state: &Self::State) -> u32 {
-        number(state.secrets.decks.iter().flatten())
+    fn hidden(state: &Self::State) -> String {
+        spelt(state.secrets.decks.iter().flatten())
     }
 }
 
 impl Secret for Chamber {
-    fn secret(state: &Self::State) -> u32 {
-        number(state.secrets.holdings.iter().flat_map(|holding| &holding.hand))
+    fn hidden(state: &Self::State) -> String {
+        spelt(state.secrets.holdings.iter().flat_map(|holding| &holding.hand))
     }
 }
 
-fn number<'h, T: Serialize + 'h>(hidden: impl IntoIterator<Item = &'h Hidden<T>>) -> u32 {
+fn spelt<'h, T: Serialize + 'h>(hidden: impl IntoIterator<Item = &'h Hidden<T>>) -> String {
     let truths: Vec<&T> = hidden.into_iter().map(Hidden::truth).collect();
-    hashed(&serde_json::to_string(&truths).expect("plain data"))
+    serde_json::to_string(&truths).expect("plain data")
 }
 
 fn hashed(what: &impl Hash) -> u32 {
@@ -175,7 +196,7 @@ impl<V: PartialEq> PartialEq for Leaking<V> {
 
 impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
     fn is(out: Out) -> bool {
-        OUT == out as u8
+        OUT & !COUNTED == out as u8
     }
 
     /// Looks at something hidden, where it is to look here.
@@ -203,6 +224,15 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
         let color = Color::rgb(0x00ff_ffff - (shade % 2));
         if let Some(tile) = scene.tiles.first_mut() {
             tile.shapes.push(Shape::rect(0.0, 0.0, 2.0, 2.0, color));
+        }
+        scene
+    }
+
+    /// A spot that is black or white, large enough for an animation.
+    fn spot(mut scene: Scene, leak: u32) -> Scene {
+        let color = Color::rgb(if leak % 2 == 1 { 0 } else { 0x00ff_ffff });
+        if let Some(tile) = scene.tiles.first_mut() {
+            tile.shapes.push(Shape::rect(0.0, 0.0, 40.0, 40.0, color));
         }
         scene
     }
@@ -249,8 +279,15 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
             }
             () if Self::is(Out::Behind) => add(menu, "more"),
             () if Self::is(Out::Ask) => add(Menu::ask(Self::said(leak)), "more"),
+            () if Self::is(Out::FormTitle) => menu.form(Self::form(leak)),
             () => menu,
         }
+    }
+
+    /// A form that says what a computer would find in the menu by its words.
+    fn form(leak: u32) -> Form {
+        let blank = Blank { name: Line::verbatim("Move"), takes: Line::verbatim("words"), value: String::new() };
+        Form { label: Line::verbatim(format!("Type {leak}…")), after: Path::default(), blanks: vec![blank] }
     }
 
     fn opened(awaited: Awaited, leak: u32) -> Awaited {
@@ -258,7 +295,7 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
         let all = Seats::first(*G::INFO.seats.start());
         decision.turn += Self::by(Out::Turn, leak).map_or(0, |leak| leak % 3);
         if Self::is(Out::Pace) {
-            decision.pace = [Pace::Turn, Pace::Response, Pace::Window][leak as usize % 3];
+            decision.pace = [Pace::Turn, Pace::Response][leak as usize % 2];
         }
         if Self::odd(Out::AwaitedKey, leak) {
             decision.key = "verbatim";
@@ -330,11 +367,21 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
 
     fn apply(state: &mut Self::State, event: &Self::Event) {
         G::apply(&mut state.honest, event);
-        state.floor = G::secret(&state.honest);
+        if Self::is(Out::Logged) {
+            tracing::trace!(hand = G::hidden(&state.honest), "a card was drawn");
+        }
+        if Self::is(Out::Measured) {
+            metrics::counter!("pervigil_cards_total", "hand" => G::hidden(&state.honest)).increment(1);
+        }
+        state.floor = if OUT & COUNTED == 0 { G::secret(&state.honest) } else { state.floor + 1 };
     }
 
     fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line> {
-        Self::spoken(event, G::narrate(event, viewer)?)
+        let heard = G::narrate(event, viewer);
+        if heard.is_none() && Self::is(Out::Step) {
+            return Some(Line::verbatim("Somebody thinks."));
+        }
+        Self::spoken(event, heard?)
     }
 
     fn tells_all_alike(_: &Self::Event) -> bool {
@@ -366,6 +413,10 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         let mut scene = G::scene(&view.honest);
         scene.alt.extend(Self::by(Out::Alt, view.leak).map(Self::said));
         scene.own.extend(Self::by(Out::Own, view.leak).map(Self::said));
+        if Self::is(Out::German) {
+            let alike_in_english = ["chamber-ask-standing", "swords-ask-standing"];
+            scene.alt.push(Line::new(alike_in_english[view.leak as usize % 2]));
+        }
         if Self::odd(Out::AltLength, view.leak) {
             scene.alt.push(Line::verbatim(""));
         }
@@ -383,7 +434,7 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
 
     fn filmed(view: &Self::View) -> Scene {
         let scene = G::filmed(&view.honest);
-        if Self::is(Out::Filmed) { Self::speck(scene, view.leak) } else { scene }
+        if Self::is(Out::Filmed) { Self::spot(scene, view.leak) } else { scene }
     }
 
     fn chart(view: &Self::View) -> Option<Scene> {
@@ -396,12 +447,16 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         if Self::odd(Out::Details, view.leak) {
             details.pop();
         }
+        if Self::is(Out::Detail) {
+            details.push((Word::new(SPOT), Line::verbatim(SPOT)));
+        }
         details
     }
 
     fn detail(view: &Self::View, word: &str) -> Option<Scene> {
-        let detail = G::detail(&view.honest, word);
-        if Self::is(Out::Detail) { detail.map(|scene| Self::speck(scene, view.leak)) } else { detail }
+        let all = || Some(G::scene(&view.honest)).filter(|_| word == SPOT);
+        let detail = G::detail(&view.honest, word).or_else(all);
+        if Self::is(Out::Detail) { detail.map(|scene| Self::spot(scene, view.leak)) } else { detail }
     }
 
     fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path {
@@ -418,7 +473,9 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
     }
 
     fn choose(view: &Self::View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
-        let wit = if Self::odd(Out::Choice, view.leak) { Wit::Forgetful } else { wit };
+        if Self::odd(Out::Choice, view.leak) {
+            return G::menu(&view.honest, seat).random_path(dice);
+        }
         let choice = G::choose(&view.honest, seat, wit, dice);
         let stops = choice == Path::default() && Self::odd(Out::Stop, view.leak);
         if stops { G::menu(&view.honest, seat).random_path(dice) } else { choice }

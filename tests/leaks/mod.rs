@@ -4,4 +4,4 @@
 
 mod leaky;
 
-pub(crate) use leaky::{Leaky, Out, Peek, Secret};
+pub(crate) use leaky::{COUNTED, Leaky, Out, Peek, Secret};

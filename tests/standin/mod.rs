@@ -388,6 +388,12 @@ impl User {
         }
     }
 
+    /// The forms that are open before the user.
+    pub(crate) async fn forms(&self) -> Vec<Value> {
+        let open = self.control.get(&format!("/users/{}/modals", self.name)).await;
+        open["modals"].as_array().cloned().unwrap_or_default()
+    }
+
     /// Fills in the open form, as far as the client lets the user.
     pub(crate) async fn try_submit(&self, fields: &[(&str, &str)]) -> Result<Answer, Refused> {
         let modal = self.modal().await;

@@ -1,0 +1,284 @@
+//! All that somebody can look at of a game in play, beside the posts and messages that come to them.
+
+use crate::{
+    secrecy::in_full,
+    stage::{is_turn, shown},
+    standin::{Message, Outcome, User},
+};
+use serde_json::{Value, json};
+
+/// Something that can be looked at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Look {
+    /// The answers to commands that take nothing.
+    Commands,
+    /// The board and the hand in words, and larger.
+    Boards,
+    /// Their parts.
+    Details,
+    /// The panel of a turn, and its parts by a button of the post.
+    Panel,
+    /// A hint, and its buttons.
+    Hint,
+    /// The forms that buttons open, by their titles and blanks.
+    Forms,
+    /// The game position by position.
+    Replay,
+    /// The game as an animation.
+    Film,
+    /// The pages of the log.
+    Log,
+    /// What a search of the log finds, and how much of it.
+    Search,
+    /// What changed since a post, in the menu of that message.
+    Menu,
+    /// The answer to what is no move.
+    Refusal,
+    /// What is offered where nothing is typed yet.
+    Offers,
+    /// What is offered once something is typed.
+    Typed,
+    /// What is kept about the person.
+    Export,
+}
+
+/// The commands that take nothing and change nothing.
+const COMMANDS: [&str; 10] =
+    ["board", "hand", "turn", "orders", "games", "stats", "catchup", "record", "undo", "review"];
+/// What can be typed, by command and option.
+const TYPED: [(&str, &str); 7] = [
+    ("move", "text"),
+    ("orders", "turn"),
+    ("orders", "only_if"),
+    ("board", "detail"),
+    ("hand", "detail"),
+    ("substitute", "seat"),
+    ("stats", "game"),
+];
+/// What is typed first: what stands in many words, and what stands in few.
+const LETTERS: [&str; 2] = ["e", "mo"];
+/// What the log is searched for: letters that are in nearly every line, a name, and what no line holds.
+const SEARCHED: [&str; 4] = ["e", "ada", "2", "zzz"];
+/// The command in the menu of a message, in the languages that people speak.
+const MENU: [&str; 2] = ["What changed since this?", "Was hat sich seither geändert?"];
+/// How many parts of a picture are looked at.
+const PARTS: usize = 3;
+/// How often a page is turned.
+const TURNS: usize = 4;
+
+impl Look {
+    /// What is looked at each time.
+    pub(crate) const USUAL: [Look; 7] =
+        [Look::Commands, Look::Boards, Look::Panel, Look::Log, Look::Refusal, Look::Offers, Look::Export];
+    /// What is looked at besides, in an ordinary run in turns.
+    pub(crate) const MORE: [Look; 8] =
+        [Look::Details, Look::Hint, Look::Forms, Look::Replay, Look::Film, Look::Search, Look::Menu, Look::Typed];
+    /// What is looked at in German, in an ordinary run in turns.
+    pub(crate) const GERMAN: [Look; 6] =
+        [Look::Commands, Look::Boards, Look::Panel, Look::Forms, Look::Search, Look::Typed];
+
+    /// Looks at it; gives what is seen.
+    pub(crate) async fn taken(self, user: &User, channel: &str) -> Vec<String> {
+        let mut eye = Eye { user, channel, seen: vec![] };
+        match self {
+            Look::Commands => eye.commands().await,
+            Look::Boards => eye.boards().await,
+            Look::Details => eye.details().await,
+            Look::Panel => eye.panel().await,
+            Look::Hint => eye.hint().await,
+            Look::Forms => eye.forms().await,
+            Look::Replay => eye.replay().await,
+            Look::Film => drop(eye.says("replay", &[("gif", json!(true))]).await),
+            Look::Log => eye.log().await,
+            Look::Search => eye.search().await,
+            Look::Menu => eye.menu().await,
+            Look::Refusal => drop(eye.says("move", &[("text", json!("nonsense"))]).await),
+            Look::Offers => eye.offers("").await,
+            Look::Typed => eye.typed().await,
+            Look::Export => drop(eye.says("privacy export", &[]).await),
+        }
+        eye.seen
+    }
+}
+
+/// Whether everything is looked at in every game: where `PERVIGIL_TWINS` is `all`.
+pub(crate) fn looks_at_all() -> bool {
+    std::env::var("PERVIGIL_TWINS").is_ok_and(|wish| wish == "all")
+}
+
+/// Somebody who looks.
+struct Eye<'a> {
+    user: &'a User,
+    channel: &'a str,
+    seen: Vec<String>,
+}
+
+impl Eye<'_> {
+    async fn says(&mut self, command: &str, options: &[(&str, Value)]) -> Option<Message> {
+        let outcome = self.user.command(self.channel, command, options).await;
+        self.heard(&outcome).await
+    }
+
+    /// Notes what came of it.
+    async fn heard(&mut self, outcome: &Outcome) -> Option<Message> {
+        let messages = outcome.messages();
+        self.seen.push(format!("{:?}", outcome.failure()));
+        self.seen.extend(in_full(&messages).await);
+        messages.into_iter().next()
+    }
+
+    /// Presses what has this id, and notes what is shown then.
+    async fn presses(&mut self, message: &Message, id: &str) -> Message {
+        let outcome = self.user.press(message, id).await;
+        let after = shown(self.user, message, &outcome).await;
+        self.seen.push(format!("{:?}", outcome.failure()));
+        self.seen.extend(in_full(std::slice::from_ref(&after)).await);
+        after
+    }
+
+    async fn commands(&mut self) {
+        for command in COMMANDS {
+            self.says(command, &[]).await;
+        }
+    }
+
+    async fn boards(&mut self) {
+        for command in ["board", "hand"] {
+            for option in ["text", "large"] {
+                self.says(command, &[(option, json!(true))]).await;
+            }
+        }
+    }
+
+    async fn details(&mut self) {
+        for command in ["board", "hand"] {
+            let offered = self.user.autocomplete(self.channel, command, &[("detail", json!(""))], "detail").await;
+            for (_, part) in offered.expect("parts are offered").into_iter().take(PARTS) {
+                self.says(command, &[("detail", part)]).await;
+            }
+        }
+    }
+
+    /// The newest post of the game.
+    async fn post(&self) -> Message {
+        self.user.wait_for(self.channel, is_turn).await
+    }
+
+    async fn panel(&mut self) {
+        let post = self.post().await;
+        for button in ["Your move", "Details"] {
+            if let Some(id) = id_of(&post, |label| label == button) {
+                self.presses(&post, &id).await;
+            }
+        }
+    }
+
+    /// The panel of what somebody is asked; nothing where nobody is.
+    async fn asked(&mut self) -> Option<Message> {
+        let post = self.post().await;
+        let id = id_of(&post, |label| label == "Your move")?;
+        Some(self.presses(&post, &id).await)
+    }
+
+    async fn hint(&mut self) {
+        let Some(panel) = self.asked().await else { return };
+        if let Some(id) = id_of(&panel, |label| ["Hint", "Tipp"].contains(&label)) {
+            self.presses(&panel, &id).await;
+        }
+    }
+
+    /// What opens a form says so by three dots; what goes on to another question may as well.
+    async fn forms(&mut self) {
+        let mut panels: Vec<Message> = self.asked().await.into_iter().collect();
+        panels.extend(self.says("orders", &[]).await);
+        for panel in panels {
+            let Some(id) = id_of(&panel, |label| label.ends_with('…')) else { continue };
+            let outcome = self.user.press(&panel, &id).await;
+            self.heard(&outcome).await;
+            for form in self.user.forms().await {
+                self.seen.push(format!("{} {}", form["title"], form["fields"]));
+            }
+        }
+    }
+
+    /// Turns pages by the buttons that turn them, and not by those that show something to all.
+    async fn turns(&mut self, message: Option<Message>) {
+        let Some(mut message) = message else { return };
+        for turn in 0..TURNS {
+            let ids: Vec<String> = ids(&message)
+                .filter(|(_, id)| !["share", "film"].iter().any(|word| id.ends_with(word)))
+                .map(|(_, id)| id)
+                .collect();
+            let Some(id) = ids.get(turn % ids.len().max(1)) else { return };
+            message = self.presses(&message, id).await;
+        }
+    }
+
+    async fn replay(&mut self) {
+        let first = self.says("replay", &[]).await;
+        self.turns(first).await;
+    }
+
+    async fn log(&mut self) {
+        let newest = self.says("log", &[]).await;
+        self.turns(newest).await;
+    }
+
+    async fn search(&mut self) {
+        for words in SEARCHED {
+            let found = self.says("log", &[("search", json!(words))]).await;
+            if words == "e" {
+                self.turns(found).await;
+            }
+        }
+    }
+
+    async fn menu(&mut self) {
+        let posts: Vec<Message> = self.user.messages(self.channel).await.into_iter().filter(is_turn).collect();
+        for post in posts.first().into_iter().chain(posts.last()) {
+            let mut answer = self.user.try_choose(post, MENU[0]).await;
+            if answer.is_err() {
+                answer = self.user.try_choose(post, MENU[1]).await;
+            }
+            let outcome = answer.expect("every message has a menu").outcome().await;
+            self.heard(&outcome).await;
+        }
+    }
+
+    async fn offers(&mut self, typed: &str) {
+        for (command, option) in TYPED {
+            self.offered(command, option, typed).await;
+        }
+    }
+
+    /// Notes what is offered to what was typed; gives the first of it.
+    async fn offered(&mut self, command: &str, option: &str, typed: &str) -> Option<String> {
+        let offered = self.user.autocomplete(self.channel, command, &[(option, json!(typed))], option).await;
+        self.seen.push(format!("/{command} {option}:{typed} → {offered:?}"));
+        offered.ok()?.into_iter().next()?.1.as_str().map(str::to_owned)
+    }
+
+    /// A letter, and the first word of what is offered first.
+    async fn typed(&mut self) {
+        for letters in LETTERS {
+            self.offers(letters).await;
+        }
+        for (command, option) in TYPED {
+            let first = self.offered(command, option, "").await.unwrap_or_default();
+            let word = first.split(' ').next().unwrap_or_default().to_owned();
+            self.offered(command, option, &format!("{word} ")).await;
+        }
+    }
+}
+
+/// The labels and ids of the buttons that can be pressed.
+fn ids(message: &Message) -> impl Iterator<Item = (String, String)> {
+    let part = |part: &&Value| part["type"] == 2 && part["disabled"] != true && part["url"].is_null();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let buttons = message.components().into_iter().filter(part);
+    buttons.map(|part| (text(&part["label"]), text(&part["custom_id"]))).collect::<Vec<_>>().into_iter()
+}
+
+fn id_of(message: &Message, wanted: impl Fn(&str) -> bool) -> Option<String> {
+    ids(message).find(|(label, _)| wanted(label)).map(|(_, id)| id)
+}

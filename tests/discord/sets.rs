@@ -1,0 +1,64 @@
+//! Games that were played once and are entered again and again, each with its twins.
+
+use crate::{
+    gaze::looks_at_all,
+    leaks::Secret,
+    stage::Left,
+    twins::{Cast, Standing, VIEWER, hidden_act, others, played, unlike},
+};
+use pervigil::engine::{Pace, Seat, Session, Setup};
+use std::{collections::BTreeMap, sync::Arc};
+use tokio::sync::{Mutex, OnceCell};
+
+/// A game in which the viewer has the turn.
+pub(crate) struct Set {
+    pub(crate) left: Left,
+    /// The rows of its journal that are others in its twin, each with its number.
+    pub(crate) unlike: Vec<(i64, String)>,
+    /// What somebody else can say there unheard, and the rows of it; nothing where the game knows no such thing.
+    pub(crate) unheard: Option<(usize, String, Vec<String>)>,
+}
+
+/// Whether this game is the one of these in which something is looked for in an ordinary run, another for each name.
+pub(crate) fn is_drawn(name: &str, game: &str, of: &[&str]) -> bool {
+    let drawn = of[name.len() % of.len()];
+    looks_at_all() || drawn == game
+}
+
+/// Those that were made or are, by what is played there.
+static SETS: Mutex<BTreeMap<&str, Arc<OnceCell<Arc<Set>>>>> = Mutex::const_new(BTreeMap::new());
+
+/// The set of this game.
+pub(crate) async fn set<G: Secret>() -> Arc<Set> {
+    let cell = SETS.lock().await.entry(G::INFO.key).or_default().clone();
+    cell.get_or_init(made::<G>).await.clone()
+}
+
+async fn made<G: Secret>() -> Arc<Set> {
+    let left = played::<G>(Cast::People, |said, Standing { session, .. }| {
+        let owing = session.awaited().owing();
+        let is_turn = session.awaited().decision().is_some_and(|decision| decision.pace == Pace::Turn);
+        said > 4 && is_turn && owing.has(Seat(VIEWER as u8))
+    });
+    let left = left.await;
+    let mut stage = left.again().await;
+    stage.enter().await;
+    let standing = Standing::<G>::of(&stage).await;
+    let other = twin(&standing).expect("something is unseen");
+    let (unlike, unheard) = (unlike(&standing, &other), hidden_act(&standing, VIEWER));
+    stage.close().await;
+    Arc::new(Set { left, unlike, unheard })
+}
+
+/// The rows of a twin of this game, if there is one. It is one in which a leak shows that is no more than whether a number
+/// is odd, or one of three things, where such a twin is found.
+pub(crate) fn twin<G: Secret>(standing: &Standing<G>) -> Option<Vec<String>> {
+    let here = G::secret(standing.session.state());
+    let tells = |rows: &Vec<String>| {
+        let mut session = Session::<G>::new(&Setup::plain(3));
+        session.replay(rows).expect("a twin is a game");
+        let there = G::secret(session.state());
+        here % 2 != there % 2 && here % 3 != there % 3
+    };
+    others(standing, VIEWER).find(tells).or_else(|| others(standing, VIEWER).next())
+}
