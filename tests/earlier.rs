@@ -5,7 +5,7 @@
 
 use databases::Server;
 use pervigil::{
-    engine::{Game, Seed, Session, Setup, Viewer, Wit},
+    engine::{Edition, Game, Seed, Session, Setup, Viewer, Wit},
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Location, Phase, Store, TableId, move_rows},
@@ -56,13 +56,13 @@ async fn begun(house: &House, game: &str) -> TableId {
     table
 }
 
-/// Has people say what a computer would, so often or until the game is over.
-async fn played_on<G: Game>(house: &House, table: TableId, choices: usize) {
+/// Has people say what a computer would, so often or until the game is over, which is played by the rules of `edition`.
+async fn played_on<G: Game>(house: &House, table: TableId, choices: usize, edition: Edition) {
     let mut dice = Seed::from_number(choices as u64).advice(0);
     for _ in 0..choices {
         let journal = house.store().journal(table).await.expect("a journal").into_iter();
         let rows: Vec<String> = journal.filter(|row| row.kind == "game").map(|row| row.body).collect();
-        let mut session = Session::<G>::new(&Setup::plain(SEATS));
+        let mut session = Session::<G>::new(&Setup { edition, ..Setup::plain(SEATS) });
         session.replay(&rows).expect("the journal is one of this game");
         let Some(seat) = session.awaited().owing().iter().next() else { return };
         let said = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
@@ -108,7 +108,7 @@ macro_rules! with_every_game {
     ($($game:ident::$Game:ident)+) => {
         async fn fill(house: &House) {
             $(let table = begun(house, stringify!($game)).await;
-            played_on::<pervigil::games::$game::$Game>(house, table, CHOICES[0]).await;)+
+            played_on::<pervigil::games::$game::$Game>(house, table, CHOICES[0], Edition::CURRENT).await;)+
         }
 
         /// Every game goes on, every alarm rings that is due, and all that was to be said is to be said.
@@ -121,7 +121,7 @@ macro_rules! with_every_game {
             let open = open.expect(stringify!($game));
             let rows = house.store().journal(open.id).await.expect("a journal").len();
             assert_eq!(open.phase, Phase::Play);
-            played_on::<pervigil::games::$game::$Game>(&house, open.id, CHOICES[1]).await;
+            played_on::<pervigil::games::$game::$Game>(&house, open.id, CHOICES[1], Edition::FIRST).await;
             let is_over = house.store().table(open.id).await.expect("it is read").expect("a table").phase == Phase::Over;
             let grown = house.store().journal(open.id).await.expect("a journal").len() - rows;
             assert!(grown >= CHOICES[1] || is_over, "{grown} rows more of {}", stringify!($game));)+
