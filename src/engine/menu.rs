@@ -26,6 +26,10 @@ pub(super) struct Pick<'v, M> {
     pub about: Option<Line>,
     pub sorts: Sorts,
     pub asked: bool,
+    /// Whether it stands behind the others.
+    pub late: bool,
+    /// Whether it may be drawn at random.
+    pub drawn: bool,
     pub next: Next<'v, M>,
 }
 
@@ -182,7 +186,16 @@ impl<'v, M> Menu<'v, M> {
     /// With an answer that is never offered, so nobody reads its label.
     fn unoffered(mut self, word: impl Into<Cow<'static, str>>, next: Next<'v, M>) -> Self {
         let (word, label) = (Word::new(word), Line::new("verbatim").into());
-        self.picks.push(Pick { word, label, about: None, sorts: Sorts::Not, asked: false, next });
+        self.picks.push(Pick {
+            word,
+            label,
+            about: None,
+            sorts: Sorts::Not,
+            asked: false,
+            late: false,
+            drawn: false,
+            next,
+        });
         self
     }
 
@@ -191,6 +204,26 @@ impl<'v, M> Menu<'v, M> {
     pub fn about(mut self, about: Line) -> Self {
         if let Some(last) = self.picks.last_mut() {
             last.about = Some(about);
+        }
+        self
+    }
+
+    /// With the answer that was added last behind all others, whatever is added after it.
+    ///
+    /// What is drawn at random does not hang on it.
+    #[must_use]
+    pub fn late(mut self) -> Self {
+        if let Some(last) = self.picks.last_mut() {
+            last.late = true;
+        }
+        self
+    }
+
+    /// With the answer that was added last for people alone: it is never drawn at random.
+    #[must_use]
+    pub fn undrawn(mut self) -> Self {
+        if let Some(last) = self.picks.last_mut() {
+            last.drawn = false;
         }
         self
     }
@@ -243,7 +276,16 @@ impl<'v, M> Menu<'v, M> {
         sorts: Sorts,
         next: Next<'v, M>,
     ) -> Self {
-        self.picks.push(Pick { word: Word::new(word), label: label.into(), about: None, sorts, asked: true, next });
+        self.picks.push(Pick {
+            word: Word::new(word),
+            label: label.into(),
+            about: None,
+            sorts,
+            asked: true,
+            late: false,
+            drawn: true,
+            next,
+        });
         self
     }
 
@@ -333,7 +375,9 @@ impl<'v, M> Menu<'v, M> {
 
     /// The answers that are put to a person.
     fn put(&self) -> Vec<&Pick<'v, M>> {
-        self.unsorted(WIDEST).unwrap_or_else(|| self.asked().collect())
+        let mut put = self.unsorted(WIDEST).unwrap_or_else(|| self.asked().collect());
+        put.sort_by_key(|pick| pick.late);
+        put
     }
 
     /// The answers with those behind words that only sort in place of such words; nothing where they are more than
@@ -468,6 +512,18 @@ mod tests {
         assert!(matches!(half.reached, Reached::Ask(menu) if menu.question().offers.len() == 1));
         assert_eq!((menu().question().offers.len(), menu().moves(9).len(), menu().all(9).unwrap().len()), (1, 1, 1));
         assert_eq!(menu().walk(&"n".parse().unwrap()).err().unwrap().near, ["face-n"]);
+    }
+
+    #[test]
+    fn an_answer_may_stand_behind_those_that_are_added_later() {
+        let label = |word: &'static str| Line::verbatim(word);
+        let menu = || {
+            let menu = Menu::ask(label("What?")).pick("rash", label("Rash"), 1).late().pick("pass", label("Pass"), 0);
+            menu.group("more", label("More"), move || Menu::ask(label("What?")).pick("other", label("Other"), 2))
+        };
+        let words: Vec<String> = menu().question().offers.into_iter().map(|offer| offer.word.as_str().into()).collect();
+        assert_eq!(words, ["pass", "other", "rash"]);
+        assert_eq!(menu().moves(3)[0].1, 1, "it is where it was to whoever draws");
     }
 
     #[test]

@@ -24,7 +24,7 @@ impl<'v, M> Menu<'v, M> {
         let mut path = Path::default();
         let mut menu = self;
         while !menu.is_empty() {
-            menu.picks.retain(|pick| pick.asked);
+            menu.picks.retain(|pick| pick.asked && pick.drawn);
             let at = dice.below(menu.picks.len() as u32) as usize;
             let pick = menu.picks.swap_remove(at);
             if !pick.sorts() {

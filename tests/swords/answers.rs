@@ -1,7 +1,7 @@
 //! Standing answers (SW-72): played in a window as if their owner had answered, while nobody is waited for.
 
 use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, Position, duel, four, works};
-use engine::{Game, Hidden, Seat, Seed, Viewer};
+use engine::{Game, Hidden, Occasion, Path, Seat, Seed, Viewer};
 use swords::{
     Swords,
     agenda::Frame,
@@ -240,6 +240,35 @@ fn standing_answers_are_left_in_private_and_shown_to_their_owner() {
     assert!(orders.plays.iter().all(|(trigger, _)| ![Trigger::Deaths, Trigger::Teleport].contains(trigger)));
     play.say(BOB, "answer usual");
     assert_eq!(play.view(BOB).orders, Some(Orders::default()));
+}
+
+/// What is left in one go spares the cards where no more than pions are at stake, and its owner is told that they could
+/// answer there.
+#[test]
+fn answers_that_are_left_in_one_go_spare_pions() {
+    for (orders, piece, answers) in
+        [("spare", "pion", false), ("spare", "guard", true), ("all", "pion", true), ("all", "guard", true)]
+    {
+        let position = four().holds(ADA, "paralysis").holds(BOB, "anti-spell").sleeps(BOB);
+        let mut play = position.piece(BOB, &format!("{piece} barrow:c4")).play();
+        play.say(BOB, &format!("answer {orders}"));
+        let events = play.say(ADA, &format!("invoke paralysis {piece} c4"));
+        assert_eq!(works(&events, Card::AntiSpell), answers, "{orders}, for a {piece}: {events:?}");
+        assert_eq!(play.hand(BOB).is_empty(), answers, "{orders}, for a {piece}");
+    }
+}
+
+/// A standing answer is never the first thing to press in a window, and says what it spends.
+#[test]
+fn a_standing_answer_stands_behind_all_else_in_a_window() {
+    let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell").piece(BOB, "guard barrow:c4");
+    let mut play = with_orders(position, BOB, &[(Trigger::Cards, Card::AntiSpell)]).play();
+    play.say(ADA, "invoke sleep guard c4");
+    let words = play.words(BOB, "");
+    assert!(words.starts_with("pass ") && words.ends_with(" ordered"), "{words}");
+    let question = play.session.question(BOB, Occasion::Awaited, &Path::default()).expect("it waits");
+    let ordered = question.offers.last().expect("an answer");
+    assert_eq!(format!("{:?}", ordered.label).matches("swords-card-of-level").count(), 1, "{:?}", ordered.label);
 }
 
 /// SW-72: whoever draws a card that answers is told of standing answers, never of a stop to turn on.

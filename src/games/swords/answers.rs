@@ -33,6 +33,9 @@ impl Trigger {
 
 /// What the orders of `seat`, who holds `hand`, do in this window; nothing where they cannot be carried out.
 pub fn ordered(public: &PublicState, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Option<Doing> {
+    if is_spared(public, seat, window, orders) {
+        return None;
+    }
     let meets = |trigger: &Trigger| trigger.meets(public, seat, window);
     let caster = Caster { public, seat, window: Some(window) };
     Trigger::ALL.into_iter().filter(meets).find_map(|trigger| {
@@ -41,10 +44,17 @@ pub fn ordered(public: &PublicState, seat: Seat, window: &Window, hand: &[Card],
     })
 }
 
+/// Whether the orders of `seat` spare their cards in this window; judged from what lies open.
+fn is_spared(public: &PublicState, seat: Seat, window: &Window, orders: &Orders) -> bool {
+    orders.spares && holding::is_trifle(public, seat, &window.occasion)
+}
+
 /// The cards of `hand` with which `seat` could answer in this window themselves, where their orders let them hear.
 pub fn could(public: &PublicState, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Vec<Card> {
     let caster = Caster { public, seat, window: Some(window) };
-    let open = |trigger: &Trigger| orders.plays(*trigger).next().is_none() && !orders.never.contains(trigger);
+    let spared = is_spared(public, seat, window, orders);
+    let plays = |trigger: &Trigger| !spared && orders.plays(*trigger).next().is_some();
+    let open = |trigger: &Trigger| !plays(trigger) && !orders.never.contains(trigger);
     let meets = |card: &Card, trigger: &Trigger| {
         card.magic().triggers().contains(trigger) && trigger.meets(public, seat, window)
     };

@@ -88,6 +88,15 @@ fn is_small(public: &PublicState, seat: Seat, occasion: &Occasion) -> bool {
     }
 }
 
+/// The same of what may be answered: nothing of theirs is at stake but pions, nor more than pions of others'.
+pub(super) fn is_trifle(public: &PublicState, seat: Seat, occasion: &Occasion) -> bool {
+    let pion = |piece: &PieceId| public.piece(*piece).rank == Rank::Pion;
+    match occasion {
+        Occasion::Died { .. } | Occasion::Teleported { .. } => concerned(public, occasion).iter().all(pion),
+        _ => is_small(public, seat, occasion),
+    }
+}
+
 fn pieces_in(targets: &[Target]) -> Vec<PieceId> {
     let piece = |target: &Target| if let Target::Piece(piece) = target { Some(*piece) } else { None };
     targets.iter().filter_map(piece).collect()

@@ -10,6 +10,7 @@ use super::{
     pickers::{Leaf, Then, add, pieces_menu, spots_menu},
     piece::PieceId,
     public_state::PublicState,
+    standing::of_level,
     targets::{Caster, Want},
     uses,
     view::View,
@@ -26,8 +27,8 @@ pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) ->
     let hand = view.hand(seat);
     let ordered = view.orders.as_ref().and_then(|orders| answers::ordered(&view.public, seat, window, &hand, orders));
     let menu = Menu::ask(ask).each(ordered, |menu, doing| {
-        let card = if let Doing::Invoke { card, .. } = doing { card.line() } else { Line::new("swords-do-use") };
-        menu.pick("ordered", Line::new("swords-do-ordered").line("card", card), Move::Do(doing))
+        let spent = if let Doing::Invoke { card, .. } = doing { of_level(card) } else { Line::new("swords-do-use") };
+        menu.pick("ordered", Line::new("swords-do-ordered").line("card", spent), Move::Do(doing)).late()
     });
     let menu = menu.pick("pass", Line::new("swords-do-pass"), Move::Do(Doing::Pass));
     let menu = menu.pick("quiet", Line::new("swords-do-quiet"), Move::Quiet);

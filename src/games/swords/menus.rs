@@ -62,9 +62,13 @@ fn muster_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
             menu.pick(word, line(""), Move::Muster(muster)).about(line("-about"))
         });
         let menu = add_next_of_muster(menu, view, seat, Rc::new(vec![]));
-        menu.when(view.orders.as_ref().is_some_and(|orders| *orders != Orders::all()), |menu| {
-            menu.pick("answers", Line::new("swords-do-muster-answers"), Move::Order(Orders::all()))
-                .about(Line::new("swords-about-muster-answers"))
+        menu.when(view.orders.as_ref().is_some_and(|orders| !orders.are_all()), |menu| {
+            menu.pick("spare", Line::new("swords-do-muster-answers"), Move::Order(Orders::sparing()))
+                .about(standing::spends(view, seat))
+                .undrawn()
+                .late()
+                .pick("answers", Line::new("swords-do-muster-answers-all"), Move::Order(Orders::all()))
+                .late()
         })
     })
 }
@@ -146,7 +150,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = magic_menus::add_magic(menu, view, seat, None);
     let done = moving && !view.public.must_step_off(seat);
     menu.when(done, |menu| add_done_fights(menu, view, seat).pick("done", Line::new("swords-do-done"), Move::Done))
-        .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view))
+        .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view, seat))
         .about(Line::new("swords-about-watch"))
 }
 

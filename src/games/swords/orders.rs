@@ -3,6 +3,7 @@
 use super::card::Card;
 use engine::Line;
 use serde::{Deserialize, Serialize};
+use std::ops::Not;
 
 /// What happens that a player may have a standing answer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -64,6 +65,9 @@ pub struct Orders {
     pub plays: Vec<(Trigger, Card)>,
     /// What they do not even want to hear of.
     pub never: Vec<Trigger>,
+    /// Whether nothing is played where no more than pions are at stake.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub spares: bool,
 }
 
 impl Orders {
@@ -71,7 +75,17 @@ impl Orders {
     pub fn all() -> Orders {
         let wide = [Trigger::Cards, Trigger::Trap, Trigger::Teleport, Trigger::Deaths];
         let plays = wide.into_iter().flat_map(|trigger| trigger.cards().map(move |card| (trigger, card)));
-        Orders { plays: plays.collect(), never: vec![] }
+        Orders { plays: plays.collect(), never: vec![], spares: false }
+    }
+
+    /// The same, but for nothing where no more than pions are at stake.
+    pub fn sparing() -> Orders {
+        Orders { spares: true, ..Orders::all() }
+    }
+
+    /// Whether every answering card is played.
+    pub fn are_all(&self) -> bool {
+        self.plays == Orders::all().plays && self.never.is_empty()
     }
 
     /// The orders that answer `trigger` with `card` too.
@@ -104,7 +118,8 @@ impl Orders {
             (!cards.is_empty()).then(line)
         });
         let never = |trigger: &Trigger| Line::new("swords-answer-order-never").line("trigger", trigger.line());
-        let lines: Vec<Line> = played.chain(self.never.iter().map(never)).collect();
+        let spares = self.spares.then(|| Line::new("swords-answer-order-spares"));
+        let lines: Vec<Line> = played.chain(self.never.iter().map(never)).chain(spares).collect();
         if lines.is_empty() { vec![Line::new("swords-answer-order-none")] } else { lines }
     }
 

@@ -5,6 +5,7 @@ use super::{
     event::Way,
     menus,
     moves::Move,
+    orders::Orders,
     pickers::spelled,
     piece::PieceId,
     public_state::Stage,
@@ -64,7 +65,7 @@ pub(super) fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
         Move::Quiet => Path::said(&[&"quiet"]),
         Move::Discard(card) => Path::said(&[&"discard", &card.word()]),
         Move::PlaceAll => Path::said(&[&"anywhere"]),
-        Move::Stop(_) | Move::Order(_) => arranged(view, chosen).unwrap_or_default(),
+        Move::Stop(_) | Move::Order(_) => arranged(view, seat, chosen).unwrap_or_default(),
         Move::Arm(_) | Move::Resign => Path::default(),
     }
 }
@@ -112,10 +113,11 @@ fn named(view: &View, seat: Seat, targets: &[Target], implied: usize, wants: &dy
 }
 
 /// What is arranged for later is told by what changes in it, which the menu knows.
-fn arranged(view: &View, chosen: &Move) -> Option<Path> {
+fn arranged(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
     if view.public.stage == Stage::Mustering {
-        return Some(Path::said(&[&"muster", &"answers"]));
+        let word = if *chosen == Move::Order(Orders::sparing()) { "spare" } else { "answers" };
+        return Some(Path::said(&[&"muster", &word]));
     }
-    let found = standing::watch_menu(view).moves(usize::MAX).into_iter().find(|(_, other)| other == chosen);
+    let found = standing::watch_menu(view, seat).moves(usize::MAX).into_iter().find(|(_, other)| other == chosen);
     found.map(|(path, _)| Path([Word::new("watch")].into_iter().chain(path.0).collect()))
 }

@@ -3,7 +3,7 @@
 use super::{
     card::{Card, Kind},
     moves::Move,
-    orders::{Orders, Trigger},
+    orders::{Orders, Trigger, is_answer},
     pickers::{Leaf, Then, label, pieces_menu},
     piece::PieceId,
     public_state::{Arm, Stage},
@@ -20,7 +20,7 @@ pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
         return menu;
     }
     menu.sub("stops", Line::new("swords-do-stops"), move || stops_menu(view, seat))
-        .sub("answer", Line::new("swords-do-answer"), move || answer_menu(view))
+        .sub("answer", Line::new("swords-do-answer"), move || answer_menu(view, seat))
         .sub("arm", Line::new("swords-do-arm"), move || arm_menu(view, seat))
         .pick("resign", Line::new("swords-do-resign"), Move::Resign)
 }
@@ -48,18 +48,35 @@ fn stops_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 }
 
 /// What a player may arrange in the own turn: the kinds of windows that wait for them, and their standing answers.
-pub(super) fn watch_menu(view: &View) -> Menu<'_, Move> {
-    kinds_menu(view).sub("answer", Line::new("swords-do-answer"), move || answer_menu(view))
+pub(super) fn watch_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    kinds_menu(view).sub("answer", Line::new("swords-do-answer"), move || answer_menu(view, seat))
+}
+
+/// Which cards of `seat` are spent as soon as all that answer may.
+pub(super) fn spends(view: &View, seat: Seat) -> Line {
+    let answers: Vec<Card> = view.hand(seat).into_iter().filter(|card| is_answer(*card)).collect();
+    if answers.is_empty() {
+        return Line::new("swords-about-spends-none");
+    }
+    Line::new("swords-about-spends").list("cards", answers.into_iter().map(of_level))
+}
+
+/// A card with its level.
+pub(super) fn of_level(card: Card) -> Line {
+    Line::new("swords-card-of-level").line("card", card.line()).number("level", card.level())
 }
 
 /// What happens that may be answered in their name.
-fn answer_menu(view: &View) -> Menu<'_, Move> {
+fn answer_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let orders = view.orders.clone().unwrap_or_default();
     Menu::ask(Line::new("swords-ask-answer").list("orders", orders.lines()))
         .each(Trigger::ALL, |menu, trigger| {
             let orders = orders.clone();
             menu.sub(trigger.word(), label(trigger.line()), move || trigger_menu(trigger, &orders))
         })
+        .pick("spare", Line::new("swords-do-answer-spare"), Move::Order(Orders::sparing()))
+        .about(spends(view, seat))
+        .undrawn()
         .pick("all", Line::new("swords-do-answer-all"), Move::Order(Orders::all()))
         .about(Line::new("swords-about-answer-all"))
         .pick("usual", Line::new("swords-do-answer-usual"), Move::Order(Orders::default()))
