@@ -412,14 +412,21 @@ impl House {
         tokio::task::spawn_blocking(painted).await.unwrap_or_default()
     }
 
-    /// The table of a channel whose game can be told: the open one, or while that is in its lobby the one whose game
+    /// The table of a channel whose game can be told: the latest one, or where no game was begun there the one whose game
     /// ended last.
     pub async fn told_in(&self, channel: u64) -> Result<TableId, Refused> {
         let table = self.table_in(channel).await?;
-        let row = self.store().table(table).await.map_err(|error| Refused::from(fault(table, &error)))?;
-        let is_lobby = row.is_some_and(|row| row.phase == Phase::Lobby);
-        let ended = if is_lobby { self.ended_in(channel).await } else { None };
+        let ended = if self.has_begun(table).await? { None } else { self.ended_in(channel).await };
         Ok(ended.unwrap_or(table))
+    }
+
+    /// Whether a game was begun at a table, also where it was called off.
+    async fn has_begun(&self, table: TableId) -> Result<bool, Refused> {
+        let oops = |error| Refused::from(fault(table, &error));
+        match self.store().table(table).await.map_err(oops)?.map(|row| row.phase) {
+            Some(Phase::Closed) => Ok(!self.store().journal(table).await.map_err(oops)?.is_empty()),
+            phase => Ok(phase != Some(Phase::Lobby)),
+        }
     }
 
     /// Reads the stored journal away from the async threads; the table itself is not asked and goes on meanwhile.

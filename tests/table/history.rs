@@ -1,6 +1,6 @@
 //! Games told again: as each was told them, and counting nothing that they were not told.
 
-use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, keys, new_table, person};
+use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, keys, new_table, path, person};
 use pervigil::{
     engine::{
         AnySession, Dice, Effects, Entry, Line, Occasion, Path, Scene, Seat, Seed, Setup, Submitted, Viewer, Wit,
@@ -461,7 +461,7 @@ async fn one_position_a_minute_is_shared_also_across_a_restart() {
 }
 
 #[tokio::test]
-async fn while_the_next_lobby_is_open_the_game_before_it_is_told() {
+async fn while_no_other_game_has_begun_the_one_before_is_told() {
     let stage = Stage::begun(7, Clock::None, 2).await;
     stage.round().await;
     stage.leave(0).await.expect("a game can be left");
@@ -469,7 +469,13 @@ async fn while_the_next_lobby_is_open_the_game_before_it_is_told() {
     assert_eq!(told().await, stage.table);
     let next = stage.house.open(new_table(Clock::None)).await.expect("the channel is free");
     assert_eq!(told().await, stage.table);
+    stage.house.close(next, person(0)).await.expect("a lobby can be closed");
+    assert_eq!(told().await, stage.table, "a lobby that was closed hides nothing");
+    let next = stage.house.open(new_table(Clock::None)).await.expect("the channel is free");
     stage.house.join(next, guest(1), None, PRESS).await.expect("a seat is free");
     stage.house.start(next, person(0), PRESS).await.expect("enough have joined");
     assert_eq!(told().await, next);
+    stage.house.submit(next, person(0), None, path("resign yes")).await.expect("a game can be left");
+    let stored = stage.house.store().table(next).await.expect("it is read").expect("it is there");
+    assert_eq!((stored.phase, told().await), (Phase::Closed, next), "one that was called off was played");
 }
