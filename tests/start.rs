@@ -1,7 +1,7 @@
 //! The program as it is run: how it comes to play whatever Discord does at the start, what its log says of it, and how
 //! it ends where Discord will never let it in.
 
-use crate::standin::{Message, Openapi, Standin, User};
+use crate::standin::{Message, Openapi, Standin, User, log};
 use pervigil::rehearsal::Options;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ pub(crate) async fn begin_chamber([ada, bela]: &[User; 2]) {
     ada.wait_for("general", is_post).await;
 }
 
-/// The program at play in a stand-in; it is killed when dropped.
+/// The program at play in a stand-in; it is killed when dropped, and its log is looked at.
 pub(crate) struct Program {
     child: Child,
     said: Arc<Mutex<String>>,
@@ -45,6 +45,7 @@ impl Drop for Program {
         // It may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
+        log::assert_clean(&self.said());
     }
 }
 

@@ -66,6 +66,14 @@ pub(super) struct Answer<'a> {
     _under_way: OwnedRwLockReadGuard<()>,
 }
 
+/// An interaction whose answer may be brought up to date: the bot may go meanwhile.
+#[derive(Clone, Copy)]
+pub(super) struct Later<'a> {
+    bot: &'a Bot,
+    interaction: Interaction<'a>,
+    since: Instant,
+}
+
 /// What an interaction is answered with.
 enum Filling {
     /// What takes the place of "thinking…", or of the message that was pressed.
@@ -114,6 +122,30 @@ impl<'a> Interaction<'a> {
     }
 }
 
+impl Later<'_> {
+    /// Until when Discord takes it.
+    pub(super) fn until(&self) -> Instant {
+        self.since + TO_ANSWER
+    }
+
+    /// Puts this in the place of the answer, without its files where Discord refuses them; whether it was taken. It is
+    /// tried once: whoever reads it is called as well, or sees what is asked wherever they look next.
+    pub(super) async fn give(&self, draft: Draft) -> bool {
+        let bare = draft.clone().without_files();
+        let (mentions, until) = (&self.bot.mentions, self.until());
+        let route = self.bot.replies.to(self.interaction.addressee());
+        let mut given = route.edit(&draft.answer(mentions), until).asked("answer").await;
+        let refused = matches!(&given, Err(error) if fault::refuses_files(error));
+        if let Some(bare) = bare.filter(|_| refused) {
+            given = route.edit(&bare.page(mentions), until).asked("answer").await;
+        }
+        if let Err(error) = &given {
+            tracing::info!(error = %fault::describe(error), "an answer was not brought up to date");
+        }
+        given.is_ok()
+    }
+}
+
 impl<'a> Answer<'a> {
     /// Begins to answer what has just come; nothing is begun once the bot is about to go.
     pub(super) async fn to(bot: &'a Bot, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
@@ -140,6 +172,11 @@ impl<'a> Answer<'a> {
     /// Answers a press with a form: the whole of its answer. It fails like an acknowledgement.
     pub(super) async fn open(&self, form: serenity::CreateModal) -> Result<(), serenity::Error> {
         self.begin(CreateInteractionResponse::Modal(form)).await
+    }
+
+    /// The same interaction, for what may come after its answer.
+    pub(super) fn later(&self) -> Later<'a> {
+        Later { bot: self.bot, interaction: self.interaction, since: self.since }
     }
 
     /// Notes that it is answered by what was done.

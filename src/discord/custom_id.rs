@@ -1,5 +1,6 @@
 //! What buttons and menus carry.
 
+use super::draft::MAX_ID;
 use engine::{Occasion, Path, Stamp, Word};
 use std::{fmt, str::FromStr};
 use store::TableId;
@@ -76,6 +77,18 @@ impl CustomId {
     /// A press on an answer.
     pub fn say(table: TableId, stamp: Stamp, path: Path) -> CustomId {
         CustomId { table, verb: Verb::Say(stamp, path) }
+    }
+
+    /// The press of a menu whose values say the words that an id has no room for; and those of `path`.
+    pub fn beginning(table: TableId, stamp: Stamp, path: &Path) -> (CustomId, Path) {
+        let of = |words: usize| CustomId::say(table, stamp, Path(path.0[..words].to_vec()));
+        let words = (0..=path.0.len()).rev().find(|words| of(*words).fits()).unwrap_or_default();
+        (of(words), Path(path.0[words..].to_vec()))
+    }
+
+    /// Whether Discord takes it.
+    pub fn fits(&self) -> bool {
+        self.to_string().chars().count() <= MAX_ID
     }
 
     /// A press that opens a form; what is filled in says a path as an answer does.
@@ -227,7 +240,6 @@ impl FromStr for PageId {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draft::MAX_ID;
 
     #[test]
     fn ids_read_back_the_same_and_fit() {
@@ -249,8 +261,20 @@ mod tests {
             CustomId::decide(TableId(7), u32::MAX, Fate::Expel),
         ] {
             assert_eq!(id.to_string().parse(), Ok(id.clone()));
-            assert!(id.to_string().chars().count() <= MAX_ID, "{id}");
+            assert!(id.fits(), "{id}");
         }
+    }
+
+    #[test]
+    fn a_path_without_room_is_begun_by_an_id_and_ended_by_a_value() {
+        let stamp = Stamp { occasion: Occasion::Awaited, choices: 3, question: u32::MAX };
+        let path = |text: &str| text.parse::<Path>().unwrap();
+        let long = path(&"wizard e3 ".repeat(15));
+        let (id, rest) = CustomId::beginning(TableId(7), stamp, &long);
+        let Verb::Say(_, begun) = &id.verb else { panic!("{id}") };
+        assert!(id.fits() && !CustomId::say(TableId(7), stamp, begun.then(rest.0[0].clone())).fits(), "{id}");
+        assert_eq!([&begun.0[..], &rest.0].concat(), long.0);
+        assert_eq!(CustomId::beginning(TableId(7), stamp, &path("end")).1, Path::default());
     }
 
     #[test]

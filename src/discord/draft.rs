@@ -43,6 +43,8 @@ pub struct Draft {
     pub lasting: Option<String>,
     /// What came of the interaction that it answers.
     pub outcome: Outcome,
+    /// Whether whoever reads it waits for others at a table, so that it is brought up to date.
+    pub waits: bool,
 }
 
 /// A picture and its description.

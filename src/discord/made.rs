@@ -32,6 +32,7 @@ impl Bot {
             }
             Ok(heard) => {
                 let mut draft = self.heard(&heard, self.own_picture(table, person).await);
+                draft.waits = heard.waits;
                 if heard.panel.is_none() {
                     if let Some(next) = self.up_to(table, person).await {
                         draft.text = format!("{}\n{next}", draft.text);

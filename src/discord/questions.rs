@@ -12,7 +12,7 @@ use super::{
 use engine::{Line, Occasion, Offer, Path, Question, Stamp};
 use people::Person;
 use store::TableId;
-use table::{Heard, Panel, Planned, Planning, RESIGN, Refusal, Refused};
+use table::{Heard, Panel, Planned, Planning, RESIGN, Refusal, Refused, SURE};
 use words::{escaped, letter_by_letter};
 
 /// How many answers are shown as buttons; more make a menu.
@@ -33,14 +33,11 @@ impl Bot {
     /// A question, its answers, and the way back.
     pub(super) fn panel(&self, panel: &Panel) -> Draft {
         let naming = self.naming(&panel.roster);
-        let answer = |path| CustomId::say(TableId(panel.table), panel.stamp, path).to_string();
-        let mut rows = self.ways((TableId(panel.table), panel.stamp), &panel.question, &panel.said, &naming);
+        let asked = (TableId(panel.table), panel.stamp);
+        let mut rows = self.ways(asked, &panel.question, &panel.said, &naming);
         let mut text = vec![];
         match (&panel.back, &panel.planned) {
-            (Some(before), _) => {
-                let label = self.plain(&Line::new("button-back"));
-                rows.push(Row::Buttons(vec![Button { id: answer(before.clone()), label, style: Style::Secondary }]));
-            }
+            (Some(before), _) => rows.push(way_back(asked, before, self.plain(&Line::new("button-back")))),
             (None, Some(planned)) => {
                 text.push(self.plan(planned, &naming));
                 rows.push(self.plan_buttons(panel));
@@ -90,38 +87,39 @@ impl Bot {
         Row::Buttons(Planning::ALL.map(button).into_iter().chain(hint).collect())
     }
 
-    /// The ways to answer a question behind what is said: its form where it has one, and its answers.
+    /// The ways to answer a question behind what is said: its form where it has one that an id has room for, and its
+    /// answers.
     pub(super) fn ways(
         &self,
-        (table, stamp): (TableId, Stamp),
+        asked: (TableId, Stamp),
         question: &Question,
         said: &Path,
         naming: &Naming<'_>,
     ) -> Vec<Row> {
-        let form = question.form.as_ref().map(|form| {
-            let id = CustomId::form(table, stamp, said.clone()).to_string();
-            Row::Buttons(vec![Button { id, label: naming.label(&form.label), style: Style::Primary }])
+        let form = question.form.as_ref().and_then(|form| {
+            let id = CustomId::form(asked.0, asked.1, said.clone());
+            let button = Button { id: id.to_string(), label: naming.label(&form.label), style: Style::Primary };
+            id.fits().then(|| Row::Buttons(vec![button]))
         });
-        let answer = |path| CustomId::say(table, stamp, path).to_string();
-        form.into_iter().chain(self.answers(&question.offers, said, naming, &answer)).collect()
+        form.into_iter().chain(self.answers(asked, &question.offers, said, naming)).collect()
     }
 
-    /// Answers as buttons, or as a menu where they are many.
-    fn answers(&self, offers: &[Offer], said: &Path, naming: &Naming<'_>, id: &dyn Fn(Path) -> String) -> Vec<Row> {
-        if offers.len() > MOST_BUTTONS {
-            let options = offers.iter().map(|offer| Choice {
-                label: naming.label(&offer.label),
-                value: offer.word.as_str().to_owned(),
-                about: offer.about.as_ref().map(|about| naming.label(about)),
-            });
-            let placeholder = self.plain(&Line::new("choose"));
-            return vec![Row::Select { id: id(said.clone()), placeholder, options: options.collect() }];
+    /// Answers as buttons, or as a menu where they are many or an id has no room for one of them.
+    fn answers(
+        &self,
+        asked @ (table, stamp): (TableId, Stamp),
+        offers: &[Offer],
+        said: &Path,
+        naming: &Naming<'_>,
+    ) -> Vec<Row> {
+        let id = |offer: &Offer| CustomId::say(table, stamp, said.then(offer.word.clone()));
+        if offers.len() > MOST_BUTTONS || !offers.iter().all(|offer| id(offer).fits()) {
+            return vec![menu(asked, offers, said, naming, self.plain(&Line::new("choose")))];
         }
         let button = |offer: &Offer| {
-            let path = said.then(offer.word.clone());
-            let gives_up = path.0.first().is_some_and(|word| word.as_str() == RESIGN);
-            let style = if gives_up { Style::Danger } else { Style::Secondary };
-            Button { id: id(path), label: naming.label(&offer.label), style }
+            let gives_up = said.0.first().unwrap_or(&offer.word).as_str() == RESIGN;
+            let style = if gives_up || offer.word.as_str() == SURE { Style::Danger } else { Style::Secondary };
+            Button { id: id(offer).to_string(), label: naming.label(&offer.label), style }
         };
         let buttons: Vec<_> = offers.iter().map(button).collect();
         buttons.chunks(BUTTONS_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
@@ -167,6 +165,37 @@ impl Bot {
     }
 }
 
+/// A menu of answers behind what is said. Words for which its id has no room stand in the value of each answer.
+fn menu(
+    (table, stamp): (TableId, Stamp),
+    offers: &[Offer],
+    said: &Path,
+    naming: &Naming<'_>,
+    placeholder: String,
+) -> Row {
+    let (id, rest) = CustomId::beginning(table, stamp, said);
+    let options = offers.iter().map(|offer| Choice {
+        label: naming.label(&offer.label),
+        value: rest.then(offer.word.clone()).to_string(),
+        about: offer.about.as_ref().map(|about| naming.label(about)),
+    });
+    Row::Select { id: id.to_string(), placeholder, options: options.collect() }
+}
+
+/// The way back to what was asked behind `before`: a button, or a menu of one where an id has no room for that.
+///
+/// The id of that menu is shorter than that of the answers, as no two ids of a message may be the same.
+fn way_back((table, stamp): (TableId, Stamp), before: &Path, label: String) -> Row {
+    let (id, rest) = CustomId::beginning(table, stamp, before);
+    if rest.0.is_empty() {
+        return Row::Buttons(vec![Button { id: id.to_string(), label, style: Style::Secondary }]);
+    }
+    let (begun, rest) = before.0.split_at((before.0.len() - rest.0.len()).saturating_sub(1));
+    let id = CustomId::say(table, stamp, Path(begun.to_vec())).to_string();
+    let option = Choice { label: label.clone(), value: Path(rest.to_vec()).to_string(), about: None };
+    Row::Select { id, placeholder: label, options: vec![option] }
+}
+
 /// What there is to know about answers that are buttons, which have no room for it.
 pub(super) fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
     let about = |offer: &Offer| {
@@ -183,5 +212,145 @@ pub(super) fn quoted(refusal: &Refusal) -> Refusal {
         Refusal::NoSuchPick(pick) => Refusal::NoSuchPick(escaped(&pick)),
         Refusal::NoSuchDetail { word, known } => Refusal::NoSuchDetail { word: escaped(&word), known },
         other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{DICTIONARY, custom_id::Verb};
+    use engine::{AnySession, Entry, Seat, Seed, Setup, Submitted, Wit, Word};
+    use games::CATALOGUE;
+    use store::Store;
+    use table::{House, Roster, Sitter, Surroundings, Who};
+
+    /// The longest that stands in the value of an answer in a menu.
+    const MAX_VALUE: usize = 100;
+    /// How many choices of each game are looked at.
+    const CHOICES: usize = 10;
+    /// How many answers a way takes at most.
+    const LONGEST_WAY: usize = 60;
+
+    /// Panels of a game in play, at a table with a long number.
+    struct Panels<'a> {
+        bot: &'a Bot,
+        roster: Roster,
+        session: Box<dyn AnySession>,
+        seed: Seed,
+        /// How often a press said more than its id.
+        split: usize,
+    }
+
+    impl<'a> Panels<'a> {
+        fn dealt(bot: &'a Bot, entry: &Entry, seats: u8) -> Panels<'a> {
+            let named = |seat| Who::Person { id: Person(seat), name: format!("Player {seat}") };
+            let roster = Roster((1..=u64::from(seats)).map(|seat| Sitter { who: named(seat), pick: None }).collect());
+            let (seed, mut session) =
+                (Seed::from_number(seats.into()), entry.start(&Setup::plain(seats)).expect("a game"));
+            let dealt = session.deal(&seed);
+            session.replay(&dealt.rows).expect("it is dealt");
+            Panels { bot, roster, session, seed, split: 0 }
+        }
+
+        /// Has whoever is awaited choose what a computer would.
+        fn goes_on(&mut self) -> Option<()> {
+            let seat = self.session.awaited().owing().iter().next()?;
+            let stamp = self.session.stamp(seat, Occasion::Awaited)?;
+            let path = self.session.idea(seat, Wit::Plain, &self.seed)?();
+            match self.session.submit(seat, stamp, &path, &self.seed) {
+                Ok(Submitted::Accepted(effects)) => self.session.replay(&effects.rows).ok(),
+                _ => None,
+            }
+        }
+
+        /// Walks on from what is said by the longest answers, by what stands on the panels alone.
+        fn walk(&mut self, seat: Seat, occasion: Occasion, mut said: Path) {
+            for _ in 0..LONGEST_WAY {
+                let Some(question) = self.session.question(seat, occasion, &said) else { return };
+                let rows = self.drawn(occasion, &question, &said);
+                let longest = question.offers.iter().max_by_key(|offer| (offer.more, offer.word.as_str().len()));
+                let next = said.then(longest.expect("a question has answers").word.clone());
+                let presses: Vec<(Path, Path)> = rows.iter().flat_map(presses).collect();
+                let (id, value) = presses
+                    .into_iter()
+                    .find(|(id, value)| [&id.0[..], &value.0].concat() == next.0)
+                    .unwrap_or_else(|| panic!("nothing says “{next}” in {rows:#?}"));
+                self.split += usize::from(value.0.len() > 1 || (!value.0.is_empty() && id != said));
+                said = self.session.shortened(seat, occasion, &next);
+            }
+            panic!("“{said}” has no end");
+        }
+
+        /// The panel as it goes out: nothing of it is left out.
+        fn drawn(&self, occasion: Occasion, question: &Question, said: &Path) -> Vec<Row> {
+            let asked = (TableId(i64::MAX), Stamp { occasion, choices: u32::MAX, question: u32::MAX });
+            let naming = self.bot.naming(&self.roster);
+            let mut rows = self.bot.ways(asked, question, said, &naming);
+            let before = Path(said.0.split_last().map(|(_, before)| before.to_vec()).unwrap_or_default());
+            rows.push(way_back(asked, &before, "Back".to_owned()));
+            let ids: Vec<&str> = rows.iter().flat_map(ids).collect();
+            assert!(ids.iter().enumerate().all(|(at, id)| !ids[..at].contains(id)), "one id twice: {rows:#?}");
+            let form = question.form.as_ref().map(|form| [&said.0[..], &form.after.0].concat());
+            assert!(form.is_none_or(|path| CustomId::say(asked.0, asked.1, Path(path)).fits()), "{said}");
+            let pressable = |rows: &[Row]| rows.iter().map(|row| presses(row).len()).collect::<Vec<_>>();
+            let fitted = Draft { rows: rows.clone(), ..Draft::text("x") }.fitted().rows;
+            assert_eq!(pressable(&fitted), pressable(&rows), "behind “{said}”");
+            rows
+        }
+    }
+
+    /// The ids of a row.
+    fn ids(row: &Row) -> Vec<&str> {
+        match row {
+            Row::Buttons(buttons) => buttons.iter().map(|button| button.id.as_str()).collect(),
+            Row::Select { id, .. } | Row::Picker { id, .. } => vec![id],
+        }
+    }
+
+    /// What the answers of a row say: by its id, and by the value that is chosen.
+    fn presses(row: &Row) -> Vec<(Path, Path)> {
+        let path = |id: &str| match id.parse::<CustomId>().map(|id| id.verb) {
+            Ok(Verb::Say(_, path) | Verb::Form(_, path, _)) => path,
+            other => panic!("{other:?}"),
+        };
+        let value = |choice: &Choice| {
+            assert!((1..=MAX_VALUE).contains(&choice.value.chars().count()), "{choice:?}");
+            choice.value.parse().expect("any text is a path")
+        };
+        match row {
+            Row::Buttons(buttons) => buttons.iter().map(|button| (path(&button.id), Path::default())).collect(),
+            Row::Select { id, options, .. } => options.iter().map(|choice| (path(id), value(choice))).collect(),
+            Row::Picker { .. } => vec![],
+        }
+    }
+
+    /// Also a muster that is placed piece by piece, whose last pieces are longer than an id.
+    #[tokio::test]
+    async fn the_longest_panel_of_each_game_fits_at_every_table() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&folder.path().join("panels.db")).expect("a store");
+        let bot = Bot::new(House::new(CATALOGUE, store, Surroundings::default()), &DICTIONARY);
+        let mut split = vec![];
+        for entry in CATALOGUE.iter() {
+            for seats in entry.info.seats.clone().filter(|seats| entry.check(&Setup::plain(*seats)).is_ok()) {
+                let mut panels = Panels::dealt(&bot, entry, seats);
+                for _ in 0..CHOICES {
+                    let speakers = panels.session.awaited().owing().or(panels.session.awaited().cutting_in());
+                    for seat in speakers.iter().take(2) {
+                        for occasion in [Occasion::Awaited, Occasion::Standing] {
+                            let first = panels.session.question(seat, occasion, &Path::default());
+                            let words = first.into_iter().flat_map(|question| question.offers);
+                            let words: Vec<Word> = words.filter(|offer| offer.more).map(|offer| offer.word).collect();
+                            words.into_iter().for_each(|word| panels.walk(seat, occasion, Path(vec![word])));
+                        }
+                    }
+                    if panels.goes_on().is_none() {
+                        break;
+                    }
+                }
+                split.extend((panels.split > 0).then_some((entry.info.key, seats)));
+            }
+        }
+        assert!((2..=7).all(|seats| split.contains(&("swords", seats))), "{split:?}");
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 use engine::Line;
 use people::Person;
 use store::TableId;
-use table::{Condition, Queued, Refusal, Refused, Roster};
+use table::{Condition, Doubt, Queued, Refusal, Refused, Roster};
 use words::letter_by_letter;
 
 /// The most moves that are shown, in characters.
@@ -32,14 +32,23 @@ impl Bot {
         };
         let (before, _) = self.house.queue_of(table, person).await?;
         let queued = Queued { moves, language: self.words.language(), only_if };
-        let doubt = self.house.queue(table, person, queued.clone()).await?;
+        let shown = |moves: &str| letter_by_letter(&moves.chars().take(MOST_SHOWN).collect::<String>());
+        let doubt = match self.house.queue(table, person, queued.clone()).await {
+            Ok(doubt) => doubt,
+            Err(refused) => {
+                let mut draft = self.refused(&refused);
+                let kept = before.map(|before| Line::new("queued-kept").text("moves", shown(&before.moves)));
+                draft.text.extend(kept.map(|kept| format!("\n{}", self.plain(&kept))));
+                return Ok(draft);
+            }
+        };
         let mut draft = self.shown_queue(table, &queued, glance.game, &glance.roster);
         if let Some(before) = before.filter(|before| before.moves != queued.moves) {
-            let moves = letter_by_letter(&before.moves.chars().take(MOST_SHOWN).collect::<String>());
-            draft.text = format!("{}\n{}", draft.text, self.plain(&Line::new("queued-instead").text("moves", moves)));
+            let instead = Line::new("queued-instead").text("moves", shown(&before.moves));
+            draft.text = format!("{}\n{}", draft.text, self.plain(&instead));
         }
-        let Some(why) = doubt else { return Ok(draft) };
-        let doubt = Line::new("queued-doubt").line("why", quoted(&why).line());
+        let Some(Doubt { done, why }) = doubt else { return Ok(draft) };
+        let doubt = Line::new("queued-doubt").number("done", done).line("why", quoted(&why).line());
         let doubt = self.naming(&glance.roster).say(&doubt);
         Ok(Draft { text: format!("{}\n{doubt}", draft.text), ..draft })
     }

@@ -45,6 +45,8 @@ pub trait AnySession: Send + Sync {
     fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>>;
     /// What an answer to the present question has to carry.
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp>;
+    /// What `seat` is asked once more before it makes the move of `path`; nothing where it is not.
+    fn confirm(&self, seat: Seat, path: &Path) -> Option<Line>;
     /// The occasion on which `seat` would say `word`.
     fn occasion(&self, seat: Seat, word: Option<&Word>) -> Occasion;
     /// Deals.
@@ -160,6 +162,10 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
         self.stamp(seat, occasion)
+    }
+
+    fn confirm(&self, seat: Seat, path: &Path) -> Option<Line> {
+        self.confirm(seat, path)
     }
 
     fn occasion(&self, seat: Seat, word: Option<&Word>) -> Occasion {

@@ -386,6 +386,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn first_step(_view: &Self::View, _seat: Seat) -> Option<(Path, Line)> {
         None
     }
+    /// What `seat` is asked once more before it makes the move of `path`, which cannot be taken back; nothing for most
+    /// moves, and where `path` is no whole one.
+    ///
+    /// People are asked, and no record holds their answer.
+    fn confirm(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
+        None
+    }
     /// Why a path that is not on the menu is not, where a person could wonder; it may name what would be.
     fn explain(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
         None

@@ -434,6 +434,12 @@ impl<G: Game> Session<G> {
         word.is_some_and(|word| G::LASTING.contains(&word.as_str()))
     }
 
+    /// What `seat` is asked once more before it makes the move of `path`; nothing where it is not.
+    pub fn confirm(&self, seat: Seat, path: &Path) -> Option<Line> {
+        let asked = || observing(|| G::confirm(&self.seen_by(seat), seat, path));
+        if self.speakers().has(seat) { asked() } else { None }
+    }
+
     /// Hears a choice, whole or half; changes nothing until its rows are replayed.
     pub fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection> {
         if self.awaited() == Awaited::Nobody {

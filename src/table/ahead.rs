@@ -1,8 +1,8 @@
 //! The next turn of somebody as it would be if nothing came in between, on an imagined table: for what they say before
 //! it is theirs.
 
-use super::{Asked, Reader, Refusal, Refused, Sequence, TextReader, Typed, play::Play, table::Table};
-use engine::{AnySession, Pace, Path, Seat, Seats, Seed, Submitted};
+use super::{Asked, Doubt, Reader, Refusal, Refused, Sequence, TextReader, Typed, play::Play, table::Table};
+use engine::{AnySession, Occasion, Pace, Path, Seat, Seats, Seed, Submitted};
 use people::Person;
 use std::sync::Arc;
 
@@ -36,15 +36,19 @@ impl Table {
         Ok(imagined_turns(self.in_play()?, seat).filter_map(behind).map(|play| asked(&play)).collect())
     }
 
-    /// Why the first of these moves would not go if it were the turn of `seat` now, whatever can be imagined.
-    pub(super) fn doubt(&self, seat: Seat, typed: Typed) -> Option<Refusal> {
+    /// Which of these moves would not go if it were the turn of `seat` now, whatever can be imagined. Of all but the first
+    /// nothing is doubted that hangs on what came before.
+    pub(super) fn doubt(&self, seat: Seat, typed: Typed) -> Option<Doubt> {
         let moves = sequence(typed, self.context.reader());
         let doubt = |play: Play| {
             let (_, done, stopped) = self.hear_several(&play, seat, &moves).ok()?;
-            stopped.filter(|_| done == 0)
+            let why = stopped?.why;
+            (done == 0 || why.is_misread()).then_some(Doubt { done, why })
         };
-        let doubts: Option<Vec<Refusal>> = imagined_turns(self.in_play().ok()?, seat).map(doubt).collect();
-        doubts?.pop()
+        let doubts: Option<Vec<Doubt>> = imagined_turns(self.in_play().ok()?, seat).map(doubt).collect();
+        let doubts = doubts?;
+        let same = doubts.iter().all(|doubt| doubt.done == doubts[0].done);
+        doubts.into_iter().next_back().filter(|_| same)
     }
 }
 

@@ -1,6 +1,6 @@
 //! All that one person is asked at a table, looked at from one moment.
 
-use super::{Panel, Refusal, Roster, play::Play};
+use super::{Panel, Refusal, Roster, play::Play, sure};
 use engine::{Occasion, Offer, Path, Question, Seat, Stamp};
 
 /// What makes something of all that a person is asked.
@@ -27,7 +27,7 @@ impl<'a> Asked<'a> {
 
     /// The question after saying so much; nothing where that is a move or not theirs to say.
     pub fn question(&self, occasion: Occasion, said: &Path) -> Option<Question> {
-        self.play.session.question(self.seat, occasion, said)
+        sure::question(&*self.play.session, self.seat, occasion, said)
     }
 
     /// The no to this path; nothing where it is a move or the beginning of one.

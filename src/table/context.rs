@@ -12,8 +12,8 @@ use std::{
     sync::{Arc, OnceLock},
     time::Duration,
 };
-use store::Store;
-use tokio::sync::Notify;
+use store::{Store, TableId};
+use tokio::sync::{Notify, broadcast};
 
 /// What every table of the house uses.
 #[derive(Clone)]
@@ -23,6 +23,8 @@ pub(super) struct Context {
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
     pub outbox: Arc<Notify>,
+    /// Tells which table has changed.
+    pub changes: broadcast::Sender<TableId>,
     pub people: People,
     /// After how much silence a lobby closes, in milliseconds; nothing where it stands for ever.
     pub silence: Option<i64>,

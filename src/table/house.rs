@@ -1,7 +1,7 @@
 //! The house: it opens tables, wakes them and brings them requests.
 
 use super::{
-    Absence, Clock, Condition, Glance, Heard, Look, Newcomers, Nudged, Panel, Planning, Queued, Reader, Refusal,
+    Absence, Clock, Condition, Doubt, Glance, Heard, Look, Newcomers, Nudged, Panel, Planning, Queued, Reader, Refusal,
     Refused, Roster, Sequence, TextReader, Typed,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
@@ -18,6 +18,7 @@ use super::{
     table::{Table, draw},
     thinking::Thinkers,
     unrung::Unrung,
+    watch::Watches,
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
@@ -27,6 +28,7 @@ use std::{
     time::{Duration, Instant, SystemTime},
 };
 use store::{Destination, Store, StoreError, TableId};
+use tokio::sync::broadcast;
 
 /// How often a request is brought to a table that falls asleep under it.
 const TRIES: usize = 5;
@@ -39,6 +41,8 @@ const SILENCE: Duration = Duration::from_hours(3 * 24);
 /// How long a computer takes over a decision, unless it is said otherwise: longer than it thinks where nothing else is
 /// going on.
 const BEAT: Duration = Duration::from_secs(1);
+/// How many changes of tables are kept for whoever is slow to hear of them.
+const CHANGES: usize = 256;
 /// How many tables are woken at once after a restart.
 const WOKEN_AT_ONCE: usize = 4;
 
@@ -147,6 +151,7 @@ struct Inner {
     settling: tokio::sync::Mutex<()>,
     unrung: Mutex<Unrung>,
     hearing: Hearing,
+    watches: Watches,
 }
 
 impl House {
@@ -163,6 +168,7 @@ impl House {
             now,
             entropy,
             outbox,
+            changes: broadcast::Sender::new(CHANGES),
             people,
             silence,
             beat,
@@ -173,8 +179,8 @@ impl House {
             standstills: Arc::default(),
         };
         let awake = Awake::new(most_awake);
-        let (waking, settling, unrung, hearing) = Default::default();
-        House(Arc::new(Inner { context, idle, awake, waking, settling, unrung, hearing }))
+        let (waking, settling, unrung, hearing, watches) = Default::default();
+        House(Arc::new(Inner { context, idle, awake, waking, settling, unrung, hearing, watches }))
     }
 
     pub(super) fn context(&self) -> &Context {
@@ -220,6 +226,11 @@ impl House {
     /// The tables whose alarms could not be rung.
     pub(super) fn unrung(&self) -> MutexGuard<'_, Unrung> {
         self.0.unrung.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Who waits for others.
+    pub(super) fn watches(&self) -> &Watches {
+        &self.0.watches
     }
 
     /// Waits until something new may lie in the outbox.
@@ -370,8 +381,8 @@ impl House {
 
     /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
     ///
-    /// Gives why its first move would not go if nothing happened until then.
-    pub async fn queue(&self, table: TableId, person: Person, queued: Queued) -> Result<Option<Refusal>, Refused> {
+    /// Gives which of its moves would not go if nothing happened until then.
+    pub async fn queue(&self, table: TableId, person: Person, queued: Queued) -> Result<Option<Doubt>, Refused> {
         self.hear(table, person, move |table| Box::pin(table.queue(person, queued.clone()))).await
     }
 

@@ -4,8 +4,8 @@ use engine::{Awaited, Line, Occasion, Pace, Path, Seat, Seats, Word};
 
 /// The word by which a game is given up, in every game.
 pub const RESIGN: &str = "resign";
-/// The word behind it by which somebody is sure of it.
-pub(super) const SURE: &str = "yes";
+/// The word behind it, and behind any move that is asked about once more, by which somebody is sure of it.
+pub const SURE: &str = "yes";
 
 /// Who has had a turn of their own.
 #[derive(Clone, Copy, Default)]

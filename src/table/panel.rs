@@ -1,6 +1,6 @@
 //! What a seat is asked, and what it hears of its move.
 
-use super::{Planned, Roster};
+use super::{Planned, Roster, sure};
 use engine::{AnySession, Line, Occasion, Offer, Path, Question, Seat, Stamp};
 
 /// A question put to one seat: what a panel, a direct message or an autocomplete answer is made of.
@@ -41,11 +41,11 @@ impl Panel {
     ) -> Option<Panel> {
         let mut said = said.clone();
         // The stamp comes of the first question, so it is asked for behind it.
-        let mut question = session.question(seat, occasion, &said)?;
+        let mut question = sure::question(session, seat, occasion, &said)?;
         let stamp = session.stamp(seat, occasion)?;
         while let [only @ Offer { more: true, .. }] = &question.offers[..] {
             said = said.then(only.word.clone());
-            question = session.question(seat, occasion, &said)?;
+            question = sure::question(session, seat, occasion, &said)?;
         }
         let said = session.shortened(seat, occasion, &said);
         let had_choice = |path: &Path| {
@@ -80,6 +80,8 @@ pub struct Heard {
     pub lines: Vec<Line>,
     /// What the mover is asked now.
     pub panel: Option<Panel>,
+    /// Whether the mover was awaited, and others are now.
+    pub waits: bool,
     /// Who sits where.
     pub roster: Roster,
 }

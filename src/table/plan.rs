@@ -6,6 +6,7 @@ use super::{
     pictured::own_scene,
     play::Play,
     several::said_in_order,
+    sure,
     table::Table,
     takeback::standing,
 };
@@ -37,6 +38,8 @@ pub(super) enum Meant {
     Plan(Plan),
     /// As soon as it is their turn.
     Queue(Queued),
+    /// Nothing more: what they said in advance was made. It is kept for as long as it may be taken back.
+    Made(Queued),
 }
 
 impl Meant {
@@ -58,7 +61,15 @@ impl Meant {
     pub fn queue(self) -> Option<Queued> {
         match self {
             Meant::Queue(queued) => Some(queued),
-            Meant::Plan(_) => None,
+            Meant::Plan(_) | Meant::Made(_) => None,
+        }
+    }
+
+    /// The turn said in advance that was made, if it is one.
+    pub fn made(self) -> Option<Queued> {
+        match self {
+            Meant::Made(queued) => Some(queued),
+            Meant::Plan(_) | Meant::Queue(_) => None,
         }
     }
 }
@@ -131,9 +142,10 @@ impl Table {
         if session.stamp(seat, Occasion::Awaited) != Some(stamp) && !session.lasts(path.0.first()) {
             return Err(self.refused_with(Refusal::Stale, &sketch, seat));
         }
-        if session.question(seat, Occasion::Awaited, &path).is_some() {
+        if sure::question(session, seat, Occasion::Awaited, &path).is_some() {
             return Ok(self.shown(&sketch, seat, &path));
         }
+        let (as_said, path) = (path.clone(), sure::heard(session, seat, Occasion::Awaited, &path));
         if sketch.plan.steps.len() >= MOST_STEPS {
             return Err(self.refused_with(Refusal::PlanTooLong, &sketch, seat));
         }
@@ -150,6 +162,7 @@ impl Table {
                 Ok(self.shown(&sketch, seat, &Path::default()))
             }
             Ok(Foreseen::Veiled) => {
+                let said = if as_said == path { said } else { as_said };
                 let moves: Vec<Path> = sketch.plan.paths().into_iter().chain([said]).collect();
                 self.carry_out(seat, &said_in_order(moves)).await
             }
@@ -293,12 +306,15 @@ impl Table {
         Ok(heard)
     }
 
-    /// What storing a move takes where the mover's plan is done with: `next` asks them something else.
-    pub(super) fn done_with_plan(&self, mover: Option<Seat>, next: &Play) -> Option<Write> {
+    /// What storing a move takes where the mover's plan is done with: `next` asks them something else. A turn that they
+    /// said in advance stays.
+    pub(super) fn done_with_plan(&self, plans: &[(Person, String)], mover: Option<Seat>, next: &Play) -> Option<Write> {
         let stamp = |play: &Play| play.session.stamp(mover?, Occasion::Awaited);
         let before = self.play.as_ref().and_then(stamp);
         let person = self.roster().person(mover?).filter(|_| before != stamp(next))?;
-        Some(Write::Plan { table: self.id.into(), person: person.0, body: None })
+        let (_, body) = plans.iter().find(|(planner, _)| *planner == person)?;
+        let waits = matches!(Meant::read(body), Some(Meant::Queue(_)));
+        (!waits).then(|| Write::Plan { table: self.id.into(), person: person.0, body: None })
     }
 
     /// What `seat` has heard from this row of the journal on.
@@ -321,7 +337,7 @@ impl Table {
     }
 
     fn shown(&self, sketch: &Sketch, seat: Seat, said: &Path) -> Heard {
-        Heard { lines: vec![], panel: sketch.panel(self, seat, said), roster: self.roster().clone() }
+        Heard { lines: vec![], panel: sketch.panel(self, seat, said), roster: self.roster().clone(), waits: false }
     }
 
     fn refused_with(&self, refusal: Refusal, sketch: &Sketch, seat: Seat) -> Refused {

@@ -16,6 +16,7 @@ use super::{
     pause::Pause,
     presence::{Nudges, Presence},
     stalling::Stalling,
+    sure,
     table_preferences::TablePreferences,
     takeback::struck,
     talk::{Said, Talk},
@@ -430,7 +431,7 @@ impl Play {
     }
 
     /// Which turn it is, in games that count them.
-    fn turn(&self) -> Option<u32> {
+    pub fn turn(&self) -> Option<u32> {
         self.session.awaited().decision().map(|decision| decision.turn)
     }
 
@@ -507,7 +508,11 @@ impl Play {
             return Err(Refusal::LeaveAlone);
         }
         let stamp = session.stamp(seat, occasion).ok_or_else(|| not_asked(session, seat))?;
-        match session.submit(seat, stamp, path, &self.seed) {
+        if let Some(ask) = sure::asked_again(session, seat, occasion, path) {
+            return Err(Refusal::Unsure(ask));
+        }
+        let path = sure::heard(session, seat, occasion, path);
+        match session.submit(seat, stamp, &path, &self.seed) {
             Ok(Submitted::Accepted(effects)) => Ok(effects),
             Ok(Submitted::Incomplete(question)) => Err(Refusal::Half {
                 said: path.to_string(),

@@ -83,7 +83,8 @@ impl Table {
     /// Whom a transition calls: for one decision once, in private where that is what people are asked in and where it
     /// arrives, else by a mention, and not at all who has just acted here.
     ///
-    /// A new turn gets a post of its own and a mention. While a turn goes on, what happens is added to its post, and who
+    /// Within a turn whoever was told that it is up to others need not be called only for as long as they still read that:
+    /// there it is brought up to date. A new turn gets a post of its own and a mention. While a turn goes on, what happens is added to its post, and who
     /// is called is asked in private; it is not added where somebody has to be called by a mention, as an addition calls
     /// nobody.
     pub(super) fn calls(&self, transition: &Transition, preferences: &TablePreferences) -> Calls {
@@ -91,7 +92,11 @@ impl Table {
         let (play, called) = (&transition.play, transition.called);
         let goes_on =
             play.talk.may_be_added(play.turns.begun) && play.session.outcome().is_none() && !transition.is_news;
-        let away = called.filter(|seat| !play.presence.is_here(seat, now)).except(transition.spared);
+        let is_here = |seat: Seat| match transition.new_turn {
+            true => play.presence.is_here(seat, now),
+            false => play.presence.reads(seat, now),
+        };
+        let away = called.filter(|seat| !is_here(seat)).except(transition.spared);
         let in_private = match (is_response(play.session.awaited()), goes_on) {
             (true, _) => called,
             (false, true) => away,

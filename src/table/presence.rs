@@ -9,6 +9,9 @@ use std::collections::BTreeMap;
 const JUST_NOW: i64 = 2 * 60_000;
 /// For how long somebody who was called for what was taken back is not called again, in milliseconds.
 const CALLED_ONCE: i64 = 10 * 60_000;
+/// For how long somebody who acted is taken to read what came of it, in milliseconds: where it is up to them again by then
+/// they see it there.
+const READS: i64 = 30_000;
 /// For how long after somebody's time ran out what they choose may be what is chosen in their stead.
 pub(super) const IN_STEAD: i64 = 5_000;
 
@@ -111,6 +114,11 @@ impl Presence {
         in_stead || self.by_itself.get(&seat) == Some(&at)
     }
 
+    /// Whether `seat` has acted so lately that it need not be called back to what it was told is up to others.
+    pub fn reads(&self, seat: Seat, now: i64) -> bool {
+        self.acted.get(&seat).is_some_and(|at| now - at < READS)
+    }
+
     /// Whether `seat` has acted so lately that it need not be called.
     pub fn is_here(&self, seat: Seat, now: i64) -> bool {
         self.acted.get(&seat).is_some_and(|at| now - at < JUST_NOW)
@@ -127,6 +135,7 @@ mod tests {
         assert!(!presence.is_here(seat, 0));
         presence.acted(seat, 1_000);
         assert!(presence.is_here(seat, 120_999) && !presence.is_here(seat, 121_000));
+        assert!(presence.reads(seat, 30_999) && !presence.reads(seat, 31_000));
         presence.timed_out(seat, 500_000);
         assert!(presence.is_made_for(seat, 500_000) && !presence.is_made_for(seat, 600_000));
         presence.by_itself(seat, 550_000);

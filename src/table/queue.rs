@@ -1,12 +1,18 @@
 //! Turns said in advance: moves that are made as soon as the turn comes, unless something happens before.
 
 use super::{
-    Condition, Queued, Refusal, Refused, ahead::sequence, fault::json, plan::Meant, play::Play, table::Table,
+    Condition, Doubt, Queued, Refusal, Refused,
+    ahead::sequence,
+    fault::json,
+    journal::{TABLE, TableEvent},
+    plan::Meant,
+    play::Play,
+    table::Table,
     table_preferences::TablePreferences,
 };
 use engine::{Effects, Line, Pace, Seat, Seats};
 use people::Person;
-use store::Write;
+use store::{JournalRow, Write};
 
 /// The longest that is queued, in characters.
 const LONGEST: usize = 600;
@@ -14,8 +20,8 @@ const LONGEST: usize = 600;
 /// The queues of a table while a transition is made.
 pub(super) struct Queues {
     waiting: Vec<(Seat, Queued)>,
-    /// Those that are done with, and what their seats hear of it.
-    done: Vec<Seat>,
+    /// Those that are done with, with what was made of them where something was, and what their seats hear of it.
+    done: Vec<(Seat, Option<Queued>)>,
     words: Vec<(Seat, Line)>,
     /// How much may still follow by itself.
     left: usize,
@@ -32,13 +38,13 @@ impl Queues {
             broken.then(|| (*seat, Line::new("queue-broken").line("condition", condition.line(game))))
         };
         let words: Vec<_> = self.waiting.iter().filter_map(broken).collect();
-        words.iter().for_each(|(seat, _)| self.settle(*seat));
+        words.iter().for_each(|(seat, _)| self.settle(*seat, None));
         self.words.extend(words);
     }
 
-    fn settle(&mut self, seat: Seat) {
+    fn settle(&mut self, seat: Seat, made: Option<Queued>) {
         self.waiting.retain(|(other, _)| *other != seat);
-        self.done.push(seat);
+        self.done.push((seat, made));
     }
 
     /// What follows by itself where `play` stands: a turn that was said in advance, or the end of one in which everybody
@@ -53,11 +59,13 @@ impl Queues {
     fn queued(&mut self, table: &Table, play: &Play, seat: Seat) -> Option<Effects> {
         play.awaited().filter(|(_, pace)| *pace == Pace::Turn)?;
         let (_, queued) = self.waiting.iter().find(|(other, _)| *other == seat).cloned()?;
-        self.settle(seat);
         let moves = sequence(queued.typed(), table.context.reader());
-        let (effects, done, stopped) = table.hear_several(play, seat, &moves).ok()?;
+        let heard = table.hear_several(play, seat, &moves).ok();
+        let is_made = heard.as_ref().is_some_and(|(_, done, _)| *done > 0);
+        self.settle(seat, is_made.then_some(queued));
+        let (effects, done, stopped) = heard?;
         let word = match stopped {
-            Some(why) => Line::new("queue-stopped").number("done", done).line("why", why.line()),
+            Some(stopped) => stopped.told_in_advance(done),
             None => Line::new("queue-made"),
         };
         self.words.push((seat, word));
@@ -71,8 +79,12 @@ impl Queues {
 
     /// What storing it takes that queues are done with.
     pub fn writes(&self, table: &Table) -> Vec<Write> {
-        let people = self.done.iter().filter_map(|seat| table.roster().person(*seat));
-        people.map(|person| Write::Plan { table: table.id.into(), person: person.0, body: None }).collect()
+        let write = |(seat, made): &(Seat, Option<Queued>)| {
+            let person = table.roster().person(*seat)?;
+            let body = made.clone().map(|made| json(&Meant::Made(made)));
+            Some(Write::Plan { table: table.id.into(), person: person.0, body })
+        };
+        self.done.iter().filter_map(write).collect()
     }
 }
 
@@ -98,9 +110,10 @@ impl Table {
 
     /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
     ///
-    /// What is typed is judged when the turn comes: until then nobody knows what can be done in it. Gives why its first
-    /// move would not go if nothing happened until then.
-    pub(super) async fn queue(&mut self, person: Person, queued: Queued) -> Result<Option<Refusal>, Refused> {
+    /// What is typed is judged when the turn comes: until then nobody knows what can be done in it. What is no move in any
+    /// case is refused, and what they meant before stays. Gives which of the moves would not go if nothing happened
+    /// until then.
+    pub(super) async fn queue(&mut self, person: Person, queued: Queued) -> Result<Option<Doubt>, Refused> {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
         if play.session.is_done(seat) || play.session.outcome().is_some() {
@@ -121,6 +134,9 @@ impl Table {
             return Err(self.refused(Refusal::NoSuchCondition { known }));
         }
         let doubt = self.doubt(seat, queued.typed());
+        if let Some(Doubt { done: 0, why }) = doubt.as_ref().filter(|doubt| doubt.why.is_misread()) {
+            return Err(self.refused(why.clone()));
+        }
         self.store_queue(person, Some(queued)).await?;
         Ok(doubt)
     }
@@ -149,6 +165,27 @@ impl Table {
             self.store_queue(person, None).await?;
         }
         Ok(queued.is_some())
+    }
+
+    /// Has turns said in advance wait once more that were made and are taken back from this row of the journal on, and
+    /// tells their people; not that of `by`, who takes them back.
+    pub(super) async fn queued_again(&self, to: u64, by: Seat) -> Result<Vec<Write>, Refused> {
+        let journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
+        let by_itself = |row: &JournalRow| match serde_json::from_str(&row.body) {
+            Ok(TableEvent::ByItself(seat)) if row.kind == TABLE => Some(seat),
+            _ => None,
+        };
+        let fell: Seats = journal.iter().filter(|row| row.seq >= to).filter_map(by_itself).collect();
+        let mut writes = vec![];
+        for person in fell.without(by).iter().filter_map(|seat| self.roster().person(seat)) {
+            let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
+            let Some(made) = body.and_then(|body| Meant::read(&body)?.made()) else { continue };
+            let told = Line::new("queue-again").text("channel", self.channel.to_string());
+            let body = Some(json(&Meant::Queue(made)));
+            writes.push(Write::Plan { table: self.id.into(), person: person.0, body });
+            writes.extend(self.word(person, told, self.roster().clone(), (self.context.now)()).await?);
+        }
+        Ok(writes)
     }
 
     /// It is of the table as it stands: where that moves on meanwhile, it is judged anew what is queued, and for when.

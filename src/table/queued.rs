@@ -15,6 +15,15 @@ pub struct Queued {
     pub only_if: Option<Condition>,
 }
 
+/// Why a turn said in advance would not go to its end if nothing happened until then.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Doubt {
+    /// How many of its moves would.
+    pub done: i64,
+    /// Why the next would not.
+    pub why: Refusal,
+}
+
 /// Moves as they were typed, and in which language.
 #[derive(Clone)]
 pub struct Typed {

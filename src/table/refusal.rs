@@ -138,8 +138,16 @@ pub enum Refusal {
     Unclear(String),
     /// Leaving the game is said among other moves.
     LeaveAlone,
-    /// More moves were said than the turn had room for: it was over, or others had to answer.
-    TurnOver,
+    /// A move that is asked about once more is one of several, and whoever says it does not say that they are sure: what
+    /// is asked.
+    Unsure(Line),
+    /// More moves were said than the turn had room for: it is up to others now.
+    TurnOver {
+        /// Who.
+        seats: Vec<Seat>,
+        /// What, in public terms.
+        awaited: Line,
+    },
     /// Nothing is taken back, or nothing comes of a vote.
     NotUndone(NotUndone),
     /// The game is not ended as a draw.
@@ -307,6 +315,15 @@ impl Refusal {
         Refusal::UnknownGame { game, known: catalogue.iter().map(Entry::title).collect() }
     }
 
+    /// Whether it is a no to words that say no move, whatever the table is like.
+    pub(super) fn is_misread(&self) -> bool {
+        match self {
+            Refusal::Illegal { why, .. } => why.is_none(),
+            Refusal::LeaveAlone | Refusal::Unsure(_) => true,
+            _ => false,
+        }
+    }
+
     /// The no to more words than any move has.
     pub fn too_much(said: &str) -> Refusal {
         Refusal::Illegal { word: said.to_owned(), why: None, near: vec![] }
@@ -364,7 +381,8 @@ impl Refusal {
             Refusal::NoSuchCondition { known } if known.is_empty() => Line::new("refuse-no-condition"),
             Refusal::NoSuchCondition { known } => Line::new("refuse-condition").list("known", known.clone()),
             Refusal::LeaveAlone => Line::new("refuse-leave-alone"),
-            Refusal::TurnOver => Line::new("refuse-turn-over"),
+            Refusal::Unsure(ask) => Line::new("refuse-unsure").line("ask", ask.clone()),
+            Refusal::TurnOver { seats, awaited } => others(Line::new("refuse-turn-over"), seats, awaited),
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
             Refusal::NotUndone(why) => why.line(),
             Refusal::NoDraw(why) => why.line(),

@@ -87,6 +87,6 @@ impl Table {
         told.extend(self.closed_vote(None).await?);
         self.commit(told).await?;
         (self.phase, self.play) = (Phase::Closed, None);
-        Ok(Heard { lines, panel: None, roster: self.roster().clone() })
+        Ok(Heard { lines, panel: None, roster: self.roster().clone(), waits: false })
     }
 }

@@ -101,6 +101,6 @@ impl Table {
         }
         self.advance(None, &[TableEvent::Returned(seat)], Effects::default(), vec![]).await?;
         let panel = self.in_play()?.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
-        Ok(Heard { lines, panel, roster: self.roster().clone() })
+        Ok(Heard { lines, panel, roster: self.roster().clone(), waits: false })
     }
 }

@@ -216,6 +216,8 @@ impl Table {
         }
         self.turn += u64::from(is_shared);
         self.context.outbox.notify_one();
+        // Nobody may be waiting for it.
+        let _ = self.context.changes.send(self.id);
         Ok(())
     }
 }

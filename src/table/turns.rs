@@ -16,6 +16,7 @@ use super::{
     pondering::Pondered,
     posts::Point,
     record::on_paper,
+    sure,
     table::Table,
     table_preferences::TablePreferences,
 };
@@ -70,10 +71,16 @@ impl Table {
             Leaving::Said => {
                 let panel = play.asks_to_leave(self.id.0, self.roster(), seat);
                 let panel = panel.ok_or_else(|| self.refused(play.not_asked(seat)))?;
-                return Ok(Heard { lines: vec![], panel: Some(panel), roster: self.roster().clone() });
+                return Ok(Heard { lines: vec![], panel: Some(panel), roster: self.roster().clone(), waits: false });
             }
         };
+        let asked_again = sure::asked_again(&*play.session, seat, occasion, &path).is_some();
+        let path = sure::heard(&*play.session, seat, occasion, &path);
         match play.session.submit(seat, stamp, &path, &play.seed) {
+            Ok(Submitted::Accepted(_)) if asked_again => {
+                let panel = play.panel(self.id.0, self.roster(), seat, occasion, &path);
+                Ok(Heard { lines: vec![], panel, roster: self.roster().clone(), waits: false })
+            }
             Ok(Submitted::Accepted(effects)) if leaves && play.is_early() => {
                 self.call_off(seat, effects, vec![], Some(person)).await
             }
@@ -85,7 +92,7 @@ impl Table {
             }
             Ok(Submitted::Incomplete(_)) => {
                 let panel = play.panel(self.id.0, self.roster(), seat, occasion, &path);
-                Ok(Heard { lines: vec![], panel, roster: self.roster().clone() })
+                Ok(Heard { lines: vec![], panel, roster: self.roster().clone(), waits: false })
             }
             Err(rejection) => {
                 let asked = play.asks(seat, occasion);
@@ -106,13 +113,15 @@ impl Table {
         (occasion, path): (Occasion, &Path),
         effects: Effects,
     ) -> Result<Heard, Refused> {
-        let lines = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
-        self.advance_from(known, Some(seat), &[], effects, vec![]).await?;
+        let told = self.advance_from(known, Some(seat), &[], effects, vec![]).await?;
+        let lines = told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         let play = self.in_play()?;
         let panel = play
             .going_on(seat, occasion, path)
             .and_then(|said| play.panel(self.id.0, self.roster(), seat, occasion, &said));
-        Ok(Heard { lines, panel, roster: self.roster().clone() })
+        let goes_on = play.session.outcome().is_none() && !play.session.is_done(seat);
+        let waits = occasion == Occasion::Awaited && panel.is_none() && goes_on;
+        Ok(Heard { lines, panel, roster: self.roster().clone(), waits })
     }
 
     /// What `person` is asked after saying `said`: in a turn that they plan, on the table as they imagine it.
@@ -295,10 +304,10 @@ impl Table {
         effects: Effects,
         told: Vec<Write>,
     ) -> Result<(), Refused> {
-        self.advance_from(&self.known().await?, mover, notes, effects, told).await
+        self.advance_from(&self.known().await?, mover, notes, effects, told).await.map(drop)
     }
 
-    /// The same where so much is known of the people at the table.
+    /// The same where so much is known of the people at the table; gives what is told of it and of all that followed.
     async fn advance_from(
         &mut self,
         known: &Known,
@@ -306,7 +315,7 @@ impl Table {
         notes: &[TableEvent],
         effects: Effects,
         told: Vec<Write>,
-    ) -> Result<(), Refused> {
+    ) -> Result<Vec<engine::Told>, Refused> {
         let preferences = &known.preferences;
         let mut queues = self.queues(&known.plans);
         let play = self.in_play()?;
@@ -314,8 +323,10 @@ impl Table {
         let (acted, now) = (notes.iter().filter_map(TableEvent::acted), (self.context.now)());
         acted.for_each(|seat| transition.play.acted(seat, now));
         queues.hear(&effects, play);
+        let mut heard = effects.told;
         while let Some(further) = queues.next(self, &transition.play, preferences) {
             queues.hear(&further, play);
+            heard.extend(further.told.iter().cloned());
             transition = self.followed(transition.then(further))?;
         }
         let mut judged = self.judge(&self.agreement, play, mover, transition, preferences);
@@ -337,14 +348,14 @@ impl Table {
         writes.extend(self.closed_vote(Some(&next)).await?);
         writes.extend(self.let_newcomer_go(&next));
         writes.extend(self.settled_among(&known.asked, Some(&next)));
-        writes.extend(self.done_with_plan(mover, &next));
+        writes.extend(self.done_with_plan(&known.plans, mover, &next));
         writes.extend(queues.writes(self));
         self.commit(writes).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;
         }
         self.play = Some(next);
-        Ok(())
+        Ok(heard)
     }
 
     /// The transition, or the no where the game does not take its own rows.

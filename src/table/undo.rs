@@ -195,6 +195,7 @@ impl Table {
         writes.push(self.computer_noted(&transition.play));
         writes.extend(self.settled(Some(&transition.play)).await?);
         writes.extend(self.unplanned(by).await?);
+        writes.extend(self.queued_again(found.to, by).await?);
         let fell = Line::new("orders-taken-back").line("game", self.entry.title());
         let fell = fell.text("channel", self.channel.to_string());
         for person in found.fallen.without(by).iter().filter_map(|seat| self.roster().person(seat)) {

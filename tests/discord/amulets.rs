@@ -14,6 +14,7 @@ use std::time::Duration;
 
 pub(crate) const GAME: &str = "general";
 const ONE_BY_ONE: &str = "Place all five one by one";
+const CAST: &str = "Cast the spell";
 
 /// Three people at a table, the first to move first, then clockwise.
 pub(crate) struct Circle {
@@ -107,7 +108,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     assert!(wrong.content().contains(&left) && asks(&wrong), "{}", wrong.content());
 
     let wrong = Card { home: free_home(&cards), ..cards[1] };
-    let answer = type_move(third, GAME, &circle.casting(2, [cards[0], wrong])).await;
+    let answer = type_move(third, GAME, &format!("{} yes", circle.casting(2, [cards[0], wrong]))).await;
     assert!(answer.content().contains("The spell breaks"), "{}", answer.content());
     let noting = third.command(GAME, "orders", &[]).await.message();
     assert!(noting.content().contains("About whom?"), "who has failed goes on noting: {}", noting.content());
@@ -136,7 +137,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let called = |post: &Message| is_turn(post) && post.awaited() == [first.name()] && post.id() != circle.post.id();
     circle.watcher.wait_for(GAME, called).await;
 
-    let answer = press_on(first, half_cast, &labels(cards[2])).await;
+    let answer = press(first, &press_on(first, half_cast, &labels(cards[2])).await, CAST).await;
     assert!(answer.content().contains("has freed the spirits"), "{}", answer.content());
     let late = press_on(second, other, &labels(cards[0])[..1]).await;
     assert!(late.content().contains("This game is over"), "{}", late.content());
@@ -149,6 +150,44 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     for user in circle.people.iter().chain([&circle.watcher]) {
         no_secret_of_others(&circle, user).await;
     }
+    circle.stage.close().await;
+}
+
+/// A panel that shows a casting and casts it by one more press.
+fn asks_whether_it_is_meant(panel: &Message, circle: &Circle) {
+    let ask = panel.content().lines().find(|line| line.starts_with("**You cast the spell:**")).unwrap_or_default();
+    let is_named = |at: usize| {
+        let (Card { home, amulet }, name) = (circle.cards[at], circle.people[at].name());
+        ask.contains(&format!("**{name}** ")) && ask.contains(&format!("{amulet:?} {home}"))
+    };
+    assert!([1, 2].into_iter().all(is_named) && ask.ends_with("Are you sure?"), "{panel:#?}");
+    assert_eq!(panel.buttons(), [CAST, "‹ Back"]);
+}
+
+/// One press shows the casting and another casts it, in one's own turn and in that of others, and so it is where it is
+/// typed; what is planned or said in advance casts nothing by the way.
+#[tokio::test]
+async fn a_casting_is_shown_and_asked_about_once_more() {
+    let circle = Circle::begun(7).await;
+    let [first, second, _] = &circle.people;
+    let cards = circle.cards;
+    let begun = circle.stage.journal_length().await;
+    let panel = press(first, &circle.post, "Your move").await;
+    let words = [CAST.to_owned(), second.name().to_owned()].into_iter().chain(labels(cards[1])).chain(labels(cards[2]));
+    let panel = press_on(first, panel, &words.collect::<Vec<_>>()).await;
+    asks_whether_it_is_meant(&panel, &circle);
+    let back = press(first, &panel, "‹ Back").await;
+    assert!(back.option(&cards[2].home.to_string()).is_some() || back.option("Row 1").is_some(), "{back:#?}");
+    let said = circle.casting(0, [cards[1], cards[2]]);
+    asks_whether_it_is_meant(&type_move(first, GAME, &said).await, &circle);
+    let queued = circle.casting(1, [cards[2], cards[0]]);
+    let queued = second.command(GAME, "orders", &[("turn", json!(queued))]).await.message();
+    assert!(queued.content().contains("say “yes” behind it"), "{}", queued.content());
+    assert_eq!(circle.stage.journal_length().await, begun, "nobody has chosen anything");
+    let several = type_move(first, GAME, &format!("pass; {said}")).await;
+    assert!(several.content().contains("say “yes” behind it"), "{}", several.content());
+    let answer = press(first, &panel, CAST).await;
+    assert!(answer.content().contains("has freed the spirits"), "{}", answer.content());
     circle.stage.close().await;
 }
 

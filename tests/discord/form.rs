@@ -230,7 +230,7 @@ async fn a_form_of_before_is_told_to_be_one_and_nothing_typed_is_lost() {
     let panel = press(first, &circle.post, "Your move").await;
     first.press(&panel, ALL_AT_ONCE).await;
     let wrong = Card { home: free_home(&circle.cards), ..circle.cards[0] };
-    let answer = type_move(second, GAME, &circle.casting(1, [circle.cards[2], wrong])).await;
+    let answer = type_move(second, GAME, &format!("{} yes", circle.casting(1, [circle.cards[2], wrong]))).await;
     assert!(answer.content().contains("The spell breaks"), "{}", answer.content());
     let length = circle.stage.journal_length().await;
     let listed = "You typed: ▲ Red “c3”, ★ Yellow “a1”, ⬢ Green “e5”, ◆ Blue “b2”, ● Black “d4”.";
@@ -245,7 +245,7 @@ async fn a_form_of_before_is_told_to_be_one_and_nothing_typed_is_lost() {
 
     let again = late.component(AGAIN).expect("a button")["custom_id"].as_str().expect("an id").to_owned();
     let wrong = Card { home: free_home(&circle.cards), ..circle.cards[1] };
-    type_move(third, GAME, &circle.casting(2, [circle.cards[0], wrong])).await;
+    type_move(third, GAME, &format!("{} yes", circle.casting(2, [circle.cards[0], wrong]))).await;
     let outcome = first.forge(&fresh, &again, None).await;
     let late = shown(first, &fresh, &outcome).await;
     assert!(outcome.0["modal"].is_null() && late.content().contains(listed), "{late:#?}");

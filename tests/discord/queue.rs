@@ -35,12 +35,15 @@ async fn a_turn_is_said_in_advance_shown_dropped_and_made() {
     assert!(dropped.id() == panel.id() && dropped.content().contains("is dropped"), "{}", dropped.content());
     orders(&other, &[("turn", json!("pass the stone"))]).await;
     let before = other.messages("general").await.into_iter().filter(is_turn).count();
-    type_move(&mover, "general", "end").await;
+    let answer = type_move(&mover, "general", "end").await;
     stage.delivered().await;
     let posts: Vec<_> = other.messages("general").await.into_iter().filter(is_turn).collect();
     assert_eq!(posts.len(), before + 1, "one post for both turns");
     let newest = posts.last().expect("a post");
     assert_eq!(newest.awaited(), [mover.name()], "the turn is back already: {}", newest.content());
+    let story = newest.content().lines().filter(|line| line.contains(other.name()));
+    let told: Vec<&str> = story.filter(|line| !line.starts_with('⏳')).collect();
+    assert!(!told.is_empty() && told.iter().all(|line| answer.content().contains(line)), "{told:?}: {answer:#?}");
     stage.close().await;
 }
 
@@ -49,9 +52,13 @@ async fn a_turn_is_said_in_advance_shown_dropped_and_made() {
 async fn a_turn_in_advance_is_looked_at_beforehand() {
     let stage = Stage::fixed(4).await;
     let (mover, other) = begun(&stage).await;
-    let doubtful = orders(&other, &[("turn", json!("dance, end"))]).await;
-    for words in ["When it is your turn", "dance, end", "the first move does not go", "“dance” is not possible"] {
+    let doubtful = orders(&other, &[("turn", json!("release, end"))]).await;
+    for words in ["When it is your turn", "release, end", "the first move does not go"] {
         assert!(doubtful.content().contains(words), "{words}: {}", doubtful.content());
+    }
+    let refused = orders(&other, &[("turn", json!("dance, end"))]).await;
+    for words in ["“dance” is not possible", "stays: release, end"] {
+        assert!(refused.content().contains(words), "{words}: {}", refused.content());
     }
     let fine = orders(&other, &[("turn", json!("end, dance"))]).await;
     assert!(!fine.content().contains("the first move"), "{}", fine.content());

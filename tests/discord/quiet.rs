@@ -2,7 +2,7 @@
 
 use crate::{
     duel::Duel,
-    stage::{QUIET, Stage, act, is_turn, press, type_move},
+    stage::{QUIET, Stage, act, again, asks, is_turn, press, type_move},
     standin::{Message, User},
 };
 use serde_json::json;
@@ -48,6 +48,35 @@ async fn a_zap_with_its_answer_and_its_orbs_is_told_in_the_post_of_its_turn() {
     stage.delivered().await;
     let left = posts(&duel.by).await.into_iter().find(|post| post.id() == gone_on.id()).expect("posts stay");
     assert!(left.content().contains("lets it come") && left.components().is_empty(), "{}", left.content());
+    stage.close().await;
+}
+
+/// Whoever was told that it is up to another reads in the same place that it is up to them again.
+#[tokio::test]
+async fn an_answer_is_brought_up_to_date_once_it_is_up_to_its_person_again() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    let answer = duel.zap().await;
+    assert!(answer.content().contains(&format!("Now it is up to **{}**", duel.at.name())), "{}", answer.content());
+    type_move(&duel.at, "general", "let").await;
+    stage.delivered().await;
+    let now = again(&duel.by, &answer).await;
+    assert!(asks(&now) && now.content().contains("lets it come"), "{now:#?}");
+    assert!(!duel.by.dms().await.iter().any(asks), "whoever reads it there is not called");
+    let made = press(&duel.by, &now, "Pass the Stone").await;
+    assert!(made.content().contains('✅'), "{}", made.content());
+    stage.close().await;
+}
+
+/// Whoever has been told a while ago that it is up to another is called.
+#[tokio::test]
+async fn whoever_has_gone_meanwhile_is_called_to_go_on() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.zap().await;
+    stage.pass(Duration::from_secs(60));
+    type_move(&duel.at, "general", "let").await;
+    duel.by.wait_for("dm", asks).await;
     stage.close().await;
 }
 

@@ -1,6 +1,6 @@
 //! The bot on stage: a stand-in for Discord, a database of its own, and the real bot between them.
 
-use crate::standin::{Answer, Message, Openapi, Outcome, Standin, User};
+use crate::standin::{Answer, Message, Openapi, Outcome, Standin, User, log};
 use pervigil::{
     DICTIONARY,
     discord::{self, Settings, Token},
@@ -8,7 +8,7 @@ use pervigil::{
     games::CATALOGUE,
     rehearsal::Options,
     store::{Store, TableId},
-    table::{House, Surroundings},
+    table::{House, Surroundings, Watch},
     words::Dictionary,
 };
 use serde_json::{Value, json};
@@ -26,6 +26,9 @@ use tokio::{runtime::Runtime, sync::oneshot};
 
 /// How long nothing may come before a test believes that nothing comes.
 pub(crate) const QUIET: Duration = Duration::from_millis(300);
+
+/// How many bots there were on stages.
+static BOTS: AtomicU64 = AtomicU64::new(0);
 
 pub(crate) struct Stage {
     pub(crate) standin: Standin,
@@ -61,18 +64,22 @@ struct World {
 }
 
 struct Running {
+    /// The name of all its threads.
+    name: String,
     runtime: Option<Runtime>,
     stop: Option<oneshot::Sender<()>>,
     ended: oneshot::Receiver<()>,
     store: Store,
+    house: House,
 }
 
 impl Drop for Running {
-    /// Nothing of the bot outlives it, not even what it was in the middle of.
+    /// Nothing of the bot outlives it, not even what it was in the middle of. Its log is looked at.
     fn drop(&mut self) {
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
+        log::assert_clean_of(&self.name);
     }
 }
 
@@ -204,11 +211,14 @@ impl Stage {
         let store = Store::open(&self.folder.path().join("pervigil.db")).expect("the database opens");
         let (catalogue, dictionary) = self.games;
         let house = House::new(catalogue, store.clone(), self.world.surroundings());
+        let own = house.clone();
         let settings = Settings { token: Token::new(self.standin.token()), api: Some(self.standin.url()) };
+        log::listen();
+        let name = format!("bot {}", BOTS.fetch_add(1, Ordering::Relaxed));
         let begins = self.begins.clone();
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
         runtime.on_thread_start(move || begins.iter().for_each(|begins| begins()));
-        let runtime = runtime.worker_threads(2).enable_all().build();
+        let runtime = runtime.worker_threads(2).thread_name(&name).enable_all().build();
         let runtime = runtime.expect("a runtime for the bot");
         let (stop, stopped) = oneshot::channel::<()>();
         let (end, ended) = oneshot::channel::<()>();
@@ -219,7 +229,7 @@ impl Stage {
             discord::run(settings, house, dictionary, shutdown).await.expect("the bot runs until it is stopped");
             let _ = end.send(());
         });
-        self.bot = Some(Running { runtime: Some(runtime), stop: Some(stop), ended, store });
+        self.bot = Some(Running { name, runtime: Some(runtime), stop: Some(stop), ended, store, house: own });
         self.standin.wait_for_command("new").await;
         self.standin.wait_for_bot(true).await;
     }
@@ -285,10 +295,13 @@ impl Stage {
         self.store().journal(TableId(1)).await.expect("the journal is read").len()
     }
 
-    /// Waits until nothing is left to deliver.
+    /// Waits until nothing is left to deliver, and nobody's answer is to be brought up to date.
     pub(crate) async fn delivered(&self) {
         let deadline = std::time::Instant::now() + crate::standin::WAIT;
-        while !self.store().outbox_due(i64::MAX).await.expect("the outbox is read").is_empty() {
+        let house = &self.bot.as_ref().expect("a bot on stage").house;
+        while !self.store().outbox_due(i64::MAX).await.expect("the outbox is read").is_empty()
+            || Watch::is_any_due(house).await
+        {
             assert!(std::time::Instant::now() < deadline, "the outbox does not empty");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }

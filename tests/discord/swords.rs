@@ -2,23 +2,25 @@
 
 use crate::{
     secrecy::{assert_alike, received as all_received},
-    stage::{Stage, is_turn, type_move},
+    stage::{Stage, act, is_turn, press, shown, type_move},
     standin::{Message, User},
 };
 use pervigil::{
     DICTIONARY,
     engine::{Language, Line},
     games::swords::{
-        board::{Domain, Side, Spot},
+        board::{Cell, Domain, Side, Spot},
         card::Card,
         piece::Rank,
         setup,
     },
+    store::TableId,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 const GAME: &str = "general";
+const COMMIT: &str = "✔ Do it";
 
 /// How many cards each of two players draws at first.
 const HAND: usize = 6;
@@ -164,6 +166,61 @@ async fn a_spell_is_annulled_and_the_answer_taken_over() {
     let taken = format!("**{}** takes over Anti Spell", battle.people[0].name());
     battle.told(&taken).await;
     battle.stage.close().await;
+}
+
+/// The custom id and the value of an answer that places the next piece, or says more of where; nothing where the panel
+/// asks for no piece.
+fn next_piece(panel: &Message) -> Option<(String, Option<String>)> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let parts = panel.components().into_iter().filter(|part| !text(&part["label"]).contains('‹'));
+    let ways = parts.flat_map(|part| {
+        let values =
+            part["options"].as_array().map(|options| options.iter().map(|one| Some(text(&one["value"]))).collect());
+        values
+            .unwrap_or_else(|| vec![None])
+            .into_iter()
+            .map(|value| (text(&part["custom_id"]), value))
+            .collect::<Vec<_>>()
+    });
+    let is_next = |(id, value): &(String, Option<String>)| {
+        let last = value.as_deref().unwrap_or(id).rsplit(['|', ' ']).next().unwrap_or_default().to_owned();
+        let is_rank = Rank::MUSTER.iter().any(|rank| rank.word() == last);
+        is_rank || last.starts_with("row-") || last.parse::<Cell>().is_ok()
+    };
+    ways.into_iter().filter(|(id, _)| id.contains("|q|")).find(is_next)
+}
+
+/// SW-12: at a table of any size, up to the last piece.
+#[tokio::test]
+async fn a_muster_is_placed_piece_by_piece_by_presses() {
+    for seats in 2..=7 {
+        let stage = Stage::fixed(seats).await;
+        let ada = stage.standin.user("Ada");
+        let mut card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("game", json!("swords"))]).await;
+        for number in 2..=seats {
+            act(&ada, &card, "Add computer (easy)").await;
+            card = ada.wait_for(GAME, |card| card.content().contains(&format!("Computer {number} (easy)"))).await;
+        }
+        act(&ada, &card, "Start").await;
+        let post = ada.wait_for(GAME, is_turn).await;
+        let mut panel = press(&ada, &post, "Your move").await;
+        let mut placed = 0;
+        while let Some((id, value)) = next_piece(&panel) {
+            placed += usize::from(value.as_ref().unwrap_or(&id).ends_with(|last: char| last.is_ascii_digit()));
+            let outcome = match value {
+                Some(value) => ada.select(&panel, &id, &[&value]).await,
+                None => ada.press(&panel, &id).await,
+            };
+            panel = shown(&ada, &panel, &outcome).await;
+        }
+        assert_eq!(placed, Rank::MUSTER.len(), "{panel:#?}");
+        if panel.component(COMMIT).is_some() {
+            press(&ada, &panel, COMMIT).await;
+        }
+        let journal = stage.store().journal(TableId(1)).await.expect("a journal");
+        assert!(journal.iter().any(|row| row.body.contains("muster wizard ")), "{panel:#?}");
+        stage.close().await;
+    }
 }
 
 #[tokio::test]

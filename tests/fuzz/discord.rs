@@ -6,7 +6,7 @@
 use crate::{
     between::Between,
     runner::{Body, Reached, Target},
-    standin::{Message, Standin, User},
+    standin::{Message, Standin, User, log},
 };
 use pervigil::{
     DICTIONARY,
@@ -124,6 +124,7 @@ impl Stage {
 
     fn observed(options: Options) -> Stage {
         listen_for_panics();
+        log::listen();
         let (outside, bot) = (Arc::new(runtime("outside")), runtime(BOT));
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&folder.path().join("pervigil.db")).expect("a database");
@@ -185,6 +186,7 @@ impl Stage {
 
     /// Whether the bot has not panicked, and still answers.
     fn look(&mut self) {
+        log::assert_clean_of(BOT);
         let panics = std::mem::take(&mut *PANICS.lock().unwrap_or_else(PoisonError::into_inner));
         let outside = Arc::clone(&self.outside);
         let helped = panics.is_empty() && outside.block_on(self.is_helped());

@@ -4,6 +4,7 @@
 #![allow(dead_code, unused_imports)]
 
 mod dispatches;
+pub(crate) mod log;
 pub(crate) mod openapi;
 
 use std::time::{Duration, Instant};

@@ -47,6 +47,7 @@ mod takeback;
 mod there_and_back;
 mod time_left;
 mod waking;
+mod watch;
 mod weekends;
 mod weeks;
 mod wishes;

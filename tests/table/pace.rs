@@ -133,7 +133,7 @@ macro_rules! twins {
 pervigil::games::every_game!(twins);
 
 /// A chamber of two in which whoever has the turn can zap the other, who holds an orb; the zap.
-async fn with_a_zap() -> (Stage, u8, String) {
+pub(crate) async fn with_a_zap() -> (Stage, u8, String) {
     for number in 0..40 {
         let (stage, mut crowd) = (Stage::begun(number, Clock::Daily, 2).await, Crowd::new(number, 2));
         for _ in 0..60 {

@@ -1,11 +1,15 @@
 //! Turns that are planned before they are made, and several moves said at once.
 
-use crate::stage::{Stage, guest, path, person};
+use crate::{
+    pace::with_a_zap,
+    stage::{Stage, guest, path, person},
+};
 use pervigil::{
     engine::{Occasion, Path, Seat, Viewer},
     store::Write,
-    table::{Clock, Heard, Panel, Planning, Refusal, Refused, Stakes},
+    table::{Asked, Clock, Heard, Panel, Planning, Refusal, Refused, Stakes},
 };
+use std::sync::Arc;
 
 impl Stage {
     async fn press(&self, panel: &Panel, said: &str) -> Result<Heard, Refused> {
@@ -185,6 +189,25 @@ async fn a_plan_that_is_open_on_two_devices_is_one_plan() {
     let journal = stage.journal().await;
     let late = stage.plan(&after, Planning::Commit).await.unwrap_err();
     assert_eq!((late.refusal, stage.journal().await), (Refusal::Stale, journal), "what was taken back is not made");
+}
+
+/// What is heard of moves that are said in one line.
+async fn in_a_line(stage: &Stage, seat: u8, moves: &[&str]) -> Heard {
+    let moves: Vec<Path> = moves.iter().map(|text| path(text)).collect();
+    let moves = move |_: &Asked<'_>, at: usize| moves.get(at).map(|path| Ok((path.clone(), at + 1)));
+    stage.house.submit_several(stage.table, person(seat), Arc::new(moves)).await.expect("the first move goes")
+}
+
+#[tokio::test]
+async fn moves_that_are_cut_short_say_who_came_in_between_with_what() {
+    for (order, key, names) in [("never", "moves-interrupted", "between"), ("ask", "moves-stopped", "why")] {
+        let (stage, by, zap) = with_a_zap().await;
+        stage.say(1 - by, &format!("orders deflect {order} anybody")).await.expect("an order is left");
+        let heard = in_a_line(&stage, by, &[&zap, "dance"]).await;
+        let told = heard.lines.last().expect("a word");
+        assert_eq!(told.key, key, "{heard:?}");
+        assert!(told.arg(names).is_some_and(|arg| arg.is_of(Seat(1 - by))), "{told:?}");
+    }
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use crate::stage::{Stage, path, person};
 use pervigil::{
     engine::{Language, Seat},
     store::Destination,
-    table::{Announcement, Clock, Condition, Queued, Refusal},
+    table::{Announcement, Clock, Condition, Doubt, Queued, Refusal},
 };
 
 pub(crate) fn queued(moves: &str) -> Queued {
@@ -83,7 +83,7 @@ async fn a_queue_goes_as_far_as_it_does_and_its_seat_alone_is_told_why() {
     assert_eq!(stage.queue_of(next).await, None);
 
     let (stage, first, next) = begun(2).await;
-    stage.queue(next, queued("dance")).await.unwrap();
+    stage.queue(next, queued("release")).await.expect("it may go by then");
     stage.say(first, "end").await.unwrap();
     assert_eq!(stage.choices().await.last(), Some(&(first, "end".to_owned())), "nothing is made of it");
     assert_eq!(stage.owing().await, [Seat(next)]);
@@ -102,15 +102,80 @@ async fn what_cannot_be_queued_is_refused_in_words() {
         assert_eq!(known.len(), 2, "zapping and confusing, by one other");
     }
     assert!(stage.house.queue(stage.table, person(7), queued("end")).await.is_err(), "who has no seat has no turn");
-    stage.queue(next, queued("resign")).await.unwrap();
-    stage.say(first, "end").await.unwrap();
-    assert_eq!(stage.owing().await, [Seat(next)], "a game is not given up by a queue");
+    assert_eq!(
+        stage.queue(next, queued("resign")).await,
+        Err(Refusal::LeaveAlone),
+        "a game is not given up by a queue"
+    );
     assert_eq!(stage.queue_of(next).await, None);
+    stage.say(first, "end").await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(next)]);
     stage.queue(first, queued("end")).await.unwrap();
     assert!(stage.house.unqueue(stage.table, person(first)).await.unwrap());
     assert!(!stage.house.unqueue(stage.table, person(first)).await.unwrap());
     stage.say(next, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat(first)], "what was dropped is not made");
+}
+
+/// What says no move in any case is refused with what would, and takes the place of nothing.
+#[tokio::test]
+async fn a_typo_is_refused_and_the_queue_of_before_stays() {
+    let (stage, first, next) = begun(2).await;
+    stage.queue(next, queued("face n, end")).await.unwrap();
+    let Err(Refusal::Illegal { word, why: None, near }) = stage.queue(next, queued("ennd")).await else {
+        panic!("it is no move")
+    };
+    assert!(word == "ennd" && near.contains(&"end".to_owned()), "{word}: {near:?}");
+    assert_eq!(stage.queue_of(next).await, Some(queued("face n, end")));
+    stage.say(first, "end").await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(first)], "it is made");
+}
+
+/// Of later moves nobody knows; what says no move there is doubted.
+#[tokio::test]
+async fn a_typo_behind_the_first_move_is_told_at_once() {
+    let (stage, _, next) = begun(2).await;
+    let doubt = async |moves| stage.house.queue(stage.table, person(next), queued(moves)).await.expect("it is kept");
+    assert_eq!(doubt("face n, end").await, None);
+    assert!(matches!(doubt("face n, ennd").await, Some(Doubt { done: 1, why: Refusal::Illegal { .. } })));
+    assert!(matches!(doubt("release, end").await, Some(Doubt { done: 0, .. })), "it may go by then");
+    assert!(matches!(doubt("face, end").await, Some(Doubt { done: 0, why: Refusal::Half { .. } })));
+}
+
+#[tokio::test]
+async fn the_mover_hears_all_that_the_post_tells() {
+    let (stage, first, _) = begun(3).await;
+    for seat in (0..3).filter(|seat| *seat != first) {
+        stage.queue(seat, queued("end")).await.unwrap();
+    }
+    let heard = stage.say(first, "end").await.unwrap();
+    let posts = stage.hear_posts().await;
+    assert!(posts[0].lines.len() >= 3, "a whole round: {posts:?}");
+    assert!(posts[0].lines.iter().all(|line| heard.lines.contains(line)), "{heard:?}");
+    assert!(heard.panel.is_some() && !heard.waits, "it is their turn again");
+}
+
+/// What was said in advance and made falls with what is taken back before it: it waits once more.
+#[tokio::test]
+async fn a_queue_that_is_taken_back_waits_again_and_its_seat_is_told() {
+    let (stage, first, next) = begun(2).await;
+    stage.queue(next, queued("end")).await.unwrap();
+    stage.say(first, "end").await.unwrap();
+    assert_eq!((stage.owing().await, stage.queue_of(next).await), (vec![Seat(first)], None), "it was made");
+    stage.take_back(first).await;
+    stage.hear().await;
+    stage.vote(next, 1, true).await.expect("it is asked for");
+    let told = stage.hear().await.into_iter().any(|(to, said)| match said {
+        Announcement::Word(word) => {
+            to == Destination::Person(person(next).0) && word.lines.iter().any(|line| line.key == "queue-again")
+        }
+        _ => false,
+    });
+    assert!(told, "in a private word");
+    assert_eq!((stage.owing().await, stage.queue_of(next).await), (vec![Seat(first)], Some(queued("end"))));
+    let before = stage.choices().await.len();
+    stage.say(first, "end").await.unwrap();
+    assert_eq!(stage.choices().await.len(), before + 2, "it is made once more");
 }
 
 #[tokio::test]
@@ -189,6 +254,9 @@ async fn a_queue_waits_for_a_turn_while_its_seat_is_asked_for_something_else() {
                     _ => false,
                 };
                 assert!(!stage.hear().await.iter().any(|(_, said)| stopped(said)), "nothing is said of it");
+                stage.say(owing, "let").await.unwrap();
+                let is_made = stage.choices().await.contains(&(owing, "end".to_owned()));
+                assert!(is_made || stage.queue_of(owing).await == Some(queued("end")), "no answer takes its place");
                 return;
             }
             stage.queue(1 - owing, queued("end")).await.unwrap();

@@ -50,6 +50,7 @@ amulets-ask-cast-next = Wen nennst du als Nächstes?
 amulets-ask-cast-amulet = Welches Amulett hat { $spirit }?
 amulets-ask-cast-amulet-after = Am Zauber schon gescheitert: { $failed }. Nun zu deinem Versuch. Welches Amulett hat { $spirit }?
 amulets-ask-cast-home = { $spirit } hat { $amulet }, sagst du. Und auf welchem Feld liegt das Heim?
+amulets-confirm-cast = **Du wirkst den Zauber:** { $named }. Du hast nur einen Versuch, und ein einziger Fehler lässt ihn scheitern. Bist du sicher?
 
 ## Pencil marks, and leaving
 

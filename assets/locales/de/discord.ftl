@@ -29,7 +29,12 @@ queued = 🕰 Wenn du dran bist, ziehe ich für dich: { $moves }. Ob das geht, z
 queued-if = 🕰 Wenn du dran bist, ziehe ich für dich: { $moves } – nur wenn { $condition }. Sobald das nicht mehr wahr ist, ist der Zug verworfen; wo ein Zug nicht geht, sage ich es dir und rufe dich.
 only-if = nur wenn { $condition }
 queued-instead = -# Das steht jetzt an der Stelle von: { $moves }
-queued-doubt = ⚠️ Wenn sich bis dahin nichts ändert, geht der erste Zug nicht. { $why }
+queued-doubt = ⚠️ Wenn sich bis dahin nichts ändert, { $done ->
+    [0] geht der erste Zug nicht
+    [one] geht nur der erste Zug
+   *[other] gehen nur die ersten { $done } Züge
+}. { $why }
+queued-kept = -# Dein früherer Zug im Voraus bleibt: { $moves }
 unqueued = Der Zug im Voraus ist verworfen. Wenn du dran bist, rufe ich dich.
 nothing-queued = Du hast hier keinen Zug im Voraus gesagt.
 button-hint = Tipp
@@ -147,6 +152,7 @@ listed-minded = 🤖 { $game } in { $link }: ein Computer hütet deinen Platz
 listed-out = 👀 { $game } in { $link }: du bist ausgeschieden, die Partie läuft weiter
 confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.
 confirm-resign-early = Willst du wirklich aussteigen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich. `/stats` zählt, wie oft du das tust.
+confirm-sure = Ja, so machen
 resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr aufzugeben.
 refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste oder schreib eigene Zeiten: `36h 12h` für Zug und Antwort, `5d+12h` für einen Vorrat und was für jede Entscheidung dazukommt (je eine Minute bis 30 Tage).

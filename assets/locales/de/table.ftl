@@ -109,8 +109,14 @@ queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
         [one] wurde nur der erste Teil gezogen
        *[other] wurden nur die ersten { $done } Teile gezogen
     }. { $why }
-refuse-turn-over = Danach war dein Zug vorbei oder andere mussten antworten, also blieb der Rest liegen.
+queue-again = ↩️ Dein Zug im Voraus in <#{ $channel }> wurde zurückgenommen. Ich ziehe ihn wieder, wenn du dran bist; mit `/orders` siehst oder verwirfst du ihn dort.
+queue-interrupted = ✖️ Von deinem Zug im Voraus { $done ->
+        [one] wurde nur der erste Teil gezogen
+       *[other] wurden nur die ersten { $done } Teile gezogen
+    }, denn das kam dazwischen: { $between } { $why }
+refuse-turn-over = Jetzt liegt es an { $seats } ({ $awaited }), also blieb der Rest liegen.
 refuse-leave-alone = Aussteigen lässt sich nicht zwischen andere Züge mischen. Sag es für sich: `/resign`.
+refuse-unsure = { $ask } Dann sag „yes“ dahinter.
 refuse-hints-off = An diesem Tisch gibt es keine Tipps: Die gibt es, wenn eine Partie nicht gewertet wird oder der Tisch mit `/neu tipps:True` eröffnet wurde. Entscheide ohne; `/rules` sagt, was deine Antworten bewirken.
 refuse-hint-coming = Über den Tipp, um den du hier gebeten hast, denke ich noch nach. Warte einen Moment, er kommt von selbst.
 refuse-plan-too-long = Länger darf ein Plan nicht werden. Drück erst „✔ So machen“ oder nimm Schritte zurück.
@@ -119,6 +125,10 @@ moves-stopped = ⚠️ { $done ->
     [one] Nur der erste Zug ist gemacht.
    *[other] Nur die ersten { $done } Züge sind gemacht.
 } { $why }
+moves-interrupted = ⚠️ { $done ->
+    [one] Nur der erste Zug ist gemacht,
+   *[other] Nur die ersten { $done } Züge sind gemacht,
+} denn das kam dazwischen: { $between } { $why }
 refuse-stale = Diese Frage ist schon beantwortet oder hat sich inzwischen geändert, also ist nichts passiert.
 refuse-illegal-because = Das geht nicht: { $why }
 refuse-illegal-why = Das geht nicht: { $why } Möglich wäre: { $near }.

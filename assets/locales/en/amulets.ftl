@@ -50,6 +50,7 @@ amulets-ask-cast-next = Whom do you name next?
 amulets-ask-cast-amulet = Which amulet is { $spirit }'s?
 amulets-ask-cast-amulet-after = The spell has been tried already and failed for { $failed }. Now your guess. Which amulet is { $spirit }'s?
 amulets-ask-cast-home = { $spirit } has { $amulet }, you say. And where is { $spirit }'s home?
+amulets-confirm-cast = **You cast the spell:** { $named }. You have one try, and one wrong guess breaks it. Are you sure?
 
 ## Pencil marks, and leaving
 

@@ -29,7 +29,12 @@ queued = 🕰 When it is your turn, I play for you: { $moves }. Whether it goes 
 queued-if = 🕰 When it is your turn, I play for you: { $moves } – only if { $condition }. As soon as that is not true any more, it is dropped; where a move does not go, I tell you and call you.
 only-if = only if { $condition }
 queued-instead = -# It takes the place of: { $moves }
-queued-doubt = ⚠️ If nothing changes until then, the first move does not go. { $why }
+queued-doubt = ⚠️ If nothing changes until then, { $done ->
+    [0] the first move does not go
+    [one] only the first move goes
+   *[other] only the first { $done } moves go
+}. { $why }
+queued-kept = -# The turn in advance that you said before stays: { $moves }
 unqueued = The turn in advance is dropped. When it is your turn, I call you.
 nothing-queued = You have said no turn in advance here.
 button-hint = Hint
@@ -147,6 +152,7 @@ listed-minded = 🤖 { $game } in { $link }: a computer minds your seat
 listed-out = 👀 { $game } in { $link }: you are out, and it goes on
 confirm-resign = Do you really want to give up this game? It cannot be taken back.
 confirm-resign-early = Do you really want to leave? Not everybody has had a first turn yet, so the game would be called off for all: no places, and nobody's rating changes. `/stats` counts how often you do that.
+confirm-sure = Yes, do it
 resign-nothing = You are out of this game already, so there is nothing to give up.
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list, or write times of your own: `36h 12h` for a turn and a response, `5d+12h` for a bank and what comes to it for each decision (a minute to 30 days each).

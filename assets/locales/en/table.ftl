@@ -109,8 +109,14 @@ queue-stopped = ✖️ Of the turn that you said in advance, { $done ->
         [one] only the first move was made
        *[other] only the first { $done } moves were made
     }. { $why }
-refuse-turn-over = Then your turn was over, or others had to answer, so the rest was left out.
+queue-again = ↩️ The turn that you said in advance in <#{ $channel }> was taken back. I play it again when it is your turn; to see or drop it, use `/orders` there.
+queue-interrupted = ✖️ Of the turn that you said in advance, { $done ->
+        [one] only the first move was made
+       *[other] only the first { $done } moves were made
+    }, as this came in between: { $between } { $why }
+refuse-turn-over = Now it is up to { $seats } ({ $awaited }), so the rest was left out.
 refuse-leave-alone = Leaving the game cannot be one of several moves. Say it by itself: `/resign`.
+refuse-unsure = { $ask } Then say “yes” behind it.
 refuse-hints-off = This table has no hints: they are for games that are not rated, unless a table is opened with `/new hints:True`. Decide without one; `/rules` tells what your answers do.
 refuse-hint-coming = I am still thinking about the hint you asked for here. Wait a moment, it comes by itself.
 refuse-plan-too-long = Your plan is as long as a plan can be. Press “✔ Do it” first, or take steps back.
@@ -119,6 +125,10 @@ moves-stopped = ⚠️ { $done ->
     [one] Only the first move was made.
    *[other] Only the first { $done } moves were made.
 } { $why }
+moves-interrupted = ⚠️ { $done ->
+    [one] Only the first move was made,
+   *[other] Only the first { $done } moves were made,
+} as this came in between: { $between } { $why }
 refuse-stale = That question has been answered or has changed since, so nothing was done.
 refuse-illegal-because = That cannot be done: { $why }
 refuse-illegal-why = That cannot be done: { $why } You can say: { $near }.

@@ -4,7 +4,11 @@ use super::{
     acknowledge::{Done, acknowledged},
     complete, typing,
 };
-use crate::{asker::table_here, bot::Context};
+use crate::{
+    asker::{person, table_here},
+    bot::Context,
+    panels::waiting::Waiting,
+};
 
 /// Make a move by typing it
 #[poise::command(slash_command, guild_only, rename = "move")]
@@ -15,10 +19,21 @@ pub(super) async fn make_move(
     text: String,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let draft = match table_here(&context).await {
-        Ok(table) => typing::typed(&context, &bot, table, &text).await,
-        Err(refused) => bot.refused(&refused),
+    let table = match table_here(&context).await {
+        Ok(table) => table,
+        Err(refused) => {
+            answer.give(bot.refused(&refused)).await;
+            return Ok(());
+        }
     };
+    let draft = typing::typed(&context, &bot, table, &text).await;
+    let waits = draft.waits;
     answer.give(draft).await;
+    let later = answer.later();
+    drop(answer);
+    if waits {
+        let waiting = Waiting { table, person: person(&context), message: None, heading: None };
+        bot.follow(later, waiting).await;
+    }
     Ok(())
 }

@@ -4,7 +4,7 @@ use crate::{
     asker::guest,
     bot::{Bot, Context},
     custom_id::CustomId,
-    draft::{Button, Draft, Row, Style},
+    draft::{Button, Choice, Draft, Row, Style},
     names::Naming,
     notation,
     place::Place,
@@ -165,9 +165,12 @@ fn parts(text: &str) -> Vec<String> {
 /// What was typed and can mean several things.
 struct Several {
     roster: Roster,
-    /// Each reading: what an answer that says it has to carry, and what stands on its button unless it is its words.
-    readings: Vec<(Stamp, Path, Option<Vec<Line>>)>,
+    /// Those of one occasion stand together.
+    readings: Vec<Meant>,
 }
+
+/// A reading: what an answer that says it has to carry, its words, and what stands on its button unless that is they.
+type Meant = (Stamp, Path, Option<Vec<Line>>);
 
 impl Several {
     fn of(asked: &Asked<'_>, readings: Vec<Reading>, labels: impl Fn(&Reading) -> Option<Vec<Line>>) -> Several {
@@ -197,7 +200,7 @@ fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'st
         [Reading { path, .. }] => return Ok(path.clone()),
         [] if parts(text).len() > 1 => return Err(Instead::Moves),
         [] => return as_it_stands(asked, literally(text, &naming), &Text::new(text, &naming, english)),
-        _ => readings.sort_by_key(|reading| reading.path.to_string()),
+        _ => readings.sort_by_key(|reading| (reading.occasion as u8, reading.path.to_string())),
     }
     Err(Instead::Unclear(Several::of(asked, readings, |reading| labels(asked, reading))))
 }
@@ -216,20 +219,38 @@ fn as_it_stands(asked: &Asked<'_>, path: Path, text: &Text) -> Result<Path, Inst
 }
 
 impl Bot {
-    /// Asks which of several readings is meant.
+    /// Asks which of several readings is meant: by buttons, or by a menu for each occasion where an id has no room for one
+    /// of them.
     fn which(&self, table: TableId, Several { roster, readings }: &Several) -> Draft {
         let naming = self.naming(roster);
-        let button = |(stamp, path, labels): &(Stamp, Path, Option<Vec<Line>>)| {
-            let id = CustomId::say(table, *stamp, path.clone()).to_string();
+        let label = |(_, path, labels): &Meant| {
             let shown =
                 |labels: &Vec<Line>| labels.iter().map(|label| naming.label(label)).collect::<Vec<_>>().join(" › ");
-            let label = labels.as_ref().map_or_else(|| notation::worded(path, &naming), shown);
-            Button { id, label, style: Style::Secondary }
+            labels.as_ref().map_or_else(|| notation::worded(path, &naming), shown)
         };
-        let buttons: Vec<_> = readings.iter().map(button).collect();
-        let rows = buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect();
+        let id = |(stamp, path, _): &Meant| CustomId::say(table, *stamp, path.clone());
+        let rows = if readings.iter().all(|reading| id(reading).fits()) {
+            let button = |one: &Meant| Button { id: id(one).to_string(), label: label(one), style: Style::Secondary };
+            let buttons: Vec<_> = readings.iter().map(button).collect();
+            buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
+        } else {
+            let placeholder = self.plain(&Line::new("choose"));
+            let menus = readings.chunk_by(|(one, ..), (next, ..)| one == next);
+            menus.map(|readings| menu(table, readings, placeholder.clone(), &label)).collect()
+        };
         Draft { rows, ..Draft::text(self.plain(&Line::new("which-meant").number("count", readings.len() as i64))) }
     }
+}
+
+/// A menu of readings that answer one question. What they all begin with stands in its id, as far as there is room.
+fn menu(table: TableId, readings: &[Meant], placeholder: String, label: &dyn Fn(&Meant) -> String) -> Row {
+    let (stamp, first, _) = &readings[0];
+    let same = |path: &Path| path.0.iter().zip(&first.0).take_while(|(one, other)| one == other).count();
+    let shared = readings.iter().map(|(_, path, _)| same(path).min(path.0.len().saturating_sub(1))).min();
+    let (id, rest) = CustomId::beginning(table, *stamp, &Path(first.0[..shared.unwrap_or_default()].to_vec()));
+    let begun = shared.unwrap_or_default() - rest.0.len();
+    let option = |reading: &Meant| Choice::from((label(reading), Path(reading.1.0[begun..].to_vec()).to_string()));
+    Row::Select { id: id.to_string(), placeholder, options: readings.iter().map(option).collect() }
 }
 
 #[cfg(test)]

@@ -128,7 +128,12 @@ impl Pressed<'_> {
             answer.give_apart(not_ours(bot)).await;
             return;
         };
-        bot.press(self.press(id, in_place), &answer).await;
+        let waiting = bot.press(self.press(id, in_place), &answer).await;
+        let later = answer.later();
+        drop(answer);
+        if let Some(waiting) = waiting {
+            bot.follow(later, waiting).await;
+        }
     }
 
     fn press(self, id: CustomId, in_place: bool) -> Press {

@@ -22,5 +22,6 @@ pub(super) mod settings;
 pub(super) mod stats;
 mod tellings;
 pub(crate) mod undo;
+pub(crate) mod waiting;
 
 pub use forms::said_in_form;

@@ -1,6 +1,9 @@
 //! A press on a table: what it wants, done and answered.
 
-use super::rules;
+use super::{
+    rules,
+    waiting::{Waiting, below},
+};
 use crate::{
     answer::Answer,
     boards::Board,
@@ -59,32 +62,43 @@ pub(super) struct Press {
 }
 
 impl Bot {
-    /// Does what a press wants, and answers it.
-    pub(super) async fn press(&self, press: Press, answer: &Answer<'_>) {
+    /// Does what a press wants, and answers it; gives who waits for others now, where that was a move.
+    pub(super) async fn press(&self, press: Press, answer: &Answer<'_>) -> Option<Waiting> {
         let (table, person) = (press.id.table, press.guest.id);
         if matches!(&press.id.verb, Verb::Act(word) if matches!(word.as_str(), "rematch" | "record" | "review")) {
             self.after_the_end(press, answer).await;
-            return;
+            return None;
         }
         if !self.within_reach(&press).await {
             answer.give_apart(self.refused(&Refusal::NoTable.into())).await;
-            return;
+            return None;
         }
+        let waiting = |draft: &Draft, press: &Press| {
+            let (message, heading) = (press.message, press.heading.clone());
+            draft.waits.then_some(Waiting { table, person, message, heading })
+        };
         match press.id.verb.clone() {
             Verb::Say(..) | Verb::Form(..) | Verb::Plan(..) => {
                 self.leave(table, press.message, None).await;
                 let draft = self.answered(table, &press).await;
+                let waits = waiting(&draft, &press);
                 let draft = below(press.heading, draft);
                 let left = (!draft.rows.is_empty()).then(|| self.left_of(&draft.text));
                 answer.give(draft).await;
                 if left.is_some() {
                     self.leave(table, press.message, left).await;
                 }
+                return waits;
             }
             Verb::Undo(mark) => answer.give_page(self.take_back(table, person, mark).await).await,
             Verb::Vote(number, aye) => answer.give_page(self.vote(table, person, (number, aye)).await).await,
             Verb::Decide(number, fate) => answer.give_page(self.decide(table, person, (number, fate)).await).await,
-            Verb::FirstStep(turn) => answer.give(self.first_step(table, &press, turn).await).await,
+            Verb::FirstStep(turn) => {
+                let draft = self.first_step(table, &press, turn).await;
+                let waits = waiting(&draft, &press);
+                answer.give(draft).await;
+                return waits;
+            }
             Verb::Act(word) => match word.as_str() {
                 "next" => answer.give_page(self.next_move(table, person).await).await,
                 "unqueue" => answer.give_page(self.unqueue(table, person).await).await,
@@ -105,6 +119,7 @@ impl Bot {
                 _ => answer.give(self.refused(&Refusal::Stale.into())).await,
             },
         }
+        None
     }
 
     /// Whether the table stands where the press came from, or is the person's own.
@@ -166,16 +181,6 @@ impl Bot {
         self.after(table, guest.id, &press.place, heard).await
     }
 
-    /// Notes what is to be left of a private message that an answer takes the place of, once the answer is settled
-    /// elsewhere; nothing while it is being given, and where it asks nothing.
-    async fn leave(&self, table: TableId, message: Option<u64>, text: Option<String>) {
-        let Some(message_id) = message else { return };
-        let noted = self.house.note_remainder(table, message_id, text).await;
-        if let Err(error) = noted {
-            tracing::error!(%table, %error, "what is left of a private message was not noted");
-        }
-    }
-
     async fn lobby_press(&self, table: TableId, guest: Guest, word: &str, press: u64) -> Result<(), Refused> {
         match word {
             "join" => self.house.join(table, guest, None, press).await,
@@ -218,12 +223,4 @@ impl Bot {
             Err(refused) => self.refused(&refused),
         }
     }
-}
-
-/// `draft` below a heading.
-fn below(heading: Option<String>, mut draft: Draft) -> Draft {
-    if let Some(heading) = heading {
-        draft.text = format!("{heading}\n{}", draft.text);
-    }
-    draft
 }

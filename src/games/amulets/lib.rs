@@ -91,6 +91,10 @@ impl Game for Amulets {
         pencil::standing(view, seat)
     }
 
+    fn confirm(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        moves::confirm(view, seat, path)
+    }
+
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         explain::explain(view, seat, path)
     }

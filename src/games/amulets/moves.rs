@@ -5,8 +5,11 @@ use super::{
     notes::Note,
     view::View,
 };
-use engine::{Blank, Form, Label, Line, Menu, Path, Seat};
+use engine::{Blank, Form, Label, Line, Menu, Path, Reached, Seat};
 use std::rc::Rc;
+
+/// The word by which the spell is cast.
+const CAST: &str = "cast";
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +40,7 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let acts = view.public.holder() == Some(seat);
     Menu::ask(if acts { turn(view) } else { Line::new("amulets-ask-cut-in") })
         .when(acts, |menu| add_asking(menu, view).pick("pass", Line::new("amulets-do-pass"), Move::Pass))
-        .sub("cast", Line::new("amulets-do-cast"), move || cast_menu(view, seat, own, &[]))
+        .sub(CAST, Line::new("amulets-do-cast"), move || cast_menu(view, seat, own, &[]))
 }
 
 /// What whoever is on turn is asked: it tells where the amulets lie.
@@ -188,6 +191,22 @@ fn home_menu<'v>(
         let named = named.clone();
         menu.sub(home.word(), label, move || cast_menu(view, seat, own, &with(&named)))
     })
+}
+
+/// What the caster is asked before the spell is cast: it shows the casting.
+pub(super) fn confirm(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+    path.0.first().filter(|word| word.as_str() == CAST)?;
+    match menu(view, seat).walk(path).ok()?.reached {
+        Reached::Do(Move::Cast(named)) => {
+            Some(Line::new("amulets-confirm-cast").list("named", named.into_iter().map(guess)))
+        }
+        _ => None,
+    }
+}
+
+/// A guess in words.
+pub(super) fn guess((spirit, card): (Seat, Card)) -> Line {
+    Line::new("amulets-guess").seat("spirit", spirit).line("card", card.words())
 }
 
 /// What was named, clockwise from the left of `seat`.

@@ -3,6 +3,7 @@
 use super::{
     board::{Amulet, Answer, Card, Placement},
     event::{End, Event},
+    moves::guess,
     notes::{Mark, Note, Scope},
 };
 use engine::{Hidden, Line, Seat, Viewer};
@@ -58,14 +59,14 @@ fn asked(seat: Seat, altar: Placement, answers: &[(Seat, Answer)]) -> Line {
 }
 
 fn cast(seat: Seat, named: &[(Seat, Card)], checks: &[(Seat, bool)], altar: Placement) -> Line {
-    let of =
-        |(spirit, card): &(Seat, Card)| Line::new("amulets-guess").seat("spirit", *spirit).line("card", card.words());
     let said = |(spirit, yes): &(Seat, bool)| {
         Line::new(if *yes { "amulets-yes" } else { "amulets-no" }).seat("spirit", *spirit)
     };
     let freed = checks.iter().all(|(_, yes)| *yes);
     let line = Line::new(if freed { "amulets-cast" } else { "amulets-cast-failed" }).seat("who", seat);
-    line.list("named", named.iter().map(of)).list("checks", checks.iter().map(said)).list("altar", altar.words())
+    line.list("named", named.iter().copied().map(guess))
+        .list("checks", checks.iter().map(said))
+        .list("altar", altar.words())
 }
 
 fn noted(note: &Note) -> Line {
@@ -96,8 +97,7 @@ fn ended(end: End) -> Line {
 }
 
 fn revealed(cards: &[Card]) -> Line {
-    let had =
-        |(seat, card): (u8, &Card)| Line::new("amulets-guess").seat("spirit", Seat(seat)).line("card", card.words());
+    let had = |(seat, card): (u8, &Card)| guess((Seat(seat), *card));
     let left = Amulet::ALL.into_iter().filter(|amulet| cards.iter().all(|card| card.amulet != *amulet));
     let left: Vec<Line> = left.map(Amulet::line).collect();
     let line = Line::new(if left.is_empty() { "amulets-revealed" } else { "amulets-revealed-left" });

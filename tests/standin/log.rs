@@ -1,0 +1,66 @@
+//! What no test may have the bot log.
+
+use std::{
+    io,
+    sync::{Mutex, Once, PoisonError},
+    thread,
+};
+use tracing::Level;
+
+/// What is never logged: a fault that people see as a button too few.
+const NEVER: [&str; 1] = ["a custom id is too long"];
+
+/// What was logged of it, each behind the name of its thread.
+static HEARD: Mutex<Vec<(String, String)>> = Mutex::new(vec![]);
+
+/// A writer that hears of every error.
+struct Ear;
+
+impl io::Write for Ear {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let said = String::from_utf8_lossy(bytes);
+        if NEVER.iter().any(|never| said.contains(never)) {
+            let thread = thread::current().name().unwrap_or_default().to_owned();
+            HEARD.lock().unwrap_or_else(PoisonError::into_inner).push((thread, said.into_owned()));
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Hears every error that this process logs from here on.
+pub(crate) fn listen() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let errors = tracing_subscriber::fmt().with_max_level(Level::ERROR).with_ansi(false).with_writer(|| Ear);
+        tracing::subscriber::set_global_default(errors.finish()).expect("nobody else listens");
+    });
+}
+
+/// Fails where a thread of this name has logged what is never logged, unless the test fails already.
+pub(crate) fn assert_clean_of(name: &str) {
+    let heard = HEARD.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let logged: String = heard.into_iter().filter(|(thread, _)| thread == name).map(|(_, said)| said).collect();
+    assert_clean(&logged);
+}
+
+/// Fails where this log has a line that is never logged, unless the test fails already.
+pub(crate) fn assert_clean(log: &str) {
+    let bad = log.lines().find(|line| NEVER.iter().any(|never| line.contains(never)));
+    assert!(bad.is_none() || thread::panicking(), "the log says: {}", bad.unwrap_or_default());
+}
+
+#[test]
+fn a_line_that_is_never_logged_fails_whoever_looks() {
+    listen();
+    let logs = |name: &str, said: &'static str| {
+        let thread = thread::Builder::new().name(name.to_owned());
+        thread.spawn(move || tracing::error!("{said}; its button is left out")).expect("a thread").join().unwrap();
+        std::panic::catch_unwind(|| assert_clean_of(name)).is_ok()
+    };
+    assert!(!logs("a bot with long ids", NEVER[0]));
+    assert!(logs("a bot in trouble", "something else is amiss"));
+}
