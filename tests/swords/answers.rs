@@ -268,7 +268,8 @@ fn a_standing_answer_stands_behind_all_else_in_a_window() {
     assert!(words.starts_with("pass ") && words.ends_with(" ordered"), "{words}");
     let question = play.session.question(BOB, Occasion::Awaited, &Path::default()).expect("it waits");
     let ordered = question.offers.last().expect("an answer");
-    assert_eq!(format!("{:?}", ordered.label).matches("swords-card-of-level").count(), 1, "{:?}", ordered.label);
+    let about = ordered.about.as_ref().map(|about| about.key.as_ref());
+    assert_eq!(about, Some("swords-about-ordered"), "it says what it spends");
 }
 
 /// SW-72: whoever draws a card that answers is told of standing answers, never of a stop to turn on.

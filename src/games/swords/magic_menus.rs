@@ -27,8 +27,11 @@ pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) ->
     let hand = view.hand(seat);
     let ordered = view.orders.as_ref().and_then(|orders| answers::ordered(&view.public, seat, window, &hand, orders));
     let menu = Menu::ask(ask).each(ordered, |menu, doing| {
-        let spent = if let Doing::Invoke { card, .. } = doing { of_level(card) } else { Line::new("swords-do-use") };
-        menu.pick("ordered", Line::new("swords-do-ordered").line("card", spent), Move::Do(doing)).late()
+        let card = if let Doing::Invoke { card, .. } = doing { Some(card) } else { None };
+        let label = card.map_or_else(|| Line::new("swords-do-use"), Card::line);
+        let menu = menu.pick("ordered", Line::new("swords-do-ordered").line("card", label), Move::Do(doing)).late();
+        card.into_iter()
+            .fold(menu, |menu, card| menu.about(Line::new("swords-about-ordered").line("card", of_level(card))))
     });
     let menu = menu.pick("pass", Line::new("swords-do-pass"), Move::Do(Doing::Pass));
     let menu = menu.pick("quiet", Line::new("swords-do-quiet"), Move::Quiet);

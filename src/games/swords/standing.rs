@@ -13,6 +13,9 @@ use super::{
 use engine::{Line, Menu, Seat};
 use std::rc::Rc;
 
+/// How many cards are named beside an answer at most.
+const MOST_NAMED: usize = 2;
+
 /// What `seat` may do at any time; empty once it is out.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("swords-ask-standing"));
@@ -55,10 +58,11 @@ pub(super) fn watch_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 /// Which cards of `seat` are spent as soon as all that answer may.
 pub(super) fn spends(view: &View, seat: Seat) -> Line {
     let answers: Vec<Card> = view.hand(seat).into_iter().filter(|card| is_answer(*card)).collect();
-    if answers.is_empty() {
-        return Line::new("swords-about-spends-none");
+    match answers.len() {
+        0 => Line::new("swords-about-spends-none"),
+        1..=MOST_NAMED => Line::new("swords-about-spends").list("cards", answers.into_iter().map(of_level)),
+        many => Line::new("swords-about-spends-many").number("count", many as i64),
     }
-    Line::new("swords-about-spends").list("cards", answers.into_iter().map(of_level))
 }
 
 /// A card with its level.
