@@ -118,7 +118,7 @@ impl<G: Statistics + Lookahead> Table<G> {
     }
 
     /// Where nothing reveals, whoever chose and whoever looks on hear and see the same in any world that they could imagine
-    /// before it, by whatever dice.
+    /// before it and in which nothing reveals either, by whatever dice.
     fn teaches_only_by_what_reveals(
         &mut self,
         effects: &Effects,
@@ -133,7 +133,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         for viewer in [Viewer::Seat(seat), other] {
             let twin = self.imagined(viewer);
             let Some(there) = accepted_by(&twin, &dice, seat, occasion, path) else { continue };
-            if viewer != Viewer::Seat(seat) && there.told.iter().any(|told| told.reveals) {
+            if there.told.iter().any(|told| told.reveals) {
                 continue;
             }
             let heard =

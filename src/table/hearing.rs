@@ -16,15 +16,21 @@ impl House {
     /// It is to be called again and again. Nothing is stored where no clock runs.
     pub async fn hears(&self, shards: &[u32], total: u32) -> Result<(), StoreError> {
         let at = self.now();
-        let (anew, due) = self.hearing().look(shards, at);
-        let heard = |shards: Vec<u32>| Heard { shards, total, at };
+        let anew = self.hearing().look(shards, total);
         if !anew.is_empty() {
-            self.set_forward(heard(anew.clone())).await?;
-            self.hearing().stored(&anew, at);
+            self.set_forward(Heard { shards: anew.clone(), total, at }).await?;
+            self.hearing().stored(&anew, total, at);
         }
-        if !due.is_empty() && self.store().next_alarm_time().await?.is_some() {
-            self.store().commit(vec![Write::Heard(heard(due.clone()))]).await?;
-            self.hearing().stored(&due, at);
+        self.still_hears().await
+    }
+
+    /// Stores that those people are heard still who were a moment ago, where that was stored long ago by the clock.
+    pub(super) async fn still_hears(&self) -> Result<(), StoreError> {
+        let at = self.now();
+        let Some((shards, total)) = self.hearing().unstored(at) else { return Ok(()) };
+        if self.store().next_alarm_time().await?.is_some() {
+            self.store().commit(vec![Write::Heard(Heard { shards: shards.clone(), total, at })]).await?;
+            self.hearing().stored(&shards, total, at);
         }
         Ok(())
     }

@@ -15,6 +15,7 @@ impl House {
     /// A table whose alarms cannot be rung holds up no other's. It is left alone for a while, the longer the more often
     /// that was so, and counts as having none meanwhile.
     pub async fn ring_alarms(&self) -> Result<usize, StoreError> {
+        self.still_hears().await?;
         let (now, mut rung, mut last) = (self.now(), 0, None);
         loop {
             let page = self.store().alarms_due(now, last.take(), PAGE).await?;

@@ -4,7 +4,7 @@ use std::{
     collections::BTreeMap,
     future::Future,
     sync::{
-        Mutex, PoisonError,
+        Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
     time::{Duration, Instant},
@@ -24,6 +24,8 @@ pub(super) struct Hearing(Mutex<BTreeMap<u32, Sign>>);
 #[derive(Clone, Copy)]
 struct Sign {
     at: Instant,
+    /// How many shards there are altogether.
+    total: u32,
     /// When it was last stored, in unix milliseconds.
     stored: i64,
 }
@@ -56,20 +58,38 @@ impl Standstills {
 }
 
 impl Hearing {
-    /// Which of these shards are heard anew, and for which others it is to be stored that they are.
-    pub fn look(&self, shards: &[u32], now: i64) -> (Vec<u32>, Vec<u32>) {
-        let mut signs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        signs.retain(|shard, sign| shards.contains(shard) && sign.at.elapsed() < PATIENCE);
+    /// Notes that these shards of so many are heard, and no others; those that are heard anew.
+    pub fn look(&self, shards: &[u32], total: u32) -> Vec<u32> {
+        let mut signs = self.signs();
+        signs.retain(|shard, sign| shards.contains(shard) && sign.stands() && sign.total == total);
         signs.values_mut().for_each(|sign| sign.at = Instant::now());
-        let (known, anew): (Vec<u32>, Vec<u32>) = shards.iter().partition(|shard| signs.contains_key(shard));
-        let due = |shard: &u32| signs[shard].stored.abs_diff(now) >= STORED_EVERY;
-        (anew, known.into_iter().filter(due).collect())
+        shards.iter().copied().filter(|shard| !signs.contains_key(shard)).collect()
     }
 
-    /// Notes what was stored at this time.
-    pub fn stored(&self, shards: &[u32], stored: i64) {
-        let mut signs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let sign = Sign { at: Instant::now(), stored };
-        signs.extend(shards.iter().map(|shard| (*shard, sign)));
+    /// The shards, and of how many, for which it is to be stored anew that they are heard; `None` where there are none.
+    pub fn unstored(&self, now: i64) -> Option<(Vec<u32>, u32)> {
+        let signs = self.signs();
+        let due = signs.iter().filter(|(_, sign)| sign.stands() && sign.stored.abs_diff(now) >= STORED_EVERY);
+        let due: Vec<u32> = due.map(|(shard, _)| *shard).collect();
+        Some((due.clone(), signs.get(due.first()?)?.total))
+    }
+
+    /// Notes for which shards, of so many, it was stored at this time.
+    pub fn stored(&self, shards: &[u32], total: u32, stored: i64) {
+        let (sign, mut signs) = (Sign { at: Instant::now(), total, stored }, self.signs());
+        for shard in shards {
+            signs.entry(*shard).or_insert(sign).stored = stored;
+        }
+    }
+
+    fn signs(&self) -> MutexGuard<'_, BTreeMap<u32, Sign>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Sign {
+    /// Whether it is recent enough to count.
+    fn stands(&self) -> bool {
+        self.at.elapsed() < PATIENCE
     }
 }
