@@ -24,8 +24,10 @@ use super::{
 
 /// How many commits share a transaction at most: the first of them does not wait for an endless line.
 const GROUP: usize = 256;
-/// The time after the last commit when the log is emptied, so that the file alone holds everything.
+/// The longest time for which the log alone holds a commit, unless somebody reads it all the while.
 const REST: Duration = Duration::from_mins(1);
+/// The shortest wait for a commit, so that the thread does not spin.
+const LOOK: Duration = Duration::from_millis(10);
 
 pub(super) type Outcome = Result<Committed, StoreError>;
 
@@ -107,16 +109,19 @@ impl Drop for Writer {
 }
 
 fn run(target: &Target, jobs: &Receiver<Job>, rest: Duration) {
-    let mut log_is_empty = false;
+    let (mut log_is_empty, mut emptied) = (false, Instant::now());
     loop {
-        match jobs.recv_timeout(rest) {
+        match jobs.recv_timeout(rest.saturating_sub(emptied.elapsed()).max(LOOK.min(rest))) {
             Ok(first) => {
                 log_is_empty = false;
                 work_off(target, std::iter::once(first).chain(jobs.try_iter()).take(GROUP));
             }
-            Err(RecvTimeoutError::Timeout) if log_is_empty => {}
-            Err(RecvTimeoutError::Timeout) => log_is_empty = try_to_empty_the_log(target),
+            Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
+        }
+        if emptied.elapsed() >= rest {
+            log_is_empty = log_is_empty || try_to_empty_the_log(target);
+            emptied = Instant::now();
         }
     }
     if let Target::File(conn) = target

@@ -1,8 +1,8 @@
 //! The next turn of somebody as it would be if nothing came in between, on an imagined table: for what they say before
 //! it is theirs.
 
-use super::{Asked, Doubt, Reader, Refusal, Refused, Sequence, TextReader, Typed, play::Play, table::Table};
-use engine::{AnySession, Occasion, Pace, Path, Seat, Seats, Seed, Submitted};
+use super::{Asked, Doubt, Reader, Refused, Sequence, TextReader, Typed, play::Play, table::Table};
+use engine::{AnySession, Pace, Path, Seat, Seats, Seed, Submitted};
 use people::Person;
 use std::sync::Arc;
 

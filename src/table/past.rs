@@ -119,7 +119,7 @@ mod tests {
             until,
         };
         let past = Past {
-            former: vec![Former { seat: Seat(1), who: who(2, "Belinda") }],
+            former: vec![Former { seat: Seat(1), who: who(2, "Belinda"), lost: false }],
             names: vec![old(1, 2, "Bela", 10), old(0, 1, "Adele", 20), old(0, 1, "Addie", 40)],
         };
         let names = |handed, at| {

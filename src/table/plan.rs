@@ -53,6 +53,7 @@ impl Meant {
         match serde_json::from_value(stored) {
             Ok(Meant::Plan(plan)) => json!({ "plan": { "steps": plan.steps } }),
             Ok(Meant::Queue(queued)) => json!({ "queue": queued }),
+            Ok(Meant::Made(queued)) => json!({ "made": queued }),
             Err(_) => Value::Null,
         }
     }

@@ -377,7 +377,11 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         clock: true,
     },
-    Room { packages: &["benches"], tests: &["criterion", "dejavu", "image", "pervigil", "png", "resvg", "tempfile", "tokio"], ..EMPTY },
+    Room {
+        packages: &["benches"],
+        tests: &["criterion", "dejavu", "image", "pervigil", "png", "resvg", "tempfile", "tokio"],
+        ..EMPTY
+    },
 ];
 
 /// The room of a package.
