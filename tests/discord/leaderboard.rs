@@ -135,9 +135,11 @@ async fn an_empty_list_of_people_leads_to_that_with_computers() {
     let card = ada.wait_for("general", move |card| crate::stage::is_card(card) && seated(card)).await;
     crate::stage::act(&ada, &card, "Start").await;
     let mine = |post: &Message| crate::stage::is_turn(post) && post.awaited() == [ada.name()];
-    let first = ada.wait_for("general", mine).await;
-    type_move(&ada, "general", "end").await;
-    ada.wait_for("general", |post| mine(post) && post.id() != first.id()).await;
+    let mut last = ada.wait_for("general", mine).await;
+    for _ in 0..LONG {
+        type_move(&ada, "general", "end").await;
+        last = ada.wait_for("general", |post| mine(post) && post.id() != last.id()).await;
+    }
     leave(&ada, "general").await;
     ada.wait_for("general", is_end).await;
     let empty = board(&ada, &[("text", json!(true))]).await;
@@ -169,7 +171,8 @@ async fn a_season_of_a_server_says_since_when_games_count() {
 /// Lets some more people stand on every board below those who do.
 fn crowd(conn: &rusqlite::Connection) {
     for id in 1..=21_i64 {
-        let stands = "INSERT INTO standings SELECT id, ?1, NULL, 20, 5, 9, 2, NULL, ?2, 0 FROM ladders";
+        let stands = "INSERT INTO standings (ladder, person, mean, deviation, games, wins, worth, tiebreak)
+                      SELECT id, ?1, 20, 5, 9, 2, ?2, 0 FROM ladders";
         conn.execute(stands, (id, 500 - id / 2)).unwrap();
         conn.execute("INSERT INTO people (id, name) VALUES (?1, ?2)", (id, format!("Wizard {id}"))).unwrap();
     }

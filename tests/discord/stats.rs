@@ -9,7 +9,10 @@ use serde_json::json;
 /// A game of two that ends after a round: `leaver` gives up.
 async fn played(stage: &Stage, channel: &str, users: &[User], leaver: usize) -> Message {
     let opening = stage.begin(channel, users, &[]).await;
-    round(users, channel, &opening).await;
+    // A shorter game that ends by resigning is not rated.
+    for _ in 0..4 {
+        round(users, channel, &opening).await;
+    }
     leave(&users[leaver], channel).await;
     users[0].wait_for(channel, is_end).await
 }

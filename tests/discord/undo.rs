@@ -99,6 +99,7 @@ async fn one_no_ends_it_and_whoever_asked_can_withdraw_it_in_german_as_well() {
     let ended = |post: &Message| post.id() == vote.id() && post.buttons().is_empty();
     let ended = second.wait_for(GAME, ended).await;
     assert!(ended.content().contains(&format!("**{}** did not agree", second.name())), "{}", ended.content());
+    stage.pass(std::time::Duration::from_hours(1));
     press(&first, &undo(&first).await, "Die anderen fragen").await;
     let vote = second.wait_for(GAME, |post| is_vote(post) && post.id() != ended.id()).await;
     let open = undo(&first).await;

@@ -224,6 +224,7 @@ async fn whoever_is_out_has_no_say_in_pauses_and_whoever_leaves_ends_what_they_w
     stage.leave(asked).await.expect("anybody can give up");
     let (votes, ..) = heard(&stage).await;
     assert_eq!(votes.last().unwrap().end, Some(MotionEnd::Overtaken));
+    stage.wait(3_600_000);
     pause(&stage, first).await.expect("it can be asked for again");
     let last = (first + 3) % 4;
     assert_eq!(stage.vote(last, 2, true).await, Ok(Voted::Ended(MotionEnd::Carried)));

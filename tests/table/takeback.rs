@@ -291,6 +291,7 @@ async fn one_no_ends_it_and_so_does_whoever_asked() {
     assert_eq!(stage.vote(third, 1, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(third)))));
     assert_eq!((stage.owing().await, stage.counting().await), (vec![Seat(third)], counting.clone()));
     assert!(stage.alarms().await.is_empty());
+    stage.wait(3_600_000);
     stage.take_back(first).await;
     assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)), "of before");
     assert_eq!(stage.vote(first, 2, false).await, Ok(Voted::Ended(MotionEnd::Withdrawn)));
