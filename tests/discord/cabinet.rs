@@ -386,7 +386,7 @@ kinds! {
     what_an_away_seat_comes_back_to: Does::ComesBack, shows in "words for the blind", by Out::Alt as u8
         => chamber::Chamber, quest::Quest, swords::Swords;
     what_it_takes_to_take_back_alone: Does::TakesBack, shows in "undo", by Out::Pace as u8
-        => amulets::Amulets, chamber::Chamber, swords::Swords;
+        => amulets::Amulets;
     what_a_handed_seat_sees: Does::Hands, shows in "attachments", by Out::Speck as u8
         => amulets::Amulets, chamber::Chamber, stones::Stones;
 }

@@ -3,7 +3,7 @@
 
 use crate::{
     cabinet::{moves, outage, over},
-    leaks::{Leaky, Out, Secret},
+    leaks::Secret,
     secrecy::{assert_alike, received_in_full},
     sets::{is_drawn, set, twin},
     stage::{Left, Stage, press, type_move},
@@ -11,8 +11,8 @@ use crate::{
     twins::{GAME, Standing, VIEWER, announced, grown, later, looked, put, unlike},
 };
 use pervigil::{
-    engine::{Catalogue, Entry, Seat},
-    games::{CATALOGUE, amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
+    engine::Seat,
+    games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
 };
 use serde_json::json;
 
@@ -107,12 +107,12 @@ async fn settled<G: Secret>(stage: &Stage) {
 }
 
 async fn nobody_can_tell<G: Secret>(situation: Situation) {
-    let [one, two] = both_worlds::<G>(situation, CATALOGUE).await;
+    let [one, two] = both_worlds::<G>(situation, "").await;
     one.iter().zip(&two).for_each(|(one, two)| assert_alike(one, two));
 }
 
-/// What is seen in two worlds in which these games are played.
-async fn both_worlds<G: Secret>(situation: Situation, games: Catalogue) -> [Vec<Vec<String>>; 2] {
+/// What is seen in two worlds; this leak is planted in what is stored in the other.
+async fn both_worlds<G: Secret>(situation: Situation, leak: &str) -> [Vec<Vec<String>>; 2] {
     let begun = set::<G>().await;
     let mut stage = begun.left.again().await;
     stage.enter().await;
@@ -121,18 +121,15 @@ async fn both_worlds<G: Secret>(situation: Situation, games: Catalogue) -> [Vec<
     let other = twin(&standing).expect("something is unseen");
     let unlike = unlike(&standing, &other);
     let left = stage.left().await;
-    [seen::<G>(&left, &[], situation, games).await, seen::<G>(&left, &unlike, situation, games).await]
+    [seen::<G>(&left, &[], situation, "").await, seen::<G>(&left, &unlike, situation, leak).await]
 }
 
-async fn seen<G: Secret>(
-    left: &Left,
-    unlike: &[(i64, String)],
-    situation: Situation,
-    games: Catalogue,
-) -> Vec<Vec<String>> {
+async fn seen<G: Secret>(left: &Left, unlike: &[(i64, String)], situation: Situation, leak: &str) -> Vec<Vec<String>> {
     let mut stage = left.again().await;
-    stage.plays(games);
-    stage.edit(|store| put(store, unlike));
+    stage.edit(|store| {
+        put(store, unlike);
+        store.execute_batch(leak).expect("the leak is planted");
+    });
     stage.enter().await;
     let channel = match situation {
         Situation::TwoTables => stage.standin.channel(ELSEWHERE).await,
@@ -226,6 +223,9 @@ situations! {
     nobody_can_tell_from_late_posts: Late in swords::Swords, chamber::Chamber;
 }
 
+/// Has a decision at the first table wait for two hours longer.
+const LATER: &str = "UPDATE alarms SET due = due + 7200000 WHERE table_id = 1";
+
 /// A leak at one table is found by those who look at another.
 macro_rules! planted_elsewhere {
     ($($game:ident::$Game:ident),+) => {
@@ -238,8 +238,7 @@ macro_rules! planted_elsewhere {
             $(#[tokio::test]
             async fn $game() {
                 if is_drawn("what_another_table_waits_for", stringify!($game), GAMES) {
-                    let games = Catalogue::of(const { &[Entry::of::<Leaky<$Game, { Out::AwaitedKey as u8 }>>()] });
-                    let [one, two] = both_worlds::<$Game>(Situation::TwoTables, games).await;
+                    let [one, two] = both_worlds::<$Game>(Situation::TwoTables, LATER).await;
                     assert_ne!(one, two);
                 }
             })+
