@@ -12,7 +12,7 @@ const GAME: &str = "general";
 /// The picture of the first turn of each game, at tables of people with these names.
 async fn first_pictures(names: [&str; 2]) -> Vec<Vec<u8>> {
     let stage = Stage::of_people(&[names[0], names[1], "Zed"], 5).await;
-    let people = names.map(|name| stage.standin.user(name));
+    let people = [names[0], names[1], "Zed"].map(|name| stage.standin.user(name));
     let mut pictures = vec![];
     for entry in CATALOGUE.iter().filter(|entry| entry.info.seats.contains(&3)) {
         let channel = entry.info.key;
@@ -28,12 +28,12 @@ async fn first_pictures(names: [&str; 2]) -> Vec<Vec<u8>> {
     pictures
 }
 
-/// A table of two people and a computer.
-async fn begun(people: &[User; 2], channel: &str, entry: &Entry) -> Message {
+/// A table of three people.
+async fn begun(people: &[User; 3], channel: &str, entry: &Entry) -> Message {
     people[0].command(channel, "new", &[("game", json!(entry.info.key))]).await;
     let mut card = people[0].wait_for(channel, is_card).await;
-    for (guest, button, seats) in [(1, "Join", 2), (0, "Add computer (easy)", 3)] {
-        act(&people[guest], &card, button).await;
+    for (guest, seats) in people[1..].iter().zip(2..) {
+        act(guest, &card, "Join").await;
         card = people[0].wait_for(channel, |card| taken(card) == seats).await;
     }
     act(&people[0], &card, "Start").await;

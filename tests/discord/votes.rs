@@ -80,7 +80,7 @@ async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
     let refused = first.command(GAME, "substitute", &there).await.message();
     assert!(refused.content().contains("is there, so only"), "{}", refused.content());
     let asked = first.command(GAME, "substitute", &[("who", json!(newcomer.id().await))]).await.message();
-    assert!(asked.content().contains("I am asking **Edo**"), "{}", asked.content());
+    assert!(asked.content().contains("I am asking **Edo the Owl**"), "{}", asked.content());
     let vote = newcomer.wait_for(GAME, agrees).await;
     assert!(vote.content().contains(&format!("<@{}>", newcomer.id().await)), "they are called: {}", vote.content());
     let no = answer(&second, &vote, "Agree").await;
@@ -94,11 +94,13 @@ async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
         first.dms().await.into_iter().find(|note| note.content().contains("somebody else plays on in your seat"));
     assert!(word.is_some());
     let closed = second.wait_for(GAME, |post| post.id() == vote.id() && post.buttons().is_empty()).await;
-    assert!(closed.content().contains(&format!("**{}** asks **Edo**", first.name())), "{}", closed.content());
+    assert!(closed.content().contains(&format!("**{}** asks **Edo the Owl**", first.name())), "{}", closed.content());
     let gone = type_move(&first, GAME, "end").await;
     assert!(gone.content().contains("no seat"), "{}", gone.content());
     type_move(&newcomer, GAME, "end").await;
-    second.wait_for(GAME, |post| is_turn(post) && post.content().contains("**Edo** plays on in this seat")).await;
+    second
+        .wait_for(GAME, |post| is_turn(post) && post.content().contains("**Edo the Owl** plays on in this seat"))
+        .await;
     second.wait_for(GAME, |post| is_turn(post) && post.awaited() == [second.name()]).await;
     stage.close().await;
 }

@@ -95,7 +95,7 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["words"],
         rooms: &["engine"],
-        crates: &["fluent-bundle", "tracing"],
+        crates: &["fluent-bundle", "tracing", "unicode-normalization", "unicode-security"],
         modules: &["sync"],
         ..EMPTY
     },
