@@ -1,7 +1,7 @@
 //! Recorded moves: what was agreed, and every choice as it was said.
 
 use pervigil::{
-    engine::{Entry, Path, Seat, Setup},
+    engine::{Edition, Entry, Path, Seat, Setup},
     games::CATALOGUE,
 };
 use std::fmt;
@@ -37,6 +37,9 @@ impl fmt::Display for Choice {
 impl fmt::Display for Moves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} for {}", self.entry.info.key, self.setup.seats)?;
+        if self.is_of_old() {
+            writeln!(f, "edition {}", self.setup.edition)?;
+        }
         for (key, value) in &self.setup.options {
             writeln!(f, "option {key} {value}")?;
         }
@@ -58,13 +61,19 @@ impl Moves {
 
     /// The line of the file on which the choice of this number stands; choices are numbered from 1.
     pub(crate) fn line_of(&self, choice: usize) -> usize {
-        2 + self.setup.options.len() + choice
+        2 + usize::from(self.is_of_old()) + self.setup.options.len() + choice
+    }
+
+    /// Whether it is played by an earlier edition of the rules, as the file says.
+    pub(crate) fn is_of_old(&self) -> bool {
+        self.setup.edition != Edition::CURRENT
     }
 
     fn add(&mut self, line: &str) -> Option<()> {
         let (word, rest) = line.split_once(' ')?;
         match word {
             "seed" => self.seed = rest.parse().ok()?,
+            "edition" => self.setup.edition = serde_json::from_str(rest).ok()?,
             "option" => self.setup.read_options(self.entry.info, rest).ok()?,
             seat => self.choices.push(Choice { seat: read_seat(seat)?, path: rest.parse().ok()? }),
         }
@@ -89,10 +98,12 @@ fn unread(number: usize, line: &str) -> String {
 
 #[test]
 fn moves_read_back_as_they_are_written() {
-    let text = "swords for 2\noption quiet 30\nseed 7\n@1 muster nexus\n@2 muster wide\n";
-    let moves = Moves::read(text).unwrap();
-    assert_eq!(moves.to_string(), text);
-    assert_eq!(text.lines().nth(moves.line_of(2) - 1), Some("@2 muster wide"));
+    for edition in ["", "edition 0\n"] {
+        let text = format!("swords for 2\n{edition}option quiet 30\nseed 7\n@1 muster nexus\n@2 muster wide\n");
+        let moves = Moves::read(&text).unwrap();
+        assert_eq!(moves.to_string(), text);
+        assert_eq!(text.lines().nth(moves.line_of(2) - 1), Some("@2 muster wide"));
+    }
     for wrong in ["chess for 2\n", "swords for 2\noption loud 3 4\n", "swords for 2\n@x done\n", "swords for 2\n\n"] {
         assert!(Moves::read(wrong).is_err(), "{wrong}");
     }
