@@ -79,9 +79,10 @@ async fn replaced(http: &Http, application_id: ApplicationId, all: &Value) -> Re
     read(http, request.body(Some(all.to_string().into_bytes()))).await
 }
 
+/// The list of commands that Discord answers with; anything else is an answer that nobody can read.
 async fn read(http: &Http, request: Request<'_>) -> Result<Value, serenity::Error> {
     let asked = async { Ok::<_, serenity::Error>(http.request(request).await?.bytes().await?) };
-    Ok(serde_json::from_slice(&asked.asked("commands").await?)?)
+    Ok(Value::Array(serde_json::from_slice(&asked.asked("commands").await?)?))
 }
 
 /// Logs that Discord does not list its commands. Nothing is registered then: it would take the place of what is not known.
