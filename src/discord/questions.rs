@@ -37,7 +37,7 @@ impl Bot {
         let mut rows = self.ways(asked, &panel.question, &panel.said, &naming);
         let mut text = vec![];
         match (&panel.back, &panel.planned) {
-            (Some(before), _) => rows.push(way_back(asked, before, self.plain(&Line::new("button-back")))),
+            (Some(before), _) => rows.push(way_back(asked, &panel.said, before, self.plain(&Line::new("button-back")))),
             (None, Some(planned)) => {
                 text.push(self.plan(planned, &naming));
                 rows.push(self.plan_buttons(panel));
@@ -182,15 +182,18 @@ fn menu(
     Row::Select { id: id.to_string(), placeholder, options: options.collect() }
 }
 
-/// The way back to what was asked behind `before`: a button, or a menu of one where an id has no room for that.
+/// The way back from what is said to what was asked `before`: a button, or a menu of one where an id has no room for what
+/// is said.
 ///
 /// The id of that menu is shorter than that of the answers, as no two ids of a message may be the same.
-fn way_back((table, stamp): (TableId, Stamp), before: &Path, label: String) -> Row {
-    let (id, rest) = CustomId::beginning(table, stamp, before);
-    if rest.0.is_empty() {
-        return Row::Buttons(vec![Button { id: id.to_string(), label, style: Style::Secondary }]);
+fn way_back((table, stamp): (TableId, Stamp), said: &Path, before: &Path, label: String) -> Row {
+    let (_, over) = CustomId::beginning(table, stamp, said);
+    if over.0.is_empty() || before.0.is_empty() {
+        let id = CustomId::say(table, stamp, before.clone()).to_string();
+        return Row::Buttons(vec![Button { id, label, style: Style::Secondary }]);
     }
-    let (begun, rest) = before.0.split_at((before.0.len() - rest.0.len()).saturating_sub(1));
+    let room = said.0.len() - over.0.len();
+    let (begun, rest) = before.0.split_at(room.min(before.0.len()).saturating_sub(1));
     let id = CustomId::say(table, stamp, Path(begun.to_vec())).to_string();
     let option = Choice { label: label.clone(), value: Path(rest.to_vec()).to_string(), about: None };
     Row::Select { id, placeholder: label, options: vec![option] }
@@ -287,7 +290,7 @@ mod tests {
             let naming = self.bot.naming(&self.roster);
             let mut rows = self.bot.ways(asked, question, said, &naming);
             let before = Path(said.0.split_last().map(|(_, before)| before.to_vec()).unwrap_or_default());
-            rows.push(way_back(asked, &before, "Back".to_owned()));
+            rows.push(way_back(asked, said, &before, "Back".to_owned()));
             let ids: Vec<&str> = rows.iter().flat_map(ids).collect();
             assert!(ids.iter().enumerate().all(|(at, id)| !ids[..at].contains(id)), "one id twice: {rows:#?}");
             let form = question.form.as_ref().map(|form| [&said.0[..], &form.after.0].concat());

@@ -179,14 +179,15 @@ async fn a_casting_is_shown_and_asked_about_once_more() {
     let back = press(first, &panel, "‹ Back").await;
     assert!(back.option(&cards[2].home.to_string()).is_some() || back.option("Row 1").is_some(), "{back:#?}");
     let said = circle.casting(0, [cards[1], cards[2]]);
-    asks_whether_it_is_meant(&type_move(first, GAME, &said).await, &circle);
+    let typed = type_move(first, GAME, &said).await;
+    asks_whether_it_is_meant(&typed, &circle);
     let queued = circle.casting(1, [cards[2], cards[0]]);
     let queued = second.command(GAME, "orders", &[("turn", json!(queued))]).await.message();
     assert!(queued.content().contains("say “yes” behind it"), "{}", queued.content());
     assert_eq!(circle.stage.journal_length().await, begun, "nobody has chosen anything");
     let several = type_move(first, GAME, &format!("pass; {said}")).await;
     assert!(several.content().contains("say “yes” behind it"), "{}", several.content());
-    let answer = press(first, &panel, CAST).await;
+    let answer = press(first, &typed, CAST).await;
     assert!(answer.content().contains("has freed the spirits"), "{}", answer.content());
     circle.stage.close().await;
 }
