@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(said("1.1.", now).as_deref(), Some("2026-12-31T23:00:00Z"));
         assert_eq!(said("29.2.", now).as_deref(), Some("2028-02-28T23:00:00Z"));
         assert_eq!(said("today", now).as_deref(), Some("2026-12-22T23:00:00Z"));
-        for nonsense in ["", "soon", "24", "24.13.26", "30.2.", "1.2.3.4", "24.12.026", "99999999-01-01"] {
+        for nonsense in ["", "soon", "24", "24.13.26", "30.2.", "1.2.3.4", "99999999-01-01"] {
             assert_eq!(said(nonsense, now), None, "{nonsense}");
         }
         let days = next_days(Some("Europe/Berlin"), millis("2026-10-24T22:30:00Z"), 2);
