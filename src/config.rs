@@ -1,7 +1,6 @@
 //! What the operator of the bot sets: a TOML file and the environment.
 
-use crate::{backups::Schedule, store::Location};
-use axum::http::Uri;
+use crate::{address::is_address, backups::Schedule, store::Location};
 use serde::Deserialize;
 use std::{
     fmt, io,
@@ -210,13 +209,6 @@ impl Config {
         }
         Ok(self)
     }
-}
-
-/// Whether a text is the address of a server that speaks HTTP, with a host.
-fn is_address(text: &str) -> bool {
-    let Ok(address) = text.parse::<Uri>() else { return false };
-    let is_http = address.scheme_str().is_some_and(|scheme| matches!(scheme, "http" | "https"));
-    is_http && address.host().is_some_and(|host| !host.is_empty()) && address.query().is_none()
 }
 
 fn no_days(said: &dyn fmt::Display) -> ConfigError {

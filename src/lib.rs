@@ -42,6 +42,7 @@
 
 use std::sync::LazyLock;
 
+mod address;
 pub mod backups;
 mod beside;
 pub mod config;

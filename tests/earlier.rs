@@ -5,11 +5,11 @@
 
 use databases::Server;
 use pervigil::{
-    engine::{Edition, Game, Seed, Session, Setup, Viewer, Wit},
+    engine::{Edition, Game, Seed, Session, Setup, Viewer, Wit, Word},
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Location, Phase, Store, TableId, move_rows},
-    table::{Clock, House, NewTable, Surroundings},
+    table::{Clock, House, NewTable, SURE, Surroundings},
 };
 use rusqlite::Connection;
 use std::{fmt::Write as _, fs, path::Path, sync::Arc};
@@ -65,7 +65,11 @@ async fn played_on<G: Game>(house: &House, table: TableId, choices: usize, editi
         let mut session = Session::<G>::new(&Setup { edition, ..Setup::plain(SEATS) });
         session.replay(&rows).expect("the journal is one of this game");
         let Some(seat) = session.awaited().owing().iter().next() else { return };
-        let said = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
+        let view = session.view(Viewer::Seat(seat));
+        let mut said = G::choose(&view, seat, Wit::Plain, &mut dice);
+        if G::confirm(&view, seat, &said).is_some() {
+            said = said.then(Word::new(SURE));
+        }
         house
             .submit(table, Person(u64::from(seat.0) + 1), None, said.clone())
             .await

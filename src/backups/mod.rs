@@ -96,6 +96,6 @@ fn removed(path: &Path) -> Result<(), BackupError> {
 /// The first name that no file has: `name` with `ending`, else with a number before it.
 fn unused(name: &Path, ending: &str) -> PathBuf {
     let numbered = (1..).map(|number| beside(name, &format!("-{number}{ending}")));
-    let mut names = std::iter::once(beside(name, ending)).chain(numbered);
+    let mut names = [beside(name, ending)].into_iter().chain(numbered);
     names.find(|path| !path.exists()).unwrap_or_else(|| name.to_owned())
 }

@@ -4,11 +4,9 @@ use super::{bot::Bot, fault, measured::Asked, place::Place};
 use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Guild, GuildChannel, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};
-use std::{
-    collections::HashSet,
-    time::{Duration, Instant},
-};
+use std::{collections::HashSet, time::Duration};
 use store::{TableId, Trouble};
+use tokio::time::Instant;
 
 /// Discord's code for a channel that is gone.
 pub(super) const UNKNOWN_CHANNEL: isize = 10003;

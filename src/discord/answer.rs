@@ -32,7 +32,7 @@ const TO_ANSWER: Duration = Duration::from_mins(14);
 /// How long an edit of an answer may take at first, as one that hangs is better made anew; each that takes too long gives
 /// the next twice as long, as an upload may take its time.
 const TO_EDIT: Duration = Duration::from_secs(5);
-const LONGEST_EDIT: Duration = Duration::from_secs(60);
+const LONGEST_EDIT: Duration = Duration::from_mins(1);
 /// How long an interaction that Discord does not know may be one whose acknowledgement is still on its way.
 const TO_ARRIVE: Duration = Duration::from_secs(10);
 /// How long to rest after the first failure; each further one doubles it, up to the longest rest.

@@ -35,7 +35,7 @@ impl<'a> Naming<'a> {
         let called: Vec<_> = self.roster.seats().map(|seat| (seat, self.called(self.words, seat))).collect();
         let people = called.iter().filter(|(seat, _)| !self.is_computer(*seat));
         let looks: Vec<_> =
-            people.map(|(seat, name)| (*seat, [name.clone(), numbered(name, *seat)].map(Look::of))).collect();
+            people.map(|(seat, name)| (*seat, [Look::of(name), Look::of(&numbered(name, *seat))])).collect();
         let is_like = |[name, number]: &[Look; 2], [other, of_other]: &[Look; 2]| {
             [(name, other), (name, of_other), (number, other)].iter().any(|(one, other)| one == other)
         };
@@ -92,8 +92,8 @@ impl<'a> Naming<'a> {
             None => self.legible(seat),
         };
         let names: Vec<Option<String>> = seats.iter().map(|seat| name(*seat)).collect();
-        let looks: Vec<Option<Look>> = names.iter().map(|name| name.clone().map(Look::of)).collect();
-        let signs: Vec<Look> = seats.iter().map(|seat| Look::of(stand_in(*seat))).collect();
+        let looks: Vec<Option<Look>> = names.iter().map(|name| name.as_deref().map(Look::of)).collect();
+        let signs: Vec<Look> = seats.iter().map(|seat| Look::of(&stand_in(*seat))).collect();
         let has_twin = |at: usize| {
             let others = |of: usize| of != at && !self.is_computer(seats[at]) && looks[of] == looks[at];
             (0..looks.len()).any(|of| others(of) || looks[at].as_ref() == Some(&signs[of]))
@@ -147,9 +147,9 @@ enum Look {
 }
 
 impl Look {
-    fn of(name: String) -> Look {
-        let letters = at_a_glance(&name);
-        if letters.is_empty() { Look::Signs(composed(&name)) } else { Look::Letters(letters) }
+    fn of(name: &str) -> Look {
+        let letters = at_a_glance(name);
+        if letters.is_empty() { Look::Signs(composed(name)) } else { Look::Letters(letters) }
     }
 }
 

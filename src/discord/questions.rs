@@ -334,7 +334,7 @@ mod tests {
         let store = Store::open(&folder.path().join("panels.db")).expect("a store");
         let bot = Bot::new(House::new(CATALOGUE, store, Surroundings::default()), &DICTIONARY);
         let mut split = vec![];
-        for entry in CATALOGUE.iter() {
+        for entry in CATALOGUE {
             for seats in entry.info.seats.clone().filter(|seats| entry.check(&Setup::plain(*seats)).is_ok()) {
                 let mut panels = Panels::dealt(&bot, entry, seats);
                 for _ in 0..CHOICES {

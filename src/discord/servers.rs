@@ -3,8 +3,9 @@
 use std::{
     collections::BTreeMap,
     sync::{Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
+use tokio::time::Instant;
 
 /// How long Discord may take to tell of a server that it has named.
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -20,7 +20,6 @@ impl Edition {
     pub const CURRENT: Edition = Edition::SECOND;
 
     /// Whether it is the first.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes what it asks about by reference")]
     pub fn is_first(&self) -> bool {
         *self == Edition::FIRST
     }

@@ -1,6 +1,6 @@
 //! A move is a path of words through a menu.
 
-use super::{Form, Label, Line, MOST_BLANKS, Offer, Path, Question, Word};
+use super::{Form, Label, Line, MOST_BLANKS, Offer, Question, Word};
 use std::{
     borrow::Cow,
     cell::OnceCell,
@@ -69,7 +69,7 @@ pub(super) struct Further<'v, M> {
 }
 
 impl<'v, M> Further<'v, M> {
-    fn menu(&self) -> &Menu<'v, M> {
+    pub fn menu(&self) -> &Menu<'v, M> {
         self.drawn.get_or_init(|| Box::new((self.draw)()))
     }
 
@@ -77,18 +77,10 @@ impl<'v, M> Further<'v, M> {
         self.drawn.into_inner().map_or_else(self.draw, |menu| *menu)
     }
 
-    fn menu_mut(&mut self) -> Option<&mut Menu<'v, M>> {
+    pub fn menu_mut(&mut self) -> Option<&mut Menu<'v, M>> {
         self.menu();
         self.drawn.get_mut().map(|menu| &mut **menu)
     }
-}
-
-/// Where a path leads.
-pub struct Walk<'v, M> {
-    /// The question or the move at its end.
-    pub reached: Reached<'v, M>,
-    /// The path in its shortest spelling: without the words of groups.
-    pub path: Path,
 }
 
 /// The end of a path.
@@ -97,18 +89,6 @@ pub enum Reached<'v, M> {
     Ask(Menu<'v, M>),
     /// A move.
     Do(M),
-}
-
-/// A word that is not on the menu, and what is.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no choice “{word}” here; say one of: {}", near.join(", "))]
-pub struct UnknownWord {
-    /// The words before it, which were.
-    pub said: Path,
-    /// The word.
-    pub word: String,
-    /// The words that would do.
-    pub near: Vec<String>,
 }
 
 impl<'v, M> Menu<'v, M> {
@@ -294,69 +274,13 @@ impl<'v, M> Menu<'v, M> {
         self.asked().next().is_none()
     }
 
-    fn asked(&self) -> impl Iterator<Item = &Pick<'v, M>> {
+    pub(super) fn asked(&self) -> impl Iterator<Item = &Pick<'v, M>> {
         self.picks.iter().filter(|pick| pick.asked)
     }
 
     /// Whether `word` is one of the answers.
     pub fn offers(&self, word: &Word) -> bool {
         self.picks.iter().any(|pick| pick.word == *word)
-    }
-
-    /// Follows `path` to a move or to the question it stops at.
-    pub fn walk(self, path: &Path) -> Result<Walk<'v, M>, UnknownWord> {
-        let mut walk = Walk { reached: Reached::Ask(self), path: Path::default() };
-        let mut at = 0;
-        while let Some(word) = path.0.get(at) {
-            let unknown = |near| UnknownWord { said: Path(path.0[..at].to_vec()), word: word.as_str().into(), near };
-            let Reached::Ask(mut menu) = walk.reached else { return Err(unknown(vec![])) };
-            let Some((pick, taken)) = menu.read(&path.0[at..]) else {
-                return Err(unknown(menu.asked().map(|pick| pick.word.as_str().into()).collect()));
-            };
-            if !pick.sorts() {
-                walk.path.0.extend(pick.word.parts());
-            }
-            walk.reached = pick.next.reached();
-            at += taken;
-        }
-        Ok(walk)
-    }
-
-    /// Takes out the answer that says the most of these words, and tells how many of them.
-    fn read(&mut self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
-        let taken = if words.len() > 1 { self.begins(words).max(1) } else { words.len() };
-        let found = if taken > 1 { self.take(&Word::phrase(&words[..taken])) } else { self.take(words.first()?) };
-        found.map(|pick| (pick, taken))
-    }
-
-    /// How many of these words an answer says that is a phrase, here or behind words that only sort.
-    fn begins(&self, words: &[Word]) -> usize {
-        let begins = |pick: &Pick<'v, M>| match (pick.sorts, pick.sorted()) {
-            (Sorts::Phrases, Some(further)) => further.menu().begins(words),
-            (Sorts::Words, Some(further)) => {
-                debug_assert!(further.menu().says_single_words(), "“{}” sorts no phrases", pick.word.as_str());
-                0
-            }
-            _ => pick.word.begins(words),
-        };
-        self.picks.iter().map(begins).max().unwrap_or(0)
-    }
-
-    /// Whether no answer says several words, here or behind words that only sort.
-    fn says_single_words(&self) -> bool {
-        self.picks.iter().all(|pick| match pick.sorted() {
-            Some(further) => pick.sorts == Sorts::Words && further.menu().says_single_words(),
-            None => pick.word.parts().nth(1).is_none(),
-        })
-    }
-
-    /// Takes out the answer `word`: from here, else from behind words that only sort.
-    fn take(&mut self, word: &Word) -> Option<Pick<'v, M>> {
-        if let Some(at) = self.picks.iter().position(|pick| pick.word == *word) {
-            return Some(self.picks.swap_remove(at));
-        }
-        let behind = self.picks.iter_mut().filter_map(Pick::sorted_mut);
-        behind.filter_map(Further::menu_mut).find_map(|menu| menu.take(word))
     }
 
     /// The question as it is put to a person: what only sorts the answers is left out where all of them fit beside
@@ -467,7 +391,7 @@ impl<M> Hash for Pick<'_, M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Blank, Seed};
+    use crate::{Blank, Path, Seed, UnknownWord, Walk};
     use std::hash::DefaultHasher;
 
     fn menu() -> Menu<'static, u32> {

@@ -3,6 +3,7 @@
 use super::{
     Awaited, Draws, Game, Level, Line, Menu, Offer, Path, Question, Reached, Recorder, Seat, Seats, Seed, Setup,
     UnknownWord, Viewer, Word,
+    fnv::fingerprint,
     hidden::{observing, recording},
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
@@ -383,7 +384,7 @@ impl<G: Game> Session<G> {
     /// The stamp of this question of `seat`.
     fn stamp_on(&self, seat: Seat, occasion: Occasion, question: &impl Hash) -> Option<Stamp> {
         let choices = self.choices.get(seat.index())?[occasion.counted()];
-        Some(Stamp { occasion, choices, question: fingerprint(seat, question) })
+        Some(Stamp { occasion, choices, question: fingerprint(&(seat, question)) })
     }
 
     /// What is known of `seat`, where it was looked at.
@@ -646,69 +647,11 @@ fn json_by_way_of<E: Serialize>(written: &mut Vec<u8>, row: &JournalRow<E>) -> S
     str::from_utf8(written).expect("JSON is text").to_owned()
 }
 
-fn fingerprint(seat: Seat, question: &impl Hash) -> u32 {
-    let mut hasher = Fnv(0x811c_9dc5);
-    (seat, question).hash(&mut hasher);
-    hasher.0
-}
-
 /// The question that a menu puts, hashed without being drawn up.
 struct Put<'a, 'v, M>(&'a Menu<'v, M>);
 
 impl<M> Hash for Put<'_, '_, M> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.0.hash_question(state);
-    }
-}
-
-/// FNV-1a: short, and the same in every process, so that a stamp outlives a restart.
-struct Fnv(u32);
-
-impl Fnv {
-    const PRIME: u32 = 0x0100_0193;
-}
-
-impl Hasher for Fnv {
-    fn write(&mut self, bytes: &[u8]) {
-        self.0 = bytes.iter().fold(self.0, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(Fnv::PRIME));
-    }
-
-    /// Lengths and the like are small: of their eight bytes seven are 0, which multiply and do no more.
-    fn write_u64(&mut self, number: u64) {
-        match u8::try_from(number) {
-            Ok(byte) => self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(const { Fnv::PRIME.wrapping_pow(8) }),
-            Err(_) => self.write(&number.to_le_bytes()),
-        }
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_isize(&mut self, number: isize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_i64(&mut self, number: i64) {
-        self.write_u64(number as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0.into()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_is_hashed_as_its_bytes() {
-        for number in [0u64, 1, 7, 255, 256, 70_000, u64::MAX] {
-            let (mut whole, mut by_byte) = (Fnv(0x811c_9dc5), Fnv(0x811c_9dc5));
-            whole.write_u64(number);
-            number.to_le_bytes().iter().for_each(|byte| by_byte.write(&[*byte]));
-            assert_eq!(whole.0, by_byte.0, "{number}");
-        }
     }
 }

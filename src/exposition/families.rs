@@ -82,7 +82,7 @@ families! {
         "What waits at this moment: `commits`, `pictures`, `thinking`; and `deliveries` under way",
         "near 0; `deliveries` at most 64; steadily more means that the disk, the cores or Discord are too slow";
     Counter "pervigil_commits_total" ["outcome"],
-        "Commits to the database",
+        "Commits to the database: `done`; `refused` by the rows, such as a second table in a channel; `failed`",
         "no `failed`: each is a move that was not made, and in the log";
     Histogram "pervigil_commit_seconds" [],
         "How long a transaction takes until it is durable",

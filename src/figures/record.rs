@@ -181,8 +181,8 @@ mod tests {
 
     #[test]
     fn who_plays_as_one_wins_as_one_and_has_no_place() {
-        let wins = |facts: &str| (Played::of(row("stones", 1, facts)).share() * 10.0).round();
-        assert_eq!([r#"{"together":true}"#, r#"{"together":false}"#, "{}"].map(wins), [10.0, 0.0, 10.0]);
+        let wins = |facts: &str| format!("{:.1}", Played::of(row("stones", 1, facts)).share());
+        assert_eq!([r#"{"together":true}"#, r#"{"together":false}"#, "{}"].map(wins), ["1.0", "0.0", "1.0"]);
         let records = records(
             CATALOGUE,
             vec![row("stones", 1, r#"{"together":false}"#), row("stones", 2, "{}"), row("gone", 1, "")],

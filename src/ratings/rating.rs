@@ -64,7 +64,7 @@ pub(crate) fn settled(seats: &[(Rating, u8)]) -> Vec<Rating> {
     let settled = |(at, after): (usize, Rating)| {
         let (before, place) = seats[at];
         let apart = seats.iter().filter(|(_, other)| *other != place).copied();
-        let apart: Vec<_> = std::iter::once((before, place)).chain(apart).collect();
+        let apart: Vec<_> = [(before, place)].into_iter().chain(apart).collect();
         let deviation = if apart.len() == seats.len() { after.deviation } else { rated(&apart)[0].deviation };
         Rating { deviation, ..after }
     };

@@ -1,6 +1,6 @@
 //! What is measured of commits.
 
-use super::writer::Outcome;
+use super::StoreError;
 use std::time::Duration;
 
 /// Notes that a commit waits for the writer, or that one does no more.
@@ -13,7 +13,7 @@ pub(super) fn waits(one_more: bool) {
 ///
 /// A commit is refused where the rows do not allow it, as where a channel has a table already; it failed where the
 /// database did.
-pub(super) fn written(outcomes: &[Outcome], took: Duration) {
+pub(super) fn written<T>(outcomes: &[Result<T, StoreError>], took: Duration) {
     metrics::histogram!("pervigil_commit_seconds").record(took);
     metrics::histogram!("pervigil_commit_group_size").record(outcomes.len() as f64);
     for (outcome, count) in counts(outcomes) {
@@ -21,7 +21,7 @@ pub(super) fn written(outcomes: &[Outcome], took: Duration) {
     }
 }
 
-fn counts(outcomes: &[Outcome]) -> [(&'static str, u64); 3] {
+fn counts<T>(outcomes: &[Result<T, StoreError>]) -> [(&'static str, u64); 3] {
     let errors = || outcomes.iter().filter_map(|outcome| outcome.as_ref().err());
     let refused = errors().filter(|error| error.is_refusal()).count();
     let failed = errors().count() - refused;
@@ -31,15 +31,12 @@ fn counts(outcomes: &[Outcome]) -> [(&'static str, u64); 3] {
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        super::{Committed, StoreError},
-        *,
-    };
+    use super::*;
 
     #[test]
     fn refused_commits_do_not_count_as_failed() {
         let outcomes = [
-            Ok(Committed::default()),
+            Ok(()),
             Err(StoreError::ChannelBusy),
             Err(StoreError::Conflict("journal".into())),
             Err(StoreError::Overtaken),

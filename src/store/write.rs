@@ -419,6 +419,16 @@ impl Committed {
         }
     }
 
+    fn create(&mut self, conn: &dyn Connection, table: &NewTable<'_>) -> Result<(), StoreError> {
+        self.table = Some(tables::create(conn, table)?);
+        Ok(())
+    }
+
+    fn post(&mut self, conn: &dyn Connection, table: TableRef, message: &NewMessage<'_>) -> Result<(), StoreError> {
+        self.outbox.push(outbox::post(conn, self.resolve(table)?, message)?);
+        Ok(())
+    }
+
     fn shut_told(&self, conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
         let message = self.outbox.last().ok_or(StoreError::Missing("message in this commit"))?;
         shut::told(conn, table, *message)
@@ -427,8 +437,7 @@ impl Committed {
     fn carry_out(&mut self, conn: &dyn Connection, write: &Write) -> Result<(), StoreError> {
         match *write {
             Write::CreateTable { channel, guild, ref game, host, ref body, at } => {
-                self.table = Some(tables::create(conn, &NewTable { channel, guild, game, host, body, at })?);
-                Ok(())
+                self.create(conn, &NewTable { channel, guild, game, host, body, at })
             }
             Write::SaveTable { table, phase, ref body, at } => {
                 tables::save(conn, self.resolve(table)?, phase, body, at)
@@ -444,9 +453,7 @@ impl Committed {
             }
             Write::Cause { .. } | Write::Turn { .. } => Ok(()),
             Write::Outbox { table, destination, ref kind, ref body, at, replaces, calls } => {
-                let message = NewMessage { destination, kind, body, at, replaces, calls, cause: self.cause };
-                self.outbox.push(outbox::post(conn, self.resolve(table)?, &message)?);
-                Ok(())
+                self.post(conn, table, &NewMessage { destination, kind, body, at, replaces, calls, cause: self.cause })
             }
             Write::Delivered { id, message_id, at } => outbox::delivered(conn, id, message_id, at),
             Write::Retry { id, at, not_before, attempts, trouble, ref why } => {
@@ -482,9 +489,10 @@ impl Committed {
             Write::Open { table } => shut::open(conn, table),
             Write::Bar { guild, person, barred } => bars::set(conn, guild, person, barred),
             Write::Result { table, seat, person, place, score, ref facts, at } => {
-                let table = self.resolve(table)?;
-                let facts = facts.clone();
-                people::record_result(conn, &ResultRow { table, seat, person, place, score, facts, at })
+                people::record_result(
+                    conn,
+                    &ResultRow { table: self.resolve(table)?, seat, person, place, score, facts: facts.clone(), at },
+                )
             }
             Write::CalledOff { table, person, at } => called_off::note(conn, self.resolve(table)?, person, at),
             Write::Finish(ref game) => ladders::finish(conn, game),

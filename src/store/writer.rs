@@ -290,7 +290,7 @@ mod tests {
                 tokio::task::yield_now().await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(60), emptied).await.expect("the log is emptied");
+        tokio::time::timeout(Duration::from_mins(1), emptied).await.expect("the log is emptied");
         let copy = dir.path().join("copy.db");
         fs::copy(&path, &copy).unwrap();
         assert!(

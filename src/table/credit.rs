@@ -89,7 +89,7 @@ impl Credit {
         };
         let most = |holder: &&Holder<'_>| (made(holder), holder.facts.own());
         let Some(chosen) = holders.iter().filter(|holder| !holder.lost).max_by_key(most) else { return };
-        let share = self.shared(seat, &holders, chosen.name);
+        let share = shared(seat, &holders, chosen.name);
         let (minded, most_minded, handed) = (share.minded, share.is_most(), holders.len() > 1);
         let given_up =
             absent.filter(|absent| absent.at_end || most_minded).filter(|_| all.kept_as(chosen.name).is_some());
@@ -104,16 +104,6 @@ impl Credit {
         self.named.push(chosen.name);
         self.given_up.push(given_up.map(|absent: Absent| absent.still_in));
         self.unrated = if unrated { self.unrated.with(seat) } else { self.unrated };
-    }
-
-    /// Who played how much of `seat`, which counts for whoever goes by this name.
-    fn shared(&self, seat: Seat, holders: &[Holder<'_>], name: Seat) -> Share {
-        let own: u32 = holders.iter().map(|holder| holder.facts.own()).sum();
-        let minded = holders.iter().map(|holder| holder.facts.minded).sum();
-        let former: Vec<_> = holders.iter().filter(|holder| holder.name != seat).collect();
-        let counts_for = (!former.is_empty()).then_some(name);
-        let former = former.iter().map(|holder| (holder.name, holder.facts.own())).collect();
-        Share { seat, minded, all: own + minded, counts_for, former, given_up: false, unrated: false }
     }
 
     /// Leaves achievements to people alone, who have not left their game to a computer, and have played it at a rated
@@ -153,6 +143,16 @@ impl Credit {
         let is_plain = rated.len() == places.len() && (0..places.len()).all(|seat| given_up(seat).is_none());
         if is_plain { places.iter().copied().map(Some).collect() } else { (0..places.len()).map(place).collect() }
     }
+}
+
+/// Who played how much of `seat`, which counts for whoever goes by this name.
+fn shared(seat: Seat, holders: &[Holder<'_>], name: Seat) -> Share {
+    let own: u32 = holders.iter().map(|holder| holder.facts.own()).sum();
+    let minded = holders.iter().map(|holder| holder.facts.minded).sum();
+    let former: Vec<_> = holders.iter().filter(|holder| holder.name != seat).collect();
+    let counts_for = (!former.is_empty()).then_some(name);
+    let former = former.iter().map(|holder| (holder.name, holder.facts.own())).collect();
+    Share { seat, minded, all: own + minded, counts_for, former, given_up: false, unrated: false }
 }
 
 #[cfg(test)]

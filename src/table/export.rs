@@ -91,7 +91,7 @@ impl<'a> Speakers<'a> {
     /// Reads the next row; gives what `person` chose by it themselves.
     fn said_by(&mut self, person: Person, row: &JournalRow) -> Option<Value> {
         if row.kind != GAME {
-            self.hear(serde_json::from_str(&row.body).ok()?, row.at);
+            self.hear(&serde_json::from_str(&row.body).ok()?, row.at);
             return None;
         }
         let mut said: Value = serde_json::from_str(&row.body).ok()?;
@@ -101,8 +101,8 @@ impl<'a> Speakers<'a> {
         own.then(|| said["chose"]["path"].take())
     }
 
-    fn hear(&mut self, event: TableEvent, at: i64) {
-        match event {
+    fn hear(&mut self, event: &TableEvent, at: i64) {
+        match *event {
             TableEvent::Minded(seat, _) | TableEvent::Away { seat, minder: Some(_), .. } => {
                 self.minded = self.minded.with(seat);
             }

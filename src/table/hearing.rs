@@ -24,8 +24,20 @@ impl House {
         self.still_hears().await
     }
 
+    /// Has all clocks of the tables of these shards go on where they stood when their people were heard last. They are not
+    /// heard by that.
+    pub async fn set_clocks_forward(&self, shards: Vec<u32>, total: u32) -> Result<(), StoreError> {
+        let at = self.now();
+        self.set_forward(Heard { shards, total, at }).await
+    }
+
+    /// Whether the people of a shard are heard.
+    pub fn is_heard(&self, shard: u32) -> bool {
+        self.hearing().knows(shard)
+    }
+
     /// Stores that those people are heard still who were a moment ago, where that was stored long ago by the clock.
-    pub(super) async fn still_hears(&self) -> Result<(), StoreError> {
+    pub async fn still_hears(&self) -> Result<(), StoreError> {
         let at = self.now();
         let Some((shards, total)) = self.hearing().unstored(at) else { return Ok(()) };
         if self.store().next_alarm_time().await?.is_some() {

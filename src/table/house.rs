@@ -18,7 +18,7 @@ use super::{
     table::{Table, draw},
     thinking::Thinkers,
     unrung::Unrung,
-    watch::Watches,
+    watches::Watches,
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};

@@ -97,6 +97,7 @@ mod takeback;
 mod talk;
 mod thinking;
 mod thread;
+mod transition;
 mod turns;
 mod uncalled;
 mod uncounted;
@@ -106,6 +107,7 @@ mod untold;
 mod unwoken;
 mod voting;
 mod watch;
+mod watches;
 
 pub use absence::{Absence, OfAbsence};
 pub use announcement::{

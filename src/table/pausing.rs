@@ -6,9 +6,10 @@ use super::{
     journal::TableEvent,
     motion::{Motion, MotionKind},
     pause::{FROZEN, Pause},
-    play::{Play, Transition},
+    play::Play,
     table::Table,
     table_preferences::TablePreferences,
+    transition::Transition,
 };
 use engine::{Effects, Seat, Seats};
 use people::Person;

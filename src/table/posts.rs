@@ -5,9 +5,10 @@ use super::{
     credit::with_former,
     journal::TableEvent,
     owing::is_response,
-    play::{Play, Transition},
+    play::Play,
     table::Table,
     table_preferences::TablePreferences,
+    transition::Transition,
 };
 use engine::{Fingerprint, Line, Occasion, Outcome, Path, Seat, Seats, record::Terms};
 use people::Rated;
@@ -84,9 +85,9 @@ impl Table {
     /// arrives, else by a mention, and not at all who has just acted here.
     ///
     /// Within a turn whoever was told that it is up to others need not be called only for as long as they still read that:
-    /// there it is brought up to date. A new turn gets a post of its own and a mention. While a turn goes on, what happens is added to its post, and who
-    /// is called is asked in private; it is not added where somebody has to be called by a mention, as an addition calls
-    /// nobody.
+    /// there it is brought up to date, with what they are asked aside too. A new turn gets a post of its own and a mention.
+    /// While a turn goes on, what happens is added to its post, and who is called is asked in private; it is not added where
+    /// somebody has to be called by a mention, as an addition calls nobody.
     pub(super) fn calls(&self, transition: &Transition, preferences: &TablePreferences) -> Calls {
         let now = (self.context.now)();
         let (play, called) = (&transition.play, transition.called);
@@ -97,10 +98,12 @@ impl Table {
             false => play.presence.reads(seat, now),
         };
         let away = called.filter(|seat| !is_here(seat)).except(transition.spared);
-        let in_private = match (is_response(play.session.awaited()), goes_on) {
-            (true, _) => called,
-            (false, true) => away,
-            (false, false) => Seats::NONE,
+        let awaited = play.session.awaited();
+        let is_aside = awaited.decision().is_some_and(|decision| play.session.is_aside(decision));
+        let in_private = match is_response(awaited) {
+            true if !is_aside => called,
+            false if !goes_on => Seats::NONE,
+            _ => away,
         };
         let open = |seat: Seat| preferences.of(seat).is_some_and(|person| person.may_be_written_to(now));
         let twice = called

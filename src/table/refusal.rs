@@ -340,10 +340,7 @@ impl Refusal {
             Refusal::NotBarred => Line::new("refuse-not-barred"),
             Refusal::Barred => Line::new("refuse-barred"),
             Refusal::ChannelBusy => Line::new("refuse-channel-busy"),
-            Refusal::ChannelNotAllowed(channels) => {
-                let link = |channel: &u64| Line::new("channel-link").text("channel", channel.to_string());
-                Line::new("refuse-channel-not-allowed").list("channels", channels.iter().map(link))
-            }
+            Refusal::ChannelNotAllowed(channels) => not_allowed(channels),
             Refusal::MayNotOpen(Openers::Role(role)) => Line::new("refuse-openers-role").text("role", role.to_string()),
             Refusal::MayNotOpen(_) => Line::new("refuse-openers-managers"),
             Refusal::UnknownGame { game, known } => {
@@ -391,6 +388,12 @@ impl Refusal {
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }
+}
+
+/// With the channels that are.
+fn not_allowed(channels: &[u64]) -> Line {
+    let link = |channel: &u64| Line::new("channel-link").text("channel", channel.to_string());
+    Line::new("refuse-channel-not-allowed").list("channels", channels.iter().map(link))
 }
 
 fn half(said: &str, near: &[String]) -> Line {

@@ -5,9 +5,10 @@ use super::{
     fault::fault,
     journal::TableEvent,
     leaving::{RESIGN, SURE, called_off},
-    play::{Play, Transition},
+    play::Play,
     posts::{Calls, Point},
     table::Table,
+    transition::Transition,
 };
 use engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Viewer, Word};
 use people::Person;

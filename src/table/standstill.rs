@@ -66,6 +66,11 @@ impl Hearing {
         shards.iter().copied().filter(|shard| !signs.contains_key(shard)).collect()
     }
 
+    /// Whether this shard is heard.
+    pub fn knows(&self, shard: u32) -> bool {
+        self.signs().get(&shard).is_some_and(Sign::stands)
+    }
+
     /// The shards, and of how many, for which it is to be stored anew that they are heard; `None` where there are none.
     pub fn unstored(&self, now: i64) -> Option<(Vec<u32>, u32)> {
         let signs = self.signs();

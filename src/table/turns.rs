@@ -12,13 +12,14 @@ use super::{
     known::Known,
     leaving::{Leaving, leaving},
     pictured::own_scene,
-    play::{Play, Transition},
+    play::Play,
     pondering::Pondered,
     posts::Point,
     record::on_paper,
     sure,
     table::Table,
     table_preferences::TablePreferences,
+    transition::Transition,
 };
 use engine::{
     Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Thought,

@@ -7,10 +7,11 @@ use super::{
     journal::{TABLE, TableEvent},
     motion::MotionKind,
     owing::anew,
-    play::{Play, Transition},
+    play::Play,
     posts::Point,
     table::Table,
     takeback::{Retraction, retraction, standing},
+    transition::Transition,
 };
 use engine::{Fingerprint, Line, Seat, Seats};
 use people::Person;

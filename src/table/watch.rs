@@ -3,50 +3,13 @@
 use super::{Heard, House, Refusal, Refused, table::Table};
 use engine::{Occasion, Path};
 use people::Person;
-use std::{
-    collections::HashMap,
-    sync::{
-        Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-    time::Duration,
-};
+use std::time::Duration;
 use store::TableId;
 use tokio::{sync::broadcast, time::timeout};
 
 /// How long a change may go unheard of: of those that other processes make nobody tells.
 const GLANCE: Duration = Duration::from_secs(3);
 const LONG_GLANCE: Duration = Duration::from_mins(1);
-
-/// The newest watch of each person at each table.
-#[derive(Default)]
-pub(super) struct Watches {
-    newest: Mutex<HashMap<(TableId, Person), u64>>,
-    begun: AtomicU64,
-}
-
-impl Watches {
-    fn begin(&self, of: (TableId, Person)) -> u64 {
-        let number = self.begun.fetch_add(1, Ordering::Relaxed);
-        self.newest().insert(of, number);
-        number
-    }
-
-    fn is_newest(&self, of: (TableId, Person), number: u64) -> bool {
-        self.newest().get(&of) == Some(&number)
-    }
-
-    fn end(&self, of: (TableId, Person), number: u64) {
-        let mut newest = self.newest();
-        if newest.get(&of) == Some(&number) {
-            newest.remove(&of);
-        }
-    }
-
-    fn newest(&self) -> MutexGuard<'_, HashMap<(TableId, Person), u64>> {
-        self.newest.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
 
 /// A person who waits for others at a table.
 ///
@@ -82,7 +45,7 @@ impl House {
 impl Watch {
     /// Whether it is up to somebody again who is watched for and has not been told yet: a watch ends once it is dropped.
     pub async fn is_any_due(house: &House) -> bool {
-        let watched: Vec<_> = house.watches().newest().keys().copied().collect();
+        let watched: Vec<_> = house.watches().all();
         for (table, person) in watched {
             let back = house.ask(table, move |table| Box::pin(table.back_at(person, u64::MAX))).await;
             if matches!(back, Ok(Ok(Some(_)))) {

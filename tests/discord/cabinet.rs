@@ -12,7 +12,7 @@ use crate::{
     secrecy::received_in_full,
     sets::{is_drawn, set},
     stage::{Stage, is_turn, press, type_move},
-    standin::{Message, User},
+    standin::{Message, User, WAIT},
     twins::{GAME, Standing, VIEWER, announced, append, offered, put, rung},
 };
 use pervigil::{
@@ -22,7 +22,7 @@ use pervigil::{
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    time::Duration,
+    time::{Duration, Instant},
 };
 use tokio::sync::Mutex;
 
@@ -114,6 +114,7 @@ impl Does {
                     other.command(GAME, "away", &[("until", json!("2027-01-20"))]).await;
                 }
                 moves::<G>(stage, viewer).await;
+                back_to_viewer::<G>(stage).await;
                 let asked = viewer.command(GAME, "undo", &[]).await.message();
                 seen.push(("undo".to_owned(), format!("{} {:?}", asked.content(), asked.buttons())));
             }
@@ -140,6 +141,15 @@ pub(crate) async fn moves<G: Secret>(stage: &Stage, viewer: &User) {
         let path = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice);
         type_move(viewer, GAME, &path.to_string()).await;
         assert!(stage.journal_length().await > length, "“{path}” is a move");
+    }
+}
+
+/// Waits until it is up to the viewer again, as computers move in the stead of those who are away.
+async fn back_to_viewer<G: Secret>(stage: &Stage) {
+    let (deadline, viewer) = (Instant::now() + WAIT, Seat(VIEWER as u8));
+    while !Standing::<G>::of(stage).await.session.awaited().owing().has(viewer) {
+        assert!(Instant::now() < deadline, "the computers do not move");
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
 
@@ -313,7 +323,7 @@ cabinet! {
     the_order_of_offers: Stones by OfferOrder, as the viewer Does::Types, shows in "offers";
     a_refusal_that_knows_too_much: Amulets by Refusal, as the viewer Does::Errs, shows in "content";
     what_is_awaited_by_turn: Chamber by AwaitedKey, as the viewer Does::Says("turn"), shows in "content";
-    whether_a_move_is_a_post_of_its_own: Swords by Pace, as the viewer Does::Moves, shows in "number";
+    whether_a_move_is_a_post_of_its_own: Chamber by Pace, as the viewer Does::Moves, shows in "number";
 }
 
 cabinet! {
@@ -385,8 +395,6 @@ kinds! {
         => amulets::Amulets, chamber::Chamber, swords::Swords;
     what_an_away_seat_comes_back_to: Does::ComesBack, shows in "words for the blind", by Out::Alt as u8
         => chamber::Chamber, quest::Quest, swords::Swords;
-    what_it_takes_to_take_back_alone: Does::TakesBack, shows in "undo", by Out::Pace as u8
-        => amulets::Amulets;
     what_a_handed_seat_sees: Does::Hands, shows in "attachments", by Out::Speck as u8
         => amulets::Amulets, chamber::Chamber, stones::Stones;
 }
@@ -417,6 +425,8 @@ stored_kinds! {
     a_row_in_an_export: "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, body, at, not_before,
                  state, settled_at) SELECT 1, 'person', id, 'private', 0, NULL, 1, 1, 'superseded', 1 FROM people WHERE name = 'Bela'",
         as the viewer Does::Looks(Look::Export), shows in "attachments", in amulets::Amulets, chamber::Chamber, quest::Quest;
+    what_it_takes_to_take_back_alone: "UPDATE tables SET body = replace(body, '\"unrated\":false', '\"unrated\":true')",
+        as the viewer Does::TakesBack, shows in "undo", in amulets::Amulets, chamber::Chamber, quest::Quest;
 }
 
 /// A mark that alone is another is found all the same.

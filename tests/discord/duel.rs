@@ -104,6 +104,14 @@ impl Duel {
         type_move(&self.by, &self.channel, &zap).await
     }
 
+    /// Puts the orb that was spent back on the space that is offered first, which is near.
+    pub(crate) async fn put_back(&self) {
+        let offers = self.by.autocomplete(&self.channel, "move", &[("text", json!("place"))], "text").await;
+        let offers = offers.expect("offers while typing");
+        let (_, nearest) = offers.first().expect("there is room for it");
+        self.say(&self.by, nearest.as_str().expect("text")).await;
+    }
+
     /// From now on whoever is zapped is called by a post of its own too, as it was long ago that they acted.
     pub(crate) async fn loudly(self, stage: &Stage) -> Duel {
         let id = self.at.id().await.parse().expect("an id is a number");

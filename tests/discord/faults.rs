@@ -206,7 +206,13 @@ async fn a_person_who_is_unknown_or_shares_no_server_stops_nobody() {
         duel.call(&duel.by, "lets it come").await;
         stage.delivered().await;
         let seen = duel.by.messages("general").await;
-        assert_eq!(seen.iter().filter(|message| is_notice(message)).count(), 1, "{code}");
+        let told = |user: &User| {
+            let name = format!("**{}**", user.name());
+            seen.iter().filter(|said| is_notice(said) && said.content().contains(&name)).count()
+        };
+        assert_eq!(told(&duel.at), 1, "{code}: {seen:#?}");
+        // Whoever zapped reads that it is up to them again in their answer, or is to be called in private as well.
+        assert!(told(&duel.by) <= 1, "{code}: {seen:#?}");
         assert!(struck(&stage, &fault) > 0, "{code} never struck");
         stage.close().await;
     }

@@ -67,14 +67,24 @@ async fn meant<G: Statistics + Lookahead>(stage: &Stage, planned: bool, mut dice
     let chose = Standing::<G>::of(stage).await.rows.into_iter().filter(|row| row.starts_with("{\"chose\"")).count();
     let before = rows.into_iter().filter(|row| row.starts_with("{\"chose\"")).count();
     assert_eq!(chose, before + left, "what is left stands in the journal");
-    let advance = ["end", "nonsense, end", "pass"][dice.below(3) as usize];
-    people[third.index()].command(GAME, "orders", &[("turn", json!(advance))]).await;
+    say_in_advance(&people[third.index()], &mut dice).await;
     if planned {
         let path = certain(&session, mover, &mut dice).expect("something can be planned");
         plan(&people[mover.index()], &path).await;
     }
     let plans = stage.store().plans(TableId(1)).await.expect("plans are read");
     assert_eq!(plans.len(), 1 + usize::from(planned), "a plan and a turn in advance");
+}
+
+/// Says a turn in advance: something of what is offered, or what no table refuses where nothing can be told of that turn.
+async fn say_in_advance(user: &User, dice: &mut Dice) {
+    let offers = user.autocomplete(GAME, "orders", &[("turn", json!(""))], "turn").await.expect("offers");
+    let turn = match &offers[..] {
+        [] => json!(["end", "pass"][dice.below(2) as usize]),
+        offers => offers[dice.below(offers.len() as u32) as usize].1.clone(),
+    };
+    let said = user.command(GAME, "orders", &[("turn", turn.clone())]).await.message();
+    assert!(said.content().contains("When it is your turn"), "{turn}: {}", said.content());
 }
 
 /// Makes a move the first step of a plan, by a press that says all of it.

@@ -2,7 +2,7 @@
 
 use crate::{
     duel::Duel,
-    stage::{QUIET, Stage, is_card, is_turn, type_move},
+    stage::{QUIET, Stage, asks, is_card, is_turn, press, type_move},
     standin::{Message, User, WAIT},
 };
 use pervigil::{
@@ -145,22 +145,23 @@ async fn a_permission_lost_in_play_holds_posts_back_until_it_returns() {
 
 #[tokio::test]
 async fn a_message_that_will_never_be_taken_holds_up_no_other() {
-    {
-        let (status, code) = (400, 50035);
-        let stage = Stage::set().await;
-        let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
-        stage.delivered().await;
-        let before = posts(&duel.by).await;
-        stage.standin.fault(json!({"method": "POST", "route": SENDING, "status": status, "code": code})).await;
-        let answer = duel.zap().await;
-        assert!(answer.content().contains("concealed for now"), "{}", answer.content());
-        stage.delivered().await;
-        let sent = duel.at.dms().await.len() + posts(&duel.by).await - before;
-        assert_eq!(sent, 1, "one of the two is given up, the other arrives");
-        type_move(&duel.at, "general", "let").await;
-        duel.call(&duel.by, "lets it come").await;
-        stage.close().await;
-    }
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
+    stage.delivered().await;
+    let before = posts(&duel.by).await;
+    let channel = stage.standin.channel("general").await;
+    let refused = json!({"method": "POST", "route": SENDING, "status": 400, "code": 50035, "channel": channel});
+    stage.standin.fault(refused).await;
+    let answer = duel.zap().await;
+    assert!(answer.content().contains("concealed for now"), "{}", answer.content());
+    stage.delivered().await;
+    assert_eq!(posts(&duel.by).await, before, "the post is given up");
+    let asked = duel.at.dms().await.into_iter().filter(asks).collect::<Vec<_>>();
+    let [question] = &asked[..] else { panic!("one question can be pressed: {asked:#?}") };
+    assert!(question.content().contains("so I ask you here"), "{}", question.content());
+    press(&duel.at, question, "Let it come").await;
+    duel.call(&duel.by, "lets it come").await;
+    stage.close().await;
 }
 
 #[tokio::test]

@@ -192,7 +192,10 @@ async fn a_locked_thread_tells_the_host_once_and_what_was_missed_is_posted_when_
         let answer = press(&duel.at, &question, "Let it come").await;
         assert!(answer.content().contains("lets it come"), "{}", answer.content());
         if !archived {
-            type_move(&duel.by, &thread, "end").await;
+            for (text, words) in [("place a5", "on a5"), ("end", "✅")] {
+                let made = type_move(&duel.by, &thread, text).await;
+                assert!(made.content().contains(words), "{text}: {}", made.content());
+            }
         }
         let told = ada.wait_for("dm", says("this thread is locked")).await;
         assert!(told.content().contains(&format!("<#{thread}>")), "{}", told.content());
@@ -258,10 +261,10 @@ async fn the_host_of_a_lobby_hears_once_that_it_is_closed_to_the_bot_however_oft
     }
     assert_eq!(count(&ada, "dm", "may no longer post").await, 1);
     stage.standin.deny("general", &[]).await;
-    ada.wait_for("general", |card| is_card(card) && card.content().contains("Chidi")).await;
+    let anew = ada.wait_for("general", |card| is_card(card) && card.content().contains("Chidi")).await;
     stage.delivered().await;
     stage.standin.deny("general", &["VIEW_CHANNEL"]).await;
-    act(&chidi, &card, "Leave").await;
+    act(&chidi, &anew, "Leave").await;
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     assert_eq!(count(&ada, "dm", "may no longer post").await, 2, "it is another time");
     stage.standin.deny("general", &[]).await;

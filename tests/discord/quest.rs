@@ -36,7 +36,7 @@ async fn a_quest_from_the_first_temple_to_the_chamber() {
     let panel = people.iter().find(|user| post.awaited() == [user.name()]).expect("somebody is called");
     let panel = press(panel, &post, "Your move").await;
     assert!(asks(&panel) && panel.buttons().iter().any(|label| label.contains("Nordic")), "{panel:#?}");
-    let advice = Seed::from_number(22);
+    let advice = Seed::from_number(13);
     let (mut ended, mut answered) = (false, false);
     for _ in 0..MOST {
         let game = session(&stage).await;

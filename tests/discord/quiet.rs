@@ -42,6 +42,9 @@ async fn a_zap_with_its_answer_and_its_orbs_is_told_in_the_post_of_its_turn() {
     assert_eq!(gone_on.attachments().len(), 1, "one picture, and the newest");
     let settled = duel.at.wait_for("dm", |dm| dm.id() == question.id() && dm.components().is_empty()).await;
     assert!(!settled.content().contains("due"), "answered elsewhere: {}", settled.content());
+    duel.put_back().await;
+    stage.delivered().await;
+    assert_eq!(posts(&duel.by).await.len(), before.len(), "nor has the orb");
     type_move(&duel.by, "general", "end").await;
     let next = awaiting(&duel.at).await;
     assert!(next.id() > gone_on.id(), "a new turn has a post of its own");
@@ -63,6 +66,8 @@ async fn an_answer_is_brought_up_to_date_once_it_is_up_to_its_person_again() {
     let now = again(&duel.by, &answer).await;
     assert!(asks(&now) && now.content().contains("lets it come"), "{now:#?}");
     assert!(!duel.by.dms().await.iter().any(asks), "whoever reads it there is not called");
+    let near = now.buttons().into_iter().find(|label| label.ends_with("as near to you as allowed"));
+    let now = press(&duel.by, &now, near.expect("a space is named")).await;
     let made = press(&duel.by, &now, "Pass the Stone").await;
     assert!(made.content().contains('✅'), "{}", made.content());
     stage.close().await;
@@ -74,7 +79,7 @@ async fn whoever_has_gone_meanwhile_is_called_to_go_on() {
     let stage = Stage::set().await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.zap().await;
-    stage.pass(Duration::from_secs(60));
+    stage.pass(Duration::from_mins(1));
     type_move(&duel.at, "general", "let").await;
     duel.by.wait_for("dm", asks).await;
     stage.close().await;
@@ -97,6 +102,8 @@ async fn what_is_added_to_a_post_outlasts_an_outage_and_a_deleted_post() {
     let anew = awaiting(&duel.by).await;
     assert!(anew.id() != zapped.id() && anew.content().contains("zaps"), "all of it is said again: {}", anew.content());
     stage.delivered().await;
+    duel.put_back().await;
+    stage.delivered().await;
     type_move(&duel.by, "general", "end").await;
     awaiting(&duel.at).await;
     stage.delivered().await;
@@ -118,6 +125,8 @@ async fn whoever_cannot_be_written_to_is_called_in_the_channel_at_once() {
     assert!(call.content().contains("to answer a zap"), "{}", call.content());
     stage.delivered().await;
     type_move(&duel.at, "general", "let").await;
+    duel.put_back().await;
+    stage.delivered().await;
     stage.pass(Duration::from_mins(3));
     type_move(&duel.by, "general", "end").await;
     let post = awaiting(&duel.at).await;

@@ -232,6 +232,18 @@ impl Stage {
         self.bot = Some(Running { name, runtime: Some(runtime), stop: Some(stop), ended, store, house: own });
         self.standin.wait_for_command("new").await;
         self.standin.wait_for_bot(true).await;
+        self.heard().await;
+    }
+
+    /// Waits until the bot knows that it hears people: clocks stand still before that.
+    async fn heard(&self) {
+        let house = &self.bot.as_ref().expect("a bot on stage").house;
+        let heard = async {
+            while !house.is_heard(0) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(crate::standin::WAIT, heard).await.expect("the bot hears people");
     }
 
     /// Ends the bot; what it had stored is all that is left of it.

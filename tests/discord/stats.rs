@@ -6,7 +6,7 @@ use crate::{
 };
 use serde_json::json;
 
-/// A game of two that ends after a round: `leaver` gives up.
+/// A game of two that ends after four rounds: `leaver` gives up.
 async fn played(stage: &Stage, channel: &str, users: &[User], leaver: usize) -> Message {
     let opening = stage.begin(channel, users, &[]).await;
     // A shorter game that ends by resigning is not rated.
@@ -92,16 +92,16 @@ async fn a_table_that_is_over_tells_what_each_seat_did_and_turns_to_ones_own() {
     let none = choose(&stranger, &looked, "own").await;
     assert!(none.content().contains("has not finished a game") && none.attachments().is_empty(), "{none:#?}");
     let table = stats(&users[0], "general", &[]).await;
-    assert!(!table.ephemeral() && table.content().contains("The Sorcerer's Chamber: 2 choices"), "{}", table.content());
+    assert!(!table.ephemeral() && table.content().contains("The Sorcerer's Chamber: 8 choices"), "{}", table.content());
     assert!(alt(&table).contains("1st Ada") && alt(&table).contains("2nd Bela"), "{}", alt(&table));
     let own = choose(&users[1], &table, "own").await;
     assert!(own.ephemeral() && own.content().contains("**Bela** · this server: 1 game, 0 won"), "{own:#?}");
     let back = choose(&users[1], &own, "chamber").await;
     assert!(back.content().contains("0 of 6 achievements"), "{}", back.content());
     let again = choose(&users[0], &table, "table").await;
-    assert!(again.content().contains("The Sorcerer's Chamber: 2 choices"), "{}", again.content());
+    assert!(again.content().contains("The Sorcerer's Chamber: 8 choices"), "{}", again.content());
     let words = stats(&users[0], "general", &[("text", json!(true))]).await;
-    assert!(words.content().contains("• 2nd **Bela**: 1 decision"), "{}", words.content());
+    assert!(words.content().contains("• 2nd **Bela**: 4 decisions"), "{}", words.content());
     stage.close().await;
 }
 
@@ -143,10 +143,10 @@ async fn a_lobby_opened_after_a_game_or_closed_does_not_hide_how_it_went() {
     played(&stage, "general", &users, 1).await;
     let card = stage.lobby("general", &users[..1], &[]).await;
     let told = async || stats(&users[1], "general", &[]).await.content().to_owned();
-    assert!(told().await.contains("The Sorcerer's Chamber: 2 choices"));
+    assert!(told().await.contains("The Sorcerer's Chamber: 8 choices"));
     crate::stage::act(&users[0], &card, "Close").await;
     users[0].wait_for("general", |card| card.content().contains("This table was closed")).await;
-    assert!(told().await.contains("The Sorcerer's Chamber: 2 choices"));
+    assert!(told().await.contains("The Sorcerer's Chamber: 8 choices"));
     let again = card.id().to_owned();
     stage.begin("general", &users, &[]).await;
     let begun = |card: &Message| card.content().contains("The game is on") && card.id() > again.as_str();

@@ -205,7 +205,9 @@ async fn a_muster_is_placed_piece_by_piece_by_presses() {
         let post = ada.wait_for(GAME, is_turn).await;
         let mut panel = press(&ada, &post, "Your move").await;
         let mut placed = 0;
-        while let Some((id, value)) = next_piece(&panel) {
+        while placed < Rank::MUSTER.len()
+            && let Some((id, value)) = next_piece(&panel)
+        {
             placed += usize::from(value.as_ref().unwrap_or(&id).ends_with(|last: char| last.is_ascii_digit()));
             let outcome = match value {
                 Some(value) => ada.select(&panel, &id, &[&value]).await,
@@ -327,12 +329,12 @@ async fn a_piece_in_a_trap_throws_to_be_spared() {
     battle.stage.close().await;
 }
 
-/// A step of somebody's onto a trap spot of his own domain, in his words.
+/// A step of a pion of somebody's onto a trap spot of his own domain, in his words.
 fn onto_trap(home: Domain) -> String {
     let muster = setup::suggestion("wide", home).expect("a muster");
     let vacant = |spot: &Spot| spot.is_trap() && muster.iter().all(|(_, taken)| taken != spot);
     let steps = |(rank, from): &(Rank, Spot)| Some((*rank, *from, from.neighbours().find(vacant)?));
-    let (rank, from, to) = muster.iter().filter(|(rank, _)| *rank != Rank::Wizard).find_map(steps).expect("a trap");
+    let (rank, from, to) = muster.iter().filter(|(rank, _)| *rank == Rank::Pion).find_map(steps).expect("a trap");
     format!("{} {} {}", rank.word(), from.cell, to.cell)
 }
 

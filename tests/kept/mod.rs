@@ -12,6 +12,7 @@ mod agreed;
 mod money;
 mod playing;
 
+use crate::setups::{self, Kind};
 use agreed::{GAMES, agreed};
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use pervigil::{
@@ -29,6 +30,9 @@ use std::{
     io::{Read, Write},
     path::PathBuf,
 };
+
+/// Options that came after a version, so that none of its games was played by them.
+const CAME_AFTER: [(&str, &str); 1] = [("0.2.0", "fourth")];
 
 /// How many of the last rows are noted.
 const LAST: usize = 2;
@@ -195,7 +199,10 @@ fn the_games_that_are_kept_are_of_every_kind() {
             let records = Kept::read(version, game).records;
             let records: Vec<Record> = records.iter().map(|text| Record::read(text).expect("a record")).collect();
             let is_there = |what: &dyn Fn(&Record) -> bool| records.iter().any(what);
-            for kind in crate::setups::kinds(entry) {
+            let came_after = |kind: &Kind| {
+                CAME_AFTER.iter().any(|(before, option)| *before == version && kind.setup.options.contains_key(*option))
+            };
+            for kind in setups::kinds(entry).into_iter().filter(|kind| !came_after(kind)) {
                 let of_kind = |record: &Record| {
                     let setup = &record.terms.setup;
                     setup.seats == kind.setup.seats

@@ -414,7 +414,7 @@ impl<G: Secret, const OUT: u8> Game for Leaky<G, OUT> {
         scene.alt.extend(Self::by(Out::Alt, view.leak).map(Self::said));
         scene.own.extend(Self::by(Out::Own, view.leak).map(Self::said));
         if Self::is(Out::German) {
-            let alike_in_english = ["chamber-ask-standing", "swords-ask-standing"];
+            let alike_in_english = ["board-title-won", "stats-picture-won"];
             scene.alt.push(Line::new(alike_in_english[view.leak as usize % 2]));
         }
         if Self::odd(Out::AltLength, view.leak) {

@@ -1,6 +1,6 @@
 //! What is given to a person of what is kept about them: what they did themselves, and no count of what others did.
 
-use crate::stage::{CHANNEL, PRESS, Stage, guest, new_table, path, person, round};
+use crate::stage::{CHANNEL, PRESS, Stage, guest, long, new_table, path, person};
 use pervigil::{
     engine::{Level, Path},
     store::TableId,
@@ -43,7 +43,7 @@ async fn exported(others_act: bool) -> String {
         }
     }
     stage.planned_step(&panel).await;
-    round(&stage.house, quick).await;
+    long(&stage.house, quick).await;
     stage.house.submit(quick, person(viewer), None, path("resign yes")).await.unwrap();
     let about = stage.house.about(person(viewer)).await.unwrap();
     for place in

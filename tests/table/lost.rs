@@ -96,8 +96,8 @@ async fn where_the_host_gets_no_messages_the_next_who_does_is_told_that_a_thread
 
 #[tokio::test]
 async fn what_was_asked_in_private_is_settled_for_those_who_owe_nothing_any_more() {
-    let stage = Stage::begun(12, Clock::Daily, 2).await;
-    let mut crowd = Crowd::new(12, 2);
+    let stage = Stage::begun(3, Clock::Daily, 2).await;
+    let mut crowd = Crowd::new(3, 2);
     stage.play_until("chamber-awaited-answer", &mut crowd).await;
     let asked = stage.owing().await[0];
     let to = Destination::Person(person(asked.0).0);

@@ -324,7 +324,7 @@ async fn turn_of_next(moves: Option<&str>) -> Vec<String> {
 #[tokio::test]
 async fn a_turn_in_advance_is_made_when_it_comes_or_shows_in_nothing() {
     let none = turn_of_next(None).await;
-    for moves in ["dance", "zap moons; end", "step nowhere"] {
+    for moves in ["release", "release, end", "face, end"] {
         assert_eq!(turn_of_next(Some(moves)).await, none, "{moves}");
     }
     let made = turn_of_next(Some("end")).await;

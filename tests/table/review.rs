@@ -2,10 +2,10 @@
 
 use crate::stage::{Stage, new_table, person};
 use pervigil::{
-    engine::{Occasion, Seat, Seed, Setup, Viewer},
+    engine::{Occasion, Seat, Seed, Setup, Viewer, Word},
     games::CATALOGUE,
     store::Phase,
-    table::{Absence, Clock, Hinted, NewTable, NoReview, Refusal, Review},
+    table::{Absence, Clock, Hinted, NewTable, NoReview, RESIGN, Refusal, Review, SURE},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,8 @@ async fn refusal(stage: &Stage, seat: u8) -> Option<Refusal> {
     stage.house.review(stage.table, person(seat)).await.err().map(|refused| refused.refusal)
 }
 
-/// A table of this game at which people have answered at random for a while, until the last but one left.
+/// A table of this game at which people have answered at random for a while, until the last but one left, or all where
+/// the last plays on alone. Nobody resigns by chance, or does what is asked about once more.
 async fn played(game: &'static str, options: &[(&str, i64)], choices: usize) -> Stage {
     let options: BTreeMap<_, _> = options.iter().map(|(key, value)| ((*key).to_owned(), *value)).collect();
     let table = NewTable { game: game.to_owned(), options, ..new_table(Clock::None) };
@@ -30,12 +31,12 @@ async fn played(game: &'static str, options: &[(&str, i64)], choices: usize) -> 
     for _ in 0..choices {
         let Some(seat) = stage.owing().await.first().copied() else { break };
         let (stamp, path) = stage.wander(seat, &mut dice).await;
-        let leaves = path.0.first().is_some_and(|word| word.as_str() == "resign");
-        if !leaves {
+        let is_grave = |word: &Word| [RESIGN, SURE].contains(&word.as_str());
+        if !path.0.first().is_some_and(is_grave) && !path.0.last().is_some_and(is_grave) {
             stage.submit(seat.0, Some(stamp), &path).await.expect("a path of the menu is taken");
         }
     }
-    for seat in (1..seats).rev() {
+    for seat in (0..seats).rev() {
         if stage.phase().await == Phase::Play {
             stage.leave(seat).await.expect("a game can be left");
         }

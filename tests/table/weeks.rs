@@ -87,6 +87,8 @@ struct Weeks {
     /// When each seat acts next.
     acts: BTreeMap<Seat, i64>,
     votes: Vec<MotionPost>,
+    /// When a move was last asked to be taken back.
+    asked: i64,
     choices: usize,
     /// The seats that computers mind, and have minded for as long as the last step took.
     minded: Seats,
@@ -144,6 +146,7 @@ impl Weeks {
             acted: BTreeMap::new(),
             acts: BTreeMap::new(),
             votes: vec![],
+            asked: 0,
             choices: 0,
             minded: Seats::NONE,
         }
@@ -184,6 +187,7 @@ impl Weeks {
 
     /// Takes in what has happened and was said since the last time; `by` brought it about, if anybody did.
     async fn look(&mut self, by: Option<Seat>) {
+        self.see_who_sits().await;
         self.settle().await;
         let table: Vec<_> = self.stage.journal().await.into_iter().filter(|(kind, _)| kind == "table").collect();
         let taken_back = table.iter().filter(|(_, body)| body.contains("taken_back")).count();
@@ -217,6 +221,14 @@ impl Weeks {
             let episode = self.episodes.remove(&seat).expect("it was there");
             episode.end(self.now());
             self.acts.remove(&seat);
+        }
+    }
+
+    /// Takes in that the newcomer has a seat.
+    async fn see_who_sits(&mut self) {
+        let roster = self.stage.house.glance(self.stage.table, None).await.expect("a table").roster;
+        if let Some(seat) = roster.seat_of(person(NEWCOMER)) {
+            self.holders[seat.index()] = NEWCOMER;
         }
     }
 
@@ -387,6 +399,7 @@ impl Weeks {
                     continue;
                 }
                 self.acted.insert(number, self.now());
+                self.asked = self.now();
                 let asked = self.stage.press_undo(number, &offer.mark).await;
                 assert!(matches!(asked, Ok(Undone::Asked { .. })), "{asked:?}");
                 self.look(None).await;
@@ -402,7 +415,11 @@ impl Weeks {
         panic!("nobody ever has anything to take back");
     }
 
-    async fn pauses(&mut self) {
+    /// All pause, an hour after something else was put to the vote, as nobody may ask sooner.
+    async fn pauses(&mut self, absent: &[Seat]) {
+        while self.now() < self.asked + HOUR {
+            self.goes_on(absent).await;
+        }
         let seat = self.known.awaited().owing().iter().next().expect("somebody is awaited");
         let by = (0..4).map(Seat).find(|other| *other != seat && *other != Seat(3)).expect("others are there");
         let number = self.holders[by.index()];
@@ -429,7 +446,7 @@ impl Weeks {
         self.look(Some(by)).await;
     }
 
-    /// Somebody else plays on in `seat`, whose person is away.
+    /// Somebody else plays on in `seat`, whose person is away and has a turn's time to come back after all agreed.
     async fn substitutes(&mut self, seat: Seat) {
         let by = self.holders[0];
         assert!(self.is_minded(seat).await, "they are away");
@@ -439,9 +456,12 @@ impl Weeks {
         asked.map_err(|refused| refused.refusal).expect("they may ask");
         self.look(None).await;
         self.answer(true).await;
-        self.holders[seat.index()] = NEWCOMER;
         self.look(None).await;
-        assert!(!self.is_minded(seat).await);
+        assert!(self.holders[seat.index()] != NEWCOMER, "they can still come back");
+        while self.holders[seat.index()] != NEWCOMER && !self.is_over().await {
+            self.goes_on(&[seat]).await;
+        }
+        assert!(self.holders[seat.index()] == NEWCOMER && !self.is_minded(seat).await);
     }
 }
 
@@ -490,7 +510,7 @@ async fn over_weeks(game: &'static str, number: u64, days: [i64; 5]) {
     weeks.look(Some(back)).await;
     weeks.until(days[3], &[gone]).await;
     weeks.asks_to_take_back(&[gone], false).await;
-    weeks.pauses().await;
+    weeks.pauses(&[gone]).await;
     weeks.until(weeks.day() + 1, &[gone]).await;
     assert!(weeks.now() > SUNDAY, "the clocks were set back meanwhile");
     weeks.substitutes(gone).await;

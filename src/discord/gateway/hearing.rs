@@ -4,10 +4,11 @@ use crate::bot::Bot;
 use poise::serenity_prelude as serenity;
 use serenity::{ConnectionStage, ShardManager};
 use std::{sync::Arc, time::Duration};
+use store::StoreError;
 use table::House;
 
 /// How often it is looked.
-const TICK: Duration = Duration::from_millis(500);
+const TICK: Duration = Duration::from_millis(100);
 
 /// Notes again and again the people of which of so many shards are heard.
 pub(super) async fn hear(bot: Arc<Bot>, shards: Arc<ShardManager>, total: u32) {
@@ -19,14 +20,23 @@ pub(super) async fn hear(bot: Arc<Bot>, shards: Arc<ShardManager>, total: u32) {
         let connected = runners.iter().filter(|(_, runner)| runner.stage == ConnectionStage::Connected);
         let connected: Vec<u32> = connected.map(|(shard, _)| shard.0).collect();
         drop(runners);
-        note(&bot.house, &connected, total).await;
+        stored(bot.house.hears(&connected, total).await);
         bot.look_for_servers().await;
     }
 }
 
-/// Notes that people of these shards are heard.
-pub(super) async fn note(house: &House, shards: &[u32], total: u32) {
-    if let Err(error) = house.hears(shards, total).await {
+/// Has clocks go on where they stood while nobody was heard, before anything is asked of a table.
+pub(super) async fn go_on(house: &House, shards: Vec<u32>, total: u32) {
+    stored(house.set_clocks_forward(shards, total).await);
+}
+
+/// Notes that people were heard until the bot goes.
+pub(super) async fn end(house: &House) {
+    stored(house.still_hears().await);
+}
+
+fn stored(done: Result<(), StoreError>) {
+    if let Err(error) = done {
         tracing::error!(%error, "whether people are heard is not stored");
     }
 }

@@ -29,7 +29,7 @@ use relay::Relay;
 use std::{sync::Arc, time::Duration};
 use store::Trouble;
 use table::House;
-use tokio::{sync::oneshot, time::Instant};
+use tokio::{sync::oneshot, task::JoinHandle, time::Instant};
 use traced::Traced;
 use words::Dictionary;
 
@@ -164,21 +164,12 @@ where
     };
     let (house, taken_over) = entered?;
     house.read_texts(commands::reader(dictionary));
-    // Before anything is asked of a table: the clocks of those whose people nobody has heard go on where they stood.
-    let all: Vec<u32> = kept.range().collect();
-    hearing::note(&house, &all, kept.total()).await;
+    hearing::go_on(&house, kept.range().collect(), kept.total()).await;
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
     let bot = Arc::new(Bot { contested_until, replies: Arc::new(replies), ..Bot::new(house, dictionary) });
     let is_ready = door.open(Arc::clone(&bot));
     readiness.begins(Arc::clone(&shards), kept.range().len(), bot.under_way.clone());
-    let background = [
-        tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
-        tokio::spawn(seeking::seek(Arc::clone(&bot), Arc::clone(&http))),
-        tokio::spawn(ring(bot.house.clone())),
-        tokio::spawn(hearing::hear(Arc::clone(&bot), Arc::clone(&shards), kept.total())),
-        tokio::spawn(wake(bot.house.clone())),
-        tokio::spawn(heed(bot.house.clone())),
-    ];
+    let background = background(&bot, &http, &shards, kept.total());
     let ended = tokio::select! {
         ended = connected => ended.map(|()| Parting::End).map_err(RunError::from),
         refused = registration::register(&http, &bot.mentions, is_ready) => Err(refused),
@@ -186,9 +177,27 @@ where
     };
     let patience = ended.as_ref().map_or(LAST_ANSWERS, |parting| parting.patience());
     let all_is_answered = bot.under_way.finish(patience).await;
-    background.iter().for_each(tokio::task::JoinHandle::abort);
+    background.iter().for_each(JoinHandle::abort);
+    hearing::end(&bot.house).await;
     leave(&shards, relay).await;
     ended.map(|_| all_is_answered)
+}
+
+/// What goes on beside what is heard, until it is aborted.
+fn background(
+    bot: &Arc<Bot>,
+    http: &Arc<serenity::Http>,
+    shards: &Arc<serenity::ShardManager>,
+    total: u32,
+) -> [JoinHandle<()>; 6] {
+    [
+        tokio::spawn(delivery::deliver(Arc::clone(bot), Arc::clone(http))),
+        tokio::spawn(seeking::seek(Arc::clone(bot), Arc::clone(http))),
+        tokio::spawn(ring(bot.house.clone())),
+        tokio::spawn(hearing::hear(Arc::clone(bot), Arc::clone(shards), total)),
+        tokio::spawn(wake(bot.house.clone())),
+        tokio::spawn(heed(bot.house.clone())),
+    ]
 }
 
 /// A relay to the gateway; `None` where this machine has none, and serenity reaches the gateway by itself.
