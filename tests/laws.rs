@@ -25,6 +25,7 @@ use pervigil::{
     games::{
         self,
         chamber::{Chamber, state::Next},
+        stones::Stones,
     },
     store::{JournalRow, TableId},
     table::{RESIGN, chronicle},
@@ -549,7 +550,7 @@ const USUALLY: u64 = 12;
 const LONGEST_WORD: usize = 70;
 
 /// How many are played of these kinds, or of all kinds of these games that are not named by themselves.
-const PLAYED: [(&str, u64); 19] = [
+const PLAYED: [(&str, u64); 22] = [
     ("amulets", 80),
     ("chamber", 80),
     ("quest-2", 16),
@@ -560,6 +561,9 @@ const PLAYED: [(&str, u64); 19] = [
     ("stones-novice-2", 10),
     ("stones-novice-3", 6),
     ("stones-novice-4", 6),
+    ("stones-counts-2", 10),
+    ("stones-counts-3", 6),
+    ("stones-counts-4", 6),
     ("stones-coop-1", 24),
     ("stones-coop-2", 24),
     ("stones-coop-3", 16),
@@ -647,9 +651,20 @@ fn rare_in_the_chamber() -> BTreeSet<String> {
         .collect()
 }
 
+/// What comes up at the stones where turns are skipped before anything is taken, as the first edition has it.
+fn rare_at_the_stones() -> BTreeSet<String> {
+    let kinds = setups::kinds(&Entry::of::<Stones>()).into_iter();
+    let of_old = kinds.map(|kind| Setup { edition: Edition::FIRST, ..kind.setup });
+    of_old.flat_map(|setup| played::<Stones>(&setup, 3)).collect()
+}
+
 /// What comes up too rarely in a game.
 fn rare(game: &str) -> fn() -> BTreeSet<String> {
-    if game == Chamber::INFO.key { rare_in_the_chamber } else { BTreeSet::new }
+    match game {
+        "chamber" => rare_in_the_chamber,
+        "stones" => rare_at_the_stones,
+        _ => BTreeSet::new,
+    }
 }
 
 macro_rules! laws {

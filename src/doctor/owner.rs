@@ -9,6 +9,7 @@ const WRITTEN: [&str; 4] = ["", "-wal", "-shm", ".lock"];
 
 /// Compares the owners of a database, of the files beside it and of its folder. `None` where the system has no owners.
 #[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere there is nothing to say")]
 pub(super) fn on_owner(database: &Path) -> Option<Finding> {
     use crate::{beside::beside, ownership::folder};
     use std::{fs, os::unix::fs::MetadataExt};

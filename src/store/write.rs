@@ -488,12 +488,10 @@ impl Committed {
             Write::ShutTold { table } => self.shut_told(conn, table),
             Write::Open { table } => shut::open(conn, table),
             Write::Bar { guild, person, barred } => bars::set(conn, guild, person, barred),
-            Write::Result { table, seat, person, place, score, ref facts, at } => {
-                people::record_result(
-                    conn,
-                    &ResultRow { table: self.resolve(table)?, seat, person, place, score, facts: facts.clone(), at },
-                )
-            }
+            Write::Result { table, seat, person, place, score, ref facts, at } => people::record_result(
+                conn,
+                &ResultRow { table: self.resolve(table)?, seat, person, place, score, facts: facts.clone(), at },
+            ),
             Write::CalledOff { table, person, at } => called_off::note(conn, self.resolve(table)?, person, at),
             Write::Finish(ref game) => ladders::finish(conn, game),
             Write::Standing(ref row, number) => ladders::stand(conn, row, number),

@@ -1,14 +1,8 @@
 //! What a table says while its game is played.
 
 use super::{
-    Announcement, Away, Moment, PrivateNote, Share, TurnPost, Uncounted,
-    credit::with_former,
-    journal::TableEvent,
-    owing::is_response,
-    play::Play,
-    table::Table,
-    table_preferences::TablePreferences,
-    transition::Transition,
+    Announcement, Away, Moment, PrivateNote, Share, TurnPost, Uncounted, credit::with_former, journal::TableEvent,
+    owing::is_response, play::Play, table::Table, table_preferences::TablePreferences, transition::Transition,
 };
 use engine::{Fingerprint, Line, Occasion, Outcome, Path, Seat, Seats, record::Terms};
 use people::Rated;

@@ -118,7 +118,8 @@ fn sc_110_orbs_go_back_near_their_owner_by_default() {
         let told = play.say(MOONS, "deflect crowns");
         assert_eq!(keys(&told), ["deflect-failed", "hurt", "placed"], "nobody waits for him");
         assert!(matches!(play.phase(), Phase::Placing(owing) if owing == Seats::only(SUNS)));
-        let orbs = play.room().public.orbs.cells().map(|(cell, suit)| format!("{cell} {}", suit.word()));
+        let room = play.room();
+        let orbs = room.public.orbs.cells().map(|(cell, suit)| format!("{cell} {}", suit.word()));
         orbs.collect::<Vec<_>>().concat()
     };
     let spots: BTreeSet<String> = (0..40).map(laid).collect();
