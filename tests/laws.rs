@@ -18,9 +18,9 @@ use catalogue::Catalogue;
 use duel::Duel;
 use pervigil::{
     engine::{
-        AnySession, Awaited, Dice, Draws, Edition, Effects, Entry, Game, JournalRow as Row, Line, Lookahead,
-        MOST_BLANKS, Menu, Occasion, Pace, Path, Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup,
-        Statistics, Submitted, Told, Viewer, WIDEST, Wit, Word,
+        AnySession, Awaited, Dice, Draws, Edition, Effects, Entry, JournalRow as Row, Line, Lookahead, MOST_BLANKS,
+        Menu, Occasion, Pace, Path, Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics,
+        Submitted, Told, Viewer, WIDEST, Wit, Word,
     },
     games::{
         self,

@@ -109,7 +109,7 @@ async fn overheard<G: Secret>(games: Catalogue) -> Overheard {
 
 async fn found_by_doctor(stage: &Stage) -> String {
     let report = examine(Ok(config(stage)), &surroundings()).await;
-    report.checks.iter().map(|finding| format!("{finding}\n")).collect()
+    report.checks.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
 macro_rules! games {
@@ -142,7 +142,8 @@ async fn a_finding_that_quotes_a_row<G: Secret>() {
     let mut heard = overheard::<G>(CATALOGUE).await;
     let card = heard.secrets.name_of_one().expect("something hidden has a name");
     let error = serde_json::from_value::<u8>(json!(card)).expect_err("a name is no number");
-    heard.findings.push_str(&format!("fault  tables  table 1 does not wake: {error}\n"));
+    heard.findings += "\nfault  tables  table 1 does not wake: ";
+    heard.findings += &error.to_string();
     let places: Vec<_> = heard.leaks().into_iter().map(|(place, ..)| place).collect();
     assert_eq!(places, ["findings"]);
 }

@@ -78,7 +78,7 @@ async fn refused_posts_hold_up_nobody() {
     }
 }
 
-/// What stops a post may stand in it: a name that AutoMod does not let through. One without it still calls.
+/// What stops a post may stand in it: a name that `AutoMod` does not let through. One without it still calls.
 #[tokio::test]
 async fn plain_post_calls_in_the_stead_of_a_refused_one() {
     let stage = Stage::set().await;

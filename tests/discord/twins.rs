@@ -142,8 +142,8 @@ pub(crate) fn others<G: Exchange>(standing: &Standing<G>, viewer: usize) -> impl
 /// Something that a seat but the viewer's can say and nobody else hears of: the seat, what it says, and the rows of it.
 pub(crate) fn hidden_act<G: Game>(standing: &Standing<G>, viewer: usize) -> Option<(usize, String, Vec<String>)> {
     let (session, mut dice) = (&standing.session, Seed::from_number(21).advice(0));
-    let others = (0..TRIES).flat_map(|_| (0..3).filter(|seat| *seat != viewer));
-    others.filter_map(|other| said_in_secret(session, other, viewer, &mut dice)).next()
+    let mut others = (0..TRIES).flat_map(|_| (0..3).filter(|seat| *seat != viewer));
+    others.find_map(|other| said_in_secret(session, other, viewer, &mut dice))
 }
 
 fn said_in_secret<G: Game>(

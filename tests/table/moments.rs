@@ -184,12 +184,12 @@ async fn what_is_taken_back_and_a_move_at_once_come_one_after_the_other() {
         let before = stage.choices().await;
         let (undo, say) = (take_back(&stage, seat, mark), say(&stage, 1 - seat, "end"));
         if move_first {
-            let (said, undone) = in_one_moment(&stage, say, undo).await;
+            let (said, undone) = Box::pin(in_one_moment(&stage, say, undo)).await;
             assert!(said.is_ok());
             assert_eq!(undone, Err(Refusal::NotUndone(NotUndone::MovedSince)));
             assert_eq!(stage.choices().await.len(), before.len() + 1);
         } else {
-            let (undone, said) = in_one_moment(&stage, undo, say).await;
+            let (undone, said) = Box::pin(in_one_moment(&stage, undo, say)).await;
             assert!(matches!(undone, Ok(Undone::Done { .. })), "{undone:?}");
             assert!(matches!(said, Err(Refusal::NotYourTurn { .. })));
             assert_eq!(stage.choices().await, before, "the journal keeps what counts no more");
