@@ -218,6 +218,8 @@ fn plain(letter: char) -> char {
     let code = u32::from(letter);
     match code {
         0..0x80 => letter,
+        0x24b6..=0x24cf => of('a', code - 0x24b6),
+        0x24d0..=0x24e9 => of('a', code - 0x24d0),
         0x1f130..=0x1f149 => of('a', code - 0x1f130),
         0x1f150..=0x1f169 => of('a', code - 0x1f150),
         0x1f170..=0x1f189 => of('a', code - 0x1f170),
