@@ -111,7 +111,9 @@ pub(super) fn seed(table: TableId, seat: Seat, stamp: Stamp) -> Seed {
 impl Considered {
     fn think(self, most: Option<u32>) -> Hint {
         let Considered { prospect, session, seat, mut dice, roster } = self;
-        let Advice { moves, alike, why } = advise(&*prospect, most, &mut dice, Some(Instant::now() + LONGEST));
+        // Where the effort is fixed the clock has no part in what comes of it.
+        let until = most.is_none().then(|| Instant::now() + LONGEST);
+        let Advice { moves, alike, why } = advise(&*prospect, most, &mut dice, until);
         let hinted = |Advised { path, chance }| Hinted { labels: labels(&*session, seat, &path), chance, path };
         Hint { moves: moves.into_iter().map(hinted).collect(), alike, judged: prospect.is_judged(), why, roster }
     }

@@ -8,7 +8,8 @@ use crate::{
     start::Program,
 };
 use databases::ask;
-use pervigil::engine::{Dice, Game, Seat, Seed, Session, Setup, Viewer, Wit};
+use pervigil::engine::{Dice, Game, Seat, Seed, Session, Setup, Viewer, Wit, Word};
+use pervigil::table::SURE;
 use serde_json::{Value, json};
 use std::{
     collections::BTreeSet,
@@ -171,7 +172,12 @@ impl<'a, G: Game> Channel<'a, G> {
     /// Whoever is awaited says what a computer would, until that is made.
     async fn go_on(&mut self) {
         let seat = self.session.awaited().owing().iter().next().expect("somebody is awaited");
-        let path = G::choose(&self.session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut self.dice).to_string();
+        let view = self.session.view(Viewer::Seat(seat));
+        let mut said = G::choose(&view, seat, Wit::Plain, &mut self.dice);
+        if G::confirm(&view, seat, &said).is_some() {
+            said = said.then(Word::new(SURE));
+        }
+        let path = said.to_string();
         let begun = Instant::now();
         let mut heard = String::new();
         loop {
