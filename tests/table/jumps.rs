@@ -4,13 +4,22 @@ use crate::{
     chronicle::facts,
     stage::{BEGIN, Crowd, LONGEST, Stage},
 };
-use pervigil::{people::Facts, store::Phase, table::Clock};
+use pervigil::{
+    people::Facts,
+    store::{Destination, Phase},
+    table::{Announcement, Clock},
+};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 
 /// How many moves lie between two jumps.
 const OFTEN: usize = 3;
+
+/// How many of these messages are for the room. Who is called in private hangs on how long ago they acted by the clock.
+fn posts(heard: Vec<(Destination, Announcement)>) -> usize {
+    heard.into_iter().filter(|(to, _)| matches!(to, Destination::Channel(_))).count()
+}
 
 #[tokio::test]
 async fn a_game_goes_on_as_if_the_clock_had_not_jumped() {
@@ -25,7 +34,7 @@ async fn a_game_goes_on_as_if_the_clock_had_not_jumped() {
         if step.is_multiple_of(7 * OFTEN) {
             shaken.crash();
         }
-        assert_eq!(calm.hear().await.len(), shaken.hear().await.len(), "step {step}");
+        assert_eq!(posts(calm.hear().await), posts(shaken.hear().await), "step {step}");
         if calm.phase().await == Phase::Over {
             break;
         }
