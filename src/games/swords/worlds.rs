@@ -65,9 +65,9 @@ fn muster(view: &View, seat: Seat) -> Option<Hidden<super::state::Muster>> {
     let player = view.public.player(seat);
     let mustering = view.public.stage == super::public_state::Stage::Mustering;
     let own = view.muster.clone().filter(|_| view.viewer.is(seat));
-    let guess = || setup::suggestion(setup::SUGGESTIONS[0], player.domain.unwrap_or(Domain::Barrow));
-    let muster = own.or_else(guess).filter(|_| mustering && player.mustered && player.place.is_none());
-    muster.map(|muster| Hidden::of(seat, muster))
+    let suggested = || setup::suggestion(setup::SUGGESTIONS[0], player.domain.unwrap_or(Domain::Barrow));
+    let guess = || suggested().filter(|_| mustering && player.mustered && player.place.is_none());
+    own.or_else(guess).map(|muster| Hidden::of(seat, muster))
 }
 
 fn stops(view: &View, seat: Seat) -> Stops {
