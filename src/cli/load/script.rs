@@ -2,9 +2,10 @@
 
 use super::super::Failure;
 use pervigil::{
-    engine::{AnySession, Entry, Occasion, Path, Seat, Seed, Setup, Submitted, Wit},
+    engine::{AnySession, Entry, Occasion, Path, Seat, Seed, Setup, Submitted, Wit, Word},
     people::Person,
     store::TableId,
+    table::SURE,
 };
 use std::collections::VecDeque;
 
@@ -60,8 +61,10 @@ impl Script {
             let Submitted::Accepted(effects) = self.session.submit(seat, stamp, &path, &self.seed)? else {
                 return Err(format!("“{path}” is only half a move").into());
             };
+            let is_asked_again = self.session.confirm(seat, &path).is_some();
             self.session.replay(&effects.rows)?;
-            self.ahead.push_back((seat, path));
+            let said = if is_asked_again { path.then(Word::new(SURE)) } else { path };
+            self.ahead.push_back((seat, said));
         }
         Ok(())
     }
