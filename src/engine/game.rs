@@ -424,7 +424,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         lines
     }
-    /// Whether `event` showed anybody something new or used chance.
+    /// Whether `event` showed anybody something new or used chance. Told to nobody, it shows all that nothing happened,
+    /// though somebody could have seen to it in secret that something does.
     fn reveals(event: &Self::Event) -> bool;
     /// Whether everybody can tell who hears of `event` something else than the room, of whatever is hidden.
     fn confides_openly(_event: &Self::Event) -> bool {

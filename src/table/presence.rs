@@ -116,12 +116,17 @@ impl Presence {
 
     /// Whether `seat` has acted so lately that it need not be called back to what it was told is up to others.
     pub fn reads(&self, seat: Seat, now: i64) -> bool {
-        self.acted.get(&seat).is_some_and(|at| now - at < READS)
+        self.acted_within(READS, seat, now)
     }
 
     /// Whether `seat` has acted so lately that it need not be called.
     pub fn is_here(&self, seat: Seat, now: i64) -> bool {
-        self.acted.get(&seat).is_some_and(|at| now - at < JUST_NOW)
+        self.acted_within(JUST_NOW, seat, now)
+    }
+
+    /// Tells whether `seat` acted within so many milliseconds, be it later than now by a clock that was set back.
+    fn acted_within(&self, time: i64, seat: Seat, now: i64) -> bool {
+        self.acted.get(&seat).is_some_and(|at| (now - at).abs() < time)
     }
 }
 
@@ -136,6 +141,7 @@ mod tests {
         presence.acted(seat, 1_000);
         assert!(presence.is_here(seat, 120_999) && !presence.is_here(seat, 121_000));
         assert!(presence.reads(seat, 30_999) && !presence.reads(seat, 31_000));
+        assert!(presence.is_here(seat, 0) && !presence.is_here(seat, 1_000 - 120_000), "the clock was set back");
         presence.timed_out(seat, 500_000);
         assert!(presence.is_made_for(seat, 500_000) && !presence.is_made_for(seat, 600_000));
         presence.by_itself(seat, 550_000);

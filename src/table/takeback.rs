@@ -3,7 +3,7 @@
 use super::{
     discreet::{amiss, unread},
     journal::{GAME, TABLE, TableEvent, chooser},
-    owing::{anew, is_response},
+    lesson::Lesson,
     presence::IN_STEAD,
 };
 use engine::{AnySession, Awaited, Entry, JournalRow as Row, Line, Occasion, Seat, Seats, Told};
@@ -62,8 +62,8 @@ pub(super) struct Retraction {
     pub to: u64,
     /// All that the room heard since, in order, and of whose choice it came.
     pub told: Vec<(Seat, Line)>,
-    /// Whether nobody, the seat itself included, has learned anything since, nor made a choice before everybody's eyes, nor
-    /// been asked for an answer.
+    /// Whether nobody has learned anything since, the seat itself included, as [`Lesson`] has it, nor made a choice before
+    /// everybody's eyes.
     pub free: bool,
     /// Those whose people have made a choice since before everybody's eyes.
     pub chosen: Seats,
@@ -129,12 +129,7 @@ pub(super) fn retraction(
         unseen: since.iter().all(|choice| !choice.is_open()),
         nth: before.iter().filter(|choice| own(choice)).count(),
         awaited: then.awaited(),
-        at: since
-            .iter()
-            .filter(|choice| choice.before != choice.after)
-            .map(|choice| choice.at)
-            .next_back()
-            .unwrap_or(0),
+        at: since.iter().filter(|choice| choice.lesson.moves_on()).map(|choice| choice.at).next_back().unwrap_or(0),
     }))
 }
 
@@ -144,14 +139,9 @@ struct Choice {
     at: i64,
     seat: Seat,
     occasion: Occasion,
-    before: Awaited,
-    after: Awaited,
     /// What the room heard.
     heard: Vec<Line>,
-    /// Whether the room learned something or chance was used before its eyes.
-    reveals: bool,
-    /// Those who learned something, be it alone.
-    learned: Seats,
+    lesson: Lesson,
     confides: Seats,
     /// Whether it was made in the seat's stead, as its time had run out or a computer minded it.
     in_stead: bool,
@@ -160,21 +150,18 @@ struct Choice {
 impl Choice {
     /// Whether everybody could see that a choice was made.
     fn is_open(&self) -> bool {
-        !self.heard.is_empty() || self.before != self.after
+        !self.heard.is_empty() || self.lesson.moves_on()
     }
 
     /// Whether `seat` may take it back without asking anybody.
     fn is_free_for(&self, seat: Seat) -> bool {
-        let asks = is_response(self.after) && !anew(self.before, self.after).without(seat).is_empty();
         let own = self.seat == seat && !self.in_stead;
-        (own || !self.is_open()) && !self.reveals && !self.learned.has(seat) && !asks
+        (own || !self.is_open()) && self.lesson.is_empty_for(seat)
     }
 
     fn hear(&mut self, told: Told) {
-        self.reveals |= told.reveals && told.room.is_some();
+        self.lesson.hear(&told);
         self.confides = self.confides.or(told.confides);
-        let aside = told.aside.iter().filter(|_| told.reveals).map(|(seat, _)| *seat);
-        self.learned = self.learned.or(aside.collect());
         self.heard.extend(told.room);
     }
 }
@@ -211,7 +198,6 @@ impl Watch {
 
     fn chose(&mut self, row: &JournalRow, seat: Seat, occasion: Occasion) {
         self.look();
-        let awaited = self.session.awaited();
         let is_late = |(late, at): &(Seat, i64)| *late == seat && (0..=IN_STEAD).contains(&(row.at - at));
         let in_stead = self.minded.has(seat) || self.late.iter().any(is_late);
         self.choices.push(Choice {
@@ -219,11 +205,8 @@ impl Watch {
             at: row.at,
             seat,
             occasion,
-            before: awaited,
-            after: awaited,
             heard: vec![],
-            reveals: false,
-            learned: Seats::NONE,
+            lesson: Lesson::of(self.session.awaited()),
             confides: Seats::NONE,
             in_stead,
         });
@@ -232,7 +215,7 @@ impl Watch {
     /// Notes who is awaited after the last choice and all that came of it.
     fn look(&mut self) {
         if let Some(choice) = self.choices.last_mut() {
-            choice.after = self.session.awaited();
+            choice.lesson.ends(self.session.awaited());
         }
     }
 }

@@ -18,12 +18,15 @@ use pervigil::{
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 const GAME: &str = "general";
 const COMMIT: &str = "✔ Do it";
 
 /// How many cards each of two players draws at first.
 const HAND: usize = 6;
+/// The seed from which on no further battle is looked at.
+const MOST_BATTLES: u64 = 20;
 
 /// Two people in the first turn, the one who has it first, each with the cards the test is about.
 struct Battle {
@@ -301,41 +304,67 @@ async fn a_picture_without_parts_says_so() {
     stage.close().await;
 }
 
-/// SW-44, SW-126
+/// SW-44, SW-126: it throws the dice that it rolls in a conflict.
 #[tokio::test]
 async fn a_piece_in_a_trap_throws_to_be_spared() {
-    let battle = Battle::begun(2, [&[Card::LesserDeathTrap], &[]]).await;
-    battle.is_secret_of(0, "Lesser Death Trap").await;
-    let for_pions_too = async || {
-        for by in [0, 1] {
-            battle.say(by, "stops kinds pions").await;
+    let mut pions = BTreeSet::new();
+    for seed in 2..MOST_BATTLES {
+        pions.extend(thrown_in_a_trap(seed, Rank::Pion).await);
+        if pions.len() == 2 {
+            break;
         }
+    }
+    assert_eq!(pions, [(2, false), (2, true)].into(), "some are spared");
+    let guard = thrown_in_a_trap(2, Rank::Guard).await;
+    assert_eq!(guard.map(|(dice, _)| dice), Some(3));
+}
+
+/// The number of dice that a piece of this rank throws in a trap, and true where they spare it; nothing where none of the
+/// rank can step into a trap.
+async fn thrown_in_a_trap(seed: u64, rank: Rank) -> Option<(u8, bool)> {
+    let battle = Battle::begun(seed, [&[Card::LesserDeathTrap], &[]]).await;
+    let Some(step) = onto_trap(battle.homes[1], rank) else {
+        battle.stage.close().await;
+        return None;
     };
-    for_pions_too().await;
+    battle.is_secret_of(0, "Lesser Death Trap").await;
     battle.say(0, "invoke lesser-death-trap").await;
     battle.say(0, "done").await;
     battle.asked("lays open Lesser Death Trap", 1).await;
-    battle.say(1, &format!("step {}", onto_trap(battle.homes[1]))).await;
+    battle.say(1, &format!("step {step}")).await;
     let window = battle.asked(" → ", 0).await;
     assert!(!window.content().contains(" throws "), "nothing is thrown before the trap springs: {}", window.content());
     battle.say(0, "use lesser-death-trap").await;
     let sprung = battle.asked("springs Lesser Death Trap", 1).await;
     assert!(!sprung.content().contains(" throws "), "it can be answered first: {}", sprung.content());
-    for_pions_too().await;
     let answer = battle.say(1, "pass").await;
-    assert!(answer.content().contains("Your turn"), "its death waits for nobody: {}", answer.content());
-    let thrown = battle.told(" against Lesser Death Trap and does not beat 33").await;
-    assert!(thrown.content().contains("Lesser Death Trap takes"), "{}", thrown.content());
+    let post = battle.told(" against Lesser Death Trap").await;
+    let (dice, told) = dice_thrown(post.content());
+    assert_eq!(dice.len(), usize::from(rank.dice()), "{told}");
+    let is_safe = 10 * dice[0] + dice[1] > 33;
+    assert_eq!((told.contains("beats 33"), told.contains("Lesser Death Trap takes")), (is_safe, !is_safe), "{told}");
+    assert_eq!(answer.content().contains("Your turn"), !is_safe, "its death waits for nobody: {}", answer.content());
     battle.stage.close().await;
+    Some((rank.dice(), is_safe))
 }
 
-/// A step of a pion of somebody's onto a trap spot of his own domain, in his words.
-fn onto_trap(home: Domain) -> String {
+/// The dice of a throw that a post tells of, the best first, and what comes of it.
+fn dice_thrown(post: &str) -> (Vec<u8>, &str) {
+    let told = post.split_once(" throws ").and_then(|(_, told)| told.split_once(" against Lesser Death Trap"));
+    let (dice, told) = told.unwrap_or_else(|| panic!("nothing is thrown: {post}"));
+    let mut dice: Vec<u8> = dice.split(' ').map(|die| die.parse().expect("a die")).collect();
+    dice.sort_unstable_by(|one, two| two.cmp(one));
+    (dice, told)
+}
+
+/// A step of a piece of somebody's onto a trap spot of his own domain, in his words; nothing where none of this rank is
+/// next to one.
+fn onto_trap(home: Domain, rank: Rank) -> Option<String> {
     let muster = setup::suggestion("wide", home).expect("a muster");
     let vacant = |spot: &Spot| spot.is_trap() && muster.iter().all(|(_, taken)| taken != spot);
-    let steps = |(rank, from): &(Rank, Spot)| Some((*rank, *from, from.neighbours().find(vacant)?));
-    let (rank, from, to) = muster.iter().filter(|(rank, _)| *rank == Rank::Pion).find_map(steps).expect("a trap");
-    format!("{} {} {}", rank.word(), from.cell, to.cell)
+    let steps = |(_, from): &(Rank, Spot)| Some((*from, from.neighbours().find(vacant)?));
+    let (from, to) = muster.iter().filter(|(is, _)| *is == rank).find_map(steps)?;
+    Some(format!("{} {} {}", rank.word(), from.cell, to.cell))
 }
 
 /// SW-22, SW-123, SW-141

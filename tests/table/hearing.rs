@@ -188,6 +188,41 @@ async fn of_several_processes_only_the_time_counts_in_which_nobody_served() {
     assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE, "also where the bot is split otherwise");
 }
 
+/// A process that takes over what a dead one served adds the time in which nobody did; once that one is back nothing is
+/// added for it, as people were heard all the time.
+#[tokio::test]
+async fn process_that_takes_over_adds_the_time_between() {
+    let stage = Stage::begun(3, Clock::Live, 2).await;
+    let other = on_the_second_shard(&stage).await;
+    let (dies, stays) = (stage.rival(), stage.rival());
+    let due = async || {
+        let own = stage.due(stage.table, "deadline").await;
+        [own, stage.due(other, "deadline").await].map(|due| due.expect("a clock runs"))
+    };
+    for wait in [0, MINUTE] {
+        stage.wait(wait);
+        dies.hears(&[0], 2).await.unwrap();
+        stays.hears(&[1], 2).await.unwrap();
+    }
+    let [own, others] = due().await;
+    drop(dies);
+    for _ in 0..4 {
+        stage.wait(10 * SECOND);
+        stays.hears(&[1], 2).await.unwrap();
+    }
+    stays.hears(&[0, 1], 2).await.unwrap();
+    assert_eq!(due().await, [own + 40 * SECOND, others], "nobody served the first shard for so long");
+    for _ in 0..6 {
+        stage.wait(10 * SECOND);
+        stays.hears(&[0, 1], 2).await.unwrap();
+    }
+    let back = stage.rival();
+    stays.hears(&[1], 2).await.unwrap();
+    back.hears(&[0], 2).await.unwrap();
+    assert_eq!(due().await, [own + 40 * SECOND, others], "they were heard meanwhile");
+    assert_eq!(back.ring_alarms().await.unwrap(), 0);
+}
+
 /// What Discord says of a server counts for its tables alone.
 #[tokio::test]
 async fn a_server_that_is_unavailable_costs_no_clock() {

@@ -5,6 +5,7 @@ use crate::{
     stage::{BEGIN, Crowd, LONGEST, Stage},
 };
 use pervigil::{
+    engine::Seat,
     people::Facts,
     store::{Destination, Phase},
     table::{Announcement, Clock},
@@ -15,10 +16,17 @@ const HOUR: i64 = 60 * MINUTE;
 
 /// How many moves lie between two jumps.
 const OFTEN: usize = 3;
+/// The time between two of them: whoever has moved is not taken to be there any more by then.
+const EACH: i64 = 3 * MINUTE;
 
-/// How many of these messages are for the room. Who is called in private hangs on how long ago they acted by the clock.
-fn posts(heard: Vec<(Destination, Announcement)>) -> usize {
-    heard.into_iter().filter(|(to, _)| matches!(to, Destination::Channel(_))).count()
+/// The place of each of these messages, its kind, those whom it calls, and true where it is added to another.
+fn said(heard: Vec<(Destination, Announcement)>) -> Vec<(Destination, &'static str, Vec<Seat>, bool)> {
+    let called = |said: &Announcement| match said {
+        Announcement::Turn(post) => post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat).collect(),
+        Announcement::Private(note) => note.question.iter().map(|_| note.seat).collect(),
+        _ => vec![],
+    };
+    heard.into_iter().map(|(to, said)| (to, said.kind(), called(&said), said.amends())).collect()
 }
 
 #[tokio::test]
@@ -26,15 +34,19 @@ async fn a_game_goes_on_as_if_the_clock_had_not_jumped() {
     let calm = Stage::begun(21, Clock::Daily, 3).await;
     let mut shaken = Stage::begun(21, Clock::Daily, 3).await;
     let mut crowd = Crowd::new(21, 3);
+    let mut called = false;
     for step in 0..LONGEST {
         let jumped = if (step / OFTEN).is_multiple_of(2) { HOUR } else { 0 };
-        calm.wait_until(BEGIN + step as i64);
-        shaken.wait_until(BEGIN + step as i64 + jumped);
+        let passed = EACH * step as i64;
+        calm.wait_until(BEGIN + passed);
+        shaken.wait_until(BEGIN + passed + jumped);
         assert_eq!(shaken.house.ring_alarms().await.expect("alarms can be rung"), 0, "step {step}");
         if step.is_multiple_of(7 * OFTEN) {
             shaken.crash();
         }
-        assert_eq!(posts(calm.hear().await), posts(shaken.hear().await), "step {step}");
+        let heard = said(calm.hear().await);
+        called |= heard.iter().any(|(to, _, called, _)| matches!(to, Destination::Person(_)) && !called.is_empty());
+        assert_eq!(heard, said(shaken.hear().await), "step {step}");
         if calm.phase().await == Phase::Over {
             break;
         }
@@ -43,6 +55,7 @@ async fn a_game_goes_on_as_if_the_clock_had_not_jumped() {
         calm.submit(seat.0, Some(stamp), &path).await.expect("a path of the menu is taken");
         shaken.submit(seat.0, Some(stamp), &path).await.expect("and so it is where the clock jumps");
     }
+    assert!(called, "somebody is called in private");
     assert_eq!((calm.phase().await, shaken.phase().await), (Phase::Over, Phase::Over));
     assert_eq!(calm.choices().await, shaken.choices().await);
     let decisions = |facts: &[Facts]| facts.iter().map(|seat| seat.decisions).collect::<Vec<_>>();

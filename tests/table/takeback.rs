@@ -7,7 +7,7 @@ use crate::{
 use pervigil::{
     bots,
     engine::{
-        Level, Line, Occasion, Path, Seat, Seed,
+        Level, Line, Occasion, Path, Seat, Seed, Setup, Submitted,
         record::Record,
         verify::{Published, verify},
     },
@@ -526,6 +526,44 @@ async fn nobody_peeks_by_taking_back_alone_at_a_rated_table() {
             }
             assert_eq!(stage.counting().await, before, "{game}");
         }
+    }
+}
+
+/// A battle of two whose first turn has begun; who has it, and a first step, of such by which something could have been
+/// answered, and nothing was, or of the others.
+async fn step_of_a_battle(unanswered: bool) -> (Stage, u8, Path) {
+    let table = NewTable { game: "swords".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
+    let stage = Stage::lobby_of(3, table).await;
+    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
+    stage.house.start(stage.table, person(0), PRESS).await.expect("two can play");
+    for seat in [0, 1] {
+        stage.say(seat, "muster wide").await.expect("it is asked");
+    }
+    let mut session = CATALOGUE.find("swords").expect("the game").start(&Setup::plain(2)).expect("two can play");
+    let rows: Vec<String> = stage.counting().await.into_iter().map(|row| row.body).collect();
+    session.replay(&rows).expect("the journal reads");
+    let seat = stage.owing().await[0];
+    let (stamp, seed) = (session.stamp(seat, Occasion::Awaited).expect("it is asked"), Seed::from_number(1));
+    let moves = session.moves(seat, Occasion::Awaited, 50_000).expect("not too many").into_iter();
+    let moves = moves.map(|offers| Path(offers.into_iter().map(|offer| offer.word).collect()));
+    let is_wanted = |path: &Path| match session.submit(seat, stamp, path, &seed) {
+        Ok(Submitted::Accepted(effects)) => unanswered == effects.rows.iter().any(|row| row.contains("unanswered")),
+        _ => false,
+    };
+    let mut steps = moves.filter(|path| path.0[0].as_str() == "step");
+    let step = steps.find(is_wanted);
+    (stage, seat.0, step.expect("there is such a step"))
+}
+
+/// Somebody who sees that nobody wants to be asked has learned something of the secrets of others.
+#[tokio::test]
+async fn step_that_nobody_answers_falls_by_consent_alone() {
+    for unanswered in [true, false] {
+        let (stage, seat, step) = step_of_a_battle(unanswered).await;
+        stage.submit(seat, None, &step).await.expect("it is a move");
+        assert_eq!(stage.owing().await, [Seat(seat)], "the turn goes on");
+        let offer = stage.offer(seat).await;
+        assert_eq!((offer.free, offer.asked.is_empty()), (!unanswered, !unanswered), "{step}: {offer:?}");
     }
 }
 

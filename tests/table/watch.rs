@@ -1,14 +1,19 @@
 //! People who wait for others after a move of their own: when they hear, and when they are called, that it is up to them
 //! again.
 
-use crate::stage::{Crowd, Stage, person};
+use crate::stage::{Crowd, PRESS, Stage, person};
 use pervigil::{
-    engine::Seat,
-    store::Destination,
+    engine::{Level, Seat},
+    store::{Destination, Phase},
     table::{Announcement, Clock},
 };
+use std::time::Duration;
 
 const SECOND: i64 = 1_000;
+/// How long a computer takes over its answer.
+const BEAT: Duration = Duration::from_millis(500);
+/// How many moves are made at most until somebody zaps.
+const MOST: usize = 60;
 
 /// A chamber of two in which one has zapped the other, who is asked for an answer: who, and who.
 async fn zapped(number: u64) -> (Stage, u8, u8) {
@@ -38,12 +43,79 @@ async fn is_called_after(time: i64) -> bool {
     stage.wait(time);
     stage.say(at, "let").await.expect("an answer");
     assert_eq!(stage.owing().await, [Seat(by)]);
-    let to_them = Destination::Person(person(by).0);
-    stage.hear().await.into_iter().any(|(to, said)| match said {
-        Announcement::Private(note) => to == to_them && note.question.is_some(),
-        Announcement::Turn(post) => post.owed.iter().any(|owed| owed.seat == Seat(by) && owed.calls),
-        _ => false,
-    })
+    stage.has_called(by).await
+}
+
+impl Stage {
+    /// Tells whether somebody was called since the last look.
+    async fn has_called(&self, seat: u8) -> bool {
+        let to_them = Destination::Person(person(seat).0);
+        self.hear().await.into_iter().any(|(to, said)| match said {
+            Announcement::Private(note) => to == to_them && note.question.is_some(),
+            Announcement::Turn(post) => post.owed.iter().any(|owed| owed.seat == Seat(seat) && owed.calls),
+            _ => false,
+        })
+    }
+
+    /// Tells whether a computer is to answer the person's zap.
+    async fn answers_by_computer(&self) -> bool {
+        self.awaited().await.as_deref() == Some("chamber-awaited-answer") && self.owing().await == [Seat(1)]
+    }
+}
+
+/// A chamber of a person who has zapped a computer, which takes a moment over its answer.
+async fn computer_zapped() -> Stage {
+    for number in 0..40 {
+        if let Some(stage) = zaps_a_computer(number).await {
+            return stage;
+        }
+    }
+    panic!("nobody zaps a computer");
+}
+
+async fn zaps_a_computer(number: u64) -> Option<Stage> {
+    let (mut stage, mut crowd) = (Stage::lobby(number, Clock::Daily).await, Crowd::new(number, 2));
+    stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.expect("a seat is free");
+    stage.house.start(stage.table, person(0), PRESS).await.expect("two can play");
+    for _ in 0..MOST {
+        while stage.phase().await == Phase::Play && stage.owing().await != [Seat(0)] {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        if stage.phase().await != Phase::Play {
+            return None;
+        }
+        let (stamp, path) = crowd.choose(&stage, Seat(0)).await;
+        let zaps = path.0[0].as_str() == "zap";
+        stage.beat = if zaps { BEAT } else { Duration::ZERO };
+        if zaps {
+            stage.crash();
+        }
+        stage.submit(0, Some(stamp), &path).await.expect("a path of the menu is taken");
+        if zaps && stage.answers_by_computer().await {
+            stage.hear().await;
+            return Some(stage);
+        }
+    }
+    None
+}
+
+/// Tells whether a person is called to go on whose zap a computer answers so long after it.
+async fn is_called_by_a_computer_after(time: i64) -> bool {
+    let stage = computer_zapped().await;
+    let mut watch = stage.house.watch(stage.table, person(0)).await.expect("they sit there");
+    stage.wait(time);
+    assert!(stage.answers_by_computer().await, "it takes a moment");
+    let back = tokio::time::timeout(Duration::from_mins(1), watch.back()).await.expect("the computer answers");
+    let back = back.expect("it is up to them again");
+    assert!(!back.lines.is_empty() && back.panel.is_some(), "what they look at is brought up to date: {back:?}");
+    assert_eq!(stage.owing().await, [Seat(0)]);
+    stage.has_called(0).await
+}
+
+#[tokio::test]
+async fn computer_that_answers_a_zap_calls_its_mover_back() {
+    assert!(!is_called_by_a_computer_after(20 * SECOND).await, "they read on where they zapped");
+    assert!(is_called_by_a_computer_after(60 * SECOND).await, "they were told that it is up to the computer");
 }
 
 #[tokio::test]

@@ -256,7 +256,8 @@ fn saying(fact: &Saying, viewer: Viewer) -> Option<Line> {
     })
 }
 
-/// Whether `event` showed anybody something new or used chance.
+/// Whether `event` showed anybody something new or used chance. A window for which nobody waits shows that nobody wanted it
+/// to, and that no standing answer was given.
 pub(super) fn reveals(event: &Event) -> bool {
     match event {
         Event::Opening(fact) => match fact {
@@ -280,7 +281,7 @@ pub(super) fn reveals(event: &Event) -> bool {
             | Dealing::Discarded { .. }
             | Dealing::Gazed { .. } => true,
         },
-        Event::Course(fact) => matches!(fact, Course::Opened { .. } | Course::Settled { .. }),
+        Event::Course(fact) => matches!(fact, Course::Unanswered | Course::Opened { .. } | Course::Settled { .. }),
         Event::Casting(fact) => {
             matches!(fact, Casting::Invoked { .. } | Casting::Rolled { .. } | Casting::Threw { .. })
         }
