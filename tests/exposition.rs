@@ -241,6 +241,10 @@ async fn a_bot_is_ready_from_when_it_is_greeted_until_it_goes_and_well_all_the_w
     let watched = Watched::begin().await;
     assert_eq!(answers(&watched.at, "readyz", 200).await, "ok\n");
     assert_eq!(asked(&watched.at, "healthz").await, (200, "ok\n".to_owned()));
+    watched.standin.fault(json!({"gateway": {"shut": 3_000}})).await;
+    watched.standin.fault(json!({"gateway": "drop"})).await;
+    assert_eq!(answers(&watched.at, "readyz", 503).await, "0 of 1 shards are connected to Discord\n");
+    answers(&watched.at, "readyz", 200).await;
     watched.standin.fault(json!({"gateway": {"slow_hello": 4_000}})).await;
     watched.standin.fault(json!({"gateway": "invalidate"})).await;
     assert_eq!(answers(&watched.at, "readyz", 503).await, "0 of 1 shards are connected to Discord\n");

@@ -1,6 +1,7 @@
 //! Interactions being answered.
 
 use super::{
+    apology,
     bot::Bot,
     custom_id::CustomId,
     draft::Draft,
@@ -14,7 +15,11 @@ use futures_util::stream::{FuturesUnordered, StreamExt};
 use people::Person;
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage};
-use std::time::Duration;
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
+use table::Cause;
 use tokio::{
     sync::OwnedRwLockReadGuard,
     time::{Instant, sleep, timeout_at},
@@ -62,6 +67,10 @@ pub(super) struct Answer<'a> {
     /// Whether other processes are at the same tables, one of which may hear of it too.
     shared: bool,
     measured: Underway,
+    /// Whether "thinking…" stands there, or is thought to.
+    acknowledged: AtomicBool,
+    /// What it comes of, where that is known.
+    cause: Option<Cause>,
     /// While it is kept the bot does not go.
     _under_way: OwnedRwLockReadGuard<()>,
 }
@@ -153,7 +162,20 @@ impl<'a> Answer<'a> {
         let contested = bot.contested_until.is_some_and(|until| since < until);
         let (shared, under_way) = (bot.house.is_shared(), bot.under_way.begin().await);
         let route = bot.replies.to(interaction.addressee());
-        Answer { bot, interaction, route, in_place, since, contested, shared, measured, _under_way: under_way }
+        let (acknowledged, cause) = (AtomicBool::default(), table::cause());
+        Answer {
+            bot,
+            interaction,
+            route,
+            in_place,
+            since,
+            contested,
+            shared,
+            measured,
+            acknowledged,
+            cause,
+            _under_way: under_way,
+        }
     }
 
     /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
@@ -191,6 +213,12 @@ impl<'a> Answer<'a> {
 
     /// Says what Discord has to hear first.
     async fn begin(&self, first: CreateInteractionResponse) -> Result<(), serenity::Error> {
+        self.try_to_begin(first).await?;
+        self.acknowledged.store(true, Ordering::Relaxed);
+        Ok(())
+    }
+
+    async fn try_to_begin(&self, first: CreateInteractionResponse) -> Result<(), serenity::Error> {
         let end = self.since + TO_ACKNOWLEDGE;
         let (mut rest, mut tries, mut under_way) = (FIRST_REST, 0, FuturesUnordered::new());
         while Instant::now() < end {
@@ -320,6 +348,26 @@ impl<'a> Answer<'a> {
                 self.route.follow_up(message, end).asked_within(limit.max(PATIENCE), "followup").await
             }
         }
+    }
+}
+
+impl Drop for Answer<'_> {
+    /// Has somebody told whose answer breaks off: "thinking…" would stand there for good.
+    fn drop(&mut self) {
+        if !self.acknowledged.load(Ordering::Relaxed) || self.measured.is_over() {
+            return;
+        }
+        let (person, locale, guild) = self.interaction.asker();
+        let broken = apology::Broken {
+            person,
+            locale: locale.to_owned(),
+            guild,
+            addressee: self.interaction.addressee().kept(),
+            in_place: self.in_place,
+            has_stored: self.cause.as_ref().is_none_or(Cause::has_stored),
+            until: self.since + TO_ANSWER,
+        };
+        apology::tell(self.bot, broken);
     }
 }
 

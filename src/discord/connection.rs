@@ -1,6 +1,6 @@
 //! The way to Discord: how long a request may take, when an outage is over, and what is under way when the bot goes.
 
-use super::{measured, reply::Replies};
+use super::{limits::Limits, measured, reply::Replies};
 use poise::serenity_prelude as serenity;
 use std::{
     fmt,
@@ -53,15 +53,19 @@ pub(super) struct Ways {
     pub(super) offers: serenity::Http,
     /// That of the answers to interactions.
     pub(super) replies: Replies,
+    /// That of messages, where serenity's limiter is off.
+    pub(super) limits: Limits,
 }
 
 impl Ways {
     /// The ways of a bot with these settings, through this client.
     pub(super) fn over(client: &reqwest::Client, settings: &Settings) -> Ways {
+        let limits = Limits::over(client.clone());
         Ways {
-            http: http_over(client, settings),
+            http: http_over(client, settings, limits.clone()),
             offers: unlimited(client, settings).build(),
             replies: Replies::over(client.clone(), settings.api.as_deref()),
+            limits,
         }
     }
 }
@@ -74,16 +78,22 @@ pub(super) fn client() -> reqwest::Client {
 
 /// What sends requests to Discord.
 pub(super) fn http(settings: &Settings) -> serenity::Http {
-    http_over(&client(), settings)
+    http_over(&client(), settings, Limits::default())
 }
 
-fn http_over(client: &reqwest::Client, settings: &Settings) -> serenity::Http {
+/// The same through this client; where Discord asks all requests to wait, those within these limits do.
+fn http_over(client: &reqwest::Client, settings: &Settings, waiting: Limits) -> serenity::Http {
     if settings.api.is_some() {
         return unlimited(client, settings).build();
     }
     let mut http = serenity::HttpBuilder::new(&settings.token.0).client(client.clone()).build();
     if let Some(limits) = &mut http.ratelimiter {
-        limits.set_ratelimit_callback(Box::new(|limit| measured::slowed(limit.global, limit.timeout)));
+        limits.set_ratelimit_callback(Box::new(move |limit| {
+            measured::slowed(limit.global, limit.timeout);
+            if limit.global {
+                waiting.hold_all(limit.timeout);
+            }
+        }));
     }
     http
 }

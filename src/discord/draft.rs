@@ -5,7 +5,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateInputText,
     CreateInteractionResponseFollowup, CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, EditAttachments, EditInteractionResponse, EditMessage, InputTextStyle,
+    CreateSelectMenuOption, EditInteractionResponse, EditMessage, InputTextStyle,
 };
 
 /// The longest the title of a form may be, and what stands beside one of its inputs.
@@ -227,8 +227,8 @@ impl Draft {
         self.file.is_some() || [&self.before, &self.picture].into_iter().flatten().any(drawn)
     }
 
-    /// As a new message with this nonce.
-    pub(super) fn message(self, nonce: String, mentions: &Mentions) -> CreateMessage {
+    /// As a new message with this nonce, and its files.
+    pub(super) fn message(self, nonce: String, mentions: &Mentions) -> (CreateMessage, Vec<CreateAttachment>) {
         let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let message = CreateMessage::new()
             .content(text)
@@ -236,18 +236,14 @@ impl Draft {
             .allowed_mentions(allowed(&pings))
             .nonce(serenity::Nonce::String(nonce))
             .enforce_nonce(true);
-        message.add_files(attachments([before, picture], file))
+        (message, attachments([before, picture], file))
     }
 
-    /// As the new content of a message; its old pictures go.
-    pub(super) fn edit(self, mentions: &Mentions) -> EditMessage {
+    /// As the new content of a message, and the files in place of its own.
+    pub(super) fn edit(self, mentions: &Mentions) -> (EditMessage, Vec<CreateAttachment>) {
         let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
-        let files = attachments([before, picture], file).into_iter().fold(EditAttachments::new(), EditAttachments::add);
-        EditMessage::new()
-            .content(text)
-            .components(components(rows))
-            .allowed_mentions(allowed(&pings))
-            .attachments(files)
+        let edit = EditMessage::new().content(text).components(components(rows)).allowed_mentions(allowed(&pings));
+        (edit, attachments([before, picture], file))
     }
 
     /// As a page in place of another: nothing of the other stays.

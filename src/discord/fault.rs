@@ -1,7 +1,7 @@
 //! Faults of ours and of the connection, and what may come of trying again.
 
 use poise::serenity_prelude as serenity;
-use std::error::Error;
+use std::{error::Error, io, time::Duration};
 
 /// Discord's codes for what it refuses for its files: a request or a file that is too large, a picture that its reader
 /// does not want to see.
@@ -22,6 +22,16 @@ pub(super) enum Fault {
     /// Nothing: what came had come before, and is being seen to.
     #[error("it came before")]
     CameBefore,
+}
+
+/// A wait that Discord asks for.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("Discord asks to wait for {} ms", .wait.as_millis())]
+pub(super) struct Slowed {
+    /// How long it is still.
+    pub(super) wait: Duration,
+    /// Whether Discord says so now; else it has before, and was not asked again.
+    pub(super) asked: bool,
 }
 
 impl From<serenity::Error> for Fault {
@@ -76,13 +86,26 @@ pub(super) fn may_pass(error: &serenity::Error) -> bool {
 
 /// What comes of a request that takes too long: it may pass.
 pub(super) fn too_long() -> serenity::Error {
-    serenity::Error::Io(std::io::Error::from(std::io::ErrorKind::TimedOut))
+    serenity::Error::Io(io::Error::from(io::ErrorKind::TimedOut))
+}
+
+/// What comes of a request that is to wait.
+pub(super) fn slowed(wait: Duration, asked: bool) -> serenity::Error {
+    serenity::Error::Io(io::Error::other(Slowed { wait, asked }))
+}
+
+/// For how long a request is to wait, where that is why it failed.
+pub(super) fn slow(error: &serenity::Error) -> Option<Slowed> {
+    match error {
+        serenity::Error::Io(error) => error.get_ref()?.downcast_ref().copied(),
+        _ => None,
+    }
 }
 
 /// Whether a request took too long.
 pub(super) fn is_too_long(error: &serenity::Error) -> bool {
     match error {
-        serenity::Error::Io(error) => error.kind() == std::io::ErrorKind::TimedOut,
+        serenity::Error::Io(error) => error.kind() == io::ErrorKind::TimedOut,
         serenity::Error::Http(serenity::HttpError::Request(error)) => error.is_timeout(),
         _ => false,
     }
@@ -124,14 +147,17 @@ pub(super) fn refuses_words(error: &serenity::Error) -> bool {
 /// Whether Discord counts it among the invalid requests for too many of which it bans an address.
 pub(super) fn counts_as_invalid(error: &serenity::Error) -> bool {
     use serenity::StatusCode;
-    matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
-        if [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS].contains(&response.status_code))
+    let counts = [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS];
+    let counted = matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
+        if counts.contains(&response.status_code));
+    counted || slow(error).is_some_and(|slowed| slowed.asked)
 }
 
 /// Whether Discord asks to go slower.
 pub(super) fn asks_too_often(error: &serenity::Error) -> bool {
-    matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
-        if response.status_code == serenity::StatusCode::TOO_MANY_REQUESTS)
+    let asks = matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
+        if response.status_code == serenity::StatusCode::TOO_MANY_REQUESTS);
+    asks || slow(error).is_some()
 }
 
 /// Whether Discord says that what was asked for is not there.

@@ -5,6 +5,7 @@
 
 mod access;
 mod answer;
+mod apology;
 mod asker;
 mod awaited;
 mod begun;
@@ -23,6 +24,7 @@ mod forum;
 mod gateway;
 mod inquiry;
 mod language;
+mod limits;
 mod locales;
 mod made;
 mod measured;
@@ -42,10 +44,12 @@ mod reading;
 mod records;
 mod reply;
 mod rights;
+mod road;
 mod seeking;
 mod servers;
 mod shards;
 mod sweeps;
+mod waits;
 mod wording;
 
 /// The words of the house and of all its games.

@@ -66,6 +66,11 @@ impl Underway {
         self.came_to(outcome);
     }
 
+    /// Whether something came of it.
+    pub(super) fn is_over(&self) -> bool {
+        self.outcome.get().is_some()
+    }
+
     /// Notes what came of it; the first word counts.
     pub(super) fn came_to(&self, outcome: Outcome) {
         self.outcome.get_or_init(|| outcome);
@@ -131,6 +136,9 @@ fn status(error: &serenity::Error) -> String {
     match error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
             response.status_code.as_u16().to_string()
+        }
+        error if fault::slow(error).is_some_and(|slowed| slowed.asked) => {
+            serenity::StatusCode::TOO_MANY_REQUESTS.as_u16().to_string()
         }
         serenity::Error::Http(_) | serenity::Error::Io(_) => "none".to_owned(),
         _ => "unreadable".to_owned(),

@@ -1,22 +1,19 @@
 //! Answers to interactions on their way to Discord, past serenity's limiter.
 
-use super::measured;
+use super::{
+    measured,
+    waits::{self, Asked},
+};
 use poise::serenity_prelude as serenity;
-use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, header, multipart};
+use reqwest::{Client, Method, RequestBuilder, StatusCode, header, multipart};
 use serde::Serialize;
 use serde_json::{Value, json};
 use serenity::{CreateAttachment, CreateInteractionResponse, ErrorResponse, HttpError, USER_AGENT};
-use std::{
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use std::sync::{Mutex, PoisonError};
 use tokio::time::{Instant, sleep_until};
 
 /// Discord's own server.
 const DISCORD: &str = "https://discord.com";
-/// How long to wait where Discord asks to go slower and does not say for how long.
-const SHORTLY: Duration = Duration::from_secs(1);
-const PREFIX: &str = "x-ratelimit";
 
 /// The body of an answer, and the files it brings.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,7 +48,7 @@ impl Reply {
     }
 
     /// The same as the body of a request.
-    fn put(&self, request: RequestBuilder) -> RequestBuilder {
+    pub(super) fn put(&self, request: RequestBuilder) -> RequestBuilder {
         if self.files.is_empty() {
             return request.header(header::CONTENT_TYPE, "application/json").body(self.body.to_string());
         }
@@ -103,6 +100,27 @@ pub(super) struct Addressee<'a> {
     pub(super) token: &'a str,
 }
 
+/// An interaction that is kept beyond the moment.
+pub(super) struct Kept {
+    id: u64,
+    application: u64,
+    token: String,
+}
+
+impl Addressee<'_> {
+    /// The same, kept beyond the moment.
+    pub(super) fn kept(&self) -> Kept {
+        Kept { id: self.id, application: self.application, token: self.token.to_owned() }
+    }
+}
+
+impl Kept {
+    /// The same as its routes name it.
+    pub(super) fn addressee(&self) -> Addressee<'_> {
+        Addressee { id: self.id, application: self.application, token: &self.token }
+    }
+}
+
 /// The way of the answers to one interaction. Where Discord asks to go slower they wait for as long as it says.
 pub(super) struct Replying<'a> {
     replies: &'a Replies,
@@ -144,16 +162,17 @@ impl Replying<'_> {
                 response.bytes().await?;
                 return Ok(());
             }
-            match asked_to_wait(&response) {
-                Some(wait) if Instant::now() + wait < until => self.pause(wait, &response),
+            let asks = response.status() == StatusCode::TOO_MANY_REQUESTS;
+            match asks.then(|| waits::in_header(&response)) {
+                Some(asked) if Instant::now() + asked.wait < until => self.pause(&asked),
                 _ => return Err(HttpError::from(ErrorResponse::from_response(response, method).await).into()),
             }
         }
     }
 
-    fn pause(&self, wait: Duration, response: &Response) {
-        measured::slowed(response.headers().contains_key(format!("{PREFIX}-global")), wait);
-        *self.paused.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + wait);
+    fn pause(&self, Asked { wait, global }: &Asked) {
+        measured::slowed(*global, *wait);
+        *self.paused.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + *wait);
     }
 
     async fn pause_over(&self) {
@@ -162,14 +181,4 @@ impl Replying<'_> {
             sleep_until(until).await;
         }
     }
-}
-
-/// How long Discord asks to wait; `None` where it does not.
-fn asked_to_wait(response: &Response) -> Option<Duration> {
-    (response.status() == StatusCode::TOO_MANY_REQUESTS).then(|| {
-        let said = response.headers().get(header::RETRY_AFTER).and_then(|wait| wait.to_str().ok()?.parse().ok());
-        said.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-            .filter(|wait| !wait.is_zero())
-            .unwrap_or(SHORTLY)
-    })
 }

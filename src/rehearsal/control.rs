@@ -23,7 +23,7 @@
 //! | GET `users/{u}/events` | since | server-sent events: the same, and whom else each new message is for |
 //! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
 //! | POST `guild` | bot: removed, invited; unavailable, available (an outage) | |
-//! | POST `application` | interactions_endpoint_url, sessions_left, sessions_reset_after, gateway: what is not named is as in the beginning | |
+//! | POST `application` | interactions_endpoint_url, sessions_left, sessions_reset_after, gateway, resumed_at: what is not named is as in the beginning | |
 //! | POST `server` | system_channel, public_updates_channel: of the guild; none where none is named | |
 //! | POST `role` | deny: bits or names that the role of everybody does not give | |
 //! | POST `users/{u}/nick` | nick: what the guild calls them | |
@@ -33,7 +33,7 @@
 //! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot; closed: the same for everybody | |
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
-//! | POST `threads/{t}` | archived, locked, name, bot: added to it | |
+//! | POST `threads/{t}` | archived, locked, name, bot: in it | |
 //! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {shut: ms}, {duplicate: count}, {reorder: count} | · forgets those to come |
 
 use std::sync::Arc;
@@ -575,9 +575,11 @@ async fn set_thread(State(room): Shared, Path(called): Path<String>, Json(body):
     if world.channels.get(&id).is_none_or(|channel| channel.thread().is_none()) {
         return Err(Failure::NotFound("thread"));
     }
-    if body["bot"] == true {
-        let bot = world.bot.id;
-        world.join_thread(id, &[bot]);
+    let bot = world.bot.id;
+    match body["bot"].as_bool() {
+        Some(true) => drop(world.join_thread(id, &[bot])),
+        Some(false) => world.leave_thread(id, bot),
+        None => {}
     }
     world.update_thread(id, &body);
     Ok(Json(json!({})))

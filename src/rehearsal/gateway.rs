@@ -283,7 +283,7 @@ impl World {
             "presences": [],
             "session_id": session,
             "session_type": "normal",
-            "resume_gateway_url": self.gateway_url(),
+            "resume_gateway_url": self.portal.resumed_at.clone().unwrap_or_else(|| self.gateway_url()),
             "application": {"id": self.bot.id, "flags": 0},
             "auth": {},
             "geo_ordered_rtc_regions": ["rotterdam", "frankfurt", "madrid", "milan", "bucharest"],

@@ -31,15 +31,15 @@ struct OfApplication {
     sessions_left: Option<u64>,
     sessions_reset_after: Option<u64>,
     gateway: Option<String>,
+    resumed_at: Option<String>,
 }
 
 /// Sets all of it anew; what is not named is as it was in the beginning.
 async fn set_application(State(room): Shared, Json(of): Json<OfApplication>) -> Reply {
-    let OfApplication { interactions_endpoint_url: endpoint, sessions_left, sessions_reset_after, gateway: astray } =
-        of;
-    let sessions_left = sessions_left.unwrap_or(SESSIONS).min(SESSIONS);
-    let sessions_reset_after = sessions_reset_after.unwrap_or(AN_HOUR);
-    room.world().portal = Portal { endpoint, sessions_left, sessions_reset_after, astray };
+    let sessions_left = of.sessions_left.unwrap_or(SESSIONS).min(SESSIONS);
+    let sessions_reset_after = of.sessions_reset_after.unwrap_or(AN_HOUR);
+    let (endpoint, astray, resumed_at) = (of.interactions_endpoint_url, of.gateway, of.resumed_at);
+    room.world().portal = Portal { endpoint, sessions_left, sessions_reset_after, astray, resumed_at };
     Ok(Json(json!({})))
 }
 

@@ -18,11 +18,14 @@ pub(crate) struct Portal {
     pub(crate) sessions_reset_after: u64,
     /// The address of the gateway that the bot is told, where it is not its own.
     pub(crate) astray: Option<String>,
+    /// The address at which the bot is told to take sessions up again, where it is not the gateway's.
+    pub(crate) resumed_at: Option<String>,
 }
 
 impl Default for Portal {
     fn default() -> Self {
-        Self { endpoint: None, sessions_left: SESSIONS, sessions_reset_after: AN_HOUR, astray: None }
+        let (endpoint, astray, resumed_at) = (None, None, None);
+        Self { endpoint, sessions_left: SESSIONS, sessions_reset_after: AN_HOUR, astray, resumed_at }
     }
 }
 

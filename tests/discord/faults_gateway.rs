@@ -4,10 +4,20 @@
 use crate::{
     faults::Pair,
     stage::{Stage, act, is_card, press, type_move},
-    standin::{Answer, User},
+    standin::{Answer, User, until},
 };
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    task::JoinHandle,
+};
 
 /// How long a connection may take to come back: a library waits between its tries.
 const BACK: Duration = Duration::from_secs(40);
@@ -23,12 +33,9 @@ fn greetings(stage: &Stage) -> [usize; 2] {
 
 /// Waits until there were more greetings of one kind: 0 for a session anew, 1 for one taken up again.
 async fn greeted(stage: &Stage, kind: usize, before: [usize; 2], why: &str) {
-    let deadline = Instant::now() + BACK;
-    while greetings(stage)[kind] <= before[kind] {
-        assert!(Instant::now() < deadline, "{why}: {before:?} {:?}", greetings(stage));
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    stage.standin.wait_for_bot(true).await;
+    let is_greeted = async || greetings(stage)[kind] > before[kind];
+    until(BACK, is_greeted, || format!("{why}: {before:?} {:?}", greetings(stage))).await;
+    stage.reconnected().await;
 }
 
 async fn typed(user: &User, text: &str) -> Answer {
@@ -59,12 +66,9 @@ async fn a_session_that_discord_ends_is_made_anew_at_once() {
     let mut pair = Pair::begun(&stage).await;
     let before = greetings(&stage);
     stage.standin.fault(json!({"gateway": {"close": 4003}})).await;
-    let deadline = Instant::now() + BACK / 2;
-    while greetings(&stage)[0] == before[0] {
-        assert!(Instant::now() < deadline, "it waits for the next heartbeat");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    stage.standin.wait_for_bot(true).await;
+    let is_anew = async || greetings(&stage)[0] > before[0];
+    until(BACK / 2, is_anew, || "it waits for the next heartbeat".to_owned()).await;
+    stage.reconnected().await;
     pair.ends_the_turn(&stage, "4003").await;
     stage.close().await;
 }
@@ -85,6 +89,90 @@ async fn a_session_outlasts_a_gateway_that_is_away() {
         pair.went_on(&stage, &fault.to_string(), 1).await;
     }
     assert_eq!(greetings(&stage), [before[0], before[1] + 3], "none begins anew");
+    stage.close().await;
+}
+
+/// A way round to a stand-in, which counts who takes it; it is shut when dropped.
+struct WayRound {
+    port: u16,
+    taken: Arc<AtomicUsize>,
+    server: JoinHandle<()>,
+}
+
+impl Drop for WayRound {
+    fn drop(&mut self) {
+        self.server.abort();
+    }
+}
+
+impl WayRound {
+    async fn to(port: u16) -> WayRound {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let (own, taken) = (listener.local_addr().expect("an address").port(), Arc::<AtomicUsize>::default());
+        let counted = Arc::clone(&taken);
+        let server = tokio::spawn(async move {
+            while let Ok((mut outside, _)) = listener.accept().await {
+                counted.fetch_add(1, Ordering::SeqCst);
+                tokio::spawn(async move {
+                    let mut inside = TcpStream::connect(("127.0.0.1", port)).await.expect("the stand-in listens");
+                    // Either side may hang up at any time.
+                    let _ = tokio::io::copy_bidirectional(&mut outside, &mut inside).await;
+                });
+            }
+        });
+        WayRound { port: own, taken, server }
+    }
+
+    fn taken(&self) -> usize {
+        self.taken.load(Ordering::SeqCst)
+    }
+}
+
+/// Discord says of each session where it is taken up again. Where that is out of reach the gateway itself does.
+#[tokio::test]
+async fn session_is_resumed_where_discord_says() {
+    let stage = Stage::set().await;
+    let mut pair = Pair::begun(&stage).await;
+    let round = WayRound::to(stage.standin.port()).await;
+    let address = format!("ws://127.0.0.1:{}/gateway", round.port);
+    stage.standin.set_application(json!({"resumed_at": address})).await;
+    let before = greetings(&stage);
+    stage.standin.fault(json!({"gateway": "invalidate"})).await;
+    greeted(&stage, 0, before, "anew").await;
+    assert_eq!(round.taken(), 0, "a session begins at the gateway");
+    for fault in ["drop", "reconnect"] {
+        let (before, taken) = (greetings(&stage), round.taken());
+        stage.standin.fault(json!({"gateway": fault})).await;
+        greeted(&stage, 1, before, fault).await;
+        assert_eq!((greetings(&stage)[0], round.taken()), (before[0], taken + 1), "{fault}");
+        pair.ends_the_turn(&stage, fault).await;
+    }
+    drop(round);
+    let before = greetings(&stage);
+    stage.standin.fault(json!({"gateway": "drop"})).await;
+    greeted(&stage, 1, before, "out of reach").await;
+    pair.ends_the_turn(&stage, "out of reach").await;
+    stage.close().await;
+}
+
+/// Discord resets the token of a bot that begins more sessions than it may within a day.
+#[tokio::test]
+async fn session_waits_where_discord_allows_no_more() {
+    const ASKED: &str = "/gateway/bot";
+    let stage = Stage::beating(HEARTBEAT).await;
+    let mut pair = Pair::begun(&stage).await;
+    stage.standin.set_application(json!({"sessions_left": 0, "sessions_reset_after": 4_500})).await;
+    let before = greetings(&stage);
+    let asked = || stage.api.exchanges().iter().filter(|said| said.route == ASKED).count();
+    let asked_before = asked();
+    stage.standin.fault(json!({"gateway": "invalidate"})).await;
+    until(BACK, async || asked() >= asked_before + 2, || "it does not ask again".to_owned()).await;
+    tokio::time::sleep(HEARTBEAT).await;
+    assert_eq!(greetings(&stage), before, "no session is begun");
+    stage.standin.set_application(json!({})).await;
+    greeted(&stage, 0, before, "held").await;
+    assert_eq!(greetings(&stage), [before[0] + 1, before[1]], "it is begun once");
+    pair.ends_the_turn(&stage, "held").await;
     stage.close().await;
 }
 

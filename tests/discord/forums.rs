@@ -187,6 +187,33 @@ async fn why_there_is_no_post_is_told_truly() {
 }
 
 #[tokio::test]
+async fn post_whose_words_are_blocked_is_opened_by_the_game() {
+    const CREATION: &str = "/channels/{channel_id}/threads";
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let forum = stage.standin.add_forum("parlour", &[]).await;
+    for blocked in [
+        json!({"code": 200_000}),
+        json!({"code": 200_001}),
+        json!({"code": 50_035, "errors": {"name": {"_errors": [{"code": "X", "message": "words"}]}}}),
+    ] {
+        let mut fault = blocked.clone();
+        (fault["method"], fault["route"], fault["status"]) = (json!("POST"), json!(CREATION), json!(400));
+        stage.standin.fault(fault.clone()).await;
+        let post = apart(&ada, "general", ("forum", json!(forum))).await;
+        assert_eq!(listed(&stage, &post).await.0, "The Sorcerer's Chamber", "{blocked}");
+        let first = ada.messages(&post).await.into_iter().next().expect("a first message");
+        assert!(first.content().contains("Chamber") && !first.content().contains("Ada"), "{}", first.content());
+        ada.wait_for(&post, is_card).await;
+        fault["count"] = json!(2);
+        stage.standin.fault(fault).await;
+        let why = refused(&ada, "general", ("forum", json!(forum))).await;
+        assert!(why.contains("could not open a post"), "{blocked}: {why}");
+    }
+    stage.close().await;
+}
+
+#[tokio::test]
 async fn what_a_server_lays_down_for_channels_holds_for_forums() {
     let stage = Stage::set().await;
     let [ada] = stage.users(["Ada"]);

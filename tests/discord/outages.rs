@@ -183,7 +183,7 @@ async fn a_broken_connection_is_made_anew() {
     for trouble in ["reconnect", "drop", "invalidate"] {
         stage.standin.fault(json!({"gateway": trouble})).await;
         tokio::time::sleep(crate::stage::QUIET).await;
-        stage.standin.wait_for_bot(true).await;
+        stage.reconnected().await;
     }
     duel.zap().await;
     duel.question().await;

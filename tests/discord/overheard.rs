@@ -9,6 +9,7 @@ use crate::{
     secrets::Secrets,
     sets::{is_drawn, set},
     stage::Stage,
+    standin::log::Kept,
     twins::{GAME, put},
 };
 use metrics_exporter_prometheus::PrometheusBuilder;
@@ -19,26 +20,7 @@ use pervigil::{
 };
 use rusqlite::Connection;
 use serde_json::json;
-use std::{
-    io,
-    sync::{Arc, Mutex},
-};
 use tracing_subscriber::{Layer, filter::filter_fn, layer::SubscriberExt};
-
-/// What is logged.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().expect("whole").extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
 
 /// Whether the program logs this where all is logged: of libraries nothing that they say in detail.
 fn is_ours(about: &tracing::Metadata<'_>) -> bool {
@@ -75,7 +57,7 @@ async fn overheard<G: Secret>(games: Catalogue) -> Overheard {
     let set = set::<G>().await;
     let mut stage = set.left.again().await;
     stage.plays(games);
-    let log = Log::default();
+    let log = Kept::default();
     let writer = log.clone();
     let lines = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(move || writer.clone());
     let dispatch = tracing::Dispatch::new(tracing_subscriber::registry().with(lines.with_filter(filter_fn(is_ours))));
@@ -103,8 +85,7 @@ async fn overheard<G: Secret>(games: Catalogue) -> Overheard {
         assert!(store.execute(sql, []).expect("the journal is damaged") > 0);
     });
     findings.push_str(&found_by_doctor(&stage).await);
-    let log = String::from_utf8(log.0.lock().expect("whole").clone()).expect("text");
-    Overheard { log, figures: figures.render(), findings, secrets }
+    Overheard { log: log.text(), figures: figures.render(), findings, secrets }
 }
 
 async fn found_by_doctor(stage: &Stage) -> String {

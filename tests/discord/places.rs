@@ -65,7 +65,7 @@ async fn a_server_that_lets_the_bot_in_again_finds_its_tables_where_they_were() 
     assert!(answer.content().contains('✅'), "{}", answer.content());
     stage.standin.fault(json!({"gateway": "invalidate"})).await;
     tokio::time::sleep(QUIET * 2).await;
-    stage.standin.wait_for_bot(true).await;
+    stage.reconnected().await;
     stage.delivered().await;
     assert_eq!(count(mover, "general", BACK).await, 1, "it is told once");
     stage.pass(DAY);

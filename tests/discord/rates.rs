@@ -1,8 +1,9 @@
 //! The bot behind Discord's own name, over TLS, held to Discord's rates by serenity's own limiter: as it runs in production.
+//! And the bot over another server, where it waits by itself as Discord asks.
 
 use crate::{
-    stage::{act, is_card, is_turn, type_move},
-    standin::{Message, Openapi, Standin, User},
+    stage::{Stage, act, is_card, is_turn, type_move},
+    standin::{Message, Openapi, Standin, User, WAIT, log::Kept, until},
     tls::{self, Door},
 };
 use futures_util::future::join_all;
@@ -16,11 +17,7 @@ use pervigil::{
 };
 use poise::serenity_prelude::{ApplicationId, Route};
 use serde_json::json;
-use std::{
-    io,
-    sync::{Arc, Mutex},
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
 use tracing::{Level, subscriber::DefaultGuard};
@@ -34,7 +31,7 @@ struct Production {
     api: Openapi,
     bot: JoinHandle<Result<(), RunError>>,
     stop: oneshot::Sender<()>,
-    log: Log,
+    log: Kept,
     _logged: DefaultGuard,
     _folder: TempDir,
     _door: Door,
@@ -43,7 +40,7 @@ struct Production {
 impl Production {
     /// One with these people.
     async fn of(people: &[String]) -> Production {
-        let (log, api) = (Log::default(), Openapi::load());
+        let (log, api) = (Kept::default(), Openapi::load());
         let writer = log.clone();
         let logged =
             tracing_subscriber::fmt().with_ansi(false).with_max_level(Level::DEBUG).with_writer(move || writer.clone());
@@ -86,7 +83,7 @@ impl Production {
             Route::WebhookFollowupMessages { application_id, token },
         ];
         let held_back = routes.map(|route| format!("{HELD_BACK} {:?}", route.ratelimiting_bucket()));
-        let said = String::from_utf8_lossy(&self.log.0.lock().expect("whole")).into_owned();
+        let said = self.log.text();
         held_back.iter().map(|words| said.matches(words).count()).sum()
     }
 
@@ -94,21 +91,6 @@ impl Production {
         let _ = self.stop.send(());
         self.bot.await.expect("no panic").expect("the bot ends in order");
         self.api.assert_clean();
-    }
-}
-
-/// What is logged in the test's own thread.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().expect("whole").extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
 
@@ -199,4 +181,61 @@ async fn many_tables_play_at_once_within_discords_rates() {
     assert_eq!(production.answers_held_back().await, 0);
     assert_eq!(production.refused(), [""; 0]);
     production.close().await;
+}
+
+const SENDING: &str = "/channels/{channel_id}/messages";
+/// How long Discord asks to wait, in seconds.
+const ASKED: f64 = 3.0;
+
+/// Posts that Discord has answered so, by their channel.
+fn posts(stage: &Stage, channel: &str, status: u16) -> usize {
+    let path = format!("/channels/{channel}/messages");
+    let seen = stage.api.exchanges().into_iter();
+    seen.filter(|said| said.method == "POST" && said.path.ends_with(&path) && said.status == status).count()
+}
+
+/// In two channels somebody ends a turn. The post of the first is to wait for as long as Discord asks.
+async fn asked_to_wait(global: bool) {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let openings = [stage.begin("general", &people, &[]).await, stage.begin("tavern", &people, &[]).await];
+    let [here, there] = [openings[0].channel(), openings[1].channel()];
+    stage.delivered().await;
+    let before = [here, there].map(|channel| posts(&stage, channel, 200));
+    let fault = json!({"method": "POST", "route": SENDING, "channel": here, "status": 429, "retry_after": ASKED,
+        "global": global});
+    stage.standin.fault(fault).await;
+    end_turn(&people, &openings[0]).await;
+    until(WAIT, async || posts(&stage, here, 429) == 1, || "nothing is posted".to_owned()).await;
+    let asked = Instant::now();
+    end_turn(&people, &openings[1]).await;
+    let posted = || [here, there].map(|channel| posts(&stage, channel, 200));
+    until(WAIT, async || posted() != before, || "nothing comes".to_owned()).await;
+    let waited = asked.elapsed();
+    assert!(global || posted()[0] == before[0], "the other channel goes on");
+    until(WAIT, async || posted()[0] > before[0], || "the post is lost".to_owned()).await;
+    let longest = if global { waited } else { asked.elapsed() };
+    assert!(longest > Duration::from_secs_f64(ASKED - 0.1), "{longest:?}");
+    stage.delivered().await;
+    assert_eq!((posts(&stage, here, 429), posts(&stage, there, 429)), (1, 0), "none is tried too early");
+    assert_eq!(posted(), before.map(|count| count + 1), "each comes once");
+    stage.close().await;
+}
+
+/// Whoever is called ends their turn.
+async fn end_turn(people: &[User; 2], post: &Message) {
+    let mover = people.iter().find(|user| post.awaited() == [user.name()]).expect("one is called");
+    let answer = type_move(mover, post.channel(), "end").await;
+    assert!(answer.content().contains('✅'), "{}", answer.content());
+}
+
+/// Over another server than Discord's own serenity's limiter is off.
+#[tokio::test]
+async fn post_waits_as_asked_and_other_channels_go_on() {
+    asked_to_wait(false).await;
+}
+
+#[tokio::test]
+async fn global_wait_holds_all_channels() {
+    asked_to_wait(true).await;
 }

@@ -231,12 +231,12 @@ impl Stage {
         });
         self.bot = Some(Running { name, runtime: Some(runtime), stop: Some(stop), ended, store, house: own });
         self.standin.wait_for_command("new").await;
-        self.standin.wait_for_bot(true).await;
-        self.heard().await;
+        self.reconnected().await;
     }
 
-    /// Waits until the bot knows that it hears people: clocks stand still before that.
-    async fn heard(&self) {
+    /// Waits until the bot is connected and knows it: clocks stand still before that.
+    pub(crate) async fn reconnected(&self) {
+        self.standin.wait_for_bot(true).await;
         let house = &self.bot.as_ref().expect("a bot on stage").house;
         let heard = async {
             while !house.is_heard(0) {

@@ -1,6 +1,9 @@
 //! Tables in threads of their own.
 
-use crate::stage::{Stage, act, begun_in, is_card, is_end, is_turn, leave, own_thread, press, round, type_move};
+use crate::{
+    stage::{QUIET, Stage, act, begun_in, is_card, is_end, is_turn, leave, own_thread, press, round, type_move},
+    standin::Message,
+};
 use serde_json::json;
 
 #[tokio::test]
@@ -126,5 +129,30 @@ async fn a_private_thread_without_the_bot_is_told_to_add_it() {
     stage.standin.set_thread(thread, json!({"bot": true})).await;
     ada.command(thread, "new", &[("game", json!("chamber"))]).await;
     begun_in(thread, &[ada.clone(), bela.clone()]).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn move_in_a_private_thread_without_the_bot_says_so() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let thread = &stage.standin.add_private_thread("secret", "general", &["Ada", "Bela"]).await;
+    stage.standin.set_thread(thread, json!({"bot": true})).await;
+    people[0].command(thread, "new", &[("game", json!("chamber"))]).await;
+    let post = begun_in(thread, &people).await;
+    stage.delivered().await;
+    stage.standin.set_thread(thread, json!({"bot": false})).await;
+    let [mover, other] =
+        if post.awaited() == [people[0].name()] { [&people[0], &people[1]] } else { [&people[1], &people[0]] };
+    assert!(type_move(mover, thread, "end").await.content().contains('✅'));
+    tokio::time::sleep(QUIET).await;
+    let unheard = type_move(other, thread, "end").await;
+    assert!(unheard.content().contains("I am not in that private thread any more"), "{}", unheard.content());
+    let after = |next: &Message| is_turn(next) && next.id() > post.id();
+    assert!(!mover.messages(thread).await.iter().any(after), "nothing is posted");
+    stage.standin.set_thread(thread, json!({"bot": true})).await;
+    mover.wait_for(thread, |next| after(next) && next.awaited() == [mover.name()]).await;
+    stage.delivered().await;
+    assert_eq!(mover.messages(thread).await.into_iter().filter(after).count(), 2, "what waited comes");
     stage.close().await;
 }

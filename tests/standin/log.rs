@@ -1,8 +1,8 @@
-//! What no test may have the bot log.
+//! What is logged, and what no test may have the bot log.
 
 use std::{
     io,
-    sync::{Mutex, Once, PoisonError},
+    sync::{Arc, Mutex, Once, PoisonError},
     thread,
 };
 use tracing::Level;
@@ -23,6 +23,28 @@ impl io::Write for Ear {
             let thread = thread::current().name().unwrap_or_default().to_owned();
             HEARD.lock().unwrap_or_else(PoisonError::into_inner).push((thread, said.into_owned()));
         }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What is logged, for whoever reads it later.
+#[derive(Clone, Default)]
+pub(crate) struct Kept(Arc<Mutex<Vec<u8>>>);
+
+impl Kept {
+    /// All of it so far.
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().unwrap_or_else(PoisonError::into_inner)).into_owned()
+    }
+}
+
+impl io::Write for Kept {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
         Ok(bytes.len())
     }
 

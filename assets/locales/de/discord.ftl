@@ -137,6 +137,7 @@ post-plain = ⚠️ Discord hat abgelehnt, was ich hier schreiben wollte. `/log`
 post-plain-awaited = Am Zug: { $people }.
 turn-refused = ⚠️ Discord hat meine letzte Nachricht in diesem Kanal abgelehnt. `/log` erzählt, was geschehen ist.
 answer-refused = ⚠️ Discord hat abgelehnt, meine Antwort zu zeigen. Sieh mit `/turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
+answer-broke-off = ⚠️ Beim Antworten ist bei mir etwas schiefgegangen. Sieh mit `/turn` und `/board` nach, wie es steht, bevor du es noch einmal tust.
 turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **{ shown-join }**.
 turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.
 listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück bei jemand anderem auf **{ shown-join }**.

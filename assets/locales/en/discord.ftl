@@ -137,6 +137,7 @@ post-plain = ⚠️ Discord refused what I wanted to post here. `/log` tells wha
 post-plain-awaited = It is up to { $people }.
 turn-refused = ⚠️ Discord refused my last post in this channel. `/log` tells what happened.
 answer-refused = ⚠️ Discord refused to show my answer. Look with `/turn` and `/board` how things stand before you do it again.
+answer-broke-off = ⚠️ Something went wrong on my side while I answered. Look with `/turn` and `/board` how things stand before you do it again.
 turn-lobby = The lobby is open: press **{ shown-join }** on its card.
 turn-over = The game in this channel is over. Open a new one with `/new`.
 listed-none = You sit at no table. Open one with `/new`, or press **{ shown-join }** at somebody else's.

@@ -156,6 +156,7 @@ async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<C
         let thread = serenity::CreateThread::new(first_name(&to_all, game, host, is_named))
             .kind(thread_kind(channel_kind(context)))
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        to_all.limits.free().await?;
         context.channel_id().create_thread(context.http(), thread).asked("thread").await
     };
     let created = match created(Host::Named).await {
@@ -202,6 +203,7 @@ async fn new_post(
     }
     let created = async |is_named| {
         let post = first_message(&to_all, game, host, is_named).set_applied_tags(tags.clone());
+        to_all.limits.free().await?;
         forum.create_forum_post(http, post).asked("thread").await
     };
     let created = match created(Host::Named).await {

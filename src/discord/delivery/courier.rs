@@ -13,6 +13,7 @@ use crate::{
     language::Hearer,
     measured::Asked,
     posts::drafted,
+    road::Road,
 };
 use engine::Stamp;
 use people::Person;
@@ -51,6 +52,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 pub(super) struct Courier {
     bot: Arc<Bot>,
     http: Arc<Http>,
+    road: Road,
     key: [u8; 32],
     patience: Patience,
 }
@@ -98,7 +100,10 @@ impl Courier {
     pub(super) async fn new(bot: Arc<Bot>, http: Arc<Http>) -> Courier {
         loop {
             match bot.house.store().key(NONCES).await {
-                Ok(Some(key)) => return Courier { bot, http, key, patience: Patience::default() },
+                Ok(Some(key)) => {
+                    let road = Road::new(Arc::clone(&http), bot.limits.clone());
+                    return Courier { bot, http, road, key, patience: Patience::default() };
+                }
                 other => tracing::error!(?other, "the key of the nonces cannot be read"),
             }
             tokio::time::sleep(PAUSE).await;
@@ -210,16 +215,16 @@ impl Courier {
                 let edit = if over { named.auto_archive_duration(AutoArchiveDuration::OneHour) } else { named };
                 if let Some(tags) = tags.clone() { edit.applied_tags(tags) } else { edit }
             };
-            match channel.edit_thread(&*self.http, called(bot.thread_name(name))).asked("thread").await {
+            match self.road.change(channel, called(bot.thread_name(name))).asked("thread").await {
                 // The words that are blocked may be the host's name.
                 Err(error) if fault::refuses_words(&error) => {
-                    channel.edit_thread(&*self.http, called(bot.nameless_thread(name))).asked("thread").await
+                    self.road.change(channel, called(bot.nameless_thread(name))).asked("thread").await
                 }
                 edited => edited,
             }
         };
         let why = match timeout(RENAMING, renamed).await {
-            Ok(Ok(_)) => return,
+            Ok(Ok(())) => return,
             Ok(Err(error)) => fault::describe(&error),
             Err(_) => "it has had others just now".to_owned(),
         };
@@ -280,10 +285,10 @@ impl Courier {
         draft: Draft,
     ) -> Result<(), serenity::Error> {
         let limit = self.patience.with(row.id, draft.has_files());
-        let edit = draft.edit(&self.bot.mentions);
-        let editing = channel.edit_message(&*self.http, earlier, edit).asked_within(limit, "edit");
+        let (edit, files) = draft.edit(&self.bot.mentions);
+        let editing = self.road.edit((channel, earlier), edit, Some(files)).asked_within(limit, "edit");
         tokio::select! {
-            edited = editing => edited.map(drop),
+            edited = editing => edited,
             () = self.held_up(row) => Err(fault::too_long()),
         }
     }
@@ -314,7 +319,7 @@ impl Courier {
         match &mut announcement {
             Announcement::Settled if before.is_empty() => return Ok(Sent::default()),
             Announcement::Settled => {
-                let channel = UserId::new(person).create_dm_channel(&*self.http).asked("dm").await?.id;
+                let channel = self.road.to(UserId::new(person)).asked("dm").await?;
                 let retired = self.retire(channel, &before).await;
                 if retired.len() < before.iter().filter(|row| row.message_id.is_some()).count() {
                     return Err(serenity::Error::Other("a question that is settled keeps its buttons"));
@@ -338,7 +343,7 @@ impl Courier {
         let bot = speaking(&self.bot, row).await;
         let draft = drafted(&bot, row, announcement).await?;
         let remainder = remainder(&draft).map(|text| bot.left_of(&text));
-        let channel = UserId::new(person).create_dm_channel(&*self.http).asked("dm").await?.id;
+        let channel = self.road.to(UserId::new(person)).asked("dm").await?;
         let Posted { message, .. } = self.post(channel, row, draft).await?;
         let retired = self.retire(channel, &before).await;
         Ok(Sent { message: Some(message), remainder, asks, retired })
@@ -377,15 +382,31 @@ impl Courier {
         Ok(Posted { message: self.send_message(channel, row, plain).await?, plain: text })
     }
 
+    /// Sends a message. Where its files take too long its words go ahead, and they are put to them.
     async fn send_message(
         &self,
         channel: ChannelId,
         row: &OutboxRow,
         draft: Draft,
     ) -> Result<MessageId, serenity::Error> {
+        let error = match self.send_once(channel, row, draft.clone()).await {
+            Err(error) if fault::is_too_long(&error) => error,
+            sent => return sent,
+        };
+        let Some(words) = draft.clone().without_files() else { return Err(error) };
+        let message = self.send_once(channel, row, words).await?;
+        tracing::warn!(outbox = row.id.0, "the words of a message go ahead of its files");
+        self.patience.done(row.id, Some(&error));
+        if let Err(error) = self.edit(channel, message, row, draft).await {
+            tracing::warn!(outbox = row.id.0, error = %fault::describe(&error), "the files of a message are left out");
+        }
+        Ok(message)
+    }
+
+    async fn send_once(&self, channel: ChannelId, row: &OutboxRow, draft: Draft) -> Result<MessageId, serenity::Error> {
         let limit = self.patience.with(row.id, draft.has_files());
-        let message = draft.message(nonce(&self.key, row), &self.bot.mentions);
-        Ok(channel.send_message(&*self.http, message).asked_within(limit, "message").await?.id)
+        let (message, files) = draft.message(nonce(&self.key, row), &self.bot.mentions);
+        self.road.post(channel, message, files).asked_within(limit, "message").await
     }
 
     /// Takes a private question back that was answered while it was on its way.
@@ -400,8 +421,8 @@ impl Courier {
         // Whoever pressed it has the answer in its place by now, and nothing is to be left of the question.
         let left = self.bot.house.store().remainders(row.table).await.unwrap_or_default();
         let Some(left) = left.into_iter().find(|left| left.message_id == Some(message.get())) else { return };
-        if let Ok(channel) = UserId::new(person).create_dm_channel(&*self.http).asked("dm").await {
-            self.strip(channel.id, message, left.remainder).await;
+        if let Ok(channel) = self.road.to(UserId::new(person)).asked("dm").await {
+            self.strip(channel, message, left.remainder).await;
         }
         if let Err(error) =
             self.bot.house.store().commit(vec![Write::Remain { id: row.id, text: None, of: None }]).await
@@ -447,7 +468,7 @@ impl Courier {
             Some(text) if !text.trim().is_empty() => bare.content(self.bot.mentions.linked(&text, MAX_TEXT)),
             _ => bare,
         };
-        let stripped = channel.edit_message(&*self.http, message, bare).asked_within(STRIPPING, "edit").await;
+        let stripped = self.road.edit((channel, message), bare, None).asked_within(STRIPPING, "edit").await;
         let Err(error) = stripped else { return true };
         self.bot.budget.note(&error, self.bot.house.now());
         tracing::info!(error = %fault::describe(&error), "old buttons stay");

@@ -1,6 +1,9 @@
 //! Why a message did not arrive.
 
-use crate::{access::UNKNOWN_CHANNEL, fault};
+use crate::{
+    access::UNKNOWN_CHANNEL,
+    fault::{self, Slowed},
+};
 use poise::serenity_prelude as serenity;
 use serenity::StatusCode;
 use store::{Destination, OutboxRow, Trouble};
@@ -23,6 +26,8 @@ const UNREACHABLE: [isize; 3] = [50007, 50278, 10013];
 pub(super) enum Failure {
     /// It may arrive later.
     ForNow(Trouble, String),
+    /// It may arrive once so long has gone by: Discord asks to wait.
+    Slowed(Slowed, String),
     /// It may arrive later: something of ours is in the way.
     Ours(String),
     /// It may once the bot may write there, or once the thread is `locked` no longer.
@@ -42,7 +47,7 @@ impl Failure {
     pub(super) fn word(&self) -> &'static str {
         match self {
             Failure::ForNow(Trouble::Outage, _) => "outage",
-            Failure::ForNow(..) | Failure::Ours(_) => "failed",
+            Failure::ForNow(..) | Failure::Slowed(..) | Failure::Ours(_) => "failed",
             Failure::Barred { .. } => "barred",
             Failure::Refused(_) | Failure::ForGood(_) => "refused",
             Failure::Gone(_) => "gone",
@@ -56,7 +61,7 @@ impl Failure {
         match self {
             Failure::Unreachable | Failure::ForGood(_) | Failure::Gone(_) => true,
             Failure::ForNow(Trouble::Outage, _) | Failure::Ours(_) => attempts >= 5,
-            Failure::ForNow(..) | Failure::Barred { .. } | Failure::Refused(_) => attempts >= 2,
+            Failure::ForNow(..) | Failure::Slowed(..) | Failure::Barred { .. } | Failure::Refused(_) => attempts >= 2,
         }
     }
 
@@ -68,6 +73,9 @@ impl Failure {
     /// What the failure of a request means for the message that it was to bring to a destination.
     pub(super) fn of(error: &serenity::Error, destination: Destination) -> Failure {
         let why = fault::describe(error);
+        if let Some(slowed) = fault::slow(error) {
+            return Failure::Slowed(slowed, why);
+        }
         match (fault::code(error), destination) {
             (UNKNOWN_CHANNEL, Destination::Channel(_)) => Failure::Gone(why),
             (UNKNOWN_CHANNEL | INVALID_FORM, _) => Failure::ForGood(why),

@@ -193,7 +193,7 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
         {
             shut::unheard(courier, row, why).await;
         }
-        Failure::ForNow(_, why) | Failure::Barred { why, .. } | Failure::Ours(why)
+        Failure::ForNow(_, why) | Failure::Slowed(_, why) | Failure::Barred { why, .. } | Failure::Ours(why)
             if row.attempts >= OFTEN_ENOUGH && at - row.at > TOO_OLD =>
         {
             give_up(bot, row, why).await;
@@ -203,6 +203,9 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
             if trouble == Trouble::Outage {
                 bot.reach.failed();
             }
+        }
+        Failure::Slowed(slowed, why) => {
+            put_off(bot, row, (Trouble::Other, why), slowed.wait, u32::from(slowed.asked)).await;
         }
         Failure::Ours(why) => wait(bot, row, Trouble::Other, why).await,
         Failure::Refused(why) if !is_last_try(row) => wait(bot, row, Trouble::Other, why).await,
@@ -227,18 +230,25 @@ async fn give_up(bot: &Bot, row: &OutboxRow, why: String) {
     note(bot, row, vec![Write::GaveUp { id: row.id, why, at: bot.house.now() }]).await;
 }
 
-/// Has a message tried again later, the later the more often it was. Where only the newest of its kind counts it goes
-/// behind what waits for it.
+/// Has a message tried again later, the later the more often it was.
 async fn wait(bot: &Bot, row: &OutboxRow, trouble: Trouble, why: String) {
-    tracing::warn!(outbox = row.id.0, attempts = row.attempts, %why, "a message waits");
-    let at = bot.house.now();
     let longest = match trouble {
         _ if row.replaces && row.attempts < REST_SHORTLY => LONGEST_REST,
         Trouble::Outage => LONGEST_OUTAGE,
         _ => LONGEST_WAIT,
     };
-    let not_before = at + (1000_i64 << row.attempts.min(20)).min(longest);
-    let (id, attempts) = (row.id, row.attempts + 1);
+    let rest = (1000_i64 << row.attempts.min(20)).min(longest);
+    put_off(bot, row, (trouble, why), Duration::from_millis(rest.unsigned_abs()), 1).await;
+}
+
+/// Has a message tried again after so long, and counts so many tries. Where only the newest of its kind counts it goes
+/// behind what waits for it.
+async fn put_off(bot: &Bot, row: &OutboxRow, (trouble, why): (Trouble, String), rest: Duration, tries: u32) {
+    tracing::warn!(outbox = row.id.0, attempts = row.attempts, %why, "a message waits");
+    let (at, rest) = (bot.house.now(), i64::try_from(rest.as_millis()).unwrap_or(TOO_OLD));
+    // A whole millisecond more, so that no part of one is missing.
+    let not_before = at + rest + 1;
+    let (id, attempts) = (row.id, row.attempts + tries);
     let mut writes = vec![Write::Retry { id, at, not_before, attempts, trouble, why }];
     if row.replaces && bot.house.store().has_newer(row).await.unwrap_or(false) {
         writes.push(Write::Defer { id, at });

@@ -1,8 +1,8 @@
 //! Whether Discord lets the bot hear people, shard by shard.
 
+use super::lines::Lines;
 use crate::bot::Bot;
-use poise::serenity_prelude as serenity;
-use serenity::{ConnectionStage, ShardManager};
+use poise::serenity_prelude::ShardManager;
 use std::{sync::Arc, time::Duration};
 use store::StoreError;
 use table::House;
@@ -11,16 +11,12 @@ use table::House;
 const TICK: Duration = Duration::from_millis(100);
 
 /// Notes again and again the people of which of so many shards are heard.
-pub(super) async fn hear(bot: Arc<Bot>, shards: Arc<ShardManager>, total: u32) {
+pub(super) async fn hear(bot: Arc<Bot>, (shards, lines): (Arc<ShardManager>, Lines), total: u32) {
     let mut ticks = tokio::time::interval(TICK);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        let runners = shards.runners.lock().await;
-        let connected = runners.iter().filter(|(_, runner)| runner.stage == ConnectionStage::Connected);
-        let connected: Vec<u32> = connected.map(|(shard, _)| shard.0).collect();
-        drop(runners);
-        stored(bot.house.hears(&connected, total).await);
+        stored(bot.house.hears(&lines.connected(&shards).await, total).await);
         bot.look_for_servers().await;
     }
 }

@@ -4,6 +4,7 @@ mod closes;
 mod entrance;
 mod error;
 mod hearing;
+mod lines;
 mod readiness;
 mod registration;
 mod relay;
@@ -24,8 +25,10 @@ use crate::{
     shards::Shards,
 };
 use entrance::Hall;
+use lines::Lines;
 use poise::serenity_prelude as serenity;
 use relay::Relay;
+use sessions::Starts;
 use std::{sync::Arc, time::Duration};
 use store::Trouble;
 use table::House;
@@ -126,7 +129,7 @@ pub async fn wanted_shards(settings: &Settings) -> Result<u32, RunError> {
 }
 
 async fn play<F>(
-    Ways { http, offers, replies }: Ways,
+    Ways { http, offers, replies, limits }: Ways,
     kept: Option<Shards>,
     dictionary: &'static Dictionary,
     enter: impl FnOnce(Greeted) -> F,
@@ -141,16 +144,16 @@ where
         gateway = sessions::gateway_once_free(&http, kept.as_ref().map(|kept| kept.range().len())) => gateway?,
         _ = &mut parting => return Ok(true),
     };
-    let (entrance, door) = entrance::entrance();
+    let ((entrance, door), lines) = (entrance::entrance(), Lines::default());
     let mut client = serenity::ClientBuilder::new_with_http(http, INTENTS)
         .framework(Traced { framework: framework(entrance.hall), offers: Arc::new(offers) })
-        .raw_event_handler(unread::Unread(replies.clone()))
+        .raw_event_handler(unread::Unread(replies.clone(), lines.clone()))
         .await?;
-    // Building asks once more, and where that fails takes an address that may be another server's.
-    let relay = relay(&gateway.url).await;
-    *client.ws_url.lock().await = relay.as_ref().map_or(gateway.url, Relay::url);
     let (http, shards) = (Arc::clone(&client.http), Arc::clone(&client.shard_manager));
     let kept = kept.unwrap_or_else(|| Shards::all(gateway.shards));
+    // Building asks once more, and where that fails takes an address that may be another server's.
+    let relay = relay(&gateway.url, &lines, Starts::of(Arc::clone(&http), kept.range().len())).await;
+    *client.ws_url.lock().await = relay.as_ref().map_or(gateway.url, Relay::url);
     // Serenity takes the end of a range for its last.
     let range = kept.range().start..kept.range().end - 1;
     let mut connected = std::pin::pin!(client.start_shard_range(range, kept.total()));
@@ -166,10 +169,10 @@ where
     house.read_texts(commands::reader(dictionary));
     hearing::go_on(&house, kept.range().collect(), kept.total()).await;
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
-    let bot = Arc::new(Bot { contested_until, replies: Arc::new(replies), ..Bot::new(house, dictionary) });
+    let bot = Arc::new(Bot { contested_until, replies: Arc::new(replies), limits, ..Bot::new(house, dictionary) });
     let is_ready = door.open(Arc::clone(&bot));
-    readiness.begins(Arc::clone(&shards), kept.range().len(), bot.under_way.clone());
-    let background = background(&bot, &http, &shards, kept.total());
+    readiness.begins((Arc::clone(&shards), lines.clone()), kept.range().len(), bot.under_way.clone());
+    let background = background(&bot, &http, (&shards, &lines), kept.total());
     let ended = tokio::select! {
         ended = connected => ended.map(|()| Parting::End).map_err(RunError::from),
         refused = registration::register(&http, &bot.mentions, is_ready) => Err(refused),
@@ -187,23 +190,27 @@ where
 fn background(
     bot: &Arc<Bot>,
     http: &Arc<serenity::Http>,
-    shards: &Arc<serenity::ShardManager>,
+    (shards, lines): (&Arc<serenity::ShardManager>, &Lines),
     total: u32,
 ) -> [JoinHandle<()>; 6] {
     [
         tokio::spawn(delivery::deliver(Arc::clone(bot), Arc::clone(http))),
         tokio::spawn(seeking::seek(Arc::clone(bot), Arc::clone(http))),
         tokio::spawn(ring(bot.house.clone())),
-        tokio::spawn(hearing::hear(Arc::clone(bot), Arc::clone(shards), total)),
+        tokio::spawn(hearing::hear(Arc::clone(bot), (Arc::clone(shards), lines.clone()), total)),
         tokio::spawn(wake(bot.house.clone())),
         tokio::spawn(heed(bot.house.clone())),
     ]
 }
 
 /// A relay to the gateway; `None` where this machine has none, and serenity reaches the gateway by itself.
-async fn relay(gateway: &str) -> Option<Relay> {
-    let relay = Relay::to(gateway.to_owned()).await;
-    relay.inspect_err(|error| tracing::warn!(%error, "sessions are not resumed where the gateway is away")).ok()
+async fn relay(gateway: &str, lines: &Lines, starts: Starts) -> Option<Relay> {
+    let relay = Relay::to(gateway.to_owned(), lines.clone(), starts).await;
+    let relay = relay.inspect_err(|error| {
+        tracing::warn!(%error, "sessions are not resumed where the gateway is away");
+        lines.are_unknown();
+    });
+    relay.ok()
 }
 
 /// Takes leave of Discord.

@@ -1,12 +1,12 @@
 //! Whether the bot can be played with, for whoever asks from outside.
 
+use super::lines::Lines;
 use crate::{connection::UnderWay, measured};
-use poise::serenity_prelude as serenity;
-use serenity::{ConnectionStage, ShardManager};
+use poise::serenity_prelude::ShardManager;
 use std::sync::{Arc, OnceLock};
 
 /// Whether the bot can be played with. It can once it is in its house and Discord has greeted every shard, until it is
-/// about to go; a shard whose connection is being taken up again counts as there.
+/// about to go; not while the connection of a shard is being taken up again.
 #[derive(Clone, Default)]
 pub struct Readiness(Arc<OnceLock<Playing>>);
 
@@ -31,22 +31,21 @@ pub enum NotReady {
 
 struct Playing {
     shards: Arc<ShardManager>,
+    lines: Lines,
     wanted: usize,
     under_way: UnderWay,
 }
 
 impl Readiness {
     /// Notes that the bot plays from now on, over so many shards.
-    pub(super) fn begins(&self, shards: Arc<ShardManager>, wanted: usize, under_way: UnderWay) {
-        self.0.get_or_init(|| Playing { shards, wanted, under_way });
+    pub(super) fn begins(&self, (shards, lines): (Arc<ShardManager>, Lines), wanted: usize, under_way: UnderWay) {
+        self.0.get_or_init(|| Playing { shards, lines, wanted, under_way });
     }
 
     /// Nothing where the bot can be played with, and else why it cannot.
     pub async fn check(&self) -> Result<(), NotReady> {
-        let Playing { shards, wanted, under_way } = self.0.get().ok_or(NotReady::Starting)?;
-        let runners = shards.runners.lock().await;
-        let connected = runners.values().filter(|runner| runner.stage == ConnectionStage::Connected).count();
-        drop(runners);
+        let Playing { shards, lines, wanted, under_way } = self.0.get().ok_or(NotReady::Starting)?;
+        let connected = lines.connected(shards).await.len();
         measured::connected(connected);
         match under_way.goes() {
             true => Err(NotReady::Going),

@@ -1,15 +1,23 @@
 //! A relay on this machine between serenity and Discord's gateway.
 //!
 //! serenity gives a session up where the gateway cannot be reached at once, and identifies anew; a session that could have
-//! been resumed is lost with all that was missed meanwhile. It also hears nothing more after some closes. The relay reaches
-//! the gateway for as long as it takes before it answers serenity, and puts those closes into ones that serenity knows.
+//! been resumed is lost with all that was missed meanwhile. It knows one address alone, where Discord has each session
+//! resumed at its own. It identifies however often it has done so. It also hears nothing more after some closes. The relay
+//! reaches the gateway for as long as it takes, at the address that is right for what serenity says first, holds back what
+//! Discord would not have, and puts those closes into ones that serenity knows.
 
+use super::{
+    lines::{Lines, Standing},
+    sessions::Starts,
+};
 use futures_util::{
     Sink, SinkExt, Stream, StreamExt,
     future::{join, select},
 };
+use serde::Deserialize;
+use serde_json::Value;
 use serenity::constants::GATEWAY_VERSION;
-use std::{io, pin::pin, time::Duration};
+use std::{io, pin::pin, sync::Arc, time::Duration};
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::oneshot,
@@ -33,14 +41,38 @@ const FIRST_WAIT: Duration = Duration::from_millis(250);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 /// How long the last words of a connection that is closed may take.
 const LINGER: Duration = Duration::from_secs(2);
+/// How long it takes to hear whether the bot resumes: then it speaks before it is greeted.
+const TO_SPEAK: Duration = Duration::from_millis(150);
+
+/// What payloads are, as Discord numbers them.
+const HEARTBEAT: u8 = 1;
+const IDENTIFY: u8 = 2;
+const RESUME: u8 = 6;
+/// The answer to a heartbeat.
+const HEARD: &str = r#"{"op":11,"d":null}"#;
 
 /// The close that says a session was invalidated, after which serenity hears nothing more.
 const NOT_AUTHENTICATED: u16 = 4003;
 /// One after which it resumes the session, or is told that there is none any more.
 const UNKNOWN_ERROR: u16 = 4000;
 
-/// A connection to Discord.
+/// A connection to Discord, and one of the bot's.
 type Discord = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type Bot = WebSocketStream<TcpStream>;
+
+/// What the bot says.
+#[derive(Deserialize)]
+struct Said {
+    op: u8,
+    #[serde(default)]
+    d: Value,
+}
+
+impl Said {
+    fn read(message: &Message) -> Option<Said> {
+        serde_json::from_str(message.to_text().ok()?).ok()
+    }
+}
 
 /// A relay to the gateway; it ends when dropped.
 pub(super) struct Relay {
@@ -60,10 +92,11 @@ impl Drop for Serving {
 
 impl Relay {
     /// A relay to the gateway at this address.
-    pub(super) async fn to(gateway: String) -> io::Result<Relay> {
+    pub(super) async fn to(address: String, lines: Lines, starts: Starts) -> io::Result<Relay> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let url = format!("ws://{}", listener.local_addr()?);
         let (stop, stopped) = oneshot::channel();
+        let gateway = Arc::new(Gateway { address, lines, starts });
         let serving = Serving(tokio::spawn(serve(listener, gateway, stopped)));
         Ok(Relay { url, stop, serving })
     }
@@ -82,12 +115,12 @@ impl Relay {
     }
 }
 
-async fn serve(listener: TcpListener, gateway: String, mut stopped: oneshot::Receiver<()>) {
+async fn serve(listener: TcpListener, gateway: Arc<Gateway>, mut stopped: oneshot::Receiver<()>) {
     let mut lines = JoinSet::new();
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((bot, _)) => drop(lines.spawn(line(bot, gateway.clone()))),
+                Ok((bot, _)) => drop(lines.spawn(line(bot, Arc::clone(&gateway)))),
                 Err(error) => {
                     tracing::warn!(%error, "a connection to the gateway was not taken");
                     sleep(FIRST_WAIT).await;
@@ -101,13 +134,115 @@ async fn serve(listener: TcpListener, gateway: String, mut stopped: oneshot::Rec
 }
 
 /// One connection of the bot, from its first word to its last. Where the gateway is not reached it is dropped.
-async fn line(bot: TcpStream, gateway: String) {
+async fn line(bot: TcpStream, gateway: Arc<Gateway>) {
     if let Err(error) = bot.set_nodelay(true) {
         tracing::debug!(%error, "small payloads may be late");
     }
-    let Some(discord) = reached(&gateway).await else { return };
-    if let Ok(bot) = accept_async_with_config(bot, Some(unlimited())).await {
-        Box::pin(joined(bot, discord)).await;
+    let Ok(mut bot) = accept_async_with_config(bot, Some(unlimited())).await else { return };
+    let opened = match timeout(TO_SPEAK, bot.next()).await {
+        Ok(Some(Ok(first))) => Box::pin(gateway.spoken_to(&mut bot, first)).await,
+        Ok(_) => None,
+        Err(_) => Box::pin(gateway.greets(&mut bot)).await,
+    };
+    if let Some(opened) = opened {
+        Box::pin(joined(bot, opened)).await;
+    }
+}
+
+/// A connection to Discord over which the bot has said who it is.
+struct Opened {
+    discord: Discord,
+    /// Nothing where its shard is not known.
+    standing: Option<Standing>,
+}
+
+/// The way onto the gateway.
+struct Gateway {
+    /// Its address for all but resumed sessions.
+    address: String,
+    lines: Lines,
+    starts: Starts,
+}
+
+impl Gateway {
+    /// Has Discord greet the bot, and passes on what the bot says then.
+    async fn greets(&self, bot: &mut Bot) -> Option<Opened> {
+        let mut discord = meanwhile(bot, Box::pin(reached(&[&self.address]))).await??;
+        let first = first_word(bot, &mut discord).await?;
+        let said = Said::read(&first)?;
+        if said.op == IDENTIFY && self.starts.wait().await.is_none() {
+            return self.says(discord, first, &said.d).await;
+        }
+        drop(discord);
+        Box::pin(self.spoken_to(bot, first)).await
+    }
+
+    /// Passes on what the bot has said first, where that belongs and once it may be said.
+    async fn spoken_to(&self, bot: &mut Bot, first: Message) -> Option<Opened> {
+        let said = Said::read(&first)?;
+        let session = self.lines.session(said.d["session_id"].as_str().unwrap_or_default());
+        let resumed_at = session.map(|session| session.address).filter(|_| said.op == RESUME);
+        while said.op == IDENTIFY
+            && let Some(wait) = self.starts.wait().await
+        {
+            meanwhile(bot, sleep(wait)).await?;
+        }
+        let addresses: Vec<_> = resumed_at.iter().chain([&self.address]).map(String::as_str).collect();
+        let mut discord = meanwhile(bot, Box::pin(reached(&addresses))).await??;
+        if said.op == IDENTIFY {
+            // The bot was greeted before.
+            meanwhile(bot, discord.next()).await??.ok()?;
+        }
+        self.says(discord, first, &said.d).await
+    }
+
+    /// Says this to Discord, of which the shard or the session tells whose connection it is.
+    async fn says(&self, mut discord: Discord, first: Message, about: &Value) -> Option<Opened> {
+        let named = about["shard"][0].as_u64().and_then(|shard| u32::try_from(shard).ok());
+        let session = self.lines.session(about["session_id"].as_str().unwrap_or_default());
+        discord.send(first).await.ok()?;
+        let standing = named.or(session.map(|session| session.shard)).map(|shard| self.lines.stand(shard));
+        Some(Opened { discord, standing })
+    }
+}
+
+/// Does something for which the bot waits, whose heartbeats are answered. `None` where the bot goes.
+async fn meanwhile<T>(bot: &mut Bot, doing: impl Future<Output = T>) -> Option<T> {
+    let mut doing = pin!(doing);
+    loop {
+        let said = tokio::select! {
+            done = &mut doing => return Some(done),
+            said = bot.next() => said?.ok()?,
+        };
+        if said.is_close() {
+            let _ = timeout(LINGER, ended(bot)).await;
+            return None;
+        }
+        if Said::read(&said).is_some_and(|said| said.op == HEARTBEAT) {
+            bot.send(Message::text(HEARD)).await.ok()?;
+        }
+    }
+}
+
+/// What the bot says first. What Discord says is passed on until then.
+async fn first_word(bot: &mut Bot, discord: &mut Discord) -> Option<Message> {
+    loop {
+        tokio::select! {
+            said = bot.next() => match said?.ok()? {
+                said if said.is_text() => return Some(said),
+                said if said.is_close() => return None,
+                _ => {}
+            },
+            heard = discord.next() => {
+                let heard = known(heard?.ok()?);
+                let closes = heard.is_close();
+                bot.send(heard).await.ok()?;
+                if closes {
+                    let _ = timeout(LINGER, ended(bot)).await;
+                    return None;
+                }
+            }
+        }
     }
 }
 
@@ -115,11 +250,11 @@ fn unlimited() -> WebSocketConfig {
     WebSocketConfig { max_message_size: None, max_frame_size: None, ..WebSocketConfig::default() }
 }
 
-/// A connection to the gateway; `None` where it stays away for too long.
-async fn reached(gateway: &str) -> Option<Discord> {
-    let url = format!("{gateway}?v={GATEWAY_VERSION}");
+/// A connection to the gateway at one of these addresses, tried in turn; `None` where it stays away for too long.
+async fn reached(addresses: &[&str]) -> Option<Discord> {
     let (begun, mut wait) = (Instant::now(), FIRST_WAIT);
-    loop {
+    for address in addresses.iter().cycle() {
+        let url = format!("{address}?v={GATEWAY_VERSION}");
         let why = match timeout(TRY, connect_async_with_config(&url, Some(unlimited()), true)).await {
             Ok(Ok((discord, _))) => return Some(discord),
             Ok(Err(error)) => error.to_string(),
@@ -133,16 +268,18 @@ async fn reached(gateway: &str) -> Option<Discord> {
         sleep(wait).await;
         wait = (wait * 2).min(LONGEST_WAIT);
     }
+    None
 }
 
 /// Passes on what either side says until one of them is gone.
-async fn joined(bot: WebSocketStream<TcpStream>, discord: Discord) {
+async fn joined(bot: Bot, Opened { discord, standing }: Opened) {
     let ((mut to_bot, mut from_bot), (mut to_discord, mut from_discord)) = (bot.split(), discord.split());
     let closed = {
         let heard = pin!(passed(&mut from_discord, &mut to_bot, known));
         let said = pin!(passed(&mut from_bot, &mut to_discord, |said| said));
         select(heard, said).await.factor_first().0
     };
+    drop(standing);
     if closed {
         // Either side is heard to its end, so that what was said to it last arrives before its connection goes.
         let _ = timeout(LINGER, join(ended(&mut from_bot), ended(&mut from_discord))).await;

@@ -1,5 +1,6 @@
 //! What comes over the gateway and cannot be read: serenity drops it without a word.
 
+use super::lines::Lines;
 use crate::{
     fault,
     measured::Asked,
@@ -22,13 +23,18 @@ const TO_ANSWER: Duration = Duration::from_millis(2_700);
 const PING: u64 = 1;
 const AUTOCOMPLETE: u64 = 4;
 
-/// Answers interactions that cannot be read, and logs them by id and kind; never what was typed, nor their tokens.
-pub(super) struct Unread(pub(super) Replies);
+/// Answers interactions that cannot be read, and logs them by id and kind; never what was typed, nor their tokens. It
+/// hears of new sessions before all others do.
+pub(super) struct Unread(pub(super) Replies, pub(super) Lines);
 
 #[serenity::async_trait]
 impl RawEventHandler for Unread {
     async fn raw_event(&self, _: serenity::Context, event: Event) {
-        let Event::Unknown(event) = event else { return };
+        let event = match event {
+            Event::Unknown(event) => event,
+            Event::Ready(greeting) => return self.1.begun(&greeting.ready),
+            _ => return,
+        };
         if event.kind == "INTERACTION_CREATE" {
             let [id, kind] = ["id", "type"].map(|field| plain(&event.value[field]));
             let why = serde_json::from_value::<Interaction>(event.value.clone()).err();

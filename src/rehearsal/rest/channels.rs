@@ -158,6 +158,13 @@ impl World {
         true
     }
 
+    /// Takes a user out of a thread.
+    pub(crate) fn leave_thread(&mut self, id: Snowflake, user: Snowflake) {
+        if let Some(ChannelKind::Thread(thread)) = self.channels.get_mut(&id).map(|channel| &mut channel.kind) {
+            thread.members.retain(|member| *member != user);
+        }
+    }
+
     /// Changes a thread's name, archive state, lock and duration as far as `body` names them.
     pub(crate) fn update_thread(&mut self, id: Snowflake, body: &Value) {
         let Some(channel) = self.channels.get_mut(&id) else { return };

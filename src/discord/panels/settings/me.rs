@@ -4,7 +4,7 @@
 //! it. Its messages go into `settings.ftl` of every language: `setting-…`, `setting-…-about`, and `setting-…-<choice>` for
 //! each choice, `on` and `off` where there are two; `tests/discord/settings.rs` opens every page. Where the settings are
 //! told of, name it: the help of `/settings me` in `commands/settings.rs` and `assets/locales/de/commands.ftl`, and
-//! `README.md`.
+//! `docs/play.md`.
 
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
