@@ -48,7 +48,7 @@ impl Family {
         }
     }
 
-    /// Its row in the table of the README.
+    /// Its row in the table of `docs/metrics.md`.
     pub fn row(&self) -> String {
         let labels = self.labels.join(", ");
         let name = if labels.is_empty() { self.name.to_owned() } else { format!("{}{{{labels}}}", self.name) };
@@ -150,14 +150,14 @@ families! {
 mod tests {
     use super::*;
 
-    /// What stands in the README of all that is measured.
-    const README: &str = include_str!("../../README.md");
+    /// The operator's page about all that is measured.
+    const PAGE: &str = include_str!("../../docs/metrics.md");
     const BOARD: &str = include_str!("../../contrib/grafana.json");
 
     #[test]
-    fn the_readme_tells_of_everything_that_is_measured() {
-        let missing: Vec<_> = FAMILIES.iter().map(Family::row).filter(|row| !README.contains(row)).collect();
-        assert!(missing.is_empty(), "the README lacks:\n{}", missing.join("\n"));
+    fn the_page_describes_everything_that_is_measured() {
+        let missing: Vec<_> = FAMILIES.iter().map(Family::row).filter(|row| !PAGE.contains(row)).collect();
+        assert!(missing.is_empty(), "docs/metrics.md lacks:\n{}", missing.join("\n"));
     }
 
     /// The names in a text that are ones of figures, without what a histogram adds to them.

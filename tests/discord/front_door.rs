@@ -1,4 +1,4 @@
-//! What stands in the README and beside it for those who let the bot in: held against what the program does.
+//! The pages for those who let the bot in, held against the program.
 
 use crate::{named::named_in, registration::commands};
 use pervigil::discord::INVITATION;
@@ -13,11 +13,17 @@ fn page(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("the page is there")
 }
 
-/// The part of the README about bringing the bot into Discord.
+/// The part of the operator's page about bringing the bot into Discord.
 fn how_to_bring_it() -> String {
-    let readme = page("README.md");
-    let part = readme.split("\n## ").find(|part| part.starts_with("Bringing it into Discord")).expect("the part");
+    let host = page("docs/host.md");
+    let part = host.split("\n## ").find(|part| part.starts_with("Bringing it into Discord")).expect("the part");
     part.to_owned()
+}
+
+/// The addresses in a text that invite the bot.
+fn addresses(text: &str) -> Vec<&str> {
+    let words = text.split([' ', '\n', '<', '>', '`', '(', ')']);
+    words.filter(|word| word.contains("/oauth2/authorize?")).collect()
 }
 
 /// What stands in an address behind `name=`.
@@ -28,12 +34,29 @@ fn field<'a>(address: &'a str, name: &str) -> Option<&'a str> {
 #[test]
 fn the_addresses_that_invite_the_bot_ask_for_what_it_needs_and_no_more() {
     let part = how_to_bring_it();
-    let addresses: Vec<_> = part.split_whitespace().filter(|word| word.contains("/oauth2/authorize?")).collect();
+    let addresses = addresses(&part);
     let [server, person] = addresses[..] else { panic!("two addresses: {addresses:?}") };
     assert_eq!(field(server, "permissions"), Some(INVITATION.to_string().as_str()));
     assert_eq!(field(server, "scope"), Some("bot+applications.commands"));
     assert_eq!((field(person, "scope"), field(person, "permissions")), (Some("applications.commands"), None));
     assert_eq!((field(server, "integration_type"), field(person, "integration_type")), (None, Some("1")));
+}
+
+#[test]
+fn the_front_page_invites_the_bot_by_the_same_address() {
+    let (front, part) = (page("README.md"), how_to_bring_it());
+    assert_eq!(addresses(&front), addresses(&part)[..1]);
+}
+
+#[test]
+fn the_players_page_names_every_command_and_no_other() {
+    let page = page("docs/play.md");
+    let unknown: Vec<_> = named_in(&page, "en-US").into_iter().filter_map(Result::err).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+    let typed = commands().into_iter().filter(|command| command["type"].as_u64().is_none_or(|kind| kind == 1));
+    let names = typed.map(|command| command["name"].as_str().expect("a name").to_owned());
+    let missing: Vec<_> = names.filter(|name| !page.contains(&format!("`/{name}"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]

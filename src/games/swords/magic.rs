@@ -1,4 +1,4 @@
-//! Invoking and resolving (SW-60 to SW-69).
+//! Invoking and resolving (SW-60 to SW-68).
 
 use super::{
     Swords,

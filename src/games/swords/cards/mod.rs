@@ -13,10 +13,10 @@
 //! 5. give it a name and a text in both languages, `swords-card-…` and `swords-card-…-text`, in
 //!    `assets/locales/<language>/swords-cards.ftl`;
 //! 6. write a test into `tests/swords` that bears its id: `duel` and `four` of `support.rs` set the table;
-//! 7. `cargo test -p swords` then names the tests that list or count the cards: in `card.rs`, `guards.rs`, `turns.rs`
-//!    and `interrupted.rs`. The deck is another one, so every golden playthrough of the game has to be recorded anew,
-//!    and the script `swords-script` has to play the card (`src/games/README.md`, 5.); `README.md` says how many cards
-//!    there are.
+//! 7. `cargo test -p swords -p rules-of-swords` then names the tests that list or count the cards: in `card.rs`,
+//!    `guards.rs`, `turns.rs` and `interrupted.rs`. The deck is another one, so every golden playthrough of the game has
+//!    to be recorded anew, and the script `swords-script` has to play the card (`src/games/README.md`, 5.).
+//!    `docs/rules/swords.md` gets a line with its id.
 //!
 //! A new family is a file with a `FAMILY` of its own, named in [`FAMILIES`].
 
