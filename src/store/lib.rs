@@ -25,6 +25,10 @@ mod people;
 mod personal;
 mod place;
 mod plans;
+#[cfg(feature = "postgres")]
+mod postgres;
+#[cfg(not(feature = "postgres"))]
+#[path = "without_postgres.rs"]
 mod postgres;
 mod reads;
 mod restore;
@@ -73,6 +77,9 @@ use self::{
     reads::{Readers, Source},
     writer::{Target, Writer},
 };
+
+/// Whether a database can be on a server: the feature `postgres`.
+pub const KNOWS_SERVERS: bool = cfg!(feature = "postgres");
 
 /// A handle to an open database; cheap to clone.
 ///

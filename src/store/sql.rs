@@ -10,7 +10,10 @@ use rusqlite::{
     types::{FromSql, ValueRef},
 };
 
-use super::{StoreError, postgres};
+use super::{
+    StoreError,
+    postgres::{self, CellIndex, Cells},
+};
 
 /// Who keeps the rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,13 +79,13 @@ pub(super) type Reading<'a> = &'a mut dyn FnMut(&Row<'_>) -> Result<bool, StoreE
 /// A row of either engine. What it holds is read as `SQLite` has it: whole numbers, fractions, texts, bytes or nothing.
 pub(super) enum Row<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
-    Postgres(&'a tokio_postgres::Row),
+    Postgres(&'a Cells),
 }
 
 /// A column, by its name or its place.
-pub(super) trait Column: rusqlite::RowIndex + tokio_postgres::row::RowIndex + fmt::Display + Copy {}
+pub(super) trait Column: rusqlite::RowIndex + CellIndex + fmt::Display + Copy {}
 
-impl<T: rusqlite::RowIndex + tokio_postgres::row::RowIndex + fmt::Display + Copy> Column for T {}
+impl<T: rusqlite::RowIndex + CellIndex + fmt::Display + Copy> Column for T {}
 
 impl Row<'_> {
     /// What stands in a column.

@@ -120,18 +120,17 @@ pub fn is_on_a_server() -> bool {
     env::var_os(ON_SERVER).is_some()
 }
 
-/// Runs the tests of this executable whose names begin with `module` once more, on a server, but for those with one of
-/// `but` in their names, and those with one of `long` where not all are wanted; panics if one of them fails. Where there is no `PostgreSQL` it says so and does nothing, and
-/// likewise where this is such a run.
-pub fn again_on_a_server(module: &str, but: &[&str], long: &[&str]) {
+/// Runs the tests of this executable whose names contain `module` once more, on a server, but for those with one of `but`
+/// in their names; panics if one of them fails. Does nothing in such a run itself, and says so where there is no
+/// `PostgreSQL`.
+pub fn again_on_a_server(module: &str, but: &[&str]) {
     if is_on_a_server() {
         return;
     }
-    let Some(server) = Server::wanted() else { return };
+    let Some(server) = Server::shared() else { return };
     let mut again = Command::new(env::current_exe().expect("this is an executable"));
     again.arg(module).env(ON_SERVER, server.folder());
-    let long = if server::are_all_wanted() { &[] } else { long };
-    for name in but.iter().chain(long) {
+    for name in but {
         again.args(["--skip", name]);
     }
     let ran = again.output().expect("it runs once more");

@@ -10,6 +10,7 @@ use std::{
     },
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
+    sync::OnceLock,
     thread,
     time::{Duration, Instant},
 };
@@ -18,7 +19,7 @@ use super::ask;
 use store::{Location, Store};
 use tempfile::TempDir;
 
-/// Where it is set, a `PostgreSQL` that is not there is a failure; where it is `all`, what takes long is run there as well.
+/// Where it is set, a `PostgreSQL` that is not there is a failure.
 const REQUIRED: &str = "PERVIGIL_SERVER";
 /// Whoever runs the server where the tests are run by root, for whom it refuses to run: nobody.
 const NOBODY: u32 = 65_534;
@@ -26,8 +27,9 @@ const NOBODY: u32 = 65_534;
 const PATTERN: &str = "pattern";
 /// How long the server may take to come up.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// Runs the server until nobody holds the other end of its input any more, be it that the tests were killed.
-const WHILE_WANTED: &str = r#""$@" & server=$!; read -r _; kill -INT $server; wait $server"#;
+/// Runs the server until a line is read. At the end of input, as the tests are over or were killed, its folder goes too.
+const WHILE_WANTED: &str =
+    r#""$@" & server=$!; read -r _ || over=1; kill -INT $server; wait $server; [ -z "$over" ] || rm -rf "$0""#;
 /// What the server is told besides where it is: it is reached through a socket in its folder alone, and what it holds need
 /// not outlive the machine.
 const SETTINGS: [&str; 7] = [
@@ -52,9 +54,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts one; nothing where there is no `PostgreSQL`. One that is there and does not start is a panic.
+    /// Starts one; nothing where there is no `PostgreSQL`, or where the store is built without it. One that is there and does
+    /// not start is a panic.
     pub fn start() -> Option<Self> {
-        let programs = programs()?;
+        let programs = programs().filter(|_| store::KNOWS_SERVERS)?;
         let folder = tempfile::tempdir().expect("a folder for the server");
         if is_root() {
             chown(folder.path(), Some(NOBODY), Some(NOBODY)).expect("root gives folders away");
@@ -77,10 +80,19 @@ impl Server {
     pub fn wanted() -> Option<Self> {
         let started = Self::start();
         if started.is_none() {
-            assert!(env::var_os(REQUIRED).is_none(), "there is no PostgreSQL here");
-            println!("not tested: there is no PostgreSQL here");
+            say_that_there_is_none();
         }
         started
+    }
+
+    /// The server of all tests of this process that leave it as it is.
+    pub fn shared() -> Option<&'static Self> {
+        static SHARED: OnceLock<Option<Server>> = OnceLock::new();
+        let shared = SHARED.get_or_init(Self::start).as_ref();
+        if shared.is_none() {
+            say_that_there_is_none();
+        }
+        shared
     }
 
     /// A new database on it, as if it had been opened already.
@@ -161,15 +173,15 @@ impl Server {
     }
 }
 
+fn say_that_there_is_none() {
+    assert!(env::var_os(REQUIRED).is_none(), "there is no PostgreSQL here");
+    println!("not tested: there is no PostgreSQL here");
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         self.stop();
     }
-}
-
-/// Whether all is to be run on a server, however long it takes.
-pub(crate) fn are_all_wanted() -> bool {
-    env::var_os(REQUIRED).is_some_and(|wanted| wanted == "all")
 }
 
 /// A new database on the server in this folder, as if it had been opened already.
@@ -212,7 +224,7 @@ fn make(programs: &Path, folder: &Path, language: &[&str]) -> Result<(), String>
 fn run(programs: &Path, folder: &Path, told: &[String]) -> Child {
     let log = fs::File::create(folder.join("log")).expect("a file for the log");
     let mut shell = unprivileged(Path::new("sh"));
-    shell.args(["-c", WHILE_WANTED, "sh"]).arg(programs.join("postgres"));
+    shell.args(["-c", WHILE_WANTED]).arg(folder).arg(programs.join("postgres"));
     shell.arg("-D").arg(folder.join("data")).arg("-k").arg(folder);
     for setting in SETTINGS.into_iter().chain(told.iter().map(String::as_str)) {
         shell.args(["-c", setting]);

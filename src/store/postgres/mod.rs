@@ -3,11 +3,14 @@
 mod cells;
 mod listening;
 mod process;
+mod refusal;
 mod schema;
 mod server;
 mod session;
 mod way;
 mod writing;
+
+pub(super) use tokio_postgres::{Row as Cells, row::RowIndex as CellIndex};
 
 pub(super) use self::{
     cells::{cells, get},
