@@ -1,7 +1,7 @@
 //! Confuse, Heal, Warp, Time, and the second use of an own orb.
 
 use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, asking, keys};
-use chamber::{Chamber, board::Suit, public_state::Guard, state::Phase};
+use chamber::{Chamber, board::Suit, public_state::Guard, state::Phase, worlds::Pool};
 use engine::Game;
 
 #[test]
@@ -288,4 +288,17 @@ fn sc_94_an_open_orb_is_public_and_counts_as_held() {
     assert_eq!((room.held(SUNS), room.holding(SUNS).hand.len()), (2, 1));
     assert_eq!(room.open_orb(), Some(Suit::Suns));
     assert!(Chamber::scene(&room).alt.iter().any(|line| line.key == "chamber-picture-open"), "also in words");
+}
+
+#[test]
+fn sc_75_gifts_are_dealt_so_that_both_fit() {
+    let demands = [vec![Suit::Suns, Suit::Moons], vec![Suit::Suns, Suit::Crowns]];
+    for pool in [[Suit::Suns, Suit::Moons, Suit::Arms], [Suit::Moons, Suit::Arms, Suit::Suns]] {
+        let mut pool = Pool(pool.into());
+        assert_eq!(pool.fill(&demands), Some(vec![Suit::Moons, Suit::Suns]), "the Suns are needed for the second");
+        assert_eq!(pool.0, [Suit::Arms]);
+    }
+    let mut pool = Pool(vec![Suit::Suns, Suit::Arms]);
+    assert_eq!(pool.fill(&demands), None);
+    assert_eq!(pool.0.len(), 2, "nothing is taken where not all can be met");
 }

@@ -1,5 +1,7 @@
 //! The rules of Sorcerer & Stones by the ids of their ledger, through the door that people use.
 
+#![cfg(test)]
+
 mod cases;
 mod computers;
 mod endings;

@@ -1,6 +1,7 @@
 //! Computer players: what can be seen of them tells nothing of what they hold (SW-72).
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, Position, duel, four, table};
+use catalogue::tier::sample;
 use engine::{Awaited, Dice, Game, Lookahead, Path, Seat, Seed, Setup, Viewer, Wit, move_of};
 use swords::{
     Swords,
@@ -44,7 +45,7 @@ fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone()
     for (number, wit) in [(1, Wit::Plain), (2, Wit::Forgetful), (3, Wit::Plain), (5, Wit::Plain)] {
         let mut play = Play::dealt(&Setup::plain(4), number).0;
         let mut dice = play.seed.advice(u64::MAX);
-        for step in 0..600 {
+        for step in 0..sample(150, 600) {
             let Awaited::Open { must, may, .. } = play.session.awaited() else { break };
             for seat in must.or(may).iter() {
                 let view = play.view(seat);
@@ -291,7 +292,7 @@ fn ideas_are_moves_and_what_is_expected_is_what_computers_do() {
     let mut tried = 0;
     for number in 1..=4 {
         let mut play = Play::dealt(&Setup::plain(2), number).0;
-        for step in 0..200 {
+        for step in 0..sample(80, 200) {
             let Some(seat) = play.session.awaited().owing().iter().next() else { break };
             let (view, dice) = (play.view(seat), Seed::from_number(step).advice(number));
             let ideas = Swords::propose(&view, seat, &mut dice.clone());

@@ -29,7 +29,7 @@ mod standing;
 pub mod state;
 mod unseen;
 pub mod view;
-mod worlds;
+pub mod worlds;
 
 use board::Suit;
 use engine::{

@@ -5,7 +5,7 @@ use super::{
     moves::Move,
     public_state::ORBS_OF_SUIT,
     spell_menus,
-    state::{Holding, Next, Orders, Slot, Spell, State, seats},
+    state::{Holding, Next, Orders, Phase, PlaceOrder, Slot, Spell, State, seats},
     view::{self, View},
 };
 use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Viewer};
@@ -13,7 +13,7 @@ use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Viewer};
 /// A state that looks like `view` to its viewer: what they cannot see is dealt anew.
 ///
 /// Orbs handed over for Heal get suits that fit, and a spell that waits in secret is one that could be cast; the
-/// standing orders of others are taken to be the usual ones.
+/// standing orders of others are taken to be the usual ones, but that those who are awaited want to be asked.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let mut pool = Pool::unseen(view, dice);
     let mut fitting = pool.fill(&demands(view)).unwrap_or_default().into_iter();
@@ -30,13 +30,20 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     }
     let orders = (0..secrets.holdings.len() as u8).map(Seat).map(|seat| {
         let own = view.orders.clone().filter(|_| view.viewer.is(seat));
-        Hidden::of(seat, own.unwrap_or_else(|| Orders::usual(seat, view.public.edition)))
+        Hidden::of(seat, own.unwrap_or_else(|| likely_orders(view, seat)))
     });
     let (orders, picks) = (orders.collect(), vec![None; secrets.holdings.len()]);
     let mut state = State { picks, public: view.public.clone(), orders, secrets, next: Next::Turn };
     let caster = caster(view);
     state.next = view.next.map(|seen| Hidden::of(caster, seen.unwrap_or_else(|| some_spell(&state, caster, dice))));
     state
+}
+
+/// The orders that `seat` could have: with the usual ones nobody waits for it to put an orb back.
+fn likely_orders(view: &View, seat: Seat) -> Orders {
+    let usual = Orders::usual(seat, view.public.edition);
+    let is_asked = matches!(view.phase(), Phase::Placing(seats) if seats.has(seat));
+    if is_asked { usual.with_place(PlaceOrder::Ask) } else { usual }
 }
 
 /// Who casts a spell: whoever has the turn.
@@ -84,7 +91,7 @@ fn conceal(view: &View, slot: Slot, suit: Suit) -> Hidden<Suit> {
 }
 
 /// The orbs a viewer cannot see, in random order.
-struct Pool(Vec<Suit>);
+pub struct Pool(pub Vec<Suit>);
 
 impl Pool {
     fn unseen(view: &View, dice: &mut Dice) -> Pool {
@@ -106,7 +113,7 @@ impl Pool {
     }
 
     /// An orb for each of `demands`, or nothing where not all of them can be met.
-    fn fill(&mut self, demands: &[Vec<Suit>]) -> Option<Vec<Suit>> {
+    pub fn fill(&mut self, demands: &[Vec<Suit>]) -> Option<Vec<Suit>> {
         let Some((first, rest)) = demands.split_first() else { return Some(vec![]) };
         (0..self.0.len()).filter(|at| first.contains(&self.0[*at])).collect::<Vec<_>>().into_iter().find_map(|at| {
             let suit = self.0.remove(at);
@@ -116,23 +123,5 @@ impl Pool {
             }
             filled.map(|others| [suit].into_iter().chain(others).collect())
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sc_75_gifts_are_dealt_so_that_both_fit() {
-        let demands = [vec![Suit::Suns, Suit::Moons], vec![Suit::Suns, Suit::Crowns]];
-        for pool in [[Suit::Suns, Suit::Moons, Suit::Arms], [Suit::Moons, Suit::Arms, Suit::Suns]] {
-            let mut pool = Pool(pool.into());
-            assert_eq!(pool.fill(&demands), Some(vec![Suit::Moons, Suit::Suns]), "the Suns are needed for the second");
-            assert_eq!(pool.0, [Suit::Arms]);
-        }
-        let mut pool = Pool(vec![Suit::Suns, Suit::Arms]);
-        assert_eq!(pool.fill(&demands), None);
-        assert_eq!(pool.0.len(), 2, "nothing is taken where not all can be met");
     }
 }

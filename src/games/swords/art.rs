@@ -23,20 +23,20 @@ const TYPE: f32 = 23.0;
 
 /// The colours of a player.
 #[derive(Clone, Copy)]
-pub(super) struct Dye {
+pub struct Dye {
     /// The ground of tokens and crests.
-    pub(super) main: Color,
+    pub main: Color,
     /// The pattern on it.
-    second: Color,
+    pub second: Color,
     /// Figures on both.
-    glyph: Color,
+    pub glyph: Color,
 }
 
 /// The colours of what is nobody's, and of those who are out.
 const ASHES: Dye = Dye { main: Color::rgb(0x7a_7a7a), second: Color::rgb(0x3a_3a3a), glyph: ABYSS };
 
 /// The colours of `seat`.
-pub(super) fn dye(seat: Option<Seat>) -> Dye {
+pub fn dye(seat: Option<Seat>) -> Dye {
     let Some(Seat(seat)) = seat else { return ASHES };
     let [main, second, glyph] = match seat % 7 {
         0 => [0xd4_2f34, 0x83_0211, 0xff_ffff],
@@ -63,7 +63,7 @@ fn wedge(from: f32, to: f32) -> Vec<(f32, f32)> {
 }
 
 /// The round ground of a player's pieces: their colour, and on it their pattern.
-pub(super) fn crest(seat: Option<Seat>, place: Place) -> Vec<Shape> {
+pub fn crest(seat: Option<Seat>, place: Place) -> Vec<Shape> {
     let dye = dye(seat);
     let mut shapes = vec![place.disc((0.0, 0.0), 1.1, ABYSS), place.disc((0.0, 0.0), 1.0, dye.main)];
     shapes.extend(pattern(seat).iter().map(|part| place.polygon(part, dye.second)));
@@ -96,7 +96,7 @@ fn chord(at: f32) -> Vec<(f32, f32)> {
 }
 
 /// A piece on its token.
-pub(super) fn token(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
+pub fn token(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
     let dye = dye(owner);
     let mut shapes = crest(owner, place);
     shapes.extend(figure(rank, place.part(0.72, (0.0, 0.0)), dye.glyph, dye.main));
@@ -104,7 +104,7 @@ pub(super) fn token(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape>
 }
 
 /// The likeness of a piece: its outline without substance.
-pub(super) fn likeness(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
+pub fn likeness(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
     let color = dye(owner).main;
     let mut shapes = vec![place.disc((0.0, 0.0), 1.05, ABYSS)];
     let dash = |n: u8| {
@@ -118,7 +118,7 @@ pub(super) fn likeness(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Sha
 }
 
 /// The silhouette of a rank in `ink`, with details in `paper`, one unit from its middle to its rim.
-pub(super) fn figure(rank: Rank, place: Place, ink: Color, paper: Color) -> Vec<Shape> {
+pub fn figure(rank: Rank, place: Place, ink: Color, paper: Color) -> Vec<Shape> {
     let edge = Stroke::new(paper, place.unit * 0.12);
     let solid = |points: &[(f32, f32)]| place.polygon(&mirrored(points), ink);
     match rank {
@@ -188,7 +188,7 @@ const BRUTE: [(f32, f32); 11] = [
 ];
 
 /// A rock.
-pub(super) fn rock(place: Place) -> Vec<Shape> {
+pub fn rock(place: Place) -> Vec<Shape> {
     const EDGE: [(f32, f32); 8] = [
         (-0.35, -0.86),
         (0.4, -0.78),
@@ -206,14 +206,14 @@ pub(super) fn rock(place: Place) -> Vec<Shape> {
 }
 
 /// A wizard turned to rock: their crest and hat are still to be seen.
-pub(super) fn stone_wizard(owner: Option<Seat>, place: Place) -> Vec<Shape> {
+pub fn stone_wizard(owner: Option<Seat>, place: Place) -> Vec<Shape> {
     let mut shapes = rock(place);
     shapes.extend(token(Rank::Wizard, owner, place.part(0.56, (0.0, 0.06))));
     shapes
 }
 
 /// A ghost, with the crest of its owner.
-pub(super) fn ghost(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
+pub fn ghost(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
     let hem = [(0.78, 0.95), (0.4, 0.66), (0.0, 0.98), (-0.4, 0.66), (-0.78, 0.95)];
     let sheet: Vec<_> = arc(0.75, 1.25, 0.78).map(|(x, y)| (x, y - 0.2)).chain(hem).collect();
     let eye = |x: f32| place.disc((x, -0.36), 0.15, ABYSS);
@@ -228,7 +228,7 @@ pub(super) fn ghost(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape>
 /// A new one is drawn below in this file and named in the test that holds signs apart, and both `rules.md` and
 /// `rules.de.md` say what it looks like; a card bears it by its `Effect`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Mark {
+pub enum Mark {
     /// A magic shield.
     Shielded,
     /// A wizard who is a dragon.
@@ -252,7 +252,7 @@ pub(super) enum Mark {
 /// Where on a token its signs are: one of two who share a spot keeps theirs on the outer side, so that they are seen to
 /// be theirs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Stance {
+pub enum Stance {
     /// Alone on the spot.
     Alone,
     /// At the left of somebody.
@@ -263,7 +263,7 @@ pub(super) enum Stance {
 
 impl Stance {
     /// The middles of the badges of marks in order; the last is for all that are left.
-    fn corners(self) -> [(f32, f32); 3] {
+    pub fn corners(self) -> [(f32, f32); 3] {
         match self {
             Stance::Alone => [(-0.8, -0.72), (0.8, -0.72), (-0.82, 0.7)],
             Stance::Left => [(-0.72, -0.88), (-1.08, -0.16), (-0.2, -1.1)],
@@ -272,18 +272,13 @@ impl Stance {
     }
 
     /// The middle of the badge that counts steps.
-    fn foot(self) -> (f32, f32) {
+    pub fn foot(self) -> (f32, f32) {
         if self == Stance::Left { (-0.82, 0.7) } else { (0.82, 0.7) }
     }
 }
 
 /// A piece on its token with the signs of what lasts on it: some around it, the others as badges.
-pub(super) fn marked_token(
-    (rank, owner): (Rank, Option<Seat>),
-    marks: &[Mark],
-    stance: Stance,
-    place: Place,
-) -> Vec<Shape> {
+pub fn marked_token((rank, owner): (Rank, Option<Seat>), marks: &[Mark], stance: Stance, place: Place) -> Vec<Shape> {
     let mut shapes: Vec<Shape> = marks.iter().flat_map(|mark| halo(*mark, place)).collect();
     shapes.extend(token(rank, owner, place));
     let corners = stance.corners();
@@ -308,7 +303,7 @@ fn halo(mark: Mark, place: Place) -> Vec<Shape> {
 }
 
 /// The sign of a mark by itself, one unit to its rim.
-pub(super) fn sign(mark: Mark, place: Place) -> Vec<Shape> {
+pub fn sign(mark: Mark, place: Place) -> Vec<Shape> {
     match mark {
         Mark::Shielded | Mark::Dragon => {
             let inner = place.part(0.66, (0.0, 0.0));
@@ -375,7 +370,7 @@ fn badge(mark: Mark, place: Place) -> Vec<Shape> {
 }
 
 /// The number of steps a piece has made this turn, at the foot of its token.
-pub(super) fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
+pub fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
     let badge = place.part(0.5, stance.foot());
     let text = Line::verbatim(count.to_string());
     let number = Shape::text(badge.x, badge.y + badge.unit * 0.55, (badge.unit * 1.55).max(TYPE), ABYSS, text).bold();
@@ -383,13 +378,13 @@ pub(super) fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
 }
 
 /// The clash behind two who fight, one unit to its rays' tips.
-pub(super) fn clash(place: Place) -> Vec<Shape> {
+pub fn clash(place: Place) -> Vec<Shape> {
     let burst = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).star(12, 0.72, fill);
     vec![burst(1.06, ABYSS), burst(1.0, BOLT), burst(0.8, BLOOD)]
 }
 
 /// Where a piece has died.
-pub(super) fn grave(place: Place) -> Vec<Shape> {
+pub fn grave(place: Place) -> Vec<Shape> {
     let bar = |turn: f32, out: f32, fill: Color| {
         let (wide, long) = (0.15 + out, 0.8 + out);
         place.turned(turn).polygon(&[(-wide, -long), (wide, -long), (wide, long), (-wide, long)], fill)
@@ -399,7 +394,7 @@ pub(super) fn grave(place: Place) -> Vec<Shape> {
 }
 
 /// A small fan of cards: the sign of a hand.
-pub(super) fn fan(place: Place) -> Vec<Shape> {
+pub fn fan(place: Place) -> Vec<Shape> {
     const LEAF: [(f32, f32); 4] = [(-0.42, -0.75), (0.42, -0.75), (0.42, 0.6), (-0.42, 0.6)];
     let leaf = |turn: f32, fill: Color| {
         place
@@ -412,7 +407,7 @@ pub(super) fn fan(place: Place) -> Vec<Shape> {
 }
 
 /// A die.
-pub(super) fn die(pips: u8, place: Place, fill: Color) -> Vec<Shape> {
+pub fn die(pips: u8, place: Place, fill: Color) -> Vec<Shape> {
     const SPOTS: [(f32, f32); 7] =
         [(0.0, 0.0), (-0.5, -0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, 0.5), (-0.5, 0.0), (0.5, 0.0)];
     let shown: &[usize] = match pips {
@@ -431,7 +426,7 @@ pub(super) fn die(pips: u8, place: Place, fill: Color) -> Vec<Shape> {
 }
 
 /// The colour of a kind of card.
-pub(super) fn kind_color(kind: Kind) -> Color {
+pub fn kind_color(kind: Kind) -> Color {
     Color::rgb(match kind {
         Kind::Artifact => 0xfe_c329,
         Kind::Weapon => 0xd9_effd,
@@ -442,7 +437,7 @@ pub(super) fn kind_color(kind: Kind) -> Color {
 }
 
 /// The sign of a kind of card, one unit to its rim.
-pub(super) fn emblem(kind: Kind, place: Place) -> Vec<Shape> {
+pub fn emblem(kind: Kind, place: Place) -> Vec<Shape> {
     let ink = kind_color(kind);
     let solid = |points: &[(f32, f32)]| place.polygon(&mirrored(points), ink);
     match kind {
@@ -470,100 +465,5 @@ pub(super) fn emblem(kind: Kind, place: Place) -> Vec<Shape> {
             place.polygon(&[(-0.42, -0.5), (0.42, -0.5), (0.42, -0.28), (-0.42, -0.28)], WALL_DARK),
             place.polygon(&[(-0.42, -0.02), (0.42, -0.02), (0.42, 0.2), (-0.42, 0.2)], WALL_DARK),
         ],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::HashSet;
-
-    const PLACE: Place = Place::upright(0.0, 0.0, 100.0);
-
-    /// How light a colour is, as an eye without colours sees it.
-    fn light(color: Color) -> u32 {
-        (2126 * u32::from(color.0) + 7152 * u32::from(color.1) + 722 * u32::from(color.2)) / 10_000
-    }
-
-    /// The shapes without their colours.
-    fn uncoloured(shapes: &[Shape]) -> String {
-        let grey = |shape: &Shape| match shape {
-            Shape::Polygon { points, .. } => format!("{points:?}"),
-            Shape::Circle { at, radius, stroke, .. } => format!("{at:?} {radius:?} {}", stroke.is_some()),
-            _ => String::new(),
-        };
-        shapes.iter().map(grey).collect()
-    }
-
-    #[test]
-    fn owners_are_told_apart_by_colour_and_by_pattern() {
-        let seats = || (0..7).map(|seat| Some(Seat(seat)));
-        let colors: HashSet<Color> = seats().map(|seat| dye(seat).main).collect();
-        let patterns: HashSet<String> = seats().map(|seat| uncoloured(&crest(seat, PLACE))).collect();
-        assert_eq!((colors.len(), patterns.len()), (7, 7));
-    }
-
-    #[test]
-    fn figures_stand_out_from_their_ground_without_colours() {
-        for seat in (0..7).map(|seat| Some(Seat(seat))) {
-            let dye = dye(seat);
-            for ground in [dye.main, dye.second] {
-                assert!(light(ground).abs_diff(light(dye.glyph)) > 60, "{seat:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn every_rank_has_a_silhouette_of_its_own() {
-        let outlines = Rank::ALL.map(|rank| uncoloured(&figure(rank, PLACE, WHITE, ABYSS)));
-        assert_eq!(HashSet::from(outlines).len(), Rank::ALL.len());
-    }
-
-    #[test]
-    fn every_mark_has_a_sign_of_its_own_without_colours() {
-        let marks = [
-            Mark::Shielded,
-            Mark::Dragon,
-            Mark::Asleep,
-            Mark::Paralysed,
-            Mark::Snared,
-            Mark::Carrier,
-            Mark::Cursed,
-            Mark::Vapour,
-            Mark::Strong(1),
-            Mark::Strong(3),
-        ];
-        let look = |mark: &Mark| {
-            let words =
-                |shape: &Shape| if let Shape::Text { text, .. } = shape { format!("{text:?}") } else { String::new() };
-            let shapes = marked_token((Rank::Wizard, Some(Seat(0))), &[*mark], Stance::Alone, PLACE);
-            uncoloured(&shapes) + &shapes.iter().map(words).collect::<String>()
-        };
-        let looks: HashSet<String> = marks.iter().map(look).collect();
-        assert_eq!(looks.len(), marks.len());
-    }
-
-    /// Of two who share a spot, each keeps their signs on their own half.
-    #[test]
-    fn in_a_fight_a_mark_belongs_to_one_of_the_two() {
-        let marks = [Mark::Asleep, Mark::Cursed, Mark::Strong(2)];
-        for (stance, side) in [(Stance::Left, -1.0), (Stance::Right, 1.0)] {
-            assert!(stance.corners()[..marks.len()].iter().chain([&stance.foot()]).all(|(x, _)| x * side > 0.0));
-        }
-    }
-
-    #[test]
-    fn what_is_no_piece_looks_like_none() {
-        let owner = Some(Seat(0));
-        let rank = Rank::Wizard;
-        let looks = [
-            token(rank, owner, PLACE),
-            likeness(rank, owner, PLACE),
-            ghost(rank, owner, PLACE),
-            stone_wizard(owner, PLACE),
-            rock(PLACE),
-        ];
-        let looks: HashSet<String> = looks.iter().map(|shapes| uncoloured(shapes)).collect();
-        assert_eq!(looks.len(), 5);
     }
 }

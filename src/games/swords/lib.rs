@@ -4,7 +4,7 @@ pub mod advance;
 pub mod agenda;
 mod answers;
 mod apply;
-mod art;
+pub mod art;
 mod audit;
 mod awaited;
 pub mod board;
