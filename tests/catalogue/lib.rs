@@ -6,6 +6,7 @@ mod merged;
 mod messages;
 mod play;
 mod spelling;
+pub mod tier;
 
 pub use journals::Journal;
 pub use labels::Short;
