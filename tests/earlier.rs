@@ -150,7 +150,7 @@ async fn what_an_earlier_version_left_in_a_file_is_played_on() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_an_earlier_version_left_on_a_server_is_played_on() {
-    let Some(server) = Server::wanted() else { return };
+    let Some(server) = Server::shared() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let (path, at) = (folder.path().join("pervigil.db"), server.database("earlier"));
     earlier(&path);

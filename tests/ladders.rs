@@ -15,7 +15,7 @@ fn fresh() -> (Store, Fresh) {
 
 #[test]
 fn all_of_it_holds_on_a_server() {
-    databases::again_on_a_server("ladders::", &[], &[]);
+    databases::again_on_a_server("ladders::", &[]);
 }
 
 fn key() -> LadderKey {

@@ -9,6 +9,8 @@ use pervigil::{
 };
 
 const PRESS: u64 = 1_300_000_000_000_000_000;
+/// Turns after which a game of two that somebody resigns is rated.
+const RATED: usize = 8;
 
 fn guest(number: u64) -> Guest {
     Guest { id: Person(number), name: format!("Player {number}"), speaks: None }
@@ -41,8 +43,8 @@ async fn turn_ended(house: &House, table: TableId) {
 async fn filled(at: &Location) -> [TableId; 3] {
     let house = house(at);
     let [playing, over] = [begun(&house, 1).await, begun(&house, 2).await];
-    for table in [playing, over] {
-        for _ in 0..4 {
+    for (table, turns) in [(playing, 4), (over, RATED)] {
+        for _ in 0..turns {
             turn_ended(&house, table).await;
         }
     }
@@ -66,7 +68,7 @@ async fn filled(at: &Location) -> [TableId; 3] {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_moved_to_a_server_and_back_is_the_same_and_is_played_on_in_either() {
-    let Some(server) = Server::wanted() else { return };
+    let Some(server) = Server::shared() else { return };
     let folder = tempfile::tempdir().unwrap();
     let [file, back] = ["here.db", "back.db"].map(|name| Location::File(folder.path().join(name)));
     let there = server.database("moved");
@@ -96,7 +98,7 @@ async fn what_is_moved_to_a_server_and_back_is_the_same_and_is_played_on_in_eith
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_was_broken_off_goes_on_and_mixes_nothing() {
-    let Some(server) = Server::wanted() else { return };
+    let Some(server) = Server::shared() else { return };
     let folder = tempfile::tempdir().unwrap();
     let [file, other] = ["here.db", "other.db"].map(|name| Location::File(folder.path().join(name)));
     let there = server.database("broken_off");

@@ -20,11 +20,9 @@ const BETWEEN: Duration = Duration::from_secs(5);
 /// How often a process says that it lives.
 const PULSE: Duration = Duration::from_secs(2);
 
-/// A server with a database; stores over it are processes to each other.
-fn shared(name: &str) -> Option<(Server, Location)> {
-    let server = Server::wanted()?;
-    let at = server.database(name);
-    Some((server, at))
+/// A database on a server; stores over it are processes to each other.
+fn shared(name: &str) -> Option<Location> {
+    Some(Server::shared()?.database(name))
 }
 
 fn open(at: &Location) -> Store {
@@ -57,7 +55,7 @@ async fn moved(neighbours: &mut Neighbours) -> TableId {
 
 #[tokio::test]
 async fn of_two_who_change_a_table_at_once_one_does_and_the_other_leaves_no_trace() {
-    let Some((_server, at)) = shared("turns") else { return };
+    let Some(at) = shared("turns") else { return };
     let (first, second) = (open(&at), open(&at));
     let table = new_table(&first, CHANNEL).await;
     assert_eq!(first.turn(table).await.unwrap(), 0);
@@ -83,7 +81,7 @@ async fn of_two_who_change_a_table_at_once_one_does_and_the_other_leaves_no_trac
 /// Commits that come at once share a transaction; one that is overtaken takes none of the others with it.
 #[tokio::test]
 async fn whoever_is_overtaken_takes_no_other_with_it() {
-    let Some((_server, at)) = shared("together") else { return };
+    let Some(at) = shared("together") else { return };
     let store = open(&at);
     let (here, there) = (new_table(&store, CHANNEL).await, new_table(&store, CHANNEL + 1).await);
     let late = turn(here, 7, 1);
@@ -95,7 +93,7 @@ async fn whoever_is_overtaken_takes_no_other_with_it() {
 
 #[tokio::test]
 async fn others_hear_which_table_was_changed_and_nobody_of_what_they_did_themselves() {
-    let Some((_server, at)) = shared("news") else { return };
+    let Some(at) = shared("news") else { return };
     let (here, there) = (open(&at), open(&at));
     let tables = [new_table(&here, CHANNEL).await, new_table(&here, CHANNEL + 1).await];
     let [mut here_hears, mut there_hears] = [&here, &there].map(|store| store.neighbours().unwrap());
@@ -125,7 +123,7 @@ async fn others_hear_which_table_was_changed_and_nobody_of_what_they_did_themsel
 
 #[tokio::test]
 async fn what_one_process_is_at_no_other_is_until_it_is_released() {
-    let Some((_server, at)) = shared("claims") else { return };
+    let Some(at) = shared("claims") else { return };
     let (first, second) = (open(&at), open(&at));
     let table = new_table(&first, CHANNEL).await;
     first.commit(vec![message(table, Destination::Channel(CHANNEL), "told once")]).await.unwrap();
@@ -148,7 +146,7 @@ async fn what_one_process_is_at_no_other_is_until_it_is_released() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_process_was_at_that_has_ended_is_free_at_once() {
-    let Some((_server, at)) = shared("ended") else { return };
+    let Some(at) = shared("ended") else { return };
     let (first, second) = (open(&at), open(&at));
     let mut hears = second.neighbours().unwrap();
     assert!(first.claim(DELIVERS).await.unwrap());
@@ -161,7 +159,7 @@ async fn what_a_process_was_at_that_has_ended_is_free_at_once() {
 /// off for a moment says that it lives, and one of which no connection is known is believed all the time.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_killed_process_was_at_is_free_sooner_than_what_one_is_at_that_is_cut_off() {
-    let Some((_server, at)) = shared("killed") else { return };
+    let Some(at) = shared("killed") else { return };
     let (first, second) = (open(&at), open(&at));
     let _hear = [&first, &second].map(|store| store.neighbours().unwrap());
     assert!(first.claim(DELIVERS).await.unwrap());
@@ -194,7 +192,7 @@ async fn what_a_killed_process_was_at_is_free_sooner_than_what_one_is_at_that_is
 /// that they have changed is not written.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_was_taken_for_dead_begins_anew() {
-    let Some((_server, at)) = shared("paused") else { return };
+    let Some(at) = shared("paused") else { return };
     let paused = open(&at);
     let table = new_table(&paused, CHANNEL).await;
     assert!(paused.claim(DELIVERS).await.unwrap());
@@ -224,7 +222,7 @@ async fn a_process_that_was_taken_for_dead_begins_anew() {
 /// a while ago, and the other has heard what was said since.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_whose_shards_are_anothers_begins_nothing_anew() {
-    let Some((_server, at)) = shared("replaced") else { return };
+    let Some(at) = shared("replaced") else { return };
     let (paused, other) = (open(&at), open(&at));
     let table = new_table(&paused, CHANNEL).await;
     assert!(paused.claim_shards(of(0..3, 4)).await.unwrap());
@@ -246,7 +244,7 @@ async fn a_process_whose_shards_are_anothers_begins_nothing_anew() {
 /// number of a shard is the same.
 #[tokio::test]
 async fn nobody_has_the_bot_split_otherwise_than_others_that_live() {
-    let Some((_server, at)) = shared("split") else { return };
+    let Some(at) = shared("split") else { return };
     let (first, second) = (open(&at), open(&at));
     assert!(first.claim_shards(of(0..1, 1)).await.unwrap());
     assert!(!second.claim_shards(of(1..2, 2)).await.unwrap());
@@ -262,7 +260,7 @@ async fn nobody_has_the_bot_split_otherwise_than_others_that_live() {
 /// its, also where Discord never greets that one.
 #[tokio::test]
 async fn one_process_after_the_other_makes_itself_known() {
-    let Some((_server, at)) = shared("identifying") else { return };
+    let Some(at) = shared("identifying") else { return };
     let [first, second] = ["0-1/3", "2/3"].map(|shards| Tenancy::of(open(&at), shards.parse().unwrap()));
     let begun = Instant::now();
     first.identifies().await.unwrap();
@@ -278,7 +276,7 @@ async fn one_process_after_the_other_makes_itself_known() {
 /// Whoever is taken for dead has nothing, as others may take it at any moment.
 #[tokio::test]
 async fn a_process_that_is_taken_for_dead_claims_nothing() {
-    let Some((_server, at)) = shared("dead") else { return };
+    let Some(at) = shared("dead") else { return };
     let store = open(&at);
     let claims = async {
         pause_all(&at);
@@ -290,7 +288,7 @@ async fn a_process_that_is_taken_for_dead_claims_nothing() {
 /// Hosts may differ in what time it is: all go by the server.
 #[tokio::test]
 async fn the_time_is_the_servers() {
-    let Some((_server, at)) = shared("clock") else { return };
+    let Some(at) = shared("clock") else { return };
     let store = open(&at);
     let before: i64 =
         ask(&at, "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint::text").unwrap()[0].parse().unwrap();

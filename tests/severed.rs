@@ -18,7 +18,7 @@ use std::{
 use tokio::task::JoinSet;
 
 /// How many commits are written while things fail.
-const COMMITS: u64 = 200;
+const COMMITS: u64 = 80;
 /// How many of them are on their way at once, and may so be one transaction.
 const AT_ONCE: u64 = 4;
 /// What the server says when a transaction is finished.
@@ -59,7 +59,7 @@ fn cut(at: &Location) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_connection_that_is_cut_at_any_moment_loses_and_doubles_nothing() {
-    let Some(server) = Server::wanted() else { return };
+    let Some(server) = Server::shared() else { return };
     let at = server.database("cut");
     written_once(Store::open_at(&at).unwrap(), |seq| {
         if seq % 8 == 5 {
@@ -85,7 +85,7 @@ async fn a_server_that_goes_down_and_comes_up_again_loses_and_doubles_nothing() 
 /// The server's answer that a transaction is finished is lost every third time: it is asked what became of it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_commit_whose_answer_is_lost_is_found_and_not_made_twice() {
-    let Some(server) = Server::wanted() else { return };
+    let Some(server) = Server::shared() else { return };
     server.database("unanswered");
     let (between, lost) = (tempfile::tempdir().unwrap(), Arc::new(AtomicUsize::new(0)));
     swallow(between.path(), server.folder(), &lost);
@@ -111,7 +111,7 @@ async fn a_server_that_is_gone_is_told_of_and_takes_nothing() {
 /// A newer version begins beside this one and changes the schema: what this one has made ready it makes ready anew.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_schema_that_a_newer_version_changes_is_no_fault_of_an_older_one() {
-    let Some(server) = Server::wanted() else { return };
+    let Some(server) = Server::shared() else { return };
     let at = server.database("newer");
     let store = Store::open_at(&at).unwrap();
     let table = new_table(&store, CHANNEL).await;
@@ -133,7 +133,7 @@ async fn a_schema_that_a_newer_version_changes_is_no_fault_of_an_older_one() {
 /// none is lost that was acknowledged.
 #[tokio::test]
 async fn a_commit_is_durable_also_where_the_server_would_not_wait_for_its_disk() {
-    let Some(server) = Server::wanted() else { return };
+    let Some(server) = Server::shared() else { return };
     let at = server.database("hasty");
     ask(&at, "ALTER DATABASE hasty SET synchronous_commit = off").unwrap();
     assert_eq!(ask(&at, "SHOW synchronous_commit").unwrap(), ["off"]);

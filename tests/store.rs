@@ -19,13 +19,13 @@ fn fresh() -> (Store, Fresh) {
 
 #[test]
 fn all_of_it_holds_on_a_server() {
-    databases::again_on_a_server("store::", &[], &[]);
+    databases::again_on_a_server("store::", &[]);
 }
 
 /// Whoever adds a step to one schema adds it to the other, but for what only several processes need.
 #[test]
 fn a_server_has_the_same_tables_and_columns_as_a_file() {
-    let Some(server) = Server::wanted().filter(|_| !databases::is_on_a_server()) else { return };
+    let Some(server) = Server::shared().filter(|_| !databases::is_on_a_server()) else { return };
     let there = "SELECT table_name || '.' || column_name FROM information_schema.columns
                  WHERE table_schema = 'public'
                    AND table_name NOT IN ('schema_version', 'processes', 'claims', 'turns') ORDER BY 1";

@@ -4,15 +4,15 @@
 //! Unlike worlds that are made of a view, these have nothing in common but what happened: a secret that slipped into what
 //! is public is another one in the other world, and a line about something hidden is told of two different things.
 
-use catalogue::Words;
+use catalogue::{Words, tier::sample};
 use pervigil::{
     engine::{Entry, Exchange, Seed, Viewer},
     setups::kinds,
     twins::{Easels, Looks, Told},
 };
 
-/// How many choices a journal has.
-const TOLD: u64 = 160;
+/// Choices of a journal: in the ordinary tier, in the long one.
+const TOLD: (u64, u64) = (60, 160);
 
 /// After every so many choices at most a viewer looks at the table; what they hear is compared at each row.
 const LOOKED: usize = 9;
@@ -25,7 +25,7 @@ fn nobody_tells_journals_apart<G: Exchange>(entry: &Entry) {
     let (mut journals, mut alike, mut pairs) = (0, 0, 0);
     for (number, kind) in (1_000..).zip(kinds(entry)) {
         let seats = kind.setup.seats;
-        let told = Told::<G>::of(number, kind.setup, TOLD);
+        let told = Told::<G>::of(number, kind.setup, sample(TOLD.0, TOLD.1));
         for viewer in Viewer::all(seats) {
             let looks = Looks { painted: 1..2, ..Looks::every((told.rests() / 12).clamp(1, LOOKED)) };
             let compared = told.compared::<G>(viewer, &looks, &easels, &mut dice);

@@ -37,7 +37,11 @@ pub(crate) async fn sit(browser: &Browser, name: &str, address: &str) -> Window 
 async fn open_panel(window: &Window, name: &str) {
     let newest = "[...document.querySelectorAll('.message')].at(-1)?.innerText ?? ''";
     window.until(&format!("['⏳ {name}', '⏳ @{name}'].some((awaited) => ({newest}).includes(awaited))")).await;
+    let panels = "document.querySelectorAll('.ephemeral').length";
+    let before = window.eval(panels).await;
     window.press_button("Your move").await;
+    window.until(&format!("{panels} > {before}")).await;
+    window.until("[...document.querySelectorAll('.ephemeral')].at(-1).querySelector('.row') !== null").await;
 }
 
 /// Gives the answer that begins like this in the panel that **Your move** has opened: a button, or one of a menu's.
@@ -53,7 +57,6 @@ async fn answer(window: &Window, label: &str) {
 
 async fn take_turn(window: &Window, name: &str, moves: &[(&str, &str)]) {
     open_panel(window, name).await;
-    window.until("document.querySelector('.ephemeral .row') !== null").await;
     for (label, then) in moves {
         answer(window, label).await;
         let said = "[...document.querySelectorAll('.ephemeral .text')].at(-1)?.innerText";
@@ -71,7 +74,7 @@ async fn zap(window: &Window) -> String {
     lines.find(|line| line.contains("concealed for now")).expect("the zap is told").to_owned()
 }
 
-/// Keeps the picture that stands in the README, where one is asked for.
+/// Keeps the picture of the players' page, where one is asked for.
 async fn photograph(window: &Window) {
     let png = window.screenshot().await;
     assert!(png.starts_with(b"\x89PNG") && png.len() > 20_000, "{} bytes", png.len());

@@ -7,14 +7,15 @@
 //! outbox, so it tells no more than these.
 
 use crate::{
-    gaze::{Look, looks_at_all},
+    gaze::Look,
     leaks::{COUNTED, Leaky, Out, Secret},
     secrecy::received_in_full,
     sets::{is_drawn, set},
     stage::{Stage, is_turn, press, type_move},
-    standin::{Message, User, WAIT},
+    standin::{Message, User, WAIT, until},
     twins::{GAME, Standing, VIEWER, announced, append, offered, put, rung},
 };
+use catalogue::tier::is_long;
 use pervigil::{
     engine::{Catalogue, Entry, Seat, Seed, Viewer, Wit},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
@@ -22,9 +23,12 @@ use pervigil::{
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    time::{Duration, Instant},
+    time::Duration,
 };
 use tokio::sync::Mutex;
+
+/// The most moves that the viewer makes in a turn.
+const MOST_MOVES: usize = 20;
 
 /// Where a leak is.
 #[derive(Clone, Copy)]
@@ -58,6 +62,8 @@ enum Does {
     Types,
     /// Makes a move.
     Moves,
+    /// Makes moves until the turn is over.
+    Ends,
     /// Waits until they are reminded.
     Waits,
     /// Looks at something.
@@ -95,6 +101,7 @@ impl Does {
             Does::Errs => drop(type_move(viewer, GAME, "nonsense").await),
             Does::Types => seen.extend(offered(viewer).await.into_iter().map(|offers| ("offers".to_owned(), offers))),
             Does::Moves => moves::<G>(stage, viewer).await,
+            Does::Ends => ends::<G>(stage, viewer).await,
             Does::Waits => {
                 for hours in [23, 2] {
                     stage.pass(Duration::from_hours(hours));
@@ -144,13 +151,22 @@ pub(crate) async fn moves<G: Secret>(stage: &Stage, viewer: &User) {
     }
 }
 
+/// Makes moves, the end of all steps first where there are steps, until somebody else is to choose.
+async fn ends<G: Secret>(stage: &Stage, viewer: &User) {
+    type_move(viewer, GAME, "done").await;
+    for _ in 0..MOST_MOVES {
+        if !Standing::<G>::of(stage).await.session.awaited().owing().has(Seat(VIEWER as u8)) {
+            return;
+        }
+        moves::<G>(stage, viewer).await;
+    }
+    panic!("the turn does not end");
+}
+
 /// Waits until it is up to the viewer again, as computers move in the stead of those who are away.
 async fn back_to_viewer<G: Secret>(stage: &Stage) {
-    let (deadline, viewer) = (Instant::now() + WAIT, Seat(VIEWER as u8));
-    while !Standing::<G>::of(stage).await.session.awaited().owing().has(viewer) {
-        assert!(Instant::now() < deadline, "the computers do not move");
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    let owes = async || Standing::<G>::of(stage).await.session.awaited().owing().has(Seat(VIEWER as u8));
+    until(WAIT, owes, || "the computers do not move".to_owned()).await;
 }
 
 /// Makes one while Discord takes no messages, and waits until it does.
@@ -323,7 +339,6 @@ cabinet! {
     the_order_of_offers: Stones by OfferOrder, as the viewer Does::Types, shows in "offers";
     a_refusal_that_knows_too_much: Amulets by Refusal, as the viewer Does::Errs, shows in "content";
     what_is_awaited_by_turn: Chamber by AwaitedKey, as the viewer Does::Says("turn"), shows in "content";
-    whether_a_move_is_a_post_of_its_own: Chamber by Pace, as the viewer Does::Moves, shows in "number";
 }
 
 cabinet! {
@@ -395,6 +410,8 @@ kinds! {
         => amulets::Amulets, chamber::Chamber, swords::Swords;
     what_an_away_seat_comes_back_to: Does::ComesBack, shows in "words for the blind", by Out::Alt as u8
         => chamber::Chamber, quest::Quest, swords::Swords;
+    whether_a_turn_is_a_post_of_its_own: Does::Ends, shows in "number", by Out::Pace as u8
+        => amulets::Amulets, chamber::Chamber, swords::Swords;
     what_a_handed_seat_sees: Does::Hands, shows in "attachments", by Out::Speck as u8
         => amulets::Amulets, chamber::Chamber, stones::Stones;
 }
@@ -454,7 +471,7 @@ async fn is_alike<G: Secret>() {
     let others = Look::MORE.map(Does::Looks).into_iter().chain([Does::ComesBack, Does::Asks, Does::Hands]);
     let others: Vec<Does> = others.collect();
     let drawn = G::INFO.key.len() % others.len();
-    for does in others.iter().enumerate().filter(|(at, _)| looks_at_all() || *at == drawn).map(|(_, does)| *does) {
+    for does in others.iter().enumerate().filter(|(at, _)| is_long() || *at == drawn).map(|(_, does)| *does) {
         assert_eq!(found::<G>(None, does).await, BTreeSet::new());
     }
 }

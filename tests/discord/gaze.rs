@@ -101,11 +101,6 @@ impl Look {
     }
 }
 
-/// Whether everything is looked at in every game: where `PERVIGIL_TWINS` is `all`.
-pub(crate) fn looks_at_all() -> bool {
-    std::env::var("PERVIGIL_TWINS").is_ok_and(|wish| wish == "all")
-}
-
 /// Somebody who looks.
 struct Eye<'a> {
     user: &'a User,

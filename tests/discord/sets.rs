@@ -1,11 +1,11 @@
 //! Games that were played once and are entered again and again, each with its twins.
 
 use crate::{
-    gaze::looks_at_all,
     leaks::Secret,
     stage::Left,
     twins::{Cast, Standing, VIEWER, hidden_act, others, played, unlike},
 };
+use catalogue::tier::is_long;
 use pervigil::engine::{Pace, Seat, Session, Setup};
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{Mutex, OnceCell};
@@ -22,7 +22,7 @@ pub(crate) struct Set {
 /// Whether this game is the one of these in which something is looked for in an ordinary run, another for each name.
 pub(crate) fn is_drawn(name: &str, game: &str, of: &[&str]) -> bool {
     let drawn = of[name.len() % of.len()];
-    looks_at_all() || drawn == game
+    is_long() || drawn == game
 }
 
 /// Those that were made or are, by what is played there.

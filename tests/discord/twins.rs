@@ -8,12 +8,13 @@
 //! The secret is in the hands of two persons, or of a person and a computer where nobody takes private messages.
 
 use crate::{
-    gaze::{Look, looks_at_all},
+    gaze::Look,
     onward::Pair,
     secrecy::{assert_alike, received_in_full},
     stage::{Left, Stage, act, is_card, is_turn, type_move},
     standin::{User, WAIT},
 };
+use catalogue::tier::is_long;
 use pervigil::{
     engine::{Dice, Exchange, Game, Occasion, Rows, Seat, Seed, Session, Setup, Submitted, Viewer, Wit},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
@@ -210,7 +211,7 @@ pub(crate) async fn later(stage: &Stage) {
 /// takes its turn at what is not looked at each time.
 pub(crate) async fn looked(user: &User, channel: &str) -> Vec<String> {
     let (own, mut seen) = (turn_of_this_test(), vec![]);
-    let is_due = |at: usize, every: usize| looks_at_all() || at % every == own % every;
+    let is_due = |at: usize, every: usize| is_long() || at % every == own % every;
     let more = Look::MORE.into_iter().enumerate().filter(|(at, _)| is_due(*at, 4));
     for look in Look::USUAL.into_iter().chain(more.map(|(_, look)| look)) {
         seen.extend(look.taken(user, channel).await);

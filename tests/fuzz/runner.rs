@@ -1,6 +1,7 @@
 //! Runs targets: feeds them what comes of their specimens, keeps what leads somewhere new, and writes down what is found.
 
 use crate::mutator::{Chance, Mutator};
+use catalogue::tier::sample;
 use std::{
     cell::Cell,
     collections::HashSet,
@@ -62,7 +63,7 @@ pub(crate) struct Target {
     pub(crate) most: usize,
     /// How many changes are made to a specimen at most: few where it soon is nothing that can be read.
     pub(crate) changes: usize,
-    /// How many executions an ordinary run has.
+    /// How many executions a run has for which no number is given; a quarter of it in the ordinary tier.
     pub(crate) ordinary: u64,
     /// Of a million executions of a long run, how many are its.
     pub(crate) share: u64,
@@ -146,7 +147,7 @@ impl Target {
         match number("PERVIGIL_FUZZ") {
             None => {
                 let (tally, watched) = (Tally::default(), Watched::new());
-                self.feed(&tally, &watched, self.ordinary, seed);
+                self.feed(&tally, &watched, sample(self.ordinary / 4, self.ordinary), seed);
                 self.holds(&tally);
             }
             Some(all) => {

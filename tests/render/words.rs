@@ -11,6 +11,7 @@ mod stones;
 mod swords;
 
 use crate::setups;
+use catalogue::tier::{is_long, sample};
 use pervigil::{
     DICTIONARY,
     engine::{
@@ -95,8 +96,15 @@ impl Findings {
         });
         assert!(wrong.is_empty(), "{game}, {} positions: {wrong}", self.positions);
         let unseen: Vec<_> = self.changes.iter().filter(|(_, seen)| **seen == 0).collect();
-        assert!(unseen.is_empty(), "{game}: no picture shows these, so nothing is tried of them: {unseen:?}");
-        assert!(self.written > 1000 && self.positions > 50, "{game}: {} texts were too few", self.written);
+        assert!(
+            !is_long() || unseen.is_empty(),
+            "{game}: no picture shows these, so nothing is tried of them: {unseen:?}"
+        );
+        assert!(
+            self.written > sample(250, 1000) && self.positions > sample(12, 50),
+            "{game}: {} texts were too few",
+            self.written
+        );
     }
 }
 
@@ -264,7 +272,7 @@ fn words_tell_the_picture<G: Told>() {
         let (mut turn, mut seen) = (0, Seen::new());
         play::<G>(&kind.setup, &Seed::from_number(60 + u64::from(kind.setup.seats)), |session| {
             turn += 1;
-            if turn % G::EVERY <= 1 || session.outcome().is_some() {
+            if turn % (G::EVERY * sample(4, 1)) <= 1 || session.outcome().is_some() {
                 look_at::<G>(session, kind.setup.seats, &mut seen, &mut found);
             }
         });

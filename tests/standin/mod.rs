@@ -15,11 +15,23 @@ use serde_json::{Value, json};
 
 pub(crate) use openapi::Openapi;
 
-/// How long a test waits for what must come.
-pub(crate) const WAIT: Duration = Duration::from_secs(10);
+/// The longest that a test waits for something that must come, on a busy machine too.
+pub(crate) const WAIT: Duration = Duration::from_secs(30);
+
+/// The longest that a user looks away while nothing changes.
+const LOOKED_AGAIN: Duration = Duration::from_millis(250);
 
 /// How long a user types before they do something else.
 const BLINK: Duration = Duration::from_millis(50);
+
+/// Waits until something is so, but no longer than this; `why` tells what is amiss where it is not.
+pub(crate) async fn until(patience: Duration, mut is_so: impl AsyncFnMut() -> bool, why: impl FnOnce() -> String) {
+    let deadline = Instant::now() + patience;
+    while !is_so().await {
+        assert!(Instant::now() < deadline, "{}", why());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
 
 /// A running rehearsal and a client of its control API.
 pub(crate) struct Standin {
@@ -127,11 +139,8 @@ impl Standin {
 
     /// Waits until the bot is connected (or not).
     pub(crate) async fn wait_for_bot(&self, online: bool) {
-        let deadline = Instant::now() + WAIT;
-        while self.world().await["bot"]["online"] != online {
-            assert!(Instant::now() < deadline, "the bot did not become online = {online}");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        let is_so = async || self.world().await["bot"]["online"] == online;
+        until(WAIT, is_so, || format!("the bot did not become online = {online}")).await;
     }
 
     /// Adds a text channel; its id.
@@ -458,27 +467,33 @@ impl User {
         self.control.post(&path, json!({"manages": manages, "shown": shown})).await.expect("rights are set");
     }
 
-    /// What the user sees in a channel, oldest first.
+    /// Returns the messages that the user sees in a channel, oldest first.
     pub(crate) async fn messages(&self, channel: &str) -> Vec<Message> {
-        let seen = self.control.get(&format!("/users/{}/channels/{channel}/messages", self.name)).await;
-        Message::list(&seen)
+        Message::list(&self.seen(channel).await)
     }
 
-    /// What the user sees in the DM with the bot, oldest first.
+    /// Returns the messages in the user's DM with the bot, oldest first.
     pub(crate) async fn dms(&self) -> Vec<Message> {
-        Message::list(&self.control.get(&format!("/users/{}/dms", self.name)).await)
+        Message::list(&self.seen("dm").await)
+    }
+
+    /// Returns the messages in a channel, or in the user's DM where it is called `dm`, and the version they are of.
+    async fn seen(&self, channel: &str) -> Value {
+        let place = if channel == "dm" { "dms".to_owned() } else { format!("channels/{channel}/messages") };
+        self.control.get(&format!("/users/{}/{place}", self.name)).await
     }
 
     /// The newest message in a channel (`dm` for the user's own) that `wanted` accepts, waiting for it.
     pub(crate) async fn wait_for(&self, channel: &str, wanted: impl Fn(&Message) -> bool) -> Message {
         let deadline = Instant::now() + WAIT;
         loop {
-            let seen = if channel == "dm" { self.dms().await } else { self.messages(channel).await };
-            if let Some(found) = seen.iter().rev().find(|message| wanted(message)) {
+            let seen = self.seen(channel).await;
+            let messages = Message::list(&seen);
+            if let Some(found) = messages.iter().rev().find(|message| wanted(message)) {
                 return found.clone();
             }
-            assert!(Instant::now() < deadline, "{} did not see what was awaited, but: {seen:#?}", self.name);
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            assert!(Instant::now() < deadline, "{} did not see what was awaited, but: {messages:#?}", self.name);
+            self.changes(seen["version"].as_u64().unwrap_or(0), LOOKED_AGAIN).await;
         }
     }
 

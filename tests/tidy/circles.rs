@@ -139,8 +139,8 @@ fn against(listed: &[&[&str]], found: &BTreeSet<BTreeSet<String>>) -> Vec<String
     new.chain(gone).collect()
 }
 
-#[test]
-fn files_lead_to_each_other_in_no_new_circles() {
+/// Returns files that lead to each other in a circle that is not listed.
+pub(crate) fn new_circles() -> Vec<String> {
     let mut found = BTreeSet::new();
     for package in house::packages() {
         for root in &package.roots.house {
@@ -149,7 +149,7 @@ fn files_lead_to_each_other_in_no_new_circles() {
         }
     }
     let breaches = against(CIRCLES, &found);
-    assert!(breaches.is_empty(), "{breaches:#?}");
+    breaches
 }
 
 /// The circles among files of these texts; `a::b` lies in `a/b.rs`, the root in `lib.rs`.

@@ -30,6 +30,9 @@ pub(crate) struct Roots {
     pub(crate) untested: Vec<String>,
 }
 
+/// How packages are named that hold nothing but tests of a game.
+const SUITE: &str = "rules-of-";
+
 /// The folder that everything lies in.
 pub(crate) fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -48,11 +51,11 @@ pub(crate) fn packages() -> Vec<Package> {
 }
 
 fn package(metadata: &Value) -> Package {
-    let mut roots = Roots::default();
+    let (mut roots, name) = (Roots::default(), metadata["name"].as_str().unwrap());
     for target in metadata["targets"].as_array().unwrap() {
         let kind = target["kind"][0].as_str().unwrap();
         let path = from_root(Path::new(target["src_path"].as_str().unwrap()));
-        if !["lib", "bin"].contains(&kind) {
+        if !["lib", "bin"].contains(&kind) || name.starts_with(SUITE) {
             roots.tests.push(path);
             continue;
         }
@@ -62,7 +65,7 @@ fn package(metadata: &Value) -> Package {
         roots.house.push(path);
     }
     Package {
-        name: metadata["name"].as_str().unwrap().to_owned(),
+        name: name.to_owned(),
         manifest: fs::read_to_string(metadata["manifest_path"].as_str().unwrap()).unwrap(),
         roots,
     }

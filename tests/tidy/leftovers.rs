@@ -88,14 +88,14 @@ impl<'a> Visit<'a> for Reader {
     }
 }
 
-#[test]
-fn nothing_is_left_unfinished() {
+/// Returns places that are left unfinished.
+pub(crate) fn unfinished() -> Vec<String> {
     let house: Vec<_> = house::packages().iter().flat_map(house::sources).collect();
     let paths: BTreeSet<_> = house.iter().map(|source| source.path.clone()).collect();
     let rest = house::all_files().into_iter().filter(|(path, _)| !paths.contains(path));
     let mut left: Vec<_> = house.iter().flat_map(|source| left_in(source, true)).collect();
     left.extend(rest.flat_map(|(path, text)| left_in(&Source::new(&path, &text), false)));
-    assert!(left.is_empty(), "{left:#?}");
+    left
 }
 
 /// What each of the unfinished marks is written into.

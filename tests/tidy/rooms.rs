@@ -25,6 +25,10 @@ macro_rules! packages {
         const GAMES: &[&str] = &[$(stringify!($game)),+];
         /// What their catalogue is made of.
         const IN_CATALOGUE: &[&str] = &["engine", $(stringify!($game)),+];
+        /// The packages of their tests.
+        const SUITES: &[&str] = &[$(concat!("rules-of-", stringify!($game))),+];
+        /// Crates that these use.
+        const IN_SUITES: &[&str] = &["catalogue", "engine", "render", "serde_json", $(stringify!($game)),+];
     };
 }
 
@@ -55,7 +59,6 @@ pub(crate) const ROOMS: &[Room] = &[
         packages: GAMES,
         rooms: &["engine"],
         crates: &["serde", "thiserror", "toml"],
-        tests: &["catalogue", "render", "serde_json"],
         modules: &[
             "array",
             "cmp",
@@ -74,12 +77,13 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         ..EMPTY
     },
+    Room { packages: SUITES, tests: IN_SUITES, ..EMPTY },
     Room { packages: &["games"], rooms: IN_CATALOGUE, ..EMPTY },
     Room {
         packages: &["catalogue"],
         rooms: &["engine", "words"],
         crates: &["fluent-bundle", "serde_json"],
-        modules: &["collections", "marker", "sync"],
+        modules: &["collections", "env", "marker", "sync"],
         ..EMPTY
     },
     Room {

@@ -1,5 +1,7 @@
 //! Files of Rust, parsed, and the way from one to the next by `mod`.
 
+use std::{cell::RefCell, collections::HashMap, rc::Rc};
+
 use syn::{Attribute, Expr, ExprLit, ImplItem, Item, ItemMod, Lit, Meta, MetaNameValue};
 
 /// A file of Rust, parsed, and its place among the modules of its crate.
@@ -10,23 +12,43 @@ pub(crate) struct Source {
     pub(crate) module: Vec<String>,
     /// Whether it is only compiled for tests.
     pub(crate) of_tests: bool,
-    /// All that stands in it.
-    pub(crate) whole: Vec<Item>,
-    /// What stands in it but for what is only compiled for tests.
-    pub(crate) items: Vec<Item>,
+    /// All of its items.
+    pub(crate) whole: Rc<Vec<Item>>,
+    /// Its items without those that are only compiled for tests.
+    pub(crate) items: Rc<Vec<Item>>,
 }
 
 impl Source {
     /// A file of this path and text in the root of its crate.
     pub(crate) fn new(path: &str, text: &str) -> Source {
-        let whole = syn::parse_file(text).unwrap_or_else(|error| panic!("{path}: {error}")).items;
-        let items = without_tests(whole.clone());
+        let Parsed { whole, items } = PARSED
+            .with_borrow_mut(|parsed| parsed.entry(text.to_owned()).or_insert_with(|| Parsed::new(path, text)).clone());
         Source { path: path.to_owned(), module: vec![], of_tests: false, whole, items }
     }
 
     /// The same, as this module.
     pub(crate) fn within(self, module: &[&str]) -> Source {
         Source { module: module.iter().map(|word| (*word).to_owned()).collect(), ..self }
+    }
+}
+
+thread_local! {
+    /// The files that were parsed in this thread, by their text.
+    static PARSED: RefCell<HashMap<String, Parsed>> = RefCell::default();
+}
+
+/// The items of a file, all of them and those of no tests.
+#[derive(Clone)]
+struct Parsed {
+    whole: Rc<Vec<Item>>,
+    items: Rc<Vec<Item>>,
+}
+
+impl Parsed {
+    fn new(path: &str, text: &str) -> Self {
+        let whole = syn::parse_file(text).unwrap_or_else(|error| panic!("{path}: {error}")).items;
+        let items = Rc::new(without_tests(whole.clone()));
+        Parsed { whole: Rc::new(whole), items }
     }
 }
 
@@ -105,7 +127,7 @@ fn path_attribute(item: &ItemMod) -> Option<String> {
 }
 
 /// A path seen from a folder, without `..`.
-fn join(folder: &str, path: &str) -> String {
+pub(crate) fn join(folder: &str, path: &str) -> String {
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
     for part in path.split('/') {
         match part {
@@ -134,12 +156,12 @@ fn without_tests(items: Vec<Item>) -> Vec<Item> {
     .collect()
 }
 
-/// Whether these say `#[test]`, `#[tokio::test]` or `#[cfg(test)]`.
+/// Whether these say `#[test]`, `#[tokio::test]` or `#[cfg(test)]`, or that a feature is left out.
 fn only_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
         Meta::List(list) if list.path.is_ident("cfg") => {
             let condition = list.tokens.to_string().replace(' ', "");
-            condition == "test" || condition.starts_with("all(test,")
+            condition == "test" || ["all(test,", "not(feature="].iter().any(|begin| condition.starts_with(begin))
         }
         meta => meta.path().segments.last().is_some_and(|last| last.ident == "test"),
     })

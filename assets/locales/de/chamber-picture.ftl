@@ -63,7 +63,7 @@ chamber-picture-hand = { $orbs ->
     [0] Du hast keine Kugel auf der Hand
    *[other] Auf deiner Hand: { $list }
 }{ $open ->
-    [yes] , eine liegt offen
+    [yes] , dazu 1 offen
    *[no] {""}
 }{ $shield ->
     [yes] ; dein Schild: { $suit }

@@ -63,7 +63,7 @@ chamber-picture-hand = { $orbs ->
     [0] No orbs in your hand
    *[other] In your hand: { $list }
 }{ $open ->
-    [yes] , one lies open
+    [yes] , plus 1 open
    *[no] {""}
 }{ $shield ->
     [yes] ; your shield: { $suit }
