@@ -55,7 +55,7 @@ fn minds() -> Vec<Mind> {
 /// others hold. That world counts as many choices as the truth, so that its dice are the same.
 fn decides_alike<G: Lookahead + Statistics>() {
     let (mut compared, mut differing) = (0, 0);
-    for kind in setups::kinds(&Entry::of::<G>()) {
+    for kind in setups::kinds(&Entry::of::<G>()).into_iter().step_by(sample(2, 1)) {
         let seats = kind.setup.seats;
         looked_into(&mut Session::<G>::new(&kind.setup), &kind, 60, |truth, seat, seed| {
             let mut dice = Seed::from_number(truth.decisions() + 7).advice(0);
@@ -73,7 +73,11 @@ fn decides_alike<G: Lookahead + Statistics>() {
         });
     }
     let secrets = G::INFO.key != "stones";
-    assert!(compared > 20 && (differing > 10) == secrets, "{}: {differing} of {compared}", G::INFO.key);
+    assert!(
+        compared > sample(10, 20) && (differing > sample(4, 10)) == secrets,
+        "{}: {differing} of {compared}",
+        G::INFO.key
+    );
 }
 
 macro_rules! every_game_decides_alike {
@@ -94,7 +98,7 @@ mod computers_decide_alike_in_worlds_that_are_alike_to_them {
 #[test]
 fn what_is_tried_stands_on_the_menu() {
     for entry in CATALOGUE {
-        for kind in setups::kinds(entry) {
+        for kind in setups::kinds(entry).into_iter().step_by(sample(3, 1)) {
             looked_at(entry, &kind, sample(40, 80), |session, seat, seed| {
                 let Some(prospect) = session.prospect(seat, Knowing::Own, seed.advice(session.decisions() + 1)) else {
                     return;
@@ -118,7 +122,7 @@ fn what_is_tried_stands_on_the_menu() {
 fn a_skilled_computer_looks_ahead_at_one_decision_in_three() {
     for entry in CATALOGUE.iter().filter(|entry| entry.levels.contains(&Level::Skilled)) {
         let (mut departs, mut could) = (0, 0);
-        for kind in setups::kinds(entry) {
+        for kind in setups::kinds(entry).into_iter().step_by(sample(3, 1)) {
             looked_at(entry, &kind, sample(40, 80), |session, seat, seed| {
                 let said = |mind: &str| {
                     let mind = mind.parse().expect("a mind");
@@ -129,7 +133,8 @@ fn a_skilled_computer_looks_ahead_at_one_decision_in_three() {
                 departs += u32::from(said("skilled:budget=60:caution=0") != medium);
             });
         }
-        assert!(departs > 0 && departs * 3 < could * 2, "{}: {departs} against {could}", entry.info.key);
+        let seldom = departs * 3 < could * 2 || could < sample(8, 0);
+        assert!(departs >= sample(0, 1) && seldom, "{}: {departs} against {could}", entry.info.key);
     }
 }
 

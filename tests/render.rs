@@ -279,7 +279,7 @@ fn a_thumbnail_keeps_the_shape_and_can_be_grey() {
 fn play(entry: &Entry, setup: &Setup, seed: &Seed, mut show: impl FnMut(&dyn AnySession)) {
     let (mut table, seats) = (entry.start(setup).expect("a sound setup"), setup.seats);
     table.replay(&table.deal(seed).rows).expect("a sound deal");
-    for _ in 0..400 {
+    for _ in 0..sample(150, 400) {
         show(&*table);
         // An empty path: a seat that may cut in, and does not.
         let chosen = (0..seats).map(Seat).find_map(|seat| {

@@ -390,6 +390,7 @@ fn called(words: &[&str], names: &[(Vec<String>, Seat)]) -> Option<(Seat, usize)
 mod tests {
     use super::*;
     use crate::{DICTIONARY, notation};
+    use catalogue::tier::sample;
     use engine::{Language, Level, Line};
     use people::Person;
     use table::{Sitter, Who};
@@ -564,7 +565,7 @@ mod tests {
             let dealt = session.deal(&seed);
             session.replay(&dealt.rows).expect("it is dealt");
             let (mut made, mut typed) = (0, 0);
-            for _ in 0..60 {
+            for _ in 0..sample(20, 60) {
                 let Some(seat) = session.awaited().owing().iter().next() else { break };
                 let ask = |occasion, said: &Path| session.question(seat, occasion, said);
                 let awaited = |said: &Path| ask(Occasion::Awaited, said);
@@ -598,7 +599,8 @@ mod tests {
     fn a_move_is_typed_as_it_is_printed_in_every_game() {
         use engine::{Seed, Setup, Submitted, Wit};
         use games::CATALOGUE;
-        for (entry, number) in CATALOGUE.iter().flat_map(|entry| (1..10).map(move |number| (entry, number))) {
+        for (entry, number) in CATALOGUE.iter().flat_map(|entry| (1..sample(4, 10)).map(move |number| (entry, number)))
+        {
             let sizes = entry.info.seats.clone().filter(|seats| entry.check(&Setup::plain(*seats)).is_ok());
             let seats = sizes.cycle().nth(number as usize).expect("it can be played");
             let called = |seat: u8| Who::Person { id: Person(11), name: format!("Player 70{seat}") };
@@ -608,7 +610,7 @@ mod tests {
             let mut session = entry.start(&Setup::plain(seats)).expect("a game of so many");
             let dealt = session.deal(&seed);
             session.replay(&dealt.rows).expect("it is dealt");
-            for _ in 0..120 {
+            for _ in 0..sample(60, 120) {
                 let Some(seat) = session.awaited().owing().iter().next() else { break };
                 let ask = |occasion, said: &Path| session.question(seat, occasion, said);
                 let path = session.idea(seat, Wit::Plain, &seed).expect("a question")();

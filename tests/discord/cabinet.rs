@@ -27,6 +27,9 @@ use std::{
 };
 use tokio::sync::Mutex;
 
+/// The longest that a request to the stand-in takes on a busy machine.
+const ON_ITS_WAY: Duration = Duration::from_secs(1);
+
 /// The most moves that the viewer makes in a turn.
 const MOST_MOVES: usize = 20;
 
@@ -185,6 +188,8 @@ pub(crate) async fn outage(stage: &Stage) {
 /// Has Discord take messages again, and waits until all have come.
 pub(crate) async fn over(stage: &Stage) {
     stage.standin.clear_faults().await;
+    // A post on its way is refused still, and put off from then on; after that no time passes but this.
+    tokio::time::sleep(ON_ITS_WAY).await;
     stage.pass(Duration::from_mins(10));
     rung(stage).await;
     stage.delivered().await;
@@ -462,11 +467,17 @@ async fn no_record_while_a_game_is_in_play() {
     assert!(received.iter().any(|(kind, part)| kind == "content" && part.contains("record")), "{received:?}");
 }
 
+/// In the ordinary tier games take turns: each has one of so many looks.
+const TURNS: usize = 3;
+
 async fn is_alike<G: Secret>() {
     let says = ["log", "hand", "board", "turn", "record"].map(Does::Says);
     let more = [Does::Reads("board"), Does::Opens, Does::Types, Does::Errs, Does::Waits];
-    for does in says.into_iter().chain(more) {
-        assert_eq!(found::<G>(None, does).await, BTreeSet::new());
+    let own = G::INFO.key.len() % TURNS;
+    for (at, does) in says.into_iter().chain(more).enumerate() {
+        if is_long() || at % TURNS == own {
+            assert_eq!(found::<G>(None, does).await, BTreeSet::new());
+        }
     }
     let others = Look::MORE.map(Does::Looks).into_iter().chain([Does::ComesBack, Does::Asks, Does::Hands]);
     let others: Vec<Does> = others.collect();

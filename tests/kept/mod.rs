@@ -137,7 +137,9 @@ fn money_counts(game: &str) {
         let kept = Kept::read(version, game);
         let noted = notes(&kept.notes);
         assert_eq!((kept.records.len(), noted.len()), (GAMES as usize, GAMES as usize), "{version} {game}");
-        for ((text, note), number) in kept.records.iter().zip(noted).zip(1..).step_by(sample(EVERY, 1)) {
+        for ((text, note), number) in
+            kept.records.iter().zip(noted).zip(1..).skip(sample(2, 0)).step_by(sample(EVERY, 1))
+        {
             assert_eq!(note, came_to(number, text), "{version} {game}: it came to something else");
             if version == PROGRAM {
                 follows(game, number, text);

@@ -1,6 +1,7 @@
 //! The painter held against one who paints the plain way: the same pixels and colours, whatever is painted.
 
 use super::{any_scene, any_shape, play, say};
+use catalogue::tier::sample;
 use flate2::read::ZlibDecoder;
 use pervigil::{
     DICTIONARY,
@@ -127,7 +128,7 @@ fn both_paint_the_thinnest_tiles_alike() {
 fn both_paint_large_tiles_alike_while_little_changes() {
     let (mut dice, mut easels) = (ChaCha8Rng::seed_from_u64(8), Easels::default());
     let mut tile = Tile::filled(0, 0, 1000, 260, Color::rgb(0x23_2039));
-    for (step, sight) in sights().take(150).enumerate() {
+    for (step, sight) in sights().take(sample(45, 150)).enumerate() {
         let by = (dice.random_range(0..900), dice.random_range(0..200));
         let shape = moved(any_shape(&mut dice), by.0, by.1);
         match tile.shapes.len() {
@@ -165,7 +166,7 @@ fn both_paint_long_rows_alike() {
 
 #[test]
 fn both_paint_pictures_of_games_alike() {
-    positions_of_each(1, 60, 7);
+    positions_of_each(1, sample(12, 60), sample(31, 7));
 }
 
 #[test]

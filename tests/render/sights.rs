@@ -1,6 +1,7 @@
 //! Pictures painted as somebody asked for: in other sizes, and for eyes that confuse some colours.
 
 use super::{BLACK, any_scene, decode, paint, play, say, scene};
+use catalogue::tier::sample;
 use image::{Rgb, RgbImage};
 use pervigil::{
     DICTIONARY,
@@ -211,11 +212,16 @@ fn what_is_written_and_drawn_on_a_board_stays_readable() {
                 let at = |x| known[&picture.get_pixel(x, y).0];
                 distance(at(x), at(x + 1))
             };
-            let places = (0..usual.height()).flat_map(|y| (0..usual.width() - 1).map(move |x| (x, y)));
+            let rows = (0..usual.height()).step_by(sample(7, 1));
+            let places = rows.flat_map(|y| (0..usual.width() - 1).map(move |x| (x, y)));
             let edges: Vec<_> = places.filter(|(x, y)| edge(&usual, *x, *y) > APART).collect();
             let lost = edges.iter().filter(|(x, y)| edge(&own, *x, *y) < ALIKE).count();
             println!("{game} {vision:?}: {lost} of {} edges", edges.len());
-            assert!(edges.len() > 1000 && lost * 1000 <= edges.len(), "{game} {vision:?}: {lost} of {}", edges.len());
+            assert!(
+                edges.len() > sample(140, 1000) && lost * 1000 <= edges.len(),
+                "{game} {vision:?}: {lost} of {}",
+                edges.len()
+            );
         }
     }
 }

@@ -485,12 +485,17 @@ impl User {
 
     /// The newest message in a channel (`dm` for the user's own) that `wanted` accepts, waiting for it.
     pub(crate) async fn wait_for(&self, channel: &str, wanted: impl Fn(&Message) -> bool) -> Message {
+        self.wait_to_find(channel, |messages| messages.iter().rev().find(|message| wanted(message)).cloned()).await
+    }
+
+    /// Something that `find` makes of the messages in a channel, waiting for it.
+    pub(crate) async fn wait_to_find<T>(&self, channel: &str, find: impl Fn(&[Message]) -> Option<T>) -> T {
         let deadline = Instant::now() + WAIT;
         loop {
             let seen = self.seen(channel).await;
             let messages = Message::list(&seen);
-            if let Some(found) = messages.iter().rev().find(|message| wanted(message)) {
-                return found.clone();
+            if let Some(found) = find(&messages) {
+                return found;
             }
             assert!(Instant::now() < deadline, "{} did not see what was awaited, but: {messages:#?}", self.name);
             self.changes(seen["version"].as_u64().unwrap_or(0), LOOKED_AGAIN).await;

@@ -45,6 +45,7 @@ mod stops;
 mod stuck;
 mod substitute;
 mod takeback;
+mod takeback_records;
 mod there_and_back;
 mod time_left;
 mod waking;

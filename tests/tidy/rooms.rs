@@ -233,7 +233,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "tracing",
             "tracing-subscriber",
         ],
-        tests: &["games", "tempfile"],
+        tests: &["catalogue", "games", "tempfile"],
         modules: &[
             "borrow",
             "cmp",
