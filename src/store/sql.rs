@@ -79,6 +79,7 @@ pub(super) type Reading<'a> = &'a mut dyn FnMut(&Row<'_>) -> Result<bool, StoreE
 /// A row of either engine. What it holds is read as `SQLite` has it: whole numbers, fractions, texts, bytes or nothing.
 pub(super) enum Row<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
+    #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "there is no server"))]
     Postgres(&'a Cells),
 }
 
