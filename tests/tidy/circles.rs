@@ -148,8 +148,7 @@ pub(crate) fn new_circles() -> Vec<String> {
             found.extend(circles(&sources));
         }
     }
-    let breaches = against(CIRCLES, &found);
-    breaches
+    against(CIRCLES, &found)
 }
 
 /// The circles among files of these texts; `a::b` lies in `a/b.rs`, the root in `lib.rs`.

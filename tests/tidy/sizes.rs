@@ -123,14 +123,12 @@ fn too_long(path: &str, text: &str) -> Option<String> {
 pub(crate) fn long_bodies() -> Vec<String> {
     let found: Vec<_> =
         house::all_files().iter().flat_map(|(path, text)| long_functions(&Source::new(path, text))).collect();
-    let breaches = against(LONGER, &found);
-    breaches
+    against(LONGER, &found)
 }
 
 /// Returns files that are too long to be read at one sitting.
 pub(crate) fn long_files() -> Vec<String> {
-    let breaches: Vec<_> = house::all_files().iter().filter_map(|(path, text)| too_long(path, text)).collect();
-    breaches
+    house::all_files().iter().filter_map(|(path, text)| too_long(path, text)).collect()
 }
 
 /// A function whose body is so many of these lines.
