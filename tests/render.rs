@@ -330,7 +330,7 @@ fn keys<'a>(line: &'a Line, found: &mut Vec<&'a str>) {
 }
 
 /// Bytes of a picture, so that a phone has it at once: the most has the private view of swords with ten cards in hand.
-const MOST_BYTES: usize = 250_000;
+const MOST_BYTES: usize = 240_000;
 /// Letters of a description, at most those of a round of swords in which seven with long names fought. A message has room
 /// for 2000, beside which a file says all of it, and a picture for 1024: the bot leaves the last lines out there and says
 /// where they are.

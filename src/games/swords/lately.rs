@@ -12,7 +12,7 @@ use super::{
 use engine::{
     Line, Seat,
     outline::Place,
-    palette::{ABYSS, BLOOD, BOLT, CARD, DIM, GOLD, GROUND, IVORY, WALL_DARK, WHITE},
+    palette::{ABYSS, BLOOD, BOLT, CARD, DIM, GOLD, GROUND, IVORY, WHITE},
     scene::{Anchor, Shape, Stroke, Tile},
 };
 
@@ -65,8 +65,7 @@ fn pairs(drawn: Vec<Vec<Shape>>, high: u16, width: u16, top: u16, tiles: &mut Ve
 }
 
 fn plate(w: f32, high: u16) -> Shape {
-    let plate = Shape::rounded(10.0, 3.0, w - 20.0, f32::from(high) - 8.0, 12.0, CARD);
-    plate.outlined(Stroke::new(WALL_DARK, 2.0))
+    Shape::rect(10.0, 4.0, w - 20.0, f32::from(high) - 8.0, CARD)
 }
 
 /// Who fought, the side that moved in at the left, and what each came to; the winner's stands out, the loser is crossed
@@ -74,7 +73,7 @@ fn plate(w: f32, high: u16) -> Shape {
 fn conflict(fought: &Fought, w: f32) -> Vec<Shape> {
     let middle = f32::from(FOUGHT) / 2.0 - 1.0;
     let mut shapes = vec![plate(w, FOUGHT)];
-    shapes.extend(art::clash(Place::upright(BURST, middle, 36.0)));
+    shapes.extend(art::clash(Place::upright(BURST, middle, 30.0)));
     for (at, away) in [(0, -1.0), (1, 1.0)] {
         let won = fought.won == (at == 0);
         shapes.extend(side(fought.sides[at], won, Place::upright(BURST + 134.0 * away, middle, 28.0)));

@@ -301,19 +301,31 @@ fn tint(domain: Domain) -> Color {
     })
 }
 
-/// The ways of the last turn, each in its owner's colour.
+/// The ways of the last turn, each in its owner's colour, with a dot where it begins and a point where it ends.
 fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    let here = view.public.went().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to));
     let goes_on = |piece: PieceId, from: Spot| view.public.went().any(|way| (way.0, way.1) == (piece, from));
-    let line = |(piece, from, to): &(PieceId, Spot, Spot)| {
-        let ends = [map.middle(from.cell), map.middle(to.cell)];
-        let color = art::dye(view.public.piece(*piece).owner).main;
-        let line = |color: Color, width: f32| Shape::path(ends, Stroke::new(color, map.hex * width));
-        let foot = |color: Color, radius: f32| Shape::disc(ends[0].0, ends[0].1, map.hex * radius, color);
-        let head = (!goes_on(*piece, *to)).then(|| head(ends, map.hex, color));
-        [line(ABYSS, 0.15), foot(ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)].into_iter().chain(head)
+    let line = |(piece, spots): (PieceId, Vec<Spot>)| {
+        let points: Vec<(f32, f32)> = spots.iter().map(|spot| map.middle(spot.cell)).collect();
+        let color = art::dye(view.public.piece(piece).owner).main;
+        let line = |color: Color, width: f32| Shape::path(points.clone(), Stroke::new(color, map.hex * width));
+        let foot = |color: Color, radius: f32| Shape::disc(points[0].0, points[0].1, map.hex * radius, color);
+        let [.., before, last] = points[..] else { return vec![] };
+        let head = (!goes_on(piece, spots[spots.len() - 1])).then(|| head([before, last], map.hex, color));
+        [line(ABYSS, 0.15), foot(ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)].into_iter().chain(head).collect()
     };
-    here.flat_map(line).collect()
+    ways(view, domain).into_iter().flat_map(line).collect()
+}
+
+/// The spots that each piece went over in a domain in the last turn, two or more, in their order.
+fn ways(view: &View, domain: Domain) -> Vec<(PieceId, Vec<Spot>)> {
+    let mut ways: Vec<(PieceId, Vec<Spot>)> = vec![];
+    for (piece, from, to) in view.public.went().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to)) {
+        match ways.iter_mut().find(|(own, spots)| own == piece && spots.last() == Some(from)) {
+            Some((_, spots)) => spots.push(*to),
+            None => ways.push((*piece, vec![*from, *to])),
+        }
+    }
+    ways
 }
 
 /// The point of a way, half way along its last step.
