@@ -2,6 +2,7 @@
 //! was told that it is was told the truth.
 
 use crate::store::{CHANNEL, fact, message, new_table, seqs};
+use catalogue::tier::sample;
 use databases::{Server, ask};
 use pervigil::store::{Destination, Location, Store, StoreError, TableId};
 use std::{
@@ -17,8 +18,13 @@ use std::{
 };
 use tokio::task::JoinSet;
 
-/// How many commits are written while things fail.
-const COMMITS: u64 = 80;
+/// Commits that are written while things fail: in the ordinary tier, in the long one.
+const COMMITS: (u64, u64) = (80, 200);
+
+fn commits() -> u64 {
+    sample(COMMITS.0, COMMITS.1)
+}
+
 /// How many of them are on their way at once, and may so be one transaction.
 const AT_ONCE: u64 = 4;
 /// What the server says when a transaction is finished.
@@ -28,7 +34,7 @@ const FINISHED: &[u8] = b"COMMIT\0";
 async fn written_once(store: Store, fail: impl Fn(u64)) {
     let table = new_table(&store, CHANNEL).await;
     let mut waiting = JoinSet::new();
-    for seq in 0..COMMITS {
+    for seq in 0..commits() {
         let store = store.clone();
         let writes = vec![fact(table, seq), message(table, Destination::Channel(CHANNEL), &seq.to_string())];
         waiting.spawn(async move { store.commit(writes).await });
@@ -44,10 +50,10 @@ async fn written_once(store: Store, fail: impl Fn(u64)) {
 }
 
 async fn is_there_once(store: &Store, table: TableId) {
-    assert_eq!(seqs(&store.journal(table).await.unwrap()), (0..COMMITS).collect::<Vec<_>>());
+    assert_eq!(seqs(&store.journal(table).await.unwrap()), (0..commits()).collect::<Vec<_>>());
     let mut said: Vec<u64> = store.waiting(table).await.unwrap().iter().map(|row| row.body.parse().unwrap()).collect();
     said.sort_unstable();
-    assert_eq!(said, (0..COMMITS).collect::<Vec<_>>(), "every message waits once");
+    assert_eq!(said, (0..commits()).collect::<Vec<_>>(), "every message waits once");
 }
 
 /// Ends every connection to a server but that which asks for it.
@@ -90,7 +96,7 @@ async fn a_commit_whose_answer_is_lost_is_found_and_not_made_twice() {
     let (between, lost) = (tempfile::tempdir().unwrap(), Arc::new(AtomicUsize::new(0)));
     swallow(between.path(), server.folder(), &lost);
     written_once(Store::open_at(&Server::address(between.path(), "unanswered")).unwrap(), |_| {}).await;
-    let (lost, fewest) = (lost.load(Ordering::SeqCst), COMMITS / AT_ONCE / 3);
+    let (lost, fewest) = (lost.load(Ordering::SeqCst), commits() / AT_ONCE / 3);
     assert!(lost as u64 >= fewest, "{lost} answers were lost, and of every three transactions one is");
 }
 
