@@ -45,7 +45,7 @@ pub(super) use super::playing::{RunArgs, runtime};
 pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
     let token = config.token.clone().ok_or(NO_TOKEN)?;
-    let settings = Settings { token: Token::new(token), api: config.discord_api.clone() };
+    let settings = Settings::new(Token::new(token), config.discord_api.clone());
     match &config.database {
         Location::File(path) => run_alone(args, &config, path, settings, closes),
         Location::Server(_) => sharing::run(args, &config, settings, closes),
@@ -152,7 +152,7 @@ pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
         let rehearsal = Rehearsal::start(options).await?;
         say(format!("Open {} in a browser and play.", rehearsal.url()))?;
         say("This is not Discord: a stand-in with five make-believe people, on this machine only. Ctrl-C ends it.")?;
-        let settings = Settings { token: Token::new(rehearsal.token()), api: Some(rehearsal.url()) };
+        let settings = Settings::new(Token::new(rehearsal.token()), Some(rehearsal.url()));
         let enter = |_| std::future::ready(Ok((house, false)));
         let ended = play(settings, None, enter, std::future::pending(), closes, &Readiness::default()).await;
         rehearsal.stop().await;

@@ -2,6 +2,7 @@
 
 use super::{limits::Limits, measured, reply::Replies};
 use poise::serenity_prelude as serenity;
+use render::Painter;
 use std::{
     fmt,
     sync::{
@@ -36,13 +37,22 @@ impl fmt::Debug for Token {
     }
 }
 
-/// How the bot reaches Discord.
+/// How the bot reaches Discord, and what paints its pictures.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The bot's token.
     pub token: Token,
     /// Another server that speaks Discord's API, such as `http://127.0.0.1:4000`; nothing for Discord itself.
     pub api: Option<String>,
+    /// A painter, which several bots of a process may share: it remembers what it drew.
+    pub painter: Arc<Painter>,
+}
+
+impl Settings {
+    /// Settings with this token and address, and a painter of the bot's own.
+    pub fn new(token: Token, api: Option<String>) -> Settings {
+        Settings { token, api, painter: Arc::default() }
+    }
 }
 
 /// The ways on which requests go to Discord.
@@ -55,6 +65,8 @@ pub(super) struct Ways {
     pub(super) replies: Replies,
     /// That of messages, where serenity's limiter is off.
     pub(super) limits: Limits,
+    /// What paints the pictures that are sent.
+    pub(super) painter: Arc<Painter>,
 }
 
 impl Ways {
@@ -66,6 +78,7 @@ impl Ways {
             offers: unlimited(client, settings).build(),
             replies: Replies::over(client.clone(), settings.api.as_deref()),
             limits,
+            painter: Arc::clone(&settings.painter),
         }
     }
 }

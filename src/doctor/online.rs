@@ -27,7 +27,7 @@ pub(super) async fn asked(config: &Config, places: Option<Vec<Place>>, surroundi
         let remedy = format!("take one at {PORTAL} under Bot → Reset Token, and set DISCORD_TOKEN to it");
         return without(Finding::fault("token", "none is set", remedy), "there is no token");
     };
-    let settings = Settings { token: Token::new(token), api: config.discord_api.clone() };
+    let settings = Settings::new(Token::new(token), config.discord_api.clone());
     let inquiry = Inquiry::new(&settings, surroundings.patience);
     let application = match inquiry.application().await {
         Ok(application) => application,

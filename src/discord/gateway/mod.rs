@@ -129,7 +129,7 @@ pub async fn wanted_shards(settings: &Settings) -> Result<u32, RunError> {
 }
 
 async fn play<F>(
-    Ways { http, offers, replies, limits }: Ways,
+    Ways { http, offers, replies, limits, painter }: Ways,
     kept: Option<Shards>,
     dictionary: &'static Dictionary,
     enter: impl FnOnce(Greeted) -> F,
@@ -169,7 +169,8 @@ where
     house.read_texts(commands::reader(dictionary));
     hearing::go_on(&house, kept.range().collect(), kept.total()).await;
     let contested_until = taken_over.then(|| Instant::now() + CONTESTED);
-    let bot = Arc::new(Bot { contested_until, replies: Arc::new(replies), limits, ..Bot::new(house, dictionary) });
+    let replies = Arc::new(replies);
+    let bot = Arc::new(Bot { painter, replies, limits, contested_until, ..Bot::new(house, dictionary) });
     let is_ready = door.open(Arc::clone(&bot));
     readiness.begins((Arc::clone(&shards), lines.clone()), kept.range().len(), bot.under_way.clone());
     let background = background(&bot, &http, (&shards, &lines), kept.total());
