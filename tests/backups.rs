@@ -3,7 +3,6 @@
 
 use crate::{
     cli::{failed, folder, printed},
-    standin::Standin,
     start::Program,
 };
 use catalogue::tier::sample;
@@ -17,6 +16,7 @@ use pervigil::{
     table::{House, NewTable, Surroundings},
 };
 use rusqlite::Connection;
+use standin::Standin;
 use std::{
     collections::HashSet,
     fs,

@@ -3,8 +3,8 @@
 //! `PERVIGIL_BINARY` names another binary than the one that was just compiled, such as the one that is given away. Whoever
 //! may neither change its root nor make a namespace of its own cannot run this; the test says so and ends.
 
-use crate::standin::{Message, User};
 use serde_json::json;
+use standin::{Message, User};
 use std::{
     fs,
     io::{BufRead, BufReader},

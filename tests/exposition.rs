@@ -1,14 +1,12 @@
 //! Figures for Prometheus: that they tell what was, all of it and of nobody, and whether the bot can be played with.
 
-use crate::{
-    standin::{Message, Openapi, Standin},
-    start::Program,
-};
+use crate::start::Program;
 use pervigil::{
     exposition::{FAMILIES, Kind},
     rehearsal::{Exchange, Options},
 };
 use serde_json::json;
+use standin::{Message, Openapi, Standin};
 use std::{
     collections::{BTreeMap, BTreeSet},
     net::TcpListener,

@@ -1,11 +1,9 @@
 //! A bot that is asked to end, and one that takes over from another: nobody is left without an answer.
 
-use crate::{
-    standin::{Openapi, Standin, User},
-    start::Program,
-};
+use crate::start::Program;
 use pervigil::rehearsal::{Exchange, Options};
 use serde_json::json;
+use standin::{Openapi, Standin, User};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 

@@ -8,14 +8,12 @@ mod disk;
 mod disks;
 mod points;
 
-use crate::{
-    standin::{Answer, Standin, User},
-    start::{Program, begin_chamber, is_post},
-};
+use crate::start::{Program, begin_chamber, is_post};
 use disk::Disk;
 use pervigil::{engine::Seed, rehearsal::Options};
 use points::{Blow, PATIENCE};
 use serde_json::json;
+use standin::{Answer, Standin, User};
 use std::{
     collections::{BTreeMap, BTreeSet},
     time::{Duration, Instant},

@@ -1,14 +1,11 @@
 //! The log of a game that is played while everything is logged: what it never tells, and by which number it tells of one
 //! press from its acknowledgement to the last message that it caused.
 
-use crate::{
-    secrets::Secrets,
-    standin::{Message, Outcome, Standin, User},
-    start::Program,
-};
+use crate::{secrets::Secrets, start::Program};
 use pervigil::{games::CATALOGUE, rehearsal::Options};
 use rusqlite::Connection;
 use serde_json::{Value, json};
+use standin::{Message, Outcome, Standin, User};
 use std::{
     collections::BTreeSet,
     path::PathBuf,

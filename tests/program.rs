@@ -14,7 +14,6 @@ mod preloaded;
 mod rehearsal;
 mod secrets;
 mod sharing;
-mod standin;
 mod start;
-#[path = "standin/toy.rs"]
+#[path = "rehearsal/toy.rs"]
 mod toy;

@@ -1,23 +1,17 @@
 //! The stand-in for Discord, proved with a small real bot in it; `wire` proves it with plain requests.
 
-#[path = "standin/field.rs"]
 mod field;
-#[path = "standin/socket.rs"]
 mod socket;
-#[path = "standin/wire.rs"]
 mod wire;
-#[path = "standin/wrong.rs"]
 mod wrong;
 
 use std::time::Duration;
 
-use crate::{
-    standin::{self, Openapi, Standin},
-    toy::{self, Toy},
-};
+use crate::toy::{self, Toy};
 use pervigil::rehearsal::Options;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
+use standin::{Openapi, Standin};
 use wire::{ask, post};
 
 /// A rehearsal with the toy bot in it, watched against Discord's description.

@@ -8,12 +8,12 @@ mod killed;
 
 use crate::{
     handover::{PRESSING, pressed},
-    standin::{Message, Openapi, Standin, User},
     start::{Program, begin_chamber, is_post},
 };
 use databases::{Server, ask};
 use pervigil::{rehearsal::Options, store::Location};
 use serde_json::{Value, json};
+use standin::{Message, Openapi, Standin, User};
 use std::{
     collections::BTreeSet,
     path::PathBuf,

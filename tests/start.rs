@@ -1,10 +1,10 @@
 //! The program as it is run: how it comes to play whatever Discord does at the start, what its log says of it, and how
 //! it ends where Discord will never let it in.
 
-use crate::standin::{Message, Openapi, Standin, User, log};
 use pervigil::rehearsal::Options;
 use reqwest::Method;
 use serde_json::{Value, json};
+use standin::{Message, Openapi, Standin, User, log};
 use std::{
     io::{BufRead, BufReader},
     path::PathBuf,

@@ -6,7 +6,5 @@ mod driver;
 mod game;
 mod parts;
 mod settings;
-#[path = "../standin/mod.rs"]
-mod standin;
-#[path = "../standin/toy.rs"]
+#[path = "../rehearsal/toy.rs"]
 mod toy;

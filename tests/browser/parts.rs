@@ -7,9 +7,9 @@ use serde_json::json;
 
 use crate::{
     driver::{Browser, Window, browser},
-    standin::Standin,
     toy::{self, Toy},
 };
+use standin::Standin;
 
 struct Stage {
     standin: Standin,

@@ -3,9 +3,9 @@
 use crate::{
     settings::set,
     stage::{Stage, is_turn, press, type_move},
-    standin::{Message, User},
 };
 use serde_json::json;
+use standin::{Message, User};
 use std::time::Duration;
 
 const GAME: &str = "general";

@@ -3,13 +3,13 @@
 use crate::{
     secrecy::{assert_alike, received},
     stage::{Stage, act, asks, is_end, is_turn, press, type_move},
-    standin::{Message, User},
 };
 use pervigil::{
     games::amulets::board::{Amulet, Answer, Card, Field, Placement},
     store::TableId,
 };
 use serde_json::{Value, json};
+use standin::{Message, User};
 use std::time::Duration;
 
 pub(crate) const GAME: &str = "general";

@@ -8,7 +8,7 @@ const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@origina
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 
 /// A game of two, and whose turn it is.
-async fn begun(stage: &Stage) -> (crate::standin::User, crate::standin::Message) {
+async fn begun(stage: &Stage) -> (standin::User, standin::Message) {
     let users = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &users, &[]).await;
     let mover = users.into_iter().find(|user| post.awaited() == [user.name()]).expect("somebody is called");

@@ -4,13 +4,13 @@
 use crate::{
     settings::set,
     stage::{Stage, is_end, leave, round, shown},
-    standin::{Message, User},
 };
 use pervigil::{
     DICTIONARY,
     engine::{Language, Line},
 };
 use serde_json::{Value, json};
+use standin::{Message, User};
 
 /// What a command tells where it was brought along: in the channel whose game is over.
 async fn told(user: &User, command: &str, options: &[(&str, Value)]) -> Message {

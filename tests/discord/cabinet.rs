@@ -12,7 +12,6 @@ use crate::{
     secrecy::received_in_full,
     sets::{is_drawn, set},
     stage::{Stage, is_turn, press, type_move},
-    standin::{Message, User, WAIT, until},
     twins::{GAME, Standing, VIEWER, announced, append, offered, put, rung},
 };
 use catalogue::tier::is_long;
@@ -21,6 +20,7 @@ use pervigil::{
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
 };
 use serde_json::{Value, json};
+use standin::{Message, User, WAIT, until};
 use std::{
     collections::{BTreeMap, BTreeSet},
     time::Duration,

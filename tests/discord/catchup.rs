@@ -4,9 +4,9 @@ use crate::{
     duel::Duel,
     secrecy::{assert_alike, received},
     stage::{Stage, act, again, downloaded, is_card, is_end, is_turn, leave, press, round, shown, type_move},
-    standin::{Message, User},
 };
 use serde_json::json;
+use standin::{Message, User};
 use std::time::Duration;
 
 const GAME: &str = "general";

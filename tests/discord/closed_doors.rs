@@ -11,7 +11,7 @@ async fn whoever_takes_no_messages_is_told_once_and_plays_from_the_panel() {
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.at.refuse_dms().await;
     duel.zap().await;
-    let is_notice = |message: &crate::standin::Message| message.content().contains("takes no direct messages");
+    let is_notice = |message: &standin::Message| message.content().contains("takes no direct messages");
     duel.by.wait_for("general", is_notice).await;
     let post = duel.call(&duel.at, "to answer a zap").await;
     let panel = press(&duel.at, &post, "Your move").await;

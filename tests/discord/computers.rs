@@ -3,8 +3,8 @@
 use crate::{
     player::Player,
     stage::{Stage, act, is_end, is_turn},
-    standin::{Message, User},
 };
+use standin::{Message, User};
 
 /// How many turns of the person are played.
 const TURNS: usize = 6;

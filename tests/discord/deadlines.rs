@@ -3,9 +3,9 @@
 use crate::{
     duel::Duel,
     stage::{QUIET, Stage, asks, is_turn, press, type_move},
-    standin::Message,
 };
 use serde_json::json;
+use standin::Message;
 use std::time::Duration;
 
 const HOUR: Duration = Duration::from_hours(1);
@@ -72,7 +72,7 @@ async fn reminders_come_in_private_at_half_time_and_late_of_the_two_days_of_a_ne
             assert_eq!(mover.dms().await.len(), 0, "half of it is a day");
         }
         let reminded = |message: &Message| message.content().contains("still awaited") && asks(message);
-        let deadline = std::time::Instant::now() + crate::standin::WAIT;
+        let deadline = std::time::Instant::now() + standin::WAIT;
         while mover.dms().await.iter().filter(|message| reminded(message)).count() < count {
             assert!(std::time::Instant::now() < deadline, "no reminder {count}");
             tokio::time::sleep(Duration::from_millis(20)).await;

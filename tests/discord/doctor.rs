@@ -1,10 +1,7 @@
 //! The doctor: a house in which all is well has a clean bill of health, and of each fault that is planted it says what to
 //! do about it, and finds nothing else.
 
-use crate::{
-    stage::{Stage, own_thread},
-    standin::User,
-};
+use crate::stage::{Stage, own_thread};
 use pervigil::{
     config::{Config, ConfigError},
     doctor::{Report, Status, Surroundings, examine},
@@ -12,6 +9,7 @@ use pervigil::{
 use reqwest::Method;
 use rusqlite::Connection;
 use serde_json::{Value, json};
+use standin::User;
 use std::{
     fs, io,
     path::{Path, PathBuf},

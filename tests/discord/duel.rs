@@ -1,11 +1,9 @@
 //! Two sorcerers brought face to face by what their players type, with an orb or two in hand.
 
-use crate::{
-    stage::{Stage, act, asks, is_card, is_turn, type_move},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, act, asks, is_card, is_turn, type_move};
 use pervigil::store::Write;
 use serde_json::{Value, json};
+use standin::{Message, User};
 use std::time::Duration;
 
 /// What the players of the portals at the top type, turn by turn, until they face each other along row 10.

@@ -4,9 +4,9 @@
 use crate::{
     duel::Duel,
     stage::{QUIET, Stage, act, is_card, is_turn, press, type_move},
-    standin::{Message, User},
 };
 use serde_json::{Value, json};
+use standin::{Message, User};
 use std::time::Duration;
 
 const SENDING: &str = "/channels/{channel_id}/messages";

@@ -3,8 +3,8 @@
 use crate::{
     faults::Pair,
     stage::{Stage, act, is_card, own_thread, type_move},
-    standin::WAIT,
 };
+use standin::WAIT;
 use std::time::{Duration, Instant};
 
 /// What Discord counts: requests without rights, or beyond the rates.

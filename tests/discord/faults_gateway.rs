@@ -4,9 +4,9 @@
 use crate::{
     faults::Pair,
     stage::{Stage, act, is_card, press, type_move},
-    standin::{Answer, User, until},
 };
 use serde_json::{Value, json};
+use standin::{Answer, User, until};
 use std::{
     sync::{
         Arc,
@@ -271,7 +271,7 @@ async fn what_comes_in_another_order_is_done_as_far_as_it_goes_and_each_is_answe
     for guest in [&bela, &chidi] {
         guest.try_press(&card, "Join").await.expect("a button");
     }
-    let both = |card: &crate::standin::Message| is_card(card) && card.content().contains("Bela");
+    let both = |card: &standin::Message| is_card(card) && card.content().contains("Bela");
     let card = ada.wait_for("general", |card| both(card) && card.content().contains("Chidi")).await;
     act(&chidi, &card, "Leave").await;
     ada.wait_for("general", |card| both(card) && !card.content().contains("Chidi")).await;

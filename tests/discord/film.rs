@@ -4,10 +4,10 @@ use crate::{
     record::file,
     settings::set,
     stage::{Stage, is_end, is_turn, leave, press, type_move},
-    standin::{Message, User},
 };
 use image::RgbImage;
 use serde_json::json;
+use standin::{Message, User};
 
 const GAME: &str = "general";
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";

@@ -3,9 +3,9 @@
 use crate::{
     duel::Duel,
     stage::{Stage, act, again, asks, board, id_saying, is_turn, press, settled, shown, type_move},
-    standin::{Message, Outcome, User},
 };
 use pervigil::store::TableId;
+use standin::{Message, Outcome, User};
 
 /// What a press must not change: the board everybody sees and the journal behind it.
 async fn position(stage: &Stage) -> (String, usize) {

@@ -3,13 +3,13 @@
 use crate::{
     amulets::{Circle, GAME, free_home},
     stage::{asks, press, shown, type_move},
-    standin::{Message, User},
 };
 use pervigil::{
     games::amulets::board::{Card, Placement},
     store::TableId,
 };
 use serde_json::Value;
+use standin::{Message, User};
 use std::time::Duration;
 
 const ALL_AT_ONCE: &str = "Place all five…";

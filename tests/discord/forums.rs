@@ -1,11 +1,9 @@
 //! Tables in posts of their own in forums, and the tags by which these tell game and state.
 
-use crate::{
-    stage::{Stage, apart, begun_in, is_card, is_end, is_turn, leave, round, type_move},
-    standin::User,
-};
+use crate::stage::{Stage, apart, begun_in, is_card, is_end, is_turn, leave, round, type_move};
 use pervigil::store::Write;
 use serde_json::{Value, json};
+use standin::User;
 
 /// A post as it is listed: its name, and the names of its tags.
 async fn listed(stage: &Stage, post: &str) -> (String, Vec<String>) {

@@ -3,9 +3,9 @@
 use crate::{
     secrecy::in_full,
     stage::{is_turn, shown},
-    standin::{Message, Outcome, User},
 };
 use serde_json::{Value, json};
+use standin::{Message, Outcome, User};
 
 /// Something that can be looked at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -3,9 +3,9 @@
 use crate::{
     settings::set,
     stage::{Stage, begun_in, is_end, leave, own_thread, type_move},
-    standin::{Message, User},
 };
 use serde_json::json;
+use standin::{Message, User};
 
 const POINTED: &str = "With the moves you have you can get to";
 

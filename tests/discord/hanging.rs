@@ -3,9 +3,9 @@
 use crate::{
     faults::Pair,
     stage::{Stage, act, is_turn, type_move},
-    standin::{Message, until},
 };
 use serde_json::json;
+use standin::{Message, until};
 use std::time::Duration;
 
 const SENDING: &str = "/channels/{channel_id}/messages";

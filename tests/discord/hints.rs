@@ -4,9 +4,9 @@ use crate::{
     duel::Duel,
     secrecy::{assert_alike, received},
     stage::{Stage, asks, is_turn, press, settled, type_move},
-    standin::{Message, User},
 };
 use serde_json::{Value, json};
+use standin::{Message, User};
 
 const GAME: &str = "general";
 

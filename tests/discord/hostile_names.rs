@@ -1,12 +1,10 @@
 //! People whose names are markup, mentions, direction marks, heaps of marks or as wide as can be: all that is told of them
 //! is what is told of their twins with plain names.
 
-use crate::{
-    stage::{Stage, act, is_card, is_turn},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, act, is_card, is_turn};
 use pervigil::words::{letter_by_letter, shown_name};
 use serde_json::{Value, json};
+use standin::{Message, User};
 
 /// Names that are nothing but names.
 const PLAIN: [&str; 3] = ["Qada", "Xbela", "Yedo"];

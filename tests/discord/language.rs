@@ -3,13 +3,13 @@
 use crate::{
     duel::Duel,
     stage::{Stage, is_end, is_turn, press, round, type_move},
-    standin::{Message, User},
 };
 use pervigil::{
     DICTIONARY,
     engine::{Language, Line},
 };
 use serde_json::json;
+use standin::{Message, User};
 
 /// The first line of a message; further ones may name buttons in the language around the reader.
 fn said(language: Language, key: &'static str) -> String {

@@ -1,10 +1,8 @@
 //! `/leaderboard`, from the games that people end to the pages they turn.
 
-use crate::{
-    stage::{Stage, again, is_end, leave, press, round, type_move},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, again, is_end, leave, press, round, type_move};
 use serde_json::{Value, json};
+use standin::{Message, User};
 
 /// Somebody whom nobody on the server is.
 const STRANGER: i64 = 123_456_789_012_345_678;

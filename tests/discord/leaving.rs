@@ -1,10 +1,8 @@
 //! Players who give up.
 
-use crate::{
-    stage::{Stage, is_end, is_turn, leave, press, round, type_move},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, is_end, is_turn, leave, press, round, type_move};
 use serde_json::json;
+use standin::{Message, User};
 
 #[tokio::test]
 async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {

@@ -3,10 +3,10 @@
 use crate::{
     duel::Duel,
     stage::{QUIET, Stage, act, begun_in, is_card, is_turn, own_thread, press, type_move},
-    standin::{Message, User, WAIT},
 };
 use pervigil::store::{Phase, TableId};
 use serde_json::json;
+use standin::{Message, User, WAIT};
 use std::time::{Duration, Instant};
 
 fn tells_of_the_end(message: &Message) -> bool {

@@ -29,6 +29,7 @@ mod leaderboard;
 #[path = "../leaks/mod.rs"]
 mod leaks;
 mod leaving;
+mod log;
 mod lost;
 mod meant;
 mod mentions;
@@ -64,14 +65,11 @@ mod sight;
 mod situations;
 mod sixth_game;
 mod stage;
-#[path = "../standin/mod.rs"]
-mod standin;
 mod stats;
 mod stones;
 mod stuck;
 mod swords;
 mod threads;
-#[path = "../standin/tls.rs"]
 mod tls;
 mod twins;
 mod typed;

@@ -4,7 +4,6 @@
 use crate::{
     secrecy::assert_alike,
     stage::{Stage, is_turn, press, type_move},
-    standin::User,
     twins::{Cast, GAME, Standing, VIEWER, played, seen},
 };
 use pervigil::{
@@ -17,6 +16,7 @@ use pervigil::{
     table::RESIGN,
 };
 use serde_json::json;
+use standin::User;
 
 /// How many moves are tried until one is found to be planned or left.
 const TRIES: usize = 60;

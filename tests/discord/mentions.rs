@@ -1,11 +1,8 @@
 //! Commands that texts name can be pressed: by the ids that Discord gave them, in texts and nowhere else.
 
-use crate::{
-    duel::Duel,
-    stage::Stage,
-    standin::{Message, User},
-};
+use crate::{duel::Duel, stage::Stage};
 use serde_json::Value;
+use standin::{Message, User};
 use std::collections::BTreeSet;
 
 /// The commands to be pressed in what was sent, each with its id.

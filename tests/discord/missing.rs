@@ -3,10 +3,10 @@
 use crate::{
     faults::Pair,
     stage::{Stage, begun_in, is_turn, own_thread, type_move},
-    standin::Message,
 };
 use pervigil::store::{Phase, TableId};
 use serde_json::json;
+use standin::Message;
 use std::time::Duration;
 
 const SENDING: &str = "/channels/{channel_id}/messages";

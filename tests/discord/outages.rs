@@ -3,13 +3,13 @@
 use crate::{
     duel::Duel,
     stage::{QUIET, Stage, asks, is_card, is_turn, press, type_move},
-    standin::{Message, User, WAIT},
 };
 use pervigil::{
     store::{Destination, TableId, Trouble, Write},
     table::{Announcement, Roster},
 };
 use serde_json::json;
+use standin::{Message, User, WAIT};
 use std::time::{Duration, Instant};
 
 const SENDING: &str = "/channels/{channel_id}/messages";

@@ -9,7 +9,6 @@ use crate::{
     secrets::Secrets,
     sets::{is_drawn, set},
     stage::Stage,
-    standin::log::Kept,
     twins::{GAME, put},
 };
 use metrics_exporter_prometheus::PrometheusBuilder;
@@ -20,6 +19,7 @@ use pervigil::{
 };
 use rusqlite::Connection;
 use serde_json::json;
+use standin::log::Kept;
 use tracing_subscriber::{Layer, filter::filter_fn, layer::SubscriberExt};
 
 /// Whether the program logs this where all is logged: of libraries nothing that they say in detail.

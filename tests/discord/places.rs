@@ -3,10 +3,10 @@
 use crate::{
     duel::Duel,
     stage::{QUIET, Stage, act, begun_in, is_card, is_turn, own_thread, press, round, type_move},
-    standin::{Message, User},
 };
 use pervigil::store::{Phase, TableId};
 use serde_json::json;
+use standin::{Message, User};
 use std::time::Duration;
 
 const DAY: Duration = Duration::from_hours(24);

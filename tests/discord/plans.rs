@@ -3,8 +3,8 @@
 use crate::{
     secrecy::{assert_alike, received},
     stage::{Stage, is_turn, press, type_move},
-    standin::{Message, User},
 };
+use standin::{Message, User};
 
 /// The label of the first step on a panel.
 fn step(panel: &Message) -> String {

@@ -3,10 +3,10 @@
 use crate::{
     sight::{self, Sorcerer},
     stage::{asks, is_turn, shown},
-    standin::{Message, User},
 };
 use pervigil::engine::{Dice, Seed};
 use serde_json::json;
+use standin::{Message, User};
 
 /// How many steps one decision may take before the player is lost.
 const MOST_STEPS: usize = 60;

@@ -1,10 +1,8 @@
 //! What the bot keeps about a person: handed over, and forgotten at their word.
 
-use crate::{
-    stage::{Stage, downloaded, is_turn, press},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, downloaded, is_turn, press};
 use serde_json::Value;
+use standin::{Message, User};
 
 async fn exported(user: &User) -> Value {
     let answer = user.command("general", "privacy export", &[]).await.message();

@@ -4,9 +4,9 @@ use crate::{
     duel::Duel,
     secrecy::{assert_alike, received},
     stage::{Stage, is_turn, press, type_move},
-    standin::{Message, User},
 };
 use serde_json::{Value, json};
+use standin::{Message, User};
 
 async fn orders(user: &User, options: &[(&str, Value)]) -> Message {
     user.command("general", "orders", options).await.message()

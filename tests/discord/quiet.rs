@@ -3,9 +3,9 @@
 use crate::{
     duel::Duel,
     stage::{QUIET, Stage, act, again, asks, is_turn, press, type_move},
-    standin::{Message, User},
 };
 use serde_json::json;
+use standin::{Message, User};
 use std::time::Duration;
 
 /// The posts of a channel, oldest first.

@@ -3,7 +3,6 @@
 
 use crate::{
     stage::{Stage, act, is_card, is_turn, type_move},
-    standin::{Message, Openapi, Standin, User, WAIT, log::Kept, until},
     tls::{self, Door},
 };
 use futures_util::future::join_all;
@@ -17,6 +16,7 @@ use pervigil::{
 };
 use poise::serenity_prelude::{ApplicationId, Route};
 use serde_json::json;
+use standin::{Message, Openapi, Standin, User, WAIT, log::Kept, until};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
@@ -55,7 +55,7 @@ impl Production {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&folder.path().join("pervigil.db")).expect("the database opens");
         let house = House::new(CATALOGUE, store, Surroundings::default());
-        let settings = Settings { token: Token::new(standin.token()), api: None };
+        let settings = Settings::new(Token::new(standin.token()), None);
         let (client, (stop, stopped)) = (door.client(), oneshot::channel::<()>());
         let bot = tokio::spawn(async move {
             let stopped = async {

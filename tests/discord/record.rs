@@ -1,15 +1,13 @@
 //! Finished games as files: who gets one when, and that it holds.
 
-use crate::{
-    stage::{Stage, act, is_card, is_end, is_turn, leave, round},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, act, is_card, is_end, is_turn, leave, round};
 use pervigil::{
     bots,
     engine::verify::{Published, verify},
     games::CATALOGUE,
 };
 use serde_json::json;
+use standin::{Message, User};
 
 const GAME: &str = "general";
 

@@ -1,10 +1,8 @@
 //! Every no is one answer that only the person sees, and leaves everything as it was.
 
-use crate::{
-    stage::{Stage, act, board, leave, round},
-    standin::User,
-};
+use crate::stage::{Stage, act, board, leave, round};
 use serde_json::{Value, json};
+use standin::User;
 
 /// Types a command that is refused; the answer holds `words`.
 async fn refused(user: &User, channel: &str, name: &str, options: &[(&str, Value)], words: &str) {

@@ -3,10 +3,10 @@
 use crate::{
     faults::Pair,
     stage::{Stage, act, asks, is_card, is_turn, press, type_move},
-    standin::{Message, User},
 };
 use pervigil::store::Inspection;
 use serde_json::{Value, json};
+use standin::{Message, User};
 use std::time::{Duration, Instant};
 
 const SENDING: &str = "/channels/{channel_id}/messages";

@@ -1,8 +1,8 @@
 //! The commands as they are registered, held against Discord's limits.
 
-use crate::standin::openapi;
 use pervigil::{discord::LOCALES, engine::Language};
 use serde_json::{Value, json};
+use standin::openapi;
 
 const MOST_COMMANDS: usize = 100;
 const MOST_OPTIONS: usize = 25;

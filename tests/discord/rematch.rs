@@ -3,7 +3,6 @@
 use crate::{
     record::file,
     stage::{Stage, act, again, is_card, is_end, is_turn, leave, press, round, settled},
-    standin::{Message, User},
 };
 use pervigil::{
     bots,
@@ -11,6 +10,7 @@ use pervigil::{
     games::CATALOGUE,
 };
 use serde_json::json;
+use standin::{Message, User};
 use std::time::Duration;
 
 const GAME: &str = "general";

@@ -1,11 +1,9 @@
 //! Names as of now where somebody types, and as of then where somebody reads what happened.
 
-use crate::{
-    stage::{Stage, act, downloaded, is_card, is_turn, press, type_move},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, act, downloaded, is_card, is_turn, press, type_move};
 use pervigil::{engine::Entry, games::CATALOGUE};
 use serde_json::json;
+use standin::{Message, User};
 
 const GAME: &str = "general";
 

@@ -3,10 +3,10 @@
 use crate::{
     duel::Duel,
     stage::{QUIET, Stage, again, asks, is_turn, press, type_move},
-    standin::{Message, User},
 };
 use pervigil::backups::restored;
 use serde_json::json;
+use standin::{Message, User};
 use std::time::Duration;
 
 /// How long something may take to come about.

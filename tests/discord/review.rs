@@ -3,9 +3,9 @@
 use crate::{
     secrecy::{assert_alike, received},
     stage::{Stage, is_end, is_turn, leave, press, round, settled},
-    standin::{Message, User},
 };
 use serde_json::json;
+use standin::{Message, User};
 
 const GAME: &str = "general";
 const FOLLOW_UP: &str = "/webhooks/{webhook_id}/{webhook_token}";

@@ -1,10 +1,8 @@
 //! The rules to read and to search, by what people type, choose and press.
 
-use crate::{
-    stage::{Stage, press, shown},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, press, shown};
 use serde_json::{Value, json};
+use standin::{Message, User};
 
 const HERE: &str = "general";
 

@@ -6,10 +6,10 @@
 use crate::{
     duel::Duel,
     stage::{Stage, downloaded, is_turn, press, type_move},
-    standin::{Message, User},
 };
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use standin::{Message, User};
 
 /// A seed under which the two orbs of the one to move have different suits.
 const SEED: u64 = 6;

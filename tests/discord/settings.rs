@@ -4,9 +4,9 @@ use crate::{
     duel::Duel,
     record::file,
     stage::{QUIET, Stage, again, asks, is_card, is_turn, press, round, shown},
-    standin::{Message, Outcome, User, WAIT},
 };
 use serde_json::json;
+use standin::{Message, Outcome, User, WAIT};
 use std::time::{Duration, Instant};
 
 /// The panel that `/settings me` or `/settings server` opens.

@@ -4,9 +4,9 @@
 use crate::{
     faults::Pair,
     stage::{QUIET, Stage, type_move},
-    standin::{Message, User},
 };
 use serde_json::json;
+use standin::{Message, User};
 use std::time::Duration;
 
 const SHUT: &str = "may no longer post there";

@@ -7,7 +7,6 @@ use crate::{
     secrecy::{assert_alike, received_in_full},
     sets::{is_drawn, set, twin},
     stage::{Left, Stage, press, type_move},
-    standin::User,
     twins::{GAME, Standing, VIEWER, announced, grown, later, looked, put, unlike},
 };
 use pervigil::{
@@ -15,6 +14,7 @@ use pervigil::{
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
 };
 use serde_json::json;
+use standin::User;
 
 /// Another channel.
 const ELSEWHERE: &str = "another-game";

@@ -3,7 +3,6 @@
 use crate::{
     record::file,
     stage::{Stage, act, asks, is_end, is_turn, press, type_move},
-    standin::{Message, User},
 };
 use duel::Duel;
 use pervigil::{
@@ -15,6 +14,7 @@ use pervigil::{
     words::Dictionary,
 };
 use serde_json::json;
+use standin::{Message, User};
 use std::sync::LazyLock;
 
 const GAME: &str = "general";

@@ -1,22 +1,23 @@
 //! The bot on stage: a stand-in for Discord, a database of its own, and the real bot between them.
 
-use crate::standin::{Answer, Message, Openapi, Outcome, Standin, User, log};
 use pervigil::{
     DICTIONARY,
     discord::{self, Settings, Token},
     engine::Catalogue,
     games::CATALOGUE,
     rehearsal::Options,
+    render::Painter,
     store::{Store, TableId},
     table::{House, Surroundings, Watch},
     words::Dictionary,
 };
 use serde_json::{Value, json};
+use standin::{Answer, Message, Openapi, Outcome, Standin, User, log};
 use std::{
     fs,
     path::{Path, PathBuf},
     sync::{
-        Arc,
+        Arc, LazyLock,
         atomic::{AtomicI64, AtomicU64, Ordering},
     },
     time::{Duration, SystemTime},
@@ -29,6 +30,9 @@ pub(crate) const QUIET: Duration = Duration::from_millis(300);
 
 /// How many bots there were on stages.
 static BOTS: AtomicU64 = AtomicU64::new(0);
+
+/// What paints for all bots on stages: most tests show the same boards.
+static PAINTER: LazyLock<Arc<Painter>> = LazyLock::new(Arc::default);
 
 pub(crate) struct Stage {
     pub(crate) standin: Standin,
@@ -212,7 +216,10 @@ impl Stage {
         let (catalogue, dictionary) = self.games;
         let house = House::new(catalogue, store.clone(), self.world.surroundings());
         let own = house.clone();
-        let settings = Settings { token: Token::new(self.standin.token()), api: Some(self.standin.url()) };
+        let settings = Settings {
+            painter: Arc::clone(&PAINTER),
+            ..Settings::new(Token::new(self.standin.token()), Some(self.standin.url()))
+        };
         log::listen();
         let name = format!("bot {}", BOTS.fetch_add(1, Ordering::Relaxed));
         let begins = self.begins.clone();
@@ -243,7 +250,7 @@ impl Stage {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
-        tokio::time::timeout(crate::standin::WAIT, heard).await.expect("the bot hears people");
+        tokio::time::timeout(standin::WAIT, heard).await.expect("the bot hears people");
     }
 
     /// Ends the bot; what it had stored is all that is left of it.
@@ -253,7 +260,7 @@ impl Stage {
         (&mut bot.ended).await.expect("the bot ends in order");
         let runtime = bot.runtime.take().expect("it ends once");
         drop(bot);
-        let ended = tokio::task::spawn_blocking(move || runtime.shutdown_timeout(crate::standin::WAIT));
+        let ended = tokio::task::spawn_blocking(move || runtime.shutdown_timeout(standin::WAIT));
         ended.await.expect("nothing of the bot is at work any more");
         self.standin.wait_for_bot(false).await;
     }
@@ -309,7 +316,7 @@ impl Stage {
 
     /// Waits until nothing is left to deliver, and nobody's answer is to be brought up to date.
     pub(crate) async fn delivered(&self) {
-        let deadline = std::time::Instant::now() + crate::standin::WAIT;
+        let deadline = std::time::Instant::now() + standin::WAIT;
         let house = &self.bot.as_ref().expect("a bot on stage").house;
         while !self.store().outbox_due(i64::MAX).await.expect("the outbox is read").is_empty()
             || Watch::is_any_due(house).await
@@ -488,6 +495,6 @@ pub(crate) async fn board(user: &User, channel: &str) -> String {
 }
 
 /// What came of an interaction that is answered in two steps.
-pub(crate) async fn settled(answer: Result<Answer, crate::standin::Refused>) -> Outcome {
+pub(crate) async fn settled(answer: Result<Answer, standin::Refused>) -> Outcome {
     answer.expect("the client lets it through").outcome().await
 }

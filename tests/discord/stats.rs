@@ -1,10 +1,8 @@
 //! Figures: of somebody's games, of a table that is over, and achievements.
 
-use crate::{
-    stage::{Stage, is_end, is_turn, leave, round, shown, type_move},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, is_end, is_turn, leave, round, shown, type_move};
 use serde_json::json;
+use standin::{Message, User};
 
 /// A game of two that ends after four rounds: `leaver` gives up.
 async fn played(stage: &Stage, channel: &str, users: &[User], leaver: usize) -> Message {

@@ -6,7 +6,6 @@
 use crate::{
     settings::set,
     stage::{Stage, act, asks, is_end, is_turn, press, type_move},
-    standin::{Message, User, WAIT},
 };
 use pervigil::{
     engine::{Game, Occasion, Path, Seat, Seed, Session, Setup, Submitted, Viewer, Wit},
@@ -14,6 +13,7 @@ use pervigil::{
     store::TableId,
 };
 use serde_json::{Value, json};
+use standin::{Message, User, WAIT};
 use std::time::{Duration, Instant};
 
 const GAME: &str = "general";

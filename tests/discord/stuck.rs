@@ -1,11 +1,9 @@
 //! Lobbies in which nobody stirs, and `/table`: what those who manage a server do about its tables.
 
-use crate::{
-    stage::{QUIET, Stage, act, again, is_card, is_turn, press, round, shown},
-    standin::{Message, Outcome, User},
-};
+use crate::stage::{QUIET, Stage, act, again, is_card, is_turn, press, round, shown};
 use pervigil::store::{Phase, TableId};
 use serde_json::{Value, json};
+use standin::{Message, Outcome, User};
 use std::time::Duration;
 
 const DAY: Duration = Duration::from_hours(24);

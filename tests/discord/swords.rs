@@ -3,7 +3,6 @@
 use crate::{
     secrecy::{assert_alike, received as all_received},
     stage::{Stage, act, is_turn, press, shown, type_move},
-    standin::{Message, User},
 };
 use pervigil::{
     DICTIONARY,
@@ -18,6 +17,7 @@ use pervigil::{
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
+use standin::{Message, User};
 use std::collections::BTreeSet;
 
 const GAME: &str = "general";

@@ -1,10 +1,8 @@
 //! Tables in threads of their own.
 
-use crate::{
-    stage::{QUIET, Stage, act, begun_in, is_card, is_end, is_turn, leave, own_thread, press, round, type_move},
-    standin::Message,
-};
+use crate::stage::{QUIET, Stage, act, begun_in, is_card, is_end, is_turn, leave, own_thread, press, round, type_move};
 use serde_json::json;
+use standin::Message;
 
 #[tokio::test]
 async fn a_table_plays_in_its_own_thread() {

@@ -12,7 +12,6 @@ use crate::{
     onward::Pair,
     secrecy::{assert_alike, received_in_full},
     stage::{Left, Stage, act, is_card, is_turn, type_move},
-    standin::{User, WAIT},
 };
 use catalogue::tier::is_long;
 use pervigil::{
@@ -22,6 +21,7 @@ use pervigil::{
 };
 use rusqlite::Connection;
 use serde_json::json;
+use standin::{User, WAIT};
 use std::time::{Duration, Instant};
 
 pub(crate) const GAME: &str = "general";

@@ -1,9 +1,7 @@
 //! A move taken back, end to end: shown first, done at once or put to the vote, and struck where it was told.
 
-use crate::{
-    stage::{Stage, again, is_turn, press, settled, type_move},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, again, is_turn, press, settled, type_move};
+use standin::{Message, User};
 
 const GAME: &str = "general";
 

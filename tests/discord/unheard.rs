@@ -1,11 +1,8 @@
 //! People whom private messages do not reach: the channel calls them, once for a decision, whatever Discord's reason is.
 
-use crate::{
-    duel::Duel,
-    stage::Stage,
-    standin::{Message, User},
-};
+use crate::{duel::Duel, stage::Stage};
 use serde_json::json;
+use standin::{Message, User};
 use std::time::Duration;
 
 const OPENING: &str = "/users/@me/channels";

@@ -1,10 +1,8 @@
 //! Votes other than those on moves taken back, end to end: a pause, somebody else in a seat, and what the others decide.
 
-use crate::{
-    stage::{Stage, is_turn, press, round, settled, type_move},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, is_turn, press, round, settled, type_move};
 use serde_json::json;
+use standin::{Message, User};
 use std::time::Duration;
 
 const GAME: &str = "general";

@@ -1,9 +1,7 @@
 //! Several tables at once: whoever has moved at one is led on to the next that waits for them.
 
-use crate::{
-    stage::{Stage, asks, is_turn, press, type_move},
-    standin::User,
-};
+use crate::stage::{Stage, asks, is_turn, press, type_move};
+use standin::User;
 
 const TABLES: [&str; 2] = ["general", "tavern"];
 

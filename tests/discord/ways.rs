@@ -1,15 +1,13 @@
 //! The ways to take a turn, in every game: planned and made at once, typed in one line, said in advance.
 
-use crate::{
-    stage::{Stage, asks, is_turn, press, type_move},
-    standin::{Message, User},
-};
+use crate::stage::{Stage, asks, is_turn, press, type_move};
 use pervigil::{
     engine::{AnySession, Occasion, Pace, Path, Seat, Seed, Setup, Submitted, Wit},
     games::CATALOGUE,
     store::TableId,
 };
 use serde_json::{Value, json};
+use standin::{Message, User};
 
 /// How many moves are made before the first turn, or between two, at most.
 const MOST: usize = 60;

@@ -3,10 +3,10 @@
 use crate::{
     player::Player,
     stage::{Stage, is_end, is_turn},
-    standin::{Message, User},
 };
 use catalogue::tier::sample;
 use serde_json::{Value, json};
+use standin::{Message, User};
 use std::time::Duration;
 
 /// How long is thought about a decision: less than makes it worth a mention to be called again, or more.

@@ -6,7 +6,6 @@
 use crate::{
     between::Between,
     runner::{Body, Reached, Target},
-    standin::{Message, Standin, User, log},
 };
 use pervigil::{
     DICTIONARY,
@@ -17,6 +16,7 @@ use pervigil::{
     table::{House, Surroundings},
 };
 use serde_json::{Value, json};
+use standin::{Message, Standin, User, log};
 use std::{
     fs,
     path::Path,
@@ -135,7 +135,7 @@ impl Stage {
             let between = Between::stand(&standin.url()).await;
             (standin, between)
         });
-        let settings = Settings { token: Token::new(standin.token()), api: Some(between.url()) };
+        let settings = Settings::new(Token::new(standin.token()), Some(between.url()));
         bot.spawn(discord::run(settings, house, &DICTIONARY, std::future::pending()));
         let users = ["Ada", "Bela"].map(|name| standin.user(name));
         outside.block_on(async {

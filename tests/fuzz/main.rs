@@ -14,6 +14,4 @@ mod names;
 mod records;
 mod runner;
 mod settings;
-#[path = "../standin/mod.rs"]
-mod standin;
 mod typed;

@@ -1,12 +1,10 @@
 //! When and how the program is killed: at moments in time, and at points that are met exactly.
 
 use super::{LONG, MESSAGES, Met, Scene};
-use crate::{
-    standin::{Answer, Outcome},
-    start::Program,
-};
+use crate::start::Program;
 use pervigil::engine::Dice;
 use serde_json::{Value, json};
+use standin::{Answer, Outcome};
 use std::time::{Duration, Instant};
 
 /// How long a point that was drawn is waited for, which may not be met before the turn is settled.

@@ -212,13 +212,13 @@ fn what_is_written_and_drawn_on_a_board_stays_readable() {
                 let at = |x| known[&picture.get_pixel(x, y).0];
                 distance(at(x), at(x + 1))
             };
-            let rows = (0..usual.height()).step_by(sample(7, 1));
+            let rows = (0..usual.height()).step_by(sample(21, 1));
             let places = rows.flat_map(|y| (0..usual.width() - 1).map(move |x| (x, y)));
             let edges: Vec<_> = places.filter(|(x, y)| edge(&usual, *x, *y) > APART).collect();
             let lost = edges.iter().filter(|(x, y)| edge(&own, *x, *y) < ALIKE).count();
             println!("{game} {vision:?}: {lost} of {} edges", edges.len());
             assert!(
-                edges.len() > sample(140, 1000) && lost * 1000 <= edges.len(),
+                edges.len() > sample(46, 1000) && lost * 1000 <= edges.len(),
                 "{game} {vision:?}: {lost} of {}",
                 edges.len()
             );

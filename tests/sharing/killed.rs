@@ -3,14 +3,12 @@
 //! `PERVIGIL_SHARED_KILLS` says how often; where it is often, every table has a whole game behind it before the end.
 
 use super::{BREATH, Scene, TAKEN_OVER};
-use crate::{
-    standin::{Answer, Outcome, User},
-    start::Program,
-};
+use crate::start::Program;
 use databases::ask;
 use pervigil::engine::{Dice, Game, Seat, Seed, Session, Setup, Viewer, Wit, Word};
 use pervigil::table::SURE;
 use serde_json::{Value, json};
+use standin::{Answer, Outcome, User};
 use std::{
     collections::BTreeSet,
     sync::atomic::{AtomicBool, AtomicUsize, Ordering},

@@ -6,27 +6,46 @@
 use super::openapi::reference;
 use serde_json::{Value, json};
 
-/// The schema of an event's data, to be read with the description's components; nothing for an event that the bot does
-/// not ask for, or that Discord does not have.
-pub(crate) fn schema(event: &str) -> Option<Value> {
-    Some(match event {
-        "READY" => ready(),
-        "RESUMED" => json!({"type": "object"}),
-        "GUILD_CREATE" => guild(),
-        "GUILD_UPDATE" => of("GuildResponse"),
-        "GUILD_ROLE_UPDATE" => {
-            fields(&["guild_id", "role"], json!({"guild_id": id(), "role": of("GuildRoleResponse")}))
-        }
-        "GUILD_DELETE" => fields(&["id"], json!({"id": id(), "unavailable": {"type": "boolean"}})),
-        "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "CHANNEL_DELETE" => of("GuildChannelResponse"),
-        "THREAD_CREATE" | "THREAD_UPDATE" => of("ThreadResponse"),
-        "THREAD_DELETE" => thread_gone(),
-        "MESSAGE_CREATE" | "MESSAGE_UPDATE" => message(),
-        "MESSAGE_DELETE" => fields(&["id", "channel_id"], json!({"id": id(), "channel_id": id(), "guild_id": id()})),
-        "TYPING_START" => typing(),
-        "INTERACTION_CREATE" => interaction(),
-        _ => return None,
-    })
+/// Says whether the bot asks for this event, so that it has a schema here.
+pub fn is_known(event: &str) -> bool {
+    EVENTS.iter().any(|(known, _)| *known == event)
+}
+
+/// The schemas of all events, by their names.
+pub fn schemas() -> Value {
+    EVENTS.iter().map(|(event, schema)| ((*event).to_owned(), schema())).collect()
+}
+
+/// Gives the schema of an event.
+type Schema = fn() -> Value;
+
+/// Every event that the bot asks for, with the schema of its data.
+const EVENTS: [(&str, Schema); 17] = [
+    ("READY", ready),
+    ("RESUMED", || json!({"type": "object"})),
+    ("GUILD_CREATE", guild),
+    ("GUILD_UPDATE", || of("GuildResponse")),
+    ("GUILD_ROLE_UPDATE", role),
+    ("GUILD_DELETE", || fields(&["id"], json!({"id": id(), "unavailable": {"type": "boolean"}}))),
+    ("CHANNEL_CREATE", || of("GuildChannelResponse")),
+    ("CHANNEL_UPDATE", || of("GuildChannelResponse")),
+    ("CHANNEL_DELETE", || of("GuildChannelResponse")),
+    ("THREAD_CREATE", || of("ThreadResponse")),
+    ("THREAD_UPDATE", || of("ThreadResponse")),
+    ("THREAD_DELETE", thread_gone),
+    ("MESSAGE_CREATE", message),
+    ("MESSAGE_UPDATE", message),
+    ("MESSAGE_DELETE", message_gone),
+    ("TYPING_START", typing),
+    ("INTERACTION_CREATE", interaction),
+];
+
+fn role() -> Value {
+    fields(&["guild_id", "role"], json!({"guild_id": id(), "role": of("GuildRoleResponse")}))
+}
+
+fn message_gone() -> Value {
+    fields(&["id", "channel_id"], json!({"id": id(), "channel_id": id(), "guild_id": id()}))
 }
 
 /// An object of the description.
@@ -190,7 +209,7 @@ fn data_of_each_kind() -> Value {
 }
 
 /// What the schemas here refer to beside the description.
-pub(crate) fn definitions() -> Value {
+pub fn definitions() -> Value {
     let option = fields(
         &["name", "type"],
         json!({

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use jsonschema::{Registry, Validator};
-use pervigil::rehearsal::{Exchange, Observer};
+use boon::{Compiler, Draft, SchemaIndex, Schemas};
+use rehearsal::{Exchange, Observer};
 use serde_json::{Value, json};
 
 use super::dispatches;
@@ -16,21 +16,62 @@ const DISPATCH: &str = "DISPATCH";
 /// The name under which the description is referred to.
 const ROOT: &str = "urn:discord";
 
+/// Where the content of a body's description stands.
+const CONTENT: &str = "content/application~1json/schema";
+
 /// The description, read once for all tests of a program: it is long.
 static DESCRIPTION: LazyLock<Option<Value>> = LazyLock::new(|| Some(corrected(read()?)));
 
-/// The description, indexed once, so that a validator is compiled of no more than the schemas that it refers to.
-static INDEX: LazyLock<Option<Registry<'static>>> = LazyLock::new(|| {
-    let added = Registry::new().add(ROOT, description()?).expect("its name is an address");
-    Some(added.prepare().expect("it refers to itself alone"))
-});
+/// All schemas of the description, compiled once.
+static COMPILED: LazyLock<Option<Compiled>> = LazyLock::new(|| Some(Compiled::of(description()?)));
 
-/// What was compiled of it, by method, route, side and status; nothing where it says nothing of that.
-static COMPILED: LazyLock<Mutex<HashMap<String, Option<Arc<Validator>>>>> = LazyLock::new(Mutex::default);
+/// Schemas by their place in the description, a JSON pointer.
+struct Compiled {
+    schemas: Schemas,
+    places: HashMap<String, SchemaIndex>,
+}
+
+impl Compiled {
+    fn of(api: &Value) -> Self {
+        let mut compiler = Compiler::new();
+        compiler.set_default_draft(Draft::V2020_12);
+        compiler.add_resource(ROOT, api.clone()).expect("its name is an address");
+        let mut schemas = Schemas::new();
+        let compiled = places(api).map(|place| {
+            let index = compiler.compile(&format!("{ROOT}#{place}"), &mut schemas);
+            (place, index.expect("the schema compiles"))
+        });
+        let places = compiled.collect();
+        Self { schemas, places }
+    }
+
+    /// What is wrong with `value` by the schema at a place; nothing where no schema stands there.
+    fn fault(&self, place: &str, value: &Value) -> Option<String> {
+        let held = self.schemas.validate(value, *self.places.get(place)?);
+        held.err().map(|fault| format!("{fault:#}"))
+    }
+}
+
+/// The places of all bodies, components and events in the description.
+fn places(api: &Value) -> impl Iterator<Item = String> {
+    let under = |place: &str| {
+        let fields = api.pointer(place).and_then(Value::as_object).into_iter().flatten();
+        let names: Vec<_> = fields.map(|(name, _)| format!("{place}/{}", name.replace('/', "~1"))).collect();
+        names
+    };
+    let operations: Vec<_> = under("/paths").iter().flat_map(|route| under(route)).collect();
+    let requests = operations.iter().map(|operation| format!("{operation}/requestBody"));
+    let responses = operations.iter().flat_map(|operation| under(&format!("{operation}/responses")));
+    let bodies = requests.chain(responses).chain(under("/components/responses"));
+    let bodies = bodies.map(|body| format!("{body}/{CONTENT}"));
+    let named = under("/components/schemas").into_iter().chain(under("/events"));
+    let all: Vec<_> = bodies.chain(named).filter(|place| api.pointer(place).is_some()).collect();
+    all.into_iter()
+}
 
 /// Collects every exchange and, where the description is at hand, what it finds wrong with it.
 #[derive(Clone)]
-pub(crate) struct Openapi {
+pub struct Openapi {
     seen: Arc<Mutex<Seen>>,
 }
 
@@ -42,7 +83,7 @@ struct Seen {
 
 impl Openapi {
     /// Looks for the description; without it nothing is validated, and a line says so.
-    pub(crate) fn load() -> Self {
+    pub fn load() -> Self {
         if description().is_none() {
             eprintln!("skipped: no openapi.json");
         }
@@ -50,35 +91,35 @@ impl Openapi {
     }
 
     /// The observer to start a rehearsal with.
-    pub(crate) fn observer(&self) -> Observer {
+    pub fn observer(&self) -> Observer {
         let seen = Arc::clone(&self.seen);
         Arc::new(move |exchange| seen.lock().unwrap_or_else(PoisonError::into_inner).take(exchange))
     }
 
     /// Everything seen so far.
-    pub(crate) fn exchanges(&self) -> Vec<Exchange> {
+    pub fn exchanges(&self) -> Vec<Exchange> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).exchanges.clone()
     }
 
     /// What was said so far that broke the description; nothing where that is not at hand.
-    pub(crate) fn faults(&self) -> Vec<String> {
+    pub fn faults(&self) -> Vec<String> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).faults.clone()
     }
 
     /// Fails when anything said so far broke the description.
-    pub(crate) fn assert_clean(&self) {
+    pub fn assert_clean(&self) {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         assert!(seen.faults.is_empty(), "against Discord's description:\n{}", seen.faults.join("\n"));
     }
 }
 
 /// The description, where it is at hand.
-pub(crate) fn description() -> Option<&'static Value> {
+pub fn description() -> Option<&'static Value> {
     DESCRIPTION.as_ref()
 }
 
 fn read() -> Option<Value> {
-    let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/discord/openapi.json");
+    let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/discord/openapi.json");
     let path = std::env::var_os("PERVIGIL_OPENAPI").map_or(beside, PathBuf::from);
     let text = std::fs::read_to_string(path).ok()?;
     Some(serde_json::from_str(&text).expect("openapi.json is JSON"))
@@ -97,13 +138,14 @@ fn corrected(mut api: Value) -> Value {
         schemas[request]["properties"]["default_member_permissions"] = json!({"type": ["string", "integer", "null"]});
     }
     api["$defs"] = dispatches::definitions();
+    api["events"] = dispatches::schemas();
     api
 }
 
 impl Seen {
     fn take(&mut self, exchange: &Exchange) {
         self.exchanges.push(exchange.clone());
-        if exchange.method == DISPATCH && dispatches::schema(&exchange.route).is_none() {
+        if exchange.method == DISPATCH && !dispatches::is_known(&exchange.route) {
             self.faults.push(format!("{} is no event that is known here", exchange.route));
         }
         if let Some(request) = exchange.request.as_ref().filter(|_| exchange.status < 300) {
@@ -115,71 +157,41 @@ impl Seen {
     }
 
     fn hold(&mut self, exchange: &Exchange, side: &str, body: &Value) {
-        let Exchange { method, route, status, .. } = exchange;
-        let key = format!("{method} {route} {side} {status}");
-        let Some(validator) = validator(&key, exchange, side) else { return };
-        for error in validator.iter_errors(body) {
-            self.faults.push(format!("{key} at {}: {error}\n  in {body}", error.instance_path()));
+        let Some(api) = description() else { return };
+        if let Some(fault) = fault(&place(api, exchange, side), body) {
+            let Exchange { method, route, status, .. } = exchange;
+            self.faults.push(format!("{method} {route} {side} {status}: {fault}\n  in {body}"));
         }
     }
 }
 
-/// What one side of an exchange is held against, called `key`.
-fn validator(key: &str, exchange: &Exchange, side: &str) -> Option<Arc<Validator>> {
-    let api = description()?;
-    let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
-    if !compiled.contains_key(key) {
-        compiled.insert(key.to_owned(), compile(api, exchange, side).map(Arc::new));
-    }
-    compiled[key].clone()
-}
-
-fn compile(api: &Value, exchange: &Exchange, side: &str) -> Option<Validator> {
-    if exchange.method == DISPATCH {
-        return Some(compiled(&dispatches::schema(&exchange.route)?));
-    }
-    let operation = &api["paths"][&exchange.route][exchange.method.to_lowercase()];
-    let content = match side {
-        "request" => &operation["requestBody"]["content"],
-        _ => &response_of(api, operation, exchange.status)["content"],
-    };
-    let schema = &content["application/json"]["schema"];
-    if schema.is_null() { None } else { Some(compiled(&referring(schema))) }
-}
-
-/// The validator of a schema that refers to the description by its name.
-pub(crate) fn compiled(schema: &Value) -> Validator {
-    let index = INDEX.as_ref().expect("the description is at hand");
-    jsonschema::options().with_registry(index).build(schema).expect("the schema compiles")
+/// What is wrong with `value` by the schema at a place of the description; nothing where none stands there.
+pub fn fault(place: &str, value: &Value) -> Option<String> {
+    COMPILED.as_ref()?.fault(place, value)
 }
 
 /// A reference to a place in the description.
-pub(crate) fn reference(place: &str) -> Value {
+pub fn reference(place: &str) -> Value {
     json!({"$ref": format!("{ROOT}#{place}")})
 }
 
-/// A part of the description as it reads outside of it.
-fn referring(part: &Value) -> Value {
-    match part {
-        Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), referred(key, value))).collect(),
-        Value::Array(items) => items.iter().map(referring).collect(),
-        plain => plain.clone(),
+/// Where the schema of one side of an exchange stands, if it has one.
+fn place(api: &Value, exchange: &Exchange, side: &str) -> String {
+    if exchange.method == DISPATCH {
+        return format!("/events/{}", exchange.route);
     }
+    let operation = format!("/paths/{}/{}", exchange.route.replace('/', "~1"), exchange.method.to_lowercase());
+    let body = match side {
+        "request" => format!("{operation}/requestBody"),
+        _ => response(api, &operation, exchange.status),
+    };
+    format!("{body}/{CONTENT}")
 }
 
-fn referred(key: &str, value: &Value) -> Value {
-    match value.as_str().and_then(|place| place.strip_prefix('#')).filter(|_| key == "$ref") {
-        Some(place) => reference(place)["$ref"].clone(),
-        None => referring(value),
-    }
-}
-
-fn response_of<'a>(api: &'a Value, operation: &'a Value, status: u16) -> &'a Value {
-    let responses = &operation["responses"];
-    let exact = &responses[status.to_string()];
-    let found = if exact.is_null() { &responses["4XX"] } else { exact };
-    match found["$ref"].as_str().and_then(|reference| reference.strip_prefix('#')) {
-        Some(pointer) => api.pointer(pointer).unwrap_or(&Value::Null),
-        None => found,
-    }
+/// Where an operation's response of this status stands.
+fn response(api: &Value, operation: &str, status: u16) -> String {
+    let exact = format!("{operation}/responses/{status}");
+    let found = if api.pointer(&exact).is_some() { exact } else { format!("{operation}/responses/4XX") };
+    let elsewhere = api.pointer(&found).and_then(|response| response["$ref"].as_str()?.strip_prefix('#'));
+    elsewhere.map_or_else(|| found.clone(), str::to_owned)
 }

@@ -94,6 +94,14 @@ pub(crate) const ROOMS: &[Room] = &[
         clock: true,
         ..EMPTY
     },
+    Room {
+        packages: &["standin"],
+        rooms: &["rehearsal"],
+        crates: &["boon", "reqwest", "serde_json", "tokio", "tracing", "tracing-subscriber"],
+        modules: &["collections", "env", "fs", "io", "path", "sync", "thread", "time", "tokio::time"],
+        clock: true,
+        ..EMPTY
+    },
     Room { packages: &["duel"], rooms: &["engine"], crates: &["serde"], modules: &["array", "cmp"], ..EMPTY },
     Room { packages: &["bots"], rooms: &["engine"], modules: &["mem", "str", "time"], clock: true, ..EMPTY },
     Room { packages: &["ratings"], crates: &["skillratings"], ..EMPTY },
@@ -344,7 +352,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "gif",
             "hyper-util",
             "image",
-            "jsonschema",
             "png",
             "poise",
             "proc-macro2",
@@ -355,6 +362,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "rusqlite",
             "serenity",
             "sha2",
+            "standin",
             "syn",
             "tempfile",
             "tokio-rustls",

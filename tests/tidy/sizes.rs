@@ -17,7 +17,7 @@ const FILES: [(&str, usize); 3] = [("src/", 700), ("tests/", 800), ("benches/", 
 const LONGER: &[(&str, &str, usize)] = &[
     ("src/games/chamber/apply.rs", "apply", 77),
     ("tests/discord/amulets.rs", "a_game_with_a_failed_and_a_good_casting", 65),
-    ("tests/standin/field.rs", "ready_and_the_guild_have_every_field", 68),
+    ("tests/rehearsal/field.rs", "ready_and_the_guild_have_every_field", 68),
 ];
 
 /// A function that is longer than it should be.

@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
-use crate::standin::{Standin, WAIT};
+use standin::{Standin, WAIT};
 
 /// A connection to the gateway.
 pub(crate) struct Socket(WebSocketStream<TcpStream>);

@@ -1,22 +1,20 @@
 //! A typed way to play in the rehearsal from tests: users who type, press and look.
 //!
 //! Every wait is bounded; what a test asks for and does not come fails with what was there instead.
-#![allow(dead_code, unused_imports)]
-
 mod dispatches;
-pub(crate) mod log;
-pub(crate) mod openapi;
+pub mod log;
+pub mod openapi;
 
 use std::time::{Duration, Instant};
 
-use pervigil::rehearsal::{Options, Rehearsal};
+use rehearsal::{Options, Rehearsal};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-pub(crate) use openapi::Openapi;
+pub use openapi::Openapi;
 
 /// The longest that a test waits for something that must come, on a busy machine too.
-pub(crate) const WAIT: Duration = Duration::from_secs(30);
+pub const WAIT: Duration = Duration::from_secs(30);
 
 /// The longest that a user looks away while nothing changes.
 const LOOKED_AGAIN: Duration = Duration::from_millis(250);
@@ -25,7 +23,7 @@ const LOOKED_AGAIN: Duration = Duration::from_millis(250);
 const BLINK: Duration = Duration::from_millis(50);
 
 /// Waits until something is so, but no longer than this; `why` tells what is amiss where it is not.
-pub(crate) async fn until(patience: Duration, mut is_so: impl AsyncFnMut() -> bool, why: impl FnOnce() -> String) {
+pub async fn until(patience: Duration, mut is_so: impl AsyncFnMut() -> bool, why: impl FnOnce() -> String) {
     let deadline = Instant::now() + patience;
     while !is_so().await {
         assert!(Instant::now() < deadline, "{}", why());
@@ -34,7 +32,7 @@ pub(crate) async fn until(patience: Duration, mut is_so: impl AsyncFnMut() -> bo
 }
 
 /// A running rehearsal and a client of its control API.
-pub(crate) struct Standin {
+pub struct Standin {
     rehearsal: Rehearsal,
     control: Control,
 }
@@ -47,9 +45,11 @@ struct Control {
 
 /// A refusal of the control API: its status and reason.
 #[derive(Debug)]
-pub(crate) struct Refused {
-    pub(crate) status: u16,
-    pub(crate) reason: String,
+pub struct Refused {
+    /// The status of the answer.
+    pub status: u16,
+    /// What the control API said.
+    pub reason: String,
 }
 
 impl Control {
@@ -79,44 +79,44 @@ impl Control {
 
 impl Standin {
     /// Starts a rehearsal.
-    pub(crate) async fn start(options: Options) -> Self {
+    pub async fn start(options: Options) -> Self {
         let rehearsal = Rehearsal::start(options).await.expect("the rehearsal starts");
         let base = format!("{}/rehearsal/api", rehearsal.url());
         Self { rehearsal, control: Control { http: reqwest::Client::new(), base } }
     }
 
     /// `http://127.0.0.1:PORT`, for the bot's proxy setting.
-    pub(crate) fn url(&self) -> String {
+    pub fn url(&self) -> String {
         self.rehearsal.url()
     }
 
     /// The bot token that is valid here.
-    pub(crate) fn token(&self) -> &str {
+    pub fn token(&self) -> &str {
         self.rehearsal.token()
     }
 
     /// The port it listens on.
-    pub(crate) fn port(&self) -> u16 {
+    pub fn port(&self) -> u16 {
         self.url().rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port")
     }
 
     /// Ends the rehearsal and waits until its port is free.
-    pub(crate) async fn stop(self) {
+    pub async fn stop(self) {
         self.rehearsal.stop().await;
     }
 
     /// A user by name.
-    pub(crate) fn user(&self, name: &str) -> User {
+    pub fn user(&self, name: &str) -> User {
         User { control: self.control.clone(), name: name.to_owned() }
     }
 
     /// People, channels, commands.
-    pub(crate) async fn world(&self) -> Value {
+    pub async fn world(&self) -> Value {
         self.control.get("/world").await
     }
 
     /// The id of a guild channel or thread.
-    pub(crate) async fn channel(&self, name: &str) -> String {
+    pub async fn channel(&self, name: &str) -> String {
         let world = self.world().await;
         let channels = world["channels"].as_array().expect("channels");
         let found = channels.iter().find(|channel| channel["name"] == name);
@@ -124,7 +124,7 @@ impl Standin {
     }
 
     /// Waits until the bot is connected and has registered the command `name`.
-    pub(crate) async fn wait_for_command(&self, name: &str) {
+    pub async fn wait_for_command(&self, name: &str) {
         let deadline = Instant::now() + WAIT;
         loop {
             let world = self.world().await;
@@ -138,141 +138,141 @@ impl Standin {
     }
 
     /// Waits until the bot is connected (or not).
-    pub(crate) async fn wait_for_bot(&self, online: bool) {
+    pub async fn wait_for_bot(&self, online: bool) {
         let is_so = async || self.world().await["bot"]["online"] == online;
         until(WAIT, is_so, || format!("the bot did not become online = {online}")).await;
     }
 
     /// Adds a text channel; its id.
-    pub(crate) async fn add_channel(&self, name: &str) -> String {
+    pub async fn add_channel(&self, name: &str) -> String {
         let made = self.control.post("/channels", json!({"name": name})).await.expect("a channel is added");
         made["channel"].as_str().expect("an id").to_owned()
     }
 
     /// Adds a forum whose posts can have these tags; its id.
-    pub(crate) async fn add_forum(&self, name: &str, tags: &[&str]) -> String {
+    pub async fn add_forum(&self, name: &str, tags: &[&str]) -> String {
         let tags: Vec<_> = tags.iter().map(|tag| json!({"name": tag})).collect();
         self.add_forum_with(name, json!(tags), false).await
     }
 
     /// Adds a forum with these tags, each with a `name` and perhaps `moderated`; its id.
-    pub(crate) async fn add_forum_with(&self, name: &str, tags: Value, requires_tag: bool) -> String {
+    pub async fn add_forum_with(&self, name: &str, tags: Value, requires_tag: bool) -> String {
         let body = json!({"name": name, "forum": tags, "requires_tag": requires_tag});
         let made = self.control.post("/channels", body).await.expect("a forum is added");
         made["channel"].as_str().expect("an id").to_owned()
     }
 
     /// Sets what the bot may do in a channel besides what everybody may.
-    pub(crate) async fn allow(&self, channel: &str, names: &[&str]) {
+    pub async fn allow(&self, channel: &str, names: &[&str]) {
         let path = format!("/channels/{channel}/permissions");
         self.control.post(&path, json!({"allow": names})).await.expect("permissions are set");
     }
 
     /// Sets what people may not do in a channel; the bot may.
-    pub(crate) async fn shut(&self, channel: &str, names: &[&str]) {
+    pub async fn shut(&self, channel: &str, names: &[&str]) {
         let path = format!("/channels/{channel}/permissions");
         self.control.post(&path, json!({"closed": names, "allow": names})).await.expect("permissions are set");
     }
 
     /// What becomes of the bot on the guild: `removed`, `invited`, `unavailable`, `available`.
-    pub(crate) async fn guild(&self, what: &str) {
+    pub async fn guild(&self, what: &str) {
         self.control.post("/guild", json!({"bot": what})).await.expect("the guild is changed");
     }
 
     /// Changes a thread: `archived`, `locked`, `name`.
-    pub(crate) async fn set_thread(&self, thread: &str, body: Value) {
+    pub async fn set_thread(&self, thread: &str, body: Value) {
         self.control.post(&format!("/threads/{thread}"), body).await.expect("the thread is changed");
     }
 
     /// Adds a thread to a channel; its id.
-    pub(crate) async fn add_thread(&self, name: &str, parent: &str) -> String {
+    pub async fn add_thread(&self, name: &str, parent: &str) -> String {
         let made = self.control.post("/channels", json!({"name": name, "parent": parent})).await;
         made.expect("a thread is added")["channel"].as_str().expect("an id").to_owned()
     }
 
     /// Adds an announcement channel; its id.
-    pub(crate) async fn add_announcements(&self, name: &str) -> String {
+    pub async fn add_announcements(&self, name: &str) -> String {
         let made = self.control.post("/channels", json!({"name": name, "news": true})).await;
         made.expect("a channel is added")["channel"].as_str().expect("an id").to_owned()
     }
 
     /// Adds a private thread in which these are, and not the bot; its id.
-    pub(crate) async fn add_private_thread(&self, name: &str, parent: &str, people: &[&str]) -> String {
+    pub async fn add_private_thread(&self, name: &str, parent: &str, people: &[&str]) -> String {
         let made = self.control.post("/channels", json!({"name": name, "parent": parent, "private": people})).await;
         made.expect("a thread is added")["channel"].as_str().expect("an id").to_owned()
     }
 
     /// Sets what the bot may not do in a channel, by names such as `SEND_MESSAGES`.
-    pub(crate) async fn deny(&self, channel: &str, names: &[&str]) {
+    pub async fn deny(&self, channel: &str, names: &[&str]) {
         let path = format!("/channels/{channel}/permissions");
         self.control.post(&path, json!({"deny": names})).await.expect("permissions are set");
     }
 
     /// Sets what the role of everybody does not give.
-    pub(crate) async fn withhold(&self, names: &[&str]) {
+    pub async fn withhold(&self, names: &[&str]) {
         self.control.post("/role", json!({"deny": names})).await.expect("the role is changed");
     }
 
     /// Sets where the guild greets newcomers and where Discord speaks to those who manage it.
-    pub(crate) async fn set_server(&self, fields: Value) {
+    pub async fn set_server(&self, fields: Value) {
         self.control.post("/server", fields).await.expect("the guild is changed");
     }
 
     /// Sets the application and its way onto the gateway anew; see the control API for its fields.
-    pub(crate) async fn set_application(&self, fields: Value) {
+    pub async fn set_application(&self, fields: Value) {
         self.control.post("/application", fields).await.expect("the application is changed");
     }
 
     /// Archives a thread or opens it again.
-    pub(crate) async fn archive(&self, thread: &str, archived: bool) {
+    pub async fn archive(&self, thread: &str, archived: bool) {
         let path = format!("/threads/{thread}");
         self.control.post(&path, json!({"archived": archived})).await.expect("the thread is changed");
     }
 
     /// A moderator deletes a channel or a thread.
-    pub(crate) async fn delete_channel(&self, channel: &str) {
+    pub async fn delete_channel(&self, channel: &str) {
         let path = format!("/channels/{channel}");
         self.control.call(Method::DELETE, &path, None).await.expect("the channel is deleted");
     }
 
     /// A moderator deletes a message.
-    pub(crate) async fn delete(&self, message: &Message) {
+    pub async fn delete(&self, message: &Message) {
         let path = format!("/channels/{}/messages/{}", message.channel(), message.id());
         self.control.call(Method::DELETE, &path, None).await.expect("the message is deleted");
     }
 
     /// Lets a misfortune befall the bot; see the control API for its fields.
-    pub(crate) async fn fault(&self, fault: Value) {
+    pub async fn fault(&self, fault: Value) {
         self.control.post("/faults", fault).await.expect("the fault is understood");
     }
 
     /// Removes the misfortunes that have not struck yet.
-    pub(crate) async fn clear_faults(&self) {
+    pub async fn clear_faults(&self) {
         self.control.call(Method::DELETE, "/faults", None).await.expect("faults are cleared");
     }
 }
 
 /// A simulated user.
 #[derive(Clone)]
-pub(crate) struct User {
+pub struct User {
     control: Control,
     name: String,
 }
 
 impl User {
     /// A user of the rehearsal that another process runs at this address.
-    pub(crate) fn at(url: &str, name: &str) -> User {
+    pub fn at(url: &str, name: &str) -> User {
         let control = Control { http: reqwest::Client::new(), base: format!("{url}/rehearsal/api") };
         User { control, name: name.to_owned() }
     }
 
     /// The user's name.
-    pub(crate) fn name(&self) -> &str {
+    pub fn name(&self) -> &str {
         &self.name
     }
 
     /// The user's id.
-    pub(crate) async fn id(&self) -> String {
+    pub async fn id(&self) -> String {
         let world = self.control.get("/world").await;
         let users = world["users"].as_array().expect("users");
         let own = users.iter().find(|user| user["name"] == self.name.as_str()).expect("the user is known");
@@ -287,35 +287,30 @@ impl User {
     }
 
     /// Types a command, as far as Discord's client lets the user.
-    pub(crate) async fn try_command(
-        &self,
-        channel: &str,
-        name: &str,
-        options: &[(&str, Value)],
-    ) -> Result<Answer, Refused> {
+    pub async fn try_command(&self, channel: &str, name: &str, options: &[(&str, Value)]) -> Result<Answer, Refused> {
         let options: serde_json::Map<_, _> = options.iter().map(|(k, v)| ((*k).to_owned(), v.clone())).collect();
         self.act("commands", json!({"channel": channel, "name": name, "options": options})).await
     }
 
     /// Types a command that the client accepts, and waits until the bot has answered or failed.
-    pub(crate) async fn command(&self, channel: &str, name: &str, options: &[(&str, Value)]) -> Outcome {
+    pub async fn command(&self, channel: &str, name: &str, options: &[(&str, Value)]) -> Outcome {
         let answer = self.try_command(channel, name, options).await;
         answer.unwrap_or_else(|refused| panic!("/{name} was refused: {refused:?}")).outcome().await
     }
 
     /// Chooses a command from the menu of a message, as far as Discord's client lets the user.
-    pub(crate) async fn try_choose(&self, message: &Message, name: &str) -> Result<Answer, Refused> {
+    pub async fn try_choose(&self, message: &Message, name: &str) -> Result<Answer, Refused> {
         self.act("menu", json!({"channel": message.channel(), "message": message.id(), "name": name})).await
     }
 
     /// Chooses a command that the menu of a message has, and waits for the answer.
-    pub(crate) async fn choose(&self, message: &Message, name: &str) -> Outcome {
+    pub async fn choose(&self, message: &Message, name: &str) -> Outcome {
         let answer = self.try_choose(message, name).await;
         answer.unwrap_or_else(|refused| panic!("{name} was refused: {refused:?}")).outcome().await
     }
 
     /// What the bot offers while the user types in `focused`.
-    pub(crate) async fn autocomplete(
+    pub async fn autocomplete(
         &self,
         channel: &str,
         name: &str,
@@ -330,7 +325,7 @@ impl User {
     }
 
     /// Types in an option and does not wait for what is offered; whether the client asks the bot at all.
-    pub(crate) async fn try_complete(&self, channel: &str, name: &str, focused: &str) -> bool {
+    pub async fn try_complete(&self, channel: &str, name: &str, focused: &str) -> bool {
         let body = json!({"channel": channel, "name": name, "options": {focused: ""}, "focused": focused});
         let path = format!("/users/{}/autocomplete", self.name);
         let asked = tokio::time::timeout(BLINK, self.control.post(&path, body)).await;
@@ -340,7 +335,7 @@ impl User {
     /// Presses the button with this label or custom id.
     ///
     /// Where the answers are many and stand in a menu, chooses the one of this label there.
-    pub(crate) async fn try_press(&self, message: &Message, button: &str) -> Result<Answer, Refused> {
+    pub async fn try_press(&self, message: &Message, button: &str) -> Result<Answer, Refused> {
         if let Some((menu, value)) = message.option(button).filter(|_| message.component(button).is_none()) {
             return self.try_select(message, &menu, &[&value]).await;
         }
@@ -350,25 +345,25 @@ impl User {
     }
 
     /// Presses a button that can be pressed, and waits for the answer.
-    pub(crate) async fn press(&self, message: &Message, button: &str) -> Outcome {
+    pub async fn press(&self, message: &Message, button: &str) -> Outcome {
         let answer = self.try_press(message, button).await;
         answer.unwrap_or_else(|refused| panic!("{button} was refused: {refused:?}")).outcome().await
     }
 
     /// Chooses from a select menu by values.
-    pub(crate) async fn try_select(&self, message: &Message, menu: &str, values: &[&str]) -> Result<Answer, Refused> {
+    pub async fn try_select(&self, message: &Message, menu: &str, values: &[&str]) -> Result<Answer, Refused> {
         let body = json!({"channel": message.channel(), "message": message.id(), "custom_id": menu, "values": values});
         self.act("select", body).await
     }
 
     /// Chooses from a select menu that can be chosen from, and waits for the answer.
-    pub(crate) async fn select(&self, message: &Message, menu: &str, values: &[&str]) -> Outcome {
+    pub async fn select(&self, message: &Message, menu: &str, values: &[&str]) -> Outcome {
         let answer = self.try_select(message, menu, values).await;
         answer.unwrap_or_else(|refused| panic!("{menu} was refused: {refused:?}")).outcome().await
     }
 
     /// Sends a press no client would send, and waits for the answer.
-    pub(crate) async fn forge(&self, message: &Message, custom_id: &str, values: Option<&[&str]>) -> Outcome {
+    pub async fn forge(&self, message: &Message, custom_id: &str, values: Option<&[&str]>) -> Outcome {
         let mut body = json!({"channel": message.channel(), "message": message.id(), "custom_id": custom_id});
         if let Some(values) = values {
             body["values"] = json!(values);
@@ -377,7 +372,7 @@ impl User {
     }
 
     /// Sends a choice from a menu of this kind that no client would offer, and waits for the answer.
-    pub(crate) async fn forge_select(&self, message: &Message, menu: &str, kind: u64, values: &[&str]) -> Outcome {
+    pub async fn forge_select(&self, message: &Message, menu: &str, kind: u64, values: &[&str]) -> Outcome {
         let body = json!({
             "channel": message.channel(), "message": message.id(), "custom_id": menu, "component_type": kind,
             "values": values,
@@ -386,7 +381,7 @@ impl User {
     }
 
     /// The form open before the user, waiting for it.
-    pub(crate) async fn modal(&self) -> Value {
+    pub async fn modal(&self) -> Value {
         let deadline = Instant::now() + WAIT;
         loop {
             let open = self.control.get(&format!("/users/{}/modals", self.name)).await;
@@ -399,37 +394,37 @@ impl User {
     }
 
     /// The forms that are open before the user.
-    pub(crate) async fn forms(&self) -> Vec<Value> {
+    pub async fn forms(&self) -> Vec<Value> {
         let open = self.control.get(&format!("/users/{}/modals", self.name)).await;
         open["modals"].as_array().cloned().unwrap_or_default()
     }
 
     /// Fills in the open form, as far as the client lets the user.
-    pub(crate) async fn try_submit(&self, fields: &[(&str, &str)]) -> Result<Answer, Refused> {
+    pub async fn try_submit(&self, fields: &[(&str, &str)]) -> Result<Answer, Refused> {
         let modal = self.modal().await;
         let fields: serde_json::Map<_, _> = fields.iter().map(|(k, v)| ((*k).to_owned(), json!(v))).collect();
         self.act("submit", json!({"modal": modal["id"], "fields": fields})).await
     }
 
     /// Fills in the open form, and waits for the answer.
-    pub(crate) async fn submit(&self, fields: &[(&str, &str)]) -> Outcome {
+    pub async fn submit(&self, fields: &[(&str, &str)]) -> Outcome {
         let answer = self.try_submit(fields).await;
         answer.unwrap_or_else(|refused| panic!("the form was refused: {refused:?}")).outcome().await
     }
 
     /// Writes in a channel.
-    pub(crate) async fn say(&self, channel: &str, content: &str) {
+    pub async fn say(&self, channel: &str, content: &str) {
         let body = json!({"channel": channel, "content": content});
         self.control.post(&format!("/users/{}/messages", self.name), body).await.expect("users may write");
     }
 
     /// Refuses DMs from now on.
-    pub(crate) async fn refuse_dms(&self) {
+    pub async fn refuse_dms(&self) {
         self.set_dms(false).await;
     }
 
     /// Accepts DMs again.
-    pub(crate) async fn accept_dms(&self) {
+    pub async fn accept_dms(&self) {
         self.set_dms(true).await;
     }
 
@@ -438,42 +433,42 @@ impl User {
     }
 
     /// Leaves the guild, or comes back.
-    pub(crate) async fn is_member(&self, member: bool) {
+    pub async fn is_member(&self, member: bool) {
         let path = format!("/users/{}/membership", self.name);
         self.control.post(&path, json!({"member": member})).await.expect("membership is set");
     }
 
     /// Has this name in the guild from now on.
-    pub(crate) async fn is_called(&self, nick: &str) {
+    pub async fn is_called(&self, nick: &str) {
         let path = format!("/users/{}/nick", self.name);
         self.control.post(&path, json!({"nick": nick})).await.expect("the name is set");
     }
 
     /// Installs the bot for themselves, or no longer has it.
-    pub(crate) async fn installs(&self, installed: bool) {
+    pub async fn installs(&self, installed: bool) {
         let path = format!("/users/{}/installed", self.name);
         self.control.post(&path, json!({"installed": installed})).await.expect("it is installed");
     }
 
     /// Sets the language of the user's client, such as `de`.
-    pub(crate) async fn speaks(&self, locale: &str) {
+    pub async fn speaks(&self, locale: &str) {
         let path = format!("/users/{}/locale", self.name);
         self.control.post(&path, json!({"locale": locale})).await.expect("the language is set");
     }
 
     /// Sets whether the user may manage the server, and which commands it shows them whatever these take.
-    pub(crate) async fn may(&self, manages: bool, shown: &[&str]) {
+    pub async fn may(&self, manages: bool, shown: &[&str]) {
         let path = format!("/users/{}/rights", self.name);
         self.control.post(&path, json!({"manages": manages, "shown": shown})).await.expect("rights are set");
     }
 
     /// Returns the messages that the user sees in a channel, oldest first.
-    pub(crate) async fn messages(&self, channel: &str) -> Vec<Message> {
+    pub async fn messages(&self, channel: &str) -> Vec<Message> {
         Message::list(&self.seen(channel).await)
     }
 
     /// Returns the messages in the user's DM with the bot, oldest first.
-    pub(crate) async fn dms(&self) -> Vec<Message> {
+    pub async fn dms(&self) -> Vec<Message> {
         Message::list(&self.seen("dm").await)
     }
 
@@ -484,12 +479,12 @@ impl User {
     }
 
     /// The newest message in a channel (`dm` for the user's own) that `wanted` accepts, waiting for it.
-    pub(crate) async fn wait_for(&self, channel: &str, wanted: impl Fn(&Message) -> bool) -> Message {
+    pub async fn wait_for(&self, channel: &str, wanted: impl Fn(&Message) -> bool) -> Message {
         self.wait_to_find(channel, |messages| messages.iter().rev().find(|message| wanted(message)).cloned()).await
     }
 
     /// Something that `find` makes of the messages in a channel, waiting for it.
-    pub(crate) async fn wait_to_find<T>(&self, channel: &str, find: impl Fn(&[Message]) -> Option<T>) -> T {
+    pub async fn wait_to_find<T>(&self, channel: &str, find: impl Fn(&[Message]) -> Option<T>) -> T {
         let deadline = Instant::now() + WAIT;
         loop {
             let seen = self.seen(channel).await;
@@ -503,7 +498,7 @@ impl User {
     }
 
     /// What changed before the user's eyes since a version, waiting up to `wait` for the first change.
-    pub(crate) async fn changes(&self, since: u64, wait: Duration) -> (u64, Vec<Value>) {
+    pub async fn changes(&self, since: u64, wait: Duration) -> (u64, Vec<Value>) {
         let path = format!("/users/{}/changes?since={since}&wait_ms={}", self.name, wait.as_millis());
         let news = self.control.get(&path).await;
         (news["version"].as_u64().unwrap_or(0), news["changes"].as_array().cloned().unwrap_or_default())
@@ -511,30 +506,30 @@ impl User {
 }
 
 /// An interaction under way.
-pub(crate) struct Answer {
+pub struct Answer {
     control: Control,
     id: String,
 }
 
 impl Answer {
     /// The interaction's id.
-    pub(crate) fn id(&self) -> &str {
+    pub fn id(&self) -> &str {
         &self.id
     }
 
     /// How far it is now.
-    pub(crate) async fn now(&self) -> Outcome {
+    pub async fn now(&self) -> Outcome {
         Outcome(self.control.get(&format!("/interactions/{}", self.id)).await)
     }
 
     /// How it stands once the bot has acknowledged it or failed to, deferred or not.
-    pub(crate) async fn acknowledged(&self) -> Outcome {
+    pub async fn acknowledged(&self) -> Outcome {
         let wait = WAIT.as_millis();
         Outcome(self.control.get(&format!("/interactions/{}?wait=ack&wait_ms={wait}", self.id)).await)
     }
 
     /// How it ended: answered or failed; a deferred answer must have come.
-    pub(crate) async fn outcome(&self) -> Outcome {
+    pub async fn outcome(&self) -> Outcome {
         let wait = WAIT.as_millis();
         let outcome = Outcome(self.control.get(&format!("/interactions/{}?wait=1&wait_ms={wait}", self.id)).await);
         let settled = matches!(outcome.state(), "answered" | "failed");
@@ -545,38 +540,38 @@ impl Answer {
 
 /// What came of an interaction.
 #[derive(Clone, Debug)]
-pub(crate) struct Outcome(pub(crate) Value);
+pub struct Outcome(pub Value);
 
 impl Outcome {
     /// `pending`, `deferred`, `answered` or `failed`.
-    pub(crate) fn state(&self) -> &str {
+    pub fn state(&self) -> &str {
         self.0["state"].as_str().unwrap_or("")
     }
 
     /// What Discord's client says of a failure.
-    pub(crate) fn failure(&self) -> Option<&str> {
+    pub fn failure(&self) -> Option<&str> {
         self.0["failure"].as_str()
     }
 
     /// How long the first answer took.
-    pub(crate) fn acked_after(&self) -> Duration {
+    pub fn acked_after(&self) -> Duration {
         Duration::from_millis(self.0["acked_after_ms"].as_u64().unwrap_or(u64::MAX))
     }
 
     /// All messages it made, oldest first.
-    pub(crate) fn messages(&self) -> Vec<Message> {
+    pub fn messages(&self) -> Vec<Message> {
         Message::list(&self.0)
     }
 
     /// The first message it made.
-    pub(crate) fn message(&self) -> Message {
+    pub fn message(&self) -> Message {
         self.messages().into_iter().next().unwrap_or_else(|| panic!("no message in {self:#?}"))
     }
 }
 
 /// A message as a user sees it.
 #[derive(Clone, Debug)]
-pub(crate) struct Message(pub(crate) Value);
+pub struct Message(pub Value);
 
 impl Message {
     fn list(answer: &Value) -> Vec<Self> {
@@ -592,48 +587,48 @@ impl Message {
     }
 
     /// Its text as it was sent, where commands that can be pressed go by their ids.
-    pub(crate) fn sent(&self) -> &str {
+    pub fn sent(&self) -> &str {
         self.0["sent"].as_str().unwrap_or("")
     }
 
     /// Its id.
-    pub(crate) fn id(&self) -> &str {
+    pub fn id(&self) -> &str {
         self.0["id"].as_str().unwrap_or("")
     }
 
     /// The id of its channel.
-    pub(crate) fn channel(&self) -> &str {
+    pub fn channel(&self) -> &str {
         self.0["channel"].as_str().unwrap_or("")
     }
 
     /// Its text.
-    pub(crate) fn content(&self) -> &str {
+    pub fn content(&self) -> &str {
         self.0["content"].as_str().unwrap_or("")
     }
 
     /// Whether one user alone sees it.
-    pub(crate) fn ephemeral(&self) -> bool {
+    pub fn ephemeral(&self) -> bool {
         self.0["ephemeral"] == true
     }
 
     /// Whether it is Discord's notice that the bot did not respond.
-    pub(crate) fn is_failure(&self) -> bool {
+    pub fn is_failure(&self) -> bool {
         self.0["kind"] == "failure"
     }
 
     /// Whether the bot is still "thinking…".
-    pub(crate) fn loading(&self) -> bool {
+    pub fn loading(&self) -> bool {
         self.0["loading"] == true
     }
 
     /// The names of those it mentions.
-    pub(crate) fn mentions(&self) -> Vec<&str> {
+    pub fn mentions(&self) -> Vec<&str> {
         let mentioned = self.0["mentions"].as_array().map_or(&[][..], Vec::as_slice);
         mentioned.iter().filter_map(|user| user["name"].as_str()).collect()
     }
 
     /// The names of those who are awaited by what it says, called by a mention or not.
-    pub(crate) fn awaited(&self) -> Vec<&str> {
+    pub fn awaited(&self) -> Vec<&str> {
         self.content().lines().filter_map(|line| self.named_in(line.strip_prefix("⏳ ")?)).collect()
     }
 
@@ -648,29 +643,29 @@ impl Message {
     }
 
     /// Its embeds.
-    pub(crate) fn embeds(&self) -> &[Value] {
+    pub fn embeds(&self) -> &[Value] {
         self.0["embeds"].as_array().map_or(&[], Vec::as_slice)
     }
 
     /// Its attachments, each with `filename`, `description`, `size` and `url`.
-    pub(crate) fn attachments(&self) -> &[Value] {
+    pub fn attachments(&self) -> &[Value] {
         self.0["attachments"].as_array().map_or(&[], Vec::as_slice)
     }
 
     /// All buttons and menus, row by row.
-    pub(crate) fn components(&self) -> Vec<&Value> {
+    pub fn components(&self) -> Vec<&Value> {
         let rows = self.0["components"].as_array().map_or(&[][..], Vec::as_slice);
         rows.iter().filter_map(|row| row["components"].as_array()).flatten().collect()
     }
 
     /// The component with this label or custom id.
-    pub(crate) fn component(&self, called: &str) -> Option<&Value> {
+    pub fn component(&self, called: &str) -> Option<&Value> {
         let parts = self.components();
         parts.iter().find(|part| part["label"] == called || part["custom_id"] == called).copied()
     }
 
     /// The menu that has an option with this label, and its value.
-    pub(crate) fn option(&self, label: &str) -> Option<(String, String)> {
+    pub fn option(&self, label: &str) -> Option<(String, String)> {
         self.components().into_iter().find_map(|part| {
             let option = part["options"].as_array()?.iter().find(|option| option["label"] == label)?;
             Some((text(&part["custom_id"]), text(&option["value"])))
@@ -678,7 +673,7 @@ impl Message {
     }
 
     /// The labels of its enabled buttons.
-    pub(crate) fn buttons(&self) -> Vec<&str> {
+    pub fn buttons(&self) -> Vec<&str> {
         let parts = self.components().into_iter();
         let enabled = parts.filter(|part| part["type"] == 2 && part["disabled"] != true);
         enabled.filter_map(|part| part["label"].as_str()).collect()

@@ -6,8 +6,8 @@ use pervigil::rehearsal::{Options, Rehearsal, StartError};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::standin::{self, Openapi, Standin};
 use crate::toy;
+use standin::{self, Openapi, Standin};
 
 /// A request as a bot would send it; the status and the JSON answered.
 pub(crate) async fn ask(standin: &Standin, method: Method, path: &str, body: Value) -> (StatusCode, Value) {

@@ -4,7 +4,7 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use super::wire::{ask, bare_stage, newest_interaction, post, send_file};
-use crate::standin::{Openapi, Standin};
+use standin::{Openapi, Standin};
 
 /// How many kinds of wrong requests there have to be at least.
 const AT_LEAST: usize = 60;
