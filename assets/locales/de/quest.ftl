@@ -103,6 +103,7 @@ quest-mover = { $pieces }: { $steps ->
     [one] ein Feld
    *[other] { $steps } Felder
 }
+quest-movers = { $pieces }
 quest-ask-way = In welche Richtung?
 quest-way-clockwise = Im Uhrzeigersinn
 quest-way-back = Rückwärts

@@ -103,6 +103,7 @@ quest-mover = { $pieces }: { $steps ->
     [one] one space
    *[other] { $steps } spaces
 }
+quest-movers = { $pieces }
 quest-ask-way = Which way?
 quest-way-clockwise = Clockwise
 quest-way-back = Backwards

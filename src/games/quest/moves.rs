@@ -545,13 +545,13 @@ fn going<'v>(menu: Menu<'v, Move>, view: &'v View, pieces: &[Piece], word: Strin
     let begin = move |pieces: &[Piece], way| Trip::begin(public, pieces, way, steps);
     let ways = legal::ways(public, pieces);
     if let [way] = ways[..] {
-        let label = Line::new("quest-mover").list("pieces", lines).number("steps", steps);
+        let label = mover(lines, steps);
         return begin(pieces, way)
             .into_iter()
             .fold(menu, |menu, trip| leg(menu, view, word.clone(), label.clone(), trip));
     }
     let pieces = pieces.to_vec();
-    menu.sub(word, Line::new("quest-mover").list("pieces", lines).number("steps", steps), move || {
+    menu.sub(word, mover(lines, steps), move || {
         let pieces = pieces.clone();
         Menu::ask(Line::new("quest-ask-way")).each(ways.clone(), move |menu, way| {
             let (word, label) = match way {
@@ -563,6 +563,14 @@ fn going<'v>(menu: Menu<'v, Move>, view: &'v View, pieces: &[Piece], word: Strin
                 .fold(menu, |menu, trip| leg(menu, view, word.to_owned(), label.clone(), trip))
         })
     })
+}
+
+/// Pieces and how far they go; of two together no distance, as a button has room for no more than their names.
+fn mover(pieces: Vec<Line>, steps: u8) -> Line {
+    if pieces.len() > 1 {
+        return Line::new("quest-movers").list("pieces", pieces);
+    }
+    Line::new("quest-mover").list("pieces", pieces).number("steps", steps)
 }
 
 /// With a trip under `word`: a move where it is at its end, a question where it has come to a gate.
