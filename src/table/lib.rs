@@ -140,7 +140,7 @@ pub use past::{Change, Past, Then};
 pub use pause::Pausing;
 pub use planned::{Planned, Planning};
 pub use queued::{Condition, Doubt, Queued, TextReader, Typed};
-pub use refusal::{NoDraw, NoHint, NoReview, NotUndone, Refusal, Refused};
+pub use refusal::{Mute, NoDraw, NoHint, NoReview, NotUndone, Refusal, Refused};
 pub use review::{Review, Reviewing, TurningPoint};
 pub use seating::{Roster, Sitter, Who};
 pub use several::Sequence;

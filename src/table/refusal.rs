@@ -172,8 +172,8 @@ pub enum NotUndone {
         /// Who.
         seats: Vec<Seat>,
     },
-    /// The asker has seen what came of it, the table is rated, and nobody else is there who could agree.
-    Seen,
+    /// The asker has seen what came of it, the table is rated, and not everybody else who plays could agree.
+    Seen(Mute),
     /// What would be taken back is not what it was: something has happened since.
     MovedSince,
     /// Something is put to the vote already.
@@ -198,7 +198,7 @@ impl NotUndone {
             NotUndone::WouldShow { seats } => {
                 Line::new("refuse-would-show").list("seats", seats.iter().copied().map(Line::name_of))
             }
-            NotUndone::Seen => Line::new("refuse-seen"),
+            NotUndone::Seen(mute) => mute.line(),
             NotUndone::MovedSince => Line::new("refuse-moved-since"),
             NotUndone::Voting => Line::new("refuse-vote-open"),
             NotUndone::AskedLately { until } => {
@@ -207,6 +207,27 @@ impl NotUndone {
             NotUndone::Over => Line::new("refuse-vote-over"),
             NotUndone::Voted => Line::new("refuse-voted"),
             NotUndone::NotAsked => Line::new("refuse-no-vote"),
+        }
+    }
+}
+
+/// Who cannot agree to something that all others would have to agree to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mute {
+    /// A computer plays a seat for good.
+    Computer,
+    /// Somebody is away, be it that a computer minds their seat.
+    Away(Seat),
+    /// Nobody else plays.
+    All,
+}
+
+impl Mute {
+    fn line(self) -> Line {
+        match self {
+            Mute::Computer => Line::new("refuse-seen-computer"),
+            Mute::Away(seat) => Line::new("refuse-seen-away").seat("seat", seat),
+            Mute::All => Line::new("refuse-seen"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Moves taken back: by whoever made them where nobody has learned anything since, else with everybody's consent.
 
 use super::{
-    House, NotUndone, Refusal, Refused, Roster,
+    House, Mute, NotUndone, Refusal, Refused, Roster,
     discreet::amiss,
     fault::{fault, json},
     journal::{TABLE, TableEvent},
@@ -142,9 +142,24 @@ impl Table {
         }
         let concerned = others.filter(|seat| found.playing.has(seat) || !play.session.is_done(seat));
         let asked = if found.free { Seats::NONE } else { concerned.filter(|seat| self.consents(&found, seat)) };
-        match asked.is_empty() && !found.free && !self.agreement.unrated {
-            true => Err(self.refused(Refusal::NotUndone(NotUndone::Seen))),
-            false => Ok((found, asked)),
+        match self.mute(&found, seat, asked).filter(|_| !found.free && !self.agreement.unrated) {
+            Some(mute) => Err(self.refused(Refusal::NotUndone(NotUndone::Seen(mute)))),
+            None => Ok((found, asked)),
+        }
+    }
+
+    /// Who cannot agree that `by` takes back what is found, beside those who are `asked`: a computer, or else somebody who
+    /// is away. Nobody at all who could is one as well.
+    fn mute(&self, found: &Retraction, by: Seat, asked: Seats) -> Option<Mute> {
+        let play = self.play.as_ref()?;
+        let plays = |seat: &Seat| *seat != by && (found.playing.has(*seat) || !play.session.is_done(*seat));
+        let playing: Vec<_> = self.roster().seats().filter(plays).collect();
+        let is_away = |seat: &&Seat| play.minding.absent().has(**seat);
+        match playing.iter().find(|seat| self.roster().person(**seat).is_none()) {
+            Some(_) => Some(Mute::Computer),
+            None => {
+                playing.iter().find(is_away).map(|seat| Mute::Away(*seat)).or(asked.is_empty().then_some(Mute::All))
+            }
         }
     }
 

@@ -10,8 +10,8 @@ use pervigil::{
     games::CATALOGUE,
     store::{Destination, JournalRow, Phase},
     table::{
-        Absence, Announcement, Clock, Heard, MotionEnd, MotionPost, NewTable, NotUndone, Refusal, Undo, UndoOffer,
-        Undone, Voted, standing,
+        Absence, Announcement, Clock, Heard, MotionEnd, MotionPost, Mute, NewTable, NotUndone, Refusal, Undo,
+        UndoOffer, Undone, Voted, standing,
     },
 };
 use serde_json::Value;
@@ -107,9 +107,9 @@ async fn two_turns(clock: Clock) -> (Stage, [u8; 3]) {
     two_turns_of(new_table(clock)).await
 }
 
-/// The same at a table that does this about absent people.
-async fn two_turns_at(absence: Absence) -> (Stage, [u8; 3]) {
-    two_turns_of(NewTable { absence, ..new_table(Clock::Daily) }).await
+/// The same at a table that does what is safe about absent people.
+async fn two_safe_turns(unrated: bool) -> (Stage, [u8; 3]) {
+    two_turns_of(NewTable { absence: Absence::Safe, unrated, ..new_table(Clock::Daily) }).await
 }
 
 async fn two_turns_of(table: NewTable) -> (Stage, [u8; 3]) {
@@ -461,6 +461,17 @@ async fn against_computers(game: &str, computers: u8, unrated: bool) -> Stage {
 }
 
 impl Stage {
+    /// Waits for computers until the first or the second seat is to choose; which.
+    async fn until_a_person(&self) -> u8 {
+        for _ in 0..2_000 {
+            if let [Seat(seat @ 0..=1)] = self.owing().await[..] {
+                return seat;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+        }
+        panic!("the computer does not move");
+    }
+
     /// Waits for computers until the first seat is to choose.
     async fn until_mine(&self) {
         for _ in 0..2_000 {
@@ -516,7 +527,9 @@ async fn nobody_peeks_by_taking_back_alone_at_a_rated_table() {
             }
             let before = stage.counting().await;
             match (unrated, stage.undo(0).await) {
-                (false, refused) => assert_eq!(refused, Err(Refusal::NotUndone(NotUndone::Seen)), "{game}"),
+                (false, refused) => {
+                    assert_eq!(refused, Err(Refusal::NotUndone(NotUndone::Seen(Mute::Computer))), "{game}");
+                }
                 (true, Ok(Undo::Offered(offer))) => assert!(!offer.free && offer.asked.is_empty(), "{game}: {offer:?}"),
                 (true, other) => panic!("{game}: {other:?}"),
             }
@@ -587,15 +600,73 @@ async fn who_is_away_is_nobody_to_agree_with() {
             }
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         }
-        assert_eq!(stage.undo(first).await, Err(Refusal::NotUndone(NotUndone::Seen)), "{absence:?}");
+        let away = Seat((0..3).find(|seat| *seat != first).expect("there are others"));
+        let refused = Err(Refusal::NotUndone(NotUndone::Seen(Mute::Away(away))));
+        assert_eq!(stage.undo(first).await, refused, "{absence:?}");
+    }
+}
+
+/// An amulets table of two people and a third, who is a computer, or a person who is away; who is to ask.
+async fn asking_beside_a_third(unrated: bool, computer: bool) -> (Stage, u8) {
+    let plain = new_table(Clock::Daily);
+    let table =
+        NewTable { game: "amulets".to_owned(), options: BTreeMap::new(), unrated, absence: Absence::Minded, ..plain };
+    let stage = Stage::lobby_of(5, table).await;
+    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
+    match computer {
+        true => {
+            stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.map(drop).expect("so is this")
+        }
+        false => stage.house.join(stage.table, guest(2), None, PRESS).await.map(drop).expect("so is this"),
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.expect("three can play");
+    if !computer {
+        stage.house.go_away(person(2), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
+    }
+    let seat = stage.until_a_person().await;
+    let mut dice = Seed::from_number(1).advice(0);
+    loop {
+        let (stamp, said) = stage.wander(Seat(seat), &mut dice).await;
+        if said.0[0].as_str() == "ask" {
+            stage.submit(seat, Some(stamp), &said).await.expect("it is a question");
+            break;
+        }
+    }
+    stage.until_a_person().await;
+    (stage, seat)
+}
+
+/// A friend who agrees makes no question free that is asked at the cost of a third.
+#[tokio::test]
+async fn a_friends_consent_frees_no_question_beside_a_third() {
+    for computer in [true, false] {
+        let (stage, seat) = asking_beside_a_third(false, computer).await;
+        let mute = if computer { Mute::Computer } else { Mute::Away(Seat(2)) };
+        let before = stage.counting().await;
+        assert_eq!(stage.undo(seat).await, Err(Refusal::NotUndone(NotUndone::Seen(mute))));
+        assert_eq!(stage.press_undo(seat, "0").await, Err(Refusal::NotUndone(NotUndone::Seen(mute))));
+        assert_eq!(stage.counting().await, before);
+        let (stage, seat) = asking_beside_a_third(true, computer).await;
+        assert_eq!(stage.offer(seat).await.asked, [Seat(1 - seat)], "an unrated game is theirs");
     }
 }
 
 /// What somebody chose themselves does not fall without them, though they are away by now.
 #[tokio::test]
 async fn the_moves_of_somebody_who_is_away_do_not_fall_without_them() {
-    let (stage, [first, second, third]) = two_turns_at(Absence::Safe).await;
+    for rated in [true, false] {
+        moves_of_somebody_away_stand(rated).await;
+    }
+}
+
+async fn moves_of_somebody_away_stand(rated: bool) {
+    let (stage, [first, second, third]) = two_safe_turns(!rated).await;
     stage.house.go_away(person(second), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
+    if rated {
+        let refused = Err(Refusal::NotUndone(NotUndone::Seen(Mute::Away(Seat(second)))));
+        assert_eq!(stage.undo(first).await, refused);
+        return;
+    }
     let mut asked = stage.offer(first).await.asked;
     asked.sort();
     let mut both = vec![Seat(second), Seat(third)];
@@ -610,7 +681,8 @@ async fn the_moves_of_somebody_who_is_away_do_not_fall_without_them() {
 /// Whatever is struck that was done in their seat, they hear of it.
 #[tokio::test]
 async fn who_is_away_hears_what_is_struck_of_theirs() {
-    let stage = Stage::begun_with(3, NewTable { absence: Absence::Minded, ..new_table(Clock::Daily) }, 3).await;
+    let table = NewTable { absence: Absence::Minded, unrated: true, ..new_table(Clock::Daily) };
+    let stage = Stage::begun_with(3, table, 3).await;
     let first = stage.owing().await[0].0;
     let second = stage.after(first).await;
     let third = 3 - first - second;
