@@ -6,16 +6,18 @@ use super::{
     table::Table,
     uncounted::{Ending, MOST},
 };
+use engine::Outcome;
 use ratings::List;
 
 /// How long a day is, in milliseconds.
 const DAY: i64 = 24 * 3_600_000;
 
 impl Table {
-    /// Why a game that ends so changes no rating; nothing where it does, or the table is not rated at all.
+    /// Why a game that ends so, with this outcome, changes no rating; nothing where it does, or the table is not rated at
+    /// all.
     pub(super) async fn uncounted(
         &self,
-        ending: Ending,
+        (ending, outcome): (Ending, &Outcome),
         credit: &Credit,
         turns: u32,
         at: i64,
@@ -26,24 +28,36 @@ impl Table {
             _ if self.agreement.unrated => None,
             Ending::Agreed if !contested => Some(Uncounted::Unfought),
             Ending::GivenUp if turns < needed => Some(Uncounted::Short { turns: needed }),
+            Ending::Played if turns < needed && is_won_by_nobody(outcome) => {
+                Some(Uncounted::ShortDraw { turns: needed })
+            }
             _ if credit.rated().count() < 2 && self.roster().0.len() > 1 => Some(Uncounted::Alone),
             _ => self.often(credit, at).await?,
         })
     }
 
-    /// The first two who have had as many rated games with each other within a day as count.
+    /// Whether each two of the people in it have had as many rated games with each other within a day as count: two who
+    /// have take nothing from a third.
     async fn often(&self, credit: &Credit, at: i64) -> Result<Option<Uncounted>, Refused> {
         let people: Vec<_> = credit.rated().filter_map(|seat| Some((seat, credit.roster.kept_as(seat)?))).collect();
-        for (number, (seat, person)) in people.iter().enumerate() {
+        for (number, (_, person)) in people.iter().enumerate() {
             let store = &self.context.store;
             let met = store.played_with(*person, at - DAY, List::Unrated.word()).await;
             let met = met.map_err(|error| self.oops(&error))?;
             let is_often = |who: u64| met.iter().any(|(other, games)| *other == who && *games >= MOST);
-            if let Some((other, _)) = people[number + 1..].iter().find(|(_, other)| is_often(*other)) {
-                let (one, other) = (credit.name_of(*seat), credit.name_of(*other));
-                return Ok(Some(Uncounted::Often { one, other }));
+            if people[number + 1..].iter().any(|(_, other)| !is_often(*other)) {
+                return Ok(None);
             }
         }
-        Ok(None)
+        Ok(match people[..] {
+            [] | [_] => None,
+            [(one, _), (other, _)] => Some(Uncounted::Often { one: credit.name_of(one), other: credit.name_of(other) }),
+            _ => Some(Uncounted::AllOften),
+        })
     }
+}
+
+/// Whether all who played against each other share the first place.
+fn is_won_by_nobody(outcome: &Outcome) -> bool {
+    outcome.together.is_none() && outcome.places.len() > 1 && outcome.places.iter().all(|place| *place == 1)
 }

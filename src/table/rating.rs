@@ -26,7 +26,7 @@ impl Table {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));
         let turn = self.context.people.rating_turn().await.map_err(oops)?;
         let (turns, ending) = (judged.transition.play.turns.over(), Ending::of(&judged.transition.rows));
-        let uncounted = self.uncounted(ending, credit, turns, judged.at).await?;
+        let uncounted = self.uncounted((ending, outcome), credit, turns, judged.at).await?;
         let season_here = season_at(&self.context.store, self.guild, judged.at).await.map_err(oops)?;
         let game = FinishedGame {
             list: self.list(outcome, credit, uncounted).word().to_owned(),

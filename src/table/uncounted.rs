@@ -44,13 +44,20 @@ pub enum Uncounted {
         /// How many.
         turns: u32,
     },
-    /// Two people have had as many rated games with each other as count within a day.
+    /// Nobody won it, and it had not so many turns behind it.
+    ShortDraw {
+        /// How many.
+        turns: u32,
+    },
+    /// The only two people in it have had as many rated games with each other as count within a day.
     Often {
         /// One of them, by the seat that names them.
         one: Seat,
         /// The other.
         other: Seat,
     },
+    /// Each two of the people in it have.
+    AllOften,
     /// So many seats changed hands that fewer than two are rated.
     Alone,
 }
@@ -61,6 +68,8 @@ impl Uncounted {
         match self {
             Uncounted::Unfought => Line::new("uncounted-unfought"),
             Uncounted::Short { turns } => Line::new("uncounted-short").number("turns", turns),
+            Uncounted::ShortDraw { turns } => Line::new("uncounted-short-draw").number("turns", turns),
+            Uncounted::AllOften => Line::new("uncounted-all-often").number("most", MOST.cast_signed()),
             Uncounted::Often { one, other } => {
                 Line::new("uncounted-often").number("most", MOST.cast_signed()).seat("one", one).seat("other", other)
             }

@@ -289,13 +289,50 @@ async fn the_same_two_are_rated_five_times_a_day() {
     let often = Some(Uncounted::Often { one: Seat(0), other: Seat(1) });
     assert_eq!(last_post(&stage).await.uncounted, often);
     quick_game(&stage, 110, Some(7), &[0, 1, 2]).await;
-    assert_eq!((games(&[0]).await, last_post(&stage).await.uncounted), (5, often), "nor with somebody else there");
+    assert_eq!((games(&[0]).await, last_post(&stage).await.uncounted), (6, None), "with somebody else there it is");
     quick_game(&stage, 111, Some(7), &[0, 2]).await;
-    assert_eq!(games(&[0]).await, 6, "each with others still is");
-    stage.wait(DAY / 2);
+    assert_eq!(games(&[0]).await, 7, "each with others still is");
+    stage.wait(DAY);
     quick_game(&stage, 112, Some(7), &[0, 1]).await;
-    assert_eq!(games(&[0]).await, 7, "and the two once the first is a day old");
+    assert_eq!(games(&[0]).await, 8, "and the two once the first is a day old");
     assert!(!stage.house.people().rebuild_ratings().await.unwrap().changed);
+}
+
+/// Two who lose together take nobody's win from them by having played each other before.
+#[tokio::test]
+async fn two_over_the_cap_do_not_void_the_win_of_a_third() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    for game in 1..=5 {
+        quick_game(&stage, 100 + game, Some(7), &[0, 1]).await;
+    }
+    for game in 6..=10 {
+        stage.hear().await;
+        quick_game(&stage, 100 + game, Some(7), &[0, 1, 2]).await;
+        let post = last_post(&stage).await;
+        let won = post.ratings.iter().find(|change| change.seat == Seat(2)).map(|change| change.change > 0);
+        assert_eq!((post.uncounted, won), (None, Some(true)), "game {game}");
+    }
+    quick_game(&stage, 120, Some(7), &[0, 1, 2]).await;
+    assert_eq!(last_post(&stage).await.uncounted, Some(Uncounted::AllOften), "each two have had theirs");
+    quick_game(&stage, 121, Some(7), &[0, 1]).await;
+    let often = Some(Uncounted::Often { one: Seat(0), other: Seat(1) });
+    assert_eq!(last_post(&stage).await.uncounted, often);
+}
+
+/// A game that nobody wins is worth nothing before it is as long as one that somebody may resign.
+#[tokio::test]
+async fn a_short_game_that_nobody_wins_is_not_rated() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    let new = NewTable { channel: 1, game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::None) };
+    let table = begun(&stage, new, &[0, 1, 2]).await;
+    let owing = async || stage.house.glance(table, None).await.expect("the table wakes").owed;
+    while let [owed] = &owing().await[..] {
+        stage.house.submit(table, person(owed.seat.0), None, "pass".parse().unwrap()).await.unwrap();
+    }
+    let post = last_post(&stage).await;
+    let places = post.outcome.expect("the game is over").0.places;
+    assert_eq!((places, post.uncounted), (vec![1, 1, 1], Some(Uncounted::ShortDraw { turns: 6 })));
+    assert_eq!((post.ratings, stage.house.store().has_ladders().await.unwrap()), (vec![], false));
 }
 
 #[test]

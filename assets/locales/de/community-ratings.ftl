@@ -10,7 +10,9 @@ rated-change = { $trend ->
 } ({ $change })
 uncounted-unfought = -# Ohne Wertung: Ihr habt euch auf ein Unentschieden geeinigt, bevor jemand etwas verloren hatte.
 uncounted-short = -# Ohne Wertung: Eine Partie, die mit einer Aufgabe endet, zählt ab { $turns } Zügen.
+uncounted-short-draw = -# Ohne Wertung: Eine Partie, die niemand gewinnt, zählt ab { $turns } Zügen.
 uncounted-often = -# Ohne Wertung: { $one } und { $other } hatten in 24 Stunden { $most } gewertete Partien miteinander. Die nächste zählt wieder, sobald die erste davon einen Tag alt ist.
+uncounted-all-often = -# Ohne Wertung: Je zwei von euch hatten in 24 Stunden { $most } gewertete Partien miteinander. Die nächste zählt wieder, sobald das für zwei von euch nicht mehr so ist.
 uncounted-alone = -# Ohne Wertung: So viele Plätze haben gewechselt, dass weniger als zwei von euch gewertet werden.
 rated-shared = -# Gewertet als unentschieden: Wer niedriger gewertet war, holt auf. Unter Gleichen bewegt sich keine Wertung.
 lobby-unrated = -# Ohne Wertung: Diese Partie zählt für keine Rangliste.

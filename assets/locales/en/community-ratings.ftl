@@ -10,7 +10,9 @@ rated-change = { $trend ->
 } ({ $change })
 uncounted-unfought = -# Not rated: you agreed on a draw before anybody had lost anything.
 uncounted-short = -# Not rated: a game that ends by resigning counts from { $turns } turns on.
+uncounted-short-draw = -# Not rated: a game that nobody wins counts from { $turns } turns on.
 uncounted-often = -# Not rated: { $one } and { $other } have had { $most } rated games with each other in 24 hours. The next one counts again once the first of them is a day old.
+uncounted-all-often = -# Not rated: each two of you have had { $most } rated games with each other in 24 hours. The next one counts again once that is no longer so for any two of you.
 uncounted-alone = -# Not rated: the seats changed hands so often that fewer than two of you are rated.
 rated-shared = -# Rated as a draw: whoever was rated lower gains on the others. Between equals no rating moves.
 lobby-unrated = -# Not rated: this game counts for no leaderboard.
