@@ -52,6 +52,16 @@ impl Minding {
         self.away.iter().filter(|(seat, _)| !self.minders.contains_key(seat)).map(|(seat, until)| (*seat, *until))
     }
 
+    /// Whether the clock of `seat` stands still.
+    pub fn is_stopped(&self, seat: Seat) -> bool {
+        self.stopped().any(|(stopped, _)| stopped == seat)
+    }
+
+    /// Whether a clock that stands still runs again as it is `then`.
+    pub fn runs_again(&self, then: &Minding) -> bool {
+        self.stopped().any(|(seat, _)| !then.is_stopped(seat))
+    }
+
     /// The alarms of the days on which people said that they would be back.
     pub fn returns(&self) -> impl Iterator<Item = Alarm> {
         self.away.iter().map(|(seat, until)| Alarm { seat: seat.0, kind: RETURN.to_owned(), due: *until })

@@ -9,7 +9,7 @@ const MINUTE: i64 = 60_000;
 
 /// How long a vote may take at least, and at most, in milliseconds.
 const SHORTEST: i64 = 5 * MINUTE;
-const LONGEST: i64 = 24 * 60 * MINUTE;
+pub(super) const LONGEST: i64 = 24 * 60 * MINUTE;
 
 /// What is put to the vote.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -237,17 +237,11 @@ impl Play {
                 minder.iter().for_each(|level| self.mind(*seat, *level));
             }
             TableEvent::Returned(seat) | TableEvent::Expected(seat) => {
-                if self.minding.of(*seat).is_some() {
-                    self.halts.resume(*seat, self.session.awaited());
-                }
+                self.halts.resume(*seat);
                 self.minding.end(*seat);
                 self.presence.returned(*seat);
             }
-            TableEvent::Substituted(seat) => {
-                self.minding.end(*seat);
-                self.presence.changed(*seat);
-                self.halts.renew(*seat, self.session.awaited());
-            }
+            TableEvent::Substituted(seat) => self.hand_to_another(*seat),
             TableEvent::Paused { since, until, alone } => {
                 self.paused = Some(Pause { since: *since, until: *until, alone: *alone });
             }
@@ -260,6 +254,21 @@ impl Play {
 
     fn mind(&mut self, seat: Seat, level: Level) {
         self.minding.begin(seat, Minder { level, since: self.next_seq });
+    }
+
+    /// Notes that somebody else has `seat`.
+    fn hand_to_another(&mut self, seat: Seat) {
+        if self.minding.absent().has(seat) {
+            self.halts.take(seat);
+        }
+        self.halts.resume(seat);
+        self.minding.end(seat);
+        self.presence.changed(seat);
+    }
+
+    /// Whether whoever else takes `seat` now has a clock of their own: its person is away, and nobody has before.
+    pub fn is_given_anew(&self, seat: Seat) -> bool {
+        self.minding.absent().has(seat) && !self.halts.is_taken(seat)
     }
 
     fn note_clock(&mut self, event: &TableEvent) {

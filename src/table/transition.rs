@@ -82,8 +82,10 @@ impl Play {
         let minded = play.minding.seats();
         let returned = self.minding.absent().except(play.minding.absent()).filter(|seat| play.owing().has(seat));
         let fresh = newcomers(notes).filter(|seat| play.owing().has(seat));
-        let goes_on = returned.or(fresh).iter().filter_map(|seat| Some((seat, self.clock_of(seat, fresh)?))).collect();
-        let anew = anew(self.session.awaited(), play.session.awaited()).or(returned).or(fresh).except(minded);
+        let anew = anew(self.session.awaited(), play.session.awaited());
+        let goes_on = returned.or(fresh).except(anew).iter();
+        let goes_on = goes_on.filter_map(|seat| Some((seat, self.clock_of(seat, fresh)?))).collect();
+        let anew = anew.or(returned).or(fresh).except(minded);
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
         let called = if is_expected(notes) { called } else { called.except(returned.except(fresh)) };
         let starts = (self.paused.is_some() || is_restored(notes)) && play.paused.is_none();
@@ -112,14 +114,25 @@ impl Play {
         })
     }
 
+    /// The same where a person who is away, and whose clock stands still, brings it about before everybody's eyes: by that
+    /// they are back. What they settle in secret tells nobody that they are there.
+    pub fn transition_of(&self, mover: Seat, effects: &Effects) -> Result<Transition, String> {
+        let judged = self.transition(Some(mover), &[], effects.clone())?;
+        let is_open = judged.heard || self.session.awaited() != judged.play.session.awaited();
+        if !is_open || judged.play.session.is_done(mover) || !self.minding.is_stopped(mover) {
+            return Ok(judged);
+        }
+        self.transition(Some(mover), &[TableEvent::Returned(mover)], effects.clone())
+    }
+
     /// The clock by which a decision of `seat` goes on once its person is back, or somebody else has it by being among
-    /// these `newcomers`. `None` where the clock is given anew, as it is for somebody else once.
+    /// these `newcomers`. `None` where the clock is given anew: it is for whoever takes the seat of somebody who is away,
+    /// once in a game.
     fn clock_of(&self, seat: Seat, newcomers: Seats) -> Option<GoesOn> {
-        let left = self.halts.time_left(seat).map(GoesOn::With);
-        match (newcomers.has(seat), self.minding.of(seat)) {
-            (true, _) => self.halts.is_renewed(seat).then(|| left.unwrap_or(GoesOn::AsItRuns)),
-            (false, Some(_)) => left,
-            (false, None) => Some(GoesOn::AsItRuns),
+        match self.minding.of(seat) {
+            _ if newcomers.has(seat) && self.is_given_anew(seat) => None,
+            Some(_) => self.halts.time_left(seat).map(GoesOn::With),
+            None => Some(GoesOn::AsItRuns),
         }
     }
 
@@ -311,7 +324,7 @@ impl Transition {
             MotionKind::Fate { seat } => {
                 (self.heard && mover == Some(seat)) || !play.owing().has(seat) || self.anew.has(seat)
             }
-            MotionKind::Substitute { seat } if motion.by != seat && !play.minding.absent().has(seat) => {
+            MotionKind::Substitute { seat } if motion.by != seat && self.is_heard_of(from, seat) => {
                 self.note(&TableEvent::MotionEnded(MotionEnd::Refused(seat)));
                 self.play.acted(seat, now);
                 return;
@@ -324,6 +337,13 @@ impl Transition {
         if goes_on || gone || play.session.outcome().is_some() {
             self.note(&TableEvent::MotionEnded(MotionEnd::Overtaken));
         }
+    }
+
+    /// Whether the person of `seat`, who is away, is back by it, or says until when they are not.
+    fn is_heard_of(&self, from: &Play, seat: Seat) -> bool {
+        let minding = &self.play.minding;
+        let said = minding.away(seat).filter(|until| from.minding.away(seat) != Some(*until));
+        said.is_some() || !minding.absent().has(seat)
     }
 
     /// Whether `seat` is out of the game by it.

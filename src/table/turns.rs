@@ -114,9 +114,12 @@ impl Table {
         (occasion, path): (Occasion, &Path),
         effects: Effects,
     ) -> Result<Heard, Refused> {
+        let was_away = self.in_play()?.minding.is_stopped(seat);
         let told = self.advance_from(known, Some(seat), &[], effects, vec![]).await?;
-        let lines = told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         let play = self.in_play()?;
+        let is_back = was_away && !play.minding.is_stopped(seat);
+        let lines = told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned());
+        let lines = lines.chain(is_back.then(|| Line::new("leave-ended"))).collect();
         let panel = play
             .going_on(seat, occasion, path)
             .and_then(|said| play.panel(self.id.0, self.roster(), seat, occasion, &said));
@@ -320,7 +323,11 @@ impl Table {
         let preferences = &known.preferences;
         let mut queues = self.queues(&known.plans);
         let play = self.in_play()?;
-        let mut transition = self.followed(play.transition(mover, notes, effects.clone()))?;
+        let transition = match (mover, notes) {
+            (Some(mover), []) => play.transition_of(mover, &effects),
+            _ => play.transition(mover, notes, effects.clone()),
+        };
+        let mut transition = self.followed(transition)?;
         let (acted, now) = (notes.iter().filter_map(TableEvent::acted), (self.context.now)());
         acted.for_each(|seat| transition.play.acted(seat, now));
         queues.hear(&effects, play);
@@ -410,11 +417,12 @@ impl Table {
         let state = |play: &Play| (play.sleeps(self.roster()), play.paused);
         let news = transition.is_news;
         let rests = self.play.as_ref().is_some_and(|play| state(play) != state(&transition.play));
+        let woken = self.play.as_ref().is_some_and(|play| play.minding.runs_again(&transition.play.minding));
         let mut how = self.calls(&transition, preferences);
         if outcome.is_some() {
             how = self.gathering(how, self.told_in_private(&transition, preferences), preferences);
         }
-        if calls || cuts_in || much || rests || news || outcome.is_some() || terms.is_some() {
+        if calls || cuts_in || much || rests || woken || news || outcome.is_some() || terms.is_some() {
             let shares = credit.as_ref().map(|credit| credit.shares.clone()).unwrap_or_default();
             let outcome = outcome.as_ref();
             let point = Point { terms, outcome, fingerprint, rated, uncounted, shares, called_off: false };

@@ -4,7 +4,7 @@ use super::{
     Announcement, House, MotionPost, NotUndone, Refusal, Refused, Roster, Sitter, Who,
     alarm_kinds::VOTE,
     journal::{GAME, TableEvent},
-    motion::{Motion, MotionEnd, MotionKind, stands_until},
+    motion::{LONGEST, Motion, MotionEnd, MotionKind, stands_until},
     play::Play,
     table::Table,
     table_preferences::TablePreferences,
@@ -43,11 +43,21 @@ impl Table {
         self.refuse_while_voting()?;
         self.refuse_asked_lately(by)?;
         let now = (self.context.now)();
-        let until = stands_until(self.agreement.clock, Pace::Turn, now);
+        let until = self.until(what, by, now)?;
         let (mut next, rows) = self.noted(&TableEvent::Moved { what, by, asked, until })?;
         next.alarms.push(Alarm { seat: by.0, kind: VOTE.to_owned(), due: until });
         self.open_vote(next, rows, lines, told).await?;
         Ok(until)
+    }
+
+    /// Until when this stands that `by` puts to the vote now. Whoever said until when they are away has a day to keep their
+    /// seat, however fast the clock is.
+    fn until(&self, what: MotionKind, by: Seat, now: i64) -> Result<i64, Refused> {
+        let minding = &self.in_play()?.minding;
+        Ok(match what {
+            MotionKind::Substitute { seat } if seat != by && minding.away(seat).is_some() => now + LONGEST,
+            _ => stands_until(self.agreement.clock, Pace::Turn, now),
+        })
     }
 
     /// Refuses what cannot be asked while something else is.

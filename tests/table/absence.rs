@@ -4,7 +4,7 @@ use crate::stage::{BEGIN, Stage, guest, keys, new_table, person};
 use pervigil::{
     bots,
     engine::{
-        Seat,
+        Path, Seat,
         verify::{Fault, Published, verify},
     },
     games::CATALOGUE,
@@ -372,6 +372,61 @@ async fn where_what_is_safe_is_done_the_clock_of_whoever_is_away_stands_still() 
     assert!(posts.len() == 1 && posts[0].owed[0].calls, "they are called on the day they named");
     assert_eq!(keys(&posts[0].lines), ["returned"]);
     assert_eq!(deadline(stage.alarms().await), Some((away, begun + 3 * DAY + 18 * HOUR)), "no more and no less");
+}
+
+fn deadline_of(alarms: Vec<pervigil::store::Alarm>, seat: u8) -> Option<i64> {
+    let theirs = |alarm: &pervigil::store::Alarm| alarm.kind == "deadline" && alarm.seat == seat;
+    alarms.into_iter().find(theirs).map(|alarm| alarm.due)
+}
+
+/// Nobody plays on with a clock that stands still: who makes a move while they are away is back at that table.
+#[tokio::test]
+async fn whoever_moves_while_they_are_away_is_back_at_that_table() {
+    let mut stage = begun(new_table(Clock::Daily), 2).await;
+    let away = stage.owing().await[0].0;
+    let other = NewTable { channel: crate::stage::CHANNEL + 1, ..new_table(Clock::Daily) };
+    let other = stage.house.open(other).await.unwrap();
+    stage.house.join(other, guest(1), None, PRESS).await.unwrap();
+    stage.house.start(other, person(0), PRESS).await.unwrap();
+    let begun = stage.now();
+    stage.wait(6 * HOUR);
+    stage.house.go_away(person(away), begun + 3 * DAY).await.unwrap();
+    stage.wait(HOUR);
+    stage.say(away, "orders deflect never anybody").await.unwrap();
+    let is_away = async |table| stage.house.glance(table, Some(person(away))).await.unwrap().is_away;
+    assert!(is_away(stage.table).await, "what they settle in secret tells nobody that they are there");
+    stage.hear().await;
+    let (step, _) = stage.planned_step(&stage.panel(away, &Path::default()).await).await;
+    let heard = stage.say(away, &step).await.unwrap();
+    assert!(keys(&heard.lines).contains(&"leave-ended"), "{heard:?}");
+    assert_eq!((is_away(stage.table).await, is_away(other).await), (false, true));
+    let posts = stage.hear_posts().await;
+    let [post] = &posts[..] else { panic!("the channel is told: {posts:?}") };
+    assert!(keys(&post.lines).contains(&"returned") && post.owed[0].due == Some(stage.now() + 18 * HOUR), "{post:?}");
+    assert_eq!(deadline_of(stage.alarms().await, away), Some(stage.now() + 18 * HOUR), "what was left of it");
+    let live = stage.alarms().await;
+    stage.crash();
+    assert_eq!(stage.alarms().await, live);
+    let heard = stage.say(away, "end").await.unwrap();
+    assert!(!keys(&heard.lines).contains(&"leave-ended"), "once: {heard:?}");
+    stage.say(1 - away, "end").await.unwrap();
+    assert_eq!(deadline_of(stage.alarms().await, away), Some(stage.now() + DAY));
+    stage.wait(DAY);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(1 - away)], "their time runs out as anybody's");
+}
+
+/// The decision after the one by which somebody is back has all its time.
+#[tokio::test]
+async fn whoever_is_back_by_a_move_has_a_whole_clock_next() {
+    let stage = begun(new_table(Clock::Daily), 2).await;
+    let away = stage.owing().await[0].0;
+    stage.wait(6 * HOUR);
+    stage.house.go_away(person(away), stage.now() + 3 * DAY).await.unwrap();
+    let heard = stage.say(away, "end").await.unwrap();
+    assert_eq!(keys(&heard.lines).last(), Some(&"leave-ended"), "{heard:?}");
+    stage.say(1 - away, "end").await.unwrap();
+    assert_eq!(deadline_of(stage.alarms().await, away), Some(stage.now() + DAY));
 }
 
 #[tokio::test]

@@ -79,7 +79,8 @@ async fn a_player_leaves_their_seat_to_somebody_who_agrees_and_sees_what_it_sees
             stage.crash();
         }
         let glance = stage.house.glance(stage.table, Some(person(9))).await.unwrap();
-        assert_eq!((glance.seat, glance.owed[0].due), (Some(Seat(first)), Some(stage.now() + DAY)), "a whole clock");
+        let due = Some(stage.now() + DAY / 2);
+        assert_eq!((glance.seat, glance.owed[0].due), (Some(Seat(first)), due), "the clock that ran");
         assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::NotSeated);
     }
     stage.say(9, "end").await.expect("it is their turn");
@@ -145,6 +146,45 @@ async fn all_may_have_agreed_and_one_press_keeps_the_seat() {
     stage.wait_until(offered.until + DAY);
     stage.house.ring_alarms().await.unwrap();
     assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+}
+
+/// Whoever said until when they are away has a day to come back, however fast the clock is.
+#[tokio::test]
+async fn an_announced_leave_keeps_a_seat_for_a_day() {
+    for absence in [Absence::Safe, Absence::Minded] {
+        let clock = Clock::Own { turn: 1, response: 1 };
+        let stage = Stage::begun_with(1, NewTable { absence, ..new_table(clock) }, 3).await;
+        let first = stage.owing().await[0].0;
+        let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+        stage.house.go_away(person(first), stage.now() + 2 * DAY).await.expect("they have days left");
+        let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
+        assert_eq!(offered.until, stage.now() + DAY, "{absence:?}");
+        stage.vote(9, 1, true).await.expect("they are asked");
+        stage.vote(others[1], 1, true).await.expect("so are they");
+        stage.wait(DAY - 1);
+        stage.house.ring_alarms().await.expect("alarms ring");
+        let seat = async |who: u8| stage.house.glance(stage.table, Some(person(who))).await.unwrap().seat;
+        assert_eq!(seat(first).await, Some(Seat(first)), "{absence:?}");
+        stage.house.back(stage.table, person(first)).await.expect("it is theirs still");
+        stage.wait(DAY);
+        stage.house.ring_alarms().await.expect("alarms ring");
+        assert_eq!((seat(first).await, seat(9).await), (Some(Seat(first)), None), "one press keeps it");
+    }
+}
+
+/// Whoever announces their leave while others ask for their seat is asked for anew, with a day to come back.
+#[tokio::test]
+async fn a_leave_that_is_announced_ends_the_question_for_the_seat() {
+    let table = NewTable { absence: Absence::Minded, ..new_table(Clock::Own { turn: 1, response: 1 }) };
+    let stage = Stage::begun_with(1, table, 3).await;
+    let first = stage.owing().await[0].0;
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+    stage.wait(2 * 60_000);
+    stage.house.ring_alarms().await.expect("alarms ring");
+    let offered = substitute(&stage, others[0], first, guest(9)).await.expect("they are away");
+    assert_eq!(offered.until, stage.now() + 5 * 60_000, "they have said nothing");
+    stage.house.go_away(person(first), stage.now() + 2 * DAY).await.expect("they have days left");
+    assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
 }
 
 #[tokio::test]

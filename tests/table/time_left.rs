@@ -130,34 +130,65 @@ async fn who_acted_since_they_were_called_is_called_again() {
     assert_eq!(called(&stage).await, [other]);
 }
 
+/// Has `from` hand the seat over to `newcomer` by a vote of this number, in which all others who are `asked` agree.
+async fn hand_over(stage: &Stage, from: u8, newcomer: u8, number: u32) {
+    let asked = stage.house.substitute(stage.table, person(from), person(from), guest(newcomer)).await;
+    asked.expect("it is their seat");
+    stage.vote(newcomer, number, true).await.expect("they are asked");
+}
+
 #[tokio::test]
-async fn another_person_has_a_whole_clock_once() {
-    let mut stage = Stage::begun(1, Clock::Daily, 3).await;
-    stage.round().await;
+async fn a_seat_handed_over_by_its_holder_keeps_its_clock() {
+    for (clock, whole) in [(Clock::Daily, DAY), (Clock::Bank { bank: 60, each: 10 }, 70 * MINUTE)] {
+        let mut stage = Stage::begun(1, clock, 3).await;
+        let first = stage.owing().await[0].0;
+        let mut from = first;
+        for (number, newcomer) in [(1, 9), (2, 10), (3, first)] {
+            stage.wait(5 * MINUTE);
+            hand_over(&stage, from, newcomer, number).await;
+            let time = whole - 5 * MINUTE * i64::from(number);
+            assert_eq!(left(&stage, first).await, time, "exchange {number}");
+            stage.crash();
+            assert_eq!(left(&stage, first).await, time, "exchange {number}");
+            from = newcomer;
+        }
+        stage.say(first, "end").await.expect("it is their turn");
+        while stage.owing().await != [Seat(first)] {
+            let seat = stage.owing().await[0].0;
+            stage.say(seat, "end").await.expect("it is their turn");
+        }
+        let time = left(&stage, first).await;
+        hand_over(&stage, first, 11, 4).await;
+        assert_eq!(left(&stage, first).await, time, "another turn, no other clock");
+    }
+}
+
+/// Only a seat whose person is away comes with a clock of its own, and that once in a game.
+#[tokio::test]
+async fn the_seat_of_somebody_away_has_a_whole_clock_once() {
+    let mut stage = Stage::begun_with(1, NewTable { absence: Absence::Safe, ..new_table(Clock::Daily) }, 3).await;
     let first = stage.owing().await[0].0;
+    let [by, other] = [(first + 1) % 3, (first + 2) % 3];
     let mut from = first;
-    for (number, newcomer) in [(1, 9), (2, 10), (3, 11)] {
+    for (number, newcomer, time) in [(1, 9, DAY), (2, 10, 19 * HOUR)] {
         stage.wait(5 * HOUR);
-        stage
-            .house
-            .substitute(stage.table, person(from), person(from), guest(newcomer))
-            .await
-            .expect("it is their seat");
+        stage.house.go_away(person(from), stage.now() + 9 * DAY).await.expect("they have days left");
+        let asked = stage.house.substitute(stage.table, person(by), person(from), guest(newcomer)).await;
+        let until = asked.expect("they are away").until;
         stage.vote(newcomer, number, true).await.expect("they are asked");
-        let time = DAY - 5 * HOUR * i64::from(number - 1);
+        stage.vote(other, number, true).await.expect("so are they");
+        stage.wait_until(until);
+        stage.house.ring_alarms().await.expect("alarms ring");
         assert_eq!(left(&stage, first).await, time, "exchange {number}");
         stage.crash();
+        assert_eq!(left(&stage, first).await, time, "exchange {number}");
+        stage.say(newcomer, "end").await.expect("it is their turn");
+        for seat in [by, other] {
+            let seat = if stage.owing().await == [Seat(seat)] { seat } else { by + other - seat };
+            stage.say(seat, "end").await.expect("it is their turn");
+        }
         from = newcomer;
     }
-    stage.say(11, "end").await.expect("it is their turn");
-    while stage.owing().await != [Seat(first)] {
-        let seat = stage.owing().await[0].0;
-        stage.say(seat, "end").await.expect("it is their turn");
-    }
-    stage.house.substitute(stage.table, person(11), person(11), guest(12)).await.expect("it is their seat");
-    stage.wait(HOUR);
-    stage.vote(12, 4, true).await.expect("they are asked");
-    assert_eq!(left(&stage, first).await, DAY, "another turn, another clock");
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ minded = 🤖 Die Zeit von { $seat } ist abgelaufen: Ein Computer hütet den Pla
 returned = 👋 { $seat } ist wieder da.
 away-minded = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; ein Computer hütet den Platz.
 away-waits = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; die Uhr dieses Platzes steht bis dahin still.
+leave-ended = 👋 Du bist an diesem Tisch zurück: Deine Abwesenheit hier ist zu Ende, und deine Uhr läuft.
 minded-you = 🤖 Deine Zeit ist hier abgelaufen, also hütet ein Computer deinen Platz. Ein Druck, und er gehört wieder dir, mit allem, was inzwischen geschehen ist. Bis dahin zählt die Partie für dich als aufgegeben.
 minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf { $minded } von { $all } Entscheidungen{ $rated ->
     [resigned] ; gewertet wird { $seat } deshalb wie aufgegeben in dem Moment, in dem er übernahm

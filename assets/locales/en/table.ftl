@@ -8,6 +8,7 @@ minded = 🤖 { $seat } ran out of time: a computer minds the seat until { $seat
 returned = 👋 { $seat } is back.
 away-minded = 🏖️ { $seat } is away until <t:{ $until }:D>; a computer minds the seat.
 away-waits = 🏖️ { $seat } is away until <t:{ $until }:D>; the clock of that seat stands still until then.
+leave-ended = 👋 You're back at this table: your leave here has ended, and your clock runs.
 minded-you = 🤖 Your time ran out here, so a computer minds your seat. One press and it is yours again, with all that happened meanwhile. Until then the game counts as given up for you.
 minded-share = 🤖 A computer that minded the seat of { $seat } made { $minded } of its { $all } choices{ $rated ->
     [resigned] , so { $seat } is rated as if they had resigned when it took over
