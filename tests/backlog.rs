@@ -74,7 +74,7 @@ async fn what_cannot_go_out_now_takes_no_place_on_a_page() {
     let hold = Write::Hold { guild: guild(3), at: 50 };
     backlog.store.commit(vec![vain(posts[0]), play, hold]).await.expect("it is noted");
     assert_eq!(backlog.page(2).await, [4, 5], "the first was tried in vain, the second is of later, the third is held");
-    assert_eq!(backlog.store.next_outbox_time().await.expect("the outbox is read"), Some(10));
+    assert_eq!(backlog.store.next_outbox_time(100).await.expect("the outbox is read"), Some(10));
     assert_eq!(backlog.store.due_message(posts[2], 100).await.expect("it is read"), None, "a table that stands still");
     assert_eq!(backlog.store.due_message(posts[0], 149).await.expect("it is read"), None, "it was tried in vain");
     assert!(backlog.store.due_message(posts[0], 150).await.expect("it is read").is_some(), "its time has come");
@@ -82,4 +82,34 @@ async fn what_cannot_go_out_now_takes_no_place_on_a_page() {
     backlog.store.commit(vec![delivered]).await.expect("it is noted");
     assert_eq!(backlog.store.due_message(posts[3], 100).await.expect("it is read"), None, "it has arrived");
     assert_eq!(backlog.page(9).await, [5]);
+}
+
+#[tokio::test]
+async fn private_message_that_waits_and_calls_nobody_holds_up_none() {
+    let backlog = Backlog::of(1).await;
+    let mut to_one = vec![];
+    for (at, calls) in [(10, false), (20, true), (30, true)] {
+        let (destination, kind, body) = (Destination::Person(9), "private".to_owned(), format!("at {at}"));
+        let post = Write::Outbox { table: TableId(1).into(), destination, kind, body, at, replaces: false, calls };
+        to_one.push(backlog.store.commit(vec![post]).await.expect("it is written").outbox[0]);
+    }
+    let first = async |now| {
+        let page = backlog.store.outbox_page(now, 9).await.expect("the outbox is read");
+        let next = backlog.store.next_outbox_time(now).await.expect("the outbox is read");
+        (page.iter().map(|row| row.id).collect::<Vec<_>>(), next)
+    };
+    assert_eq!(first(100).await, (vec![to_one[0]], Some(10)), "in their order at first");
+    let vain = |id, not_before| Write::Retry {
+        id,
+        at: 100,
+        not_before,
+        attempts: 1,
+        trouble: Trouble::Other,
+        why: String::new(),
+    };
+    backlog.store.commit(vec![vain(to_one[0], 500)]).await.expect("it is noted");
+    assert_eq!(first(100).await, (vec![to_one[1]], Some(20)));
+    backlog.store.commit(vec![vain(to_one[1], 900)]).await.expect("it is noted");
+    assert_eq!(first(100).await, (vec![], Some(500)), "what calls holds up what comes behind it");
+    assert_eq!(first(500).await, (vec![to_one[0]], Some(500)), "its time has come");
 }

@@ -135,7 +135,7 @@ async fn what_one_process_is_at_no_other_is_until_it_is_released() {
     assert!(second.claim(Claim::AlarmsOf(table)).await.unwrap());
     assert!(!first.claim(Claim::AlarmsOf(table)).await.unwrap());
     assert_eq!(second.outbox_page(50, 9).await.unwrap(), []);
-    assert_eq!(second.next_outbox_time().await.unwrap(), None, "so nobody looks at it again and again");
+    assert_eq!(second.next_outbox_time(50).await.unwrap(), None, "so nobody looks at it again and again");
     assert_eq!(first.outbox_page(50, 9).await.unwrap().len(), 1);
     second.release(DELIVERS).await.unwrap();
     assert!(!second.claim(DELIVERS).await.unwrap(), "what is another's is not released");

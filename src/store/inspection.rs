@@ -144,17 +144,21 @@ impl Inspection {
     /// from `late` to `now`; and what Discord refused, however long it waited. By channel, and all private messages
     /// together. Times are in unix milliseconds.
     pub fn undelivered(&self, now: i64, late: i64, recent: i64) -> Result<Vec<Undelivered>, StoreError> {
-        let sql = "SELECT destination_kind, CASE destination_kind WHEN 'channel' THEN destination_id END AS place,
+        let sql = concat!(
+            "SELECT destination_kind, CASE destination_kind WHEN 'channel' THEN destination_id END AS place,
                      count(*) FILTER (WHERE state = 'waiting') AS waiting,
                      count(*) FILTER (WHERE state = 'gave_up') AS given_up, min(at) AS since,
                      max(CASE state WHEN 'waiting' THEN trouble END) AS trouble,
                      max(CASE trouble WHEN 'other' THEN why END) AS refusal
                    FROM outbox
-                   WHERE table_id NOT IN (SELECT table_id FROM held)
+                   WHERE ",
+            outbox::not_at_a_closed_door!(),
+            "        AND table_id NOT IN (SELECT table_id FROM held)
                      AND (state = 'waiting' AND (at <= ?2 OR trouble = 'other' AND attempts > 2)
                        OR state = 'gave_up' AND settled_at >= ?3
                          AND (trouble = 'other' OR at <= ?2 AND settled_at + ?2 >= at + ?1))
-                   GROUP BY destination_kind, place ORDER BY since";
+                   GROUP BY destination_kind, place ORDER BY since"
+        );
         self.ask(|conn| all(conn, sql, params![now, late, recent], Undelivered::read))
     }
 

@@ -59,7 +59,7 @@ pub use self::{
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
     moving::{MoveError, Moved, move_rows},
-    outbox::{DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
+    outbox::{CLOSED_DOOR, DeliveredRow, Destination, DueRow, OutboxId, OutboxRow, Stuck, Trouble},
     people::{KnownPerson, KnownTable, PersonRow, PlayedRow, ResultRow},
     personal::utc,
     place::Location,
@@ -355,9 +355,9 @@ impl Store {
         self.shared.readers.read(move |conn| outbox::oldest_waiting(conn, now)).await
     }
 
-    /// When [`Store::outbox_due`] next has a message, in unix milliseconds; it can lie in the past.
-    pub async fn next_outbox_time(&self) -> Result<Option<i64>, StoreError> {
-        self.shared.readers.read(outbox::next_time).await
+    /// When [`Store::outbox_due`] next has a message, as it stands at `now`, in unix milliseconds; it can lie in the past.
+    pub async fn next_outbox_time(&self, now: i64) -> Result<Option<i64>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::next_time(conn, now)).await
     }
 
     /// The message of the same table, destination and kind that was written right before `row`, where that one was

@@ -21,6 +21,17 @@ macro_rules! not_held {
     };
 }
 
+/// Why a message waits whose person takes no private ones.
+pub const CLOSED_DOOR: &str = "the person takes no messages";
+
+/// What tells of a message that it does not wait for a person to take private ones again.
+macro_rules! not_at_a_closed_door {
+    () => {
+        "coalesce(why, '') <> 'the person takes no messages'"
+    };
+}
+pub(super) use not_at_a_closed_door;
+
 /// The number of a message; never given twice in one database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutboxId(pub i64);
@@ -37,7 +48,8 @@ impl FromSql for OutboxId {
     }
 }
 
-/// Where a message goes. Messages to one destination are delivered in the order in which they were written.
+/// Where a message goes. Messages to one destination are delivered in the order in which they were written; a private one
+/// that calls nobody, and waits for its time, holds up none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Destination {
     /// A channel, by its id.
@@ -436,12 +448,22 @@ pub(super) fn stuck_on(conn: &dyn Connection, guild: u64) -> Result<Vec<Stuck>, 
 }
 
 pub(super) fn unsent(conn: &dyn Connection, now: i64) -> Result<u64, StoreError> {
-    let sql = concat!("SELECT count(*) FROM outbox WHERE state = 'waiting' AND not_before <= ?1 AND ", not_held!());
+    let sql = concat!(
+        "SELECT count(*) FROM outbox WHERE state = 'waiting' AND not_before <= ?1 AND ",
+        not_at_a_closed_door!(),
+        " AND ",
+        not_held!()
+    );
     count(conn, sql, params![now])
 }
 
 pub(super) fn oldest_waiting(conn: &dyn Connection, now: i64) -> Result<Option<i64>, StoreError> {
-    let sql = concat!("SELECT min(at) FROM outbox WHERE state = 'waiting' AND at <= ?1 AND ", not_held!());
+    let sql = concat!(
+        "SELECT min(at) FROM outbox WHERE state = 'waiting' AND at <= ?1 AND ",
+        not_at_a_closed_door!(),
+        " AND ",
+        not_held!()
+    );
     Ok(first(conn, sql, params![now], |row| row.get(0))?.flatten())
 }
 
@@ -482,13 +504,14 @@ pub(super) fn waiting(conn: &dyn Connection, table: TableId) -> Result<Vec<Outbo
     )
 }
 
-/// Of each destination the first that waits, when that is due, and whether somebody is called by any that waits there.
+/// Of each destination the first that waits, when that is due, and whether somebody is called by any that waits there. A
+/// private message that calls nobody, and is not due, holds up none.
 ///
 /// The time is that of the row with the least id, as `SQLite` has it of columns beside one `min`. Its server says it in
 /// other words, each as its engine finds it in the index alone.
 const FIRSTS: &str = concat!(
     "SELECT min(id) AS id, destination_kind, destination_id, not_before, sum(calls) > 0 AS calls
-     FROM outbox WHERE state = 'waiting' AND ",
+     FROM outbox WHERE state = 'waiting' AND (destination_kind = 'channel' OR calls OR not_before <= ?1) AND ",
     not_held!(),
     " GROUP BY destination_kind, destination_id"
 );
@@ -496,9 +519,16 @@ const FIRSTS_OF_A_SERVER: &str = concat!(
     "SELECT DISTINCT ON (destination_kind, destination_id)
          id, destination_kind, destination_id, not_before,
          bool_or(calls) OVER (PARTITION BY destination_kind, destination_id) AS calls
-     FROM outbox WHERE state = 'waiting' AND ",
+     FROM outbox WHERE state = 'waiting' AND (destination_kind = 'channel' OR calls OR not_before <= ?1) AND ",
     not_held!(),
     " ORDER BY destination_kind, destination_id, id"
+);
+
+/// The private messages that call nobody and are not due.
+const LATER: &str = concat!(
+    "SELECT destination_kind, destination_id, not_before
+     FROM outbox WHERE state = 'waiting' AND destination_kind = 'person' AND NOT calls AND not_before > ?1 AND ",
+    not_held!()
 );
 
 fn firsts(conn: &dyn Connection) -> &'static str {
@@ -538,10 +568,13 @@ pub(super) fn due_message(conn: &dyn Connection, id: OutboxId, now: i64) -> Resu
     )
 }
 
-pub(super) fn next_time(conn: &dyn Connection) -> Result<Option<i64>, StoreError> {
-    let sql = format!("SELECT min(not_before) FROM ({}) AS firsts WHERE {}", firsts(conn), unclaimed(conn));
-    let time = first(conn, &sql, params![], |row| row.get(0))?;
-    Ok(time.flatten())
+pub(super) fn next_time(conn: &dyn Connection, now: i64) -> Result<Option<i64>, StoreError> {
+    let free = unclaimed(conn);
+    let earliest = |rows: &str| {
+        let sql = format!("SELECT min(not_before) FROM ({rows}) AS firsts WHERE {free}");
+        Ok::<_, StoreError>(first(conn, &sql, params![now], |row| row.get::<_, Option<i64>>(0))?.flatten())
+    };
+    Ok(earliest(firsts(conn))?.into_iter().chain(earliest(LATER)?).min())
 }
 
 /// The message of the same table, destination and kind that was written right before, where that one was delivered.
@@ -602,15 +635,20 @@ pub(super) fn place_of(
 
 #[cfg(test)]
 mod tests {
-    use super::FIRSTS;
+    use super::{CLOSED_DOOR, FIRSTS};
     use crate::schema::writing_connection;
+
+    #[test]
+    fn closed_door_is_known_by_its_words() {
+        assert!(not_at_a_closed_door!().contains(&format!("'{CLOSED_DOOR}'")));
+    }
 
     #[test]
     fn a_look_at_what_waits_reads_no_bodies() {
         let folder = tempfile::tempdir().unwrap();
         let conn = writing_connection(&folder.path().join("pervigil.db")).unwrap();
         let mut plan = conn.prepare(&format!("EXPLAIN QUERY PLAN {FIRSTS}")).unwrap();
-        let steps = plan.query_map([], |row| row.get("detail")).unwrap().collect::<Result<Vec<String>, _>>().unwrap();
+        let steps = plan.query_map([0], |row| row.get("detail")).unwrap().collect::<Result<Vec<String>, _>>().unwrap();
         assert_eq!(steps.first().unwrap(), "SCAN outbox USING COVERING INDEX outbox_waiting", "{steps:?}");
     }
 }

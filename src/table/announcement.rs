@@ -340,6 +340,9 @@ pub struct PrivateNote {
     /// What they are asked, and the stamp an answer has to carry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<(Stamp, Question)>,
+    /// Whether nobody waits for their answer: that they are asked at all is theirs alone to know.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub unawaited: bool,
     /// What they see, where they are asked something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<Shown>,
@@ -354,6 +357,13 @@ pub struct PrivateNote {
     pub hint: bool,
     /// Who sits where.
     pub roster: Roster,
+}
+
+impl PrivateNote {
+    /// Whether it asks what everybody sees awaited.
+    pub fn asks_openly(&self) -> bool {
+        self.question.is_some() && !self.unawaited
+    }
 }
 
 /// A few words for one person.
@@ -420,7 +430,7 @@ impl Announcement {
             Announcement::Turn(post) => post.owed.iter().any(|owed| owed.calls),
             Announcement::Motion(post) => !post.calls.is_empty(),
             Announcement::LateCall(call) => call.owed.calls,
-            Announcement::Private(note) => note.question.is_some(),
+            Announcement::Private(note) => note.asks_openly(),
             _ => false,
         }
     }

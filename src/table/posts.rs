@@ -166,7 +166,8 @@ impl Table {
         }
         let due = play.due(seat).filter(|_| question.is_some());
         let scene = question.as_ref().map(|_| Moment::of_seat(play, seat, guided.has(seat)));
-        self.private(PrivateNote { question, scene, due, hint, ..self.private_note(seat, lines) })
+        let unawaited = question.is_some() && !play.owing().has(seat);
+        self.private(PrivateNote { question, unawaited, scene, due, hint, ..self.private_note(seat, lines) })
     }
 
     /// A private message that tells `seat` these lines and asks nothing.
@@ -182,6 +183,7 @@ impl Table {
             hint: false,
             scene: None,
             question: None,
+            unawaited: false,
             roster: self.roster().clone(),
         }
     }

@@ -1,8 +1,12 @@
 //! What those who speak for the house look up in its books, and what they note there of what was told.
 
-use super::House;
-use engine::Entry;
-use store::{Destination, Phase, ResultRow, StoreError, TableId, TableRow, Trouble, Write};
+use super::{Announcement, House, Roster};
+use engine::{Entry, Line};
+use people::Person;
+use store::{Destination, OutboxRow, Phase, ResultRow, StoreError, TableId, TableRow, Trouble, Write};
+
+/// What the keys of lines begin with that remind of a decision.
+const REMINDER: &str = "reminder";
 
 impl House {
     /// The game that is played at a table.
@@ -43,6 +47,13 @@ impl House {
         self.store().results(table).await
     }
 
+    /// What `person` was to hear of a table in private that was refused and waits, oldest first, with who sat there.
+    pub async fn unheard_by(&self, table: TableId, person: Person) -> Result<Vec<(Line, Roster)>, StoreError> {
+        let to = Destination::Person(person.0);
+        let waiting = self.store().waiting(table).await?.into_iter();
+        Ok(waiting.filter(|row| row.destination == to && row.attempts > 0).flat_map(|row| to_be_heard(&row)).collect())
+    }
+
     /// Whether a channel is known to be closed to what the house has to say.
     pub async fn is_barred(&self, channel: u64) -> bool {
         let trouble = self.store().trouble_at(Destination::Channel(channel)).await;
@@ -64,4 +75,15 @@ impl House {
     ) -> Result<(), StoreError> {
         self.store().commit(vec![Write::RemainOf { table, message_id, text }]).await.map(drop)
     }
+}
+
+/// What a private message tells; what reminds of a decision is not news.
+fn to_be_heard(row: &OutboxRow) -> Vec<(Line, Roster)> {
+    let (lines, roster) = match serde_json::from_str(&row.body) {
+        Ok(Announcement::Private(note)) => (note.lines, note.roster),
+        Ok(Announcement::Word(word)) => (word.lines, word.roster),
+        _ => return vec![],
+    };
+    let news = lines.into_iter().filter(|line| !line.key.starts_with(REMINDER));
+    news.map(|line| (line, roster.clone())).collect()
 }

@@ -2,8 +2,10 @@
 
 use crate::{
     duel::Duel,
-    stage::{Stage, asks, press},
+    secrecy::{assert_alike, received},
+    stage::{Stage, asks, press, type_move},
 };
+use serde_json::json;
 
 #[tokio::test]
 async fn whoever_takes_no_messages_is_told_once_and_plays_from_the_panel() {
@@ -36,4 +38,96 @@ async fn a_panel_never_ends_up_where_others_read() {
     let others = stage.standin.user("Edo").messages("general").await;
     assert!(others.iter().all(|message| !asks(message) && !message.ephemeral()), "{others:#?}");
     stage.close().await;
+}
+
+/// What comes about in secret for somebody who takes no messages.
+#[derive(Clone, Copy)]
+enum Secret {
+    /// A turn said in advance is stopped when its time comes.
+    Stopped,
+    /// A take-back voids standing orders.
+    Voided,
+}
+
+impl Secret {
+    /// Has the same happen to everybody else, with the secret or without it.
+    async fn comes(self, stage: &Stage, duel: &Duel, is_there: bool) {
+        let (by, at) = (&duel.by, &duel.at);
+        match self {
+            Secret::Stopped => {
+                if is_there {
+                    at.command("general", "orders", &[("turn", json!("release, end"))]).await;
+                }
+                type_move(by, "general", "end").await;
+                stage.delivered().await;
+                type_move(at, "general", "end").await;
+            }
+            Secret::Voided => {
+                type_move(by, "general", "face n").await;
+                stage.delivered().await;
+                if is_there {
+                    let length = stage.journal_length().await;
+                    let said = type_move(at, "general", "orders deflect never anybody").await;
+                    assert!(stage.journal_length().await > length, "{}", said.content());
+                }
+                let asked = by.command("general", "undo", &[]).await.message();
+                press(by, &asked, "Take back").await;
+            }
+        }
+        stage.delivered().await;
+    }
+
+    /// What others receive where somebody takes no messages, who is called afterwards.
+    async fn seen(self, is_there: bool) -> [Vec<String>; 2] {
+        let stage = Stage::fixed(4).await;
+        let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+        stage.delivered().await;
+        duel.at.refuse_dms().await;
+        self.comes(&stage, &duel, is_there).await;
+        let edo = stage.standin.user("Edo");
+        let before = edo.messages("general").await.len();
+        duel.zap().await;
+        edo.wait_for("general", is_notice).await;
+        stage.delivered().await;
+        assert!(edo.messages("general").await.len() > before);
+        for user in [&duel.by, &edo] {
+            for command in ["turn", "board", "log"] {
+                user.command("general", command, &[]).await;
+            }
+        }
+        let seen = [received(&duel.by).await, received(&edo).await];
+        stage.close().await;
+        seen
+    }
+}
+
+fn is_notice(message: &standin::Message) -> bool {
+    message.content().contains("takes no direct messages")
+}
+
+#[tokio::test]
+async fn secret_word_that_is_refused_is_heard_of_by_nobody() {
+    for secret in [Secret::Stopped, Secret::Voided] {
+        let (without, with) = (secret.seen(false).await, secret.seen(true).await);
+        without.iter().zip(&with).for_each(|(one, two)| assert_alike(one, two));
+    }
+}
+
+#[tokio::test]
+async fn word_that_was_refused_is_read_in_catchup() {
+    for (secret, words) in [(Secret::Stopped, "said in advance"), (Secret::Voided, "had settled in secret")] {
+        let stage = Stage::fixed(4).await;
+        let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+        stage.delivered().await;
+        duel.at.refuse_dms().await;
+        secret.comes(&stage, &duel, true).await;
+        let told = duel.at.command("general", "catchup", &[]).await.message();
+        assert!(told.ephemeral() && told.content().contains("could not send you in private"), "{}", told.content());
+        assert!(told.content().contains(words), "{}", told.content());
+        for user in [&duel.by, &stage.standin.user("Edo")] {
+            let told = user.command("general", "catchup", &[]).await.message();
+            assert!(!told.content().contains("could not send you in private"), "{}", told.content());
+        }
+        stage.close().await;
+    }
 }

@@ -170,3 +170,35 @@ async fn a_message_of_before_that_has_its_scene_in_it_shows_that() {
     assert_eq!(post.scene, Shown::Scene(Box::new(scene.clone())));
     assert!(stage.shown(Some(&post.scene)).await == scene);
 }
+
+/// Whether anybody is asked aside in a game of so many, none of whom is called by that.
+async fn is_asked_aside(seats: u8) -> bool {
+    let (stage, mut crowd) = begun(CATALOGUE.find("swords").expect("it is in the catalogue"), seats).await;
+    for _ in 0..10 * CHOICES {
+        let owing = stage.owing().await;
+        let mut is_asked = false;
+        for row in waiting(&stage).await {
+            let Announcement::Private(note) = said(&row) else { continue };
+            let is_awaited = note.question.is_some() && owing.contains(&note.seat);
+            assert!(is_awaited || !row.calls && !note.asks_openly(), "{note:?}");
+            is_asked |= note.question.is_some() && !is_awaited;
+        }
+        if is_asked || owing.is_empty() {
+            return is_asked;
+        }
+        stage.hear().await;
+        stage.step(&mut crowd).await;
+    }
+    false
+}
+
+/// Else that it cannot be delivered would tell others what somebody could do.
+#[tokio::test]
+async fn whoever_is_asked_aside_is_not_called() {
+    for seats in 3..=7 {
+        if is_asked_aside(seats).await {
+            return;
+        }
+    }
+    panic!("nobody is asked aside");
+}

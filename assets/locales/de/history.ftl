@@ -24,6 +24,7 @@ log-whole = Alles, was geschehen ist
 
 ## `/catchup`, und was sich seit einem Beitrag geändert hat
 catchup-title = ⏪ **Seit <t:{ $time }:f>** (<t:{ $time }:R>), { $heard }
+catchup-unsent = ✉️ **Was ich dir privat nicht senden konnte**
 catchup-to-you = 📌 **Was dir geschehen ist**
 catchup-besides = 💬 **Außerdem**
 catchup-all = 💬 **Was geschehen ist**

@@ -24,6 +24,7 @@ log-whole = All that happened
 
 ## `/catchup`, and what changed since a post
 catchup-title = ⏪ **Since <t:{ $time }:f>** (<t:{ $time }:R>), { $heard }
+catchup-unsent = ✉️ **What I could not send you in private**
 catchup-to-you = 📌 **What was done to you**
 catchup-besides = 💬 **Besides**
 catchup-all = 💬 **What happened**

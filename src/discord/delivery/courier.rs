@@ -72,7 +72,7 @@ pub(super) struct Sent {
     /// What is to be left of its text once it can no longer be pressed, if it can be.
     remainder: Option<String>,
     /// The question it asks in private.
-    asks: Option<Stamp>,
+    pub(super) asks: Option<Stamp>,
     /// Those that can no longer be pressed by now.
     retired: Vec<OutboxId>,
 }

@@ -19,7 +19,7 @@ use std::{
     sync::Arc,
     time::Duration,
 };
-use store::{Claim, Destination, DueRow, OutboxRow, Trouble, Write};
+use store::{CLOSED_DOOR, Claim, Destination, DueRow, OutboxRow, Trouble, Write};
 use table::caused_by;
 use tokio::task::JoinSet;
 
@@ -35,6 +35,8 @@ const GLANCE: Duration = Duration::from_millis(200);
 const LONGEST_WAIT: i64 = 300_000;
 /// The longest where the way there was interrupted.
 const LONGEST_OUTAGE: i64 = 60_000;
+/// The longest where a person takes no private messages.
+const LONGEST_AT_A_DOOR: i64 = 3_600_000;
 /// The longest where only the newest of its kind counts, which is not to hold up others; and how often it is that.
 const LONGEST_REST: i64 = 5_000;
 const REST_SHORTLY: u32 = 20;
@@ -138,7 +140,7 @@ async fn due(bot: &Bot) -> VecDeque<DueRow> {
 
 /// Waits for something to deliver; what is `under_way` may be due all the while.
 async fn rest(bot: &Bot, under_way: bool) {
-    let next = bot.house.store().next_outbox_time().await.ok().flatten();
+    let next = bot.house.store().next_outbox_time(bot.house.now()).await.ok().flatten();
     let until = next.map_or(REST, |at| Duration::from_millis((at - bot.house.now()).max(1).unsigned_abs()));
     let until = if under_way { until.max(GLANCE) } else { until };
     let _ = tokio::time::timeout(until.min(REST), bot.house.outbox_filled()).await;
@@ -167,7 +169,7 @@ async fn settle(courier: &Courier, row: OutboxRow) {
 async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
     let bot = courier.bot();
     bot.reach.answered();
-    if sent.message.is_some() {
+    if sent.asks.is_some() {
         unheard::reached(bot, row).await;
     }
     note(bot, row, sent.writes(row, bot.house.now())).await;
@@ -215,13 +217,21 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
             wait(bot, row, Trouble::Access, why).await;
         }
         Failure::Gone(why) => lost::missed(courier, row, why).await,
-        Failure::Unreachable => {
-            let why = "the person takes no messages".to_owned();
-            match shut::is_telling(bot, row).await {
-                true => shut::unheard(courier, row, why).await,
-                false => give_up(bot, row, why).await,
-            }
-        }
+        Failure::Unreachable => at_a_closed_door(courier, row).await,
+    }
+}
+
+/// Has a message to a person who takes none wait where nobody else may notice that it was sent: it is read in `/catchup`
+/// meanwhile. Any other is given up.
+async fn at_a_closed_door(courier: &Courier, row: &OutboxRow) {
+    let (bot, why) = (courier.bot(), CLOSED_DOOR.to_owned());
+    let is_over = row.attempts >= OFTEN_ENOUGH && bot.house.now() - row.at > TOO_OLD;
+    if shut::is_telling(bot, row).await {
+        shut::unheard(courier, row, why).await;
+    } else if unheard::is_aside(row) && !is_over {
+        put_off(bot, row, (Trouble::Other, why), growing(row, LONGEST_AT_A_DOOR), 1).await;
+    } else {
+        give_up(bot, row, why).await;
     }
 }
 
@@ -237,8 +247,12 @@ async fn wait(bot: &Bot, row: &OutboxRow, trouble: Trouble, why: String) {
         Trouble::Outage => LONGEST_OUTAGE,
         _ => LONGEST_WAIT,
     };
-    let rest = (1000_i64 << row.attempts.min(20)).min(longest);
-    put_off(bot, row, (trouble, why), Duration::from_millis(rest.unsigned_abs()), 1).await;
+    put_off(bot, row, (trouble, why), growing(row, longest), 1).await;
+}
+
+/// How long a message waits that was tried as often as this one, so many milliseconds at most.
+fn growing(row: &OutboxRow, longest: i64) -> Duration {
+    Duration::from_millis((1000_i64 << row.attempts.min(22)).min(longest).unsigned_abs())
 }
 
 /// Has a message tried again after so long, and counts so many tries. Where only the newest of its kind counts it goes

@@ -4,21 +4,20 @@ use super::failure::Failure;
 use crate::bot::Bot;
 use people::Person;
 use store::{Destination, OutboxRow};
-
-/// The kind of private messages of which there is nothing to read.
-const SETTLED: &str = "settled";
+use table::Announcement;
 
 /// Has the person called in the channel whom a message was to reach that has failed, where that is not over soon: once
-/// for each decision to which private messages that wait would call them.
+/// for each decision to which private messages that wait would call them. Of a message that asks nothing everybody sees
+/// awaited nobody else may learn, so nothing comes of that.
 pub(super) async fn called_elsewhere(bot: &Bot, row: &OutboxRow, failure: &Failure) {
     let Destination::Person(id) = row.destination else { return };
-    if !failure.leaves_unheard(row.attempts) {
+    if !failure.leaves_unheard(row.attempts) || !asks_openly(row) {
         return;
     }
     let person = Person(id);
     let is_known = bot.house.people().is_unreachable(person).await.unwrap_or(true);
     let noted = match failure {
-        _ if is_known || row.kind == SETTLED || !failure.closes_the_door() => Ok(()),
+        _ if is_known || !failure.closes_the_door() => Ok(()),
         Failure::Unreachable => bot.house.tell_unreachable(row.table, person).await,
         _ => bot.house.tell_refused_in_private(row.table, person).await,
     };
@@ -30,13 +29,30 @@ pub(super) async fn called_elsewhere(bot: &Bot, row: &OutboxRow, failure: &Failu
     }
 }
 
-/// Notes that a person can be reached.
+/// Notes that a person can be reached, by a message that asks what everybody sees awaited.
 pub(super) async fn reached(bot: &Bot, row: &OutboxRow) {
     let Destination::Person(id) = row.destination else { return };
+    if !asks_openly(row) {
+        return;
+    }
     let people = bot.house.people();
     if people.is_unreachable(Person(id)).await.unwrap_or(false)
         && let Err(error) = people.note_reached(Person(id)).await
     {
         tracing::error!(%error, "that a person can be reached again was not noted");
     }
+}
+
+/// Whether a message has something to read that calls nobody: that it was sent is its person's alone to know.
+pub(super) fn is_aside(row: &OutboxRow) -> bool {
+    match serde_json::from_str(&row.body) {
+        Ok(Announcement::Private(note)) => !note.asks_openly(),
+        Ok(Announcement::Word(_)) => true,
+        _ => false,
+    }
+}
+
+/// Whether a message asks its person what everybody sees awaited.
+fn asks_openly(row: &OutboxRow) -> bool {
+    matches!(serde_json::from_str(&row.body), Ok(Announcement::Private(note)) if note.asks_openly())
 }

@@ -5,12 +5,12 @@ use super::{
     page_turn::{PageTurn, not_ours},
     tellings::{EARLIER_AND_LATER, Entry, pages, worded},
 };
-use crate::{bot::Bot, custom_id::PageId, draft::Draft};
+use crate::{bot::Bot, custom_id::PageId, draft::Draft, wording::sentence};
 use engine::Line;
 use people::Person;
 use std::sync::Arc;
 use store::TableId;
-use table::{Chapter, History, Refusal, Telling, Untold};
+use table::{Chapter, History, Refusal, Roster, Telling, Untold};
 
 /// The command's name, on every page of its answers.
 const CATCHUP: &str = "catchup";
@@ -85,7 +85,8 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
 
 impl Bot {
     async fn since(&self, since: &Since, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
-        let entries = self.happened(since, chapter, history);
+        let mut entries = self.unsent(since.table, person).await;
+        entries.extend(self.happened(since, chapter, history));
         if entries.is_empty() {
             return self.nothing_happened(since.table, person).await;
         }
@@ -107,6 +108,18 @@ impl Bot {
             text.extend(pictures.map(|_| self.plain(&Line::new("catchup-pictures"))));
         }
         Draft { text: text.join("\n"), ..draft }
+    }
+
+    /// What `person` was to hear in private and could not be sent.
+    async fn unsent(&self, table: TableId, person: Person) -> Vec<Entry> {
+        let unheard = self.house.unheard_by(table, person).await;
+        let unheard = unheard.inspect_err(|error| tracing::error!(%error, "what somebody was not sent cannot be read"));
+        let heading = self.plain(&Line::new("catchup-unsent"));
+        let entry = |(line, roster): &(Line, Roster)| Entry {
+            heading: heading.clone(),
+            line: sentence(&self.naming(roster).say(line)),
+        };
+        unheard.unwrap_or_default().iter().map(entry).collect()
     }
 
     /// What happened: what was done to who looks first, then all else.
