@@ -261,9 +261,12 @@ pub(super) fn open_and_free(conn: &dyn Connection) -> Result<Vec<TableRow>, Stor
 pub(super) fn stirred(conn: &dyn Connection, id: TableId) -> Result<Option<i64>, StoreError> {
     first(
         conn,
-        "SELECT CASE WHEN last.at > saved_at THEN last.at ELSE saved_at END AS at
-         FROM tables LEFT JOIN (SELECT at FROM journal WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1) AS last ON TRUE
-         WHERE id = ?1",
+        "SELECT coalesce((SELECT max(at) FROM (
+                 SELECT at FROM outbox
+                 WHERE state = 'delivered' AND table_id = ?1 AND destination_kind = 'channel' UNION ALL
+                 SELECT at FROM outbox
+                 WHERE state = 'waiting' AND table_id = ?1 AND destination_kind = 'channel') AS heard), created_at) AS at
+         FROM tables WHERE id = ?1",
         params![id],
         |row| row.get("at"),
     )

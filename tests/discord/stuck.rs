@@ -1,6 +1,6 @@
 //! Lobbies in which nobody stirs, and `/table`: what those who manage a server do about its tables.
 
-use crate::stage::{QUIET, Stage, act, again, is_card, is_turn, press, round, shown};
+use crate::stage::{QUIET, Stage, act, again, is_card, is_turn, press, round, shown, type_move};
 use pervigil::store::{Phase, TableId};
 use serde_json::{Value, json};
 use standin::{Message, Outcome, User};
@@ -311,5 +311,27 @@ async fn it_is_said_in_german_too() {
     bela.wait_for("general", |said| says(said, "**Ada**, who manages this server, closed this table")).await;
     stage.delivered().await;
     assert_eq!(phase(&stage, 1).await, Phase::Closed);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn list_of_tables_is_moved_by_nothing_secret() {
+    let stage = Stage::fixed(4).await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    stage.lobby("games", std::slice::from_ref(&ada), &[]).await;
+    let [mover, other] = if opening.awaited() == ["Ada"] { [&ada, &bela] } else { [&bela, &ada] };
+    stage.delivered().await;
+    let list = async || ask(&ada, "general", "list", &[]).await.content().to_owned();
+    let before = list().await;
+    stage.pass(Duration::from_hours(1));
+    let length = stage.journal_length().await;
+    type_move(other, "general", "orders deflect never anybody").await;
+    assert!(stage.journal_length().await > length, "orders are left");
+    stage.delivered().await;
+    assert_eq!(list().await, before);
+    type_move(mover, "general", "end").await;
+    stage.delivered().await;
+    assert_ne!(list().await, before, "of this everybody hears");
     stage.close().await;
 }
