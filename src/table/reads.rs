@@ -1,6 +1,6 @@
 //! What those who speak for the house look up in its books, and what they note there of what was told.
 
-use super::{Announcement, House, Roster};
+use super::{Announcement, House, Roster, agreement::Agreement};
 use engine::{Entry, Line};
 use people::Person;
 use store::{Destination, OutboxRow, Phase, ResultRow, StoreError, TableId, TableRow, Trouble, Write};
@@ -52,6 +52,13 @@ impl House {
         let to = Destination::Person(person.0);
         let waiting = self.store().waiting(table).await?.into_iter();
         Ok(waiting.filter(|row| row.destination == to && row.attempts > 0).flat_map(|row| to_be_heard(&row)).collect())
+    }
+
+    /// Whether `person` may look at a table from a channel: it stands there, or they have a seat at it.
+    pub async fn is_in_reach(&self, table: TableId, person: Person, channel: u64) -> bool {
+        let Some(row) = self.row(table).await else { return false };
+        let agreement = serde_json::from_str::<Agreement>(&row.body);
+        row.channel == channel || agreement.is_ok_and(|agreed| agreed.roster.seat_of(person).is_some())
     }
 
     /// Whether a channel is known to be closed to what the house has to say.

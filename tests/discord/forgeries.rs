@@ -182,3 +182,31 @@ async fn a_press_of_no_known_word_is_answered_to_the_presser_alone() {
     );
     stage.close().await;
 }
+
+#[tokio::test]
+async fn whoever_presses_elsewhere_cannot_tell_which_tables_there_are() {
+    let stage = Stage::set().await;
+    let [ada, bela, edo] = stage.users(["Ada", "Bela", "Edo"]);
+    stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    stage.begin("tavern", &[ada.clone(), bela], &[]).await;
+    let asked = ada.command("tavern", "table close", &[]).await.message();
+    press(&ada, &asked, "Close the table").await;
+    stage.delivered().await;
+    let own = edo.command("games", "log", &[]).await.message();
+    let steps = ["show", "last", "through", "share", "film"];
+    let replays = steps.iter().flat_map(|step| ["w", "@1", "@3"].map(|eyes| format!("replay|T {eyes} 3 {step}")));
+    let others = ["log|T 0 ", "log|T 0 end", "catchup|T 1 0"].map(str::to_owned);
+    for page in replays.chain(others) {
+        let mut answers = vec![];
+        for table in ["1", "2", "99"] {
+            let outcome = edo.forge(&own, &format!("1|-|{}", page.replace('T', table)), None).await;
+            answers.push(shown(&edo, &own, &outcome).await.content().to_owned());
+        }
+        assert!(answers.iter().all(|answer| answer.contains("no table in this channel")), "{page}: {answers:?}");
+    }
+    for table in ["1", "2", "99"] {
+        let outcome = edo.forge(&own, &format!("1|{table}|a|review"), None).await;
+        assert!(told(&outcome).contains("no table in this channel"), "{table}: {outcome:#?}");
+    }
+    stage.close().await;
+}

@@ -73,8 +73,11 @@ fn sent_at(message: u64) -> i64 {
 /// What a press on a page turns to.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some(since) = Since::read(&turn.page.page) else { return not_ours(bot) };
-    match bot.house.history_of(since.table, turn.guest.id).await {
-        Ok((chapter, _)) if !turn.reaches(&chapter) => bot.refused(&Refusal::NoTable.into()),
+    let found = async {
+        let table = turn.within_reach(bot, since.table).await?;
+        bot.house.history_of(table, turn.guest.id).await
+    };
+    match found.await {
         Ok((_, history)) if !(1..=history.steps.len()).contains(&since.step) => {
             bot.refused(&Refusal::Untold(Untold::NoSuchPosition { last: history.steps.len() }).into())
         }

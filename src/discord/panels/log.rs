@@ -12,7 +12,7 @@ use crate::{
 use engine::Line;
 use people::Person;
 use store::TableId;
-use table::{Chapter, Refusal, Telling};
+use table::{Chapter, Telling};
 use words::escaped;
 
 /// The command's name, on every page of its answers.
@@ -57,19 +57,21 @@ fn searched(typed: &str) -> String {
 /// The newest page of a table's log, or of what is found in it.
 pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, search: Option<&str>) -> Draft {
     let wanted = Wanted { table, page: None, search: searched(search.unwrap_or_default()) };
-    bot.log(&wanted, person, |_| true).await
+    bot.log(&wanted, person).await
 }
 
 /// What a press on a page turns to.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some(wanted) = Wanted::read(&turn.page.page) else { return not_ours(bot) };
-    bot.log(&wanted, turn.guest.id, |chapter| turn.reaches(chapter)).await
+    match turn.within_reach(bot, wanted.table).await {
+        Ok(_) => bot.log(&wanted, turn.guest.id).await,
+        Err(refused) => bot.refused(&refused),
+    }
 }
 
 impl Bot {
-    async fn log(&self, wanted: &Wanted, person: Person, reaches: impl Fn(&Chapter) -> bool) -> Draft {
+    async fn log(&self, wanted: &Wanted, person: Person) -> Draft {
         let (chapter, history) = match self.house.history_of(wanted.table, person).await {
-            Ok((chapter, _)) if !reaches(&chapter) => return self.refused(&Refusal::NoTable.into()),
             Ok(found) => found,
             Err(refused) => return self.refused(&refused),
         };

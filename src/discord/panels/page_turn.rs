@@ -4,7 +4,8 @@ use crate::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer, place::
 use engine::Line;
 use people::Guest;
 use poise::serenity_prelude::Permissions;
-use table::Chapter;
+use store::TableId;
+use table::{Chapter, Refusal, Refused};
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
 pub(super) struct PageTurn {
@@ -37,9 +38,11 @@ impl PageTurn {
 }
 
 impl PageTurn {
-    /// Whether a table may be looked at from here: it stands in this channel, or they have a seat at it.
-    pub(super) fn reaches(&self, chapter: &Chapter) -> bool {
-        self.is_at(chapter) || chapter.seat.is_some()
+    /// A table, where it may be looked at from here: it stands in this channel, or they have a seat at it. Elsewhere
+    /// nobody can tell whether there is such a table.
+    pub(super) async fn within_reach(&self, bot: &Bot, table: TableId) -> Result<TableId, Refused> {
+        let reaches = bot.house.is_in_reach(table, self.guest.id, self.channel).await;
+        reaches.then_some(table).ok_or_else(|| Refusal::NoTable.into())
     }
 
     /// Whether the table stands in this channel.

@@ -151,8 +151,11 @@ pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, film: bool)
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some((frame, step)) = Frame::read(&turn.page.page) else { return not_ours(bot) };
     let person = turn.guest.id;
-    let (chapter, history) = match bot.house.history_for(frame.table, person, frame.viewer).await {
-        Ok((chapter, _)) if !turn.reaches(&chapter) => return bot.refused(&Refusal::NoTable.into()),
+    let found = async {
+        let table = turn.within_reach(bot, frame.table).await?;
+        bot.house.history_for(table, person, frame.viewer).await
+    };
+    let (chapter, history) = match found.await {
         Ok(found) => found,
         Err(refused) => return bot.refused(&refused),
     };
