@@ -61,7 +61,9 @@ pub struct OpenTable {
     pub host: Option<Person>,
     /// Who sits where.
     pub roster: Roster,
-    /// When anything last happened there, in unix milliseconds.
+    /// Who sits there, and who sat there in its game.
+    pub players: Vec<Person>,
+    /// When its channel last heard anything of it, in unix milliseconds.
     pub since: i64,
 }
 
@@ -89,10 +91,11 @@ impl House {
     async fn seen_open(&self, row: TableRow) -> Result<OpenTable, Refused> {
         let since = self.store().stirred(row.id).await.map_err(|error| oops(&error))?;
         let agreement = serde_json::from_str::<Agreement>(&row.body).ok();
-        let TableRow { id: table, channel, game, phase, saved_at, .. } = row;
+        let TableRow { id: table, channel, game, phase, created_at, .. } = row;
+        let players = agreement.as_ref().map(players).unwrap_or_default();
         let (host, roster) = agreement.map(|agreement| (agreement.host, agreement.roster)).unzip();
-        let (roster, since) = (roster.unwrap_or_default(), since.unwrap_or(saved_at));
-        Ok(OpenTable { table, channel, game, phase, host, roster, since })
+        let (roster, since) = (roster.unwrap_or_default(), since.unwrap_or(created_at));
+        Ok(OpenTable { table, channel, game, phase, host, roster, players, since })
     }
 
     /// What is at stake at a table now.
@@ -272,7 +275,7 @@ impl Table {
 
     /// Whether somebody has a seat here, or had one in this game.
     fn plays_here(&self, person: Person) -> bool {
-        self.roster().seat_of(person).is_some() || self.agreement.former.iter().any(|former| former.who.is(person))
+        players(&self.agreement).contains(&person)
     }
 
     /// Has `person` leave. In a game it is as if they gave it up; the record names nobody who made them.
@@ -327,6 +330,15 @@ impl Table {
         let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
         self.word(person, line, roster.clone(), (self.context.now)()).await
     }
+}
+
+/// Those who have a seat, or had one in the game.
+fn players(agreement: &Agreement) -> Vec<Person> {
+    let former = agreement.former.iter().filter_map(|former| match former.who {
+        Who::Person { id, .. } | Who::Kept { id, .. } => Some(id),
+        Who::Computer { .. } | Who::Forgotten { .. } => None,
+    });
+    agreement.roster.seats().filter_map(|seat| agreement.roster.person(seat)).chain(former).collect()
 }
 
 /// Everybody at a table, and `other` by their seat or else behind all seats: messages name them so, and forget them so.

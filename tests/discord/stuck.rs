@@ -335,3 +335,19 @@ async fn list_of_tables_is_moved_by_nothing_secret() {
     assert_ne!(list().await, before, "of this everybody hears");
     stage.close().await;
 }
+
+#[tokio::test]
+async fn whoever_handed_on_a_seat_is_not_asked_whether_to_free_one() {
+    let stage = Stage::set().await;
+    let [ada, bela, chidi, edo] = stage.users(["Ada", "Bela", "Chidi", "Edo"]);
+    stage.begin("general", &[ada.clone(), bela.clone(), chidi], &[("game", json!("stones"))]).await;
+    stage.delivered().await;
+    bela.command("general", "substitute", &[("who", json!(edo.id().await))]).await;
+    let vote = edo.wait_for("general", |post| post.component("Agree").is_some()).await;
+    press(&edo, &vote, "Agree").await;
+    stage.delivered().await;
+    bela.may(true, &[]).await;
+    let asked = ask(&bela, "general", "free", &[("who", json!(ada.name()))]).await;
+    assert!(says(&asked, "You play at this table yourself") && asked.buttons().is_empty(), "{asked:#?}");
+    stage.close().await;
+}

@@ -165,7 +165,7 @@ pub(crate) async fn ask_to_free(bot: &Bot, by: &Manager, who: &str, table: Optio
         let table = by.table(bot, guild, table).await?;
         let seat = seat_called(who, &bot.naming(&table.roster));
         let person = seat.and_then(|seat| table.roster.person(seat)).ok_or(Refusal::NotAtTable)?;
-        if table.phase == Phase::Play && table.roster.seat_of(by.guest.id).is_some() {
+        if table.phase == Phase::Play && table.players.contains(&by.guest.id) {
             return Err(Refusal::PlaysThere.into());
         }
         Ok(Deed::Free(table.table, at_stake(bot, &table).await, person))
