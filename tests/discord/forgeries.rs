@@ -210,3 +210,18 @@ async fn whoever_presses_elsewhere_cannot_tell_which_tables_there_are() {
     }
     stage.close().await;
 }
+
+#[tokio::test]
+async fn refused_part_of_the_board_is_quoted_to_its_asker_alone() {
+    let stage = Stage::set().await;
+    opening(&stage).await;
+    let chidi = stage.standin.user("Chidi");
+    for detail in ["nonsense", "@9"] {
+        let options = [("public", serde_json::json!(true)), ("detail", serde_json::json!(detail))];
+        let refused = chidi.command("general", "board", &options).await.message();
+        assert!(refused.ephemeral() && refused.attachments().is_empty(), "{refused:#?}");
+    }
+    let board = chidi.command("general", "board", &[("public", serde_json::json!(true))]).await.message();
+    assert!(!board.ephemeral() && board.attachments().len() == 1, "{board:#?}");
+    stage.close().await;
+}

@@ -1,7 +1,7 @@
 //! `/board`: the board again, for oneself or for all.
 
 use super::{
-    acknowledge::{Done, acknowledged},
+    acknowledge::{Done, acknowledged_knowing},
     complete,
 };
 use crate::{
@@ -10,6 +10,8 @@ use crate::{
     bot::Context,
 };
 use engine::Sight;
+use store::TableId;
+use table::Refused;
 
 /// See the board again
 #[poise::command(slash_command, guild_only)]
@@ -22,15 +24,26 @@ pub(super) async fn board(
     detail: Option<String>,
     #[description = "Show it to everybody"] public: Option<bool>,
 ) -> Done {
-    let (answer, bot) = acknowledged(&context, public.unwrap_or(false)).await?;
-    let draft = match table_here(&context).await {
+    let public = public == Some(true);
+    let finding = found(&context, detail.as_deref().filter(|_| public));
+    let for_all = |found: &Result<TableId, Refused>| public && found.is_ok();
+    let (answer, bot, table) = acknowledged_knowing(&context, finding, for_all).await?;
+    let draft = match table {
         Ok(table) => {
-            let own = public != Some(true);
-            let sight = if own { bot.sight(person(&context)).await } else { Sight::default().amid(bot.colors) };
+            let sight = if public { Sight::default().amid(bot.colors) } else { bot.sight(person(&context)).await };
             bot.board(table, None, Board::asked(text, large, detail, sight)).await
         }
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;
     Ok(())
+}
+
+/// The table of the channel, where it has this part: a refusal quotes the asker, and is for them alone.
+async fn found(context: &Context<'_>, detail: Option<&str>) -> Result<TableId, Refused> {
+    let table = table_here(context).await?;
+    match detail {
+        Some(typed) => context.data().has_detail(table, typed).await.map(|()| table),
+        None => Ok(table),
+    }
 }
