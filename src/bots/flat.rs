@@ -104,6 +104,17 @@ impl Tries {
         lead / error.max(f32::MIN_POSITIVE)
     }
 
+    /// The chance of winning after a move as it compares with the best. One that was dropped was tried in fewer worlds,
+    /// kinder ones perhaps: it is as far from the best as it was in those, and never ahead of it.
+    fn rating(&self, at: usize, best: Option<usize>) -> f32 {
+        let (own, Some(best)) = (&self.chances[at], best) else { return self.mean(at) };
+        if own.len() == self.chances[best].len() {
+            return self.mean(at);
+        }
+        let lead = mean(own) - mean(&self.chances[best][..own.len()]);
+        (self.mean(best) + lead).clamp(0.0, self.mean(best))
+    }
+
     fn found(self, caution: f32, cut_short: bool) -> Found {
         let leads = |at: &usize| *at == 0 || self.lead(*at) >= caution;
         let best = self
@@ -112,7 +123,7 @@ impl Tries {
             .copied()
             .filter(leads)
             .max_by(|one, other| self.mean(*one).total_cmp(&self.mean(*other)).then(other.cmp(one)));
-        let mut rated: Vec<(usize, f32)> = (0..self.moves.len()).map(|at| (at, self.mean(at))).collect();
+        let mut rated: Vec<(usize, f32)> = (0..self.moves.len()).map(|at| (at, self.rating(at, best))).collect();
         let is_other = |at: usize| Some(at) != best;
         rated.sort_by(|one, other| is_other(one.0).cmp(&is_other(other.0)).then(other.1.total_cmp(&one.1)));
         let moves = rated.into_iter().map(|(at, mean)| (self.moves[at].clone(), mean)).collect();
@@ -150,6 +161,15 @@ mod tests {
             let first = found.moves.iter().find(|(path, _)| path.to_string() == "0").expect("it is tried").1;
             assert!((found.moves[0].1 - 0.7).abs() < 0.1 && (first - 0.3).abs() < 0.1, "{found:?}");
             assert_eq!((found.moves.len(), found.cut_short), (6, false));
+        }
+    }
+
+    #[test]
+    fn chances_fall_from_the_best_move_on() {
+        let toy = Toy::lucky(&[50; 8]);
+        for number in 0..60 {
+            let moves = found(&toy, 0.0, number).moves;
+            assert!(moves.is_sorted_by(|one, other| one.1 >= other.1), "{number}: {moves:?}");
         }
     }
 
