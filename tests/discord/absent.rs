@@ -159,3 +159,17 @@ async fn what_becomes_of_empty_seats_and_the_clock_are_agreed_on_before_the_game
     }
     stage.close().await;
 }
+
+#[tokio::test]
+async fn a_move_made_on_leave_is_answered_with_the_end_of_it() {
+    let stage = Stage::fixed(4).await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let post = stage.begin(GAME, &[ada.clone(), bela.clone()], &[("absent", json!("safe"))]).await;
+    let (away, here) = if post.awaited() == ["Ada"] { (ada, bela) } else { (bela, ada) };
+    away.command(GAME, "away", &[("until", json!("2027-01-20"))]).await;
+    let moved = type_move(&away, GAME, "end").await;
+    assert!(moved.content().contains("You're back at this table"), "{}", moved.content());
+    let post = here.wait_for(GAME, |post| is_turn(post) && post.awaited() == [here.name()]).await;
+    assert!(post.content().contains(&format!("**{}** is back", away.name())), "{}", post.content());
+    stage.close().await;
+}

@@ -1,6 +1,6 @@
 //! A move taken back, end to end: shown first, done at once or put to the vote, and struck where it was told.
 
-use crate::stage::{Stage, again, is_turn, press, settled, type_move};
+use crate::stage::{Stage, act, again, is_turn, press, settled, type_move};
 use standin::{Message, User};
 
 const GAME: &str = "general";
@@ -108,5 +108,22 @@ async fn one_no_ends_it_and_whoever_asked_can_withdraw_it_in_german_as_well() {
     let withdrawn = second.wait_for(GAME, withdrawn).await;
     assert!(withdrawn.content().contains("thought better of it"), "{}", withdrawn.content());
     assert!(!again(&second, &ended).await.content().contains("thought better"), "that one is another's");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_computer_that_cannot_agree_is_named_as_the_reason() {
+    let stage = Stage::fixed(4).await;
+    let [ada] = stage.users(["Ada"]);
+    let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[]).await;
+    act(&ada, &card, "Add computer (easy)").await;
+    let card = ada.wait_for(GAME, |card| card.content().contains("Computer 2 (easy)")).await;
+    act(&ada, &card, "Start").await;
+    let post = ada.wait_for(GAME, |post| is_turn(post) && post.awaited() == ["Ada"]).await;
+    type_move(&ada, GAME, "end").await;
+    ada.wait_for(GAME, |next| is_turn(next) && next.id() > post.id() && next.awaited() == ["Ada"]).await;
+    let refused = undo(&ada).await;
+    assert!(refused.content().contains("a computer can't agree to take it back"), "{}", refused.content());
+    assert!(refused.ephemeral() && refused.buttons().is_empty(), "{refused:#?}");
     stage.close().await;
 }
