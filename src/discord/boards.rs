@@ -30,22 +30,17 @@ impl Board {
         Board {
             in_words: text.unwrap_or(false),
             large: large.unwrap_or(false),
-            detail: detail.as_deref().map(read_detail),
+            detail: detail.map(|word| word.trim().to_lowercase()),
             sight,
         }
     }
-}
-
-/// The word of a part, as it is read.
-fn read_detail(typed: &str) -> String {
-    typed.trim().to_lowercase()
 }
 
 impl Bot {
     /// Whether the picture that everybody may see of a table has this part; else the no.
     pub(super) async fn has_detail(&self, table: TableId, typed: &str) -> Result<(), Refused> {
         let look = self.house.look(table, None).await?;
-        self.detail(table, None, read_detail(typed), &look.glance.roster).await.map(drop)
+        self.detail(table, None, typed.trim().to_lowercase(), &look.glance.roster).await.map(drop)
     }
 
     /// The picture of a table as a person's own seat sees it, in words where too many wait for pictures; nothing for those
