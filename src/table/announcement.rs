@@ -376,6 +376,11 @@ pub struct PrivateWord {
 }
 
 impl Announcement {
+    /// Returns whether it calls somebody whom another message has not reached: after it there is no other way.
+    pub fn is_last_call(&self) -> bool {
+        matches!(self, Announcement::LateCall(call) if call.instead_of.is_some())
+    }
+
     /// The word under which it is kept in the outbox.
     pub fn kind(&self) -> &'static str {
         match self {

@@ -1,7 +1,7 @@
 //! Calls that do not arrive where they were sent: others are made in their stead, one for each.
 
-use super::{Announcement, House, Owed, Refused, table::Table};
-use engine::{Line, Seats};
+use super::{Announcement, House, LateCall, Owed, Refused, play::Play, table::Table};
+use engine::{Line, Seat, Seats};
 use people::Person;
 use store::{Destination, OutboxId, OutboxRow, Phase, StoreError, TableId, Write};
 
@@ -70,12 +70,16 @@ impl Table {
             return Ok(writes);
         };
         let pinged = self.preferences().await?.pinged(Seats::only(seat), (self.context.now)());
-        let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls);
-        let Some(owed) = owed else { return Ok(vec![]) };
-        let mut call = self.late(play, owed);
-        call.instead_of = Some(row.id.0);
-        writes.push(self.outbox(&Announcement::LateCall(call)));
+        let Some(call) = self.called_at_last(play, seat, pinged, row.id) else { return Ok(vec![]) };
+        writes.push(call);
         Ok(writes)
+    }
+
+    /// What calls `seat` in the channel in the stead of a message that did not reach them; nothing where nobody may.
+    fn called_at_last(&self, play: &Play, seat: Seat, pinged: Seats, message: OutboxId) -> Option<Write> {
+        let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
+        let call = LateCall { instead_of: Some(message.0), ..self.late(play, owed) };
+        Some(self.outbox(&Announcement::LateCall(call)))
     }
 
     /// Whether the question of a message that waits for `person` stands.
@@ -95,11 +99,14 @@ impl Table {
         let called = post.as_ref().map_or(Seats::NONE, called_by);
         let preferences = self.preferences().await?;
         let mut asked = Seats::NONE;
-        if let Some(play) = &self.play {
-            for seat in called.iter().filter(|seat| play.owing().has(*seat) && preferences.can_be_written_to(*seat, at))
-            {
-                writes.extend(self.note(play, seat, vec![Line::new("post-refused-you")], true, preferences.guided));
-                asked = asked.with(seat);
+        if let Some(play) = self.play.as_ref().filter(|_| !post.as_ref().is_some_and(Announcement::is_last_call)) {
+            for seat in called.iter().filter(|seat| play.owing().has(*seat)) {
+                if preferences.can_be_written_to(seat, at) {
+                    writes.extend(self.note(play, seat, vec![Line::new("post-refused-you")], true, preferences.guided));
+                    asked = asked.with(seat);
+                } else {
+                    writes.extend(self.called_at_last(play, seat, preferences.pinged(Seats::only(seat), at), id));
+                }
             }
         }
         for person in self.hear_of_refusal(called.except(asked), first) {

@@ -3,8 +3,9 @@
 use crate::{
     faults::Pair,
     stage::{Stage, act, asks, is_card, is_turn, press, type_move},
+    unheard::calls,
 };
-use pervigil::store::Inspection;
+use pervigil::store::{Inspection, Write};
 use serde_json::{Value, json};
 use standin::{Message, User};
 use std::time::{Duration, Instant};
@@ -165,5 +166,41 @@ async fn deleted_post_leaves_your_move() {
         let panel = press(mover, &answer, "Your move").await;
         assert!(panel.ephemeral() && asks(&panel), "{command}: {panel:#?}");
     }
+    stage.close().await;
+}
+
+/// Requests to post that were refused so far.
+fn refusals(stage: &Stage) -> usize {
+    let seen = stage.api.exchanges();
+    seen.iter().filter(|said| said.method == "POST" && said.route == SENDING && said.status == 400).count()
+}
+
+#[tokio::test]
+async fn call_that_is_refused_everywhere_waits_longer_each_time() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let (mover, other) = pair.by_turn();
+    let fault = json!({"method": "POST", "route": SENDING, "status": 400, "code": 50_035, "count": 10_000});
+    stage.standin.fault(fault).await;
+    type_move(mover, "general", "end").await;
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    let tried = refusals(&stage);
+    assert!((3..30).contains(&tried), "{tried} requests are refused within four seconds");
+    stage.standin.clear_faults().await;
+    in_time(mover, "general", calls(other.name())).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn refused_post_calls_whom_no_message_reaches() {
+    let stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let (mover, other) = pair.by_turn();
+    let id = other.id().await.parse().expect("an id");
+    stage.store().commit(vec![Write::PersonDms { id, closed: true }]).await.expect("it is noted");
+    other.refuse_dms().await;
+    refuse_posts(&stage, 400, 50_035, 1).await;
+    type_move(mover, "general", "end").await;
+    in_time(mover, "general", calls(other.name())).await;
     stage.close().await;
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 const OPENING: &str = "/users/@me/channels";
 
 /// Whether a message calls this person by a mention.
-fn calls(name: &str) -> impl Fn(&Message) -> bool {
+pub(crate) fn calls(name: &str) -> impl Fn(&Message) -> bool {
     move |post| !post.ephemeral() && post.mentions() == [name] && post.content().contains('⏳')
 }
 

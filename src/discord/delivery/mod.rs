@@ -210,6 +210,9 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
             put_off(bot, row, (Trouble::Other, why), slowed.wait, u32::from(slowed.asked)).await;
         }
         Failure::Ours(why) => wait(bot, row, Trouble::Other, why).await,
+        Failure::Refused(why) | Failure::ForGood(why) if refused::may_pass(courier, row).await => {
+            put_off(bot, row, (Trouble::Other, why), growing(row, LONGEST_OUTAGE), 1).await;
+        }
         Failure::Refused(why) if !is_last_try(row) => wait(bot, row, Trouble::Other, why).await,
         Failure::Refused(why) | Failure::ForGood(why) => refused::for_good(bot, row, why).await,
         Failure::Barred { locked, why } => {

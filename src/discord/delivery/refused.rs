@@ -1,8 +1,9 @@
 //! Messages that Discord refuses and will go on refusing.
 
-use super::{give_up, note};
+use super::{OFTEN_ENOUGH, TOO_OLD, courier::Courier, give_up, note};
 use crate::bot::Bot;
 use store::{Destination, OutboxRow, Trouble, Write};
+use table::Announcement;
 
 /// Gives up a message that Discord refuses. Of a post its people hear otherwise: those whom it calls, and where it is the
 /// first of several, those whom it concerns most.
@@ -17,6 +18,13 @@ pub(super) async fn for_good(bot: &Bot, row: &OutboxRow, why: String) {
         tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was told that a post was refused");
         give_up(bot, row, why).await;
     }
+}
+
+/// Returns whether a call that is refused is tried on: it is the last way to somebody, and nothing newer waits for it.
+pub(super) async fn may_pass(courier: &Courier, row: &OutboxRow) -> bool {
+    let is_over = row.attempts >= OFTEN_ENOUGH && courier.bot().house.now() - row.at > TOO_OLD;
+    let is_last_call = serde_json::from_str(&row.body).is_ok_and(|post: Announcement| post.is_last_call());
+    is_last_call && !is_over && !courier.holds_up(row).await
 }
 
 /// Gives up a private message, and keeps that it was refused.
