@@ -34,6 +34,8 @@ enum Situation {
     TwoTables,
     /// What happens then is posted late.
     Late,
+    /// The others take no private messages.
+    Shut,
 }
 
 impl Situation {
@@ -59,6 +61,10 @@ impl Situation {
                 let channel = stage.standin.channel(ELSEWHERE).await;
                 stage.begin(&channel, &[ada, bela, chidi], &[("game", json!(G::INFO.key))]).await;
             }
+            Situation::Shut => {
+                ada.refuse_dms().await;
+                chidi.refuse_dms().await;
+            }
             Situation::Late => {}
         }
         stage.delivered().await;
@@ -83,6 +89,10 @@ impl Situation {
                 if let Some(button) = asked.buttons().first() {
                     press(&bela, &asked, button).await;
                 }
+                stage.delivered().await;
+            }
+            Situation::Shut => {
+                moves::<G>(stage, &bela).await;
                 stage.delivered().await;
             }
             Situation::Away | Situation::Handed | Situation::TwoTables => {}
@@ -224,6 +234,7 @@ situations! {
     nobody_can_tell_by_taking_back_alone: Alone in quest::Quest, stones::Stones, amulets::Amulets;
     nobody_can_tell_from_another_table: TwoTables in stones::Stones, swords::Swords, quest::Quest;
     nobody_can_tell_from_late_posts: Late in swords::Swords, chamber::Chamber;
+    nobody_can_tell_behind_closed_doors: Shut in swords::Swords, amulets::Amulets, chamber::Chamber;
 }
 
 /// Has a decision at the first table wait for two hours longer.
