@@ -613,11 +613,10 @@ async fn asking_beside_a_third(unrated: bool, computer: bool) -> (Stage, u8) {
         NewTable { game: "amulets".to_owned(), options: BTreeMap::new(), unrated, absence: Absence::Minded, ..plain };
     let stage = Stage::lobby_of(5, table).await;
     stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
-    match computer {
-        true => {
-            stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.map(drop).expect("so is this")
-        }
-        false => stage.house.join(stage.table, guest(2), None, PRESS).await.map(drop).expect("so is this"),
+    if computer {
+        stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("so is this");
+    } else {
+        stage.house.join(stage.table, guest(2), None, PRESS).await.expect("so is this");
     }
     stage.house.start(stage.table, person(0), PRESS).await.expect("three can play");
     if !computer {
