@@ -22,7 +22,6 @@ mod lookahead;
 mod menu;
 mod moves;
 mod news;
-mod numbers;
 pub mod outline;
 pub mod palette;
 mod path;
