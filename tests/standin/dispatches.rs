@@ -3,8 +3,10 @@
 //! The description is of REST; of an event it tells the objects that the event brings. What is around them, and the few
 //! events that bring none, stand here by hand, with the fields without which the library drops an event in silence.
 
-use super::openapi::reference;
 use serde_json::{Value, json};
+
+/// The name under which the description is referred to.
+pub(crate) const ROOT: &str = "urn:discord";
 
 /// Says whether the bot asks for this event, so that it has a schema here.
 pub fn is_known(event: &str) -> bool {
@@ -46,6 +48,11 @@ fn role() -> Value {
 
 fn message_gone() -> Value {
     fields(&["id", "channel_id"], json!({"id": id(), "channel_id": id(), "guild_id": id()}))
+}
+
+/// A reference to a place in the description.
+fn reference(place: &str) -> Value {
+    json!({"$ref": format!("{ROOT}#{place}")})
 }
 
 /// An object of the description.

@@ -8,13 +8,10 @@ use boon::{Compiler, Draft, SchemaIndex, Schemas};
 use rehearsal::{Exchange, Observer};
 use serde_json::{Value, json};
 
-use super::dispatches;
+use super::dispatches::{self, ROOT};
 
 /// What stands in place of the method of an event that is sent to the bot.
 const DISPATCH: &str = "DISPATCH";
-
-/// The name under which the description is referred to.
-const ROOT: &str = "urn:discord";
 
 /// Where the content of a body's description stands.
 const CONTENT: &str = "content/application~1json/schema";
@@ -168,11 +165,6 @@ impl Seen {
 /// What is wrong with `value` by the schema at a place of the description; nothing where none stands there.
 pub fn fault(place: &str, value: &Value) -> Option<String> {
     COMPILED.as_ref()?.fault(place, value)
-}
-
-/// A reference to a place in the description.
-pub fn reference(place: &str) -> Value {
-    json!({"$ref": format!("{ROOT}#{place}")})
 }
 
 /// Where the schema of one side of an exchange stands, if it has one.

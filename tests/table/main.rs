@@ -46,6 +46,7 @@ mod stuck;
 mod substitute;
 mod takeback;
 mod takeback_records;
+mod takeback_thirds;
 mod there_and_back;
 mod time_left;
 mod waking;

@@ -24,7 +24,7 @@ impl Stage {
         self.house.undo(self.table, person(seat)).await.map_err(|refused| refused.refusal)
     }
 
-    async fn offer(&self, seat: u8) -> UndoOffer {
+    pub(crate) async fn offer(&self, seat: u8) -> UndoOffer {
         match self.undo(seat).await {
             Ok(Undo::Offered(offer)) => offer,
             other => panic!("something can be taken back: {other:?}"),
@@ -462,7 +462,7 @@ async fn against_computers(game: &str, computers: u8, unrated: bool) -> Stage {
 
 impl Stage {
     /// Waits for computers until the first or the second seat is to choose; which.
-    async fn until_a_person(&self) -> u8 {
+    pub(crate) async fn until_a_person(&self) -> u8 {
         for _ in 0..2_000 {
             if let [Seat(seat @ 0..=1)] = self.owing().await[..] {
                 return seat;
@@ -603,50 +603,6 @@ async fn who_is_away_is_nobody_to_agree_with() {
         let away = Seat((0..3).find(|seat| *seat != first).expect("there are others"));
         let refused = Err(Refusal::NotUndone(NotUndone::Seen(Mute::Away(away))));
         assert_eq!(stage.undo(first).await, refused, "{absence:?}");
-    }
-}
-
-/// An amulets table of two people and a third, who is a computer, or a person who is away; who is to ask.
-async fn asking_beside_a_third(unrated: bool, computer: bool) -> (Stage, u8) {
-    let plain = new_table(Clock::Daily);
-    let table =
-        NewTable { game: "amulets".to_owned(), options: BTreeMap::new(), unrated, absence: Absence::Minded, ..plain };
-    let stage = Stage::lobby_of(5, table).await;
-    stage.house.join(stage.table, guest(1), None, PRESS).await.expect("a seat is free");
-    if computer {
-        stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.expect("so is this");
-    } else {
-        stage.house.join(stage.table, guest(2), None, PRESS).await.expect("so is this");
-    }
-    stage.house.start(stage.table, person(0), PRESS).await.expect("three can play");
-    if !computer {
-        stage.house.go_away(person(2), stage.now() + 3 * 24 * 60 * MINUTE).await.expect("they have days left");
-    }
-    let seat = stage.until_a_person().await;
-    let mut dice = Seed::from_number(1).advice(0);
-    loop {
-        let (stamp, said) = stage.wander(Seat(seat), &mut dice).await;
-        if said.0[0].as_str() == "ask" {
-            stage.submit(seat, Some(stamp), &said).await.expect("it is a question");
-            break;
-        }
-    }
-    stage.until_a_person().await;
-    (stage, seat)
-}
-
-/// A friend who agrees makes no question free that is asked at the cost of a third.
-#[tokio::test]
-async fn a_friends_consent_frees_no_question_beside_a_third() {
-    for computer in [true, false] {
-        let (stage, seat) = asking_beside_a_third(false, computer).await;
-        let mute = if computer { Mute::Computer } else { Mute::Away(Seat(2)) };
-        let before = stage.counting().await;
-        assert_eq!(stage.undo(seat).await, Err(Refusal::NotUndone(NotUndone::Seen(mute))));
-        assert_eq!(stage.press_undo(seat, "0").await, Err(Refusal::NotUndone(NotUndone::Seen(mute))));
-        assert_eq!(stage.counting().await, before);
-        let (stage, seat) = asking_beside_a_third(true, computer).await;
-        assert_eq!(stage.offer(seat).await.asked, [Seat(1 - seat)], "an unrated game is theirs");
     }
 }
 
