@@ -37,7 +37,7 @@ impl Board {
 }
 
 impl Bot {
-    /// Whether the picture that everybody may see of a table has this part; else the no.
+    /// Returns a refusal where the picture that everybody may see of a table lacks this part.
     pub(super) async fn has_detail(&self, table: TableId, typed: &str) -> Result<(), Refused> {
         let look = self.house.look(table, None).await?;
         self.detail(table, None, typed.trim().to_lowercase(), &look.glance.roster).await.map(drop)

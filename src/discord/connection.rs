@@ -37,7 +37,7 @@ impl fmt::Debug for Token {
     }
 }
 
-/// How the bot reaches Discord, and what paints its pictures.
+/// The way to Discord, and the painter of the pictures that are sent there.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The bot's token.
@@ -65,7 +65,7 @@ pub(super) struct Ways {
     pub(super) replies: Replies,
     /// That of messages, where serenity's limiter is off.
     pub(super) limits: Limits,
-    /// What paints the pictures that are sent.
+    /// The painter of the pictures that are sent.
     pub(super) painter: Arc<Painter>,
 }
 

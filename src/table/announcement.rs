@@ -340,7 +340,7 @@ pub struct PrivateNote {
     /// What they are asked, and the stamp an answer has to carry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<(Stamp, Question)>,
-    /// Whether nobody waits for their answer: that they are asked at all is theirs alone to know.
+    /// True if nobody waits for their answer. Only they may know that they are asked.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub unawaited: bool,
     /// What they see, where they are asked something.
@@ -360,7 +360,7 @@ pub struct PrivateNote {
 }
 
 impl PrivateNote {
-    /// Whether it asks what everybody sees awaited.
+    /// Returns whether it asks what everybody sees awaited.
     pub fn asks_openly(&self) -> bool {
         self.question.is_some() && !self.unawaited
     }

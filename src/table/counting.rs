@@ -57,7 +57,7 @@ impl Table {
     }
 }
 
-/// Whether all who played against each other share the first place.
+/// Returns whether all who played against each other share the first place.
 fn is_won_by_nobody(outcome: &Outcome) -> bool {
     outcome.together.is_none() && outcome.places.len() > 1 && outcome.places.iter().all(|place| *place == 1)
 }

@@ -33,7 +33,7 @@ impl Halts {
         self.taken = self.taken.with(seat);
     }
 
-    /// Whether somebody else took `seat` while its person was away.
+    /// Returns whether somebody else took `seat` while its person was away.
     pub fn is_taken(&self, seat: Seat) -> bool {
         self.taken.has(seat)
     }

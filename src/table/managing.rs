@@ -61,9 +61,9 @@ pub struct OpenTable {
     pub host: Option<Person>,
     /// Who sits where.
     pub roster: Roster,
-    /// Who sits there, and who sat there in its game.
+    /// The people who sit there, or sat there in its game.
     pub players: Vec<Person>,
-    /// When its channel last heard anything of it, in unix milliseconds.
+    /// The time at which its channel last heard anything of it, in unix milliseconds.
     pub since: i64,
 }
 
@@ -332,7 +332,7 @@ impl Table {
     }
 }
 
-/// Those who have a seat, or had one in the game.
+/// The people who have a seat, or had one in the game.
 fn players(agreement: &Agreement) -> Vec<Person> {
     let former = agreement.former.iter().filter_map(|former| match former.who {
         Who::Person { id, .. } | Who::Kept { id, .. } => Some(id),

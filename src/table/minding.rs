@@ -52,12 +52,12 @@ impl Minding {
         self.away.iter().filter(|(seat, _)| !self.minders.contains_key(seat)).map(|(seat, until)| (*seat, *until))
     }
 
-    /// Whether the clock of `seat` stands still.
+    /// Returns whether the clock of `seat` stands still.
     pub fn is_stopped(&self, seat: Seat) -> bool {
         self.stopped().any(|(stopped, _)| stopped == seat)
     }
 
-    /// Whether a clock that stands still runs again as it is `then`.
+    /// Returns whether a clock that stands still here runs `then`.
     pub fn runs_again(&self, then: &Minding) -> bool {
         self.stopped().any(|(seat, _)| !then.is_stopped(seat))
     }

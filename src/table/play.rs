@@ -266,7 +266,7 @@ impl Play {
         self.presence.changed(seat);
     }
 
-    /// Whether whoever else takes `seat` now has a clock of their own: its person is away, and nobody has before.
+    /// Returns whether a substitute in `seat` now gets a clock of their own: its person is away, and nobody took it before.
     pub fn is_given_anew(&self, seat: Seat) -> bool {
         self.minding.absent().has(seat) && !self.halts.is_taken(seat)
     }

@@ -5,7 +5,7 @@ use engine::{Entry, Line};
 use people::Person;
 use store::{Destination, OutboxRow, Phase, ResultRow, StoreError, TableId, TableRow, Trouble, Write};
 
-/// What the keys of lines begin with that remind of a decision.
+/// The first word in the keys of lines that remind of a decision.
 const REMINDER: &str = "reminder";
 
 impl House {
@@ -47,14 +47,14 @@ impl House {
         self.store().results(table).await
     }
 
-    /// What `person` was to hear of a table in private that was refused and waits, oldest first, with who sat there.
+    /// The private lines about a table that were refused and wait for `person`, oldest first, with the roster of their time.
     pub async fn unheard_by(&self, table: TableId, person: Person) -> Result<Vec<(Line, Roster)>, StoreError> {
         let to = Destination::Person(person.0);
         let waiting = self.store().waiting(table).await?.into_iter();
         Ok(waiting.filter(|row| row.destination == to && row.attempts > 0).flat_map(|row| to_be_heard(&row)).collect())
     }
 
-    /// Whether `person` may look at a table from a channel: it stands there, or they have a seat at it.
+    /// Returns whether `person` may look at a table from a channel: it stands there, or they have a seat at it.
     pub async fn is_in_reach(&self, table: TableId, person: Person, channel: u64) -> bool {
         let Some(row) = self.row(table).await else { return false };
         let agreement = serde_json::from_str::<Agreement>(&row.body);
@@ -84,7 +84,7 @@ impl House {
     }
 }
 
-/// What a private message tells; what reminds of a decision is not news.
+/// The lines of a private message, without reminders of a decision.
 fn to_be_heard(row: &OutboxRow) -> Vec<(Line, Roster)> {
     let (lines, roster) = match serde_json::from_str(&row.body) {
         Ok(Announcement::Private(note)) => (note.lines, note.roster),

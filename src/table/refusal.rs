@@ -211,7 +211,7 @@ impl NotUndone {
     }
 }
 
-/// Who cannot agree to something that all others would have to agree to.
+/// A player who cannot agree to something that needs everybody's consent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mute {
     /// A computer plays a seat for good.

@@ -339,7 +339,7 @@ impl Transition {
         }
     }
 
-    /// Whether the person of `seat`, who is away, is back by it, or says until when they are not.
+    /// Returns whether the person of `seat`, who is away, comes back by it or announces a leave.
     fn is_heard_of(&self, from: &Play, seat: Seat) -> bool {
         let minding = &self.play.minding;
         let said = minding.away(seat).filter(|until| from.minding.away(seat) != Some(*until));

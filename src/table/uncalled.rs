@@ -75,7 +75,7 @@ impl Table {
         Ok(writes)
     }
 
-    /// What calls `seat` in the channel in the stead of a message that did not reach them; nothing where nobody may.
+    /// A call of `seat` in the channel, in place of a message that did not reach them; `None` where they may not be called.
     fn called_at_last(&self, play: &Play, seat: Seat, pinged: Seats, message: OutboxId) -> Option<Write> {
         let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
         let call = LateCall { instead_of: Some(message.0), ..self.late(play, owed) };

@@ -40,7 +40,7 @@ async fn a_panel_never_ends_up_where_others_read() {
     stage.close().await;
 }
 
-/// What comes about in secret for somebody who takes no messages.
+/// A thing that comes about in secret for somebody who takes no messages.
 #[derive(Clone, Copy)]
 enum Secret {
     /// A turn said in advance is stopped when its time comes.

@@ -31,7 +31,7 @@ pub(crate) const QUIET: Duration = Duration::from_millis(300);
 /// How many bots there were on stages.
 static BOTS: AtomicU64 = AtomicU64::new(0);
 
-/// What paints for all bots on stages: most tests show the same boards.
+/// The painter of all bots on stages: most tests show the same boards.
 static PAINTER: LazyLock<Arc<Painter>> = LazyLock::new(Arc::default);
 
 pub(crate) struct Stage {

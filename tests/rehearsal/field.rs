@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use pervigil::rehearsal::Options;
+use pervigil::rehearsal::{Exchange, Options};
 use poise::serenity_prelude::GatewayIntents;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -448,4 +448,22 @@ async fn slowmode_is_told_as_a_rate_limit_with_a_code_of_its_own() {
     );
     assert_eq!(post(&standin, &channel, json!({"content": "x"})).await.0, StatusCode::OK);
     api.assert_clean();
+}
+
+#[test]
+fn body_that_breaks_the_description_is_found() {
+    if openapi::description().is_none() {
+        return eprintln!("skipped: no openapi.json");
+    }
+    let api = openapi::Openapi::load();
+    let said = |request: Value, status: u16, response: Value| {
+        let (method, route) = ("POST".to_owned(), "/channels/{channel_id}/messages".to_owned());
+        let (path, request, response) = (String::new(), Some(request), Some(response));
+        api.observer()(&Exchange { method, route, path, request, status, response });
+        api.faults().len()
+    };
+    let refusal = json!({"code": 50_035, "message": "Invalid Form Body"});
+    assert_eq!(said(json!({"content": "good"}), 400, refusal.clone()), 0, "{:?}", api.faults());
+    assert_eq!(said(json!({}), 400, json!({"code": 50_035})), 1, "a refusal has a message");
+    assert_eq!(said(json!({"content": 5}), 200, json!({})), 3, "content is text, and a message has fields");
 }

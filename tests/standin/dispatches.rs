@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 /// The name under which the description is referred to.
 pub(crate) const ROOT: &str = "urn:discord";
 
-/// Says whether the bot asks for this event, so that it has a schema here.
+/// Returns whether the bot asks for this event, so that it has a schema here.
 pub fn is_known(event: &str) -> bool {
     EVENTS.iter().any(|(known, _)| *known == event)
 }
@@ -18,7 +18,7 @@ pub fn schemas() -> Value {
     EVENTS.iter().map(|(event, schema)| ((*event).to_owned(), schema())).collect()
 }
 
-/// Gives the schema of an event.
+/// A function that writes down the schema of an event.
 type Schema = fn() -> Value;
 
 /// Every event that the bot asks for, with the schema of its data.

@@ -48,7 +48,7 @@ struct Control {
 pub struct Refused {
     /// The status of the answer.
     pub status: u16,
-    /// What the control API said.
+    /// The words of the control API.
     pub reason: String,
 }
 

@@ -13,7 +13,7 @@ use super::dispatches::{self, ROOT};
 /// What stands in place of the method of an event that is sent to the bot.
 const DISPATCH: &str = "DISPATCH";
 
-/// Where the content of a body's description stands.
+/// The place of a schema within the description of a body.
 const CONTENT: &str = "content/application~1json/schema";
 
 /// The description, read once for all tests of a program: it is long.
@@ -34,7 +34,7 @@ impl Compiled {
         compiler.set_default_draft(Draft::V2020_12);
         compiler.add_resource(ROOT, api.clone()).expect("its name is an address");
         let mut schemas = Schemas::new();
-        let compiled = places(api).map(|place| {
+        let compiled = places(api).into_iter().map(|place| {
             let index = compiler.compile(&format!("{ROOT}#{place}"), &mut schemas);
             (place, index.expect("the schema compiles"))
         });
@@ -42,7 +42,7 @@ impl Compiled {
         Self { schemas, places }
     }
 
-    /// What is wrong with `value` by the schema at a place; nothing where no schema stands there.
+    /// Returns the faults of `value` by the schema at a place; `None` where no schema stands there.
     fn fault(&self, place: &str, value: &Value) -> Option<String> {
         let held = self.schemas.validate(value, *self.places.get(place)?);
         held.err().map(|fault| format!("{fault:#}"))
@@ -50,7 +50,7 @@ impl Compiled {
 }
 
 /// The places of all bodies, components and events in the description.
-fn places(api: &Value) -> impl Iterator<Item = String> {
+fn places(api: &Value) -> Vec<String> {
     let under = |place: &str| {
         let fields = api.pointer(place).and_then(Value::as_object).into_iter().flatten();
         let names: Vec<_> = fields.map(|(name, _)| format!("{place}/{}", name.replace('/', "~1"))).collect();
@@ -62,8 +62,7 @@ fn places(api: &Value) -> impl Iterator<Item = String> {
     let bodies = requests.chain(responses).chain(under("/components/responses"));
     let bodies = bodies.map(|body| format!("{body}/{CONTENT}"));
     let named = under("/components/schemas").into_iter().chain(under("/events"));
-    let all: Vec<_> = bodies.chain(named).filter(|place| api.pointer(place).is_some()).collect();
-    all.into_iter()
+    bodies.chain(named).filter(|place| api.pointer(place).is_some()).collect()
 }
 
 /// Collects every exchange and, where the description is at hand, what it finds wrong with it.
@@ -162,12 +161,12 @@ impl Seen {
     }
 }
 
-/// What is wrong with `value` by the schema at a place of the description; nothing where none stands there.
+/// Returns the faults of `value` by the schema at a place of the description; `None` where no schema stands there.
 pub fn fault(place: &str, value: &Value) -> Option<String> {
     COMPILED.as_ref()?.fault(place, value)
 }
 
-/// Where the schema of one side of an exchange stands, if it has one.
+/// The place of the schema for one side of an exchange, if it has one.
 fn place(api: &Value, exchange: &Exchange, side: &str) -> String {
     if exchange.method == DISPATCH {
         return format!("/events/{}", exchange.route);
@@ -180,7 +179,7 @@ fn place(api: &Value, exchange: &Exchange, side: &str) -> String {
     format!("{body}/{CONTENT}")
 }
 
-/// Where an operation's response of this status stands.
+/// The place of an operation's response with this status.
 fn response(api: &Value, operation: &str, status: u16) -> String {
     let exact = format!("{operation}/responses/{status}");
     let found = if api.pointer(&exact).is_some() { exact } else { format!("{operation}/responses/4XX") };

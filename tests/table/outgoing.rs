@@ -171,7 +171,7 @@ async fn a_message_of_before_that_has_its_scene_in_it_shows_that() {
     assert!(stage.shown(Some(&post.scene)).await == scene);
 }
 
-/// Whether anybody is asked aside in a game of so many, none of whom is called by that.
+/// Returns whether anybody is asked aside in a game of so many; none of them is called by that.
 async fn is_asked_aside(seats: u8) -> bool {
     let (stage, mut crowd) = begun(CATALOGUE.find("swords").expect("it is in the catalogue"), seats).await;
     for _ in 0..10 * CHOICES {

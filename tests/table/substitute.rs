@@ -148,7 +148,7 @@ async fn all_may_have_agreed_and_one_press_keeps_the_seat() {
     assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
 }
 
-/// Whoever said until when they are away has a day to come back, however fast the clock is.
+/// A person who announced their leave has a day to come back, however fast the clock is.
 #[tokio::test]
 async fn an_announced_leave_keeps_a_seat_for_a_day() {
     for absence in [Absence::Safe, Absence::Minded] {
@@ -172,7 +172,7 @@ async fn an_announced_leave_keeps_a_seat_for_a_day() {
     }
 }
 
-/// Whoever announces their leave while others ask for their seat is asked for anew, with a day to come back.
+/// A person who announces their leave during a vote on their seat ends it; a new vote gives them a day.
 #[tokio::test]
 async fn a_leave_that_is_announced_ends_the_question_for_the_seat() {
     let table = NewTable { absence: Absence::Minded, ..new_table(Clock::Own { turn: 1, response: 1 }) };

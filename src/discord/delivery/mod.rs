@@ -253,7 +253,7 @@ async fn wait(bot: &Bot, row: &OutboxRow, trouble: Trouble, why: String) {
     put_off(bot, row, (trouble, why), growing(row, longest), 1).await;
 }
 
-/// How long a message waits that was tried as often as this one, so many milliseconds at most.
+/// The pause of a message that was tried as often as this one, at most so many milliseconds.
 fn growing(row: &OutboxRow, longest: i64) -> Duration {
     Duration::from_millis((1000_i64 << row.attempts.min(22)).min(longest).unsigned_abs())
 }

@@ -43,7 +43,7 @@ pub(super) async fn reached(bot: &Bot, row: &OutboxRow) {
     }
 }
 
-/// Whether a message has something to read that calls nobody: that it was sent is its person's alone to know.
+/// Returns whether a message has something to read and calls nobody. Only its person may know that it was sent.
 pub(super) fn is_aside(row: &OutboxRow) -> bool {
     match serde_json::from_str(&row.body) {
         Ok(Announcement::Private(note)) => !note.asks_openly(),
@@ -52,7 +52,7 @@ pub(super) fn is_aside(row: &OutboxRow) -> bool {
     }
 }
 
-/// Whether a message asks its person what everybody sees awaited.
+/// Returns whether a message asks its person what everybody sees awaited.
 fn asks_openly(row: &OutboxRow) -> bool {
     matches!(serde_json::from_str(&row.body), Ok(Announcement::Private(note)) if note.asks_openly())
 }

@@ -113,7 +113,7 @@ impl Bot {
         Draft { text: text.join("\n"), ..draft }
     }
 
-    /// What `person` was to hear in private and could not be sent.
+    /// The lines that could not be sent to `person` in private.
     async fn unsent(&self, table: TableId, person: Person) -> Vec<Entry> {
         let unheard = self.house.unheard_by(table, person).await;
         let unheard = unheard.inspect_err(|error| tracing::error!(%error, "what somebody was not sent cannot be read"));
