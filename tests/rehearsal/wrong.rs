@@ -1,5 +1,7 @@
 //! Requests that Discord refuses, each with its status, its code, and where in the form the fault is told.
 
+use std::time::Duration;
+
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -558,14 +560,22 @@ enum Deed {
     Submits,
 }
 
+/// Returns how many interactions the bot was told of.
+fn interactions(api: &Openapi) -> usize {
+    api.exchanges().iter().filter(|exchange| exchange.route == "INTERACTION_CREATE").count()
+}
+
 /// Does it, and gives the paths to answer by: the callback and the webhook.
 async fn done(standin: &Standin, api: &Openapi, deed: Deed) -> (String, String) {
     let ada = standin.user("Ada");
     match deed {
         Deed::Types => drop(ada.try_command("general", "do", &[]).await.expect("a command")),
         Deed::Completes => {
+            let before = interactions(api);
             let completes = ada.try_complete("general", "do", "what").await;
             assert!(completes, "the option is completed");
+            let has_come = async || interactions(api) > before;
+            standin::until(Duration::from_secs(20), has_come, || "no interaction came".to_owned()).await;
         }
         Deed::Presses => {
             let card = ada.wait_for("general", |message| message.component("go").is_some()).await;
