@@ -444,7 +444,7 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let unit = map.hex;
     let name = Line::verbatim(spot.cell.name());
     if is_blank(view, spot) {
-        let color = if spot.is_nexus() { WHITE } else { IVORY.mix(tint(spot.domain), 25) };
+        let color = if spot.is_nexus() { WHITE } else { IVORY };
         return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, color, name).bold()];
     }
     let (top, high, wide) = (y - unit * 0.53, unit * 0.245, unit * 0.42);

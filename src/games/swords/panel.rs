@@ -225,7 +225,7 @@ fn rows(view: &View, seat: Seat) -> Vec<Row> {
     let seen = if view.viewer == Viewer::Seat(seat) { vec![] } else { view.hand(seat) };
     let in_hand = |card: Card| {
         let note = Some(Line::new("swords-picture-in-hand"));
-        Row { card: Some(card), ink: SKY, text: card.line(), note }
+        Row { card: Some(card), ink: ink(SKY), text: card.line(), note }
     };
     player.open.iter().flat_map(open).chain(seen.into_iter().map(in_hand)).collect()
 }
