@@ -111,7 +111,7 @@ impl Table {
     /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
     ///
     /// What is typed is judged when the turn comes: until then nobody knows what can be done in it. What is no move in any
-    /// case is refused, and what they meant before stays. Gives which of the moves would not go if nothing happened
+    /// case is refused, as is a typo, and what they meant before stays. Gives which of the moves would not go if nothing happened
     /// until then.
     pub(super) async fn queue(&mut self, person: Person, queued: Queued) -> Result<Option<Doubt>, Refused> {
         let seat = self.seat_of(person)?;
@@ -134,7 +134,8 @@ impl Table {
             return Err(self.refused(Refusal::NoSuchCondition { known }));
         }
         let doubt = self.doubt(seat, queued.typed());
-        if let Some(Doubt { done: 0, why }) = doubt.as_ref().filter(|doubt| doubt.why.is_misread()) {
+        let is_wrong = |Doubt { done, why }: &Doubt| if *done == 0 { why.is_misread() } else { why.is_typo() };
+        if let Some(Doubt { why, .. }) = doubt.as_ref().filter(|doubt| is_wrong(doubt)) {
             return Err(self.refused(why.clone()));
         }
         self.store_queue(person, Some(queued)).await?;

@@ -3,6 +3,9 @@
 use super::{OfAbsence, Openers, Panel, Roster, Untold};
 use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
+/// The fewest letters of a word that may be misspelt; in so many letters there is one mistake at most.
+const SHORTEST_TYPO: usize = 3;
+
 /// Why a request was not carried out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Refusal {
@@ -343,6 +346,14 @@ impl Refusal {
             Refusal::LeaveAlone | Refusal::Unsure(_) => true,
             _ => false,
         }
+    }
+
+    /// Returns whether it rejects a word that is nearly one of those that would do.
+    pub(super) fn is_typo(&self) -> bool {
+        let Refusal::Illegal { word, why: None, near } = self else { return false };
+        let letters = word.chars().count();
+        let most = if letters < SHORTEST_TYPO { 0 } else { letters / SHORTEST_TYPO };
+        near.iter().any(|known| strsim::osa_distance(word, known) <= most)
     }
 
     /// The no to more words than any move has.

@@ -131,13 +131,18 @@ async fn a_typo_is_refused_and_the_queue_of_before_stays() {
     assert_eq!(stage.owing().await, [Seat(first)], "it is made");
 }
 
-/// Of later moves nobody knows; what says no move there is doubted.
+/// Of later moves nobody knows; what says no move there is doubted, and a typo is refused.
 #[tokio::test]
 async fn a_typo_behind_the_first_move_is_told_at_once() {
     let (stage, _, next) = begun(2).await;
     let doubt = async |moves| stage.house.queue(stage.table, person(next), queued(moves)).await.expect("it is kept");
     assert_eq!(doubt("face n, end").await, None);
-    assert!(matches!(doubt("face n, ennd").await, Some(Doubt { done: 1, why: Refusal::Illegal { .. } })));
+    for typo in ["face n, ennd", "face n, edn"] {
+        let refused = stage.queue(next, queued(typo)).await;
+        assert!(matches!(refused, Err(Refusal::Illegal { .. })), "{typo}: {refused:?}");
+        assert_eq!(stage.queue_of(next).await, Some(queued("face n, end")), "it stays");
+    }
+    assert!(matches!(doubt("face n, xyzzy").await, Some(Doubt { done: 1, why: Refusal::Illegal { .. } })));
     assert!(matches!(doubt("release, end").await, Some(Doubt { done: 0, .. })), "it may go by then");
     assert!(matches!(doubt("face, end").await, Some(Doubt { done: 0, why: Refusal::Half { .. } })));
 }
