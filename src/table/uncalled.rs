@@ -28,6 +28,11 @@ impl House {
         Ok(())
     }
 
+    /// Has those called in private whom posts call that wait for a closed channel: once for each post.
+    pub async fn call_in_private(&self, table: TableId) -> Result<(), Refused> {
+        self.ask(table, |table| Box::pin(table.call_in_private())).await?
+    }
+
     /// Gives up a post that Discord refuses. Those whom it calls are asked in private; who has the table and who moved
     /// last hear of it there, where it is the `first` of several.
     pub async fn give_up_post(&self, table: TableId, post: OutboxId, why: String, first: bool) -> Result<(), Refused> {
@@ -73,6 +78,27 @@ impl Table {
         let Some(call) = self.called_at_last(play, seat, pinged, row.id) else { return Ok(vec![]) };
         writes.push(call);
         Ok(writes)
+    }
+
+    /// Asks in private those whom the channel cannot call. In their quiet hours nobody is asked: a late call comes then.
+    async fn call_in_private(&mut self) -> Result<(), Refused> {
+        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
+        let here = Destination::Channel(self.channel);
+        let calling: Vec<_> = waiting.iter().filter(|row| row.calls && row.destination == here).collect();
+        if calling.is_empty() {
+            return Ok(());
+        }
+        let post = |row: &&OutboxRow| serde_json::from_str(&row.body).ok();
+        let called: Seats = calling.iter().filter_map(post).fold(Seats::NONE, |all, post| all.or(called_by(&post)));
+        let mut writes: Vec<_> = calling.iter().map(|row| Write::CallElsewhere { id: row.id }).collect();
+        if let Some(play) = &self.play {
+            let (at, preferences) = ((self.context.now)(), self.preferences().await?);
+            for seat in called.filter(|seat| play.owing().has(seat) && preferences.can_be_written_to(seat, at)).iter() {
+                let line = Line::new("post-barred-you").text("channel", self.channel.to_string());
+                writes.extend(self.note(play, seat, vec![line], true, preferences.guided));
+            }
+        }
+        self.commit(writes).await
     }
 
     /// A call of `seat` in the channel, in place of a message that did not reach them; `None` where they may not be called.

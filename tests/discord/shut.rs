@@ -3,7 +3,7 @@
 
 use crate::{
     faults::Pair,
-    stage::{QUIET, Stage, type_move},
+    stage::{QUIET, Stage, asks, is_turn, type_move},
 };
 use serde_json::json;
 use standin::{Message, User};
@@ -129,6 +129,32 @@ async fn where_no_way_is_open_the_game_goes_on_all_the_same() {
     }
     pair.post = chidi.wait_for("general", |post| crate::stage::is_turn(post) && post.id() > pair.post.id()).await;
     type_move(pair.by_turn().0, "general", "end").await;
+    stage.delivered().await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whoever_a_shut_channel_would_call_is_asked_once_in_private() {
+    let mut stage = Stage::set().await;
+    let pair = Pair::begun(&stage).await;
+    let (mover, other) = pair.by_turn();
+    let aside = |message: &Message| asks(message) && message.content().contains("so I ask you here");
+    stage.standin.deny("general", &["SEND_MESSAGES"]).await;
+    unheard_turn(&pair, true).await;
+    other.wait_for("dm", aside).await;
+    stage.leave().await;
+    stage.enter().await;
+    stage.pass(Duration::from_mins(3));
+    unheard_turn(&pair, false).await;
+    mover.wait_for("dm", aside).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let count = async |user: &User| user.dms().await.iter().filter(|message| aside(message)).count();
+    assert_eq!((count(mover).await, count(other).await), (1, 0), "once each, and the answered question is over");
+    stage.standin.deny("general", &[]).await;
+    mover
+        .wait_for("general", |post| is_turn(post) && post.id() > pair.post.id() && post.awaited() == [mover.name()])
+        .await;
+    type_move(mover, "general", "end").await;
     stage.delivered().await;
     stage.close().await;
 }

@@ -33,6 +33,7 @@ channel-missing = 🚪 { $game } in <#{ $channel }>: Discord says that this chan
 channel-back = 👋 Discord told me that this channel was gone (<t:{ $since }:R>), but here it is. The table goes on where it was: all clocks stood still meanwhile, and `/turn` shows who is awaited until when.
 post-refused = ⚠️ { $game }: Discord refused my post in <#{ $channel }>, so nobody reads it there. What was done counts: `/log` tells it and `/board` shows it. If an AutoMod rule of the server stops my posts, whoever manages the server can exempt me from it.
 post-refused-you = ⚠️ Discord refused my post in the channel, so I ask you here.
+post-barred-you = 🔇 I may no longer write in <#{ $channel }>, so I ask you here.
 channel-barred = 🔇 { $game } in <#{ $channel }>: I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until I may post again. For that I need View Channels, Attach Files, and Send Messages (in a thread: Send Messages in Threads) there, which whoever manages the server can grant.
 channel-locked = 🔒 { $game } in <#{ $channel }>: this thread is locked, so I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until somebody who manages threads unlocks it, or lets me manage threads.
 channel-open = 🔊 { $game } in <#{ $channel }>: I may post there again. What waited is there now, and everything goes on as usual.

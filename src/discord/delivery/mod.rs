@@ -217,6 +217,7 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
         Failure::Refused(why) | Failure::ForGood(why) => refused::for_good(bot, row, why).await,
         Failure::Barred { locked, why } => {
             shut::closed(courier, row, locked).await;
+            shut::call_in_private(bot, row).await;
             wait(bot, row, Trouble::Access, why).await;
         }
         Failure::Gone(why) => lost::missed(courier, row, why).await,

@@ -23,6 +23,15 @@ pub(super) async fn closed(courier: &Courier, row: &OutboxRow, locked: bool) {
     }
 }
 
+/// Has those asked in private whom posts call that wait for a closed channel.
+pub(super) async fn call_in_private(bot: &Bot, row: &OutboxRow) {
+    if is_own(bot, row).await
+        && let Err(refused) = bot.house.call_in_private(row.table).await
+    {
+        tracing::error!(table = %row.table, refusal = ?refused.refusal, "nobody was called in private");
+    }
+}
+
 /// Whether a message tells somebody that a channel is closed: it is not worth to be tried for long.
 pub(super) async fn is_telling(bot: &Bot, row: &OutboxRow) -> bool {
     let tells = bot.house.tells_of_shut(row.id).await;
