@@ -21,10 +21,10 @@ const EARNED: [Game; 25] = [
     ("chamber", 4, 30, &[(1, "storm")]),
     ("chamber", 4, 141, &[(1, "bulwark")]),
     ("chamber", 4, 215, &[(1, "repertoire")]),
-    ("amulets", 3, 2, &[(2, "void")]),
-    ("amulets", 3, 1, &[(1, "seer")]),
-    ("amulets", 5, 0, &[(0, "own-time"), (3, "homing")]),
     ("amulets", 5, 5, &[(3, "chorus")]),
+    ("amulets", 5, 0, &[(3, "homing"), (0, "seer")]),
+    ("amulets", 3, 0, &[(0, "own-time")]),
+    ("amulets", 3, 2, &[(2, "void")]),
     ("stones", 2, 0, &[(0, "long-line")]),
     ("stones", 2, 1, &[(0, "runes")]),
     ("stones", 2, 4, &[(1, "triumph")]),
@@ -36,10 +36,10 @@ const EARNED: [Game; 25] = [
     ("quest", 4, 26, &[(1, "untouched")]),
     ("quest", 4, 32, &[(1, "trapper")]),
     ("quest", 4, 48, &[(0, "brink")]),
-    ("swords", 2, 0, &[(1, "necromancer")]),
-    ("swords", 2, 1, &[(0, "cataclysm"), (0, "unbroken")]),
-    ("swords", 2, 17, &[(0, "david"), (1, "streak")]),
-    ("swords", 2, 41, &[(0, "alone")]),
+    ("swords", 2, 3, &[(0, "alone")]),
+    ("swords", 2, 0, &[(0, "cataclysm"), (0, "necromancer")]),
+    ("swords", 2, 1, &[(0, "david"), (1, "unbroken")]),
+    ("swords", 2, 54, &[(0, "streak")]),
 ];
 
 /// The achievements that no computer earns, each with a test of its own: computers cast in their second turn at the

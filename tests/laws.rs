@@ -400,6 +400,7 @@ impl<G: Statistics + Lookahead> Table<G> {
 
     /// Takes rows in one by one; a view changes only for those who are told.
     fn take_in(&mut self, effects: Effects) {
+        let number = self.live.dice_number();
         for row in &effects.rows {
             let read: Row<G::Event> = serde_json::from_str(row).expect("rows just written can be read");
             let event = if let Row::Happened(event) = &read { Some(event) } else { None };
@@ -416,9 +417,21 @@ impl<G: Statistics + Lookahead> Table<G> {
             }
             lines.iter().flatten().for_each(|line| self.catalogue.reads(line));
         }
+        self.dice_are_numbered(number, &effects);
         let over = self.live.outcome().is_some();
         assert!(over || self.live.laid_open().is_empty(), "nothing is laid open before the end");
         self.journal.extend(effects.rows);
+    }
+
+    /// Dice are numbered by what the room hears: a choice that it does not hear of uses no chance and no number, so that
+    /// whatever is done in secret leaves the next roll as it was.
+    fn dice_are_numbered(&self, before: u64, effects: &Effects) {
+        if self.setup.edition.is_first() || self.journal.is_empty() {
+            return;
+        }
+        let is_heard = effects.told.iter().any(|told| told.room.is_some());
+        assert!(is_heard || effects.draws == Draws::default(), "chance in secret: {:?}", effects.rows);
+        assert_eq!(self.live.dice_number(), before + u64::from(is_heard), "{:?}", effects.rows);
     }
 
     /// A journal that is heard row by row comes to the same, and tells the same; also where the session was asked between

@@ -100,7 +100,8 @@ fn what_is_tried_stands_on_the_menu() {
     for entry in CATALOGUE {
         for kind in setups::kinds(entry).into_iter().step_by(sample(3, 1)) {
             looked_at(entry, &kind, sample(40, 80), |session, seat, seed| {
-                let Some(prospect) = session.prospect(seat, Knowing::Own, seed.advice(session.decisions() + 1)) else {
+                let Some(prospect) = session.prospect(seat, Knowing::Own, seed.advice(session.advice_number(seat)))
+                else {
                     return;
                 };
                 let moves = prospect.candidates(None, 20, &mut seed.advice(1));
@@ -237,7 +238,7 @@ fn steps_as_it_plays<G: Lookahead + Statistics>(kind: &Kind) {
         let view = session.view(Viewer::Seat(seat));
         let path = G::choose(&view, seat, Wit::Plain, &mut seed.advice(session.decisions()));
         let chosen = move_of::<G>(&view, seat, &path).expect("an idea is a move");
-        let mut dice: Dice = seed.decision(session.decisions() + 1);
+        let mut dice: Dice = seed.decision(session.dice_number());
         let stepped = step::<G>(session.state().clone(), seat, chosen, &mut dice);
         say(&mut session, seat, &path, &seed);
         assert!(stepped == *session.state(), "after {path}");

@@ -296,6 +296,9 @@ fn play(entry: &Entry, setup: &Setup, seed: &Seed, mut show: impl FnMut(&dyn Any
     show(&*table);
 }
 
+/// Other dice than those of the first games.
+const OTHER: u64 = 10;
+
 /// Every tenth picture, or every fiftieth in the ordinary tier, of a game of each kind, as each viewer sees it, on as many threads as there are cores.
 fn every_picture(look: impl Fn(&Scene) + Sync) {
     let kinds =
@@ -304,7 +307,7 @@ fn every_picture(look: impl Fn(&Scene) + Sync) {
     let work = || {
         while let Some((entry, setup)) = kinds.get(next.fetch_add(1, Ordering::Relaxed)) {
             let mut turn = 0;
-            play(entry, setup, &Seed::from_number(setup.seats.into()), |table| {
+            play(entry, setup, &Seed::from_number(u64::from(setup.seats) + OTHER), |table| {
                 turn += 1;
                 let viewers =
                     Viewer::all(setup.seats).filter(|_| turn % sample(50, 10) == 1 || table.outcome().is_some());

@@ -40,7 +40,7 @@ fn thinking(
     seed: &Seed,
     longest: Option<Duration>,
 ) -> Option<Thinking> {
-    let advice = || seed.advice(session.decisions() + 1);
+    let advice = || seed.advice(session.advice_number(seat));
     let mut dice = advice().fork();
     let looks = mind.level != Level::Skilled || dice.below(SELDOM) == 0;
     let prospect = session.prospect(seat, mind.knowing, advice()).filter(|prospect| looks && prospect.is_judged());

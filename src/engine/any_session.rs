@@ -27,6 +27,10 @@ pub trait AnySession: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     /// How many choices have been made, notes not counted.
     fn decisions(&self) -> u64;
+    /// Returns the number of the dice for the next choice.
+    fn dice_number(&self) -> u64;
+    /// Returns the number of the dice by which the next choice of `seat` is thought out.
+    fn advice_number(&self, seat: Seat) -> u64;
     /// Who is asked to decide.
     fn awaited(&self) -> Awaited;
     /// What `seat` is asked after saying `said`.
@@ -130,6 +134,14 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn decisions(&self) -> u64 {
         self.decisions()
+    }
+
+    fn dice_number(&self) -> u64 {
+        self.dice_number()
+    }
+
+    fn advice_number(&self, seat: Seat) -> u64 {
+        self.advice_number(seat)
     }
 
     fn awaited(&self) -> Awaited {
@@ -278,7 +290,7 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
 
     fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path> {
         self.stamp(seat, Occasion::Awaited)?;
-        let mut dice = seed.advice(self.decisions() + 1);
+        let mut dice = seed.advice(self.advice_number(seat));
         Some(G::safe_default(&self.view(Viewer::Seat(seat)), seat, &mut dice))
     }
 
@@ -298,7 +310,7 @@ impl<G: Statistics + Lookahead> AnySession for Session<G> {
     fn idea(&self, seat: Seat, wit: Wit, seed: &Seed) -> Option<Idea> {
         self.stamp(seat, Occasion::Awaited)?;
         let view = self.seen_by(seat);
-        let mut dice = seed.advice(self.decisions() + 1);
+        let mut dice = seed.advice(self.advice_number(seat));
         Some(Box::new(move || G::choose(&view, seat, wit, &mut dice)))
     }
 

@@ -22,6 +22,7 @@ mod lookahead;
 mod menu;
 mod moves;
 mod news;
+mod numbers;
 pub mod outline;
 pub mod palette;
 mod path;

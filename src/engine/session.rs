@@ -5,6 +5,7 @@ use super::{
     UnknownWord, Viewer, Word,
     fnv::fingerprint,
     hidden::{observing, recording},
+    numbers::Numbers,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use std::{
@@ -204,6 +205,7 @@ pub struct Session<G: Game> {
     state: G::State,
     choices: Vec<[u32; 2]>,
     decisions: u64,
+    numbers: Numbers,
     seen: Seen<G>,
 }
 
@@ -234,6 +236,7 @@ impl<G: Game> Clone for Session<G> {
             state: self.state.clone(),
             choices: self.choices.clone(),
             decisions: self.decisions,
+            numbers: self.numbers.clone(),
             seen: Seen::default(),
         }
     }
@@ -242,8 +245,8 @@ impl<G: Game> Clone for Session<G> {
 impl<G: Game> Session<G> {
     /// The table before anything has happened.
     pub fn new(setup: &Setup) -> Self {
-        let choices = vec![[0; 2]; setup.seats.into()];
-        Session { seats: setup.seats, state: G::new(setup), choices, decisions: 0, seen: Seen::default() }
+        let (choices, numbers) = (vec![[0; 2]; setup.seats.into()], Numbers::of(setup));
+        Session { seats: setup.seats, state: G::new(setup), choices, decisions: 0, numbers, seen: Seen::default() }
     }
 
     /// Deals; changes nothing until its rows are replayed.
@@ -259,15 +262,17 @@ impl<G: Game> Session<G> {
     /// For trying moves out in a state that `determinize` made; it keeps no journal that could be stored.
     #[must_use]
     pub fn in_world(&self, state: G::State) -> Self {
-        let (choices, seen) = (self.choices.clone(), Seen::default());
-        Session { seats: self.seats, state, choices, decisions: self.decisions, seen }
+        let (choices, numbers, seen) = (self.choices.clone(), self.numbers.clone(), Seen::default());
+        Session { seats: self.seats, state, choices, decisions: self.decisions, numbers, seen }
     }
 
-    /// The same in a world that `seat` imagines: it counts that seat's own choices alone, so that dice thrown in it do not
-    /// hang on how often others have chosen unseen.
+    /// A session in a world that `seat` imagines.
+    ///
+    /// It counts that seat's own choices alone, so that its dice do not depend on the secret choices of others.
     pub(super) fn in_imagined_world(&self, seat: Seat, state: G::State) -> Self {
         let own = self.choices.get(seat.index()).map_or(0, |choices| choices.iter().sum::<u32>());
-        Session { decisions: own.into(), ..self.in_world(state) }
+        let numbers = self.numbers.in_imagination(own.into());
+        Session { decisions: own.into(), numbers, ..self.in_world(state) }
     }
 
     /// The whole truth, for the rules and for tests.
@@ -283,6 +288,17 @@ impl<G: Game> Session<G> {
     /// How many choices have been made, notes not counted.
     pub fn decisions(&self) -> u64 {
         self.decisions
+    }
+
+    /// Returns the number of the dice for the next choice.
+    pub fn dice_number(&self) -> u64 {
+        self.numbers.dice(self.decisions)
+    }
+
+    /// Returns the number of the dice by which the next choice of `seat` is thought out.
+    pub fn advice_number(&self, seat: Seat) -> u64 {
+        let together = matches!(self.awaited(), Awaited::Open { must, .. } if must.len() > 1);
+        self.numbers.advice(seat, self.decisions, together)
     }
 
     /// Who is asked to decide.
@@ -452,7 +468,7 @@ impl<G: Game> Session<G> {
         };
         let (occasion, path) = (stamp.occasion, path.to_string());
         let row = JournalRow::<G::Event>::Chose { seat, occasion, path, cut_short: false, minder: None };
-        let mut dice = seed.decision(self.decisions + 1);
+        let mut dice = seed.decision(self.dice_number());
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
         G::decide(&mut recorder, seat, chosen);
         Ok(Submitted::Accepted(self.effects(vec![json(&row)], recorder)))
@@ -460,7 +476,7 @@ impl<G: Game> Session<G> {
 
     /// What comes of it that all agree on a draw; nothing where the game knows none, or is over.
     pub fn agreed_draw(&self, seed: &Seed) -> Option<Effects> {
-        let mut dice = seed.decision(self.decisions);
+        let mut dice = seed.decision(self.numbers.of_draw(self.decisions));
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
         G::agree_on_draw(&mut recorder);
         let effects = self.effects(vec![], recorder);
@@ -502,6 +518,7 @@ impl<G: Game> Session<G> {
             }
             JournalRow::Happened(event) if !G::fits(&self.state, &event) => Err(CorruptJournal::Misfit { row }),
             JournalRow::Happened(event) => {
+                self.numbers.happen(|| Self::narrate(&event, Viewer::Watcher).is_some());
                 G::apply(&mut self.state, &event);
                 Ok(Some(event))
             }
@@ -509,7 +526,10 @@ impl<G: Game> Session<G> {
     }
 
     fn count(&mut self, seat: Seat, occasion: Occasion, path: &str) {
-        self.decisions += u64::from(!is_note(G::NOTES, occasion, path));
+        if !is_note(G::NOTES, occasion, path) {
+            self.decisions += 1;
+            self.numbers.count(seat);
+        }
         if let Some(choices) = self.choices.get_mut(seat.index()) {
             choices[occasion.counted()] += 1;
         }

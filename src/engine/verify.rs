@@ -62,7 +62,7 @@ pub struct Verified {
 /// The deal, or one choice, with everything that came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cause {
-    /// The number of the choice, from 1; 0 is the deal.
+    /// The number of its dice, from 1; 0 is the deal.
     pub number: u64,
     /// Who chose what; nobody deals, and nobody alone agrees on a draw.
     pub choice: Option<(Seat, String)>,
@@ -304,7 +304,7 @@ impl Check<'_> {
         let drawn = session.agreed_draw(seed)?;
         let says = self.lines.get(self.next)?;
         let is_one = drawn.rows.first().is_some_and(|row| format!("{row}\n").as_bytes() == *says);
-        let number = session.decisions() + 1;
+        let number = session.dice_number();
         is_one.then_some((Cause { number, choice: None, minder: None, line: self.next + 1, draws: drawn.draws }, drawn))
     }
 
@@ -317,7 +317,7 @@ impl Check<'_> {
         let made = made(session, &choice, seed);
         let draws = made.as_ref().map(|effects| effects.draws).unwrap_or_default();
         let said = Some((choice.seat, choice.said.clone()));
-        let (number, minder) = (session.decisions() + 1, choice.minder);
+        let (number, minder) = (session.dice_number(), choice.minder);
         let cause = Cause { number, choice: said, minder, line: self.next + 1, draws };
         let flawed = |fault| Flaw { of: Some(cause.clone()), ..self.flaw(fault) };
         let effects = made.map_err(|why| flawed(Fault::Impossible(why)))?;

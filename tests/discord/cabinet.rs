@@ -18,6 +18,7 @@ use catalogue::tier::is_long;
 use pervigil::{
     engine::{Catalogue, Entry, Seat, Seed, Viewer, Wit},
     games::{amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
+    store::TableId,
 };
 use serde_json::{Value, json};
 use standin::{Message, User, WAIT, until};
@@ -103,7 +104,13 @@ impl Does {
             }
             Does::Errs => drop(type_move(viewer, GAME, "nonsense").await),
             Does::Types => seen.extend(offered(viewer).await.into_iter().map(|offers| ("offers".to_owned(), offers))),
-            Does::Moves => moves::<G>(stage, viewer).await,
+            Does::Moves => {
+                let before = posts(viewer).await;
+                while posts(viewer).await == before {
+                    moves::<G>(stage, viewer).await;
+                    stage.delivered().await;
+                }
+            }
             Does::Ends => ends::<G>(stage, viewer).await,
             Does::Waits => {
                 for hours in [23, 2] {
@@ -141,10 +148,18 @@ impl Does {
     }
 }
 
+/// Returns how many posts of turns there are.
+async fn posts(viewer: &User) -> usize {
+    viewer.messages(GAME).await.iter().filter(|message| is_turn(message)).count()
+}
+
 /// Ends a turn where that can be done at once, or makes a move of what the viewer knows.
 pub(crate) async fn moves<G: Secret>(stage: &Stage, viewer: &User) {
     let length = stage.journal_length().await;
-    type_move(viewer, GAME, "end").await;
+    let answer = type_move(viewer, GAME, "end").await;
+    if let [meant] = answer.buttons()[..] {
+        press(viewer, &answer, meant).await;
+    }
     if stage.journal_length().await == length {
         let (session, seat) = (Standing::<G>::of(stage).await.session, Seat(VIEWER as u8));
         let mut dice = Seed::from_number(3).advice(0);
@@ -185,8 +200,17 @@ pub(crate) async fn outage(stage: &Stage) {
     stage.standin.fault(json!({"method": "POST", "route": messages, "count": 1_000, "status": 503})).await;
 }
 
+/// Returns whether the first message that waits for each place was tried.
+async fn is_tried(stage: &Stage) -> bool {
+    let waiting = stage.store().waiting(TableId(1)).await.expect("the outbox is read");
+    let firsts: BTreeMap<_, _> =
+        waiting.iter().rev().map(|row| (format!("{:?}", row.destination), row.attempts)).collect();
+    firsts.values().all(|attempts| *attempts > 0)
+}
+
 /// Has Discord take messages again, and waits until all have come.
 pub(crate) async fn over(stage: &Stage) {
+    until(WAIT, async || is_tried(stage).await, || "messages are not tried".to_owned()).await;
     stage.standin.clear_faults().await;
     // A post on its way is refused still, and put off from then on; after that no time passes but this.
     tokio::time::sleep(ON_ITS_WAY).await;
@@ -361,7 +385,7 @@ cabinet! {
     a_message_said_twice: "CREATE TRIGGER leak AFTER INSERT ON outbox WHEN NEW.kind = 'turn' BEGIN
                  INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, body, at, not_before)
                  VALUES (NEW.table_id, NEW.destination_kind, NEW.destination_id, NEW.kind, 0, NEW.body, NEW.at, NEW.not_before);
-             END", as the viewer Does::Moves, shows in "announced";
+             END", as the viewer Does::Moves, shows in "number";
     messages_in_another_order: "UPDATE outbox SET id = -id",
         as the viewer Does::Says("turn"), shows in "announced";
     games_that_count_in_statistics: "INSERT INTO finished VALUES (1, 1, 'swords', NULL, 'people', 0, '2027-Q1', '2027-Q1', '2027-01', 9);

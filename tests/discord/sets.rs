@@ -3,12 +3,15 @@
 use crate::{
     leaks::Secret,
     stage::Left,
-    twins::{Cast, Standing, VIEWER, hidden_act, others, played, unlike},
+    twins::{Cast, Standing, VIEWER, hidden_act, others, played_by, unlike},
 };
 use catalogue::tier::is_long;
 use pervigil::engine::{Pace, Seat, Session, Setup};
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, ops::Range, sync::Arc};
 use tokio::sync::{Mutex, OnceCell};
+
+/// The numbers of the games among which one with a telling twin is looked for.
+const GAMES: Range<u64> = 21..27;
 
 /// A game in which the viewer has the turn.
 pub(crate) struct Set {
@@ -34,31 +37,40 @@ pub(crate) async fn set<G: Secret>() -> Arc<Set> {
     cell.get_or_init(made::<G>).await.clone()
 }
 
+/// Plays games until one has a telling twin, if one of the first has.
 async fn made<G: Secret>() -> Arc<Set> {
-    let left = played::<G>(Cast::People, |said, Standing { session, .. }| {
-        let owing = session.awaited().owing();
-        let is_turn = session.awaited().decision().is_some_and(|decision| decision.pace == Pace::Turn);
-        said > 4 && is_turn && owing.has(Seat(VIEWER as u8))
-    });
-    let left = left.await;
-    let mut stage = left.again().await;
-    stage.enter().await;
-    let standing = Standing::<G>::of(&stage).await;
-    let other = twin(&standing).expect("something is unseen");
-    let (unlike, unheard) = (unlike(&standing, &other), hidden_act(&standing, VIEWER));
-    stage.close().await;
-    Arc::new(Set { left, unlike, unheard })
+    for number in GAMES {
+        let left = played_by::<G>(number, Cast::People, |said, standing| {
+            let awaited = standing.session.awaited();
+            let is_turn = awaited.decision().is_some_and(|decision| decision.pace == Pace::Turn);
+            said > 4 && is_turn && awaited.owing().has(Seat(VIEWER as u8))
+        });
+        let left = left.await;
+        let mut stage = left.again().await;
+        stage.enter().await;
+        let standing = Standing::<G>::of(&stage).await;
+        stage.close().await;
+        if telling_twin(&standing).is_some() || number + 1 == GAMES.end {
+            let other = twin(&standing).expect("something is unseen");
+            let (unlike, unheard) = (unlike(&standing, &other), hidden_act(&standing, VIEWER));
+            return Arc::new(Set { left, unlike, unheard });
+        }
+    }
+    unreachable!("the last game is taken as it is")
 }
 
-/// The rows of a twin of this game, if there is one. It is one in which a leak shows that is no more than whether a number
-/// is odd, or one of three things, where such a twin is found.
+/// Returns the rows of a twin of this game, if there is one: a telling one where one is found.
 pub(crate) fn twin<G: Secret>(standing: &Standing<G>) -> Option<Vec<String>> {
+    telling_twin(standing).or_else(|| others(standing, VIEWER).next())
+}
+
+/// Returns a twin in which a leak shows that is no more than whether a number is odd, or one of three things.
+fn telling_twin<G: Secret>(standing: &Standing<G>) -> Option<Vec<String>> {
     let here = G::secret(standing.session.state());
-    let tells = |rows: &Vec<String>| {
+    others(standing, VIEWER).find(|rows| {
         let mut session = Session::<G>::new(&Setup::plain(3));
         session.replay(rows).expect("a twin is a game");
         let there = G::secret(session.state());
         here % 2 != there % 2 && here % 3 != there % 3
-    };
-    others(standing, VIEWER).find(tells).or_else(|| others(standing, VIEWER).next())
+    })
 }

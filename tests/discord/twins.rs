@@ -97,9 +97,14 @@ async fn begun(stage: &Stage, cast: Cast, game: &str) -> [User; 3] {
 /// Has people say what a computer would, until `enough` says so of how often they have and of how the game stands; gives
 /// what is left of it all.
 pub(crate) async fn played<G: Game>(cast: Cast, enough: impl Fn(usize, &Standing<G>) -> bool) -> Left {
-    let stage = Stage::to_be_left(19).await;
+    played_by(19, cast, enough).await
+}
+
+/// Has them say it by the dice of this number.
+pub(crate) async fn played_by<G: Game>(number: u64, cast: Cast, enough: impl Fn(usize, &Standing<G>) -> bool) -> Left {
+    let stage = Stage::to_be_left(number).await;
     let people = begun(&stage, cast, G::INFO.key).await;
-    let (mut dice, mut said) = (Seed::from_number(19).advice(0), 0);
+    let (mut dice, mut said) = (Seed::from_number(number).advice(0), 0);
     loop {
         let standing = Standing::<G>::of(&stage).await;
         let seat = standing.session.awaited().owing().iter().next().expect("the game goes on");

@@ -17,7 +17,7 @@ const CHOICES: usize = 80;
 
 /// A table of this game for so many, with those who play it.
 async fn begun(entry: &Entry, seats: u8) -> (Stage, Crowd) {
-    let number = u64::from(seats) + 40;
+    let number = u64::from(seats) + 440;
     let game = entry.info.key;
     let rated = {
         let mut setup = Setup::plain(seats);

@@ -113,7 +113,9 @@ impl Wanderers {
         loop {
             let made = choices(&stage.counting().await).len() - choices(&kept).len();
             let Some((_, seat, said)) = again.get(made) else { break };
-            stage.say(*seat, said).await.unwrap_or_else(|refused| panic!("“{said}” of {seat}: {refused:?}"));
+            let path = said.parse().expect("a path");
+            let said_again = stage.submit(*seat, None, &path).await;
+            said_again.unwrap_or_else(|refused| panic!("“{said}” of {seat}: {refused:?}"));
         }
         let entry = CATALOGUE.find(stage.house.glance(stage.table, None).await.unwrap().game).unwrap();
         let record = |rows: Vec<JournalRow>| entry.without_notes(rows.into_iter().map(|row| row.body).collect());

@@ -1,0 +1,68 @@
+//! The numbers of dice: which stream of the seed a choice draws from.
+
+use super::{Edition, Seat, Setup};
+
+/// Counts by which dice are numbered, so that a choice draws the same whatever others chose unseen.
+///
+/// The dice of a choice are numbered by the choices of which the room heard. The dice of a thought are numbered by the
+/// choices that its seat knows of. In the first edition both are numbered by all choices.
+#[derive(Clone, Debug)]
+pub(super) struct Numbers {
+    edition: Edition,
+    /// The number of choices of which the room heard.
+    heard: u64,
+    /// The seat of the last choice while the room has heard nothing of it.
+    unheard: Option<Seat>,
+    /// The number of choices of each seat of which the room heard nothing.
+    secret: Vec<u64>,
+}
+
+impl Numbers {
+    /// Returns the numbers of a game before its deal.
+    pub(super) fn of(setup: &Setup) -> Self {
+        Self { edition: setup.edition, heard: 0, unheard: None, secret: vec![0; setup.seats.into()] }
+    }
+
+    /// Returns the numbers of a world that a seat imagines, where it has made `own` choices itself.
+    pub(super) fn in_imagination(&self, own: u64) -> Self {
+        Self { heard: own, unheard: None, secret: vec![0; self.secret.len()], ..self.clone() }
+    }
+
+    /// Counts a choice of `seat`.
+    pub(super) fn count(&mut self, seat: Seat) {
+        if let Some(secret) = self.secret.get_mut(seat.index()) {
+            *secret += 1;
+            self.unheard = Some(seat);
+        }
+    }
+
+    /// Counts the last choice as heard, if the room hears of this part of it.
+    pub(super) fn happen(&mut self, is_heard: impl FnOnce() -> bool) {
+        let Some(seat) = self.unheard.filter(|_| !self.edition.is_first() && is_heard()) else { return };
+        self.heard += 1;
+        self.secret[seat.index()] -= 1;
+        self.unheard = None;
+    }
+
+    /// Returns the number of the dice for the next choice, where `decisions` were made.
+    pub(super) fn dice(&self, decisions: u64) -> u64 {
+        1 + if self.edition.is_first() { decisions } else { self.heard }
+    }
+
+    /// Returns the number of the dice for a draw on which all agree, where `decisions` were made.
+    pub(super) fn of_draw(&self, decisions: u64) -> u64 {
+        if self.edition.is_first() { decisions } else { self.dice(decisions) }
+    }
+
+    /// Returns the number of the dice for a thought of `seat`, where `decisions` were made.
+    ///
+    /// Seats that think at the same time, `together`, think by dice of their own.
+    pub(super) fn advice(&self, seat: Seat, decisions: u64, together: bool) -> u64 {
+        if self.edition.is_first() {
+            return decisions + 1;
+        }
+        let secret = self.secret.get(seat.index()).copied().unwrap_or_default();
+        let apart = if together { u64::from(seat.0) + 1 } else { 0 };
+        1 + self.heard + secret + (apart << 32)
+    }
+}
