@@ -28,11 +28,11 @@
 //!  1. `discord/commands/make_move.rs`: `make_move` hears the command, acknowledges it and finds the table.
 //!  2. `discord/commands/typing.rs`: `made` hands the text to the table, and asks back where it can mean several things.
 //!  3. `table/house.rs`: `House::submit_read` brings it to the table's actor; `House::ask` wakes it if need be.
-//!  4. `table/actor.rs`: `run` does one job after another; `discord/reading.rs`: `Text::readings` follows the words from
+//!  4. `table/actor/worker.rs`: `run` does one job after another; `discord/reading.rs`: `Text::readings` follows the words from
 //!     question to question to a path through the menu.
-//!  5. `table/turns.rs`: `Table::submit` finds seat and question.
+//!  5. `table/turns/turn.rs`: `Table::submit` finds seat and question.
 //!  6. `engine/session.rs`: `Session::submit` reads the move; `engine/game.rs`: `Game::decide` writes what follows.
-//!  7. `table/turns.rs`: `Table::judge` sums it up; `Table::advance` has it stored with every message it causes.
+//!  7. `table/turns/turn.rs`: `Table::judge` sums it up; `Table::advance` has it stored with every message it causes.
 //!  8. `store/lib.rs`: `Store::commit` takes journal, alarms and outbox in one transaction, and only then is it told:
 //!  9. `discord/delivery/mod.rs`: `deliver` takes what is due; `discord/posts/mod.rs`: `drafted` composes it,
 //! 10. `words/lib.rs`: `Words::say` words it, and `render/painter.rs`: `Painter::png_for` paints the scene.

@@ -1,24 +1,24 @@
 //! The house: it opens tables, wakes them and brings them requests.
 
-use super::{
+use crate::{
     Absence, Clock, Condition, Doubt, Glance, Heard, Look, Newcomers, Nudged, Panel, Planning, Queued, Reader, Refusal,
     Refused, Roster, Sequence, TextReader, Typed,
-    actor::{Handle, Undone, Work},
-    agreement::Agreement,
-    announcement::POST,
-    awake::{Awake, Place},
-    context::Context,
-    fault::fault,
-    founding::{Founding, known},
-    locks::Locks,
-    mailbox::Rank,
-    measured,
-    side_by_side::side_by_side,
-    standstill::Hearing,
-    table::{Table, draw},
-    thinking::Thinkers,
-    unrung::Unrung,
-    watches::Watches,
+    actor::{
+        batch::side_by_side,
+        context::Context,
+        fault::fault,
+        locks::Locks,
+        mailbox::Rank,
+        measures,
+        table::{Table, draw},
+        tables::{Awake, Place},
+        worker::{Handle, Undone, Work},
+    },
+    computers::pool::Thinkers,
+    lobby::foundation::{Founding, known},
+    model::{agreement::Agreement, announcement::POST},
+    time::{alarm_rest::Unrung, standstill::Hearing},
+    turns::watch_list::Watches,
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
@@ -183,7 +183,7 @@ impl House {
         House(Arc::new(Inner { context, idle, awake, waking, settling, unrung, hearing, watches }))
     }
 
-    pub(super) fn context(&self) -> &Context {
+    pub(crate) fn context(&self) -> &Context {
         &self.0.context
     }
 
@@ -208,28 +208,28 @@ impl House {
     }
 
     /// 64 bits nobody can foresee.
-    pub(super) fn random_word(&self) -> u64 {
+    pub(crate) fn random_word(&self) -> u64 {
         let entropy = (self.0.context.entropy)();
         entropy.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
     }
 
     /// The turn to change what a server has laid down, so that of two changes at once none is lost.
-    pub(super) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
+    pub(crate) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.0.settling.lock().await
     }
 
     /// What people are heard.
-    pub(super) fn hearing(&self) -> &Hearing {
+    pub(crate) fn hearing(&self) -> &Hearing {
         &self.0.hearing
     }
 
     /// The tables whose alarms could not be rung.
-    pub(super) fn unrung(&self) -> MutexGuard<'_, Unrung> {
+    pub(crate) fn unrung(&self) -> MutexGuard<'_, Unrung> {
         self.0.unrung.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Who waits for others.
-    pub(super) fn watches(&self) -> &Watches {
+    pub(crate) fn watches(&self) -> &Watches {
         &self.0.watches
     }
 
@@ -553,7 +553,7 @@ impl House {
     }
 
     /// Brings `work` to the actor of a table, waking it if need be.
-    pub(super) async fn ask<R: Send + 'static>(
+    pub(crate) async fn ask<R: Send + 'static>(
         &self,
         id: TableId,
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
@@ -562,7 +562,7 @@ impl House {
     }
 
     /// Brings a press of `person`, which ends a pause that somebody else wanted alone, to the actor of a table.
-    pub(super) async fn hear<R: Send + 'static>(
+    pub(crate) async fn hear<R: Send + 'static>(
         &self,
         id: TableId,
         person: Person,
@@ -579,7 +579,7 @@ impl House {
     }
 
     /// The same for work of either rank. An alarm lets those go before it who wait for its table to wake.
-    pub(super) async fn bring<R: Send + 'static>(
+    pub(crate) async fn bring<R: Send + 'static>(
         &self,
         rank: Rank,
         id: TableId,
@@ -614,21 +614,21 @@ impl House {
         let _none = self.0.context.standstills.over().await;
         let stored = self.store().whole_table(id).await.map_err(|error| fault(id, &error))?;
         let table = Table::wake(stored.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
-        measured::woken(begun.elapsed());
+        measures::woken(begun.elapsed());
         let note =
             |place: &Place, table: &Table| table.owing().into_iter().for_each(|owing| place.rests(owing, table.turn));
         Ok(self.0.awake.enter(id, |place| Handle::awaken(table, self.0.idle, place, note)))
     }
 
     /// Has a table go to sleep that is in memory, and read anew what is stored before it wakes or goes on.
-    pub(super) fn doze(&self, id: TableId) {
+    pub(crate) fn doze(&self, id: TableId) {
         if let Some(handle) = self.0.awake.get(id) {
             handle.doze();
         }
     }
 
     /// Whether a table is in memory.
-    pub(super) fn is_awake(&self, id: TableId) -> bool {
+    pub(crate) fn is_awake(&self, id: TableId) -> bool {
         self.0.awake.get(id).is_some()
     }
 }

@@ -190,7 +190,7 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["table"],
         rooms: &["bots", "engine", "people", "ratings", "store"],
-        crates: &["getrandom", "metrics", "serde", "serde_json", "tokio", "tracing"],
+        crates: &["getrandom", "metrics", "serde", "serde_json", "strsim", "tokio", "tracing"],
         tests: &["tracing-subscriber"],
         modules: &[
             "collections",

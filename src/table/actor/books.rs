@@ -1,0 +1,96 @@
+//! What those who speak for the house look up in its books, and what they note there of what was told.
+
+use crate::{Announcement, House, Roster, model::agreement::Agreement};
+use engine::{Entry, Line};
+use people::Person;
+use store::{Destination, OutboxRow, Phase, ResultRow, StoreError, TableId, TableRow, Trouble, Write};
+
+/// The first word in the keys of lines that remind of a decision.
+const REMINDER: &str = "reminder";
+
+impl House {
+    /// The game that is played at a table.
+    pub async fn game_at(&self, table: TableId) -> Option<&'static Entry> {
+        self.catalogue().find(&self.row(table).await?.game)
+    }
+
+    /// The server of a table.
+    pub async fn guild_of(&self, table: TableId) -> Option<u64> {
+        self.row(table).await?.guild
+    }
+
+    /// The channel of a table.
+    pub async fn channel_of(&self, table: TableId) -> Option<u64> {
+        Some(self.row(table).await?.channel)
+    }
+
+    async fn row(&self, table: TableId) -> Option<TableRow> {
+        self.store().table(table).await.ok()?
+    }
+
+    /// The channels of a server that have an open table.
+    pub async fn open_channels_on(&self, guild: u64) -> Result<Vec<u64>, StoreError> {
+        Ok(self.store().open_tables_on(guild).await?.iter().map(|row| row.channel).collect())
+    }
+
+    /// The table of a channel whose game ended last; nothing while one is being played.
+    pub async fn ended_in(&self, channel: u64) -> Option<TableId> {
+        let open = self.store().open_table_in(channel).await.ok()?;
+        if open.is_some_and(|table| table.phase == Phase::Play) {
+            return None;
+        }
+        Some(self.store().latest_table_over_in(channel).await.ok()??.id)
+    }
+
+    /// What became of each seat of a table that is over.
+    pub async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
+        self.store().results(table).await
+    }
+
+    /// The private lines about a table that were refused and wait for `person`, oldest first, with the roster of their time.
+    pub async fn unheard_by(&self, table: TableId, person: Person) -> Result<Vec<(Line, Roster)>, StoreError> {
+        let to = Destination::Person(person.0);
+        let waiting = self.store().waiting(table).await?.into_iter();
+        Ok(waiting.filter(|row| row.destination == to && row.attempts > 0).flat_map(|row| to_be_heard(&row)).collect())
+    }
+
+    /// Returns whether `person` may look at a table from a channel: it stands there, or they have a seat at it.
+    pub async fn is_in_reach(&self, table: TableId, person: Person, channel: u64) -> bool {
+        let Some(row) = self.row(table).await else { return false };
+        let agreement = serde_json::from_str::<Agreement>(&row.body);
+        row.channel == channel || agreement.is_ok_and(|agreed| agreed.roster.seat_of(person).is_some())
+    }
+
+    /// Whether a channel is known to be closed to what the house has to say.
+    pub async fn is_barred(&self, channel: u64) -> bool {
+        let trouble = self.store().trouble_at(Destination::Channel(channel)).await;
+        trouble.is_ok_and(|trouble| trouble == Some(Trouble::Access))
+    }
+
+    /// Makes due what waits because of a trouble that seems to be over, but for what was tried less than `rest`
+    /// milliseconds ago.
+    pub async fn hasten(&self, trouble: Trouble, rest: i64) -> Result<(), StoreError> {
+        self.store().commit(vec![Write::Hasten { trouble, at: self.now(), rest }]).await.map(drop)
+    }
+
+    /// Notes what is to be left of the text of a table's private message; nothing where it asks nothing any more.
+    pub async fn note_remainder(
+        &self,
+        table: TableId,
+        message_id: u64,
+        text: Option<String>,
+    ) -> Result<(), StoreError> {
+        self.store().commit(vec![Write::RemainOf { table, message_id, text }]).await.map(drop)
+    }
+}
+
+/// The lines of a private message, without reminders of a decision.
+fn to_be_heard(row: &OutboxRow) -> Vec<(Line, Roster)> {
+    let (lines, roster) = match serde_json::from_str(&row.body) {
+        Ok(Announcement::Private(note)) => (note.lines, note.roster),
+        Ok(Announcement::Word(word)) => (word.lines, word.roster),
+        _ => return vec![],
+    };
+    let news = lines.into_iter().filter(|line| !line.key.starts_with(REMINDER));
+    news.map(|line| (line, roster.clone())).collect()
+}

@@ -1,0 +1,98 @@
+//! What somebody did in the chat that all else comes of: its number goes with the work to the table, and from there with
+//! each message to whoever sends it.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+use store::Write;
+use tracing::{Instrument, info_span};
+
+tokio::task_local! {
+    static CAUSE: Cause;
+}
+
+/// What somebody did in the chat, and whether anything was stored of it.
+#[derive(Clone, Debug)]
+pub struct Cause {
+    interaction: u64,
+    stored: Arc<AtomicBool>,
+}
+
+impl Cause {
+    /// Whether a table has stored anything of it so far.
+    pub fn has_stored(&self) -> bool {
+        self.stored.load(Ordering::SeqCst)
+    }
+}
+
+/// Does `work` for the interaction of this number: whatever is logged meanwhile bears it, also at tables, and so does the
+/// delivery of what they say.
+pub async fn caused_by<T>(interaction: u64, work: impl Future<Output = T>) -> T {
+    passed_on(Some(Cause { interaction, stored: Arc::default() }), work).await
+}
+
+/// Does `work` for what this is done for, where that is known.
+pub(crate) async fn passed_on<T>(cause: Option<Cause>, work: impl Future<Output = T>) -> T {
+    match cause {
+        Some(cause) => {
+            let interaction = cause.interaction;
+            CAUSE.scope(cause, work.instrument(info_span!("caused", interaction))).await
+        }
+        None => work.await,
+    }
+}
+
+/// What this is done for, where that is known.
+pub fn cause() -> Option<Cause> {
+    CAUSE.try_with(Cause::clone).ok()
+}
+
+/// The same writes, which are stored next; messages among them are noted to come of what this is done for.
+pub(crate) fn caused(mut writes: Vec<Write>) -> Vec<Write> {
+    let says = writes.iter().any(|write| matches!(write, Write::Outbox { .. }));
+    if let Some(Cause { interaction, stored }) = cause() {
+        stored.fetch_or(!writes.is_empty(), Ordering::SeqCst);
+        if says {
+            writes.insert(0, Write::Cause { interaction });
+        }
+    }
+    writes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use store::{Destination, TableId};
+
+    #[tokio::test]
+    async fn messages_alone_are_noted_to_come_of_something_and_only_where_it_is_known() {
+        let table = TableId(1);
+        let (destination, kind, body) = (Destination::Channel(1), "turn".to_owned(), String::new());
+        let says = Write::Outbox { table: table.into(), destination, kind, body, at: 0, replaces: false, calls: false };
+        let (says, notes) = (vec![says], vec![Write::ForgetPlans { table: table.into() }]);
+        let number = || cause().map(|cause| cause.interaction);
+        assert_eq!((caused(says.clone()).len(), number()), (1, None));
+        caused_by(7, async {
+            assert!(matches!(caused(says.clone())[0], Write::Cause { interaction: 7 }));
+            assert_eq!(caused(notes.clone()).len(), 1);
+            let elsewhere = tokio::spawn(passed_on(cause(), async move { number() }));
+            assert_eq!(elsewhere.await.unwrap(), Some(7));
+        })
+        .await;
+        assert_eq!(passed_on(None, async { number() }).await, None);
+    }
+
+    #[tokio::test]
+    async fn cause_tells_whether_anything_was_stored_of_it() {
+        caused_by(7, async {
+            let own = cause().expect("there is one");
+            assert!(caused(vec![]).is_empty() && !own.has_stored());
+            let note = Write::ForgetPlans { table: TableId(1).into() };
+            let at_a_table = tokio::spawn(passed_on(cause(), async { caused(vec![note]).len() }));
+            assert_eq!(at_a_table.await.expect("no panic"), 1);
+            assert!(own.has_stored(), "wherever it was");
+        })
+        .await;
+    }
+}

@@ -1,0 +1,44 @@
+//! Whether tables wake, looked at without waking them.
+
+use crate::{
+    House, Refusal,
+    actor::{batch::side_by_side, log_text, table::Table, wake_error::Unwoken},
+};
+use std::sync::{Arc, Mutex, PoisonError};
+use store::TableId;
+
+/// How many tables are read at once.
+const AT_ONCE: usize = 4;
+
+impl House {
+    /// Those of `tables` that would not wake, and why, in the order of their numbers; see [`House::would_wake`].
+    pub async fn would_not_wake(&self, tables: &[TableId]) -> Vec<(TableId, String)> {
+        let asleep: Arc<Mutex<Vec<(TableId, String)>>> = Arc::default();
+        side_by_side(tables.iter().copied(), AT_ONCE, |table| {
+            let (house, asleep) = (self.clone(), Arc::clone(&asleep));
+            async move {
+                if let Err(why) = house.would_wake(table).await {
+                    asleep.lock().unwrap_or_else(PoisonError::into_inner).push((table, why));
+                }
+            }
+        })
+        .await;
+        let mut asleep = std::mem::take(&mut *asleep.lock().unwrap_or_else(PoisonError::into_inner));
+        asleep.sort_unstable();
+        asleep
+    }
+
+    /// Reads a table as if it were woken, its whole journal too; where it would not wake, why, with nothing in it of what
+    /// is hidden. It stays asleep, and nothing is written.
+    pub async fn would_wake(&self, table: TableId) -> Result<(), String> {
+        let stored = self.store().whole_table(table).await.map_err(|error| error.to_string())?;
+        let stored = stored.ok_or_else(|| "it is not there".to_owned())?;
+        let game = stored.row.game.clone();
+        match Table::read(stored, self.context().clone()).await {
+            Ok(_) => Ok(()),
+            Err(Unwoken::Failed(why)) => Err(why),
+            Err(Unwoken::Refused(Refusal::UnknownGame { .. })) => Err(format!("there is no game {game:?} here")),
+            Err(Unwoken::Refused(refusal)) => Err(log_text::refused(&refusal)),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What is measured of tables, alarms and thinking.
+
+use std::time::{Duration, Instant};
+
+/// A place among those who wait to think, until it is dropped.
+pub(crate) struct Queued(());
+
+impl Queued {
+    /// One more waits.
+    pub fn new() -> Queued {
+        waiting().increment(1);
+        Queued(())
+    }
+}
+
+impl Drop for Queued {
+    fn drop(&mut self) {
+        waiting().decrement(1);
+    }
+}
+
+fn waiting() -> metrics::Gauge {
+    metrics::gauge!("pervigil_queue_length", "queue" => "thinking")
+}
+
+/// Does `work`, and notes how long it takes to think.
+pub(crate) fn thought<T>(work: impl FnOnce() -> T) -> T {
+    let begun = Instant::now();
+    let thought = work();
+    metrics::histogram!("pervigil_thinking_seconds").record(begun.elapsed());
+    thought
+}
+
+/// Notes that a table was woken, and how long that took.
+pub(crate) fn woken(took: Duration) {
+    metrics::histogram!("pervigil_table_wake_seconds").record(took);
+}
+
+/// Notes that an alarm of this kind was rung so many milliseconds after it was due, or that it could not be.
+pub(crate) fn rung(kind: &str, late: i64, is_heard: bool) {
+    let outcome = if is_heard { "heard" } else { "failed" };
+    metrics::counter!("pervigil_alarms_total", "kind" => kind.to_owned(), "outcome" => outcome).increment(1);
+    metrics::histogram!("pervigil_alarm_delay_seconds").record(late.max(0) as f64 / 1000.0);
+}

@@ -1,0 +1,20 @@
+//! The actor of a table: its mailbox, its state, how it wakes and how a transition is stored.
+
+pub(crate) mod batch;
+pub(crate) mod books;
+pub(crate) mod cause;
+pub(crate) mod context;
+pub(crate) mod examine;
+pub(crate) mod fault;
+pub(crate) mod locks;
+pub(crate) mod log_text;
+pub(crate) mod lookup;
+pub(crate) mod mailbox;
+pub(crate) mod measures;
+pub(crate) mod neighbours;
+pub(crate) mod play;
+pub(crate) mod table;
+pub(crate) mod tables;
+pub(crate) mod transition;
+pub(crate) mod wake_error;
+pub(crate) mod worker;

@@ -1,0 +1,470 @@
+//! A game at a table: its session folded from the journal, and what is asked there.
+
+use crate::{
+    Owed, Panel, Refusal, Roster,
+    actor::log_text::{amiss, unread},
+    model::{
+        journal::{GAME, TABLE, TableEvent, chooser},
+        minders::{Minder, Minding},
+        motion::{Motion, MotionEnd},
+        pause::Pause,
+    },
+    time::{
+        alarm_kinds::{DEADLINE, PAUSE, VOTE, WAKE},
+        delays::Stalling,
+        halts::Halts,
+        presence::{Nudges, Presence},
+    },
+    turns::{
+        confirmation,
+        departure::{Leaving, Turns, leaving},
+        talk::{Said, Talk},
+    },
+    votes::{takeback::struck, vote_limit::Asking},
+};
+use engine::{AnySession, Effects, Level, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted, Told};
+use std::collections::BTreeMap;
+use store::{Alarm, JournalRow};
+
+/// A game in progress or over.
+pub(crate) struct Play {
+    pub session: Box<dyn AnySession>,
+    /// What all its chance comes from: more than what its table drew.
+    pub seed: Seed,
+    pub next_seq: u64,
+    /// What the room has been told, and what not yet.
+    pub talk: Talk,
+    /// Who has just acted.
+    pub presence: Presence,
+    /// Which seats a computer minds.
+    pub minding: Minding,
+    /// How often those who are awaited were asked to go on.
+    pub nudges: Nudges,
+    /// What is left in the banks of seats that have decided, in milliseconds.
+    pub banks: BTreeMap<Seat, i64>,
+    /// The clocks of decisions that stand which are not as long as the table gives.
+    pub halts: Halts,
+    pub alarms: Vec<Alarm>,
+    /// Who has had a turn.
+    pub turns: Turns,
+    /// How long answers have held up the present turn.
+    pub stalling: Stalling,
+    /// Who has put something to the vote lately.
+    pub asking: Asking,
+    /// What is put to the vote.
+    pub motion: Option<Motion>,
+    /// What was until just now, and how that ended.
+    pub ended: Option<(Motion, MotionEnd)>,
+    /// Since when all clocks stand still, where they do.
+    pub paused: Option<Pause>,
+    /// How often something was.
+    motions: u32,
+    /// Whether whoever is asked to decide may ask for a hint.
+    pub hints: bool,
+}
+
+impl Play {
+    /// Before anything has happened at a table that has hints, or has none.
+    pub fn new(session: Box<dyn AnySession>, seed: Seed, hints: bool) -> Play {
+        Play {
+            session,
+            seed,
+            next_seq: 0,
+            talk: Talk::default(),
+            presence: Presence::default(),
+            minding: Minding::default(),
+            nudges: Nudges::default(),
+            banks: BTreeMap::new(),
+            halts: Halts::default(),
+            alarms: vec![],
+            turns: Turns::default(),
+            stalling: Stalling::default(),
+            asking: Asking::default(),
+            motion: None,
+            ended: None,
+            paused: None,
+            motions: 0,
+            hints,
+        }
+    }
+
+    /// Folds a stored journal: what was taken back was said, and has not happened.
+    pub fn fold(mut self, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
+        let struck = struck(&rows, |row| self.session.is_note(row));
+        let (mut counting, mut banked, mut stirred) = (vec![], Banked::default(), 0);
+        for row in rows {
+            let at = |error: String| format!("journal row {}: {error}", row.seq);
+            let waiting = self.talk.waiting();
+            self.next_seq = row.seq;
+            match row.kind.as_str() {
+                GAME if struck.contains(&row.seq) => self.recall(&row.body),
+                GAME => {
+                    self.wait_since(stirred, &row.body);
+                    stirred = row.at;
+                    self.take_in(&row.body).map_err(at)?;
+                }
+                TABLE => {
+                    let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
+                    self.note(&event);
+                    self.strike(&event, &mut counting);
+                    banked.hear(row.seq, &event, &mut self.banks);
+                    event.late().into_iter().for_each(|seat| self.presence.timed_out(seat, row.at));
+                    event.acted().into_iter().for_each(|seat| self.acted(seat, row.at));
+                    self.asking.hear(&event, row.at);
+                    match event {
+                        TableEvent::Paused { since, .. } => {
+                            self.stalling.look(self.turns.begun, self.session.awaited(), stirred);
+                            self.stalling.stop(since);
+                        }
+                        TableEvent::Resumed(_) => stirred = row.at,
+                        TableEvent::Nudged(_) => self.nudges.nudged(row.at),
+                        TableEvent::ByItself(seat) => self.presence.by_itself(seat, row.at),
+                        TableEvent::TakenBack { called, .. } => {
+                            called.into_iter().for_each(|(seat, at)| self.presence.called_in_vain(seat, at));
+                        }
+                        _ => {}
+                    }
+                }
+                kind => return Err(at(format!("kind {kind:?} is unknown"))),
+            }
+            if row.kind == GAME && self.talk.waiting() > waiting {
+                self.talk.by().into_iter().for_each(|seat| self.heard_of(seat, row.at));
+                counting.extend(self.talk.last().cloned());
+            }
+        }
+        self.turns.look(self.session.awaited());
+        if self.paused.is_none() {
+            self.stalling.look(self.turns.begun, self.session.awaited(), stirred);
+        }
+        self.alarms = alarms;
+        self.last_until_alarms();
+        Ok(self)
+    }
+
+    /// Has what is put to the vote, and a pause, last until the alarms that end them: those are set forward where nobody was
+    /// heard for a while.
+    fn last_until_alarms(&mut self) {
+        let due = |kind: &str| self.alarms.iter().find(|alarm| alarm.kind == kind).map(|alarm| alarm.due);
+        let (vote, pause) = (due(VOTE), due(PAUSE));
+        let fate = self.motion.as_ref().and_then(|motion| self.deadline(motion.fate_of()?));
+        if let (Some(motion), Some(until)) = (&mut self.motion, vote.or(fate)) {
+            motion.until = until;
+        }
+        if let (Some(paused), Some(until)) = (&mut self.paused, pause) {
+            paused.until = until;
+        }
+    }
+
+    /// Takes in since when a choice was waited for, where a row of the game is one.
+    fn wait_since(&mut self, at: i64, row: &str) {
+        if chooser(row).is_some() {
+            self.turns.look(self.session.awaited());
+            self.stalling.look(self.turns.begun, self.session.awaited(), at);
+        }
+    }
+
+    /// Takes in that the room heard of a choice of `seat`, which a journal tells of.
+    fn heard_of(&mut self, seat: Seat, at: i64) {
+        if !self.presence.is_made_for(seat, at) {
+            self.acted(seat, at);
+        }
+    }
+
+    /// Takes in that the room heard of a choice of `seat`, which its person made unless a computer minds it.
+    pub fn acted(&mut self, seat: Seat, at: i64) {
+        if self.minding.of(seat).is_none() {
+            self.presence.acted(seat, at);
+            self.minding.acted(seat);
+            self.nudges.acted();
+        }
+    }
+
+    fn take_in(&mut self, row: &str) -> Result<(), String> {
+        self.chosen(row);
+        let heard = self.session.hear(row).map_err(|error| amiss(&error))?;
+        self.talk.happened(self.next_seq, heard);
+        self.next_seq += 1;
+        self.halts.look(|| self.session.awaited());
+        Ok(())
+    }
+
+    /// Notes whose choice a row of the game is, where it is one.
+    fn chosen(&mut self, row: &str) {
+        if let Some(seat) = chooser(row) {
+            self.turns.look(self.session.awaited());
+            self.talk.chose(seat);
+        }
+    }
+
+    /// Notes what the room heard of a row of the game that was taken back later.
+    fn recall(&mut self, row: &str) {
+        chooser(row).into_iter().for_each(|seat| self.talk.chose(seat));
+        self.talk.happened(self.next_seq, self.session.retell(row).and_then(|told| told.room));
+        self.next_seq += 1;
+    }
+
+    /// Strikes what the room heard of what is taken back by `event`, out of all it heard that still counts.
+    fn strike(&mut self, event: &TableEvent, counting: &mut Vec<Said>) {
+        if let TableEvent::TakenBack { to, by, told, .. } = event {
+            let (gone, kept) = counting.drain(..).partition(|said| said.row.is_some_and(|row| row >= *to));
+            *counting = kept;
+            self.talk.taken_back(*to, gone);
+            if *told {
+                self.talk.say(Line::new("taken-back").seat("seat", *by));
+            }
+        }
+    }
+
+    /// Takes in a row of the game, of which so much is told.
+    pub fn replay(&mut self, row: String, told: Option<&Told>) -> Result<(), String> {
+        self.chosen(&row);
+        self.talk.happened(self.next_seq, told.and_then(|told| told.room.clone()));
+        self.next_seq += 1;
+        self.session.replay(&[row]).map_err(|error| amiss(&error))?;
+        self.halts.look(|| self.session.awaited());
+        Ok(())
+    }
+
+    pub fn note(&mut self, event: &TableEvent) {
+        self.next_seq += 1;
+        self.asking.settle(event);
+        event.late().into_iter().for_each(|seat| self.minding.timed_out(seat));
+        match event {
+            TableEvent::Posted => {
+                self.turns.look(self.session.awaited());
+                self.talk.posted(self.turns.begun);
+            }
+            TableEvent::Amended => self.talk.amended(),
+            TableEvent::Bank { .. } | TableEvent::Stood { .. } => self.note_clock(event),
+            TableEvent::Minded(seat, level) => self.mind(*seat, *level),
+            TableEvent::Away { seat, until, minder } => {
+                self.minding.leave(*seat, *until);
+                minder.iter().for_each(|level| self.mind(*seat, *level));
+            }
+            TableEvent::Returned(seat) | TableEvent::Expected(seat) => {
+                self.halts.resume(*seat);
+                self.minding.end(*seat);
+                self.presence.returned(*seat);
+            }
+            TableEvent::Substituted(seat) => self.hand_to_another(*seat),
+            TableEvent::Paused { since, until, alone } => {
+                self.paused = Some(Pause { since: *since, until: *until, alone: *alone });
+            }
+            TableEvent::Resumed(_) => self.paused = None,
+            _ => self.note_vote(event),
+        }
+        let of_game = matches!(event, TableEvent::TakenBack { .. });
+        event.line().filter(|_| !of_game).into_iter().for_each(|line| self.talk.say(line));
+    }
+
+    fn mind(&mut self, seat: Seat, level: Level) {
+        self.minding.begin(seat, Minder { level, since: self.next_seq });
+    }
+
+    /// Notes that somebody else has `seat`.
+    fn hand_to_another(&mut self, seat: Seat) {
+        if self.minding.absent().has(seat) {
+            self.halts.take(seat);
+        }
+        self.halts.resume(seat);
+        self.minding.end(seat);
+        self.presence.changed(seat);
+    }
+
+    /// Returns whether a substitute in `seat` now gets a clock of their own: its person is away, and nobody took it before.
+    pub fn is_given_anew(&self, seat: Seat) -> bool {
+        self.minding.absent().has(seat) && !self.halts.is_taken(seat)
+    }
+
+    fn note_clock(&mut self, event: &TableEvent) {
+        if let Some((seat, left, bank)) = event.stood() {
+            self.banks.extend(bank.map(|bank| (seat, bank)));
+            if matches!(event, TableEvent::Stood { halted: true, .. }) {
+                self.halts.stop(seat, self.session.awaited(), left);
+            }
+        }
+    }
+
+    fn note_vote(&mut self, event: &TableEvent) {
+        match (event, &mut self.motion) {
+            (TableEvent::Moved { what, by, asked, until }, motion) => {
+                self.motions += 1;
+                let (number, what, by, asked, until) = (self.motions, *what, *by, *asked, *until);
+                let (ayes, chosen) = (Seats::NONE, BTreeMap::new());
+                *motion = Some(Motion { number, what, by, asked, ayes, chosen, until });
+            }
+            (TableEvent::Agreed(seat), Some(motion)) => motion.ayes = motion.ayes.with(*seat),
+            (TableEvent::Chose(seat, fate), Some(motion)) => {
+                motion.ayes = motion.ayes.with(*seat);
+                motion.chosen.insert(*seat, *fate);
+            }
+            (TableEvent::MotionEnded(end), motion) => self.ended = motion.take().map(|motion| (motion, *end)),
+            _ => {}
+        }
+    }
+
+    /// The same game, to go on otherwise; what was put to the vote until just now is no news there.
+    pub fn fork(&self) -> Play {
+        Play {
+            session: self.session.fork(),
+            seed: self.seed.clone(),
+            next_seq: self.next_seq,
+            talk: self.talk.clone(),
+            presence: self.presence.clone(),
+            minding: self.minding.clone(),
+            nudges: self.nudges,
+            banks: self.banks.clone(),
+            halts: self.halts.clone(),
+            alarms: self.alarms.clone(),
+            turns: self.turns,
+            stalling: self.stalling.clone(),
+            asking: self.asking.clone(),
+            motion: self.motion.clone(),
+            ended: None,
+            paused: self.paused,
+            motions: self.motions,
+            hints: self.hints,
+        }
+    }
+
+    /// Has whoever sits in `seat` and is left alone until `due` hear then what they cannot hear now; once, however often it
+    /// is said, and as early as was said.
+    pub fn wake(&mut self, seat: Seat, due: Option<i64>) {
+        let Some(due) = due else { return };
+        let (said, others) =
+            self.alarms.drain(..).partition(|alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, WAKE));
+        self.alarms = others;
+        let due = Vec::into_iter(said).map(|alarm: Alarm| alarm.due).fold(due, i64::min);
+        self.alarms.push(Alarm { seat: seat.0, kind: WAKE.to_owned(), due });
+    }
+
+    /// The seats that owe a decision.
+    pub fn owing(&self) -> Seats {
+        self.session.awaited().owing()
+    }
+
+    /// What is awaited, in public terms, and the pace of it.
+    pub fn awaited(&self) -> Option<(Line, Pace)> {
+        self.session.awaited().decision().map(|decision| (Line::new(decision.key), decision.pace))
+    }
+
+    /// Which turn it is, in games that count them.
+    pub fn turn(&self) -> Option<u32> {
+        self.session.awaited().decision().map(|decision| decision.turn)
+    }
+
+    /// What nearly every turn such as that of whoever is awaited begins with, and the number of the turn.
+    pub fn first_step(&self) -> Option<(u32, Line)> {
+        let (_, step) = self.session.first_step(self.owing().iter().next()?)?;
+        Some((self.turn()?, step))
+    }
+
+    /// Who owes a decision, and until when; `called` by this very message.
+    pub fn owed(&self, called: Seats) -> Vec<Owed> {
+        let owed = |seat| Owed { seat, due: self.due(seat), calls: called.has(seat) };
+        self.owing().iter().map(owed).collect()
+    }
+
+    /// When the time of `seat` is up, in unix milliseconds.
+    pub fn due(&self, seat: Seat) -> Option<i64> {
+        if self.paused.is_some() {
+            return None;
+        }
+        self.deadline(seat)
+    }
+
+    /// When the clock of `seat` is up as its alarm is kept, in unix milliseconds.
+    pub fn deadline(&self, seat: Seat) -> Option<i64> {
+        let deadline = |alarm: &&Alarm| alarm.seat == seat.0 && alarm.kind == DEADLINE;
+        self.alarms.iter().find(deadline).map(|alarm| alarm.due)
+    }
+
+    /// What `seat` is asked after saying `said`; words that are the only ones possible are said for it.
+    pub fn panel(&self, table: i64, roster: &Roster, seat: Seat, occasion: Occasion, said: &Path) -> Option<Panel> {
+        if let Leaving::Said = leaving(occasion, said) {
+            return self.asks_to_leave(table, roster, seat);
+        }
+        Some(Panel::of(&*self.session, table, roster, seat, occasion, said)?.hinting(self.hints))
+    }
+
+    /// Whether `seat` is asked for something on this occasion rather than free to say it.
+    pub fn asks(&self, seat: Seat, occasion: Occasion) -> bool {
+        occasion == Occasion::Standing || self.owing().has(seat)
+    }
+
+    /// Behind which words the panel of `seat` stays open after its move `path`: its next question where it is awaited
+    /// again, and where what it does is done many times in a row, all but the last word.
+    pub fn going_on(&self, seat: Seat, occasion: Occasion, path: &Path) -> Option<Path> {
+        match occasion {
+            Occasion::Awaited => self.owing().has(seat).then(Path::default),
+            Occasion::Standing if self.session.lasts(path.0.first()) => {
+                path.0.split_last().map(|(_, before)| Path(before.to_vec()))
+            }
+            Occasion::Standing | Occasion::Overdue => None,
+        }
+    }
+
+    /// What was typed, with the words that are the only ones possible behind it.
+    pub fn spelled_out(&self, seat: Seat, occasion: Occasion, mut said: Path) -> Path {
+        while let Some(question) = self.session.question(seat, occasion, &said).filter(|_| !said.0.is_empty())
+            && let [only] = &question.offers[..]
+        {
+            said = said.then(only.word.clone());
+        }
+        said
+    }
+
+    /// The no to `seat`, which is not asked.
+    pub fn not_asked(&self, seat: Seat) -> Refusal {
+        not_asked(&*self.session, seat)
+    }
+
+    /// What comes of a whole move that `seat` says in `session`, which follows from this game; nothing is stored.
+    pub fn hear(&self, session: &dyn AnySession, seat: Seat, path: &Path) -> Result<Effects, Refusal> {
+        let occasion = session.occasion(seat, path.0.first());
+        if !matches!(leaving(occasion, path), Leaving::No) {
+            return Err(Refusal::LeaveAlone);
+        }
+        let stamp = session.stamp(seat, occasion).ok_or_else(|| not_asked(session, seat))?;
+        if let Some(ask) = confirmation::asked_again(session, seat, occasion, path) {
+            return Err(Refusal::Unsure(ask));
+        }
+        let path = confirmation::heard(session, seat, occasion, path);
+        match session.submit(seat, stamp, &path, &self.seed) {
+            Ok(Submitted::Accepted(effects)) => Ok(effects),
+            Ok(Submitted::Incomplete(question)) => Err(Refusal::Half {
+                said: path.to_string(),
+                near: question.offers.iter().map(|offer| offer.word.as_str().to_owned()).collect(),
+            }),
+            Err(rejection) => Err(Refusal::from_rejection(rejection, || not_asked(session, seat))),
+        }
+    }
+}
+
+/// What decisions left in banks, in the order of a journal's rows.
+#[derive(Default)]
+struct Banked(Vec<(u64, Seat, i64)>);
+
+impl Banked {
+    /// Takes in a row; where something is taken back, `banks` hold what they held before it.
+    fn hear(&mut self, row: u64, event: &TableEvent, banks: &mut BTreeMap<Seat, i64>) {
+        if let Some((seat, _, Some(bank))) = event.stood() {
+            self.0.push((row, seat, bank));
+        }
+        if let TableEvent::TakenBack { to, .. } = event {
+            self.0.retain(|(row, ..)| row < to);
+            *banks = self.0.iter().map(|(_, seat, bank)| (*seat, *bank)).collect();
+        }
+    }
+}
+
+/// The no to `seat`, of which `session` asks nothing.
+fn not_asked(session: &dyn AnySession, seat: Seat) -> Refusal {
+    let awaited = session.awaited();
+    let seats = awaited.owing().iter().collect();
+    match awaited.decision().map(|decision| Line::new(decision.key)) {
+        Some(awaited) if session.is_done(seat) => Refusal::Done { seats, awaited },
+        Some(awaited) => Refusal::NotYourTurn { seats, awaited },
+        None => Refusal::Over,
+    }
+}

@@ -1,0 +1,255 @@
+//! A table that is awake: what it is made of, how it wakes and how it is stored.
+
+use crate::{
+    Announcement, Refusal, Refused, Roster,
+    actor::{
+        cause::caused,
+        context::Context,
+        fault::{fault, json},
+        log_text::unread,
+        play::Play,
+        wake_error::Unwoken,
+    },
+    model::{agreement::Agreement, preferences::TablePreferences},
+};
+use engine::{Entry, Salt, Seat, Seats, Seed, record::Secrets};
+use people::{Person, Regard};
+use store::{Alarm, Destination, JournalRow, Phase, Secret, SeedRow, StoreError, TableId, TableRef, WholeTable, Write};
+
+/// A table that is awake. Only its actor touches it.
+///
+/// The lobby, the turns, their posts and the alarms are told in the files of these names.
+pub(crate) struct Table {
+    pub(crate) id: TableId,
+    pub(crate) channel: u64,
+    pub(crate) guild: Option<u64>,
+    pub(crate) phase: Phase,
+    pub(crate) entry: &'static Entry,
+    pub(crate) agreement: Agreement,
+    /// What its commitment is made of; they are told to nobody while the game goes on.
+    pub(crate) secrets: Secrets,
+    /// The game; none in a lobby, nor once the table was closed.
+    pub(crate) play: Option<Play>,
+    pub(crate) context: Context,
+    /// How many beats its computers take at least.
+    pub(crate) beats: u32,
+    /// Whether something could not be stored, so that this table may not be what the store holds.
+    pub(crate) unsound: bool,
+    /// How often it was changed, where several processes may change it.
+    pub(crate) turn: u64,
+    /// What has come of the job that is being done at it.
+    pub(crate) race: Race,
+    /// How often alarms had been set forward when it was read.
+    standstills: u64,
+}
+
+/// Whether what is done at a table was overtaken by another process.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Race {
+    /// Nothing was stored yet.
+    #[default]
+    Open,
+    /// Something was stored: it is not done again.
+    Won,
+    /// Another process was first, and nothing was stored: it may be done again.
+    Lost,
+}
+
+impl Table {
+    /// The table as it is stored, its game as its journal tells it.
+    pub(crate) async fn wake(stored: WholeTable, context: Context) -> Result<Table, Refusal> {
+        let id = stored.row.id;
+        Table::read(stored, context).await.map_err(|unwoken| match unwoken {
+            Unwoken::Refused(refusal) => refusal,
+            Unwoken::Failed(why) => fault(id, &why),
+        })
+    }
+
+    /// The same; where it does not wake, why.
+    pub(crate) async fn read(stored: WholeTable, context: Context) -> Result<Table, Unwoken> {
+        let WholeTable { row, seed, journal, alarms, turn } = stored;
+        let standstills = context.standstills.times();
+        let entry = context.game(&row.game).map_err(Unwoken::Refused)?;
+        let agreement = serde_json::from_str(&row.body);
+        let agreement: Agreement =
+            agreement.map_err(|error| Unwoken::Failed(format!("its body {}", unread(&error))))?;
+        let agreement = agreement.keeping(&alarms);
+        let secrets = secrets(&seed.ok_or_else(|| Unwoken::of(&"its seed is not there"))?);
+        let mut table = Table {
+            id: row.id,
+            channel: row.channel,
+            guild: row.guild,
+            phase: row.phase,
+            entry,
+            agreement,
+            secrets,
+            play: None,
+            context,
+            beats: 1,
+            unsound: false,
+            turn,
+            race: Race::Open,
+            standstills,
+        };
+        table.play = table.folded(journal, alarms).await?;
+        Ok(table)
+    }
+
+    /// The game of this journal and with these alarms, where one was begun.
+    async fn folded(&self, journal: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Option<Play>, Unwoken> {
+        if !matches!(self.phase, Phase::Play | Phase::Over) {
+            return Ok(None);
+        }
+        let seed = self.agreement.terms(self.entry.info.key).chance(&self.secrets.seed);
+        let session = self.entry.start(&self.agreement.setup()).map_err(|error| Unwoken::of(&error))?;
+        let play = Play::new(session, seed, self.agreement.has_hints());
+        // Away from the async threads: a long game takes a while, and others want to be answered meanwhile.
+        let folded = tokio::task::spawn_blocking(move || play.fold(journal, alarms)).await;
+        folded.map_err(|error| Unwoken::of(&error))?.map(Some).map_err(Unwoken::Failed)
+    }
+
+    /// Where other processes may have changed the table, or its alarms were set forward: reads anew what is stored, if they
+    /// have.
+    pub(crate) async fn catch_up(&mut self) {
+        self.unsound |= self.standstills != self.context.standstills.times();
+        if self.context.store.is_shared() && !self.unsound {
+            // One that cannot be asked is not trusted in either.
+            let turn = self.context.store.turn(self.id).await;
+            self.unsound = !turn.is_ok_and(|turn| turn == self.turn);
+        }
+        self.mend().await;
+    }
+
+    /// After something that could not be stored: reads anew what is.
+    ///
+    /// Where that fails too the table refuses to go on.
+    pub(crate) async fn mend(&mut self) {
+        if !self.unsound {
+            return;
+        }
+        if let Ok(Some(stored)) = self.context.store.whole_table(self.id).await
+            && let Ok(table) = Table::wake(stored, self.context.clone()).await
+        {
+            *self = Table { beats: self.beats, ..table };
+        }
+    }
+
+    pub(crate) fn roster(&self) -> &Roster {
+        &self.agreement.roster
+    }
+
+    pub(crate) fn refused(&self, refusal: Refusal) -> Refused {
+        Refused { refusal, roster: self.roster().clone(), fresh: None }
+    }
+
+    /// The no where the store failed.
+    pub(crate) fn oops(&self, error: &StoreError) -> Refused {
+        self.refused(fault(self.id, error))
+    }
+
+    pub(crate) fn seat_of(&self, person: Person) -> Result<Seat, Refused> {
+        self.roster().seat_of(person).ok_or_else(|| self.refused(Refusal::NotSeated))
+    }
+
+    /// The rows of a table's agreement: its body and its seats.
+    pub(crate) fn saved(&self, agreement: &Agreement, phase: Phase) -> Vec<Write> {
+        saved(self.id, agreement, phase, (self.context.now)())
+    }
+
+    pub(crate) fn save(&self, agreement: &Agreement, phase: Phase) -> Write {
+        save(self.id, agreement, phase, (self.context.now)())
+    }
+
+    pub(crate) fn outbox(&self, announcement: &Announcement) -> Write {
+        self.outbox_to(Destination::Channel(self.channel), announcement)
+    }
+
+    pub(crate) fn outbox_to(&self, destination: Destination, announcement: &Announcement) -> Write {
+        Write::Outbox {
+            table: self.id.into(),
+            destination,
+            kind: announcement.kind().to_owned(),
+            body: json(announcement),
+            at: (self.context.now)(),
+            replaces: announcement.replaces(),
+            calls: announcement.calls(),
+        }
+    }
+
+    /// How everybody at the table wants to be treated now.
+    pub(crate) async fn preferences(&self) -> Result<TablePreferences, Refused> {
+        let oops = |error: StoreError| self.refused(fault(self.id, &error));
+        let (seats, asked) = self.people_by_seat();
+        let regards = self.context.people.regards(&asked, self.entry.info.key).await.map_err(oops)?;
+        Ok(self.regarded(seats, regards))
+    }
+
+    /// The seats in which people sit, and who they are.
+    pub(crate) fn people_by_seat(&self) -> (Vec<Seat>, Vec<Person>) {
+        self.roster().seats().filter_map(|seat| Some((seat, self.roster().person(seat)?))).unzip()
+    }
+
+    /// How everybody at the table wants to be treated, as is known of those in these seats.
+    pub(crate) fn regarded(&self, seats: Vec<Seat>, regards: impl IntoIterator<Item = Regard>) -> TablePreferences {
+        let (mut people, mut closed, mut guided) = (vec![None; self.roster().0.len()], Seats::NONE, Seats::NONE);
+        for (seat, regard) in seats.into_iter().zip(regards) {
+            closed = if regard.dms_closed { closed.with(seat) } else { closed };
+            guided = if regard.is_guided { guided.with(seat) } else { guided };
+            people[seat.index()] = Some(regard.preferences);
+        }
+        TablePreferences { people, closed, guided, weekends_off: self.agreement.weekends_off }
+    }
+
+    /// Stores all of `writes` or nothing; where it fails the table has to be mended.
+    pub(crate) async fn commit(&mut self, mut writes: Vec<Write>) -> Result<(), Refused> {
+        let is_shared = self.context.store.is_shared();
+        if is_shared {
+            writes.insert(0, Write::Turn { table: self.id, known: self.turn });
+        }
+        match self.context.store.commit(caused(writes)).await {
+            Ok(_) => self.race = Race::Won,
+            Err(error) => {
+                self.unsound = true;
+                let is_lost = is_shared && error.is_a_race() && self.race == Race::Open;
+                self.race = if is_lost { Race::Lost } else { self.race };
+                return Err(self.refused(if is_lost { Refusal::Fault } else { fault(self.id, &error) }));
+            }
+        }
+        self.turn += u64::from(is_shared);
+        self.context.outbox.notify_one();
+        // Nobody may be waiting for it.
+        let _ = self.context.changes.send(self.id);
+        Ok(())
+    }
+}
+
+/// The rows of a table's agreement: its body and its seats.
+pub(crate) fn saved(table: TableId, agreement: &Agreement, phase: Phase, at: i64) -> Vec<Write> {
+    let mut writes = vec![save(table, agreement, phase, at), Write::ClearSeats { table: table.into() }];
+    for seat in agreement.roster.seats() {
+        let person = agreement.roster.kept_as(seat);
+        writes.push(Write::Seat { table: table.into(), seat: seat.0, person, body: String::new() });
+    }
+    writes
+}
+
+fn save(table: TableId, agreement: &Agreement, phase: Phase, at: i64) -> Write {
+    let is_over = matches!(phase, Phase::Over | Phase::Closed) && !agreement.knew.is_empty();
+    let body = if is_over { json(&agreement.clone().without_marks()) } else { json(agreement) };
+    Write::SaveTable { table: table.into(), phase, body, at }
+}
+
+/// Seed and salt as they were stored.
+pub(crate) fn secrets(row: &SeedRow) -> Secrets {
+    Secrets { seed: Seed::from_bytes(row.seed.0), salt: Salt::from_bytes(row.salt.0) }
+}
+
+/// Draws a seed and a salt.
+pub(crate) fn draw(context: &Context) -> Secrets {
+    Secrets { seed: Seed::from_bytes((context.entropy)()), salt: Salt::from_bytes((context.entropy)()) }
+}
+
+/// What storing them takes.
+pub(crate) fn planted(table: TableRef, Secrets { seed, salt }: &Secrets) -> Write {
+    Write::Seed { table, seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) }
+}

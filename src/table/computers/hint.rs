@@ -1,0 +1,145 @@
+//! Hints: what looking ahead advises whoever is asked to decide, for themselves alone.
+
+use crate::{
+    House, NoHint, Refusal, Refused, Roster,
+    actor::{fault::fault, table::Table},
+};
+use bots::{Advice, Advised, LONGEST, Why, advise};
+use engine::{AnySession, Dice, Knowing, Line, Occasion, Offer, Path, Prospect, Seat, Seed, Stamp, Word};
+use people::Person;
+use std::time::Instant;
+use store::TableId;
+
+/// How many questions are looked through for the buttons that say a move.
+const MOST_QUESTIONS: usize = 500;
+
+/// What looking ahead advises somebody to do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    /// The best moves, the best first: no more than two, and one where nothing else is worth a thought or nothing was
+    /// looked into.
+    pub moves: Vec<Hinted>,
+    /// Whether nothing that was tried is better than anything else.
+    pub alike: bool,
+    /// Whether chances mean something in the way in which it is played.
+    pub judged: bool,
+    /// What speaks for the best and against it, where the game can say.
+    pub why: Why,
+    /// Who sits where.
+    pub roster: Roster,
+}
+
+/// A move that is advised.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hinted {
+    /// The move.
+    pub path: Path,
+    /// What stands on the buttons that say it, but those that only sort; nothing where no buttons do.
+    pub labels: Option<Vec<Line>>,
+    /// The chance of winning after it in a hundred, where it was looked into.
+    pub chance: Option<u8>,
+}
+
+/// A decision to think about for somebody: all of it is what their seat knows.
+struct Considered {
+    prospect: Box<dyn Prospect>,
+    /// What the seat is asked, to say moves in its words.
+    session: Box<dyn AnySession>,
+    seat: Seat,
+    dice: Dice,
+    roster: Roster,
+}
+
+impl House {
+    /// What looking ahead advises `person` to do in the decision they are asked for, behind what they have planned.
+    ///
+    /// It is thought out away from the table and takes up to three seconds, more where many ask at once. Nothing of it is
+    /// kept, and nobody can tell that it was asked for. Only what their seat knows has a part in it, so the same question
+    /// comes to the same as long as nothing changes there, unless time runs out.
+    pub async fn hint(&self, table: TableId, person: Person) -> Result<Hint, Refused> {
+        let context = self.context();
+        let place = context.hinted.place(table, person).ok_or(Refusal::NoHint(NoHint::Coming))?;
+        let considered = self.ask(table, move |table| Box::pin(table.considered(person))).await??;
+        let roster = considered.roster.clone();
+        let most = context.thinkers.most;
+        let work = move || {
+            let hint = considered.think(most);
+            drop(place);
+            hint
+        };
+        let hint = context.thinkers.think(work).await;
+        let fault = || fault(table, &"a hint was not thought out");
+        hint.ok_or_else(|| Refused { refusal: fault(), roster, fresh: None })
+    }
+}
+
+impl Table {
+    /// The decision of `person` to think about, as far as they have planned it.
+    async fn considered(&mut self, person: Person) -> Result<Considered, Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        if play.session.outcome().is_some() {
+            return Err(self.refused(Refusal::Over));
+        }
+        if !self.agreement.has_hints() {
+            return Err(self.refused(Refusal::NoHint(NoHint::Off)));
+        }
+        self.refuse_absent(seat)?;
+        let session = match self.as_planned(person, seat).await? {
+            Some(planned) => planned,
+            None => play.session.fork(),
+        };
+        let considered = consider(self.id, self.roster(), session, seat);
+        considered.ok_or_else(|| self.refused(play.not_asked(seat)))
+    }
+}
+
+/// What `seat` has to decide; nothing where it is not asked for anything.
+fn consider(table: TableId, roster: &Roster, session: Box<dyn AnySession>, seat: Seat) -> Option<Considered> {
+    let seed = seed(table, seat, session.stamp(seat, Occasion::Awaited)?);
+    let prospect = session.prospect(seat, Knowing::Own, seed.advice(0))?;
+    Some(Considered { prospect, session, seat, dice: seed.advice(1), roster: roster.clone() })
+}
+
+/// What the dice of a hint come from: the question, and nothing that its seat does not know.
+pub(crate) fn seed(table: TableId, seat: Seat, stamp: Stamp) -> Seed {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&table.0.to_le_bytes());
+    bytes[8..12].copy_from_slice(&stamp.choices.to_le_bytes());
+    bytes[12..16].copy_from_slice(&stamp.question.to_le_bytes());
+    bytes[16] = seat.0;
+    Seed::from_bytes(bytes)
+}
+
+impl Considered {
+    fn think(self, most: Option<u32>) -> Hint {
+        let Considered { prospect, session, seat, mut dice, roster } = self;
+        // Where the effort is fixed the clock has no part in what comes of it.
+        let until = most.is_none().then(|| Instant::now() + LONGEST);
+        let Advice { moves, alike, why } = advise(&*prospect, most, &mut dice, until);
+        let hinted = |Advised { path, chance }| Hinted { labels: labels(&*session, seat, &path), chance, path };
+        Hint { moves: moves.into_iter().map(hinted).collect(), alike, judged: prospect.is_judged(), why, roster }
+    }
+}
+
+/// What stands on the buttons that say a move, but those that only sort; nothing where no buttons do.
+pub(crate) fn labels(session: &dyn AnySession, seat: Seat, path: &Path) -> Option<Vec<Line>> {
+    let words: Vec<Word> = path.0.iter().flat_map(Word::parts).collect();
+    let offers = along(session, seat, &Path::default(), &words);
+    let offers = offers.or_else(|| session.offers_to(seat, path, MOST_QUESTIONS))?;
+    Some(offers.into_iter().filter(|offer| !offer.group).map(|offer| offer.label).collect())
+}
+
+/// The answers that say these words behind `said` one after another; nothing where some are no answers.
+fn along(session: &dyn AnySession, seat: Seat, said: &Path, words: &[Word]) -> Option<Vec<Offer>> {
+    if words.is_empty() {
+        return Some(vec![]);
+    }
+    let question = session.question(seat, Occasion::Awaited, said)?;
+    question.offers.into_iter().find_map(|offer| {
+        let own: Vec<Word> = offer.word.parts().collect();
+        let rest = words.strip_prefix(&own[..])?;
+        let further = along(session, seat, &said.then(offer.word.clone()), rest)?;
+        Some([vec![offer], further].concat())
+    })
+}

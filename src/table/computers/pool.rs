@@ -1,0 +1,144 @@
+//! Thinking that takes a while: away from tables, and no more at once than there are cores.
+
+use crate::actor::measures::{self, Queued};
+use people::Person;
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread::available_parallelism,
+};
+use store::TableId;
+use tokio::{
+    sync::Semaphore,
+    task::{JoinError, JoinHandle, spawn_blocking},
+};
+
+/// Those who think for the tables of a house, one on each core.
+#[derive(Clone)]
+pub(crate) struct Thinkers {
+    free: Arc<Semaphore>,
+    /// How many moves may be made in imagination for one hint; nothing where as many as for the best computer.
+    pub most: Option<u32>,
+}
+
+impl Thinkers {
+    /// As many as there are cores, who make no more than so many moves in imagination for one hint.
+    pub fn new(most: Option<u32>) -> Thinkers {
+        let cores = available_parallelism().map_or(1, usize::from);
+        Thinkers { free: Arc::new(Semaphore::new(cores)), most }
+    }
+
+    /// What `work` comes to, as soon as somebody is free to do it; nothing where it broke off.
+    ///
+    /// Work that is begun is finished even if nobody waits for it any more, and keeps its core until then.
+    pub async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let queued = Queued::new();
+        let core = Arc::clone(&self.free).acquire_owned().await.ok()?;
+        drop(queued);
+        let thought = spawn_blocking(move || {
+            let _core = core;
+            measures::thought(work)
+        });
+        thought.await.ok()
+    }
+
+    /// The same, begun at once whether or not anybody waits for it.
+    pub fn begin<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Begun<T> {
+        let thinkers = self.clone();
+        Begun(tokio::spawn(async move { thinkers.think(work).await }))
+    }
+}
+
+/// Work that was begun, for as long as anybody wants it: once this is dropped it is not taken up any more.
+pub(crate) struct Begun<T>(JoinHandle<Option<T>>);
+
+impl<T> Begun<T> {
+    /// What it comes to; nothing where it broke off. Nothing is lost where waiting is given up and begun again.
+    pub async fn done(&mut self) -> Result<Option<T>, JoinError> {
+        (&mut self.0).await
+    }
+}
+
+impl<T> Drop for Begun<T> {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Who waits for what they have asked for, and at which table.
+#[derive(Clone, Default)]
+pub(crate) struct Waiting(Arc<Mutex<HashSet<(TableId, Person)>>>);
+
+/// Somebody's place among those who wait, until they have what they asked for or give it up.
+pub(crate) struct Place(Waiting, (TableId, Person));
+
+impl Waiting {
+    /// A place for `person`, unless they have one.
+    pub fn place(&self, table: TableId, person: Person) -> Option<Place> {
+        self.all().insert((table, person)).then(|| Place(self.clone(), (table, person)))
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashSet<(TableId, Person)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.all().remove(&self.1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[tokio::test]
+    async fn no_more_think_at_once_than_there_are_cores() {
+        let thinkers = Thinkers { free: Arc::new(Semaphore::new(2)), most: None };
+        let (now, peak) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let work = |number: usize| {
+            let (thinkers, now, peak) = (thinkers.clone(), Arc::clone(&now), Arc::clone(&peak));
+            tokio::spawn(async move {
+                let count = move || {
+                    peak.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    std::thread::sleep(std::time::Duration::from_millis(5));
+                    now.fetch_sub(1, Ordering::SeqCst);
+                    number
+                };
+                thinkers.think(count).await
+            })
+        };
+        let all: Vec<_> = (0..12).map(work).collect();
+        for (number, thought) in all.into_iter().enumerate() {
+            assert_eq!(thought.await.expect("it ends"), Some(number));
+        }
+        assert_eq!(peak.load(Ordering::SeqCst), 2);
+    }
+
+    #[tokio::test]
+    async fn what_nobody_wants_any_more_is_not_taken_up() {
+        let thinkers = Thinkers { free: Arc::new(Semaphore::new(1)), most: None };
+        let done = Arc::new(AtomicUsize::new(0));
+        let count = || {
+            let done = Arc::clone(&done);
+            move || done.fetch_add(1, Ordering::SeqCst)
+        };
+        let core = Arc::clone(&thinkers.free).acquire_owned().await.expect("it is free");
+        for _ in 0..50 {
+            thinkers.begin(count());
+        }
+        let mut wanted = thinkers.begin(count());
+        drop(core);
+        assert_eq!(wanted.done().await.expect("it is not given up"), Some(0));
+        assert_eq!((done.load(Ordering::SeqCst), thinkers.free.available_permits()), (1, 1));
+    }
+
+    #[tokio::test]
+    async fn whoever_breaks_off_leaves_their_core_to_others() {
+        let thinkers = Thinkers { free: Arc::new(Semaphore::new(1)), most: None };
+        assert_eq!(thinkers.think(|| -> u8 { panic!("on purpose") }).await, None);
+        assert_eq!(thinkers.think(|| 7).await, Some(7));
+    }
+}

@@ -1,0 +1,230 @@
+//! What a game is remembered by: its journal, read once more when it is over.
+
+use crate::{
+    actor::log_text::{amiss, unread},
+    model::journal::{GAME, TABLE, TableEvent},
+    turns::debts::anew,
+    votes::takeback::standing,
+};
+use engine::{AnySession, Awaited, Counts, Entry, How, Occasion, Seat, Seats, Setup};
+use people::{Facts, Luck};
+use serde::{Deserialize, de::IgnoredAny};
+use store::JournalRow;
+
+/// What each seat did in the finished game that has this journal.
+///
+/// What was taken back does not count. It trusts no row: a journal that does not add up is an error, in words for the log.
+pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Vec<Facts>, String> {
+    told(entry, setup, journal).map(|told| told.seats)
+}
+
+/// What each seat did, and what those did who left theirs to others.
+#[derive(Default)]
+pub(crate) struct Told {
+    /// By seat, since whoever has it has it.
+    pub seats: Vec<Facts>,
+    /// Those who left theirs, in order; dice, cards and achievements are told of the seat alone.
+    pub former: Vec<Facts>,
+    /// By seat: when its person last left it to a computer, where whoever has it did.
+    pub absent: Vec<Option<Absent>>,
+}
+
+/// The last time that somebody left their seat to a computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Absent {
+    /// How many seats were in the game then: the place that resigning would have given.
+    pub still_in: u8,
+    /// Whether they were away still when the game ended.
+    pub at_end: bool,
+}
+
+/// The same with those who left their seats to others.
+pub(crate) fn told(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Told, String> {
+    let journal = &standing(entry, journal.to_vec())[..];
+    let session = entry.start(setup).map_err(|error| amiss(&error))?;
+    let mut watch = Watch::new(session, setup.seats);
+    for row in journal {
+        watch.take_in(row).map_err(|error| format!("journal row {}: {error}", row.seq))?;
+    }
+    let rows: Vec<String> = journal.iter().filter(|row| row.kind == GAME).map(|row| row.body.clone()).collect();
+    let counts = entry.counts(setup, &rows).map_err(|error| amiss(&error))?;
+    let (mut facts, mut former) = (watch.facts, watch.former);
+    add_counts(&mut facts, &counts);
+    let lasted = journal.last().zip(journal.first()).map_or(0, |(last, first)| last.at.saturating_sub(first.at));
+    let together = watch.session.outcome().and_then(|outcome| outcome.together).map(|together| together.won);
+    for seat in facts.iter_mut().chain(&mut former) {
+        (seat.choices, seat.lasted, seat.together) = (watch.session.decisions(), lasted, together);
+    }
+    Ok(Told { seats: facts, former, absent: watch.absent })
+}
+
+fn add_counts(facts: &mut [Facts], counts: &Counts) {
+    for tally in counts.tallies.iter().filter(|tally| tally.how == How::Played) {
+        if let Some(facts) = facts.get_mut(tally.seat.index()) {
+            *facts.played.entry(tally.what.to_owned()).or_default() += 1;
+        }
+    }
+    for roll in &counts.rolls {
+        if let Some(facts) = facts.get_mut(roll.seat.index()) {
+            let (dice, faces) = (i64::from(roll.dice), i64::from(roll.faces));
+            let twice = 2 * i64::from(roll.sum) - dice * (faces + 1);
+            let spread = u64::from(roll.dice) * (u64::from(roll.faces).pow(2).saturating_sub(1));
+            facts.luck = facts.luck.and(Luck { dice: roll.dice, twice, spread });
+        }
+    }
+    for (seat, key) in &counts.feats {
+        if let Some(facts) = facts.get_mut(seat.index()) {
+            facts.feats.push((*key).to_owned());
+        }
+    }
+}
+
+/// A row of a game's journal, as far as it says who chose.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum GameRow {
+    Chose { seat: Seat, occasion: Occasion },
+    Happened(IgnoredAny),
+}
+
+/// A game being read: who owes a decision since when, and what was made of it.
+struct Watch {
+    session: Box<dyn AnySession>,
+    /// Who was awaited after the last choice and all that came of it.
+    awaited: Awaited,
+    /// Since when each seat owes its decision.
+    since: Vec<Option<i64>>,
+    /// Those whose time has run out, until they come to owe something else.
+    late: Seats,
+    /// Those that a computer minds.
+    minded: Seats,
+    /// When the last row was written.
+    at: i64,
+    facts: Vec<Facts>,
+    /// What those did who left their seats to others.
+    former: Vec<Facts>,
+    /// When the person of each seat last left it to a computer.
+    absent: Vec<Option<Absent>>,
+}
+
+impl Watch {
+    fn new(session: Box<dyn AnySession>, seats: u8) -> Watch {
+        let facts = vec![Facts::default(); seats.into()];
+        let (awaited, since, absent) = (Awaited::Nobody, vec![None; seats.into()], vec![None; seats.into()]);
+        Watch { session, awaited, since, late: Seats::NONE, minded: Seats::NONE, at: 0, facts, former: vec![], absent }
+    }
+
+    fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
+        match row.kind.as_str() {
+            GAME => self.hear(row)?,
+            TABLE => match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
+                TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) => self.time_out(seat),
+                TableEvent::Minded(seat, _) => {
+                    self.time_out(seat);
+                    self.leave(seat);
+                }
+                TableEvent::Away { seat, minder: Some(_), .. } => self.leave(seat),
+                TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.come_back(seat),
+                TableEvent::Substituted(seat) => self.substitute(seat),
+                _ => {}
+            },
+            kind => return Err(format!("kind {kind:?} is unknown")),
+        }
+        self.at = row.at;
+        Ok(())
+    }
+
+    /// A choice stands first among what came of it: before it is the time to look who was awaited.
+    fn hear(&mut self, row: &JournalRow) -> Result<(), String> {
+        let read: GameRow = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
+        if let GameRow::Chose { .. } = read {
+            self.look();
+        }
+        let before = self.session.decisions();
+        self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| amiss(&error))?;
+        match read {
+            GameRow::Chose { seat, occasion } if self.session.decisions() > before => {
+                self.count(seat, occasion, row.at);
+            }
+            GameRow::Chose { .. } | GameRow::Happened(_) => {}
+        }
+        Ok(())
+    }
+
+    fn look(&mut self) {
+        let awaited = self.session.awaited();
+        let (owing, anew) = (awaited.owing(), anew(self.awaited, awaited));
+        for (seat, since) in (0..).map(Seat).zip(&mut self.since) {
+            if !owing.has(seat) || anew.has(seat) {
+                *since = None;
+                self.late = self.late.without(seat);
+            }
+            if owing.has(seat) && since.is_none() {
+                *since = Some(self.at);
+            }
+        }
+        self.awaited = awaited;
+    }
+
+    fn count(&mut self, seat: Seat, occasion: Occasion, at: i64) {
+        let (Some(facts), Some(since)) = (self.facts.get_mut(seat.index()), self.since.get_mut(seat.index())) else {
+            return;
+        };
+        match *since {
+            _ if self.minded.has(seat) => {
+                facts.minded += 1;
+                *since = None;
+            }
+            Some(_) if occasion == Occasion::Awaited && self.late.has(seat) => {
+                facts.defaults += 1;
+                *since = None;
+            }
+            Some(begun) if occasion == Occasion::Awaited => {
+                facts.decisions += 1;
+                facts.thinking = facts.thinking.saturating_add(at.saturating_sub(begun).max(0));
+                *since = None;
+            }
+            _ => facts.unasked += 1,
+        }
+    }
+
+    /// Leaves the seat to a computer.
+    fn leave(&mut self, seat: Seat) {
+        if self.minded.has(seat) {
+            return;
+        }
+        self.minded = self.minded.with(seat);
+        let still_in = (0..self.facts.len() as u8).filter(|seat| !self.session.is_done(Seat(*seat))).count() as u8;
+        if let Some(absent) = self.absent.get_mut(seat.index()) {
+            *absent = Some(Absent { still_in, at_end: true });
+        }
+    }
+
+    fn come_back(&mut self, seat: Seat) {
+        self.minded = self.minded.without(seat);
+        if let Some(Some(absent)) = self.absent.get_mut(seat.index()) {
+            absent.at_end = false;
+        }
+    }
+
+    fn substitute(&mut self, seat: Seat) {
+        if let Some(absent) = self.absent.get_mut(seat.index()) {
+            *absent = None;
+        }
+        self.look();
+        self.minded = self.minded.without(seat);
+        self.late = self.late.without(seat);
+        if let (Some(facts), Some(since)) = (self.facts.get_mut(seat.index()), self.since.get_mut(seat.index())) {
+            self.former.push(std::mem::take(facts));
+            *since = since.map(|_| self.at);
+        }
+    }
+
+    fn time_out(&mut self, seat: Seat) {
+        self.look();
+        if let Some(facts) = self.facts.get_mut(seat.index()) {
+            facts.timeouts += 1;
+            self.late = self.late.with(seat);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What is kept about one person, forgotten at their word, also at every table.
+
+use crate::{
+    Announcement, House, Refusal, Refused,
+    actor::{
+        fault::{fault, json},
+        log_text,
+        table::{Table, saved},
+    },
+    model::agreement::Agreement,
+    server::settings::oops,
+};
+use engine::{Fingerprint, Occasion};
+use people::Person;
+use store::{Phase, Store, TableId, Write};
+
+/// How often the tables that name a person are gone through anew, should they sit down meanwhile.
+const ROUNDS: usize = 5;
+
+/// What became of a request to be forgotten.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Forgotten {
+    /// How many games and lobbies were left.
+    pub left: usize,
+    /// Whether the database was wiped of what was deleted.
+    pub traces: Traces,
+    /// On how many servers they are barred from tables: their id is kept there, and for nothing else.
+    pub bars: u64,
+}
+
+/// What is left in a database of what was deleted from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Traces {
+    /// Nothing.
+    None,
+    /// What a file holds that could not be wiped.
+    InFile,
+    /// What a server has not overwritten yet.
+    OnServer,
+}
+
+impl House {
+    /// Forgets `person`: leaves their lobbies, gives up their games, and puts an alias in their place everywhere.
+    ///
+    /// Their past games keep a seat that nobody can be found by. No byte of their id is left in a database in a file, but for
+    /// bars of servers, which only those can lift who manage them; messages in Discord and backups of the database are out of its reach.
+    pub async fn forget(&self, person: Person) -> Result<Forgotten, Refused> {
+        let about = self.store().about(person.0).await.map_err(|error| oops(&error))?;
+        let is_known = about.values().any(|rows| rows.as_array().is_none_or(|rows| !rows.is_empty()));
+        let mut tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
+        if !is_known && tables.is_empty() {
+            return Ok(Forgotten { left: 0, traces: Traces::None, bars: 0 });
+        }
+        let alias = Person::alias(self.random_word());
+        let mut left = 0;
+        for _ in 0..ROUNDS {
+            for table in tables {
+                left += usize::from(self.forget_at(table, person, alias).await?);
+            }
+            self.people().forget(person, alias).await.map_err(|error| oops(&error))?;
+            tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
+            if tables.is_empty() {
+                let bars = self.bars_of(person).await?;
+                return Ok(Forgotten { left, traces: self.wiped().await, bars });
+            }
+        }
+        Err(fault(tables[0], &"a person sits down faster than they can be forgotten").into())
+    }
+
+    /// Forgets a person at one table, which need not wake for it once its game is over; whether there was anything
+    /// to leave. A table that cannot wake is rewritten where it lies.
+    async fn forget_at(&self, table: TableId, person: Person, alias: u64) -> Result<bool, Refused> {
+        let known = self.store().turn(table).await.map_err(|error| oops(&error))?;
+        let Some(row) = self.store().table(table).await.map_err(|error| oops(&error))? else { return Ok(false) };
+        if matches!(row.phase, Phase::Lobby | Phase::Play) || self.is_awake(table) {
+            match self.ask(table, move |table| Box::pin(table.forget(person, alias))).await {
+                Ok(Ok(left)) => return Ok(left),
+                Ok(Err(refused)) | Err(refused) => {
+                    tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "a table forgets a person without waking");
+                }
+            }
+        }
+        let agreement: Agreement =
+            serde_json::from_str(&row.body).map_err(|error| Refused::from(fault(table, &error)))?;
+        let agreement = agreement.forgetting(person, alias);
+        // Other processes at which it is awake hear of it by that.
+        let mut writes = vec![Write::Turn { table, known }];
+        writes.extend(saved(table, &agreement, row.phase, self.now()));
+        writes.extend(reworded(self.store(), table, person, alias).await?);
+        match self.store().commit(writes).await {
+            Err(error) if !error.is_a_race() => Err(oops(&error)),
+            // Where it was changed meanwhile, it is one of those that name the person still.
+            _ => Ok(false),
+        }
+    }
+
+    async fn wiped(&self) -> Traces {
+        match self.store().vacuum().await {
+            Ok(true) => Traces::None,
+            Ok(false) => Traces::OnServer,
+            Err(error) => {
+                tracing::error!(%error, "the database was not wiped of what was deleted");
+                Traces::InFile
+            }
+        }
+    }
+}
+
+/// The messages of a table that wait, without a person; what was to be left of others, where names may stand, goes.
+async fn reworded(store: &Store, table: TableId, person: Person, alias: u64) -> Result<Vec<Write>, Refused> {
+    let mut writes = vec![Write::ForgetRemainders { table }];
+    for row in store.waiting(table).await.map_err(|error| oops(&error))? {
+        let said: Announcement =
+            serde_json::from_str(&row.body).map_err(|error| Refused::from(fault(table, &error)))?;
+        writes.push(Write::Reword { id: row.id, body: json(&said.forgetting(person, alias)) });
+    }
+    Ok(writes)
+}
+
+impl Table {
+    /// Forgets `person`, who first leaves what is not over; whether there was anything to leave.
+    async fn forget(&mut self, person: Person, alias: u64) -> Result<bool, Refused> {
+        let left = self.depart(person).await?;
+        let mark = self.mark(person);
+        let known = self.agreement.clone();
+        let known = if self.phase == Phase::Play { known.remembering(person, mark) } else { known };
+        let agreement = known.forgetting(person, alias);
+        let mut writes = self.saved(&agreement, self.phase);
+        writes.extend(reworded(&self.context.store, self.id, person, alias).await?);
+        self.commit(writes).await?;
+        self.agreement = agreement;
+        Ok(left)
+    }
+
+    /// What a table knows `person` again by, once it has forgotten them; of use to nobody who lacks its salt.
+    pub(crate) fn mark(&self, person: Person) -> Fingerprint {
+        Fingerprint::of(format!("pervigil: seat known {} {person}", self.secrets.salt.to_hex()).as_bytes())
+    }
+
+    /// Gets up from a lobby, or gives up a game; whether there was anything to leave.
+    async fn depart(&mut self, person: Person) -> Result<bool, Refused> {
+        if self.phase == Phase::Lobby && self.roster().kept_seat(person).is_some() {
+            return self.leave(person, None).await.map(|()| true);
+        }
+        let Ok(seat) = self.seat_of(person) else { return Ok(false) };
+        match (self.phase, &self.play) {
+            (Phase::Lobby, _) => self.leave(person, None).await.map(|()| true),
+            (Phase::Play, Some(play)) if play.session.stamp(seat, Occasion::Standing).is_some() => {
+                match self.give_up_for(seat, &[], vec![]).await {
+                    Err(refused) if refused.refusal == Refusal::Fault => Err(refused),
+                    Ok(()) | Err(_) => Ok(true),
+                }
+            }
+            (phase, _) => Ok(phase == Phase::Play),
+        }
+    }
+}

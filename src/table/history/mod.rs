@@ -1,0 +1,14 @@
+//! A game that was told or is over: replays, records, reviews, ratings, exports and erasure.
+
+pub(crate) mod chronicle;
+pub(crate) mod credit;
+pub(crate) mod erasure;
+pub(crate) mod exemption;
+pub(crate) mod export;
+pub(crate) mod rating;
+pub(crate) mod rating_rule;
+pub(crate) mod record;
+pub(crate) mod replay_refusal;
+pub(crate) mod review;
+pub(crate) mod share;
+pub(crate) mod telling;

@@ -1,0 +1,55 @@
+//! The record of a game that is over: what anybody may keep, and hold against its seed.
+
+use crate::{
+    House, Refusal, Refused,
+    actor::{fault::fault, table::secrets},
+    model::{agreement::Agreement, journal::GAME},
+    votes::takeback::standing,
+};
+use engine::{
+    Entry,
+    record::{Record, Secrets, Terms},
+};
+use store::{JournalRow, Phase, TableId, TableRow};
+
+/// The game on paper that was played on these terms and has this journal; what people noted for themselves is not on it,
+/// nor what was taken back.
+pub(crate) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {
+    let rows = standing(entry, journal).into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
+    let rows = entry.without_notes(rows);
+    Record { terms, secrets, rows }
+}
+
+impl House {
+    /// The record of the latest game of a channel that came to its end, and the table it was played at.
+    ///
+    /// While another is being played there it is refused: a record holds all that was hidden.
+    pub async fn record_in(&self, channel: u64) -> Result<(TableId, Record), Refused> {
+        let oops = |error| Refused::from(fault(TableId(0), &error));
+        let latest = self.store().latest_table_in(channel).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
+        if latest.phase == Phase::Play {
+            return Err(Refusal::RecordLater.into());
+        }
+        let over = self.store().latest_table_over_in(channel).await.map_err(oops)?.ok_or(Refusal::NoRecord)?;
+        let id = over.id;
+        Ok((id, self.record(over).await?))
+    }
+
+    /// The record of the game that was played at a table, whatever is played in its channel by now.
+    pub async fn record_of(&self, table: TableId) -> Result<(TableId, Record), Refused> {
+        let row = self.store().table(table).await.map_err(|error| fault(table, &error))?.ok_or(Refusal::NoTable)?;
+        Ok((table, self.record(row).await?))
+    }
+
+    /// The record of a table whose game is over.
+    async fn record(&self, row: TableRow) -> Result<Record, Refusal> {
+        if row.phase != Phase::Over {
+            return Err(Refusal::RecordLater);
+        }
+        let entry = self.context().game(&row.game)?;
+        let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
+        let seed = self.store().seed(row.id).await.map_err(|error| fault(row.id, &error))?.ok_or(Refusal::NoRecord)?;
+        let journal = self.store().journal(row.id).await.map_err(|error| fault(row.id, &error))?;
+        Ok(on_paper(entry, agreement.terms(entry.info.key), secrets(&seed), journal))
+    }
+}

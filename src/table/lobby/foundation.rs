@@ -1,0 +1,78 @@
+//! A table as it is stored for the first time.
+
+use crate::{
+    Announcement, Refusal, Refused, ThreadState,
+    actor::{
+        cause::caused,
+        context::Context,
+        fault::{fault, json},
+        table::planted,
+    },
+    lobby::{silence::alarms, thread::renamed},
+    model::agreement::Agreement,
+};
+use engine::{GameInfo, SetupError, record::Secrets};
+use std::collections::BTreeMap;
+use store::{Destination, StoreError, TableId, TableRef, Write};
+
+/// Refuses options that the game does not have, or out of their range.
+pub(crate) fn known(info: &GameInfo, options: &BTreeMap<String, i64>) -> Result<(), Refusal> {
+    let has =
+        |key: &str, value: &i64| info.options.iter().any(|option| option.key == key && option.range.contains(value));
+    match options.iter().find(|(key, value)| !has(key, value)) {
+        Some((key, _)) => Err(Refusal::Setup(SetupError::Option(key.clone()))),
+        None => Ok(()),
+    }
+}
+
+/// A table to be stored.
+pub(crate) struct Founding<'a> {
+    /// The channel.
+    pub channel: u64,
+    /// Its guild.
+    pub guild: Option<u64>,
+    /// The key of the game.
+    pub game: &'a str,
+    /// What is agreed on so far.
+    pub agreement: &'a Agreement,
+    /// What its commitment is made of.
+    pub secrets: &'a Secrets,
+}
+
+impl Founding<'_> {
+    /// Stores it with its card; the channel has to be free.
+    pub async fn store(self, context: &Context) -> Result<TableId, Refused> {
+        match context.store.commit(caused(self.writes((context.now)(), context.silence))).await {
+            Ok(committed) => {
+                context.outbox.notify_one();
+                committed.table.ok_or_else(|| Refusal::Fault.into())
+            }
+            Err(StoreError::ChannelBusy) => Err(Refusal::ChannelBusy.into()),
+            Err(error) => Err(fault(TableId(0), &error).into()),
+        }
+    }
+
+    fn writes(self, at: i64, silence: Option<i64>) -> Vec<Write> {
+        let Founding { channel, guild, game, agreement, secrets } = self;
+        let (table, host, body) = (TableRef::New, agreement.host.0, json(agreement));
+        let mut writes = vec![Write::CreateTable { channel, guild, game: game.to_owned(), host, body, at }];
+        for seat in agreement.roster.seats() {
+            let person = agreement.roster.kept_as(seat);
+            writes.push(Write::Seat { table, seat: seat.0, person, body: String::new() });
+        }
+        writes.push(planted(table, secrets));
+        let name = agreement.rematch.and_then(|_| renamed(game, agreement, ThreadState::Lobby));
+        let card = Announcement::Lobby(agreement.card(game, None));
+        writes.extend([card].into_iter().chain(name).map(|said| Write::Outbox {
+            table,
+            destination: Destination::Channel(channel),
+            kind: said.kind().to_owned(),
+            body: json(&said),
+            at,
+            replaces: said.replaces(),
+            calls: said.calls(),
+        }));
+        writes.push(Write::SetAlarms { table, alarms: alarms(agreement, silence, at) });
+        writes
+    }
+}

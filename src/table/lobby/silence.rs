@@ -1,0 +1,98 @@
+//! Lobbies in which nobody stirs: a word before, any sign of life keeps them open, and at last they close.
+
+use crate::{
+    Announcement, Refused, Silence,
+    actor::table::Table,
+    model::agreement::Agreement,
+    time::alarm_kinds::{EXPIRY, KEPT, SILENT},
+};
+use engine::Line;
+use people::Person;
+use store::{Alarm, Phase, Write};
+
+const DAY: i64 = 24 * 3_600_000;
+
+/// How long before it closes a lobby is told so, at most, in milliseconds.
+const NOTICE: i64 = DAY;
+
+/// The alarms of a lobby in which somebody has just stirred: where it closes after so much silence, and where seats are
+/// kept in it.
+pub(crate) fn alarms(agreement: &Agreement, silence: Option<i64>, now: i64) -> Vec<Alarm> {
+    let alarm = |kind: &str, due| Alarm { seat: 0, kind: kind.to_owned(), due };
+    let silent = silence.map(|silence| alarm(SILENT, now + silence - notice(silence)));
+    let kept = agreement.kept_until().map(|until| alarm(KEPT, until));
+    silent.into_iter().chain(kept).collect()
+}
+
+/// How long before it closes a lobby is told so that closes after this silence.
+fn notice(silence: i64) -> i64 {
+    NOTICE.min(silence / 2)
+}
+
+impl Table {
+    /// Rings in a lobby: tells it that it will close, or closes it. Of an alarm that was overtaken nothing comes.
+    pub(crate) async fn ring_lobby(&mut self, alarm: &Alarm) -> Result<(), Refused> {
+        let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
+        if !alarms.iter().any(|row| row.alarm == *alarm) {
+            return Ok(());
+        }
+        match (self.context.silence, alarm.kind.as_str()) {
+            (Some(silence), SILENT) => self.warn(silence).await,
+            (Some(silence), EXPIRY) => self.expire(silence).await,
+            _ => {
+                let writes = self.stirred().await?;
+                self.commit(writes).await
+            }
+        }
+    }
+
+    /// Keeps the lobby open, at the word of somebody who sits there.
+    pub(crate) async fn keep_open(&mut self, by: Person) -> Result<(), Refused> {
+        self.in_lobby()?;
+        self.seat_of(by)?;
+        let mut writes = vec![self.save(&self.agreement, Phase::Lobby)];
+        writes.extend(self.stirred().await?);
+        self.commit(writes).await
+    }
+
+    /// What a sign of life takes: the alarm is set anew, and what warned is taken back.
+    pub(crate) async fn stirred(&self) -> Result<Vec<Write>, Refused> {
+        let mut writes = self.unwarned().await?;
+        let alarms = alarms(&self.agreement, self.context.silence, (self.context.now)());
+        writes.push(Write::SetAlarms { table: self.id.into(), alarms });
+        Ok(writes)
+    }
+
+    /// What takes the button off the post that warns, where one stands.
+    pub(crate) async fn unwarned(&self) -> Result<Vec<Write>, Refused> {
+        let alarms = self.context.store.alarms(self.id).await.map_err(|error| self.oops(&error))?;
+        let warned = alarms.iter().any(|row| row.alarm.kind == EXPIRY);
+        Ok(warned.then(|| self.outbox(&Announcement::Silence(None))).into_iter().collect())
+    }
+
+    /// Tells the channel and the host; however late that is, there is as much time left as was promised.
+    async fn warn(&mut self, silence: i64) -> Result<(), Refused> {
+        let now = (self.context.now)();
+        let (until, notice) = (now + notice(silence), notice(silence));
+        let post = Silence { since: now - silence + notice, until };
+        let expiry = Alarm { seat: 0, kind: EXPIRY.to_owned(), due: until };
+        let mut writes = vec![
+            Write::SetAlarms { table: self.id.into(), alarms: vec![expiry] },
+            self.outbox(&Announcement::Silence(Some(post))),
+        ];
+        let line = Line::new("lobby-silent-host").line("game", self.entry.title());
+        let line = line.text("channel", self.channel.to_string()).text("until", (until / 1000).to_string());
+        writes.extend(self.word(self.agreement.host, line, self.roster().clone(), now).await?);
+        self.commit(writes).await
+    }
+
+    async fn expire(&mut self, silence: i64) -> Result<(), Refused> {
+        let mut writes = self.shutting().await?;
+        let line = Line::new("lobby-expired").line("game", self.entry.title()).number("days", silence / DAY);
+        writes.push(self.outbox(&Announcement::Notice(vec![line], self.roster().clone())));
+        self.commit(writes).await?;
+        self.phase = Phase::Closed;
+        tracing::info!(table = %self.id, "a lobby was closed in which nobody stirred");
+        Ok(())
+    }
+}

@@ -1,0 +1,285 @@
+//! What the people at a table agree on before their game.
+
+use crate::{
+    Absence, Clock, Closing, LobbyCard, Newcomers, Refusal, Roster, Sitter, Who,
+    history::credit::Former,
+    lobby::reservation::Rematch,
+    model::past::{OldName, Past},
+};
+use engine::{
+    Commitment, Edition, Fingerprint, GameInfo, Level, Pace, Seat, Setup,
+    record::{Made, PROGRAM, Sitting, Terms},
+};
+use people::{Guest, Person};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What the people at a table have agreed on; it changes only before the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Agreement {
+    /// Who opened the table, or has it from whoever did.
+    pub host: Person,
+    /// Who sits where.
+    pub roster: Roster,
+    /// The options that differ from their defaults.
+    pub options: BTreeMap<String, i64>,
+    /// The clock.
+    pub clock: Clock,
+    /// What becomes of seats whose people are away.
+    #[serde(default, skip_serializing_if = "Absence::is_usual")]
+    pub absence: Absence,
+    /// How much time people have who have never finished a game of this kind.
+    #[serde(default, skip_serializing_if = "Newcomers::is_usual")]
+    pub newcomers: Newcomers,
+    /// The seats that have twice the time, from the start of the game on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beginners: Vec<Seat>,
+    /// Whether clocks stand still on Saturdays and Sundays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weekends_off: bool,
+    /// Whether it has a thread of its own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub own_thread: bool,
+    /// Whether the game counts for nobody's rating.
+    pub unrated: bool,
+    /// Whether there are hints, where that was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
+    /// What binds the seed, from the opening of the table on.
+    pub commitment: Commitment,
+    /// The ids of the interactions that made it what it is since the table was opened, in order.
+    pub presses: Vec<u64>,
+    /// The version of the program that the table was opened with, and from its start on that of the game.
+    pub program: String,
+    /// The edition of the rules, from the start of the game on.
+    #[serde(default, skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
+    /// Whose rematch it is, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<Rematch>,
+    /// Who was asked last to take a seat in the midst of the game, and has not taken it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub newcomer: Option<Sitter>,
+    /// Those who had seats and left them to others in the midst of the game, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<Former>,
+    /// Marks of those who had seats in the game and had themselves forgotten; none once it is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub knew: Vec<Knew>,
+    /// The names that people had in the midst of the game before they were called otherwise, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<OldName>,
+}
+
+/// A mark by which a table knows again somebody who knows what a seat holds, and had themselves forgotten.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Knew {
+    /// The seat.
+    pub seat: Seat,
+    /// The mark: of a secret of the table and the person's id.
+    pub mark: Fingerprint,
+}
+
+impl Agreement {
+    /// A rated table at which nobody sits as yet.
+    pub fn new(host: Person, options: BTreeMap<String, i64>, clock: Clock, commitment: Commitment) -> Agreement {
+        Agreement {
+            host,
+            roster: Roster::default(),
+            options,
+            clock,
+            absence: Absence::default(),
+            newcomers: Newcomers::default(),
+            beginners: vec![],
+            weekends_off: false,
+            own_thread: false,
+            unrated: false,
+            hints: None,
+            commitment,
+            presses: vec![],
+            program: PROGRAM.to_owned(),
+            edition: Edition::CURRENT,
+            rematch: None,
+            newcomer: None,
+            former: vec![],
+            knew: vec![],
+            names: vec![],
+        }
+    }
+
+    /// With `guest` in the next free seat.
+    pub fn join(mut self, info: &GameInfo, guest: &Guest, pick: Option<&str>) -> Result<Agreement, Refusal> {
+        if let Some(seat) = self.roster.seat_of(guest.id) {
+            self.roster.0[seat.index()].pick.take();
+            let pick = self.free_pick(info, pick.ok_or(Refusal::Seated)?)?;
+            self.roster.0[seat.index()].pick = Some(pick);
+            return Ok(self);
+        }
+        if let Some(seat) = self.roster.kept_seat(guest.id) {
+            return self.take_kept(info, seat, guest, pick);
+        }
+        let pick = pick.map(|pick| self.free_pick(info, pick)).transpose()?;
+        self.sit(info, guest.into(), pick)
+    }
+
+    /// With a computer in the next free seat.
+    pub fn add_computer(self, info: &GameInfo, level: Level) -> Result<Agreement, Refusal> {
+        self.sit(info, Who::Computer { level }, None)
+    }
+
+    /// Without the computer that came last.
+    pub fn remove_computer(mut self) -> Result<Agreement, Refusal> {
+        let is_computer = |sitter: &Sitter| matches!(sitter.who, Who::Computer { .. });
+        let at = self.roster.0.iter().rposition(is_computer).ok_or(Refusal::NoComputer)?;
+        self.roster.0.remove(at);
+        Ok(self)
+    }
+
+    /// Without `person` or the seat that is kept for them; the others move up, and the first person left is the host where
+    /// the host leaves.
+    pub fn leave(mut self, person: Person) -> Result<Agreement, Refusal> {
+        let seat = self.roster.seat_of(person).or_else(|| self.roster.kept_seat(person)).ok_or(Refusal::NotSeated)?;
+        self.roster.0.remove(seat.index());
+        if person == self.host {
+            let heir = self.people().next();
+            self.host = heir.unwrap_or(person);
+        }
+        Ok(self)
+    }
+
+    /// With another host, who has a seat.
+    pub fn pass_on(mut self, to: Person) -> Result<Agreement, Refusal> {
+        self.roster.seat_of(to).ok_or(Refusal::NotAtTable)?;
+        self.host = to;
+        Ok(self)
+    }
+
+    /// Without `person`, in whose place an alias stands.
+    #[must_use]
+    pub fn forgetting(mut self, person: Person, alias: u64) -> Agreement {
+        self.roster = self.roster.forgetting(person, alias);
+        let forgotten = |who: Who| if who.is(person) { Who::Forgotten { alias } } else { who };
+        self.newcomer = self.newcomer.map(|sitter| Sitter { who: forgotten(sitter.who), ..sitter });
+        self.former.iter_mut().for_each(|former| former.who = forgotten(former.who.clone()));
+        self.names.retain(|old| old.person != person);
+        if self.host == person {
+            self.host = Person(alias);
+        }
+        self
+    }
+
+    /// With a mark of `person` for each seat of which they know what it holds.
+    #[must_use]
+    pub fn remembering(mut self, person: Person, mark: Fingerprint) -> Agreement {
+        let own = self.roster.seat_of(person).into_iter();
+        let left = self.former.iter().filter(|former| former.who.is(person)).map(|former| former.seat);
+        let known: Vec<_> = own.chain(left).map(|seat| Knew { seat, mark }).collect();
+        self.knew.extend(known);
+        self
+    }
+
+    /// Without the marks of anybody.
+    #[must_use]
+    pub fn without_marks(self) -> Agreement {
+        Agreement { knew: vec![], ..self }
+    }
+
+    /// Whether whoever has this mark knew another seat than this one.
+    pub fn knew_another(&self, mark: Fingerprint, seat: Seat) -> bool {
+        self.knew.iter().any(|knew| knew.mark == mark && knew.seat != seat)
+    }
+
+    /// The people who have a seat.
+    pub fn people(&self) -> impl Iterator<Item = Person> {
+        self.roster.seats().filter_map(|seat| self.roster.person(seat))
+    }
+
+    /// Who sat where earlier, and what they were called.
+    pub fn past(&self) -> Past {
+        Past::new(self.former.clone(), self.names.clone())
+    }
+
+    /// The same after one more press.
+    #[must_use]
+    pub fn pressed(mut self, press: u64) -> Agreement {
+        self.presses.push(press);
+        self
+    }
+
+    /// The same as a game begins on it, in which these seats have twice the time.
+    #[must_use]
+    pub fn begun(self, beginners: Vec<Seat>) -> Agreement {
+        Agreement { program: PROGRAM.to_owned(), edition: Edition::CURRENT, beginners, ..self }
+    }
+
+    /// Whether whoever is asked to decide may ask for a hint.
+    pub fn has_hints(&self) -> bool {
+        self.hints.unwrap_or(self.unrated)
+    }
+
+    /// How long `seat` may take for a decision of this pace, in milliseconds, where so much is left in its bank.
+    pub fn allows(&self, seat: Seat, pace: Pace, left: Option<i64>) -> Option<i64> {
+        let times = self.times(seat);
+        Some(self.clock.allows(pace, left.map(|left| left / times))? * times)
+    }
+
+    /// How much the bank of `seat` holds at most, in milliseconds; nothing where there is none.
+    pub fn bank(&self, seat: Seat) -> Option<i64> {
+        Some(self.clock.bank()? * self.times(seat))
+    }
+
+    /// How many times as long as others `seat` may take.
+    fn times(&self, seat: Seat) -> i64 {
+        if self.beginners.contains(&seat) { 2 } else { 1 }
+    }
+
+    /// What `game` is played on here, as its record says it.
+    pub fn terms(&self, game: &str) -> Terms {
+        let sitting = |seat| self.roster.computer(seat).map_or(Sitting::Person, Sitting::Computer);
+        let (seats, presses) = (self.roster.seats().map(sitting).collect(), self.presses.clone());
+        let made = Made { program: self.program.clone(), seats, presses };
+        Terms { game: game.to_owned(), setup: self.setup(), commitment: self.commitment, made }
+    }
+
+    /// The card of the lobby in which `game` is agreed on so.
+    pub fn card(&self, game: &str, closing: Option<Closing>) -> LobbyCard {
+        LobbyCard {
+            game: game.to_owned(),
+            host: self.host,
+            roster: self.roster.clone(),
+            clock: self.clock,
+            absence: self.absence,
+            newcomers: self.newcomers,
+            weekends_off: self.weekends_off,
+            options: self.options.clone(),
+            unrated: self.unrated,
+            hints: self.hints,
+            commitment: self.commitment,
+            kept_until: self.kept_until(),
+            closing,
+        }
+    }
+
+    /// What the game is started with.
+    pub fn setup(&self) -> Setup {
+        let picks = self.roster.0.iter().map(|sitter| sitter.pick).collect();
+        Setup { seats: self.roster.0.len() as u8, picks, options: self.options.clone(), edition: self.edition }
+    }
+
+    fn sit(mut self, info: &GameInfo, who: Who, pick: Option<u8>) -> Result<Agreement, Refusal> {
+        if self.roster.0.len() >= usize::from(*info.seats.end()) {
+            return Err(self.full());
+        }
+        self.roster.0.push(Sitter { who, pick });
+        Ok(self)
+    }
+
+    pub(crate) fn free_pick(&self, info: &GameInfo, pick: &str) -> Result<u8, Refusal> {
+        let found = info.picks.iter().position(|word| *word == pick);
+        let index = found.ok_or_else(|| Refusal::NoSuchPick(pick.to_owned()))? as u8;
+        match self.roster.0.iter().any(|sitter| sitter.pick == Some(index)) {
+            true => Err(Refusal::PickTaken(pick.to_owned())),
+            false => Ok(index),
+        }
+    }
+}

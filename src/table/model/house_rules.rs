@@ -1,0 +1,112 @@
+//! What a server has laid down for its tables.
+
+use crate::{Clock, Opener, Openers, Refusal};
+use engine::{Colors, Language};
+use people::read_settings;
+use ratings::Season;
+use serde::{Deserialize, Serialize};
+use store::{Store, StoreError};
+
+/// What a server has laid down for its tables.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct HouseRules {
+    /// The channels where tables are opened; everywhere where none is named.
+    pub channels: Vec<u64>,
+    /// Who may open one.
+    pub openers: Openers,
+    /// The clock of a table opened without one.
+    pub clock: Clock,
+    /// How long a season of its own ladders lasts.
+    #[serde(with = "season_word")]
+    pub season: Season,
+    /// What is spoken where everybody hears it.
+    pub language: Language,
+    /// On what grounds pictures are painted that everybody sees.
+    pub colors: Colors,
+}
+
+impl HouseRules {
+    /// Whether `opener` may open a table where they are; else why not.
+    pub fn admit(&self, opener: &Opener) -> Result<(), Refusal> {
+        let here = |channel: &u64| opener.channels.contains(channel);
+        if !self.channels.is_empty() && !self.channels.iter().any(here) {
+            return Err(Refusal::ChannelNotAllowed(self.channels.clone()));
+        }
+        let may = match self.openers {
+            Openers::Everybody => true,
+            Openers::Role(role) => opener.roles.contains(&role),
+            Openers::Managers => false,
+        };
+        if may || opener.manages { Ok(()) } else { Err(Refusal::MayNotOpen(self.openers)) }
+    }
+}
+
+/// What a server has laid down, as it stands in the store.
+pub(crate) async fn rules_of(store: &Store, guild: u64) -> Result<HouseRules, StoreError> {
+    let body = store.server_settings(guild).await?;
+    Ok(body.map_or_else(HouseRules::default, |body| read_settings(&body)))
+}
+
+/// The label of the season at a time in unix milliseconds: that of a server, or the one over all servers, a quarter.
+pub(crate) async fn season_at(store: &Store, guild: Option<u64>, at: i64) -> Result<String, StoreError> {
+    let season = match guild {
+        Some(guild) => rules_of(store, guild).await?.season,
+        None => Season::default(),
+    };
+    Ok(season.label(at))
+}
+
+/// A season by its word, as the ratings know nothing of how settings are kept.
+mod season_word {
+    use ratings::Season;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub fn serialize<S: Serializer>(season: &Season, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(season.word())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Season, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        Season::from_word(&word).ok_or_else(|| D::Error::custom("no length of a season"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use people::settings_text;
+
+    #[test]
+    fn what_an_older_row_does_not_say_is_as_it_was() {
+        assert_eq!(read_settings::<HouseRules>("{}"), HouseRules::default());
+        assert_eq!(read_settings::<HouseRules>(r#"{"openers": {"role": 5}}"#).openers, Openers::Role(5));
+        assert_eq!(read_settings::<HouseRules>("no settings"), HouseRules::default());
+    }
+
+    #[test]
+    fn what_is_written_reads_the_same() {
+        let rules = HouseRules { channels: vec![1, u64::MAX], openers: Openers::Managers, ..HouseRules::default() };
+        assert_eq!(read_settings::<HouseRules>(&settings_text(&rules)), rules);
+    }
+
+    #[test]
+    fn tables_are_opened_where_and_by_whom_the_server_allows() {
+        let bela = Opener { channels: vec![11, 1], roles: vec![5], manages: false };
+        let ada = Opener { manages: true, ..bela.clone() };
+        let rules = HouseRules::default();
+        assert_eq!(rules.admit(&Opener::default()), Ok(()));
+        let rules = HouseRules { channels: vec![2, 1], ..rules };
+        assert_eq!(rules.admit(&bela), Ok(()), "a thread of an allowed channel");
+        let elsewhere = Opener { channels: vec![3], ..ada.clone() };
+        assert_eq!(rules.admit(&elsewhere), Err(Refusal::ChannelNotAllowed(vec![2, 1])), "whoever it is");
+        let rules = HouseRules { openers: Openers::Role(6), ..rules };
+        assert_eq!(rules.admit(&bela), Err(Refusal::MayNotOpen(Openers::Role(6))));
+        assert_eq!(rules.admit(&Opener { roles: vec![5, 6], ..bela.clone() }), Ok(()));
+        assert_eq!(rules.admit(&ada), Ok(()));
+        let rules = HouseRules { openers: Openers::Managers, ..rules };
+        assert_eq!(rules.admit(&bela), Err(Refusal::MayNotOpen(Openers::Managers)));
+        assert_eq!(rules.admit(&ada), Ok(()));
+    }
+}

@@ -1,0 +1,477 @@
+//! Why a request was not carried out, and what to tell whoever made it.
+
+use crate::{OfAbsence, Openers, Panel, Roster, Untold};
+use engine::{Catalogue, Entry, Line, Rejection, Seat};
+
+/// The fewest letters of a word that may be misspelt; in so many letters there is one mistake at most.
+const SHORTEST_TYPO: usize = 3;
+
+/// Why a request was not carried out.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refusal {
+    /// A turn was said in advance, and it is on already.
+    QueueNow,
+    /// A condition was given, and nothing that would depend on it.
+    OnlyIfWhat,
+    /// Nothing that everybody could see goes by what a turn was said to depend on.
+    NoSuchCondition {
+        /// What does.
+        known: Vec<Line>,
+    },
+    /// No table stands here.
+    NoTable,
+    /// No open table of the server is the one that was meant.
+    NoTableOnServer,
+    /// Nobody of that name sits at the table.
+    NotAtTable,
+    /// They have left the game already.
+    OutAlready,
+    /// Somebody who manages the server plays at the table whose seat they would free.
+    PlaysThere,
+    /// Nobody of that name is barred from tables.
+    NotBarred,
+    /// The person may sit at no table of the server.
+    Barred,
+    /// Another table is open here.
+    ChannelBusy,
+    /// The server has its tables in these channels.
+    ChannelNotAllowed(Vec<u64>),
+    /// The server lets others open tables.
+    MayNotOpen(Openers),
+    /// The game is not in the catalogue.
+    UnknownGame {
+        /// What was asked for.
+        game: String,
+        /// The titles of those there are.
+        known: Vec<Line>,
+    },
+    /// The setup does not fit the game.
+    Setup(engine::SetupError),
+    /// The person has no seat at the table.
+    NotSeated,
+    /// Something about those who are away is in the way.
+    OfAbsence(OfAbsence),
+    /// The person has one already.
+    Seated,
+    /// No seat is left.
+    Full,
+    /// The seats that are left are kept for some.
+    SeatsKept {
+        /// Which.
+        seats: Vec<Seat>,
+        /// Until when, in unix milliseconds.
+        until: i64,
+    },
+    /// Some whose seats are kept have not come yet.
+    Missing {
+        /// Which seats.
+        seats: Vec<Seat>,
+        /// Until when, in unix milliseconds.
+        until: i64,
+    },
+    /// Only those who played the game can have it once more.
+    NotPlayed,
+    /// Nothing of this name can be picked.
+    NoSuchPick(String),
+    /// Somebody else has picked it.
+    PickTaken(String),
+    /// No computer has a seat.
+    NoComputer,
+    /// Only the host can do this.
+    HostOnly,
+    /// Too few have joined.
+    TooFew {
+        /// How many it takes.
+        least: u8,
+    },
+    /// The game has begun.
+    Begun,
+    /// The game has not begun.
+    NotBegun,
+    /// The game is over, or the table was closed.
+    Over,
+    /// Others are to decide.
+    NotYourTurn {
+        /// Who.
+        seats: Vec<Seat>,
+        /// What, in public terms.
+        awaited: Line,
+    },
+    /// Others are to decide, and the asker never is again.
+    Done {
+        /// Who.
+        seats: Vec<Seat>,
+        /// What, in public terms.
+        awaited: Line,
+    },
+    /// The game's record is given when it is over.
+    RecordLater,
+    /// No game has come to its end here.
+    NoRecord,
+    /// The game is not told or shown again as it was wanted.
+    Untold(Untold),
+    /// The game has nothing to leave orders or make notes for.
+    NoOrders,
+    /// The picture has no part of this name.
+    NoSuchDetail {
+        /// What was asked for.
+        word: String,
+        /// What could be.
+        known: Vec<String>,
+    },
+    /// The question has changed or been answered since.
+    Stale,
+    /// The move is not on the menu.
+    Illegal {
+        /// What was said.
+        word: String,
+        /// Why it is not, where the game can say.
+        why: Option<Line>,
+        /// What would do.
+        near: Vec<String>,
+    },
+    /// What was said is the beginning of a move only.
+    Half {
+        /// What was said.
+        said: String,
+        /// What could follow.
+        near: Vec<String>,
+    },
+    /// One of several moves can mean several things.
+    Unclear(String),
+    /// Leaving the game is said among other moves.
+    LeaveAlone,
+    /// A move that is asked about once more is one of several, and whoever says it does not say that they are sure: what
+    /// is asked.
+    Unsure(Line),
+    /// More moves were said than the turn had room for: it is up to others now.
+    TurnOver {
+        /// Who.
+        seats: Vec<Seat>,
+        /// What, in public terms.
+        awaited: Line,
+    },
+    /// Nothing is taken back, or nothing comes of a vote.
+    NotUndone(NotUndone),
+    /// The game is not ended as a draw.
+    NoDraw(NoDraw),
+    /// No hint is given.
+    NoHint(NoHint),
+    /// The game is not reviewed.
+    NoReview(NoReview),
+    /// The plan has as many steps as a plan may have.
+    PlanTooLong,
+    /// A fault of ours: nothing was changed.
+    Fault,
+}
+
+/// Why nothing is taken back, or nothing comes of a vote.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotUndone {
+    /// Nothing that the asker has chosen can be taken back.
+    Nothing,
+    /// Somebody knows something by what came after it that would be hidden again.
+    WouldShow {
+        /// Who.
+        seats: Vec<Seat>,
+    },
+    /// The asker has seen what came of it, the table is rated, and not everybody else who plays could agree.
+    Seen(Mute),
+    /// What would be taken back is not what it was: something has happened since.
+    MovedSince,
+    /// Something is put to the vote already.
+    Voting,
+    /// The person has put something to the vote within an hour, on which not all agreed.
+    AskedLately {
+        /// When they can ask again, in unix milliseconds.
+        until: i64,
+    },
+    /// The vote has ended.
+    Over,
+    /// The person has answered already.
+    Voted,
+    /// The person is not asked to agree.
+    NotAsked,
+}
+
+impl NotUndone {
+    fn line(&self) -> Line {
+        match self {
+            NotUndone::Nothing => Line::new("refuse-nothing-to-take-back"),
+            NotUndone::WouldShow { seats } => {
+                Line::new("refuse-would-show").list("seats", seats.iter().copied().map(Line::name_of))
+            }
+            NotUndone::Seen(mute) => mute.line(),
+            NotUndone::MovedSince => Line::new("refuse-moved-since"),
+            NotUndone::Voting => Line::new("refuse-vote-open"),
+            NotUndone::AskedLately { until } => {
+                Line::new("refuse-asked-lately").text("until", (until / 1000).to_string())
+            }
+            NotUndone::Over => Line::new("refuse-vote-over"),
+            NotUndone::Voted => Line::new("refuse-voted"),
+            NotUndone::NotAsked => Line::new("refuse-no-vote"),
+        }
+    }
+}
+
+/// A player who cannot agree to something that needs everybody's consent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mute {
+    /// A computer plays a seat for good.
+    Computer,
+    /// Somebody is away, be it that a computer minds their seat.
+    Away(Seat),
+    /// Nobody else plays.
+    All,
+}
+
+impl Mute {
+    fn line(self) -> Line {
+        match self {
+            Mute::Computer => Line::new("refuse-seen-computer"),
+            Mute::Away(seat) => Line::new("refuse-seen-away").seat("seat", seat),
+            Mute::All => Line::new("refuse-seen"),
+        }
+    }
+}
+
+/// Why a game is not ended as a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoDraw {
+    /// The game knows no draw.
+    Unknown,
+    /// A computer plays, or minds a seat, and agrees to none.
+    Computer {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Nobody else is in the game.
+    Alone,
+}
+
+impl NoDraw {
+    fn line(self) -> Line {
+        match self {
+            NoDraw::Unknown => Line::new("refuse-no-draw"),
+            NoDraw::Computer { seat } => Line::new("refuse-draw-computer").seat("seat", seat),
+            NoDraw::Alone => Line::new("refuse-draw-alone"),
+        }
+    }
+}
+
+/// Why no hint is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoHint {
+    /// The table has none.
+    Off,
+    /// The one that was asked for before is still being thought out.
+    Coming,
+}
+
+impl NoHint {
+    /// What to tell the person: what, why, and what to do now.
+    fn line(self) -> Line {
+        match self {
+            NoHint::Off => Line::new("refuse-hints-off"),
+            NoHint::Coming => Line::new("refuse-hint-coming"),
+        }
+    }
+}
+
+/// Why no game is reviewed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoReview {
+    /// The game goes on.
+    Later,
+    /// The person has decided nothing in it.
+    Nothing,
+    /// Chances mean nothing in the way in which it was played.
+    Unjudged,
+    /// The one they asked for is still being reckoned.
+    Coming,
+}
+
+impl NoReview {
+    /// What to tell the person: what, why, and what to do now.
+    fn line(self) -> Line {
+        match self {
+            NoReview::Later => Line::new("refuse-review-later"),
+            NoReview::Nothing => Line::new("refuse-review-nothing"),
+            NoReview::Unjudged => Line::new("refuse-review-unjudged"),
+            NoReview::Coming => Line::new("refuse-review-coming"),
+        }
+    }
+}
+
+/// A refusal with all that is needed to tell it well.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refused {
+    /// Why.
+    pub refusal: Refusal,
+    /// Who sits where.
+    pub roster: Roster,
+    /// The question that stands now, for one whose panel is stale.
+    pub fresh: Option<Box<Panel>>,
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        Refused { refusal, roster: Roster::default(), fresh: None }
+    }
+}
+
+impl Refusal {
+    /// What the game's no means to the person.
+    pub(crate) fn from_rejection(rejection: Rejection, otherwise: impl FnOnce() -> Refusal) -> Refusal {
+        match rejection {
+            Rejection::Over => Refusal::Over,
+            Rejection::NotAsked => otherwise(),
+            Rejection::Stale => Refusal::Stale,
+            Rejection::UnknownWord(unknown) => Refusal::Illegal { word: unknown.word, why: None, near: unknown.near },
+            Rejection::Illegal { why, unknown } => {
+                Refusal::Illegal { word: unknown.word, why: Some(why), near: unknown.near }
+            }
+        }
+    }
+
+    /// The no to a game that is not in the catalogue.
+    pub fn unknown_game(game: String, catalogue: Catalogue) -> Refusal {
+        Refusal::UnknownGame { game, known: catalogue.iter().map(Entry::title).collect() }
+    }
+
+    /// Whether it is a no to words that say no move, whatever the table is like.
+    pub(crate) fn is_misread(&self) -> bool {
+        match self {
+            Refusal::Illegal { why, .. } => why.is_none(),
+            Refusal::LeaveAlone | Refusal::Unsure(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Returns whether it rejects a word that is nearly one of those that would do.
+    pub(crate) fn is_typo(&self) -> bool {
+        let Refusal::Illegal { word, why: None, near } = self else { return false };
+        let letters = word.chars().count();
+        let most = if letters < SHORTEST_TYPO { 0 } else { letters / SHORTEST_TYPO };
+        near.iter().any(|known| strsim::osa_distance(word, known) <= most)
+    }
+
+    /// The no to more words than any move has.
+    pub fn too_much(said: &str) -> Refusal {
+        Refusal::Illegal { word: said.to_owned(), why: None, near: vec![] }
+    }
+
+    /// What to tell the person: what, why, and what to do now.
+    pub fn line(&self) -> Line {
+        match self {
+            Refusal::NoTable => Line::new("refuse-no-table"),
+            Refusal::NoTableOnServer => Line::new("refuse-no-table-on-server"),
+            Refusal::NotAtTable => Line::new("refuse-not-at-table"),
+            Refusal::OutAlready => Line::new("refuse-out-already"),
+            Refusal::PlaysThere => Line::new("refuse-plays-there"),
+            Refusal::NotBarred => Line::new("refuse-not-barred"),
+            Refusal::Barred => Line::new("refuse-barred"),
+            Refusal::ChannelBusy => Line::new("refuse-channel-busy"),
+            Refusal::ChannelNotAllowed(channels) => not_allowed(channels),
+            Refusal::MayNotOpen(Openers::Role(role)) => Line::new("refuse-openers-role").text("role", role.to_string()),
+            Refusal::MayNotOpen(_) => Line::new("refuse-openers-managers"),
+            Refusal::UnknownGame { game, known } => {
+                Line::new("refuse-unknown-game").text("game", game.clone()).list("games", known.iter().cloned())
+            }
+            Refusal::Setup(error) => setup(error),
+            Refusal::NotSeated => Line::new("refuse-not-seated"),
+            Refusal::OfAbsence(why) => why.line(),
+            Refusal::Seated => Line::new("refuse-seated"),
+            Refusal::Full => Line::new("refuse-full"),
+            Refusal::SeatsKept { seats, until } => kept(Line::new("refuse-seats-kept"), seats, *until),
+            Refusal::Missing { seats, until } => kept(Line::new("refuse-missing"), seats, *until),
+            Refusal::NotPlayed => Line::new("refuse-not-played"),
+            Refusal::NoSuchPick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.clone()),
+            Refusal::PickTaken(pick) => Line::new("refuse-pick-taken").text("pick", pick.clone()),
+            Refusal::NoComputer => Line::new("refuse-no-computer"),
+            Refusal::HostOnly => Line::new("refuse-host-only"),
+            Refusal::TooFew { least } => Line::new("refuse-too-few").number("least", *least),
+            Refusal::Begun => Line::new("refuse-begun"),
+            Refusal::NotBegun => Line::new("refuse-not-begun"),
+            Refusal::Over => Line::new("refuse-over"),
+            Refusal::NotYourTurn { seats, awaited } => others(Line::new("refuse-not-your-turn"), seats, awaited),
+            Refusal::Done { seats, awaited } => others(Line::new("refuse-done"), seats, awaited),
+            Refusal::RecordLater => Line::new("refuse-record-later"),
+            Refusal::NoRecord => Line::new("refuse-no-record"),
+            Refusal::Untold(why) => why.line(),
+            Refusal::NoOrders => Line::new("refuse-no-orders"),
+            Refusal::NoSuchDetail { word, known } => no_such_detail(word, known),
+            Refusal::Stale => Line::new("refuse-stale"),
+            Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),
+            Refusal::Half { said, near } => half(said, near),
+            Refusal::Unclear(said) => Line::new("refuse-unclear").text("said", said.clone()),
+            Refusal::QueueNow => Line::new("refuse-queue-now"),
+            Refusal::OnlyIfWhat => Line::new("refuse-only-if-what"),
+            Refusal::NoSuchCondition { known } if known.is_empty() => Line::new("refuse-no-condition"),
+            Refusal::NoSuchCondition { known } => Line::new("refuse-condition").list("known", known.clone()),
+            Refusal::LeaveAlone => Line::new("refuse-leave-alone"),
+            Refusal::Unsure(ask) => Line::new("refuse-unsure").line("ask", ask.clone()),
+            Refusal::TurnOver { seats, awaited } => others(Line::new("refuse-turn-over"), seats, awaited),
+            Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
+            Refusal::NotUndone(why) => why.line(),
+            Refusal::NoDraw(why) => why.line(),
+            Refusal::NoHint(why) => why.line(),
+            Refusal::NoReview(why) => why.line(),
+            Refusal::Fault => Line::new("refuse-fault"),
+        }
+    }
+}
+
+/// With the channels that are.
+fn not_allowed(channels: &[u64]) -> Line {
+    let link = |channel: &u64| Line::new("channel-link").text("channel", channel.to_string());
+    Line::new("refuse-channel-not-allowed").list("channels", channels.iter().map(link))
+}
+
+fn half(said: &str, near: &[String]) -> Line {
+    Line::new("refuse-half").text("said", said.to_owned()).list("near", typed(near))
+}
+
+fn no_such_detail(word: &str, known: &[String]) -> Line {
+    match known {
+        [] => Line::new("refuse-no-details"),
+        known => Line::new("refuse-no-such-detail").text("word", word.to_owned()).list("known", typed(known)),
+    }
+}
+
+/// With who is awaited for what.
+fn others(line: Line, seats: &[Seat], awaited: &Line) -> Line {
+    line.list("seats", seats.iter().copied().map(Line::name_of)).line("awaited", awaited.clone())
+}
+
+/// With whose seats are kept, and until when.
+fn kept(line: Line, seats: &[Seat], until: i64) -> Line {
+    line.list("seats", seats.iter().copied().map(Line::name_of)).text("until", (until / 1000).to_string())
+}
+
+fn setup(error: &engine::SetupError) -> Line {
+    use engine::SetupError;
+    match error {
+        SetupError::Seats { min, max, .. } => Line::new("refuse-setup-seats").number("min", *min).number("max", *max),
+        SetupError::Pick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.to_string()),
+        SetupError::Option(option) => Line::new("refuse-setup-option").text("option", option.clone()),
+        SetupError::Edition(edition) => Line::new("refuse-setup-option").text("option", format!("edition {edition}")),
+        SetupError::Refused(why) => why.clone(),
+    }
+}
+
+/// Words as people type them: phrases in words of their own, seats by the names of their players.
+fn typed(words: &[String]) -> impl Iterator<Item = Line> {
+    let seat = |word: &str| (0..u8::MAX).map(Seat).find(|seat| seat.to_string() == word);
+    words.iter().map(move |word| seat(word).map_or_else(|| Line::verbatim(word.replace('_', " ")), Line::name_of))
+}
+
+fn illegal(word: &str, why: Option<&Line>, near: &[String]) -> Line {
+    let line = match (why, near.is_empty()) {
+        (Some(why), true) => return Line::new("refuse-illegal-because").line("why", why.clone()),
+        (None, true) => return Line::new("refuse-too-much").text("word", word.to_owned()),
+        (Some(why), false) => Line::new("refuse-illegal-why").line("why", why.clone()),
+        (None, false) => Line::new("refuse-illegal").text("word", word.to_owned()),
+    };
+    line.list("near", typed(near))
+}

@@ -1,0 +1,131 @@
+//! Who sits where: persons, computers, and those who were forgotten.
+
+use engine::{Level, Line, Seat};
+use people::{Guest, Person};
+use serde::{Deserialize, Serialize};
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// A person.
+    Person {
+        /// Their id.
+        id: Person,
+        /// Their name when they sat down.
+        name: String,
+    },
+    /// A computer player.
+    Computer {
+        /// How well it plays.
+        level: Level,
+    },
+    /// Somebody who asked to be forgotten; a computer plays on where there is anything left to play.
+    Forgotten {
+        /// What stands in place of their id.
+        alias: u64,
+    },
+    /// Nobody as yet: the seat is kept for somebody, and only in a lobby.
+    Kept {
+        /// Their id.
+        id: Person,
+        /// Their name when they sat down the last time.
+        name: String,
+    },
+}
+
+impl Who {
+    /// Whether it is `person`, or a seat kept for them.
+    pub(crate) fn is(&self, person: Person) -> bool {
+        matches!(self, Who::Person { id, .. } | Who::Kept { id, .. } if *id == person)
+    }
+}
+
+impl From<&Guest> for Who {
+    fn from(guest: &Guest) -> Who {
+        Who::Person { id: guest.id, name: guest.name.clone() }
+    }
+}
+
+/// A seat taken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sitter {
+    /// By whom.
+    pub who: Who,
+    /// What they picked: an index into the game's picks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pick: Option<u8>,
+}
+
+/// Everybody at a table, by seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Roster(pub Vec<Sitter>);
+
+impl Roster {
+    /// The person in `seat`; nobody where a computer plays it.
+    pub fn person(&self, seat: Seat) -> Option<Person> {
+        match self.0.get(seat.index())?.who {
+            Who::Person { id, .. } => Some(id),
+            Who::Computer { .. } | Who::Forgotten { .. } | Who::Kept { .. } => None,
+        }
+    }
+
+    /// The level of the computer that plays `seat`, be it its own or that of somebody who was forgotten.
+    pub fn computer(&self, seat: Seat) -> Option<Level> {
+        match self.0.get(seat.index())?.who {
+            Who::Computer { level } => Some(level),
+            Who::Forgotten { .. } => Some(Level::Easy),
+            Who::Person { .. } | Who::Kept { .. } => None,
+        }
+    }
+
+    /// The number under which is kept who has `seat`, or will have it: a person's id or the alias of one who was forgotten; none for a
+    /// computer's.
+    pub fn kept_as(&self, seat: Seat) -> Option<u64> {
+        match self.0.get(seat.index())?.who {
+            Who::Person { id, .. } | Who::Kept { id, .. } => Some(id.0),
+            Who::Forgotten { alias } => Some(alias),
+            Who::Computer { .. } => None,
+        }
+    }
+
+    /// The same without `person`, in whose place an alias stands.
+    #[must_use]
+    pub(crate) fn forgetting(mut self, person: Person, alias: u64) -> Roster {
+        for sitter in &mut self.0 {
+            if sitter.who.is(person) {
+                sitter.who = Who::Forgotten { alias };
+            }
+        }
+        self
+    }
+
+    /// The seat of `person`.
+    pub fn seat_of(&self, person: Person) -> Option<Seat> {
+        self.seats().find(|seat| self.person(*seat) == Some(person))
+    }
+
+    /// The seats, in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.0.len() as u8).map(Seat)
+    }
+
+    /// The plain name of whoever sits in `seat`, as a line; computers that are alike are told apart by their seat.
+    pub fn name(&self, seat: Seat) -> Line {
+        match self.0.get(seat.index()).map(|sitter| &sitter.who) {
+            Some(Who::Person { name, .. } | Who::Kept { name, .. }) => Line::verbatim(name.clone()),
+            Some(Who::Computer { level }) => Line::new(computer_name(*level)).number("seat", i64::from(seat.0) + 1),
+            Some(Who::Forgotten { .. }) => Line::new("forgotten"),
+            None => Line::verbatim(seat.to_string()),
+        }
+    }
+}
+
+fn computer_name(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "computer-easy",
+        Level::Medium => "computer-medium",
+        Level::Skilled => "computer-skilled",
+        Level::Hard => "computer-hard",
+    }
+}

@@ -1,0 +1,111 @@
+//! Channels in which nothing can be posted any more: somebody is told of it once, and once more when it is over.
+
+use crate::{Announcement, House, Refused, actor::table::Table};
+use engine::Line;
+use people::Person;
+use store::{Destination, OutboxId, Reached, Shut, StoreError, TableId, Telling, Write};
+
+/// Why a message that tells of it is not sent any more.
+const OVER: &str = "it can be posted again";
+
+impl House {
+    /// Notes that nothing can be posted in the channel of a table, or that it is a `locked` thread, and tells somebody,
+    /// unless somebody was told: the host in private, another of its people where the host gets no messages, or else all
+    /// who read in the channel `elsewhere`. Whether somebody was told, or hears of it now.
+    pub async fn tell_shut(&self, table: TableId, locked: bool, elsewhere: Option<u64>) -> Result<bool, Refused> {
+        self.ask(table, move |table| Box::pin(table.tell_shut(locked, elsewhere))).await?
+    }
+
+    /// Tells whoever heard that nothing can be posted in the channel of a table that it can again.
+    pub async fn tell_open(&self, table: TableId) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.tell_open())).await?
+    }
+
+    /// Whether nothing can be posted in the channel of a table, as was noted.
+    pub async fn is_shut(&self, table: TableId) -> Result<Option<Shut>, StoreError> {
+        self.store().shut(table).await
+    }
+
+    /// Whether a message tells somebody that nothing can be posted in a table's channel.
+    pub async fn tells_of_shut(&self, message: OutboxId) -> Result<bool, StoreError> {
+        Ok(self.store().tells_of_shut(message).await?.is_some())
+    }
+}
+
+impl Table {
+    async fn tell_shut(&mut self, locked: bool, elsewhere: Option<u64>) -> Result<bool, Refused> {
+        let known = self.context.store.shut(self.id).await.map_err(|error| self.oops(&error))?;
+        let told = known.as_ref().map_or(&[][..], |shut| &shut.told);
+        if told.iter().any(|telling| telling.reached != Reached::Never) {
+            return Ok(true);
+        }
+        let tried: Vec<_> = told.iter().map(|telling| telling.destination).collect();
+        let line = Line::new(if locked { "channel-locked" } else { "channel-barred" });
+        let word = self.said_of_place(line, elsewhere, &tried).await?;
+        let is_told = word.is_some();
+        if known.is_some() && !is_told {
+            return Ok(false);
+        }
+        let mut writes = vec![Write::Shut { table: self.id, locked, at: (self.context.now)() }];
+        writes.extend(word.into_iter().flat_map(|word| [word, Write::ShutTold { table: self.id }]));
+        self.commit(writes).await?;
+        Ok(is_told)
+    }
+
+    /// A line about the table's channel, to the first who may hear it and was not `tried`.
+    async fn said_of_place(
+        &self,
+        line: Line,
+        elsewhere: Option<u64>,
+        tried: &[Destination],
+    ) -> Result<Option<Write>, Refused> {
+        let host = self.agreement.host;
+        let host = Some(host).filter(|host| self.roster().seat_of(*host).is_some());
+        let others: Vec<_> = self.agreement.people().filter(|person| Some(*person) != host).collect();
+        for person in host.into_iter().chain(others) {
+            if tried.contains(&Destination::Person(person.0)) || self.is_deaf(person).await? {
+                continue;
+            }
+            if let Some(word) = self.of_place(line.clone(), Destination::Person(person.0)).await? {
+                return Ok(Some(word));
+            }
+        }
+        match elsewhere.map(Destination::Channel).filter(|place| !tried.contains(place)) {
+            Some(place) => self.of_place(line, place).await,
+            None => Ok(None),
+        }
+    }
+
+    /// A line about the table's channel, to somebody or to those who read somewhere else.
+    async fn of_place(&self, line: Line, to: Destination) -> Result<Option<Write>, Refused> {
+        let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
+        match to {
+            Destination::Person(id) => self.word(Person(id), line, self.roster().clone(), (self.context.now)()).await,
+            Destination::Channel(_) => {
+                Ok(Some(self.outbox_to(to, &Announcement::Notice(vec![line], self.roster().clone()))))
+            }
+        }
+    }
+
+    /// Whether a person is known to take no private messages.
+    async fn is_deaf(&self, person: Person) -> Result<bool, Refused> {
+        let known = self.context.store.person(person.0).await.map_err(|error| self.oops(&error))?;
+        Ok(known.is_some_and(|person| person.dms_closed))
+    }
+
+    async fn tell_open(&mut self) -> Result<(), Refused> {
+        let shut = self.context.store.shut(self.id).await.map_err(|error| self.oops(&error))?;
+        let Some(shut) = shut else { return Ok(()) };
+        let at = (self.context.now)();
+        let mut writes = vec![];
+        for Telling { id, destination, reached } in shut.told {
+            match reached {
+                Reached::Waits => writes.push(Write::GaveUp { id, why: OVER.to_owned(), at }),
+                Reached::Arrived => writes.extend(self.of_place(Line::new("channel-open"), destination).await?),
+                Reached::Never => {}
+            }
+        }
+        writes.push(Write::Open { table: self.id });
+        self.commit(writes).await
+    }
+}

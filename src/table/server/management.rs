@@ -1,0 +1,368 @@
+//! What whoever manages a server may do about its tables: see them all, close one, free a seat, bar a person.
+//!
+//! Whether somebody manages it is for Discord to say, and for those who ask here to make sure of.
+
+use crate::{
+    Announcement, House, PrivateWord, Refusal, Refused, Roster, ThreadState,
+    actor::{
+        fault::{fault, json},
+        table::Table,
+    },
+    model::{
+        agreement::Agreement,
+        journal::TableEvent,
+        roster::{Sitter, Who},
+    },
+    server::settings::oops,
+    turns::{
+        departure::RESIGN,
+        posts::{Calls, Point},
+    },
+};
+use engine::{Effects, Line, Occasion, Path, Seat, Submitted, Word};
+use people::{Guest, Person};
+use store::{Destination, Phase, TableId, TableRow, Write};
+
+/// What is at stake at an open table where somebody is made to leave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stakes {
+    /// A seat in its lobby.
+    Lobby,
+    /// A game that is called off for all, as not everybody has had a turn.
+    Early,
+    /// A game.
+    Game,
+}
+
+impl Stakes {
+    const ALL: [Stakes; 3] = [Stakes::Lobby, Stakes::Early, Stakes::Game];
+
+    /// The word it is kept by in what a press carries.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stakes::Lobby => "lobby",
+            Stakes::Early => "early",
+            Stakes::Game => "game",
+        }
+    }
+
+    /// The stakes of this word.
+    pub fn from_word(word: &str) -> Option<Stakes> {
+        Stakes::ALL.into_iter().find(|stakes| stakes.word() == word)
+    }
+}
+
+/// An open table, as whoever manages its server sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OpenTable {
+    /// The table.
+    pub table: TableId,
+    /// Its channel, which may be gone.
+    pub channel: u64,
+    /// The key of its game.
+    pub game: String,
+    /// How far it has come.
+    pub phase: Phase,
+    /// Who has it; nobody where what is stored of it does not read.
+    pub host: Option<Person>,
+    /// Who sits where.
+    pub roster: Roster,
+    /// The people who sit there, or sat there in its game.
+    pub players: Vec<Person>,
+    /// The time at which its channel last heard anything of it, in unix milliseconds.
+    pub since: i64,
+}
+
+impl House {
+    /// The open tables of a server, the longest silent first; it shows also those that do not wake.
+    pub async fn tables_on(&self, guild: u64) -> Result<Vec<OpenTable>, Refused> {
+        let mut tables = vec![];
+        for row in self.store().open_tables_on(guild).await.map_err(|error| oops(&error))? {
+            tables.push(self.seen_open(row).await?);
+        }
+        tables.sort_by_key(|table| (table.since, table.table));
+        Ok(tables)
+    }
+
+    /// An open table of a server by its number, or without one that of a channel.
+    pub async fn table_on(&self, guild: u64, channel: u64, table: Option<TableId>) -> Result<OpenTable, Refused> {
+        let row = match table {
+            Some(table) => self.store().table(table).await,
+            None => self.store().open_table_in(channel).await,
+        };
+        let row = row.map_err(|error| oops(&error))?.filter(|row| is_open(row, guild));
+        self.seen_open(row.ok_or(Refusal::NoTableOnServer)?).await
+    }
+
+    async fn seen_open(&self, row: TableRow) -> Result<OpenTable, Refused> {
+        let since = self.store().stirred(row.id).await.map_err(|error| oops(&error))?;
+        let agreement = serde_json::from_str::<Agreement>(&row.body).ok();
+        let TableRow { id: table, channel, game, phase, created_at, .. } = row;
+        let players = agreement.as_ref().map(players).unwrap_or_default();
+        let (host, roster) = agreement.map(|agreement| (agreement.host, agreement.roster)).unzip();
+        let (roster, since) = (roster.unwrap_or_default(), since.unwrap_or(created_at));
+        Ok(OpenTable { table, channel, game, phase, host, roster, players, since })
+    }
+
+    /// What is at stake at a table now.
+    pub async fn stakes(&self, table: TableId) -> Result<Stakes, Refused> {
+        self.ask(table, move |table| {
+            let stakes = table.stakes();
+            Box::pin(async move { stakes })
+        })
+        .await?
+    }
+
+    /// Closes an open table of a server at the word of `by`, who manages it: a game is called off and counts for nobody.
+    ///
+    /// It is stale where something else than a lobby, or than a game, is at stake by now. One that does not wake is
+    /// closed where it lies.
+    pub async fn close_for(&self, guild: u64, table: TableId, by: Guest, stakes: Stakes) -> Result<(), Refused> {
+        let open = self.table_on(guild, 0, Some(table)).await?;
+        let asker = by.clone();
+        let closed = self.ask(table, move |table| Box::pin(table.close_for(asker.clone(), stakes))).await;
+        match closed {
+            Ok(closed) => closed,
+            Err(refused) => {
+                tracing::warn!(%table, refusal = ?refused.refusal, "a table is closed without waking");
+                self.close_asleep(&open, by).await
+            }
+        }
+    }
+
+    async fn close_asleep(&self, open: &OpenTable, by: Guest) -> Result<(), Refused> {
+        let table = open.table;
+        let (roster, seat) = with(&open.roster, &by);
+        let said = Announcement::Notice(vec![Line::new("closed-by-manager").seat("by", seat)], roster);
+        loop {
+            let known = self.store().turn(table).await.map_err(|error| oops(&error))?;
+            let row = self.store().table(table).await.map_err(|error| oops(&error))?;
+            let row = row.filter(|row| matches!(row.phase, Phase::Lobby | Phase::Play)).ok_or(Refusal::NoTable)?;
+            let at = self.now();
+            // Other processes at which it is awake hear of it by the first.
+            let writes = vec![
+                Write::Turn { table, known },
+                Write::SaveTable { table: table.into(), phase: Phase::Closed, body: row.body, at },
+                Write::SetAlarms { table: table.into(), alarms: vec![] },
+                Write::ForgetPlans { table: table.into() },
+                outbox(table, Destination::Channel(open.channel), &said, at),
+            ];
+            match self.store().commit(writes).await {
+                Err(error) if error.is_a_race() => {}
+                Err(error) => return Err(oops(&error)),
+                Ok(_) => break,
+            }
+        }
+        self.context().outbox.notify_one();
+        Ok(())
+    }
+
+    /// Has `person` leave an open table of a server at the word of `by`, who manages it. It is stale where something
+    /// else is at stake by now.
+    pub async fn free(
+        &self,
+        guild: u64,
+        table: TableId,
+        by: Guest,
+        person: Person,
+        stakes: Stakes,
+    ) -> Result<(), Refused> {
+        self.table_on(guild, 0, Some(table)).await?;
+        self.ask(table, move |table| Box::pin(table.free(by.clone(), person, stakes))).await?
+    }
+
+    /// Bars `person` from the tables of a server, or lifts the bar, at the word of `by`, who manages it; whether that is
+    /// news. They stay where they sit, and hear of it where they ever sat at a table of that server.
+    pub async fn bar(&self, guild: u64, by: &Guest, person: Person, barred: bool) -> Result<bool, Refused> {
+        let _one_at_a_time = self.settling().await;
+        if self.is_kept_out(guild, person).await? == barred {
+            return Ok(false);
+        }
+        let mut writes = vec![Write::Bar { guild, person: person.0, barred }];
+        let table = self.store().latest_table_of(person.0, guild).await.map_err(|error| oops(&error))?;
+        let preferences = self.people().preferences(person).await.map_err(|error| oops(&error))?;
+        if let Some(row) = table.filter(|_| preferences.messages && by.id != person) {
+            let (roster, seat) = with(&Roster::default(), by);
+            let line = Line::new(if barred { "barred-word" } else { "unbarred-word" }).seat("by", seat);
+            let lines = vec![line.text("channel", row.channel.to_string())];
+            let said = Announcement::Word(PrivateWord { lines, roster });
+            let at = preferences.quiet_until(self.now()).unwrap_or(self.now());
+            writes.push(outbox(row.id, Destination::Person(person.0), &said, at));
+        }
+        self.store().commit(writes).await.map_err(|error| oops(&error))?;
+        self.context().outbox.notify_one();
+        Ok(true)
+    }
+
+    /// Whether `person` is barred from the tables of a server.
+    pub async fn is_kept_out(&self, guild: u64, person: Person) -> Result<bool, Refused> {
+        self.store().is_barred(guild, person.0).await.map_err(|error| oops(&error))
+    }
+
+    /// On how many servers `person` is barred from tables.
+    pub async fn bars_of(&self, person: Person) -> Result<u64, Refused> {
+        self.store().bars_of(person.0).await.map_err(|error| oops(&error))
+    }
+
+    /// Who is barred from the tables of a server.
+    pub async fn kept_out(&self, guild: u64) -> Result<Vec<Person>, Refused> {
+        let barred = self.store().barred_on(guild).await.map_err(|error| oops(&error))?;
+        Ok(barred.into_iter().map(Person).collect())
+    }
+}
+
+impl Table {
+    /// What is at stake here now.
+    fn stakes(&self) -> Result<Stakes, Refused> {
+        match (self.phase, &self.play) {
+            _ if self.unsound => Err(self.refused(Refusal::Fault)),
+            (Phase::Lobby, _) => Ok(Stakes::Lobby),
+            (Phase::Play, Some(play)) if play.is_early() => Ok(Stakes::Early),
+            (Phase::Play, Some(_)) => Ok(Stakes::Game),
+            _ => Err(self.refused(Refusal::Over)),
+        }
+    }
+
+    async fn close_for(&mut self, by: Guest, expected: Stakes) -> Result<(), Refused> {
+        let stakes = self.stakes()?;
+        if (stakes == Stakes::Lobby) != (expected == Stakes::Lobby) {
+            return Err(self.refused(Refusal::Stale));
+        }
+        let (roster, seat) = with(self.roster(), &by);
+        let mut writes = match stakes {
+            Stakes::Lobby => {
+                let mut writes = self.shutting().await?;
+                writes.push(self.notice(Line::new("closed-by-manager").seat("by", seat), &roster));
+                writes
+            }
+            Stakes::Early | Stakes::Game => self.breaking_off(&roster, seat).await?,
+        };
+        let line = Line::new("closed-by-manager-word").seat("by", seat);
+        for person in self.agreement.people().filter(|person| *person != by.id) {
+            writes.extend(self.tell(person, line.clone(), &roster).await?);
+        }
+        if stakes != Stakes::Lobby && self.plays_here(by.id) {
+            let (table, person, at) = (self.id.into(), by.id.0, (self.context.now)());
+            writes.push(Write::CalledOff { table, person, at });
+        }
+        self.commit(writes).await?;
+        (self.phase, self.play) = (Phase::Closed, None);
+        tracing::info!(table = %self.id, "a table was closed by whoever manages its server");
+        Ok(())
+    }
+
+    /// What it takes to call the game off for nobody's leaving; `by` is who says so, as `roster` names them.
+    async fn breaking_off(&self, roster: &Roster, by: Seat) -> Result<Vec<Write>, Refused> {
+        let play = self.in_play()?;
+        let first_seq = play.next_seq;
+        let mut transition = self.followed(play.transition(None, &[], Effects::default()))?;
+        transition.play.alarms.clear();
+        transition.note(&TableEvent::Closed);
+        let mut post =
+            self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, Calls::default());
+        if let Announcement::Turn(post) = &mut post {
+            post.lines.pop();
+            post.lines.push(Line::new("game-closed-by-manager").seat("by", by));
+            post.roster = roster.clone();
+        }
+        let (table, at) = (self.id.into(), (self.context.now)());
+        let mut writes = vec![
+            self.outbox(&post),
+            Write::Journal { table, first_seq, at, rows: transition.rows },
+            Write::SetAlarms { table, alarms: vec![] },
+            self.save(&self.agreement, Phase::Closed),
+            Write::ForgetPlans { table },
+        ];
+        writes.extend(self.thread(&self.agreement, ThreadState::Over));
+        writes.extend(self.closed_vote(None).await?);
+        writes.extend(self.settled(None).await?);
+        Ok(writes)
+    }
+
+    /// Whether somebody has a seat here, or had one in this game.
+    fn plays_here(&self, person: Person) -> bool {
+        players(&self.agreement).contains(&person)
+    }
+
+    /// Has `person` leave. In a game it is as if they gave it up; the record names nobody who made them.
+    async fn free(&mut self, by: Guest, person: Person, expected: Stakes) -> Result<(), Refused> {
+        let stakes = self.stakes()?;
+        let Some(freed) = self.roster().seat_of(person) else { return Err(self.refused(Refusal::NotAtTable)) };
+        if stakes != expected {
+            return Err(self.refused(Refusal::Stale));
+        }
+        if stakes != Stakes::Lobby && self.plays_here(by.id) {
+            return Err(self.refused(Refusal::PlaysThere));
+        }
+        let (roster, seat) = with(self.roster(), &by);
+        let line = Line::new("freed-by-manager").seat("by", seat).seat("seat", freed);
+        let mut told = vec![self.notice(line, &roster)];
+        if by.id != person {
+            told.extend(self.tell(person, Line::new("freed-by-manager-word").seat("by", seat), &roster).await?);
+        }
+        match stakes {
+            Stakes::Lobby => self.leave_told(person, None, told).await,
+            Stakes::Early | Stakes::Game => self.give_up_for(freed, &[], told).await,
+        }
+    }
+
+    /// Gives the game up for `seat`, as its person could, after these notes; `told` goes out with it.
+    pub(crate) async fn give_up_for(
+        &mut self,
+        seat: Seat,
+        notes: &[TableEvent],
+        told: Vec<Write>,
+    ) -> Result<(), Refused> {
+        let play = self.in_play()?;
+        let Some(stamp) = play.session.stamp(seat, Occasion::Standing) else {
+            return Err(self.refused(Refusal::OutAlready));
+        };
+        match play.session.submit(seat, stamp, &Path(vec![Word::new(RESIGN)]), &play.seed) {
+            Ok(Submitted::Accepted(effects)) if play.is_early() => {
+                self.call_off(seat, effects, told, None).await.map(drop)
+            }
+            Ok(Submitted::Accepted(effects)) => self.advance(Some(seat), notes, effects, told).await,
+            Err(_) if play.session.is_done(seat) => Err(self.refused(Refusal::OutAlready)),
+            _ => Err(self.refused(fault(self.id, &"a seat cannot be given up"))),
+        }
+    }
+
+    fn notice(&self, line: Line, roster: &Roster) -> Write {
+        self.outbox(&Announcement::Notice(vec![line], roster.clone()))
+    }
+
+    /// A few words to a person, with which table they are about.
+    pub(crate) async fn tell(&self, person: Person, line: Line, roster: &Roster) -> Result<Option<Write>, Refused> {
+        let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
+        self.word(person, line, roster.clone(), (self.context.now)()).await
+    }
+}
+
+/// The people who have a seat, or had one in the game.
+fn players(agreement: &Agreement) -> Vec<Person> {
+    let former = agreement.former.iter().filter_map(|former| match former.who {
+        Who::Person { id, .. } | Who::Kept { id, .. } => Some(id),
+        Who::Computer { .. } | Who::Forgotten { .. } => None,
+    });
+    agreement.roster.seats().filter_map(|seat| agreement.roster.person(seat)).chain(former).collect()
+}
+
+/// Everybody at a table, and `other` by their seat or else behind all seats: messages name them so, and forget them so.
+fn with(roster: &Roster, other: &Guest) -> (Roster, Seat) {
+    let mut roster = roster.clone();
+    let seat = roster.seat_of(other.id).unwrap_or_else(|| {
+        let who = Who::Person { id: other.id, name: other.name.clone() };
+        roster.0.push(Sitter { who, pick: None });
+        Seat(roster.0.len() as u8 - 1)
+    });
+    (roster, seat)
+}
+
+fn is_open(row: &TableRow, guild: u64) -> bool {
+    row.guild == Some(guild) && matches!(row.phase, Phase::Lobby | Phase::Play)
+}
+
+fn outbox(table: TableId, destination: Destination, said: &Announcement, at: i64) -> Write {
+    let (table, kind, body) = (table.into(), said.kind().to_owned(), json(said));
+    Write::Outbox { table, destination, kind, body, at, replaces: said.replaces(), calls: said.calls() }
+}

@@ -1,0 +1,171 @@
+//! Calls that do not arrive where they were sent: others are made in their stead, one for each.
+
+use crate::{
+    Announcement, House, LateCall, Owed, Refused,
+    actor::{play::Play, table::Table},
+};
+use engine::{Line, Seat, Seats};
+use people::Person;
+use store::{Destination, OutboxId, OutboxRow, Phase, StoreError, TableId, Write};
+
+impl House {
+    /// Notes that a person takes no private messages, and tells the channel of a table, which calls them to what they
+    /// were to be asked in private.
+    pub async fn tell_unreachable(&self, table: TableId, person: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.tell_unreachable(person, "unreachable"))).await?
+    }
+
+    /// The same where Discord refuses for now what is sent to them: it is tried on.
+    pub async fn tell_refused_in_private(&self, table: TableId, person: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.tell_unreachable(person, "unreachable-now"))).await?
+    }
+
+    /// Has a person called in the channels of all tables of which a message waits that calls them in private.
+    pub async fn call_in_channels(&self, person: Person) -> Result<(), StoreError> {
+        for table in self.store().callers(person.0).await? {
+            let called = self.ask(table, move |table| Box::pin(table.call_in_channel(person))).await;
+            if let Err(refused) | Ok(Err(refused)) = called {
+                tracing::error!(%table, refusal = ?refused.refusal, "somebody was not called in a channel");
+            }
+        }
+        Ok(())
+    }
+
+    /// Has those called in private whom posts call that wait for a closed channel: once for each post.
+    pub async fn call_in_private(&self, table: TableId) -> Result<(), Refused> {
+        self.ask(table, |table| Box::pin(table.call_in_private())).await?
+    }
+
+    /// Gives up a post that Discord refuses. Those whom it calls are asked in private; who has the table and who moved
+    /// last hear of it there, where it is the `first` of several.
+    pub async fn give_up_post(&self, table: TableId, post: OutboxId, why: String, first: bool) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.give_up_post(post, why.clone(), first))).await?
+    }
+}
+
+impl Table {
+    /// Notes that `person` cannot be reached in private, and tells the channel so unless they have chosen it; it calls
+    /// them to what they were to be asked in private. Where the table is closed, or not theirs any more, nobody is told.
+    async fn tell_unreachable(&mut self, person: Person, key: &'static str) -> Result<(), Refused> {
+        let mut writes = vec![Write::PersonDms { id: person.0, closed: true }];
+        let Some(seat) = self.roster().seat_of(person).filter(|_| self.phase != Phase::Closed) else {
+            return self.commit(writes).await;
+        };
+        let preferences = self.preferences().await?;
+        if preferences.of(seat).is_some_and(|person| person.messages) {
+            let line = Line::new(key).seat("seat", seat);
+            writes.push(self.outbox(&Announcement::Notice(vec![line], self.roster().clone())));
+        }
+        writes.extend(self.called_in_channel(person).await?);
+        self.commit(writes).await
+    }
+
+    async fn call_in_channel(&mut self, person: Person) -> Result<(), Refused> {
+        let writes = self.called_in_channel(person).await?;
+        if writes.is_empty() { Ok(()) } else { self.commit(writes).await }
+    }
+
+    /// What has the channel call `person` in the stead of private messages that wait: once, however many there are. In
+    /// their quiet hours they go on calling.
+    async fn called_in_channel(&self, person: Person) -> Result<Vec<Write>, Refused> {
+        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
+        let calling: Vec<_> =
+            waiting.iter().filter(|row| row.calls && row.destination == Destination::Person(person.0)).collect();
+        let seat = self.roster().seat_of(person);
+        let open = calling.iter().rfind(|row| self.still_asks(person, row)).zip(seat.zip(self.play.as_ref()));
+        let mut writes: Vec<_> = calling.iter().map(|row| Write::CallElsewhere { id: row.id }).collect();
+        let Some((row, (seat, play))) = open.filter(|(_, (seat, play))| play.owing().has(*seat)) else {
+            return Ok(writes);
+        };
+        let pinged = self.preferences().await?.pinged(Seats::only(seat), (self.context.now)());
+        let Some(call) = self.called_at_last(play, seat, pinged, row.id) else { return Ok(vec![]) };
+        writes.push(call);
+        Ok(writes)
+    }
+
+    /// Asks in private those whom the channel cannot call. In their quiet hours nobody is asked: a late call comes then.
+    async fn call_in_private(&mut self) -> Result<(), Refused> {
+        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
+        let here = Destination::Channel(self.channel);
+        let calling: Vec<_> = waiting.iter().filter(|row| row.calls && row.destination == here).collect();
+        if calling.is_empty() {
+            return Ok(());
+        }
+        let post = |row: &&OutboxRow| serde_json::from_str(&row.body).ok();
+        let called: Seats = calling.iter().filter_map(post).fold(Seats::NONE, |all, post| all.or(called_by(&post)));
+        let mut writes: Vec<_> = calling.iter().map(|row| Write::CallElsewhere { id: row.id }).collect();
+        if let Some(play) = &self.play {
+            let (at, preferences) = ((self.context.now)(), self.preferences().await?);
+            for seat in called.filter(|seat| play.owing().has(seat) && preferences.can_be_written_to(seat, at)).iter() {
+                let line = Line::new("post-barred-you").text("channel", self.channel.to_string());
+                writes.extend(self.note(play, seat, vec![line], true, preferences.guided));
+            }
+        }
+        self.commit(writes).await
+    }
+
+    /// A call of `seat` in the channel, in place of a message that did not reach them; `None` where they may not be called.
+    fn called_at_last(&self, play: &Play, seat: Seat, pinged: Seats, message: OutboxId) -> Option<Write> {
+        let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
+        let call = LateCall { instead_of: Some(message.0), ..self.late(play, owed) };
+        Some(self.outbox(&Announcement::LateCall(call)))
+    }
+
+    /// Whether the question of a message that waits for `person` stands.
+    fn still_asks(&self, person: Person, row: &OutboxRow) -> bool {
+        match serde_json::from_str(&row.body) {
+            Ok(Announcement::Private(note)) => note.question.is_some_and(|(stamp, _)| self.asks(person, stamp)),
+            _ => false,
+        }
+    }
+
+    async fn give_up_post(&mut self, id: OutboxId, why: String, first: bool) -> Result<(), Refused> {
+        let at = (self.context.now)();
+        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
+        let mut writes = vec![Write::GaveUp { id, why, at }];
+        let Some(row) = waiting.into_iter().find(|row| row.id == id) else { return Ok(()) };
+        let post = serde_json::from_str(&row.body).ok();
+        let called = post.as_ref().map_or(Seats::NONE, called_by);
+        let preferences = self.preferences().await?;
+        let mut asked = Seats::NONE;
+        if let Some(play) = self.play.as_ref().filter(|_| !post.as_ref().is_some_and(Announcement::is_last_call)) {
+            for seat in called.iter().filter(|seat| play.owing().has(*seat)) {
+                if preferences.can_be_written_to(seat, at) {
+                    writes.extend(self.note(play, seat, vec![Line::new("post-refused-you")], true, preferences.guided));
+                    asked = asked.with(seat);
+                } else {
+                    writes.extend(self.called_at_last(play, seat, preferences.pinged(Seats::only(seat), at), id));
+                }
+            }
+        }
+        for person in self.hear_of_refusal(called.except(asked), first) {
+            let line = Line::new("post-refused").line("game", self.entry.title());
+            let line = line.text("channel", self.channel.to_string());
+            writes.extend(self.word(person, line, self.roster().clone(), at).await?);
+        }
+        self.commit(writes).await
+    }
+
+    /// Who hears that a post was refused: those whom it called and who are not asked otherwise, who has the table and who
+    /// moved last.
+    fn hear_of_refusal(&self, called: Seats, first: bool) -> Vec<Person> {
+        let mover = self.play.as_ref().and_then(|play| play.presence.last()).filter(|_| first);
+        let host = Some(self.agreement.host).filter(|_| first);
+        let seats = called.iter().chain(mover).filter_map(|seat| self.roster().person(seat));
+        let mut people: Vec<_> = host.into_iter().chain(seats).collect();
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+}
+
+/// The seats that a post calls.
+fn called_by(post: &Announcement) -> Seats {
+    let calls = |owed: &Owed| owed.calls.then_some(owed.seat);
+    match post {
+        Announcement::Turn(post) => post.owed.iter().filter_map(calls).collect(),
+        Announcement::LateCall(call) => calls(&call.owed).into_iter().collect(),
+        Announcement::Motion(post) => post.calls.iter().copied().collect::<Seats>(),
+        _ => Seats::NONE,
+    }
+}

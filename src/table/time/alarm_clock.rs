@@ -1,0 +1,79 @@
+//! Alarms that are due, rung a page at a time and at several tables at once.
+
+use crate::{
+    House,
+    actor::{batch::side_by_side, log_text, mailbox::Rank, measures},
+};
+use store::{Alarm, AlarmRow, Claim, StoreError, TableId};
+
+/// How many alarms are read at a time.
+const PAGE: u32 = 100;
+/// At how many tables alarms are rung at once.
+const TABLES_AT_ONCE: usize = 8;
+
+impl House {
+    /// Rings every alarm that is due; gives how many there were. What people have asked of a table until it comes to its
+    /// alarm is done first, and then the alarm may be one no more.
+    ///
+    /// A table whose alarms cannot be rung holds up no other's. It is left alone for a while, the longer the more often
+    /// that was so, and counts as having none meanwhile.
+    pub async fn ring_alarms(&self) -> Result<usize, StoreError> {
+        self.still_hears().await?;
+        let (now, mut rung, mut last) = (self.now(), 0, None);
+        loop {
+            let page = self.store().alarms_due(now, last.take(), PAGE).await?;
+            let is_last = page.len() < PAGE as usize;
+            last = page.last().cloned();
+            let due = self.unrung().without_resting(page, now);
+            rung += due.len();
+            side_by_side(by_table(due), TABLES_AT_ONCE, |(table, alarms)| {
+                let house = self.clone();
+                async move { house.ring_at(table, alarms).await }
+            })
+            .await;
+            if is_last {
+                return Ok(rung);
+            }
+        }
+    }
+
+    /// Rings the alarms of one table, unless another process is at it.
+    async fn ring_at(self, table: TableId, alarms: Vec<Alarm>) {
+        let claim = Claim::AlarmsOf(table);
+        match self.store().claim(claim).await {
+            Ok(true) => self.ring_in_turn(table, alarms).await,
+            Ok(false) => return,
+            Err(error) => return tracing::error!(%table, %error, "whose alarms they are cannot be told"),
+        }
+        if let Err(error) = self.store().release(claim).await {
+            tracing::warn!(%table, %error, "alarms are not left to others");
+        }
+    }
+
+    /// Rings the alarms of one table, up to the first that cannot be rung.
+    async fn ring_in_turn(&self, table: TableId, alarms: Vec<Alarm>) {
+        for alarm in alarms {
+            let (kind, late) = (alarm.kind.clone(), self.now() - alarm.due);
+            let rung = self.bring(Rank::Alarm, table, move |table| Box::pin(table.ring(alarm.clone()))).await;
+            measures::rung(&kind, late, matches!(rung, Ok(Ok(()))));
+            if let Err(refused) | Ok(Err(refused)) = rung {
+                tracing::error!(%table, refusal = log_text::refused(&refused.refusal), "an alarm was not heard");
+                let now = self.now();
+                return self.unrung().failed(table, now);
+            }
+        }
+        self.unrung().rung(table);
+    }
+}
+
+/// The alarms of each table, in their order.
+fn by_table(rows: Vec<AlarmRow>) -> Vec<(TableId, Vec<Alarm>)> {
+    let mut tables: Vec<(TableId, Vec<Alarm>)> = vec![];
+    for AlarmRow { table, alarm } in rows {
+        match tables.iter_mut().find(|(known, _)| *known == table) {
+            Some((_, alarms)) => alarms.push(alarm),
+            None => tables.push((table, vec![alarm])),
+        }
+    }
+    tables
+}

@@ -1,0 +1,93 @@
+//! People who are away for days they have said before, at all their tables at once.
+
+use crate::{
+    Announcement, House, OfAbsence, Refusal, Refused,
+    actor::{fault::fault, table::Table},
+    model::journal::TableEvent,
+    time::absence::Absence,
+};
+use engine::{Effects, Line, Seat};
+use people::{DaysOff, Person};
+use store::{Alarm, Phase, TableId};
+
+/// What came of saying that one is away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gone {
+    /// Until when, and what is left.
+    pub days: DaysOff,
+    /// How many tables were told.
+    pub tables: usize,
+}
+
+impl House {
+    /// The days off of `person`.
+    pub async fn days_off(&self, person: Person) -> Result<DaysOff, Refused> {
+        let preferences = self.people().preferences(person).await;
+        Ok(preferences.map_err(|error| fault(TableId(0), &error))?.days_off)
+    }
+
+    /// Notes that `person` is away until then, in unix milliseconds, and tells their tables; refused in words where it is
+    /// no time to come, or more than they have left.
+    pub async fn go_away(&self, person: Person, until: i64) -> Result<Gone, Refused> {
+        let now = self.now();
+        if until <= now {
+            return Err(Refusal::OfAbsence(OfAbsence::PastDay).into());
+        }
+        let taken = self.people().take_days(person, |days, zone| days.take(now, until, zone)).await;
+        let taken = taken.map_err(|error| Refused::from(fault(TableId(0), &error)))?;
+        let days = taken.map_err(|left| Refused::from(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left })))?;
+        let mut tables = 0;
+        for glance in self.tables_of(person).await? {
+            match self.ask(TableId(glance.table), move |table| Box::pin(table.go_away(person, until))).await {
+                Ok(Ok(told)) => tables += usize::from(told),
+                _ => tracing::error!(table = glance.table, "a table was not told who is away"),
+            }
+        }
+        Ok(Gone { days, tables })
+    }
+
+    /// Notes that `person` is back at all their tables; gives at how many they had been missed.
+    pub async fn come_back(&self, person: Person) -> Result<Gone, Refused> {
+        let now = self.now();
+        let back = |days: &mut DaysOff, zone: Option<&str>| {
+            days.give_back(now, zone);
+            Ok::<_, Refused>(())
+        };
+        let kept = self.people().take_days(person, back).await;
+        let days = kept.map_err(|error| Refused::from(fault(TableId(0), &error)))??;
+        let mut tables = 0;
+        for glance in self.tables_of(person).await?.into_iter().filter(|glance| glance.is_away) {
+            tables += usize::from(self.back(TableId(glance.table), person).await.is_ok());
+        }
+        Ok(Gone { days, tables })
+    }
+}
+
+impl Table {
+    /// Has a computer mind the seat of `person` until then, or their clock stand still, and tells the channel; whether there
+    /// was anything to tell.
+    async fn go_away(&mut self, person: Person, until: i64) -> Result<bool, Refused> {
+        let seat = self.seat_of(person)?;
+        let Some(play) = self.play.as_ref().filter(|play| self.phase == Phase::Play && !play.session.is_done(seat))
+        else {
+            return Ok(false);
+        };
+        if play.minding.away(seat) == Some(until) {
+            return Ok(false);
+        }
+        let minded = self.agreement.absence != Absence::Safe && self.others_are_here(seat);
+        let minder = minded.then(|| self.minder());
+        let key = if minded { "away-minded" } else { "away-waits" };
+        let line = Line::new(key).seat("seat", seat).text("until", (until / 1000).to_string());
+        let told = self.outbox(&Announcement::Notice(vec![line], self.roster().clone()));
+        let event = TableEvent::Away { seat, until, minder };
+        self.advance(None, &[event], Effects::default(), vec![told]).await?;
+        Ok(true)
+    }
+
+    /// Rings for somebody who said that they would be back by now.
+    pub(crate) async fn ring_for_return(&mut self, alarm: &Alarm) -> Result<(), Refused> {
+        let seat = Seat(alarm.seat);
+        self.advance(None, &[TableEvent::Expected(seat)], Effects::default(), vec![]).await
+    }
+}

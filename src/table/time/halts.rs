@@ -1,0 +1,54 @@
+//! Clocks that stopped while their decisions stand, and seats that came with a clock of their own.
+
+use crate::turns::debts::clock;
+use engine::{Awaited, Pace, Seat, Seats};
+use std::collections::BTreeMap;
+
+/// The clock that a decision runs on: its pace and its turn.
+type Run = Option<(Pace, u32)>;
+
+/// The clocks of decisions that stand which are not simply as long as the table gives. Of a decision that is over nothing is
+/// kept but that its seat was taken.
+#[derive(Clone, Default)]
+pub(crate) struct Halts {
+    /// How much was left, in milliseconds, where a computer minds the seat meanwhile.
+    left: BTreeMap<Seat, (Run, i64)>,
+    /// The seats of people who were away that somebody else took, with a clock of their own.
+    taken: Seats,
+}
+
+impl Halts {
+    /// Notes that the clock of `seat` stopped with so much left.
+    pub fn stop(&mut self, seat: Seat, awaited: Awaited, left: i64) {
+        self.left.insert(seat, (clock(awaited), left));
+    }
+
+    /// Notes that the clock of `seat` goes on, or is given anew.
+    pub fn resume(&mut self, seat: Seat) {
+        self.left.remove(&seat);
+    }
+
+    /// Notes that somebody else took `seat`, whose person was away.
+    pub fn take(&mut self, seat: Seat) {
+        self.taken = self.taken.with(seat);
+    }
+
+    /// Returns whether somebody else took `seat` while its person was away.
+    pub fn is_taken(&self, seat: Seat) -> bool {
+        self.taken.has(seat)
+    }
+
+    /// How much was left for `seat` when its clock stopped; `None` where it did not, or nothing was.
+    pub fn time_left(&self, seat: Seat) -> Option<i64> {
+        self.left.get(&seat).map(|(_, left)| *left).filter(|left| *left > 0)
+    }
+
+    /// Forgets the decisions that stand no more, once the game is `awaited` to go on so.
+    pub fn look(&mut self, awaited: impl FnOnce() -> Awaited) {
+        if self.left.is_empty() {
+            return;
+        }
+        let awaited = awaited();
+        self.left.retain(|seat, (run, _)| awaited.owing().has(*seat) && clock(awaited) == *run);
+    }
+}

@@ -1,0 +1,54 @@
+//! Whether people are heard: clocks stand still for as long as they are not.
+
+use crate::{
+    House,
+    time::alarm_kinds::{RETURN, WAKE},
+};
+use store::{Heard, StoreError, Write};
+
+/// The alarms that keep their day however long nobody was heard.
+const DAYS: &[&str] = &[RETURN, WAKE];
+
+impl House {
+    /// Notes that the people of these shards, of so many altogether, are heard now, and those of no other shard. Where they
+    /// were not until now, here or in any process, all clocks of their tables go on where they stood.
+    ///
+    /// It is to be called again and again. Nothing is stored where no clock runs.
+    pub async fn hears(&self, shards: &[u32], total: u32) -> Result<(), StoreError> {
+        let at = self.now();
+        let anew = self.hearing().look(shards, total);
+        if !anew.is_empty() {
+            self.set_forward(Heard { shards: anew.clone(), total, at }).await?;
+            self.hearing().stored(&anew, total, at);
+        }
+        self.still_hears().await
+    }
+
+    /// Has all clocks of the tables of these shards go on where they stood when their people were heard last. They are not
+    /// heard by that.
+    pub async fn set_clocks_forward(&self, shards: Vec<u32>, total: u32) -> Result<(), StoreError> {
+        let at = self.now();
+        self.set_forward(Heard { shards, total, at }).await
+    }
+
+    /// Whether the people of a shard are heard.
+    pub fn is_heard(&self, shard: u32) -> bool {
+        self.hearing().knows(shard)
+    }
+
+    /// Stores that those people are heard still who were a moment ago, where that was stored long ago by the clock.
+    pub async fn still_hears(&self) -> Result<(), StoreError> {
+        let at = self.now();
+        let Some((shards, total)) = self.hearing().unstored(at) else { return Ok(()) };
+        if self.store().next_alarm_time().await?.is_some() {
+            self.store().commit(vec![Write::Heard(Heard { shards: shards.clone(), total, at })]).await?;
+            self.hearing().stored(&shards, total, at);
+        }
+        Ok(())
+    }
+
+    async fn set_forward(&self, heard: Heard) -> Result<(), StoreError> {
+        let set_forward = self.store().commit(vec![Write::HeardAgain { heard, days: DAYS }]);
+        self.context().standstills.one(set_forward).await.map(drop)
+    }
+}

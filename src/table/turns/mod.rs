@@ -1,0 +1,19 @@
+//! A table in play: moves, plans, queued turns, posts, resignations.
+
+pub(crate) mod confirmation;
+pub(crate) mod debts;
+pub(crate) mod departure;
+pub(crate) mod glance;
+pub(crate) mod imagination;
+pub(crate) mod moment;
+pub(crate) mod own_view;
+pub(crate) mod plan;
+pub(crate) mod posts;
+pub(crate) mod question;
+pub(crate) mod queue;
+pub(crate) mod resignation;
+pub(crate) mod sequence;
+pub(crate) mod talk;
+pub(crate) mod turn;
+pub(crate) mod watch;
+pub(crate) mod watch_list;

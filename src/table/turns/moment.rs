@@ -1,0 +1,115 @@
+//! Folds a moment of a game anew, to be painted wherever a message goes out that shows it.
+
+use crate::{
+    House, Refusal, Refused, Roster, TurnPost,
+    actor::{fault::fault, log_text::amiss, play::Play},
+    model::{
+        agreement::Agreement,
+        display::{Moment, Shown},
+    },
+    turns::own_view::own_scene,
+};
+use engine::{AnySession, Line, Scene, Seat, Seed, Viewer};
+use store::{StoreError, TableId};
+
+impl Moment {
+    /// What the room sees of a game now.
+    pub(crate) fn of_room(play: &Play) -> Shown {
+        Shown::At(Moment { rows: play.next_seq, viewer: Viewer::Watcher, guided: false })
+    }
+
+    /// What `seat` sees of a game now, for one who is guided with what they can do and what threatens them pointed out.
+    pub(crate) fn of_seat(play: &Play, seat: Seat, guided: bool) -> Shown {
+        Shown::At(Moment { rows: play.next_seq, viewer: Viewer::Seat(seat), guided })
+    }
+
+    fn scene(self, session: &dyn AnySession) -> Scene {
+        match self.viewer {
+            Viewer::Seat(seat) => own_scene(session, seat, self.guided),
+            Viewer::Watcher => session.scene(self.viewer),
+        }
+    }
+}
+
+impl Play {
+    /// What the newest post says, and whether there is more to read about it.
+    pub fn told(&self, roster: &Roster) -> (Vec<Line>, bool) {
+        let lines = self.talk.in_short(&*self.session, |seat| self.computer(roster, seat).is_some());
+        let shortened = lines != self.talk.in_full();
+        (lines, shortened)
+    }
+}
+
+impl House {
+    /// The scene that a message of a table shows.
+    ///
+    /// Where the game has gone on it is folded anew from the rows that its journal had then, away from the async threads;
+    /// no table wakes for it.
+    pub async fn scene_of(&self, table: TableId, shown: Shown) -> Result<Scene, Refused> {
+        match shown {
+            Shown::Scene(scene) => Ok(*scene),
+            Shown::At(moment) => self.look_at(table, moment, move |play| moment.scene(&*play.session)).await,
+        }
+    }
+
+    /// A post of a turn with what it tells, and the scene that it shows; both are looked up as
+    /// [`scene_of`](House::scene_of) does, but for what it has in it.
+    pub async fn told(&self, table: TableId, mut post: TurnPost) -> Result<(TurnPost, Scene), Refused> {
+        let moment = match &post.scene {
+            Shown::At(moment) if post.lines.is_empty() => *moment,
+            shown => return Ok((post.clone(), self.scene_of(table, shown.clone()).await?)),
+        };
+        let roster = post.roster.clone();
+        let look = move |play: &Play| (play.told(&roster), moment.scene(&*play.session));
+        let ((lines, shortened), scene) = self.look_at(table, moment, look).await?;
+        (post.lines, post.shortened) = (lines, shortened);
+        Ok((post, scene))
+    }
+
+    /// Looks at the game of a table as it was at some moment.
+    async fn look_at<R: Send + 'static>(
+        &self,
+        table: TableId,
+        moment: Moment,
+        look: impl Fn(&Play) -> R + Clone + Send + 'static,
+    ) -> Result<R, Refused> {
+        if self.is_awake(table) {
+            let look = look.clone();
+            let still = self.ask(table, move |table| {
+                let play = table.in_play().ok().filter(|play| play.next_seq == moment.rows);
+                let still = play.map(&look);
+                Box::pin(async move { still })
+            });
+            if let Some(seen) = still.await? {
+                return Ok(seen);
+            }
+        }
+        self.folded(table, moment, look).await
+    }
+
+    async fn folded<R: Send + 'static>(
+        &self,
+        table: TableId,
+        moment: Moment,
+        look: impl FnOnce(&Play) -> R + Send + 'static,
+    ) -> Result<R, Refused> {
+        let oops = |error: StoreError| Refused::from(fault(table, &error));
+        let row = self.store().table(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
+        let entry = self.context().game(&row.game)?;
+        let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(table, &error))?;
+        let mut journal = self.store().journal(table).await.map_err(oops)?;
+        journal.retain(|row| row.seq < moment.rows);
+        if journal.len() as u64 != moment.rows {
+            return Err(fault(table, &"its journal is shorter than it was").into());
+        }
+        let fold = move || {
+            let session = entry.start(&agreement.setup()).map_err(|error| amiss(&error))?;
+            // Nothing is drawn where nobody decides.
+            let play = Play::new(session, Seed::from_number(0), false).fold(journal, vec![])?;
+            Ok(look(&play))
+        };
+        let folded =
+            tokio::task::spawn_blocking(fold).await.map_err(|error| error.to_string()).and_then(|folded| folded);
+        folded.map_err(|error: String| fault(table, &error).into())
+    }
+}

@@ -1,0 +1,196 @@
+//! Turns said in advance: moves that are made as soon as the turn comes, unless something happens before.
+
+use crate::{
+    Condition, Doubt, Queued, Refusal, Refused,
+    actor::{fault::json, play::Play, table::Table},
+    model::{
+        journal::{TABLE, TableEvent},
+        preferences::TablePreferences,
+    },
+    turns::{imagination::sequence, plan::Meant},
+};
+use engine::{Effects, Line, Pace, Seat, Seats};
+use people::Person;
+use store::{JournalRow, Write};
+
+/// The longest that is queued, in characters.
+const LONGEST: usize = 600;
+
+/// The queues of a table while a transition is made.
+pub(crate) struct Queues {
+    waiting: Vec<(Seat, Queued)>,
+    /// Those that are done with, with what was made of them where something was, and what their seats hear of it.
+    done: Vec<(Seat, Option<Queued>)>,
+    words: Vec<(Seat, Line)>,
+    /// How much may still follow by itself.
+    left: usize,
+}
+
+impl Queues {
+    /// Takes in what happened: a queue whose condition does not hold any more is dropped.
+    pub fn hear(&mut self, effects: &Effects, play: &Play) {
+        let lines: Vec<&Line> = effects.told.iter().filter_map(|told| told.room.as_ref()).collect();
+        let game = play.session.info().key;
+        let broken = |(seat, queued): &(Seat, Queued)| {
+            let condition = queued.only_if.as_ref()?;
+            let broken = lines.iter().any(|line| condition.is_broken(&*play.session, line, *seat));
+            broken.then(|| (*seat, Line::new("queue-broken").line("condition", condition.line(game))))
+        };
+        let words: Vec<_> = self.waiting.iter().filter_map(broken).collect();
+        words.iter().for_each(|(seat, _)| self.settle(*seat, None));
+        self.words.extend(words);
+    }
+
+    fn settle(&mut self, seat: Seat, made: Option<Queued>) {
+        self.waiting.retain(|(other, _)| *other != seat);
+        self.done.push((seat, made));
+    }
+
+    /// What follows by itself where `play` stands: a turn that was said in advance, or the end of one in which everybody
+    /// can see that nothing else can be done and its person does not want to be asked.
+    pub fn next(&mut self, table: &Table, play: &Play, preferences: &TablePreferences) -> Option<Effects> {
+        self.left = self.left.checked_sub(1)?;
+        let owing = play.owing().filter(|_| play.paused.is_none());
+        let seat = owing.iter().next().filter(|seat| owing == Seats::only(*seat))?;
+        self.queued(table, play, seat).or_else(|| ended_by_itself(play, preferences, seat))
+    }
+
+    fn queued(&mut self, table: &Table, play: &Play, seat: Seat) -> Option<Effects> {
+        play.awaited().filter(|(_, pace)| *pace == Pace::Turn)?;
+        let (_, queued) = self.waiting.iter().find(|(other, _)| *other == seat).cloned()?;
+        let moves = sequence(queued.typed(), table.context.reader());
+        let heard = table.hear_several(play, seat, &moves).ok();
+        let is_made = heard.as_ref().is_some_and(|(_, done, _)| *done > 0);
+        self.settle(seat, is_made.then_some(queued));
+        let (effects, done, stopped) = heard?;
+        let word = match stopped {
+            Some(stopped) => stopped.told_in_advance(done),
+            None => Line::new("queue-made"),
+        };
+        self.words.push((seat, word));
+        (done > 0).then_some(effects)
+    }
+
+    /// What seats hear of their queues.
+    pub fn words(&self) -> Vec<(Seat, Line)> {
+        self.words.clone()
+    }
+
+    /// What storing it takes that queues are done with.
+    pub fn writes(&self, table: &Table) -> Vec<Write> {
+        let write = |(seat, made): &(Seat, Option<Queued>)| {
+            let person = table.roster().person(*seat)?;
+            let body = made.clone().map(|made| json(&Meant::Made(made)));
+            Some(Write::Plan { table: table.id.into(), person: person.0, body })
+        };
+        self.done.iter().filter_map(write).collect()
+    }
+}
+
+/// What comes of a turn's end where everybody can see that nothing else can be done in it, and its person does not want
+/// to be asked.
+fn ended_by_itself(play: &Play, preferences: &TablePreferences, seat: Seat) -> Option<Effects> {
+    preferences.of(seat).filter(|person| person.ends_by_itself)?;
+    let path = play.session.only_end(seat)?;
+    play.hear(&*play.session, seat, &path).ok()
+}
+
+impl Table {
+    /// All that is queued among what people mean to do.
+    pub(crate) fn queues(&self, plans: &[(Person, String)]) -> Queues {
+        let queue = |(person, body): &(Person, String)| {
+            let seat = self.roster().seat_of(*person)?;
+            Some((seat, Meant::read(body)?.queue()?))
+        };
+        let waiting: Vec<_> = plans.iter().filter_map(queue).collect();
+        let left = self.roster().0.len() + waiting.len();
+        Queues { waiting, done: vec![], words: vec![], left }
+    }
+
+    /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
+    ///
+    /// What is typed is judged when the turn comes: until then nobody knows what can be done in it. What is no move in any
+    /// case is refused, as is a typo, and what they meant before stays. Gives which of the moves would not go if nothing happened
+    /// until then.
+    pub(crate) async fn queue(&mut self, person: Person, queued: Queued) -> Result<Option<Doubt>, Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        if play.session.is_done(seat) || play.session.outcome().is_some() {
+            return Err(self.refused(play.not_asked(seat)));
+        }
+        if self.plans(seat) {
+            return Err(self.refused(Refusal::QueueNow));
+        }
+        if queued.moves.trim().is_empty() || queued.moves.chars().count() > LONGEST {
+            return Err(self.refused(Refusal::too_much(&queued.moves)));
+        }
+        let known = |condition: &Condition| {
+            let done = play.session.deeds().iter().any(|deed| deed.word == condition.deed);
+            done && condition.by != seat && condition.by.index() < self.roster().0.len()
+        };
+        if !queued.only_if.as_ref().is_none_or(known) {
+            let known = self.conditions(seat).iter().map(|condition| condition.line(self.entry.info.key)).collect();
+            return Err(self.refused(Refusal::NoSuchCondition { known }));
+        }
+        let doubt = self.doubt(seat, queued.typed());
+        let is_wrong = |Doubt { done, why }: &Doubt| if *done == 0 { why.is_misread() } else { why.is_typo() };
+        if let Some(Doubt { why, .. }) = doubt.as_ref().filter(|doubt| is_wrong(doubt)) {
+            return Err(self.refused(why.clone()));
+        }
+        self.store_queue(person, Some(queued)).await?;
+        Ok(doubt)
+    }
+
+    /// What `seat` can make a condition of.
+    fn conditions(&self, seat: Seat) -> Vec<Condition> {
+        let Some(play) = &self.play else { return vec![] };
+        let mut deeds: Vec<&str> = play.session.deeds().iter().map(|deed| deed.word).collect();
+        deeds.dedup();
+        let others = || self.roster().seats().filter(|other| *other != seat && !play.session.is_done(*other));
+        deeds.into_iter().flat_map(|deed| others().map(|by| Condition { deed: deed.to_owned(), by })).collect()
+    }
+
+    /// What `person` has queued, and what they can make a condition of.
+    pub(crate) async fn queue_of(&self, person: Person) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
+        let seat = self.seat_of(person)?;
+        let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
+        let queued = body.and_then(|body| Meant::read(&body)?.queue());
+        Ok((queued, self.conditions(seat)))
+    }
+
+    /// Drops what `person` has queued; whether there was anything.
+    pub(crate) async fn unqueue(&mut self, person: Person) -> Result<bool, Refused> {
+        let (queued, _) = self.queue_of(person).await?;
+        if queued.is_some() {
+            self.store_queue(person, None).await?;
+        }
+        Ok(queued.is_some())
+    }
+
+    /// Has turns said in advance wait once more that were made and are taken back from this row of the journal on, and
+    /// tells their people; not that of `by`, who takes them back.
+    pub(crate) async fn queued_again(&self, to: u64, by: Seat) -> Result<Vec<Write>, Refused> {
+        let journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
+        let by_itself = |row: &JournalRow| match serde_json::from_str(&row.body) {
+            Ok(TableEvent::ByItself(seat)) if row.kind == TABLE => Some(seat),
+            _ => None,
+        };
+        let fell: Seats = journal.iter().filter(|row| row.seq >= to).filter_map(by_itself).collect();
+        let mut writes = vec![];
+        for person in fell.without(by).iter().filter_map(|seat| self.roster().person(seat)) {
+            let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
+            let Some(made) = body.and_then(|body| Meant::read(&body)?.made()) else { continue };
+            let told = Line::new("queue-again").text("channel", self.channel.to_string());
+            let body = Some(json(&Meant::Queue(made)));
+            writes.push(Write::Plan { table: self.id.into(), person: person.0, body });
+            writes.extend(self.word(person, told, self.roster().clone(), (self.context.now)()).await?);
+        }
+        Ok(writes)
+    }
+
+    /// It is of the table as it stands: where that moves on meanwhile, it is judged anew what is queued, and for when.
+    async fn store_queue(&mut self, person: Person, queued: Option<Queued>) -> Result<(), Refused> {
+        let body = queued.map(|queued| json(&Meant::Queue(queued)));
+        self.commit(vec![Write::Plan { table: self.id.into(), person: person.0, body }]).await
+    }
+}

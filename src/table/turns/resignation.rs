@@ -1,0 +1,92 @@
+//! Leaving a game: it is asked about whatever way it is said, and a game that is left too early is called off.
+
+use crate::{
+    Announcement, Heard, Panel, Refused, Roster, ThreadState,
+    actor::{fault::fault, play::Play, table::Table, transition::Transition},
+    model::journal::TableEvent,
+    turns::{
+        departure::{RESIGN, SURE, called_off},
+        posts::{Calls, Point},
+    },
+};
+use engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Viewer, Word};
+use people::Person;
+use store::{Phase, Write};
+
+impl Play {
+    /// The question whether `seat` means to leave, where it can.
+    pub fn asks_to_leave(&self, table: i64, roster: &Roster, seat: Seat) -> Option<Panel> {
+        let stamp = self.session.stamp(seat, Occasion::Standing)?;
+        let menu = self.session.question(seat, Occasion::Standing, &Path::default())?;
+        let label = menu.offers.iter().find(|offer| offer.word.as_str() == RESIGN)?.label.clone();
+        let ask = Line::new(if self.is_early() { "confirm-resign-early" } else { "confirm-resign" });
+        let trail = vec![Some(label.clone())];
+        let sure = Offer { word: Word::new(SURE), label, about: None, more: false, group: false };
+        let back = (menu.offers.len() > 1).then(Path::default);
+        let said = Path(vec![Word::new(RESIGN)]);
+        let question = Question { ask, offers: vec![sure], form: None };
+        let (roster, planned, hint) = (roster.clone(), None, false);
+        Some(Panel { table, seat, stamp, said, trail, back, question, roster, planned, hint })
+    }
+
+    /// Whether somebody who is still in has had no turn yet.
+    pub fn is_early(&self) -> bool {
+        let is_in = |seat: &Seat| self.session.stamp(*seat, Occasion::Standing).is_some();
+        Seats::first(16).except(self.turns.had).iter().any(|seat| is_in(&seat))
+    }
+}
+
+impl Transition {
+    /// Notes that the game is called off; nobody is waited for any more.
+    fn call_off(&mut self, seat: Seat) {
+        self.play.alarms.clear();
+        self.note(&TableEvent::CalledOff(seat));
+    }
+}
+
+impl Table {
+    /// Closes a game that `seat` leaves before everybody has had a first turn: it has no places and counts for nothing.
+    ///
+    /// Of what follows by the rules the leaving alone is told, as nobody comes on turn any more.
+    /// `told` goes out before it. Where it was the word of a person and others sit there, it is counted and told.
+    pub(crate) async fn call_off(
+        &mut self,
+        seat: Seat,
+        effects: Effects,
+        mut told: Vec<Write>,
+        by: Option<Person>,
+    ) -> Result<Heard, Refused> {
+        let effects = Effects { told: effects.told.into_iter().take(1).collect(), ..effects };
+        let mut lines: Vec<_> = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
+        lines.push(called_off(seat));
+        let (at, preferences) = ((self.context.now)(), self.preferences().await?);
+        let play = self.in_play()?;
+        let first_seq = play.next_seq;
+        let mut transition =
+            play.transition(Some(seat), &[], effects).map_err(|error| self.refused(fault(self.id, &error)))?;
+        transition.call_off(seat);
+        let all = self.gathering(Calls::default(), Seats::NONE, &preferences);
+        let mut post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, all);
+        let table = self.id.into();
+        if let Some(person) = by.filter(|_| self.people_by_seat().0.len() > 1) {
+            let before = self.context.people.called_off_by(person).await.map_err(|error| self.oops(&error))?;
+            if let (Announcement::Turn(post), 1..) = (&mut post, before) {
+                let line = Line::new("called-off-again").seat("seat", seat);
+                post.lines.push(line.number("count", before.cast_signed() + 1));
+            }
+            told.push(Write::CalledOff { table, person: person.0, at });
+        }
+        told.extend([
+            self.outbox(&post),
+            Write::Journal { table, first_seq, at, rows: transition.rows },
+            Write::SetAlarms { table, alarms: vec![] },
+            self.save(&self.agreement, Phase::Closed),
+            Write::ForgetPlans { table },
+        ]);
+        told.extend(self.thread(&self.agreement, ThreadState::Over));
+        told.extend(self.closed_vote(None).await?);
+        self.commit(told).await?;
+        (self.phase, self.play) = (Phase::Closed, None);
+        Ok(Heard { lines, panel: None, roster: self.roster().clone(), waits: false })
+    }
+}

@@ -1,0 +1,109 @@
+//! Several moves said at once: judged one after another, stored and told as one.
+
+use crate::{
+    Asked, Heard, Refusal, Refused,
+    actor::{play::Play, table::Table},
+};
+use engine::{Arg, Effects, Line, Occasion, Path, Seat, Told, Viewer};
+use people::Person;
+use std::sync::Arc;
+
+/// What gives several moves in their order: for whoever is asked so, the move that begins at this place of what was
+/// said, and the place behind it; nothing at its end.
+pub type Sequence = dyn Fn(&Asked<'_>, usize) -> Option<Result<(Path, usize), Refusal>> + Send + Sync;
+
+/// Why several moves did not all go.
+pub(crate) struct Stopped {
+    /// Why the next one did not.
+    pub why: Refusal,
+    /// What somebody else did right before in the same turn, as the mover heard it.
+    pub between: Option<Line>,
+}
+
+impl Stopped {
+    /// What the mover is told of it, behind so many moves that went.
+    fn told(&self, done: i64) -> Line {
+        self.line("moves", done)
+    }
+
+    /// The same of moves that were said in advance.
+    pub fn told_in_advance(&self, done: i64) -> Line {
+        self.line("queue", done)
+    }
+
+    fn line(&self, what: &str, done: i64) -> Line {
+        let how = if self.between.is_some() { "interrupted" } else { "stopped" };
+        let line = Line::keyed(format!("{what}-{how}")).number("done", done).line("why", self.why.line());
+        self.between.iter().fold(line, |line, between| line.line("between", between.clone()))
+    }
+}
+
+/// What somebody else did after the first of what `seat` hears, which is its own doing: where it is told who did it, else
+/// what names others.
+fn done_by_others(told: &[Told], seat: Seat) -> Option<Line> {
+    let heard: Vec<&Line> = told.iter().filter_map(|told| told.to(Viewer::Seat(seat))).skip(1).collect();
+    let is_other = |line: &Line, name| matches!(line.arg(name), Some(Arg::Seat(doer)) if *doer != seat);
+    let done = heard.iter().find(|line| ["who", "by"].iter().any(|name| is_other(line, name)));
+    done.or_else(|| heard.iter().find(|line| line.names_others(seat))).map(|line| (*line).clone())
+}
+
+/// Moves that are known beforehand, as a sequence.
+pub(crate) fn said_in_order(moves: Vec<Path>) -> Arc<Sequence> {
+    Arc::new(move |_, at| moves.get(at).map(|path| Ok((path.clone(), at + 1))))
+}
+
+impl Table {
+    /// Hears several moves from `person`.
+    pub(crate) async fn submit_several(&mut self, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
+        let seat = self.seat_of(person)?;
+        self.refuse_absent(seat)?;
+        let planned = self.has_plan(person, seat).await?;
+        let heard = self.carry_out(seat, &moves).await?;
+        self.told_of_plan(person, seat, planned, heard).await
+    }
+
+    /// Makes moves of `seat` one after another, as far as they go, and stores what comes of them as one.
+    ///
+    /// Where not even the first goes nothing is done; where another does not, the mover hears how far they went and why.
+    pub(crate) async fn carry_out(&mut self, seat: Seat, moves: &Arc<Sequence>) -> Result<Heard, Refused> {
+        let (effects, done, stopped) = self.hear_several(self.in_play()?, seat, moves)?;
+        if let (0, Some(Stopped { why: refusal, .. })) = (done, &stopped) {
+            let panel = self.in_play()?.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
+            let roster = self.roster().clone();
+            return Err(Refused { refusal: refusal.clone(), roster, fresh: panel.map(Box::new) });
+        }
+        let said = (Occasion::Awaited, &Path::default());
+        let mut heard = self.move_of(&self.known().await?, seat, said, effects).await?;
+        heard.lines.extend(stopped.map(|stopped| stopped.told(done)));
+        Ok(heard)
+    }
+
+    /// What comes of moves of `seat` one after another from `play` on, how many of them go, and why the next does not; nothing is stored.
+    pub(crate) fn hear_several(
+        &self,
+        play: &Play,
+        seat: Seat,
+        moves: &Arc<Sequence>,
+    ) -> Result<(Effects, i64, Option<Stopped>), Refused> {
+        let (mut ahead, mut effects, mut done, mut at, mut between) = (None, Effects::default(), 0, 0, None);
+        loop {
+            let now = ahead.as_ref().unwrap_or(play);
+            let asked = Asked { table: self.id.0, roster: self.roster(), seat, play: now };
+            let Some(next) = moves(&asked, at) else { return Ok((effects, done, None)) };
+            let heard = next.and_then(|(path, behind)| Ok((now.hear(&*now.session, seat, &path)?, behind)));
+            match heard {
+                Ok((further, behind)) => {
+                    let next = self.followed(now.transition(Some(seat), &[], further.clone()))?.play;
+                    between = done_by_others(&further.told, seat).filter(|_| next.turn() == now.turn());
+                    ahead = Some(next);
+                    (effects, done, at) = (effects.and(further), done + 1, behind);
+                }
+                Err(Refusal::NotYourTurn { seats, awaited }) if done > 0 => {
+                    let why = Refusal::TurnOver { seats, awaited };
+                    return Ok((effects, done, Some(Stopped { why, between })));
+                }
+                Err(why) => return Ok((effects, done, Some(Stopped { why, between }))),
+            }
+        }
+    }
+}

@@ -1,0 +1,502 @@
+//! A table in play: what people and computers do, and how it goes on.
+
+use crate::{
+    Asked, Glance, Heard, Look, Owed, Panel, Reader, Refusal, Refused, Roster, ThreadState, Uncounted,
+    actor::{
+        fault::{fault, json},
+        log_text,
+        lookup::Known,
+        play::Play,
+        table::Table,
+        tables::Owing,
+        transition::Transition,
+    },
+    computers::thought::Pondered,
+    history::{
+        chronicle::{self, Told},
+        credit::Credit,
+        record::on_paper,
+    },
+    model::{agreement::Agreement, journal::TableEvent, preferences::TablePreferences},
+    turns::{
+        confirmation,
+        departure::{Leaving, leaving},
+        own_view::own_scene,
+        posts::Point,
+    },
+};
+use engine::{
+    Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted, Thought,
+    Viewer, Word, record::Terms,
+};
+use people::{Person, Rated};
+use std::sync::Arc;
+use store::{JournalRow, Phase, StoreError, Write};
+
+/// How many lines may wait before the channel hears of them, though nobody is called.
+const MOST_UNSAID: usize = 40;
+
+/// A transition that was judged and is to be stored.
+pub(crate) struct Judged {
+    pub transition: Transition,
+    /// How the game ends by it, if it does.
+    pub outcome: Option<Outcome>,
+    /// What binds the record of the game, if it ends.
+    fingerprint: Option<Fingerprint>,
+    /// Whether the mover was not the one awaited, and is heard by the room.
+    cuts_in: bool,
+    /// What seats hear of what they had planned.
+    words: Vec<(Seat, Line)>,
+    /// At the end: whom the game counts for.
+    credit: Option<Credit>,
+    /// At the end: why it changes no rating.
+    uncounted: Option<Uncounted>,
+    first_seq: u64,
+    /// When, in unix milliseconds.
+    pub at: i64,
+}
+
+impl Table {
+    /// Hears a path from `person`: to the question of this stamp, or without one to whatever stands.
+    pub(crate) async fn submit(&mut self, person: Person, stamp: Option<Stamp>, path: Path) -> Result<Heard, Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        let occasion = stamp.map_or_else(|| play.session.occasion(seat, path.0.first()), |stamp| stamp.occasion);
+        match occasion {
+            Occasion::Awaited => self.refuse_absent(seat)?,
+            Occasion::Standing => self.refuse_paused()?,
+            Occasion::Overdue => return Err(self.refused(play.not_asked(seat))),
+        }
+        let path = if stamp.is_none() { play.spelled_out(seat, occasion, path) } else { path };
+        let stamp = stamp.or_else(|| play.session.stamp(seat, occasion));
+        let stamp = stamp.ok_or_else(|| self.refused(play.not_asked(seat)))?;
+        let (path, leaves) = match leaving(occasion, &path) {
+            Leaving::No => (path, false),
+            Leaving::Sure(path) => (path, true),
+            Leaving::Said => {
+                let panel = play.asks_to_leave(self.id.0, self.roster(), seat);
+                let panel = panel.ok_or_else(|| self.refused(play.not_asked(seat)))?;
+                return Ok(Heard { lines: vec![], panel: Some(panel), roster: self.roster().clone(), waits: false });
+            }
+        };
+        let asked_again = confirmation::asked_again(&*play.session, seat, occasion, &path).is_some();
+        let path = confirmation::heard(&*play.session, seat, occasion, &path);
+        match play.session.submit(seat, stamp, &path, &play.seed) {
+            Ok(Submitted::Accepted(_)) if asked_again => {
+                let panel = play.panel(self.id.0, self.roster(), seat, occasion, &path);
+                Ok(Heard { lines: vec![], panel, roster: self.roster().clone(), waits: false })
+            }
+            Ok(Submitted::Accepted(effects)) if leaves && play.is_early() => {
+                self.call_off(seat, effects, vec![], Some(person)).await
+            }
+            Ok(Submitted::Accepted(effects)) => {
+                let known = self.known().await?;
+                let planned = self.has_planned(&known.plans, person, seat);
+                let heard = self.move_of(&known, seat, (occasion, &path), effects).await?;
+                self.told_of_plan(person, seat, planned, heard).await
+            }
+            Ok(Submitted::Incomplete(_)) => {
+                let panel = play.panel(self.id.0, self.roster(), seat, occasion, &path);
+                Ok(Heard { lines: vec![], panel, roster: self.roster().clone(), waits: false })
+            }
+            Err(rejection) => {
+                let asked = play.asks(seat, occasion);
+                let past = rejection == Rejection::Stale && !asked;
+                let rejection = if past { Rejection::NotAsked } else { rejection };
+                let refusal = Refusal::from_rejection(rejection, || play.not_asked(seat));
+                let fresh = play.panel(self.id.0, self.roster(), seat, occasion, &Path::default());
+                let fresh = fresh.filter(|_| asked || play.session.lasts(path.0.first()));
+                Err(Refused { refusal, roster: self.roster().clone(), fresh: fresh.map(Box::new) })
+            }
+        }
+    }
+
+    pub(crate) async fn move_of(
+        &mut self,
+        known: &Known,
+        seat: Seat,
+        (occasion, path): (Occasion, &Path),
+        effects: Effects,
+    ) -> Result<Heard, Refused> {
+        let was_away = self.in_play()?.minding.is_stopped(seat);
+        let told = self.advance_from(known, Some(seat), &[], effects, vec![]).await?;
+        let play = self.in_play()?;
+        let is_back = was_away && !play.minding.is_stopped(seat);
+        let lines = told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned());
+        let lines = lines.chain(is_back.then(|| Line::new("leave-ended"))).collect();
+        let panel = play
+            .going_on(seat, occasion, path)
+            .and_then(|said| play.panel(self.id.0, self.roster(), seat, occasion, &said));
+        let goes_on = play.session.outcome().is_none() && !play.session.is_done(seat);
+        let waits = occasion == Occasion::Awaited && panel.is_none() && goes_on;
+        Ok(Heard { lines, panel, roster: self.roster().clone(), waits })
+    }
+
+    /// What `person` is asked after saying `said`: in a turn that they plan, on the table as they imagine it.
+    pub(crate) async fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
+        let asked = self.asked(person)?;
+        match occasion {
+            Occasion::Awaited => self.refuse_absent(asked.seat)?,
+            Occasion::Standing => self.refuse_paused()?,
+            Occasion::Overdue => return Err(self.refused(asked.play.not_asked(asked.seat))),
+        }
+        if occasion == Occasion::Awaited
+            && let Some(panel) = self.planned(person, said).await?
+        {
+            return Ok(panel);
+        }
+        asked.panel(occasion, said).ok_or_else(|| self.refused(asked.play.not_asked(asked.seat)))
+    }
+
+    /// All that `person` is asked.
+    pub(crate) fn asked(&self, person: Person) -> Result<Asked<'_>, Refused> {
+        let seat = self.seat_of(person)?;
+        Ok(Asked { table: self.id.0, roster: self.roster(), seat, play: self.in_play()? })
+    }
+
+    /// Hears the path that `read` makes of what `person` is asked, or gives what it makes instead.
+    pub(crate) async fn submit_read<R>(
+        &mut self,
+        person: Person,
+        read: Arc<Reader<Result<Path, R>>>,
+    ) -> Result<Result<Heard, R>, Refused> {
+        let read = read(&self.asked(person)?);
+        match read {
+            Ok(path) => self.submit(person, None, path).await.map(Ok),
+            Err(instead) => Ok(Err(instead)),
+        }
+    }
+
+    /// Who owes a decision, and until when; nothing where the table is not what is stored, or is not open any more.
+    pub(crate) fn owing(&self) -> Option<Owing> {
+        if self.unsound || !matches!(self.phase, Phase::Lobby | Phase::Play) {
+            return None;
+        }
+        let owed = self.play.as_ref().map(|play| play.owed(Seats::NONE)).unwrap_or_default();
+        let person = |owed: Owed| Some((self.roster().person(owed.seat)?, owed.due));
+        Some(owed.into_iter().filter_map(person).collect())
+    }
+
+    /// The public facts.
+    pub(crate) fn glance(&self, person: Option<Person>) -> Glance {
+        let play = self.play.as_ref();
+        let seat = person.and_then(|person| self.roster().seat_of(person));
+        Glance {
+            table: self.id.0,
+            channel: self.channel,
+            guild: self.guild,
+            game: self.entry.info.key,
+            host: self.agreement.host,
+            phase: self.phase,
+            seat,
+            paused: play.and_then(|play| play.paused).map(|pause| pause.until),
+            sleeps: play.is_some_and(|play| play.sleeps(self.roster())),
+            is_away: play.zip(seat).is_some_and(|(play, seat)| play.minding.absent().has(seat)),
+            is_minded: play.zip(seat).is_some_and(|(play, seat)| play.minding.of(seat).is_some()),
+            is_out: play.zip(seat).is_some_and(|(play, seat)| play.session.is_done(seat)),
+            roster: self.roster().clone(),
+            awaited: play.and_then(Play::awaited).map(|(line, _)| line),
+            owed: play.map(|play| play.owed(Seats::NONE)).unwrap_or_default(),
+        }
+    }
+
+    /// What `person` sees: their own seat's view where they have one and ask for it, else the room's.
+    pub(crate) async fn look(&self, person: Option<Person>) -> Result<Look, Refused> {
+        let play = self.in_play()?;
+        let viewer = self.viewer(person)?;
+        let guided = match person {
+            Some(person) => self.is_guided(person).await?,
+            None => false,
+        };
+        let scene = match viewer {
+            Viewer::Seat(seat) => own_scene(&*play.session, seat, guided),
+            Viewer::Watcher => play.session.scene(viewer),
+        };
+        let chart = play.session.chart(viewer);
+        Ok(Look { glance: self.glance(person), scene, chart, commitment: self.agreement.commitment })
+    }
+
+    /// Whether the pictures of `person` point out what they can do and what threatens them.
+    pub(crate) async fn is_guided(&self, person: Person) -> Result<bool, Refused> {
+        let (people, game) = (&self.context.people, self.entry.info.key);
+        let chosen = people.preferences(person).await.map_err(|error| self.oops(&error))?.guidance;
+        people.is_guided(person, chosen, game).await.map_err(|error| self.oops(&error))
+    }
+
+    /// All that the newest post is about, line by line, as the room hears it.
+    pub(crate) fn in_full(&self) -> Result<(Vec<Line>, Roster), Refused> {
+        Ok((self.in_play()?.talk.in_full(), self.roster().clone()))
+    }
+
+    /// The parts of that picture that can be seen by themselves.
+    pub(crate) fn details(&self, person: Option<Person>) -> Result<Vec<(Word, Line)>, Refused> {
+        Ok(self.in_play()?.session.details(self.viewer(person)?))
+    }
+
+    /// The part that goes by this word; the refusal names those there are.
+    pub(crate) fn detail(&self, person: Option<Person>, word: &str) -> Result<Scene, Refused> {
+        let (session, viewer) = (&self.in_play()?.session, self.viewer(person)?);
+        session.detail(viewer, word).ok_or_else(|| {
+            let known = session.details(viewer).into_iter().map(|(word, _)| word.as_str().to_owned()).collect();
+            self.refused(Refusal::NoSuchDetail { word: word.to_owned(), known })
+        })
+    }
+
+    fn viewer(&self, person: Option<Person>) -> Result<Viewer, Refused> {
+        person.map_or(Ok(Viewer::Watcher), |person| self.seat_of(person).map(Viewer::Seat))
+    }
+
+    /// Takes what a computer came to; whether it moved. None ever cuts in: it would always be the first.
+    pub(crate) async fn hear_computer(&mut self, pondered: Pondered) -> bool {
+        // What a computer chooses can be checked from the record: only what fails again there may lead to a default.
+        match pondered {
+            Pondered::Decided(seat, thought) => self.play_computer(seat, thought).await,
+            Pondered::Cancelled => false,
+            Pondered::Failed(seat) => {
+                tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
+                self.play_default(seat, false, &[]).await.is_ok()
+            }
+        }
+    }
+
+    async fn play_computer(&mut self, seat: Seat, thought: Thought) -> bool {
+        let Thought { path, cut_short } = thought;
+        let Some(play) = &self.play else { return false };
+        let stamp = play.session.stamp(seat, Occasion::Awaited);
+        match stamp.map(|stamp| play.session.submit(seat, stamp, &path, &play.seed)) {
+            Some(Ok(Submitted::Accepted(effects))) => {
+                let effects = if cut_short { effects.cut_short() } else { effects };
+                let effects = self.marked(play, seat, effects);
+                self.advance(Some(seat), &[], effects, vec![]).await.is_ok()
+            }
+            other => {
+                log_text::no_move(self.id, seat, &path, other.as_ref());
+                self.play_default(seat, false, &[]).await.is_ok()
+            }
+        }
+    }
+
+    /// What a computer chose in `seat`, marked as its choice where it minds the seat of a person.
+    fn marked(&self, play: &Play, seat: Seat, effects: Effects) -> Effects {
+        match play.minding.of(seat).filter(|_| self.roster().computer(seat).is_none()) {
+            Some(minder) => effects.minded_by(minder.level),
+            None => effects,
+        }
+    }
+
+    /// Makes the safe default of `seat` after these notes; `noted` says whether everybody is told why.
+    pub(crate) async fn play_default(&mut self, seat: Seat, noted: bool, notes: &[TableEvent]) -> Result<(), Refused> {
+        let play = self.in_play()?;
+        let path = play.session.safe_default(seat, &play.seed);
+        let stamp = path.as_ref().and_then(|path| play.session.stamp_in_stead(seat, path));
+        let (Some(path), Some(stamp)) = (path, stamp) else { return Err(self.refused(play.not_asked(seat))) };
+        match play.session.submit(seat, stamp, &path, &play.seed) {
+            Ok(Submitted::Accepted(effects)) => {
+                let effects = self.marked(play, seat, effects);
+                let note = noted.then(|| TableEvent::ActedFor(seat, play.session.in_stead(&path)));
+                self.advance(None, &[notes, note.as_slice()].concat(), effects, vec![]).await
+            }
+            other => {
+                let came_to = log_text::outcome(&other);
+                Err(self.refused(fault(self.id, &format!("the safe default of {seat:?} came to {came_to}"))))
+            }
+        }
+    }
+
+    /// Takes a transition and all that follows from it by itself, and stores it with every message it causes, in one
+    /// transaction; `told` goes out before them.
+    pub(crate) async fn advance(
+        &mut self,
+        mover: Option<Seat>,
+        notes: &[TableEvent],
+        effects: Effects,
+        told: Vec<Write>,
+    ) -> Result<(), Refused> {
+        self.advance_from(&self.known().await?, mover, notes, effects, told).await.map(drop)
+    }
+
+    /// The same where so much is known of the people at the table; gives what is told of it and of all that followed.
+    async fn advance_from(
+        &mut self,
+        known: &Known,
+        mover: Option<Seat>,
+        notes: &[TableEvent],
+        effects: Effects,
+        told: Vec<Write>,
+    ) -> Result<Vec<engine::Told>, Refused> {
+        let preferences = &known.preferences;
+        let mut queues = self.queues(&known.plans);
+        let play = self.in_play()?;
+        let transition = match (mover, notes) {
+            (Some(mover), []) => play.transition_of(mover, &effects),
+            _ => play.transition(mover, notes, effects.clone()),
+        };
+        let mut transition = self.followed(transition)?;
+        let (acted, now) = (notes.iter().filter_map(TableEvent::acted), (self.context.now)());
+        acted.for_each(|seat| transition.play.acted(seat, now));
+        queues.hear(&effects, play);
+        let mut heard = effects.told;
+        while let Some(further) = queues.next(self, &transition.play, preferences) {
+            queues.hear(&further, play);
+            heard.extend(further.told.iter().cloned());
+            transition = self.followed(transition.then(further))?;
+        }
+        let mut judged = self.judge(&self.agreement, play, mover, transition, preferences);
+        judged.words = queues.words();
+        let rated = match judged.outcome.clone() {
+            // The chronicle first: it takes a while, and no other game is rated until this one is stored.
+            Some(outcome) => {
+                judged.fingerprint = Some(self.fingerprint(&judged).await?);
+                let told = self.chronicle(&judged).await;
+                let credit = Credit::of(self.roster(), &self.agreement.former, &told, self.agreement.unrated);
+                let (rated, uncounted) = self.rate(&judged, &outcome, &credit).await?;
+                (judged.credit, judged.uncounted) = (Some(credit), uncounted);
+                Some(rated)
+            }
+            None => None,
+        };
+        let (next, further) = self.settle(judged, None, rated.as_ref(), preferences);
+        let mut writes = [told, further].concat();
+        writes.extend(self.closed_vote(Some(&next)).await?);
+        writes.extend(self.let_newcomer_go(&next));
+        writes.extend(self.settled_among(&known.asked, Some(&next)));
+        writes.extend(self.done_with_plan(&known.plans, mover, &next));
+        writes.extend(queues.writes(self));
+        self.commit(writes).await?;
+        if next.session.outcome().is_some() {
+            self.phase = Phase::Over;
+        }
+        self.play = Some(next);
+        Ok(heard)
+    }
+
+    /// The transition, or the no where the game does not take its own rows.
+    pub(crate) fn followed(&self, transition: Result<Transition, String>) -> Result<Transition, Refused> {
+        transition.map_err(|error| self.refused(fault(self.id, &error)))
+    }
+
+    /// Judges a transition that leads on from `play`, with the clocks that are agreed on so.
+    pub(crate) fn judge(
+        &self,
+        agreement: &Agreement,
+        play: &Play,
+        mover: Option<Seat>,
+        mut transition: Transition,
+        preferences: &TablePreferences,
+    ) -> Judged {
+        let at = (self.context.now)();
+        transition.overtake(play, mover, at);
+        transition.set_clocks(agreement, preferences, at);
+        let heard = transition.heard;
+        mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.acted(seat, at));
+        let leaves = |seat| transition.play.session.stamp(seat, Occasion::Standing).is_none();
+        let cuts_in = heard && mover.is_some_and(|seat| !play.owing().has(seat) || leaves(seat));
+        let outcome = transition.play.session.outcome();
+        Judged {
+            transition,
+            outcome,
+            fingerprint: None,
+            cuts_in,
+            words: vec![],
+            credit: None,
+            uncounted: None,
+            first_seq: play.next_seq,
+            at,
+        }
+    }
+
+    /// What storing a transition takes: rows, alarms, messages, results, and what a game that ends does to ratings.
+    pub(crate) fn settle(
+        &self,
+        judged: Judged,
+        terms: Option<&Terms>,
+        rated: Option<&Rated>,
+        preferences: &TablePreferences,
+    ) -> (Play, Vec<Write>) {
+        let Judged { mut transition, outcome, fingerprint, cuts_in, words, credit, uncounted, first_seq, at } = judged;
+        let mut writes = vec![];
+        let anew = if transition.new_turn { transition.anew } else { transition.called };
+        let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
+        let much = transition.play.talk.waiting() >= MOST_UNSAID;
+        let state = |play: &Play| (play.sleeps(self.roster()), play.paused);
+        let news = transition.is_news;
+        let rests = self.play.as_ref().is_some_and(|play| state(play) != state(&transition.play));
+        let woken = self.play.as_ref().is_some_and(|play| play.minding.runs_again(&transition.play.minding));
+        let mut how = self.calls(&transition, preferences);
+        if outcome.is_some() {
+            how = self.gathering(how, self.told_in_private(&transition, preferences), preferences);
+        }
+        if calls || cuts_in || much || rests || woken || news || outcome.is_some() || terms.is_some() {
+            let shares = credit.as_ref().map(|credit| credit.shares.clone()).unwrap_or_default();
+            let outcome = outcome.as_ref();
+            let point = Point { terms, outcome, fingerprint, rated, uncounted, shares, called_off: false };
+            let post = self.turn_post(&mut transition, &point, how);
+            writes.push(self.outbox(&post));
+        }
+        writes.extend(self.private_notes(&transition, how, &words, preferences));
+        let over = outcome.as_ref().map(|_| ());
+        let table = self.id.into();
+        writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
+        writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
+        writes.push(self.computer_noted(&transition.play));
+        writes.extend(outcome.zip(credit).iter().flat_map(|(outcome, credit)| self.results(outcome, credit, at)));
+        writes.extend(over.and_then(|()| self.thread(&self.agreement, ThreadState::Over)));
+        writes.extend(rated.iter().flat_map(|rated| rated.writes.clone()));
+        (transition.play, writes)
+    }
+
+    fn results(&self, outcome: &Outcome, credit: &Credit, at: i64) -> Vec<Write> {
+        let score = outcome.together.map_or(0, |together| together.score.into());
+        let mut writes = vec![self.save(&self.agreement, Phase::Over), Write::ForgetPlans { table: self.id.into() }];
+        for (seat, place) in self.roster().seats().zip(&outcome.places) {
+            let person = credit.roster.kept_as(seat);
+            let table = self.id.into();
+            let facts = credit.facts.get(seat.index()).map_or_else(|| "{}".to_owned(), json);
+            writes.push(Write::Result { table, seat: seat.0, person, place: *place, score, facts, at });
+        }
+        writes
+    }
+
+    /// What the journal tells of each seat, with the rows that are about to be written; a game ends also where it tells
+    /// nothing.
+    async fn chronicle(&self, judged: &Judged) -> Told {
+        let told = self.told(judged).await;
+        told.inspect_err(|error| tracing::error!(table = %self.id, %error, "a game has no chronicle"))
+            .unwrap_or_default()
+    }
+
+    /// What binds the record of a game that ends.
+    async fn fingerprint(&self, judged: &Judged) -> Result<Fingerprint, Refused> {
+        let (terms, secrets) = (self.agreement.terms(self.entry.info.key), self.secrets.clone());
+        let journal = self.journal_after(judged).await.map_err(|error| self.refused(fault(self.id, &error)))?;
+        Ok(on_paper(self.entry, terms, secrets, journal).fingerprint())
+    }
+
+    /// The journal with the rows that are about to be written.
+    async fn journal_after(
+        &self,
+        Judged { transition, first_seq, at, .. }: &Judged,
+    ) -> Result<Vec<JournalRow>, StoreError> {
+        let mut journal = self.context.store.journal(self.id).await?;
+        let (table, at) = (self.id, *at);
+        let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
+        journal.extend((*first_seq..).zip(transition.rows.iter().cloned()).map(row));
+        Ok(journal)
+    }
+
+    async fn told(&self, judged: &Judged) -> Result<Told, String> {
+        let journal = self.journal_after(judged).await.map_err(|error| error.to_string())?;
+        let (entry, setup) = (self.entry, self.agreement.setup());
+        let read = tokio::task::spawn_blocking(move || chronicle::told(entry, &setup, &journal));
+        read.await.map_err(|error| error.to_string())?
+    }
+
+    pub(crate) fn in_play(&self) -> Result<&Play, Refused> {
+        match (&self.play, self.phase) {
+            _ if self.unsound => Err(self.refused(Refusal::Fault)),
+            (Some(play), _) => Ok(play),
+            (None, Phase::Closed) => Err(self.refused(Refusal::Over)),
+            (None, _) => Err(self.refused(Refusal::NotBegun)),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! People who wait for others after a move of their own: they hear when it is up to them again.
+
+use crate::{Heard, House, Refusal, Refused, actor::table::Table};
+use engine::{Occasion, Path};
+use people::Person;
+use std::time::Duration;
+use store::TableId;
+use tokio::{sync::broadcast, time::timeout};
+
+/// How long a change may go unheard of: of those that other processes make nobody tells.
+const GLANCE: Duration = Duration::from_secs(3);
+const LONG_GLANCE: Duration = Duration::from_mins(1);
+
+/// A person who waits for others at a table.
+///
+/// It is a thing of this process: a restart ends it, and whoever waits is called like everybody else.
+pub struct Watch {
+    house: House,
+    of: (TableId, Person),
+    number: u64,
+    /// The number of the journal's row up to which they have heard; nobody is told.
+    seen: u64,
+    changes: broadcast::Receiver<TableId>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.house.watches().end(self.of, self.number);
+    }
+}
+
+impl House {
+    /// Watches a table for `person`, who has heard of all there up to now; an earlier watch of theirs there ends.
+    pub async fn watch(&self, table: TableId, person: Person) -> Result<Watch, Refused> {
+        let changes = self.context().changes.subscribe();
+        let seen = self.ask(table, |table| {
+            let seen = table.in_play().map(|play| play.next_seq);
+            Box::pin(async move { seen })
+        });
+        let (of, seen) = ((table, person), seen.await??);
+        Ok(Watch { house: self.clone(), of, number: self.watches().begin(of), seen, changes })
+    }
+}
+
+impl Watch {
+    /// Whether it is up to somebody again who is watched for and has not been told yet: a watch ends once it is dropped.
+    pub async fn is_any_due(house: &House) -> bool {
+        let watched: Vec<_> = house.watches().all();
+        for (table, person) in watched {
+            let back = house.ask(table, move |table| Box::pin(table.back_at(person, u64::MAX))).await;
+            if matches!(back, Ok(Ok(Some(_)))) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Waits until it is up to them again; gives what they hear of what came in between, and what they are asked. Nothing
+    /// where that will not be, or another watch of theirs has begun.
+    pub async fn back(&mut self) -> Option<Heard> {
+        let ((table, person), seen) = (self.of, self.seen);
+        while self.house.watches().is_newest(self.of, self.number) {
+            let asked = self.house.ask(table, move |table| Box::pin(table.back_at(person, seen))).await;
+            match asked {
+                Ok(Ok(Some(heard))) => return Some(heard),
+                Ok(Ok(None)) => self.change().await,
+                Ok(Err(_)) | Err(_) => return None,
+            }
+        }
+        None
+    }
+
+    /// Waits until the table may be another.
+    async fn change(&mut self) {
+        let glance = if self.house.is_shared() { GLANCE } else { LONG_GLANCE };
+        let changed = async { while matches!(self.changes.recv().await, Ok(table) if table != self.of.0) {} };
+        let _ = timeout(glance, changed).await;
+    }
+}
+
+impl Table {
+    /// What `person` hears from this row of the journal on and is asked, where it is up to them; the refusal says that it
+    /// will not be.
+    async fn back_at(&self, person: Person, seen: u64) -> Result<Option<Heard>, Refused> {
+        let (seat, play) = (self.seat_of(person)?, self.in_play()?);
+        if play.session.outcome().is_some() || play.session.is_done(seat) {
+            return Err(self.refused(Refusal::Over));
+        }
+        if !play.owing().has(seat) || play.paused.is_some() || play.minding.of(seat).is_some() {
+            return Ok(None);
+        }
+        let panel = Some(self.panel(person, Occasion::Awaited, &Path::default()).await?);
+        let lines = self.since(seen, seat).await?;
+        Ok(Some(Heard { lines, panel, roster: self.roster().clone(), waits: false }))
+    }
+}

@@ -1,0 +1,93 @@
+//! What the others decide about a seat whose time is up.
+
+use crate::{
+    House, NotUndone, Refusal, Refused,
+    actor::table::Table,
+    model::{
+        journal::TableEvent,
+        motion::{Fate, Motion, MotionEnd, MotionKind, stands_until},
+    },
+    time::alarm_kinds::DEADLINE,
+    votes::vote::Voted,
+};
+use engine::{Line, Pace, Seat, Seats};
+use people::Person;
+use store::{Alarm, TableId};
+
+impl House {
+    /// Hears what `person` wants to have done about the seat that is put to the vote with this number.
+    pub async fn decide(&self, table: TableId, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
+        self.ask(table, move |table| Box::pin(table.decide(person, number, fate))).await?
+    }
+}
+
+impl Table {
+    /// Puts to the vote what is done about `seat`, whose time is up. Until that is decided its person can still act.
+    pub(crate) async fn ask_for_fate(&mut self, seat: Seat) -> Result<(), Refused> {
+        let now = (self.context.now)();
+        let until = stands_until(self.agreement.clock, Pace::Response, now);
+        let (what, asked) = (MotionKind::Fate { seat }, self.present().without(seat));
+        let (mut next, rows) = self.noted(&TableEvent::Moved { what, by: seat, asked, until })?;
+        next.alarms.retain(|alarm| alarm.seat != seat.0);
+        next.alarms.push(Alarm { seat: seat.0, kind: DEADLINE.to_owned(), due: until });
+        let preferences = self.preferences().await?;
+        let open = preferences.can_be_written_to(seat, now);
+        let told = self.note(&next, seat, vec![Line::new("fate-you")], true, preferences.guided).filter(|_| open);
+        self.open_vote(next, rows, vec![], told.into_iter().collect()).await
+    }
+
+    async fn decide(&mut self, person: Person, number: u32, fate: Fate) -> Result<Voted, Refused> {
+        let (motion, seat) = self.motion_for(person, number)?;
+        let about = motion.fate_of().ok_or_else(|| self.refused(Refusal::Stale))?;
+        if seat == about || self.in_play()?.session.is_done(seat) {
+            return Err(self.refused(Refusal::NotUndone(NotUndone::NotAsked)));
+        }
+        if fate == Fate::Expel && self.in_play()?.is_early() {
+            return Err(self.refused(Refusal::Stale));
+        }
+        if !motion.open().has(seat) {
+            return Err(self.refused(Refusal::NotUndone(NotUndone::Voted)));
+        }
+        let said = TableEvent::Chose(seat, fate);
+        if motion.open() != Seats::only(seat) {
+            return self.say_aye(&motion, seat, &said).await;
+        }
+        let mut motion = motion;
+        motion.chosen.insert(seat, fate);
+        let fate = self.conclude(&motion, about, vec![said]).await?;
+        Ok(Voted::Ended(MotionEnd::Decided(fate)))
+    }
+
+    /// Does what was decided about `seat`, after these notes of the vote; where nobody has answered, a computer minds it.
+    pub(crate) async fn conclude(
+        &mut self,
+        motion: &Motion,
+        seat: Seat,
+        mut vote: Vec<TableEvent>,
+    ) -> Result<Fate, Refused> {
+        let otherwise = if self.others_are_here(seat) { Fate::Computer } else { Fate::Skip };
+        let fate = motion.decision().unwrap_or(otherwise);
+        vote.push(TableEvent::MotionEnded(MotionEnd::Decided(fate)));
+        match fate {
+            Fate::Skip => self.skip(seat, &vote).await?,
+            Fate::Computer => self.mind(seat, &vote).await?,
+            Fate::Expel => self.expel(seat, &vote).await?,
+        }
+        Ok(fate)
+    }
+
+    async fn skip(&mut self, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
+        let alarms = &self.in_play()?.alarms;
+        let deadline = |alarm: &&Alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, DEADLINE);
+        let Some(alarm) = alarms.iter().find(deadline).cloned() else { return Err(self.refused(Refusal::Stale)) };
+        self.act_for(&alarm, vote).await
+    }
+
+    async fn expel(&mut self, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
+        let mut told = vec![];
+        if let Some(person) = self.roster().person(seat) {
+            told.extend(self.tell(person, Line::new("expelled-word"), &self.roster().clone()).await?);
+        }
+        self.give_up_for(seat, vote, told).await
+    }
+}

@@ -1,0 +1,11 @@
+//! Requests that others answer: take-backs, draws, pauses, substitutes, a seat whose time is up.
+
+pub(crate) mod draw;
+pub(crate) mod fate;
+pub(crate) mod lesson;
+pub(crate) mod pause;
+pub(crate) mod substitute;
+pub(crate) mod takeback;
+pub(crate) mod undo;
+pub(crate) mod vote;
+pub(crate) mod vote_limit;

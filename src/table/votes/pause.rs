@@ -1,0 +1,166 @@
+//! Pauses: all clocks of a table stand still for as long as everybody agrees.
+
+use crate::{
+    House, OfAbsence, Pausing, Refusal, Refused, Voted,
+    actor::{play::Play, table::Table, transition::Transition},
+    model::{
+        journal::TableEvent,
+        motion::{Motion, MotionKind},
+        pause::{FROZEN, Pause},
+        preferences::TablePreferences,
+    },
+    time::alarm_kinds::{PAUSE, WAKE},
+};
+use engine::{Effects, Seat, Seats};
+use people::Person;
+use store::{Alarm, Phase, TableId};
+
+impl House {
+    /// Asks everybody at a table for a pause at the word of `person`; where one is, says so.
+    pub async fn pause(&self, table: TableId, person: Person) -> Result<Pausing, Refused> {
+        self.ask(table, move |table| Box::pin(table.pause(person))).await?
+    }
+
+    /// Ends the pause of a table: it lasts only for as long as all agree.
+    pub async fn go_on(&self, table: TableId, person: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.go_on(person))).await?
+    }
+}
+
+impl Transition {
+    /// Gives clocks that stood still in a pause the times that they had as it began, or where it is over those by which
+    /// they run on; the time by which they are to be set.
+    pub fn unfreeze(&mut self, preferences: &TablePreferences, now: i64) -> i64 {
+        let Some(pause) = self.was_paused else { return now };
+        self.play.alarms.retain(|alarm| alarm.kind != PAUSE);
+        self.play.alarms.iter_mut().for_each(|alarm| alarm.due -= FROZEN);
+        if self.play.paused.is_some() {
+            return pause.since;
+        }
+        self.run_on(pause, preferences, now);
+        now
+    }
+
+    /// Lets the clocks run on that stood still in a pause.
+    fn run_on(&mut self, pause: Pause, preferences: &TablePreferences, now: i64) {
+        self.play.alarms.retain(|alarm| alarm.kind != WAKE);
+        for alarm in &mut self.play.alarms {
+            let seat = Seat(alarm.seat);
+            let away = self.play.minding.away(seat);
+            let runs_from = |time: i64| away.map_or(time, |until| until.max(time));
+            let left = preferences.between(seat, runs_from(pause.since), alarm.due);
+            alarm.due = preferences.later(seat, runs_from(now), left);
+        }
+        self.called.iter().for_each(|seat| self.play.wake(seat, preferences.quiet_until(seat, now)));
+    }
+
+    /// Has the clocks stand still in a pause.
+    pub fn freeze(&mut self) {
+        let Some(pause) = self.play.paused else { return };
+        self.play.alarms.iter_mut().for_each(|alarm| alarm.due += FROZEN);
+        self.play.alarms.push(Alarm { seat: 0, kind: PAUSE.to_owned(), due: pause.until });
+    }
+}
+
+impl Table {
+    async fn pause(&mut self, person: Person) -> Result<Pausing, Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        if self.phase != Phase::Play || play.session.is_done(seat) {
+            return Err(self.refused(play.not_asked(seat)));
+        }
+        if let Some(pause) = play.paused {
+            return Ok(Pausing::Paused { until: pause.until });
+        }
+        self.refuse_absent(seat)?;
+        let asked = play.motion.as_ref().filter(|motion| motion.what == MotionKind::Pause && motion.open().has(seat));
+        if let Some(motion) = asked.cloned() {
+            return self.agree_to_pause(person, motion).await;
+        }
+        self.refuse_while_voting()?;
+        let (others, now) = (play.people(self.roster()).without(seat), (self.context.now)());
+        let asked = others.except(play.minding.absent());
+        if asked.is_empty() {
+            let pause = if others.is_empty() { Pause::agreed(now) } else { Pause::of_one(seat, now) };
+            let until = self.begin_pause(pause, &[]).await?;
+            return Ok(Pausing::Paused { until });
+        }
+        let until = self.put_to_vote(seat, MotionKind::Pause, asked, vec![], vec![]).await?;
+        Ok(Pausing::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
+    }
+
+    /// Takes it for a yes that somebody asks for a pause who is asked for one.
+    async fn agree_to_pause(&mut self, person: Person, motion: Motion) -> Result<Pausing, Refused> {
+        let roster = self.roster().clone();
+        Ok(match (self.vote(person, motion.number, true).await?, self.in_play()?.paused) {
+            (Voted::Waiting(seats), _) => Pausing::Asked { seats, until: motion.until, roster },
+            (Voted::Ended(_), pause) => Pausing::Paused { until: pause.map_or(motion.until, |pause| pause.until) },
+        })
+    }
+
+    /// Has all clocks stand still on which all have agreed by these notes of a vote.
+    pub(crate) async fn begin_agreed_pause(&mut self, vote: &[TableEvent]) -> Result<(), Refused> {
+        self.begin_pause(Pause::agreed((self.context.now)()), vote).await.map(drop)
+    }
+
+    /// Has all clocks stand still, after these notes of a vote; until when at most, in unix milliseconds.
+    async fn begin_pause(&mut self, pause: Pause, vote: &[TableEvent]) -> Result<i64, Refused> {
+        let Pause { since, until, alone } = pause;
+        let notes = [vote, &[TableEvent::Paused { since, until, alone }]].concat();
+        self.advance(None, &notes, Effects::default(), vec![]).await?;
+        Ok(until)
+    }
+
+    async fn go_on(&mut self, person: Person) -> Result<(), Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        if play.paused.is_none() {
+            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotPaused)));
+        }
+        if play.session.is_done(seat) {
+            return Err(self.refused(play.not_asked(seat)));
+        }
+        self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await
+    }
+
+    /// Ends a pause that somebody else wanted alone, as `person` is there.
+    pub(crate) async fn end_lone_pause(&mut self, person: Person) -> Result<(), Refused> {
+        let Some((play, seat)) = self.play.as_ref().zip(self.roster().seat_of(person)) else { return Ok(()) };
+        let alone = play.paused.and_then(|pause| pause.alone);
+        if self.unsound || alone.is_none_or(|by| by == seat) || play.session.is_done(seat) {
+            return Ok(());
+        }
+        self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await
+    }
+
+    /// Ends a pause that has lasted as long as one may.
+    pub(crate) async fn ring_for_pause(&mut self) -> Result<(), Refused> {
+        if self.in_play()?.paused.is_none() {
+            return Ok(());
+        }
+        self.advance(None, &[TableEvent::Resumed(None)], Effects::default(), vec![]).await
+    }
+
+    /// The people in the game who are there: no computer minds their seats.
+    pub(crate) fn present(&self) -> Seats {
+        let present = |play: &Play| play.people(self.roster()).except(play.minding.seats());
+        self.play.as_ref().map_or(Seats::NONE, present)
+    }
+
+    /// Refuses what somebody means to do while a computer minds their seat, or the table pauses.
+    pub(crate) fn refuse_absent(&self, seat: Seat) -> Result<(), Refused> {
+        self.refuse_paused()?;
+        match self.play.as_ref().and_then(|play| play.minding.of(seat)) {
+            Some(_) => Err(self.refused(Refusal::OfAbsence(OfAbsence::Minded))),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses what nobody does in a pause.
+    pub(crate) fn refuse_paused(&self) -> Result<(), Refused> {
+        match self.play.as_ref().and_then(|play| play.paused) {
+            Some(_) => Err(self.refused(Refusal::OfAbsence(OfAbsence::Paused))),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! Moves taken back: by whoever made them where nobody has learned anything since, else with everybody's consent.
+
+use crate::{
+    House, Mute, NotUndone, Refusal, Refused, Roster,
+    actor::{
+        fault::{fault, json},
+        log_text::amiss,
+        play::Play,
+        table::Table,
+        transition::Transition,
+    },
+    model::{
+        journal::{TABLE, TableEvent},
+        motion::MotionKind,
+    },
+    turns::{debts::anew, posts::Point},
+    votes::takeback::{Retraction, retraction, standing},
+};
+use engine::{Fingerprint, Line, Seat, Seats};
+use people::Person;
+use std::collections::BTreeMap;
+use store::{JournalRow, Phase, TableId, Write};
+
+/// How many digits of a fingerprint tell one offer from another.
+const MARK: usize = 12;
+
+/// What somebody can take back, or what is in the way of it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Undo {
+    /// This can be taken back.
+    Offered(UndoOffer),
+    /// Something is put to the vote already.
+    Voting {
+        /// Which vote it is at the table.
+        number: u32,
+        /// Whether it is the asker's own.
+        own: bool,
+        /// Who has not answered yet.
+        open: Vec<Seat>,
+        /// Until when, in unix milliseconds.
+        until: i64,
+        /// Who sits where.
+        roster: Roster,
+    },
+}
+
+/// What somebody can take back: their latest choice and all that came after it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct UndoOffer {
+    /// What the room heard of it.
+    pub lines: Vec<Line>,
+    /// Whether nobody has learned anything by it, the asker included.
+    pub free: bool,
+    /// Who has to agree; nobody where it is free, or where nobody else is there at an unrated table.
+    pub asked: Vec<Seat>,
+    /// What tells this offer from what can be taken back once something more has happened.
+    pub mark: String,
+    /// Who sits where.
+    pub roster: Roster,
+}
+
+/// What came of asking to take something back.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Undone {
+    /// It is taken back; what whoever asked hears of it.
+    Done {
+        /// The lines.
+        lines: Vec<Line>,
+        /// Who sits where.
+        roster: Roster,
+    },
+    /// It is put to the vote: who has to agree, and until when, in unix milliseconds.
+    Asked {
+        /// Who.
+        seats: Vec<Seat>,
+        /// Until when.
+        until: i64,
+        /// Who sits where.
+        roster: Roster,
+    },
+}
+
+impl House {
+    /// What `person` can take back.
+    pub async fn undo(&self, table: TableId, person: Person) -> Result<Undo, Refused> {
+        self.hear(table, person, move |table| Box::pin(table.undo(person))).await
+    }
+
+    /// Takes back what was offered with this mark, or asks the others for it.
+    pub async fn take_back(&self, table: TableId, person: Person, mark: String) -> Result<Undone, Refused> {
+        self.ask(table, move |table| {
+            let mark = mark.clone();
+            Box::pin(async move { table.take_back(person, &mark).await })
+        })
+        .await?
+    }
+}
+
+impl Table {
+    async fn undo(&self, person: Person) -> Result<Undo, Refused> {
+        let seat = self.seat_of(person)?;
+        if let Some(motion) = self.in_play()?.motion.clone() {
+            let own = motion.by == seat && motion.fate_of().is_none();
+            let (number, open) = (motion.number, motion.open().iter().collect());
+            return Ok(Undo::Voting { number, own, open, until: motion.until, roster: self.voters() });
+        }
+        let (found, asked) = self.offered(seat).await?;
+        let mark = mark(&found, asked);
+        let (asked, roster) = (asked.iter().collect(), self.roster().clone());
+        Ok(Undo::Offered(UndoOffer { lines: found.lines(), free: found.free, asked, mark, roster }))
+    }
+
+    async fn take_back(&mut self, person: Person, said: &str) -> Result<Undone, Refused> {
+        let seat = self.seat_of(person)?;
+        if self.in_play()?.motion.is_some() {
+            return Err(self.refused(Refusal::NotUndone(NotUndone::Voting)));
+        }
+        let (found, asked) = self.offered(seat).await?;
+        if mark(&found, asked) != said {
+            return Err(self.refused(Refusal::NotUndone(NotUndone::MovedSince)));
+        }
+        if asked.is_empty() {
+            let lines = self.retract(seat, &found, &[], vec![]).await?;
+            return Ok(Undone::Done { lines, roster: self.roster().clone() });
+        }
+        let what = MotionKind::TakeBack { to: found.to };
+        let until = self.put_to_vote(seat, what, asked, found.lines(), vec![]).await?;
+        Ok(Undone::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
+    }
+
+    /// What `seat` can take back, and who has to agree.
+    async fn offered(&self, seat: Seat) -> Result<(Retraction, Seats), Refused> {
+        let play = self.in_play()?;
+        if self.phase != Phase::Play || play.session.is_done(seat) {
+            return Err(self.refused(play.not_asked(seat)));
+        }
+        self.refuse_absent(seat)?;
+        let found =
+            self.found(seat, None).await?.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Nothing)))?;
+        let others = self.roster().seats().filter(|other| *other != seat && self.roster().person(*other).is_some());
+        let others: Seats = others.collect();
+        let confided: Vec<Seat> = found.confided.filter(|seat| others.has(seat)).iter().collect();
+        if !confided.is_empty() {
+            return Err(self.refused(Refusal::NotUndone(NotUndone::WouldShow { seats: confided })));
+        }
+        let concerned = others.filter(|seat| found.playing.has(seat) || !play.session.is_done(seat));
+        let asked = if found.free { Seats::NONE } else { concerned.filter(|seat| self.consents(&found, seat)) };
+        match self.mute(&found, seat, asked).filter(|_| !found.free && !self.agreement.unrated) {
+            Some(mute) => Err(self.refused(Refusal::NotUndone(NotUndone::Seen(mute)))),
+            None => Ok((found, asked)),
+        }
+    }
+
+    /// Who cannot agree that `by` takes back what is found, beside those who are `asked`: a computer, or else somebody who
+    /// is away. Nobody at all who could is one as well.
+    fn mute(&self, found: &Retraction, by: Seat, asked: Seats) -> Option<Mute> {
+        let play = self.play.as_ref()?;
+        let plays = |seat: &Seat| *seat != by && (found.playing.has(*seat) || !play.session.is_done(*seat));
+        let playing: Vec<_> = self.roster().seats().filter(plays).collect();
+        let is_away = |seat: &&Seat| play.minding.absent().has(**seat);
+        match playing.iter().find(|seat| self.roster().person(**seat).is_none()) {
+            Some(_) => Some(Mute::Computer),
+            None => {
+                playing.iter().find(is_away).map(|seat| Mute::Away(*seat)).or(asked.is_empty().then_some(Mute::All))
+            }
+        }
+    }
+
+    /// Whether `seat` has to agree where what is found is not free: its person is there, or chose something themselves that
+    /// would fall.
+    fn consents(&self, found: &Retraction, seat: Seat) -> bool {
+        let is_there = self.play.as_ref().is_some_and(|play| !play.minding.absent().has(seat));
+        is_there || found.chosen.has(seat)
+    }
+
+    /// What `seat` can take back from this row of the journal on, or else from its latest choice on.
+    pub(crate) async fn found(&self, seat: Seat, to: Option<u64>) -> Result<Option<Retraction>, Refused> {
+        let journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
+        let (entry, setup) = (self.entry, self.agreement.setup());
+        let read = tokio::task::spawn_blocking(move || {
+            let start = || entry.start(&setup).map_err(|error| amiss(&error));
+            retraction(&start, &standing(entry, journal), seat, to)
+        });
+        let read = read.await.map_err(|error| error.to_string()).and_then(|found| found);
+        read.map_err(|error| self.refused(fault(self.id, &error)))
+    }
+
+    /// Takes back what `by` has asked for, after the table's notes of a vote where there was one and what that takes;
+    /// gives what they hear.
+    pub(crate) async fn retract(
+        &mut self,
+        by: Seat,
+        found: &Retraction,
+        vote: &[TableEvent],
+        mut writes: Vec<Write>,
+    ) -> Result<Vec<Line>, Refused> {
+        let (preferences, at) = (self.preferences().await?, (self.context.now)());
+        let first_seq = self.in_play()?.next_seq;
+        let called = self.called_for(found, by)?;
+        let events = [vote, &[TableEvent::TakenBack { to: found.to, by, told: !found.unseen, called }]].concat();
+        let mover = Some(by).filter(|_| vote.is_empty());
+        let mut transition = self.rewound(mover, &events).await?;
+        transition.set_clocks(&self.agreement, &preferences, at);
+        let mut how = self.calls(&transition, &preferences);
+        how.amends &= mover.is_some();
+        if !found.unseen {
+            let post = self.turn_post(&mut transition, &Point::default(), how);
+            writes.push(self.outbox(&post));
+        }
+        writes.extend(self.private_notes(&transition, how, &[], &preferences));
+        let table = self.id.into();
+        writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
+        writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
+        writes.push(self.computer_noted(&transition.play));
+        writes.extend(self.settled(Some(&transition.play)).await?);
+        writes.extend(self.unplanned(by).await?);
+        writes.extend(self.queued_again(found.to, by).await?);
+        let fell = Line::new("orders-taken-back").line("game", self.entry.title());
+        let fell = fell.text("channel", self.channel.to_string());
+        for person in found.fallen.without(by).iter().filter_map(|seat| self.roster().person(seat)) {
+            writes.extend(self.word(person, fell.clone(), self.roster().clone(), at).await?);
+        }
+        writes.extend(self.words_to_absent(by, found).await?);
+        self.commit(writes).await?;
+        self.play = Some(transition.play);
+        let own = found.fallen.has(by).then_some(fell);
+        Ok([Line::new("taken-back").seat("seat", by)].into_iter().chain(own).collect())
+    }
+
+    /// What tells those who are away, and were not asked, what of their seats is struck by what `by` takes back.
+    async fn words_to_absent(&self, by: Seat, found: &Retraction) -> Result<Vec<Write>, Refused> {
+        let play = self.in_play()?;
+        let asked = play.motion.as_ref().map_or(Seats::NONE, |motion| motion.asked);
+        let mut words = vec![];
+        for seat in play.minding.absent().without(by).except(asked).iter() {
+            let struck = play.session.merged(found.told_of(seat));
+            let Some(person) = self.roster().person(seat).filter(|_| !struck.is_empty()) else { continue };
+            let head = Line::new("struck-of-yours").seat("by", by).line("game", self.entry.title());
+            let head = head.text("channel", self.channel.to_string());
+            let lines = struck.into_iter().map(|line| Line::new("struck").line("line", line));
+            let said = [head].into_iter().chain(lines).collect();
+            words.extend(self.words(person, said, self.roster().clone(), (self.context.now)()).await?);
+        }
+        Ok(words)
+    }
+
+    /// Those whom nobody has seen since they were called for what is taken back, and when.
+    fn called_for(&self, found: &Retraction, by: Seat) -> Result<Vec<(Seat, i64)>, Refused> {
+        let play = self.in_play()?;
+        let called = anew(found.awaited, play.session.awaited()).without(by).except(play.minding.absent());
+        let called = called.filter(|seat| self.roster().person(seat).is_some()).iter();
+        Ok(called.filter_map(|seat| Some((seat, play.presence.unanswered(seat, found.at)?))).collect())
+    }
+
+    /// What it comes to that the table notes this, the last of which strikes rows of the game: all of it is read anew, so
+    /// that a table that woke at this moment would be the same.
+    pub(crate) async fn rewound(&self, mover: Option<Seat>, events: &[TableEvent]) -> Result<Transition, Refused> {
+        let play = self.in_play()?;
+        let mut journal = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
+        let rows: Vec<_> = events.iter().map(TableEvent::row).collect();
+        let (table, at) = (self.id, (self.context.now)());
+        let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
+        let left = events.last().map(|event| left_at(event, &journal)).unwrap_or_default();
+        journal.extend((play.next_seq..).zip(rows.iter().cloned()).map(row));
+        let session =
+            self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
+        let next = Play::new(session, play.seed.clone(), play.hints).fold(journal, play.alarms.clone());
+        let next = next.map_err(|error| self.refused(fault(self.id, &error)))?;
+        let anew = anew(play.session.awaited(), next.session.awaited());
+        Ok(Transition::back_to(play, next, rows, anew, mover, &left))
+    }
+}
+
+/// How much time clocks had left that ran when what is taken back by this event was chosen, in milliseconds.
+fn left_at(event: &TableEvent, journal: &[JournalRow]) -> BTreeMap<Seat, i64> {
+    let mut left = BTreeMap::new();
+    let TableEvent::TakenBack { to, .. } = event else { return left };
+    let since = journal.iter().filter(|row| row.kind == TABLE && row.seq > *to);
+    for event in since.filter_map(|row| serde_json::from_str::<TableEvent>(&row.body).ok()) {
+        if let Some((seat, time, _)) = event.stood() {
+            left.entry(seat).or_insert(time);
+        }
+    }
+    left
+}
+
+fn mark(found: &Retraction, asked: Seats) -> String {
+    let told = json(&(found.nth, found.lines(), found.free, asked));
+    Fingerprint::of(told.as_bytes()).to_string().chars().take(MARK).collect()
+}

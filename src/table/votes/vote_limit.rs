@@ -1,0 +1,79 @@
+//! How often people put something to the vote.
+
+use crate::model::{
+    journal::TableEvent,
+    motion::{MotionEnd, MotionKind},
+};
+use engine::Seat;
+use std::collections::BTreeMap;
+
+/// For how long nobody asks again who has asked, in milliseconds.
+const PEACE: i64 = 3_600_000;
+
+/// When each seat last put something to the vote on which not all have agreed; in unix milliseconds.
+#[derive(Clone, Default)]
+pub(crate) struct Asking {
+    asked: BTreeMap<Seat, i64>,
+    last: Option<Seat>,
+}
+
+impl Asking {
+    /// Takes in what the table noted, whenever that was: what makes up for having asked.
+    pub fn settle(&mut self, event: &TableEvent) {
+        match event {
+            TableEvent::MotionEnded(MotionEnd::Carried) => {
+                if let Some(seat) = self.last.take() {
+                    self.asked.remove(&seat);
+                }
+            }
+            TableEvent::Substituted(seat) => _ = self.asked.remove(seat),
+            _ => {}
+        }
+    }
+
+    /// Takes in what the table noted at this time.
+    pub fn hear(&mut self, event: &TableEvent, at: i64) {
+        match event {
+            TableEvent::Moved { what: MotionKind::Fate { .. }, .. } => self.last = None,
+            TableEvent::Moved { by, .. } => {
+                self.asked.insert(*by, at);
+                self.last = Some(*by);
+            }
+            _ => {}
+        }
+    }
+
+    /// When `seat` can ask again, where it cannot now.
+    pub fn again(&self, seat: Seat, now: i64) -> Option<i64> {
+        self.asked.get(&seat).map(|at| at + PEACE).filter(|again| *again > now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Seats;
+
+    fn asks(by: u8, what: MotionKind) -> TableEvent {
+        TableEvent::Moved { what, by: Seat(by), asked: Seats::only(Seat(7)), until: 0 }
+    }
+
+    #[test]
+    fn nobody_asks_twice_within_an_hour() {
+        let mut asking = Asking::default();
+        asking.hear(&asks(1, MotionKind::Draw), 1_000);
+        asking.settle(&TableEvent::MotionEnded(MotionEnd::Withdrawn));
+        assert_eq!((asking.again(Seat(1), 3_000), asking.again(Seat(0), 3_000)), (Some(1_000 + PEACE), None));
+        assert_eq!(asking.again(Seat(1), 1_000 + PEACE), None);
+    }
+
+    #[test]
+    fn a_vote_that_all_agreed_to_is_no_nuisance() {
+        let mut asking = Asking::default();
+        asking.hear(&asks(1, MotionKind::Pause), 1_000);
+        asking.settle(&TableEvent::MotionEnded(MotionEnd::Carried));
+        assert_eq!(asking.again(Seat(1), 3_000), None);
+        asking.hear(&asks(1, MotionKind::Fate { seat: Seat(1) }), 4_000);
+        assert_eq!(asking.again(Seat(1), 5_000), None, "that is the table's question");
+    }
+}
