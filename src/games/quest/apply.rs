@@ -1,4 +1,4 @@
-//! How facts add up to a state. Nothing is decided here.
+//! Application of events to a state. Nothing is decided here.
 
 use super::{
     board::{Place, Space},
@@ -14,7 +14,7 @@ use super::{
 };
 use engine::{Hidden, Seat};
 
-/// Adds one fact to the state.
+/// Adds one event to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
     match event {
         Event::Course(fact) => course(state, fact),
@@ -193,7 +193,7 @@ fn discard(state: &mut State, seat: Seat, card: Card) {
     state.public.discards.push(card);
 }
 
-/// A trap is shown and gone.
+/// Uncovers a trap: its card is discarded and the trap is gone.
 fn uncover(state: &mut State, space: Space, card: Card) {
     let owner = state.traps.iter().find(|trap| trap.space == space).map(|trap| trap.owner);
     state.public.trail.present_mut().played.extend(owner.map(|owner| (owner, card)));
@@ -201,7 +201,7 @@ fn uncover(state: &mut State, space: Space, card: Card) {
     state.public.discards.push(card);
 }
 
-/// What everybody can count of the cards.
+/// Updates the numbers of cards and traps that everybody can count.
 fn count(state: &mut State) {
     let public = &mut state.public;
     public.deck = state.deck.len();
@@ -266,7 +266,7 @@ impl PublicState {
         self.all_bodies().for_each(|body| body.boosts.retain(|boost| !boost.combat));
     }
 
-    /// A spell, an ability or an at-will was paid for and used up as far as it goes.
+    /// Pays for a spell, an ability or an at-will, and marks it as used for as long as the rules say.
     fn use_card(&mut self, seat: Seat, card: Card, cost: u8) {
         let mage = &mut self.mages[seat.index()];
         mage.pay(cost);
@@ -276,7 +276,7 @@ impl PublicState {
         self.with_combat(Combat::ask_the_other);
     }
 
-    /// The dice have fallen; equal ones fall again.
+    /// Ends a combat whose dice have fallen. Equal totals leave it open, so that the dice fall again.
     fn end_fight(&mut self, (attack, defence): (i8, i8)) {
         let Stage::Combat(Combat { attacker, defender, .. }) = self.stage else { return };
         let seats = [attacker, defender].map(|piece| self.controller(piece));
@@ -290,7 +290,7 @@ impl PublicState {
         }
     }
 
-    /// Pieces go on to a space without walking there.
+    /// Moves pieces on to a space without walking there.
     fn step_on(&mut self, pieces: &[Piece], to: Space) {
         if let Some(way) = self.trail.present_mut().ways.last_mut() {
             way.push(to);
@@ -305,7 +305,7 @@ impl PublicState {
         self.ask_for_a_temple();
     }
 
-    /// Asks the next in the order who has none; whoever is out is passed over (SQ-11).
+    /// Asks the next seat in the order that has no temple. Seats that are out are passed over (SQ-11).
     fn ask_for_a_temple(&mut self) {
         let picks = |seat: &&Seat| self.mage(**seat).temple.is_none() && self.mage(**seat).died.is_none();
         self.stage = self.order.iter().find(picks).map_or(Stage::Turn, |seat| Stage::Temple(*seat));
@@ -337,7 +337,7 @@ impl PublicState {
         }
     }
 
-    /// Puts a piece somewhere; `from` is where it came from, where it walked.
+    /// Puts a piece on a space. `from` is the space that it came from, if it walked.
     fn put(&mut self, piece: Piece, to: Space, from: Option<Space>) {
         let arm = from.and_then(|from| if let Place::Arm(arm, _) = from.place() { Some(arm) } else { None });
         let was = self.space(piece);
@@ -370,7 +370,8 @@ impl PublicState {
         }
     }
 
-    /// Whether `to` is at most half the rim back, and the way there leaves or passes the temple of `seat` (SQ-25).
+    /// Returns whether `to` lies at most half the rim back and the way there leaves or passes the temple of `seat`
+    /// (SQ-25).
     fn passed_back(&self, seat: Seat, to: Space) -> bool {
         let mage = self.mage(seat);
         let (Some(from), Some(to)) = (mage.body.space.and_then(Space::number), to.number()) else { return false };
@@ -431,14 +432,14 @@ impl PublicState {
         }
     }
 
-    /// Skips what does not arise, so that what is awaited is awaited of somebody or follows by itself.
+    /// Skips stages that do not arise. Afterwards a seat is awaited, or the next step follows automatically.
     fn normalise(&mut self) {
         while let Some(next) = self.skipped() {
             self.stage = next;
         }
     }
 
-    /// The stage after this one, where nothing can come of this one.
+    /// Returns the stage after this one if this one has no effect, `None` otherwise.
     fn skipped(&self) -> Option<Stage> {
         match &self.stage {
             Stage::Landing(landing) => self.skipped_landing(landing),
@@ -489,7 +490,7 @@ impl PublicState {
 }
 
 impl Combat {
-    /// A side has used what it would: the other is asked, or the dice fall.
+    /// Asks the other side after one side has used what it wants. After the defender the dice fall.
     fn ask_the_other(&mut self) {
         self.ask = if self.ask == Ask::Attack { Ask::Defence } else { Ask::Dice };
     }
@@ -501,7 +502,7 @@ impl Mage {
         self.stir(-(cost.min(100) as i8));
     }
 
-    /// Turns so many used stones active, or active ones used where negative; as many as there are.
+    /// Turns `amount` used stones active, or active ones used if it is negative. Turns no more than there are.
     fn stir(&mut self, amount: i8) {
         if amount >= 0 {
             let count = self.used.min(amount as u8);
@@ -514,7 +515,7 @@ impl Mage {
 }
 
 impl Body {
-    /// Gives a status (SQ-67): the same one again keeps the longer time.
+    /// Gives a status (SQ-67). A status that is there already keeps the longer time.
     fn afflict(&mut self, status: Status, turns: u8, summon: bool) {
         if let Some((_, left)) = self.statuses.iter_mut().find(|(other, _)| *other == status) {
             *left = turns.max(*left);
@@ -529,7 +530,7 @@ impl Body {
         self.statuses.retain(|(status, _)| status.sort() != which);
     }
 
-    /// Takes a charge of what evades traps (SQ-C12).
+    /// Takes a charge from the equipment that evades traps (SQ-C12).
     fn wear_evading(&mut self) {
         let evades = |gear: &&mut Gear| gear.card.passives().contains(&Effect::Evade);
         self.gear.iter_mut().find(evades).into_iter().for_each(Gear::wear);

@@ -1,7 +1,7 @@
-//! The art of the quest: everything that has a look. The file for an artist to edit.
+//! The art of the quest: everything that has a look. An artist edits this file.
 //!
-//! Colours are taken from the house's palette, so that flat ones are exact. Every mythology has a ground of its own,
-//! every player a colour and a pattern, and is told apart by either.
+//! Colours are taken from the house's palette, so that flat ones are exact. Every mythology has its own ground. Every
+//! player has a colour and a pattern, and can be told apart by either.
 
 use super::{board::Place, signs::Tone};
 use engine::{
@@ -17,10 +17,10 @@ use std::fmt::Display;
 
 /// The side of a space, in pixels.
 pub(super) const CELL: f32 = 108.0;
-/// The least type on the board, in pixels: a phone shows two fifths of it.
+/// The least type size on the board, in pixels. A phone shows it at two fifths of this size.
 pub(super) const TYPE: f32 = 23.0;
 
-/// The ground of a section, and what is drawn on it.
+/// Returns the ground colour of a section and the colour of the drawings on it.
 pub(super) fn soil(section: u8) -> (Color, Color) {
     let (deep, soft) = match section {
         0 => (0x17_2955, 0x46_5b8c),
@@ -44,12 +44,12 @@ pub(super) fn number(x: f32, y: f32, size: f32, color: Color, number: impl Displ
     text(x, y, size, color, Line::verbatim(format!("{number}"))).bold()
 }
 
-/// Empty ground of this size.
+/// Draws empty ground of this size.
 pub(super) fn ground(w: f32, h: f32) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
 }
 
-/// A space of the rim: its ground and its sign.
+/// Draws a space of the rim: its ground and its sign.
 pub(super) fn rim(place: Place, section: u8, open: bool, lit: bool) -> Vec<Shape> {
     let (deep, soft) = soil(section);
     let middle = CELL / 2.0;
@@ -73,7 +73,7 @@ pub(super) fn rim(place: Place, section: u8, open: bool, lit: bool) -> Vec<Shape
     shapes
 }
 
-/// The mark of whose own temple a space is: a frame and a seal of its player's colour and pattern.
+/// Draws the mark of a player's own temple: a frame and a seal of the player's colour and pattern.
 pub(super) fn seal(owner: Seat) -> Vec<Shape> {
     let (color, (x, y, r)) = (dye(owner), (19.0, CELL - 19.0, 11.0));
     let frame = Shape::rounded(4.0, 4.0, CELL - 8.0, CELL - 8.0, 7.0, color.alpha(0));
@@ -81,18 +81,18 @@ pub(super) fn seal(owner: Seat) -> Vec<Shape> {
     [frame.outlined(Stroke::new(color, 4.0)), seal].into_iter().chain(pattern(owner, x, y, r)).collect()
 }
 
-/// How much the name of a space matters now.
+/// The importance of a space's name now.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Weight {
-    /// Nobody is there.
+    /// A space without pieces and traps.
     Plain,
-    /// Somebody is there, or something lies there.
+    /// A space with a piece or a trap.
     Taken,
-    /// The dice lead there.
+    /// A space that the dice lead to.
     Ahead,
 }
 
-/// The name of a space, on a ground of its own where it must be read over tokens.
+/// Draws the name of a space, on a dark or golden ground so that it can be read over tokens.
 pub(super) fn name_of_space(name: String, weight: Weight) -> Vec<Shape> {
     let (short, width) = (name.len() < 4, (14.8 * name.len() as f32 + 10.0).min(CELL - 6.0));
     let (x, y) = (CELL - 4.0 - width, CELL - 31.0);
@@ -107,13 +107,13 @@ pub(super) fn name_of_space(name: String, weight: Weight) -> Vec<Shape> {
     vec![Shape::rounded(x, y, width, 27.0, 6.0, ground), label]
 }
 
-/// The frame of a space that the dice lead to.
+/// Draws the frame of a space that the dice lead to.
 pub(super) fn ahead() -> Shape {
     Shape::rounded(6.0, 6.0, CELL - 12.0, CELL - 12.0, 9.0, SAND.alpha(40)).outlined(Stroke::new(SAND, 5.0))
 }
 
-/// A part of the way that was last gone: from the middle of this space towards that of a neighbour, so many cells across
-/// and down from it; with a head where it ends here.
+/// Draws a part of the way last gone, from the middle of this space towards a neighbour. The neighbour lies `across`
+/// and `down` cells away. If the way `ends` here, it has an arrow head.
 pub(super) fn way((across, down): (f32, f32), ends: bool) -> Vec<Shape> {
     let middle = CELL / 2.0;
     let edge = (middle + across * CELL, middle + down * CELL);
@@ -131,14 +131,14 @@ pub(super) fn way((across, down): (f32, f32), ends: bool) -> Vec<Shape> {
     shapes
 }
 
-/// The burst where there was a fight.
+/// Draws the burst that marks a combat.
 pub(super) fn burst(x: f32, y: f32, r: f32) -> Vec<Shape> {
     [(1.0, ABYSS), (0.92, BOLT), (0.72, Color::rgb(0x83_0211))]
         .map(|(part, fill)| Shape::polygon(star(12, 0.7, x, y, r * part), fill))
         .into()
 }
 
-/// A die, one unit from its middle to its sides.
+/// Draws a die whose sides are `r` pixels from its middle.
 pub(super) fn die(pips: u8, (x, y, r): (f32, f32, f32)) -> Vec<Shape> {
     let far = 0.52 * r;
     let corners = [(-far, -far), (far, far), (far, -far), (-far, far), (-far, 0.0), (far, 0.0)];
@@ -150,7 +150,7 @@ pub(super) fn die(pips: u8, (x, y, r): (f32, f32, f32)) -> Vec<Shape> {
     std::iter::once(ground).chain(spots).collect()
 }
 
-/// A temple, so many pixels from its middle to its sides.
+/// Draws a temple whose sides are `r` pixels from its middle.
 fn temple(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
     let roof = [(x - r, y - r * 0.35), (x, y - r), (x + r, y - r * 0.35)];
     let pillar = |n: i8| Shape::rect(x + f32::from(n) * r * 0.55 - r * 0.13, y - r * 0.3, r * 0.26, r * 0.95, color);
@@ -158,7 +158,7 @@ fn temple(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
     [Shape::polygon(roof, color), base].into_iter().chain([-1, 0, 1].map(pillar)).collect()
 }
 
-/// A space of an arm; the gate has bars until it is open. `down` says whether the arm runs up and down.
+/// Draws a space of an arm. The gate has bars until it is open. `down` is true if the arm runs up and down.
 pub(super) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
     let middle = CELL / 2.0;
     let fill = FLOOR[0].mix(CARD_LIT, 25 * (depth + 1).min(3));
@@ -191,7 +191,7 @@ pub(super) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
     shapes
 }
 
-/// The chamber.
+/// Draws the chamber in the middle.
 pub(super) fn chamber(lit: bool) -> Vec<Shape> {
     let middle = CELL / 2.0;
     let fill = if lit { LIT } else { CARD_LIT };
@@ -202,7 +202,7 @@ pub(super) fn chamber(lit: bool) -> Vec<Shape> {
     ]
 }
 
-/// The emblem of a section, in a square of this side, with its name.
+/// Draws the emblem of a section with its name, in a square of this side.
 pub(super) fn emblem(section: u8, side: f32, name: Line) -> Vec<Shape> {
     let (deep, soft) = soil(section);
     let light = soft.mix(IVORY, 35);
@@ -216,7 +216,7 @@ pub(super) fn emblem(section: u8, side: f32, name: Line) -> Vec<Shape> {
     shapes
 }
 
-/// What stands for a section, in a light and a soft colour.
+/// Draws the symbol of a section, in a light and a soft colour.
 pub(super) fn sign_of_section(section: u8, (x, y, r): (f32, f32, f32), (light, soft): (Color, Color)) -> Vec<Shape> {
     let line = |from: (f32, f32), to: (f32, f32), width: f32| Shape::path([from, to], Stroke::new(light, width * r));
     match section {
@@ -246,7 +246,7 @@ pub(super) fn sign_of_section(section: u8, (x, y, r): (f32, f32, f32), (light, s
     }
 }
 
-/// A tree with roots as wide as its crown.
+/// Draws a tree with roots as wide as its crown.
 fn world_tree(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
     let branch = |side: f32, up: f32, reach: f32, width: f32| {
         let points = [(x, y), (x + side * reach * 0.45, y + up * 0.55 * r), (x + side * reach, y + up * r)];
@@ -263,7 +263,7 @@ fn world_tree(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
     shapes
 }
 
-/// What marks a player's own: stripes, dots or a cross on a disc of their colour.
+/// Draws the pattern of a player on a disc of their colour: none, stripes, dots or a cross.
 fn pattern(seat: Seat, x: f32, y: f32, r: f32) -> Vec<Shape> {
     let ink = Stroke::new(ABYSS.alpha(190), r * 0.2);
     match seat.index() % 4 {
@@ -282,7 +282,7 @@ fn pattern(seat: Seat, x: f32, y: f32, r: f32) -> Vec<Shape> {
     }
 }
 
-/// The token of a summoner: a hooded figure's disc with their life.
+/// Draws the token of a summoner: a hooded figure's disc with their life. `turn` puts a golden disc behind it.
 pub(super) fn summoner(seat: Seat, life: u8, turn: bool, (x, y, r): (f32, f32, f32)) -> Vec<Shape> {
     let color = dye(seat);
     let mut shapes = vec![];
@@ -299,7 +299,7 @@ pub(super) fn summoner(seat: Seat, life: u8, turn: bool, (x, y, r): (f32, f32, f
     shapes
 }
 
-/// The outline of a summon's shield: round, pointed below, pointed above, or a leaf, by its mythology.
+/// Returns the outline of a summon's shield. By mythology it is round, pointed below, pointed above, or a leaf.
 fn shield(section: u8, (x, y, r): (f32, f32, f32)) -> Vec<(f32, f32)> {
     let outline: &[(f32, f32)] = match section {
         0 => return around(x, y, (0..16u8).map(|n| (f32::from(n) / 16.0, r * 1.02))),
@@ -319,7 +319,7 @@ fn shield(section: u8, (x, y, r): (f32, f32, f32)) -> Vec<(f32, f32)> {
     outline.iter().map(|(across, down)| (x + across * r, y + down * r)).collect()
 }
 
-/// The token of a summon: the shield of its mythology with its attack and the life left.
+/// Draws the token of a summon: the shield of its mythology with its attack and the life left.
 pub(super) fn summon(seat: Seat, section: u8, power: (u8, u8), place: (f32, f32, f32)) -> Vec<Shape> {
     let (color, (x, y, r)) = (dye(seat), place);
     let mut shapes = vec![Shape::polygon(shield(section, place), color).outlined(Stroke::new(ABYSS, 3.0))];
@@ -331,11 +331,12 @@ pub(super) fn summon(seat: Seat, section: u8, power: (u8, u8), place: (f32, f32,
     shapes
 }
 
-/// The most signs that are painted beside a token; the last stands for all others.
+/// The most signs that are painted next to a token. If there are more, the last one stands for the rest.
 const BADGES: usize = 3;
 
-/// The signs on the token at this place: beside one that is alone, above one of two, none where it is crowded. What
-/// harms is a dark square, what helps a light disc, what is borne a golden one, what rests a grey one.
+/// Draws the signs next to a token that is alone, or above each of two tokens.
+///
+/// Harm is a dark square, help a light disc, equipment a golden disc, and a resting ability a grey disc.
 pub(super) fn badges(signs: &[(char, Tone)], alone: bool, x: f32) -> Vec<Shape> {
     let size = 12.0;
     let most = if alone { BADGES } else { BADGES - 1 };
@@ -351,7 +352,7 @@ pub(super) fn badges(signs: &[(char, Tone)], alone: bool, x: f32) -> Vec<Shape> 
     shown.flat_map(|(at, sign)| badge(sign, place(at))).collect()
 }
 
-/// One sign, so many pixels from its middle to its edge.
+/// Draws one sign, with `r` pixels from its middle to its edge.
 pub(super) fn badge((symbol, tone): (char, Tone), (x, y, r): (f32, f32, f32)) -> Vec<Shape> {
     let edge = Stroke::new(ABYSS, 1.5);
     let square = |fill| Shape::rounded(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8, 2.0, fill);
@@ -364,7 +365,7 @@ pub(super) fn badge((symbol, tone): (char, Tone), (x, y, r): (f32, f32, f32)) ->
     vec![ground, text(x, y + r * 0.68, r * 1.92, ink, Line::verbatim(symbol.to_string())).bold()]
 }
 
-/// How many pieces there are that are not drawn.
+/// Draws the number of pieces that are not drawn themselves.
 pub(super) fn more(count: usize) -> Vec<Shape> {
     vec![
         Shape::rounded(CELL - 40.0, 3.0, 38.0, 26.0, 5.0, ABYSS),
@@ -372,7 +373,7 @@ pub(super) fn more(count: usize) -> Vec<Shape> {
     ]
 }
 
-/// A trap: the back of a card with its owner's pattern; `own` ones have a golden edge.
+/// Draws a trap: the back of a card with its owner's pattern. The viewer's `own` traps have a golden edge.
 pub(super) fn trap(owner: Seat, own: bool) -> Vec<Shape> {
     let color = dye(owner);
     let edge = if own { GOLD } else { ABYSS };

@@ -1,4 +1,4 @@
-//! What a game conserves.
+//! The invariants of a game: the cards, stones and limits that it conserves.
 
 use super::{
     board::Space,
@@ -7,10 +7,11 @@ use super::{
     state::State,
 };
 
-/// Checks that every card is in one place, that stones and life keep their limits and that nobody bears or holds too
-/// much; the error says what is amiss.
+/// Checks that every card is in one place, that stones and life keep their limits, and that no seat or piece has too
+/// much.
 ///
-/// It holds whenever a choice is awaited, not between the facts that follow from one.
+/// It holds whenever a choice is awaited, not between the events that follow from one. The error says which invariant
+/// is broken.
 pub(super) fn audit(state: &State) -> Result<(), String> {
     let public = &state.public;
     each_card_once(state)?;

@@ -4,14 +4,14 @@ use engine::Line;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How many spaces the rim has.
+/// The number of spaces on the rim.
 pub const RIM: u8 = 32;
-/// How many arms there are, one a section.
+/// The number of arms, one for each section.
 pub const ARMS: u8 = 4;
 const DEPTH: u8 = 3;
 const CHAMBER: u8 = RIM + ARMS * DEPTH;
 
-/// The word of each space: those of the arms have the number of their portal.
+/// The word of each space. Spaces of an arm have the number of their portal.
 const WORDS: [&str; CHAMBER as usize + 1] = [
     "n0", "n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9", "n10", "n11", "n12", "n13", "n14", "n15", "n16", "n17",
     "n18", "n19", "n20", "n21", "n22", "n23", "n24", "n25", "n26", "n27", "n28", "n29", "n30", "n31", "gate-4",
@@ -24,22 +24,22 @@ const WORDS: [&str; CHAMBER as usize + 1] = [
 #[serde(try_from = "String", into = "String")]
 pub struct Space(u8);
 
-/// What kind of space it is.
+/// The kind of a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// A corner of the rim.
     Temple,
     /// The middle of a side, before the gate of this arm.
     Portal(u8),
-    /// A space between them.
+    /// A space of the rim between a temple and a portal.
     Focus,
-    /// A space of this arm, so many steps from its gate, the gate itself 0.
+    /// A space of this arm, and its number of steps from the gate. The gate itself is 0.
     Arm(u8, u8),
-    /// The one in the middle.
+    /// The chamber in the middle.
     Chamber,
 }
 
-/// A way to go.
+/// A direction of movement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
@@ -52,45 +52,45 @@ pub enum Way {
 }
 
 impl Space {
-    /// The one in the middle.
+    /// The chamber in the middle.
     pub const CHAMBER: Space = Space(CHAMBER);
 
-    /// The space of the rim with this number, counted round and round.
+    /// Returns the space of the rim with this number, counted round and round.
     pub fn rim(number: i32) -> Space {
         Space(number.rem_euclid(i32::from(RIM)) as u8)
     }
 
-    /// The space of an arm, `depth` steps from its gate; the chamber where that is beyond the arm.
+    /// Returns the space of an arm, `depth` steps from its gate. Beyond the arm it is the chamber.
     pub fn arm(arm: u8, depth: u8) -> Space {
         if depth < DEPTH { Space(RIM + (arm % ARMS) * DEPTH + depth) } else { Space::CHAMBER }
     }
 
-    /// The portal outside the gate of an arm.
+    /// Returns the portal outside the gate of an arm.
     pub fn portal(arm: u8) -> Space {
         Space(4 + 8 * (arm % ARMS))
     }
 
-    /// The four temples, clockwise.
+    /// Returns the four temples, clockwise.
     pub fn temples() -> impl Iterator<Item = Space> {
         (0..ARMS).map(|section| Space(8 * section))
     }
 
-    /// Every space, the rim first.
+    /// Returns every space, the rim first.
     pub fn all() -> impl Iterator<Item = Space> {
         (0..=CHAMBER).map(Space)
     }
 
-    /// The space spelled like this.
+    /// Returns the space with this word, `None` if there is none.
     pub fn parse(word: &str) -> Option<Space> {
         Space::all().find(|space| space.word() == word)
     }
 
-    /// How it is spelled.
+    /// Returns the word of the space.
     pub fn word(self) -> &'static str {
         WORDS[usize::from(self.0)]
     }
 
-    /// What kind of space it is.
+    /// Returns the kind of the space.
     pub fn place(self) -> Place {
         match self.0 {
             CHAMBER => Place::Chamber,
@@ -101,7 +101,7 @@ impl Space {
         }
     }
 
-    /// Its number on the rim; in an arm that of its portal, and nothing in the chamber.
+    /// Returns its number on the rim. In an arm it is the number of the portal, in the chamber `None`.
     pub fn number(self) -> Option<i32> {
         match self.place() {
             Place::Chamber => None,
@@ -110,17 +110,17 @@ impl Space {
         }
     }
 
-    /// Whether it lies on the rim.
+    /// Returns whether the space lies on the rim.
     pub fn on_rim(self) -> bool {
         self.0 < RIM
     }
 
-    /// The section it lies in, from 0, or none for the chamber.
+    /// Returns the section of the space, from 0, or `None` for the chamber.
     pub fn section(self) -> Option<u8> {
         self.number().map(|number| number as u8 / 8)
     }
 
-    /// The next space that way, without turning into a gate.
+    /// Returns the next space that way, without turning into a gate.
     #[must_use]
     pub fn onward(self, way: Way) -> Space {
         match (self.place(), way) {
@@ -133,7 +133,7 @@ impl Space {
         }
     }
 
-    /// Where so many steps of a `shift` lead, never through a gate and never into the chamber (SQ-E09).
+    /// Returns the space that a `shift` of `steps` leads to, never through a gate and never into the chamber (SQ-E09).
     #[must_use]
     pub fn shifted(self, steps: i8) -> Space {
         let way = if steps < 0 { Way::Turned } else { Way::Clockwise };
@@ -143,7 +143,8 @@ impl Space {
         })
     }
 
-    /// The next portal clockwise, or anticlockwise, counted from an arm's own (SQ-E10); the first from the chamber.
+    /// Returns the next portal clockwise or anticlockwise, counted from the arm's own portal in an arm (SQ-E10). From
+    /// the chamber it counts from n0.
     #[must_use]
     pub fn next_portal(self, clockwise: bool) -> Space {
         let number = self.number().unwrap_or(0);
@@ -153,7 +154,7 @@ impl Space {
         portals.next().unwrap_or(Space::portal(0))
     }
 
-    /// The spaces next to it; a portal and its gate only where that is open (SQ-63).
+    /// Returns the neighbouring spaces. A portal and its gate are neighbours only if the gate is open (SQ-63).
     pub fn neighbours(self, gates: [bool; 4]) -> Vec<Space> {
         let open = |arm: &u8| gates[usize::from(*arm)];
         match self.place() {
@@ -171,7 +172,7 @@ impl Space {
         }
     }
 
-    /// The spaces within `range`, this one included, nearest first.
+    /// Returns the spaces within `range`, this one included, nearest first.
     pub fn within(self, range: u8, gates: [bool; 4]) -> Vec<Space> {
         let mut found = vec![self];
         let mut ring = vec![self];
@@ -186,7 +187,7 @@ impl Space {
         found
     }
 
-    /// The space in words.
+    /// Returns the space in words.
     pub fn line(self) -> Line {
         let named = |key| Line::new(key).text("space", self.word());
         match self.place() {

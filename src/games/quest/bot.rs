@@ -1,4 +1,4 @@
-//! Computer players: what is safe, and what seems good.
+//! Computer players: the safe move and the move that seems best.
 
 use super::{
     board::{Place, Space},
@@ -16,22 +16,22 @@ use super::{
 };
 use engine::{Dice, Path, Seat, Wit};
 
-/// What happens in `seat`'s stead when its time is up, as it is said.
+/// Returns the path of the move that is made for `seat` when its time is up.
 pub(super) fn safe_default(view: &View, seat: Seat, _: &mut Dice) -> Path {
     safe_move(view, seat).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
-/// What the computer player in `seat` does, as it is said.
+/// Returns the path of the move that the computer player in `seat` makes.
 pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
     choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
-/// What looking ahead expects of `seat`.
+/// Returns the move that lookahead expects of `seat`.
 pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     choose_move(view, seat, Wit::Plain, dice)
 }
 
-/// The moves that seem best, as they are said.
+/// Returns the paths of the moves that seem best, the best first and at most `most` of them.
 pub(super) fn propose(view: &View, seat: Seat, most: usize) -> Vec<Path> {
     let traps = view.acts(seat) && view.hand(seat).any(Card::is_trap);
     let spaces: Vec<Space> = if traps { ambushes(view, seat) } else { vec![] };
@@ -41,12 +41,13 @@ pub(super) fn propose(view: &View, seat: Seat, most: usize) -> Vec<Path> {
     rated.iter().take(most).map(|(_, chosen)| spell(view, seat, chosen)).collect()
 }
 
-/// Every move of the menu that a computer player thinks of: all but putting own equipment away, which is never asked for.
+/// Returns every move of the menu that a computer player considers. Discarding own equipment is left out, as no rule
+/// asks for it.
 pub fn candidates(view: &View, seat: Seat) -> Vec<Move> {
     moves(view, seat, &free(view).collect::<Vec<_>>())
 }
 
-/// Rolling and moving, and nothing that was not asked for.
+/// Returns the safe move: rolling and moving, and nothing beyond what is asked for.
 fn safe_move(view: &View, seat: Seat) -> Option<Move> {
     let can_roll = legal::is_to_roll(&view.public, seat);
     match &view.public.stage {
@@ -60,7 +61,7 @@ fn safe_move(view: &View, seat: Seat) -> Option<Move> {
     }
 }
 
-/// What the computer player in `seat` does; it thinks no further than the move before it.
+/// Returns the move of the computer player in `seat`. It looks no further ahead than this one move.
 fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     if wit == Wit::Forgetful && dice.below(3) == 0 {
         return dice.pick(&candidates(view, seat)).cloned();
@@ -75,7 +76,7 @@ fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Mov
     at.map(|at| options.swap_remove(at))
 }
 
-/// What a move seems worth; rolling and ending the turn are 0.
+/// Returns the estimated worth of a move. Rolling and ending the turn are 0.
 fn worth(view: &View, seat: Seat, chosen: &Move) -> i32 {
     let public = &view.public;
     match chosen {
@@ -95,7 +96,7 @@ fn worth(view: &View, seat: Seat, chosen: &Move) -> i32 {
     }
 }
 
-/// Calling a creature: most where it guards its summoner, or where cards would be lost.
+/// Returns the estimated worth of a summon. It is highest if the summon guards its summoner in the chamber.
 fn summoning(view: &View, seat: Seat, card: Card) -> i32 {
     let public = &view.public;
     let mage = public.mage(seat);
@@ -120,14 +121,14 @@ fn evades(public: &PublicState, piece: Piece) -> bool {
     public.traits(piece).any(|effect| effect == Effect::Evade)
 }
 
-/// The spaces where a trap lies best.
+/// Returns the spaces that are best for a trap.
 fn ambushes(view: &View, seat: Seat) -> Vec<Space> {
     let rated: Vec<(i32, Space)> = free(view).map(|space| (laying(view, seat, space), space)).collect();
     let best = rated.iter().map(|(worth, _)| *worth).max().unwrap_or(0);
     rated.into_iter().filter(|(worth, _)| *worth == best).map(|(_, space)| space).collect()
 }
 
-/// How well a trap lies: where others are likely to land and the own summoner is not.
+/// Returns the worth of a trap on a space. Others should be likely to land there, and the own summoner unlikely.
 fn laying(view: &View, seat: Seat, space: Space) -> i32 {
     let public = &view.public;
     let mut sum = -1;
@@ -139,7 +140,7 @@ fn laying(view: &View, seat: Seat, space: Space) -> i32 {
     sum
 }
 
-/// How many steps a summoner has to a space, turning into the first gate that stands open.
+/// Returns the number of steps from a summoner to a space, turning into the first open gate.
 fn way_to(public: &PublicState, seat: Seat, space: Space) -> Option<i32> {
     let from = public.mage(seat).body.space?;
     let number = from.number()?;
@@ -161,7 +162,7 @@ fn way_to(public: &PublicState, seat: Seat, space: Space) -> Option<i32> {
     }
 }
 
-/// What a move by the roll seems worth.
+/// Returns the estimated worth of a move by the roll.
 fn going(view: &View, seat: Seat, trip: &Trip) -> i32 {
     let public = &view.public;
     let to = trip.at();
@@ -187,14 +188,14 @@ fn landing(public: &PublicState) -> Option<&Landing> {
     }
 }
 
-/// What an attack seems worth, by whoever is likely to defend.
+/// Returns the estimated worth of an attack, against the piece that is likely to defend.
 fn fighting(public: &PublicState, seat: Seat, attacker: Piece, target: Piece) -> i32 {
     let (Some(landing), Some(space)) = (landing(public), public.space(attacker)) else { return 0 };
     let arm = public.body(attacker).map_or(0, |body| body.arm);
     clash(public, seat, (attacker, stand_in(public, target)), &landing.pieces, (space, landing.back, arm)).mean()
 }
 
-/// What taking the portal seems worth.
+/// Returns the estimated worth of taking the portal.
 fn portal(view: &View, seat: Seat) -> i32 {
     let public = &view.public;
     let Some(landing) = landing(public) else { return 0 };
@@ -206,7 +207,7 @@ fn portal(view: &View, seat: Seat) -> i32 {
     moving(public, &pieces, to) + fight - danger(view, seat, to)
 }
 
-/// What it seems worth that this piece defends.
+/// Returns the estimated worth of this piece defending.
 fn defending(public: &PublicState, seat: Seat, piece: Piece) -> i32 {
     let Stage::Combat(fight) = &public.stage else { return 0 };
     let Some(space) = public.space(piece) else { return 0 };
@@ -214,7 +215,7 @@ fn defending(public: &PublicState, seat: Seat, piece: Piece) -> i32 {
     clash(public, seat, (fight.attacker, piece), &fight.landing.pieces, (space, fight.landing.back, arm)).mean()
 }
 
-/// What a card is worth in hand.
+/// Returns the worth of a card in hand.
 fn keeping(public: &PublicState, seat: Seat, card: Card) -> i32 {
     let facts = card.facts();
     if facts.cost > public.mage(seat).stones() {

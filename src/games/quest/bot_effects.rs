@@ -1,4 +1,4 @@
-//! What cards seem worth to a computer player: what they do to whom, and what is paid for it.
+//! Estimates of what cards are worth to a computer player: their effects on each piece, and their price.
 
 use super::{
     board::Space,
@@ -13,17 +13,17 @@ use super::{
 };
 use engine::Seat;
 
-/// What a card in hand is worth on the average.
+/// The average worth of a card in hand.
 pub(super) const CARD: i32 = 8;
 
-/// What it costs to pay so much mana: little where as much comes back before it is wanted for a gate.
+/// Returns the worth of so much mana. It is low if as much comes back before it is wanted for a gate.
 pub(super) fn price(public: &PublicState, seat: Seat, cost: u8) -> i32 {
     let cost = i32::from(cost);
     let late = (cost - spare(public, seat)).clamp(0, cost);
     3 * cost + 16 * late
 }
 
-/// How much mana can be spent without opening a gate later for it.
+/// Returns how much mana can be spent without opening a gate later for it.
 fn spare(public: &PublicState, seat: Seat) -> i32 {
     let mage = public.mage(seat);
     if public.gates.iter().any(|open| *open) {
@@ -40,7 +40,7 @@ fn spare(public: &PublicState, seat: Seat) -> i32 {
     i32::from(mage.active) + 2 * (steps / 7) + 2 * laps - i32::from(GATE)
 }
 
-/// What using a block seems worth.
+/// Returns the estimated worth of using a block.
 pub(super) fn using(view: &View, seat: Seat, source: Piece, card: Card, aim: Aim) -> i32 {
     let public = &view.public;
     let Some(block) = card.block() else { return 0 };
@@ -55,7 +55,7 @@ pub(super) fn using(view: &View, seat: Seat, source: Piece, card: Card, aim: Aim
     gain - (idle + spent + price(public, seat, cost)) * 3 / 4
 }
 
-/// What a block does in a turn.
+/// Returns the worth of a block's effects in a turn.
 fn acting(view: &View, seat: Seat, source: Piece, block: &Block, aim: Aim) -> i32 {
     let public = &view.public;
     let targets = legal::targets(public, seat, block, aim);
@@ -87,7 +87,7 @@ fn disarming(public: &PublicState, seat: Seat, aim: Aim) -> i32 {
     }
 }
 
-/// What an effect on a piece is worth to `seat`.
+/// Returns the worth to `seat` of an effect on a piece.
 fn effect(view: &View, seat: Seat, deed: Deed, piece: Piece, source: Piece) -> i32 {
     let public = &view.public;
     if !legal::is_legal(public, deed.effect, source, piece) {
@@ -115,7 +115,7 @@ fn effect(view: &View, seat: Seat, deed: Deed, piece: Piece, source: Piece) -> i
     }
 }
 
-/// What an effect on a piece is worth to its player.
+/// Returns the worth of an effect on a piece to the piece's player.
 fn to_owner(public: &PublicState, piece: Piece, effect: Effect) -> i32 {
     let summoner = matches!(piece, Piece::Summoner(_));
     let near = 1 + i32::from(public.space(piece).is_some_and(|space| !space.on_rim()));
@@ -137,7 +137,7 @@ fn to_owner(public: &PublicState, piece: Piece, effect: Effect) -> i32 {
     }
 }
 
-/// What life back is worth: no more than what is missing.
+/// Returns the worth of healing a piece, at most by what it is missing.
 fn healing(public: &PublicState, piece: Piece, amount: u8) -> i32 {
     match piece {
         Piece::Summoner(seat) => {
@@ -149,7 +149,8 @@ fn healing(public: &PublicState, piece: Piece, amount: u8) -> i32 {
     }
 }
 
-/// What a new status is worth to whoever has it; one that is there already is worth nothing.
+/// Returns the worth of a new status to its bearer's player. It is 0 if the status does not take, as when it is there
+/// already for as long.
 fn afflicted(public: &PublicState, piece: Piece, status: Status, turns: u8) -> i32 {
     let Some(body) = public.body(piece) else { return 0 };
     let full = matches!(piece, Piece::Summoner(_)) && body.statuses.len() >= 3;
@@ -159,7 +160,7 @@ fn afflicted(public: &PublicState, piece: Piece, status: Status, turns: u8) -> i
     burden(public, piece, status, turns)
 }
 
-/// What a status is worth to whoever has it.
+/// Returns the worth of a status to its bearer's player.
 fn burden(public: &PublicState, piece: Piece, status: Status, turns: u8) -> i32 {
     let summoner = matches!(piece, Piece::Summoner(_));
     let inside = public.space(piece) == Some(Space::CHAMBER);
@@ -178,7 +179,7 @@ fn burden(public: &PublicState, piece: Piece, status: Status, turns: u8) -> i32 
     }
 }
 
-/// What a piece's player loses where it goes `steps` in a turn instead of a usual roll.
+/// Returns the loss to a piece's player if it goes `steps` in a turn instead of a usual roll.
 fn delay(public: &PublicState, piece: Piece, steps: i8) -> i32 {
     let Some(from) = public.space(piece) else { return 0 };
     let to = from.shifted(steps);
@@ -202,7 +203,7 @@ fn mana(public: &PublicState, piece: Piece, amount: i8, from: Spring) -> i32 {
     }
 }
 
-/// Where a warp leads (SQ-E10).
+/// Returns the space that a warp leads to (SQ-E10).
 fn warp(public: &PublicState, piece: Piece, source: Piece, place: Destination) -> Option<Space> {
     let from = public.space(piece)?;
     match place {
@@ -213,7 +214,7 @@ fn warp(public: &PublicState, piece: Piece, source: Piece, place: Destination) -
     }
 }
 
-/// What an exchange of places is worth: by what each comes to.
+/// Returns the worth of an exchange of places, by the new place of each piece.
 fn swap(view: &View, seat: Seat, piece: Piece, source: Piece) -> i32 {
     let public = &view.public;
     let (Some(here), Some(there)) = (public.space(source), public.space(piece)) else { return 0 };
@@ -233,7 +234,7 @@ fn shift(view: &View, seat: Seat, piece: Piece, steps: i8) -> i32 {
     displaced(view, seat, piece, from.shifted(steps)) + more
 }
 
-/// What a block brings before the dice of a combat.
+/// Returns the worth of a block before the dice of a combat.
 fn helping(view: &View, seat: Seat, block: &Block) -> i32 {
     let public = &view.public;
     let Stage::Combat(fight) = &public.stage else { return 0 };
@@ -266,7 +267,7 @@ fn helping(view: &View, seat: Seat, block: &Block) -> i32 {
     gain + (chance - plain.chance) * (plain.won - plain.lost) / 100
 }
 
-/// What it is worth that one side of a combat would deal so much more.
+/// Returns the worth to `seat` of `more` damage dealt by one side of a combat.
 fn blow(public: &PublicState, seat: Seat, plain: Clash, pair: (Piece, Piece), at: usize, more: i8) -> i32 {
     let (winner, loser, chance) =
         if at == 0 { (pair.0, pair.1, plain.chance) } else { (pair.1, pair.0, 100 - plain.chance) };
@@ -276,7 +277,7 @@ fn blow(public: &PublicState, seat: Seat, plain: Clash, pair: (Piece, Piece), at
     -(cap(after) - cap(dealt)) * side(public, seat, loser) * chance / 10_000
 }
 
-/// What equipment is worth on a piece.
+/// Returns the worth of equipment on a piece.
 pub(super) fn bearing(public: &PublicState, piece: Piece, card: Card) -> i32 {
     let Some(owner) = public.controller(piece) else { return 0 };
     let summoner = matches!(piece, Piece::Summoner(_));

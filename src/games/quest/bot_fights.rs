@@ -1,4 +1,4 @@
-//! What combats seem worth to a computer player: chances, harm, and who has to step back.
+//! Estimates of what combats are worth to a computer player: chances, harm, and pieces that step back.
 
 use super::{
     board::Space,
@@ -8,8 +8,8 @@ use super::{
 };
 use engine::Seat;
 
-/// How often each number comes up among 216 throws, with two more dice of which the worst counts up to two of which the
-/// best does.
+/// The number of times each face counts among 216 throws, by the additional dice. The rows run from two more dice with
+/// the worst counting to two more with the best counting.
 const FACES: [[i32; 6]; 5] = [
     [91, 61, 37, 19, 7, 1],
     [66, 54, 42, 30, 18, 6],
@@ -18,18 +18,19 @@ const FACES: [[i32; 6]; 5] = [
     [1, 7, 19, 37, 61, 91],
 ];
 
-/// What comes of a combat, as a seat sees it.
+/// The estimated result of a combat, as one seat sees it.
 #[derive(Clone, Copy)]
 pub(super) struct Clash {
     /// The chance in a hundred that the attacker wins.
     pub(super) chance: i32,
-    /// What that is worth to the seat.
+    /// The worth to the seat if the attacker wins.
     pub(super) won: i32,
-    /// What it is worth that the attacker loses.
+    /// The worth to the seat if the attacker loses.
     pub(super) lost: i32,
 }
 
-/// What is added to the dice of a combat beyond what lasts on its sides: to the attacker's, to the defender's.
+/// The additions to the dice of a combat beyond what lasts on its sides. The first is the attacker's, the second the
+/// defender's.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Help {
     pub(super) edge: [i8; 2],
@@ -37,13 +38,13 @@ pub(super) struct Help {
 }
 
 impl Clash {
-    /// What the combat is worth on the average.
+    /// Returns the average worth of the combat.
     pub(super) fn mean(self) -> i32 {
         (self.chance * self.won + (100 - self.chance) * self.lost) / 100
     }
 }
 
-/// The chance in a hundred that an attacker wins.
+/// Returns the chance in a hundred that an attacker wins.
 pub(super) fn chance(public: &PublicState, attacker: Piece, defender: Piece, help: Help) -> i32 {
     let faces = |piece, more: i8| &FACES[usize::from((combat::fate(public, piece) + more).clamp(-2, 2).abs_diff(-2))];
     let edge = |piece, more: i8| i32::from((harm::edge(public, piece) + more).clamp(-3, 3));
@@ -62,7 +63,7 @@ pub(super) fn chance(public: &PublicState, attacker: Piece, defender: Piece, hel
     100 * won / (won + lost).max(1)
 }
 
-/// What comes of an attack of one of `pieces`, who have come to `space` and step back to `back`.
+/// Returns the estimated result of an attack by one of `pieces`, which have come to `space` and step back to `back`.
 pub(super) fn clash(
     public: &PublicState,
     seat: Seat,
@@ -83,7 +84,7 @@ pub(super) fn clash(
     Clash { chance: chance(public, attacker, defender, Help::default()), won, lost }
 }
 
-/// Whether a summoner of another than the attacker's is in the chamber beside the defender (SQ-46).
+/// Returns whether a summoner who is neither the attacker's own nor the defender is in the chamber (SQ-46).
 fn summoner_stays(public: &PublicState, attacker: Piece, defender: Piece) -> bool {
     let own = public.controller(attacker);
     let mages = (0..).map(Seat).zip(&public.mages);
@@ -92,7 +93,7 @@ fn summoner_stays(public: &PublicState, attacker: Piece, defender: Piece) -> boo
     })
 }
 
-/// Who defends in a piece's stead, as most let them: the strongest summon beside a summoner (SQ-50).
+/// Returns the piece that usually defends for `target`: the strongest summon next to a summoner (SQ-50).
 pub(super) fn stand_in(public: &PublicState, target: Piece) -> Piece {
     let Piece::Summoner(owner) = target else { return target };
     let space = public.mage(owner).body.space;
@@ -101,7 +102,7 @@ pub(super) fn stand_in(public: &PublicState, target: Piece) -> Piece {
     strongest.map_or(target, |summon| Piece::Summon(summon.card))
 }
 
-/// What the best attack of `pieces` on `space` is worth, where somebody of another's is there.
+/// Returns the worth of the best attack of `pieces` on a space, or `None` if no other seat's piece is there.
 pub(super) fn best(public: &PublicState, seat: Seat, pieces: &[Piece], place: (Space, Space, u8)) -> Option<i32> {
     let foes = public
         .mages

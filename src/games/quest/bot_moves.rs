@@ -1,4 +1,4 @@
-//! The moves that a computer player weighs, straight from the rules: those that the menu makes.
+//! The moves that a computer player weighs, taken straight from the rules. They are the moves of the menu.
 
 use super::{
     board::Space,
@@ -10,7 +10,7 @@ use super::{
 };
 use engine::Seat;
 
-/// What `seat` may decide when it is awaited, but for putting equipment away; a trap on one of `spaces` alone.
+/// Returns the moves of `seat` when it is awaited, without discarding equipment. Traps are laid on `spaces` alone.
 pub(super) fn moves(view: &View, seat: Seat, spaces: &[Space]) -> Vec<Move> {
     match &view.public.stage {
         Stage::Temple(_) => {
@@ -25,7 +25,7 @@ pub(super) fn moves(view: &View, seat: Seat, spaces: &[Space]) -> Vec<Move> {
     }
 }
 
-/// Where a trap can be laid (SQ-66).
+/// Returns the spaces where a trap can be laid (SQ-66).
 pub(super) fn free(view: &View) -> impl Iterator<Item = Space> {
     Space::all().filter(|space| *space != Space::CHAMBER && view.traps.iter().all(|trap| trap.space != *space))
 }
@@ -60,7 +60,7 @@ fn aims(view: &View, seat: Seat, source: Piece, card: Card) -> Vec<Aim> {
     timely.map_or(vec![], |block| legal::aims(&view.public, seat, source, block))
 }
 
-/// Every way to move by the roll.
+/// Returns every way to move by the roll.
 fn trips(view: &View, seat: Seat) -> Vec<Move> {
     let public = &view.public;
     let roll = public.turn.and_then(|turn| turn.roll).unwrap_or_default();
@@ -74,7 +74,7 @@ fn trips(view: &View, seat: Seat) -> Vec<Move> {
     found
 }
 
-/// A trip as far as it goes, whatever is done at the gates.
+/// Adds each way to finish a trip to `found`, with every choice at the gates.
 fn legs(view: &View, trip: Trip, found: &mut Vec<Move>) {
     let Some((arm, open)) = trip.gate(&view.public) else {
         found.push(Move::Go(trip));

@@ -1,4 +1,4 @@
-//! What it seems worth to a computer player that a piece is where it is, a hundred points being much.
+//! Estimates of what a piece's place is worth to a computer player. A hundred points are a lot.
 
 use super::{
     board::{Place, Space, Way},
@@ -9,23 +9,23 @@ use super::{
 };
 use engine::Seat;
 
-/// What it is worth to have been in the chamber for so many own turns.
+/// The worth of having been in the chamber for so many own turns.
 const HELD: [i32; 4] = [170, 260, 430, 520];
 
-/// What a summon in the chamber is worth: beside its own summoner, and else.
+/// The worth of a summon in the chamber together with its own summoner. `ALONE` is its worth without them.
 const GUARDED: i32 = 50;
 const ALONE: i32 = 25;
 
-/// How much more it is worth to come to the chamber for each turn that somebody else has held it, in hundredths.
+/// The added worth of reaching the chamber, for each turn that another seat has held it, in hundredths.
 const HASTE: i32 = 15;
 
-/// What two more stones are worth while every gate is shut, once there are enough to open one, and later.
+/// The worth of two more stones: while every gate is shut, once there are enough to open one, and with an open gate.
 const LAP: [i32; 3] = [48, 24, 14];
 
-/// In how many of 36 rolls each sum comes up.
+/// The number of rolls out of 36 for each sum.
 pub(super) const ROLLS: [i32; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
-/// What it is worth to have so many steps to the chamber before one.
+/// The worth of being so many steps away from the chamber.
 const WAY: [i32; 48] = ways();
 
 const fn ways() -> [i32; 48] {
@@ -43,29 +43,31 @@ const fn ways() -> [i32; 48] {
     table
 }
 
-/// What it is worth to have so many steps to the chamber before one.
+/// Returns the worth of being so many steps away from the chamber.
 pub(super) fn way(steps: i32) -> i32 {
     WAY[steps.clamp(0, 47) as usize]
 }
 
-/// How many steps clockwise it is from one number of the rim to another.
+/// Returns the number of steps clockwise from one number of the rim to another.
 fn clockwise(from: i32, to: i32) -> i32 {
     (to - from).rem_euclid(32)
 }
 
-/// How many turns somebody else than `seat` has held the chamber, one more while they are in it.
+/// Returns the most turns that another seat's summoner has held the chamber, at most 2, plus one. It is 0 if none is in
+/// it.
 pub(super) fn threat(public: &PublicState, seat: Seat) -> i32 {
     let mages = (0..).map(Seat).zip(&public.mages);
     let others = mages.filter(|(other, mage)| *other != seat && mage.body.space == Some(Space::CHAMBER));
     others.map(|(_, mage)| 1 + i32::from(mage.vigil.min(2))).max().unwrap_or(0)
 }
 
-/// How much sooner whoever is not in the chamber must come to it, in hundredths.
+/// Returns the urgency of reaching the chamber, in hundredths. It is 100 without a threat.
 fn haste(public: &PublicState, seat: Seat) -> i32 {
     100 + HASTE * threat(public, seat)
 }
 
-/// How many steps clockwise it is from `number` into the chamber, where a gate stands open or will be opened.
+/// Returns the steps clockwise from `number` into the chamber through a gate that is open or will be opened. `None` if
+/// there is no such gate.
 pub(super) fn steps_in(public: &PublicState, seat: Seat, number: i32) -> Option<i32> {
     let mage = public.mage(seat);
     let open = open_portals(public).map(|portal| clockwise(number, portal)).min();
@@ -81,7 +83,7 @@ pub(super) fn steps_in(public: &PublicState, seat: Seat, number: i32) -> Option<
     [open, opened].into_iter().flatten().min().map(|steps| steps + 4)
 }
 
-/// What passing the own temple is worth.
+/// Returns the worth of passing the own temple.
 pub(super) fn lap(public: &PublicState, seat: Seat) -> i32 {
     match (public.gates.iter().any(|open| *open), public.mage(seat).stones() >= GATE) {
         (true, _) => LAP[2],
@@ -90,7 +92,7 @@ pub(super) fn lap(public: &PublicState, seat: Seat) -> i32 {
     }
 }
 
-/// What it is worth to `seat` to have its summoner on `space`.
+/// Returns the worth to `seat` of its summoner on `space`.
 pub(super) fn summoner_on(public: &PublicState, seat: Seat, space: Space) -> i32 {
     let mage = public.mage(seat);
     match space.place() {
@@ -108,14 +110,14 @@ pub(super) fn summoner_on(public: &PublicState, seat: Seat, space: Space) -> i32
     }
 }
 
-/// How far on from its temple a summoner on the rim is.
+/// Returns the steps that a summoner on the rim has gone since its temple, 0 elsewhere.
 pub(super) fn since_temple(public: &PublicState, seat: Seat) -> i32 {
     let mage = public.mage(seat);
     let on = mage.body.space.filter(|space| space.on_rim()).and_then(Space::number);
     on.zip(mage.temple.and_then(Space::number)).map_or(0, |(number, temple)| clockwise(temple, number))
 }
 
-/// How many steps a summon on `space` has into the chamber, where a gate stands open.
+/// Returns the steps of a summon on `space` into the chamber through an open gate. `None` if no gate is open.
 pub(super) fn summon_steps(public: &PublicState, space: Space) -> Option<i32> {
     match space.place() {
         Place::Chamber => Some(0),
@@ -128,7 +130,7 @@ pub(super) fn summon_steps(public: &PublicState, space: Space) -> Option<i32> {
     }
 }
 
-/// What it is worth to `seat` to have a summon on `space`, its summoner being in the chamber or not.
+/// Returns the worth to `seat` of a summon on `space`. `held` is true if its summoner is in the chamber.
 fn summon_on(public: &PublicState, seat: Seat, space: Space, held: bool) -> i32 {
     if space == Space::CHAMBER {
         return if held { GUARDED } else { ALONE };
@@ -137,12 +139,12 @@ fn summon_on(public: &PublicState, seat: Seat, space: Space, held: bool) -> i32 
     way(steps) * haste(public, seat) / 600
 }
 
-/// The numbers of the portals before open gates.
+/// Returns the numbers of the portals before open gates.
 pub(super) fn open_portals(public: &PublicState) -> impl Iterator<Item = i32> {
     (0..4).filter(|arm| public.gates[*arm]).map(|arm| 4 + 8 * arm as i32)
 }
 
-/// What it is worth to its player to have a piece on `space`.
+/// Returns the worth of a piece on `space` to its player.
 pub(super) fn on(public: &PublicState, piece: Piece, space: Space) -> i32 {
     match piece {
         Piece::Summoner(seat) => summoner_on(public, seat, space),
@@ -153,7 +155,7 @@ pub(super) fn on(public: &PublicState, piece: Piece, space: Space) -> i32 {
     }
 }
 
-/// What it is worth to `seat` that several of its pieces go on together to `space`.
+/// Returns the worth to `seat` of several of its pieces going on together to `space`.
 pub(super) fn moving(public: &PublicState, pieces: &[Piece], space: Space) -> i32 {
     let together = space == Space::CHAMBER && pieces.len() > 1;
     let gain =
@@ -161,7 +163,7 @@ pub(super) fn moving(public: &PublicState, pieces: &[Piece], space: Space) -> i3
     pieces.iter().map(gain).sum::<i32>() + if together { GUARDED - ALONE } else { 0 }
 }
 
-/// What it seems worth to `seat` that a piece of anybody's stands on `to` and not where it is.
+/// Returns the estimated worth to `seat` of moving any seat's piece from its space to `to`.
 pub(super) fn displaced(view: &View, seat: Seat, piece: Piece, to: Space) -> i32 {
     let public = &view.public;
     let (Some(from), Some(owner)) = (public.space(piece), public.controller(piece)) else { return 0 };
@@ -172,7 +174,8 @@ pub(super) fn displaced(view: &View, seat: Seat, piece: Piece, to: Space) -> i32
     gain * side(public, seat, piece) / 100
 }
 
-/// What trap on a space takes from whoever arrives there, as far as the viewer knows.
+/// Returns the estimated cost of the trap on a space to a piece of `owner` that arrives there, as far as the viewer
+/// knows.
 pub(super) fn danger(view: &View, owner: Seat, space: Space) -> i32 {
     let Some(trap) = view.traps.iter().find(|trap| trap.space == space) else { return 0 };
     let negate = trap.card.map_or(5, |card| match &card.facts().kind {
@@ -182,7 +185,8 @@ pub(super) fn danger(view: &View, owner: Seat, space: Space) -> i32 {
     (if trap.owner == owner { 12 } else { 10 }) * (negate - 1) / 5
 }
 
-/// How much of what a piece's player gains `seat` gains, in hundredths: of others' it loses the more the fewer they are.
+/// Returns the share that `seat` has in a gain of the piece's player, in hundredths. It is negative for another
+/// player's gain, and larger if fewer players are left.
 pub(super) fn side(public: &PublicState, seat: Seat, piece: Piece) -> i32 {
     match public.controller(piece) {
         None => 0,
@@ -192,7 +196,7 @@ pub(super) fn side(public: &PublicState, seat: Seat, piece: Piece) -> i32 {
     }
 }
 
-/// What so much life taken from a piece is worth to its player.
+/// Returns the worth to a piece's player of `amount` life taken from it.
 pub(super) fn harm(public: &PublicState, piece: Piece, amount: u8) -> i32 {
     const LIVES: [i32; 11] = [-100, 200, 245, 275, 295, 309, 321, 332, 342, 351, 360];
     match piece {
@@ -208,7 +212,7 @@ pub(super) fn harm(public: &PublicState, piece: Piece, amount: u8) -> i32 {
     }
 }
 
-/// What it is worth to a piece's player that it goes on so many steps further with its next move by the roll.
+/// Returns the worth to a piece's player of `amount` more steps with its next move by the roll.
 pub(super) fn stride(public: &PublicState, piece: Piece, amount: i32) -> i32 {
     let (Some(from), Some(owner)) = (public.space(piece), public.controller(piece)) else { return 0 };
     let leads = public.can_move(Piece::Summoner(owner));
@@ -220,7 +224,7 @@ pub(super) fn stride(public: &PublicState, piece: Piece, amount: i32) -> i32 {
     (on(public, piece, to) - on(public, piece, from)).max(0)
 }
 
-/// Where a piece steps back to that has lost as a defender.
+/// Returns the space to which a beaten defender steps back.
 pub(super) fn beaten(space: Space, arm: u8) -> Space {
     if space == Space::CHAMBER { Space::portal(arm) } else { space.onward(Way::Turned) }
 }

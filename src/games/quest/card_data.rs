@@ -1,4 +1,4 @@
-//! Reading the card file and checking it against the vocabulary: what is wrong is named by card and field.
+//! The reader of the card file, which checks it against the vocabulary. A fault names the card and the field.
 
 use super::{
     cards::{DECK, Facts, Kind},
@@ -7,29 +7,29 @@ use super::{
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
-/// The longest an id may be, since ids are words of menus.
+/// The greatest length of an id, as ids are words of menus.
 const LONGEST_ID: usize = 20;
 
-/// What is wrong with the card file.
+/// A fault in the card file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("card {id}, {field}: {why}")]
 pub struct Fault {
-    /// The card's id, or its place in the file where it has none.
+    /// The card's id, or its place in the file if it has none.
     pub id: String,
-    /// The field.
+    /// The field with the fault.
     pub field: String,
-    /// What is wrong with it.
+    /// The description of the fault.
     pub why: String,
 }
 
-/// A card being read: fields are taken out one by one, and none may be left over.
+/// A card being read. Fields are taken out one by one, and none may be left over.
 struct Reader {
     id: String,
     under: String,
     fields: Table,
 }
 
-/// The cards of a file, in its order.
+/// Reads the cards of a file, in its order. Fails with the first fault, or if a kind has a wrong number of cards.
 pub fn read(text: &str) -> Result<Vec<Facts>, Fault> {
     let fault = |id: &str, field: &str, why: String| Fault { id: id.into(), field: field.into(), why };
     let mut file: Table = text.parse().map_err(|why: toml::de::Error| fault("-", "-", why.message().into()))?;
@@ -107,7 +107,7 @@ fn trap(reader: &mut Reader) -> Result<Kind, Fault> {
     Ok(Kind::Trap { negate, on_summoner, on_summon: deeds(reader, "on_summon", &Use::Trap)? })
 }
 
-/// What a list of effects is used for.
+/// The use of a list of effects.
 enum Use {
     Spell,
     Repeated,
@@ -115,7 +115,7 @@ enum Use {
     Trap,
 }
 
-/// A block; a spell is paid for with its card, so that its own cost is given.
+/// Reads a block. A spell is paid for with its card, so its `cost` is given.
 fn block(reader: &mut Reader, cost: Option<u8>, used: &Use) -> Result<Block, Fault> {
     let (cost, timing) = match cost {
         Some(cost) => (cost, Timing::Turn),
@@ -162,13 +162,13 @@ fn deed(reader: &Reader, field: &str, mut entry: Table, used: &Use) -> Result<De
     Ok(Deed { to_source, effect })
 }
 
-/// Whether an effect can last while equipment is borne.
+/// Returns whether an effect can last while equipment is borne.
 fn is_passive(effect: Effect) -> bool {
     let lasting = matches!(effect, Effect::Heal { .. } | Effect::Mana { .. } | Effect::Evade);
     lasting || effect.is_boost()
 }
 
-/// Whether an effect can be used or sprung.
+/// Returns whether an effect can be used or sprung.
 fn is_active(effect: Effect) -> bool {
     let on_traps = matches!(effect, Effect::Edge { on: super::vocabulary::Die::Trap, .. });
     !on_traps && !matches!(effect, Effect::Evade | Effect::Sanctum)

@@ -1,4 +1,4 @@
-//! The hundred cards: data, read and checked once.
+//! The hundred cards: their data, read and checked once.
 
 use super::vocabulary::{Block, Deed, Effect};
 use engine::Line;
@@ -10,24 +10,24 @@ static CARDS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
     super::card_data::read(text).unwrap_or_else(|fault| panic!("quest-cards.toml: {fault}"))
 });
 
-/// How many cards the deck has.
+/// The number of cards in the deck.
 pub const DECK: usize = 100;
 
-/// A card: each is there once.
+/// A card of the deck, which has each card once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
-/// What is printed on a card, but for its words.
+/// The data printed on a card, without its words.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Facts {
-    /// Its word: lower case, with hyphens.
+    /// The card's word, in lower case with hyphens.
     pub id: String,
-    /// Where it comes from.
+    /// The mythology that the card comes from.
     pub myth: Myth,
-    /// What it costs.
+    /// The cost in mana stones.
     pub cost: u8,
-    /// What it is.
+    /// The kind of the card, with its data.
     pub kind: Kind,
 }
 
@@ -35,77 +35,78 @@ pub struct Facts {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Myth {
-    /// Section 0.
+    /// The Nordic mythology, section 0.
     Nordic,
-    /// Section 1.
+    /// The Japanese mythology, section 1.
     Japanese,
-    /// Section 2.
+    /// The Greek mythology, section 2.
     Greek,
-    /// Section 3.
+    /// The Brazilian mythology, section 3.
     Brazilian,
 }
 
-/// What a card is.
+/// The kind of a card.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Kind {
-    /// A creature.
+    /// A creature to call.
     Summon {
         /// The damage it deals.
         attack: u8,
         /// The damage that destroys it.
         life: u8,
-        /// What it can do.
+        /// The ability of the summon.
         ability: Block,
     },
-    /// A spell.
+    /// A spell to cast.
     Spell(Block),
-    /// Something to bear.
+    /// An item for a piece to bear.
     Equipment {
-        /// What it does while it is borne.
+        /// The effects that last while it is borne.
         passive: Vec<Effect>,
-        /// What its bearer can do with it.
+        /// The at-will that its bearer can use.
         at_will: Option<Block>,
-        /// How often it can be used; 0 is for ever (SQ-C12).
+        /// The number of uses. 0 stands for unlimited use (SQ-C12).
         charges: u8,
     },
-    /// A trap.
+    /// A trap to lay.
     Trap {
         /// The least roll that destroys it.
         negate: u8,
-        /// What it does to a summoner.
+        /// The effects on a summoner.
         on_summoner: Vec<Deed>,
-        /// What it does to a summon.
+        /// The effects on a summon.
         on_summon: Vec<Deed>,
     },
 }
 
 impl Card {
-    /// Every card.
+    /// Returns every card.
     pub fn all() -> impl Iterator<Item = Card> {
         (0..DECK as u8).map(Card)
     }
 
-    /// The card with this id.
+    /// Returns the card with this id, `None` if there is none.
     pub fn parse(id: &str) -> Option<Card> {
         Card::all().find(|card| card.id() == id)
     }
 
-    /// Its number among all, from 0.
+    /// Returns its number among all cards, from 0.
     pub(super) fn number(self) -> usize {
         self.0.into()
     }
 
-    /// What is printed on it.
+    /// Returns the data printed on it.
     pub fn facts(self) -> &'static Facts {
         &CARDS[usize::from(self.0)]
     }
 
-    /// Its word.
+    /// Returns the card's word.
     pub fn id(self) -> &'static str {
         &self.facts().id
     }
 
-    /// What is used at once when it is cast or used; a trap has none, nor has every equipment.
+    /// Returns the block that acts at once when the card is cast or used. `None` for traps and for equipment without an
+    /// at-will.
     pub fn block(self) -> Option<&'static Block> {
         match &self.facts().kind {
             Kind::Summon { ability: block, .. } | Kind::Spell(block) => Some(block),
@@ -114,52 +115,52 @@ impl Card {
         }
     }
 
-    /// What it does while it is borne.
+    /// Returns the effects that last while it is borne.
     pub fn passives(self) -> &'static [Effect] {
         if let Kind::Equipment { passive, .. } = &self.facts().kind { passive } else { &[] }
     }
 
-    /// The damage it deals and the damage that destroys it; nothing where it is no summon.
+    /// Returns the damage it deals and the damage that destroys it, both 0 if it is no summon.
     pub fn attack_and_life(self) -> (u8, u8) {
         if let Kind::Summon { attack, life, .. } = self.facts().kind { (attack, life) } else { (0, 0) }
     }
 
-    /// How often it can be used; 0 is for ever.
+    /// Returns the number of uses. 0 stands for unlimited use, and for any card that is no equipment.
     pub fn charges(self) -> u8 {
         if let Kind::Equipment { charges, .. } = self.facts().kind { charges } else { 0 }
     }
 
-    /// Whether it is a summon.
+    /// Returns whether it is a summon.
     pub fn is_summon(self) -> bool {
         matches!(self.facts().kind, Kind::Summon { .. })
     }
 
-    /// Whether it is a spell.
+    /// Returns whether it is a spell.
     pub fn is_spell(self) -> bool {
         matches!(self.facts().kind, Kind::Spell(_))
     }
 
-    /// Whether it is equipment.
+    /// Returns whether it is equipment.
     pub fn is_equipment(self) -> bool {
         matches!(self.facts().kind, Kind::Equipment { .. })
     }
 
-    /// Whether it is a trap.
+    /// Returns whether it is a trap.
     pub fn is_trap(self) -> bool {
         matches!(self.facts().kind, Kind::Trap { .. })
     }
 
-    /// Its name.
+    /// Returns the card's name.
     pub fn line(self) -> Line {
         Line::keyed(format!("quest-card-{}", self.id()))
     }
 
-    /// What it does, as players read it.
+    /// Returns the card's effect, as players read it.
     pub fn text(self) -> Line {
         Line::keyed(format!("quest-card-{}-text", self.id()))
     }
 
-    /// What the ability of a summon is called; other cards have no such message.
+    /// Returns the name of a summon's ability. Other cards have no such message.
     pub fn skill(self) -> Line {
         Line::keyed(format!("quest-card-{}-skill", self.id()))
     }

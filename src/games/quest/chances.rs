@@ -1,4 +1,4 @@
-//! What tells of a seat's chances, in numbers that weights are fitted to.
+//! The features of a seat's chances, as numbers that weights are fitted to.
 
 use super::{
     board::{Place, Space},
@@ -12,21 +12,21 @@ use super::{
 };
 use engine::{Seat, Stake, indicator};
 
-/// How many own turns in the chamber win.
+/// The number of own turns in the chamber that win.
 const VIGIL: u8 = 3;
 
-/// How far a usual roll leads.
+/// The number of steps of a usual roll.
 const STRIDE: i32 = 7;
 
-/// How many steps lie between a portal and the chamber.
+/// The number of steps from a portal to the chamber.
 const ARM: i32 = 4;
 
-/// The names of what [`seen`] counts: each of any game, and again of one of two alone.
+/// Lists each feature name of [`seen`] for any game, and again with `duel-` for a game between two.
 macro_rules! twice {
     ($($name:literal,)*) => { &[$($name,)* $(concat!("duel-", $name),)*] };
 }
 
-/// What [`seen`] counts, in its order.
+/// The names of the features that [`seen`] returns, in its order.
 pub(super) const NAMES: &[&str] = twice![
     "chamber",
     "vigil-1",
@@ -77,7 +77,7 @@ pub(super) const NAMES: &[&str] = twice![
     "next",
 ];
 
-/// Something at stake, told of by features of any game and those of one of two alone.
+/// Builds a stake from features of any game and their counterparts for a game between two.
 macro_rules! stake {
     ($name:literal, $good:literal, [$($count:literal),*], [$($beside:literal),*]) => {
         Stake {
@@ -89,7 +89,7 @@ macro_rules! stake {
     };
 }
 
-/// What of it players speak of.
+/// The stakes that players speak of.
 pub(super) const STAKES: &[Stake] = &[
     stake!("chamber", true, ["chamber"], ["vigil-1", "vigil-2", "hold", "hold-square", "guard"]),
     stake!("near", true, ["near"], ["haste", "road", "arm"]),
@@ -102,7 +102,7 @@ pub(super) const STAKES: &[Stake] = &[
     stake!("rooted", false, ["rooted"], []),
 ];
 
-/// What is seen of a seat.
+/// Returns the features of a seat, in the order of [`NAMES`].
 pub(super) fn seen(state: &State, seat: Seat) -> Vec<f32> {
     let public = &state.public;
     let mut seen = place(public, seat).to_vec();
@@ -117,7 +117,7 @@ pub(super) fn seen(state: &State, seat: Seat) -> Vec<f32> {
     seen
 }
 
-/// Where the summoner is, and how well they hold the chamber or how soon they come to it.
+/// Returns the features of the summoner's place: the hold on the chamber or the way to it.
 fn place(public: &PublicState, seat: Seat) -> [f32; 10] {
     let mage = public.mage(seat);
     let inside = mage.body.space == Some(Space::CHAMBER);
@@ -143,7 +143,7 @@ fn inside_too(summon: &Summon) -> bool {
     summon.body.space == Some(Space::CHAMBER)
 }
 
-/// How many steps a summoner has to the chamber, laps for stones included.
+/// Returns the number of steps from a summoner to the chamber, laps for stones included.
 fn road(public: &PublicState, seat: Seat) -> i32 {
     let mage = public.mage(seat);
     match mage.body.space.map(Space::place) {
@@ -160,7 +160,7 @@ fn road(public: &PublicState, seat: Seat) -> i32 {
     }
 }
 
-/// The chance that nobody drives a summoner out of the chamber before they have won, roughly.
+/// Returns the rough chance that no attacker drives a summoner out of the chamber before they have won.
 fn hold(public: &PublicState, seat: Seat) -> f32 {
     let mage = public.mage(seat);
     let own = public.holder() == Some(seat) && !mage.entered;
@@ -173,7 +173,7 @@ fn hold(public: &PublicState, seat: Seat) -> f32 {
     others.map(held).product()
 }
 
-/// The pieces of `other` that could come to the chamber, by their steps, with their chance of driving `seat` out of it.
+/// Returns the pieces of `other` that could reach the chamber: their steps, and their chance to drive `seat` out of it.
 fn attackers(public: &PublicState, other: Seat, seat: Seat) -> Vec<(i32, f32)> {
     let target = Piece::Summoner(seat);
     let defender = bot_fights::stand_in(public, target);
@@ -187,17 +187,17 @@ fn attackers(public: &PublicState, other: Seat, seat: Seat) -> Vec<(i32, f32)> {
     pieces.filter_map(|piece| Some((steps(piece)?, chance(piece)))).collect()
 }
 
-/// The chance of the best attack in so many turns from now.
+/// Returns the chance of the best attack in `turn` turns from now.
 fn best_attack(attackers: &[(i32, f32)], turn: i32) -> f32 {
     attackers.iter().map(|(steps, chance)| reached(steps - STRIDE * turn) * chance).fold(0.0, f32::max)
 }
 
-/// The chance of rolling so much at least.
+/// Returns the chance of a roll of at least `steps`.
 fn reached(steps: i32) -> f32 {
     ROLLS.iter().skip(steps.max(0) as usize).sum::<i32>() as f32 / 36.0
 }
 
-/// Stones and life.
+/// Returns the features of stones and life.
 fn means(public: &PublicState, seat: Seat) -> [f32; 11] {
     let mage = public.mage(seat);
     let shut = indicator(public.gates.iter().all(|open| !open));
@@ -219,13 +219,13 @@ fn means(public: &PublicState, seat: Seat) -> [f32; 11] {
     ]
 }
 
-/// How many spaces ahead on the rim the own temple lies.
+/// Returns the number of spaces ahead to the own temple. `None` off the rim.
 fn way_to_temple(mage: &Mage) -> Option<i32> {
     let from = mage.body.space.filter(|space| space.on_rim())?.number()?;
     Some((mage.temple?.number()? - from - 1).rem_euclid(32) + 1)
 }
 
-/// The summons.
+/// Returns the features of the summons.
 fn company(public: &PublicState, seat: Seat) -> [f32; 5] {
     let summons: Vec<&Summon> = public.summons.iter().filter(|summon| summon.owner == seat).collect();
     let sum = |of: fn(&Summon) -> u8| summons.iter().map(|summon| f32::from(of(summon))).sum::<f32>();
@@ -242,7 +242,7 @@ fn company(public: &PublicState, seat: Seat) -> [f32; 5] {
     ]
 }
 
-/// What lasts on the summoner, and what they can use.
+/// Returns the features of the summoner's lasting effects and equipment.
 fn gear(public: &PublicState, seat: Seat) -> [f32; 9] {
     let summoner = Piece::Summoner(seat);
     let (mut dice, mut sums) = (0.0, [0.0; 5]);
@@ -263,7 +263,7 @@ fn gear(public: &PublicState, seat: Seat) -> [f32; 9] {
     [edge, dice, borne().count() as f32, sums[0], sums[1], sums[2], sums[3], sums[4], uses as f32]
 }
 
-/// The hand, and the traps that lie.
+/// Returns the features of the hand and of the traps on the board.
 fn cards(state: &State, seat: Seat) -> [f32; 8] {
     let public = &state.public;
     let count = |is: fn(Card) -> bool| state.hand(seat).filter(|card| is(*card)).count() as f32;
@@ -285,7 +285,7 @@ fn evicts(card: Card) -> bool {
     matches!(&card.facts().kind, Kind::Spell(block) if block.deeds.iter().any(|deed| deed.effect == Effect::Evict))
 }
 
-/// How likely the next roll leads onto a trap of another.
+/// Returns the chance that the next roll leads onto another seat's trap.
 fn ambushed(public: &PublicState, seat: Seat) -> f32 {
     let Some(from) = public.mage(seat).body.space.filter(|space| space.on_rim()).and_then(Space::number) else {
         return 0.0;
@@ -295,7 +295,7 @@ fn ambushed(public: &PublicState, seat: Seat) -> f32 {
     ahead.filter_map(|steps| ROLLS.get(steps as usize)).sum::<i32>() as f32 / 36.0
 }
 
-/// What hinders the summoner, and when they have their turn.
+/// Returns the features of hindrances to the summoner, and of the time until their turn.
 fn pace(public: &PublicState, seat: Seat) -> [f32; 4] {
     let summoner = Piece::Summoner(seat);
     let inside = public.space(summoner) == Some(Space::CHAMBER);

@@ -1,4 +1,4 @@
-//! How combats go: orders, dice, damage, and who steps back (SQ-50 to SQ-56).
+//! The rules of combat: orders, dice, damage, and stepping back (SQ-50 to SQ-56).
 
 use super::{
     Quest,
@@ -14,7 +14,7 @@ use super::{
 };
 use engine::{Dice, Recorder};
 
-/// Does the next part of a combat that nobody has to be asked about.
+/// Does the next part of a combat that needs no choice, and returns whether there was such a part.
 pub(super) fn fight_on(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
     let public = &recorder.state().public;
     let (here, there) = (public.space(fight.attacker), public.space(fight.defender));
@@ -53,7 +53,7 @@ fn defend_by_order(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
     true
 }
 
-/// The summon that takes most and deals most; the first of equals.
+/// Returns the summon that can take the most damage, and among equals deals the most. The first of equals is taken.
 pub(super) fn strongest(public: &PublicState, pieces: &[Piece]) -> Piece {
     let strength = |piece: &Piece| match piece {
         Piece::Summon(card) => {
@@ -82,7 +82,7 @@ fn forgo_by_order(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
     forgoes
 }
 
-/// The dice fall; equal ones fall again (SQ-52).
+/// Throws the dice of a combat. Equal totals leave it open, so that the dice fall again (SQ-52).
 fn clash(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
     let (attacker, defender) = (fight.attacker, fight.defender);
     let (state, dice) = recorder.state_and_dice();
@@ -107,7 +107,8 @@ fn clash(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
     }
 }
 
-/// How many more dice a piece rolls, the worst of them counting where negative (SQ-E05).
+/// Returns the number of additional dice that a piece rolls, from -2 to 2. If it is negative, the worst die counts
+/// (SQ-E05).
 pub(super) fn fate(public: &PublicState, piece: Piece) -> i8 {
     let dice = |it| match it {
         Effect::Fate { dice, keep: Keep::High } => dice,
@@ -121,13 +122,13 @@ fn throw(public: &PublicState, piece: Piece, dice: &mut Dice) -> Vec<u8> {
     (0..=fate(public, piece).unsigned_abs()).map(|_| die(dice.below(6))).collect()
 }
 
-/// The die that counts and what is added to it (SQ-E04).
+/// Returns the die that counts plus the piece's edge (SQ-E04).
 fn total(public: &PublicState, piece: Piece, dice: &[u8]) -> i8 {
     let kept = if fate(public, piece) < 0 { dice.iter().min() } else { dice.iter().max() };
     kept.copied().unwrap_or(0) as i8 + edge(public, piece)
 }
 
-/// The defender steps back, out of the chamber through the attacker's gate (SQ-46, SQ-55).
+/// Moves the beaten defender back, out of the chamber through the attacker's gate (SQ-46, SQ-55).
 fn repel(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
     let public = &recorder.state().public;
     let (Some(space), false) = (public.space(fight.defender), public.is_over()) else { return };
@@ -136,7 +137,7 @@ fn repel(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
     recorder.record(Event::Journey(Journey::Displaced { piece: fight.defender, to, why: Why::Beaten }));
 }
 
-/// The attackers step back the way they came (SQ-27, SQ-54).
+/// Moves the beaten attackers back the way they came (SQ-27, SQ-54).
 fn retreat(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
     let public = &recorder.state().public;
     let mut pieces = fight.landing.pieces.clone();

@@ -1,4 +1,4 @@
-//! A part of the picture by itself: one player's pieces, everything that lies on them, and what it does.
+//! The detail picture of one player: the pieces, everything that lies on them, and its effects.
 
 use super::{
     board::Space,
@@ -14,17 +14,17 @@ use engine::{Line, Scene, Seat, Word, scene::Tile};
 const WIDTH: u16 = 760;
 const TITLE: u16 = 112;
 const HEAD: u16 = 76;
-/// A row with what a sign does, and one without.
+/// The height of a row with a sign's effect. `SHORT` is the height of a row without one.
 const ROW: u16 = 116;
 const SHORT: u16 = 44;
 
-/// The players that are in the game, each of whom can be seen by themselves.
+/// Returns the players that are in the game. Each has a detail picture.
 pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
     let seats = scene::order(&view.public).into_iter().filter(|seat| view.public.living().has(*seat));
     seats.map(|seat| (Word::new(seat.to_string()), Line::new("quest-detail").seat("seat", seat))).collect()
 }
 
-/// The player whose seat goes by this word.
+/// Returns the detail picture of the player whose seat has this word.
 pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     let seat = view.public.living().iter().find(|seat| seat.to_string() == word)?;
     let head = plates::head(&scene::portrait(view, seat), WIDTH.into(), TITLE.into());
@@ -42,7 +42,7 @@ pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     Some(Scene { width: WIDTH, height, tiles, alt: alt(view, seat), own: vec![] })
 }
 
-/// A piece and where it is.
+/// Returns a piece in words, with its space.
 fn heading(public: &PublicState, piece: Piece) -> Line {
     let at = scene::spot(public.space(piece).unwrap_or(Space::CHAMBER));
     let line = Line::new("quest-detail-piece").line("piece", piece.line()).line("where", at);
@@ -57,7 +57,7 @@ fn heading(public: &PublicState, piece: Piece) -> Line {
     }
 }
 
-/// What is said of a piece: its signs, each with what it does, and what a summon can do.
+/// Returns the entries about a piece: the ability of a summon, and each sign with its effect.
 fn said_of(public: &PublicState, piece: Piece) -> Vec<plates::Said> {
     let sign = |sign: Sign| plates::Said {
         badge: Some((sign.symbol(), sign.tone())),
@@ -71,12 +71,12 @@ fn said_of(public: &PublicState, piece: Piece) -> Vec<plates::Said> {
     ability.into_iter().chain(signs(public, piece).into_iter().map(sign)).collect()
 }
 
-/// What a sign says, as it begins a line.
+/// Returns a sign's words as they begin a line.
 fn begun(what: Line) -> Line {
     Line::new("quest-detail-sign").line("what", what)
 }
 
-/// Whether the player is to decide, what they have, then piece by piece what is said of it.
+/// Returns the picture in words: whether the player is to decide, what they have, and then each piece.
 fn alt(view: &View, seat: Seat) -> Vec<Line> {
     let public = &view.public;
     let decides = (public.asked() == Some(seat)).then(|| Line::new("quest-picture-decides").seat("seat", seat));

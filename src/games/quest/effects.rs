@@ -1,4 +1,4 @@
-//! What effects do: each of the vocabulary, on one piece (SQ-E01 to SQ-E20).
+//! The effects of the vocabulary, each on one piece (SQ-E01 to SQ-E20).
 
 use super::{
     Quest,
@@ -13,13 +13,13 @@ use super::{
 };
 use engine::{Hidden, Recorder, Seat};
 
-/// Who acts, and from where.
+/// The cause of an effect: the player and the piece.
 pub(super) struct Cause {
-    /// Whose doing it is.
+    /// The seat that causes the effect.
     pub user: Seat,
-    /// The piece it comes from, where that is in the game (SQ-C01).
+    /// The source piece, if it is in the game (SQ-C01).
     pub source: Option<Piece>,
-    /// Whether boosts last for this combat alone (SQ-C07).
+    /// True if boosts last for this combat alone (SQ-C07).
     pub combat: bool,
 }
 
@@ -100,7 +100,7 @@ fn act(recorder: &mut Recorder<'_, Quest>, cause: &Cause, effect: Effect, piece:
     }
 }
 
-/// SQ-E01: less the guard, and never more than one effect or one combat may take.
+/// Deals damage, less the guard, and never more than one effect or one combat may take (SQ-E01).
 fn damage(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8) {
     let public = &recorder.state().public;
     let taken = match &public.stage {
@@ -112,7 +112,7 @@ fn damage(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8) {
     hurt(recorder, piece, amount, None);
 }
 
-/// Takes life, or adds damage; who has none left leaves at once (SQ-C11).
+/// Takes life, or adds damage. A piece without life left leaves at once (SQ-C11).
 pub(super) fn hurt(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8, by: Option<Origin>) {
     if amount == 0 || recorder.state().public.body(piece).is_none() {
         return;
@@ -128,7 +128,7 @@ pub(super) fn hurt(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8,
     }
 }
 
-/// SQ-E02.
+/// Gives life back to a piece, at most as much as it is missing (SQ-E02).
 pub(super) fn heal(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8, by: Option<Origin>) {
     let public = &recorder.state().public;
     let missing = match piece {
@@ -141,7 +141,7 @@ pub(super) fn heal(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8,
     }
 }
 
-/// SQ-E07: what does not take does nothing.
+/// Gives a status to a piece. A status that does not take does nothing (SQ-E07).
 fn afflict(recorder: &mut Recorder<'_, Quest>, piece: Piece, status: Status, turns: u8) {
     let Some(body) = recorder.state().public.body(piece) else { return };
     let takes = match body.status(status) {
@@ -153,7 +153,7 @@ fn afflict(recorder: &mut Recorder<'_, Quest>, piece: Piece, status: Status, tur
     }
 }
 
-/// SQ-E09.
+/// Moves a piece some spaces forwards or backwards (SQ-E09).
 fn shift(recorder: &mut Recorder<'_, Quest>, piece: Piece, steps: i8) {
     let Some(from) = recorder.state().public.space(piece) else { return };
     let why = if steps < 0 { Why::Pulled } else { Why::Pushed };
@@ -169,7 +169,7 @@ fn shift(recorder: &mut Recorder<'_, Quest>, piece: Piece, steps: i8) {
     arrive(recorder, piece);
 }
 
-/// SQ-E10.
+/// Puts a piece on a portal, its temple or the source's space (SQ-E10).
 fn warp(recorder: &mut Recorder<'_, Quest>, cause: &Cause, piece: Piece, destination: Destination) {
     let public = &recorder.state().public;
     let (Some(from), Some(seat)) = (public.space(piece), public.controller(piece)) else { return };
@@ -186,7 +186,7 @@ fn warp(recorder: &mut Recorder<'_, Quest>, cause: &Cause, piece: Piece, destina
     }
 }
 
-/// SQ-E11.
+/// Exchanges the places of a piece and the source (SQ-E11).
 fn swap(recorder: &mut Recorder<'_, Quest>, cause: &Cause, piece: Piece) {
     let public = &recorder.state().public;
     let Some(source) = cause.source else { return };
@@ -207,14 +207,14 @@ fn place(recorder: &mut Recorder<'_, Quest>, piece: Piece, to: Space, why: Why) 
     arrive(recorder, piece);
 }
 
-/// A piece that an effect moved meets the trap where it is, and nothing else (SQ-C08).
+/// Lets a piece that an effect moved meet the trap on its space, and nothing else (SQ-C08).
 fn arrive(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
     if !recorder.state().public.is_over() {
         landing::meet_trap(recorder, piece);
     }
 }
 
-/// SQ-E13: as many stones as there are.
+/// Turns stones active or used, or brings them from the pool, at most as many as there are (SQ-E13).
 pub(super) fn mana(recorder: &mut Recorder<'_, Quest>, seat: Seat, (amount, from): (i8, Spring), by: Option<Origin>) {
     let pool = from == Spring::Pool;
     let public = &recorder.state().public;
@@ -232,7 +232,7 @@ pub(super) fn mana(recorder: &mut Recorder<'_, Quest>, seat: Seat, (amount, from
     }
 }
 
-/// One card, where there is one and the hand has room (SQ-13, SQ-60); `landing` where a focus point gives it.
+/// Draws one card, if there is one and the hand has room (SQ-13, SQ-60). `landing` is true if a focus point gives it.
 pub(super) fn draw(recorder: &mut Recorder<'_, Quest>, seat: Seat, landing: bool) {
     if recorder.state().hands[seat.index()].len() >= HAND {
         return;
@@ -246,14 +246,14 @@ pub(super) fn draw(recorder: &mut Recorder<'_, Quest>, seat: Seat, landing: bool
         .for_each(|card| recorder.record(Event::Hand(Hand::Drew { seat, card: Hidden::of(seat, card), landing })));
 }
 
-/// SQ-E15: one card at random.
+/// Discards one card at random (SQ-E15).
 fn discard(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
     let (state, dice) = recorder.state_and_dice();
     let card = dice.pick(&state.hands[seat.index()]).map(|card| *card.truth());
     card.into_iter().for_each(|card| recorder.record(Event::Hand(Hand::Discarded { seat, card })));
 }
 
-/// SQ-E17.
+/// Shows and discards the trap on a space (SQ-E17).
 fn disarm(recorder: &mut Recorder<'_, Quest>, space: Space) {
     let state = recorder.state();
     let card = state.trap_at(space).map(|at| *state.traps[at].card.truth());

@@ -1,4 +1,4 @@
-//! Why a choice is not on the menu, in one sentence from the asker's view.
+//! Reasons why a choice is not on the menu, in one sentence from the asker's view.
 
 use super::{
     board::{Place, Space},
@@ -10,10 +10,10 @@ use super::{
 };
 use engine::{Line, Path, Seat, Word};
 
-/// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
+/// The result of a check: `Err` with a refusal if there is a reason for one. The first reason found is given.
 type Check = Result<(), Line>;
 
-/// Why `path` is not on `seat`'s menu, where a person could wonder.
+/// Returns the reason why `path` is not on `seat`'s menu, if a person could wonder.
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
     let checked = match &view.public.stage {
@@ -45,7 +45,7 @@ fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
     }
 }
 
-/// A card in hand by its word alone.
+/// Checks a card in hand that is said by its word alone.
 fn of_card(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
     match Card::parse(id).filter(|card| view.hand(seat).any(|held| held == *card)) {
         Some(card) if card.is_summon() => summon(view, seat, id),
@@ -70,7 +70,8 @@ fn in_hand(view: &View, seat: Seat, id: &str, is: fn(Card) -> bool) -> Result<Ca
     if is(card) { Ok(card) } else { Err(refusal("wrong-kind").line("card", card.line())) }
 }
 
-/// The one of these cards that this begins, or a part of its id, where there is but one.
+/// Returns the only one of these cards whose id, or a part of it, begins with `word`. `None` if there are several or
+/// none.
 fn only_like(cards: impl Iterator<Item = Card>, word: &str) -> Option<Card> {
     let like = |card: &Card| card.id().starts_with(word) || card.id().split('-').any(|part| part.starts_with(word));
     let mut found = cards.filter(like);

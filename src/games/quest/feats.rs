@@ -1,4 +1,4 @@
-//! What summoners are remembered for: their achievements.
+//! The achievements of summoners.
 
 use super::{
     Quest,
@@ -10,7 +10,7 @@ use super::{
 use engine::{Feat, Seat, Story};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The achievements.
+/// The list of achievements.
 pub(super) const FEATS: &[Feat<Quest>] = &[
     Feat { key: "untouched", earned: untouched },
     Feat { key: "brink", earned: brink },
@@ -24,19 +24,19 @@ fn won(story: &Story<'_, Quest>, seat: Seat) -> bool {
     matches!(story.facts.last(), Some(Event::Course(Course::Ended { winner: Some(winner), .. })) if *winner == seat)
 }
 
-/// Wins without losing a life stone.
+/// Checks that the seat won without losing a life stone.
 fn untouched(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let own = Piece::Summoner(seat);
     won(story, seat)
         && !story.facts.iter().any(|event| matches!(event, Event::Health(Health::Hurt { piece, .. }) if *piece == own))
 }
 
-/// Wins with one life stone.
+/// Checks that the seat won with one life stone.
 fn brink(story: &Story<'_, Quest>, seat: Seat) -> bool {
     won(story, seat) && story.end.public.mage(seat).life <= 1
 }
 
-/// Springs three traps on others in one game.
+/// Checks that the seat's traps sprang three times in one game.
 fn trapper(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut laid: BTreeMap<Space, Seat> = BTreeMap::new();
     let mut caught = 0;
@@ -54,7 +54,7 @@ fn trapper(story: &Story<'_, Quest>, seat: Seat) -> bool {
     caught >= 3
 }
 
-/// Has five summons on the board at once.
+/// Checks that the seat had five summons on the board at once.
 fn menagerie(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut there: BTreeSet<Card> = BTreeSet::new();
     story.facts.iter().any(|event| {
@@ -71,7 +71,7 @@ fn menagerie(story: &Story<'_, Quest>, seat: Seat) -> bool {
     })
 }
 
-/// The summoner themselves, not one of their creatures, destroys four summons in one game.
+/// Checks that the summoner themselves, not one of their creatures, destroyed four summons in one game.
 fn bare_hands(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut fight: Option<[Piece; 2]> = None;
     let own = Piece::Summoner(seat);
@@ -91,7 +91,7 @@ fn bare_hands(story: &Story<'_, Quest>, seat: Seat) -> bool {
     destroyed >= 4
 }
 
-/// Opens two gates.
+/// Checks that the seat opened two gates.
 fn keymaster(story: &Story<'_, Quest>, seat: Seat) -> bool {
     story
         .facts

@@ -1,4 +1,4 @@
-//! Whether a row of a journal can be added to a game at all.
+//! Checks that a row of a journal can be added to a game at all.
 
 use super::{
     event::{Course, Event, Journey, Mana},
@@ -6,7 +6,7 @@ use super::{
 };
 use engine::{Seat, seats_fit};
 
-/// Whether every seat that `event` names is there, and its numbers are of a game.
+/// Returns whether every seat that `event` names exists and its numbers are in the bounds of the game.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     seats_fit(event, state.public.mages.len()) && in_bounds(state, event)
 }

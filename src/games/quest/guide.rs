@@ -1,4 +1,4 @@
-//! What the picture points out to its viewer: whom they can attack with the roll, and who can reach their summoner.
+//! Hints of the picture to its viewer: pieces they can attack with the roll, and pieces that can reach their summoner.
 
 use super::{
     board::Space,
@@ -11,21 +11,22 @@ use engine::{
     pointers::{Pointer, Sign},
 };
 
-/// How many ways two dice can fall.
+/// The number of ways two dice can fall.
 const ROLLS: usize = 36;
 
-/// What is pointed out to a viewer.
+/// The hints that are shown to one viewer.
 pub(super) struct Guide {
-    /// Where the roll leads them.
+    /// The spaces where the roll leads them.
     pub reach: Vec<Space>,
-    /// Where it leads them to somebody they would fight.
+    /// The spaces where it leads them to a piece that they would fight.
     pub aims: Vec<Space>,
-    /// By how many rolls of 36 the pieces of others could get to their summoner, seat by seat, and from where.
+    /// The number of rolls of 36 by which each other seat's pieces can reach their summoner, and the spaces they come
+    /// from.
     pub threats: Vec<(Seat, usize, Vec<Space>)>,
 }
 
 impl Guide {
-    /// What is pointed out to the viewer; nothing to watchers, to those who are out and after the game.
+    /// Returns the hints for the viewer. `None` for watchers, for seats that are out, and after the game.
     pub(super) fn of(view: &View) -> Option<Guide> {
         let Viewer::Seat(seat) = view.viewer else { return None };
         let public = &view.public;
@@ -39,7 +40,7 @@ impl Guide {
         Some(Guide { reach, aims, threats })
     }
 
-    /// What it says below the board and in words.
+    /// Returns the hints as they are written below the board and in words.
     pub(super) fn pointers(&self) -> Vec<Pointer> {
         let spaces = |what: &str, sign, spaces: &[Space]| {
             let words = Line::keyed(format!("quest-picture-{what}-words"));
@@ -57,7 +58,7 @@ impl Guide {
     }
 }
 
-/// Where the roll of the turn leads, until the move is made.
+/// Returns the spaces where the roll of the turn leads. Empty once the move is made.
 pub(super) fn ahead(public: &PublicState) -> Vec<Space> {
     let Some((turn, roll)) = public.turn.and_then(|turn| Some((turn, turn.roll?))) else { return vec![] };
     if turn.moved || public.stage != Stage::Turn {
@@ -66,7 +67,7 @@ pub(super) fn ahead(public: &PublicState) -> Vec<Space> {
     trips(public, turn.seat, roll).into_iter().flat_map(|(_, ends)| ends).collect()
 }
 
-/// Where pieces of `seat` can get by a roll: where each trip begins, and where it can end.
+/// Returns the trips of `seat`'s pieces by a roll: the space where each begins, and the spaces where it can end.
 fn trips(public: &PublicState, seat: Seat, roll: (u8, u8)) -> Vec<(Space, Vec<Space>)> {
     let of = |pieces: Vec<Piece>| {
         let steps = legal::steps(public, &pieces, roll);
@@ -77,13 +78,13 @@ fn trips(public: &PublicState, seat: Seat, roll: (u8, u8)) -> Vec<(Space, Vec<Sp
     legal::movers(public, seat).into_iter().flat_map(of).collect()
 }
 
-/// Where a trip can end: at each gate it may turn in or pass.
+/// Returns the spaces where a trip can end. At each gate it may turn in or pass.
 fn ends(public: &PublicState, trip: &Trip) -> Vec<Space> {
     let Some((arm, _)) = trip.gate(public) else { return vec![trip.at()] };
     [Some(arm), None].into_iter().flat_map(|turn_in| ends(public, &trip.clone().pass(public, turn_in))).collect()
 }
 
-/// By how many rolls pieces of `seat` could get to this space, and from where.
+/// Returns `seat`, the number of rolls by which its pieces can reach this space, and the spaces they come from.
 fn threat(public: &PublicState, seat: Seat, home: Space) -> (Seat, usize, Vec<Space>) {
     let rolls = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
     let (mut count, mut from) = (0, vec![]);

@@ -1,4 +1,4 @@
-//! How much harm combats and effects do, and what is added to a piece's combat die (SQ-53, SQ-C10, SQ-E03 to SQ-E06).
+//! The harm of combats and effects, and the additions to a piece's combat die (SQ-53, SQ-C10, SQ-E03 to SQ-E06).
 
 use super::{
     public_state::{Piece, PublicState},
@@ -8,14 +8,14 @@ use super::{
 /// The most life that one combat or one effect takes from a summoner (SQ-C10).
 pub(super) const MOST_HARM: u8 = 4;
 
-/// What is added to a piece's combat die, statuses included (SQ-E04, SQ-T04, SQ-T06).
+/// Returns the addition to a piece's combat die, from -3 to 3, statuses included (SQ-E04, SQ-T04, SQ-T06).
 pub(super) fn edge(public: &PublicState, piece: Piece) -> i8 {
     let edge = |it| if let Effect::Edge { amount, on: Die::Combat } = it { amount } else { 0 };
     let status = i8::from(public.has(piece, Status::Blessed)) - i8::from(public.has(piece, Status::Cursed));
     (public.traits(piece).map(edge).sum::<i8>() + status).clamp(-3, 3)
 }
 
-/// The damage that the winner deals to the loser (SQ-53, SQ-E03, SQ-E06).
+/// Returns the damage that the winner deals to the loser (SQ-53, SQ-E03, SQ-E06).
 pub(super) fn damage(public: &PublicState, winner: Piece, loser: Piece) -> u8 {
     let might = |it| if let Effect::Might { amount } = it { amount } else { 0 };
     let might: i8 = public.traits(winner).map(might).sum();
@@ -27,14 +27,14 @@ pub(super) fn damage(public: &PublicState, winner: Piece, loser: Piece) -> u8 {
     guarded(public, loser, dealt.max(1) as u8)
 }
 
-/// What is left of harm after the piece's guard, at least 1 (SQ-E06).
+/// Returns the harm that is left after the piece's guard, at least 1 (SQ-E06).
 pub(super) fn guarded(public: &PublicState, piece: Piece, harm: u8) -> u8 {
     let guard = |it| if let Effect::Guard { amount } = it { amount } else { 0 };
     let guard: i8 = public.traits(piece).map(guard).sum();
     harm.saturating_sub(guard.max(0) as u8).max(1)
 }
 
-/// Harm as far as one combat that took `taken` already may go on (SQ-C10).
+/// Caps harm at what a combat that took `taken` already may still take from a summoner (SQ-C10).
 pub(super) fn cap(harm: u8, piece: Piece, taken: u8) -> u8 {
     if matches!(piece, Piece::Summoner(_)) { harm.min(MOST_HARM.saturating_sub(taken)) } else { harm }
 }

@@ -1,4 +1,4 @@
-//! What comes of a move, in the order of SQ-30: trap, combat, space.
+//! The consequences of a move, in the order of SQ-30: trap, combat, space.
 
 use super::{
     Quest,
@@ -13,7 +13,7 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// Does the next part of a landing that nobody has to be asked about.
+/// Does the next part of a landing that needs no choice, and returns whether there was such a part.
 pub(super) fn resolve(recorder: &mut Recorder<'_, Quest>, landing: &Landing) -> bool {
     let public = &recorder.state().public;
     let Some((first, seat, space)) =
@@ -43,7 +43,7 @@ fn space_acts(recorder: &mut Recorder<'_, Quest>, landing: &Landing, seat: Seat,
     true
 }
 
-/// Those who can take the portal go on to the next one (SQ-34).
+/// Moves the pieces that can take the portal to the next one (SQ-34).
 pub(super) fn take_portal(recorder: &mut Recorder<'_, Quest>) {
     let public = &recorder.state().public;
     let super::public_state::Stage::Landing(landing) = &public.stage else { return };
@@ -52,7 +52,7 @@ pub(super) fn take_portal(recorder: &mut Recorder<'_, Quest>) {
     recorder.record(Event::Journey(Journey::PortalTaken { pieces, to: from.next_portal(true) }));
 }
 
-/// A piece takes the trap on its space (SQ-31, SQ-E16).
+/// Lets a piece take the trap on its space (SQ-31, SQ-E16).
 pub(super) fn meet_trap(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
     let (state, dice) = recorder.state_and_dice();
     let Some(space) = state.public.space(piece) else { return };
@@ -75,7 +75,7 @@ pub(super) fn meet_trap(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
     }
 }
 
-/// What lets a piece evade traps.
+/// Returns the equipment that lets a piece evade traps.
 fn evading(body: Option<&super::public_state::Body>) -> Option<super::cards::Card> {
     let usable = |gear: &&super::public_state::Gear| {
         gear.card.passives().contains(&Effect::Evade) && (gear.card.charges() == 0 || gear.charges > 0)

@@ -1,4 +1,4 @@
-//! What may be done: movers, targets, costs. All of it is judged from what lies open.
+//! The choices that the rules allow: movers, targets, costs. All of it is judged from what lies open.
 
 use super::{
     board::{Place, Space, Way},
@@ -8,18 +8,18 @@ use super::{
 };
 use engine::{Seat, Seats};
 
-/// What a block is aimed at.
+/// The aim of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
-    /// Its source, or the other side of the combat.
+    /// The block's source, or the other side of the combat.
     Given(Piece),
-    /// One piece.
+    /// One piece on the board.
     Piece(Piece),
     /// Pieces on a space, or a trap there.
     Space(Space),
 }
 
-/// Whether something comes of a landing here (SQ-33, SQ-34, SQ-46).
+/// Returns whether the space has an effect on a landing here (SQ-33, SQ-34, SQ-46).
 pub(super) fn space_acts(public: &PublicState, landing: &Landing, seat: Seat, space: Space) -> bool {
     match space.place() {
         Place::Focus => landing.pieces.contains(&Piece::Summoner(seat)) && public.deck + public.discards.len() > 0,
@@ -29,42 +29,42 @@ pub(super) fn space_acts(public: &PublicState, landing: &Landing, seat: Seat, sp
     }
 }
 
-/// Who can take the portal (SQ-T02).
+/// Returns the pieces that can take the portal (SQ-T02).
 pub(super) fn hoppers(public: &PublicState, landing: &Landing) -> Vec<Piece> {
     landing.pieces.iter().copied().filter(|piece| !public.has(*piece, Status::Rooted)).collect()
 }
 
-/// Whether no summoner of another is in the chamber (SQ-46).
+/// Returns whether no other seat's summoner is in the chamber (SQ-46).
 fn welcome(public: &PublicState, seat: Seat) -> bool {
     public.foes_at(Space::CHAMBER, seat).iter().all(|piece| matches!(piece, Piece::Summon(_)))
 }
 
-/// Whether a full hand has to be asked before it draws (SQ-33).
+/// Returns whether the hand is full, so that its seat is asked before it draws (SQ-33).
 pub(super) fn is_full(public: &PublicState, seat: Seat) -> bool {
     public.hands[seat.index()] >= HAND
 }
 
-/// The summons that may defend their summoner (SQ-50).
+/// Returns the summons that may defend their summoner (SQ-50).
 pub(super) fn stand_ins(public: &PublicState, defender: Piece) -> Vec<Piece> {
     let (Some(space), Some(seat)) = (public.space(defender), public.controller(defender)) else { return vec![] };
     let own = public.pieces_of(seat).into_iter();
     own.filter(|piece| matches!(piece, Piece::Summon(_)) && public.space(*piece) == Some(space)).collect()
 }
 
-/// The cards that `own` may use before the dice against `rival` (SQ-51, SQ-C04).
+/// Returns the cards that `own` may use before the dice against `rival` (SQ-51, SQ-C04).
 pub(super) fn combat_cards(public: &PublicState, own: Piece, rival: Piece) -> Vec<Card> {
     let Some(seat) = public.controller(own) else { return vec![] };
     let usable = usable_from(public, seat, own, Timing::Combat);
     usable.filter(|card| card.block().is_some_and(|block| combat_aim(public, block, own, rival).is_some())).collect()
 }
 
-/// What a block of a combat is aimed at, where that is legal.
+/// Returns the aim of a block in a combat, `None` if it is illegal.
 pub(super) fn combat_aim(public: &PublicState, block: &Block, own: Piece, rival: Piece) -> Option<Aim> {
     let target = if block.target == Target::Rival { rival } else { own };
     acts_on(public, block, own, target).then_some(Aim::Given(target))
 }
 
-/// The abilities and at-wills of `piece` that can be paid for now (SQ-C05, SQ-T05).
+/// Returns the abilities and at-wills of `piece` that can be paid for now (SQ-C05, SQ-T05).
 fn usable_from(public: &PublicState, seat: Seat, piece: Piece, timing: Timing) -> impl Iterator<Item = Card> {
     let mage = public.mage(seat);
     let quiet = public.has(piece, Status::Silenced);
@@ -77,31 +77,32 @@ fn usable_from(public: &PublicState, seat: Seat, piece: Piece, timing: Timing) -
     cards.filter(move |card| card.block().is_some_and(|block| block.timing == timing && block.cost <= mage.active))
 }
 
-/// What `seat` may use in its turn, with its source, where there is something to aim at (SQ-C04).
+/// Returns the cards that `seat` may use in its turn, each with its source, if there is a target (SQ-C04).
 pub(super) fn turn_cards(public: &PublicState, seat: Seat) -> Vec<(Piece, Card)> {
     ready_cards(public, seat)
         .filter(|(piece, card)| card.block().is_some_and(|block| is_usable(public, seat, *piece, block)))
         .collect()
 }
 
-/// The abilities and at-wills that `seat` could pay for in its turn, each with its source, whatever it is aimed at.
+/// Returns the abilities and at-wills that `seat` could pay for in its turn, each with its source. Targets are not
+/// checked.
 pub(super) fn ready_cards(public: &PublicState, seat: Seat) -> impl Iterator<Item = (Piece, Card)> {
     let pieces = public.pieces_of(seat).into_iter();
     pieces.flat_map(move |piece| usable_from(public, seat, piece, Timing::Turn).map(move |card| (piece, card)))
 }
 
-/// Whether a block of the own turn can be used now, money aside.
+/// Returns whether a block of the own turn can be used now. Its cost is not checked.
 pub(super) fn is_usable(public: &PublicState, seat: Seat, source: Piece, block: &Block) -> bool {
     is_timely(public, block) && !aims(public, seat, source, block).is_empty()
 }
 
-/// Whether it is not too late in the turn for a block.
+/// Returns whether it is not too late in the turn for a block.
 pub(super) fn is_timely(public: &PublicState, block: &Block) -> bool {
     let late = public.turn.is_some_and(|turn| turn.moved || turn.roll.is_some());
     !late || !block.deeds.iter().any(|deed| matches!(deed.effect, Effect::Stride { .. }))
 }
 
-/// What a block of the own turn can be aimed at (SQ-C03).
+/// Returns the possible aims of a block in the own turn (SQ-C03).
 pub(super) fn aims(public: &PublicState, seat: Seat, source: Piece, block: &Block) -> Vec<Aim> {
     let Some(from) = public.space(source) else { return vec![] };
     let near = from.within(block.range, public.gates);
@@ -138,7 +139,7 @@ pub(super) fn aims(public: &PublicState, seat: Seat, source: Piece, block: &Bloc
     }
 }
 
-/// The pieces that a block acts on, in the order of SQ-C06.
+/// Returns the pieces that a block acts on, in the order of SQ-C06.
 pub(super) fn targets(public: &PublicState, seat: Seat, block: &Block, aim: Aim) -> Vec<Piece> {
     let space = match aim {
         Aim::Given(piece) | Aim::Piece(piece) => return vec![piece],
@@ -151,12 +152,12 @@ pub(super) fn targets(public: &PublicState, seat: Seat, block: &Block, aim: Aim)
     pieces.filter(|piece| (block.target == Target::Space || !own(piece)) && in_sight(public, seat, *piece)).collect()
 }
 
-/// Whether what `seat` does in its turn can reach a piece (SQ-T08).
+/// Returns whether the actions of `seat` in its turn can reach a piece (SQ-T08).
 fn in_sight(public: &PublicState, seat: Seat, piece: Piece) -> bool {
     public.controller(piece) == Some(seat) || !public.has(piece, Status::Hidden)
 }
 
-/// Whether at least one effect of a block acts on `target` (SQ-C03).
+/// Returns whether at least one effect of a block acts on `target` (SQ-C03).
 fn acts_on(public: &PublicState, block: &Block, source: Piece, target: Piece) -> bool {
     let on_target = |deed: &&Deed| !deed.to_source;
     let mut acting = block.deeds.iter().filter(on_target).peekable();
@@ -165,15 +166,15 @@ fn acts_on(public: &PublicState, block: &Block, source: Piece, target: Piece) ->
     acting.peek().is_none() || acting.any(acts)
 }
 
-/// Whether an effect that brings pieces together or exchanges them finds them apart and outside the chamber (SQ-E10,
-/// SQ-E11); every other effect has nothing to do with that.
+/// Returns whether an effect that brings pieces together or exchanges them finds them apart and outside the chamber
+/// (SQ-E10, SQ-E11). For every other effect it is true.
 fn brings(public: &PublicState, effect: Effect, source: Piece, target: Piece) -> bool {
     let meets = matches!(effect, Effect::Swap | Effect::Warp { place: Destination::Source });
     let (here, there) = (public.space(source), public.space(target));
     !meets || here != there && here != Some(Space::CHAMBER)
 }
 
-/// Whether an effect is legal on a piece: the third column of the vocabulary.
+/// Returns whether an effect is legal on a piece, by the third column of the vocabulary.
 pub(super) fn is_legal(public: &PublicState, effect: Effect, source: Piece, target: Piece) -> bool {
     let Some(body) = public.body(target) else { return false };
     let inside = body.space == Some(Space::CHAMBER);
@@ -187,7 +188,8 @@ pub(super) fn is_legal(public: &PublicState, effect: Effect, source: Piece, targ
     }
 }
 
-/// Who can move by the roll: one alone, or the summoner with a summon beside them (SQ-22).
+/// Returns the groups that can move by the roll: each piece alone, or the summoner with a summon on the same space
+/// (SQ-22).
 pub(super) fn movers(public: &PublicState, seat: Seat) -> Vec<Vec<Piece>> {
     let able: Vec<Piece> = public.pieces_of(seat).into_iter().filter(|piece| public.can_move(*piece)).collect();
     let summoner = Piece::Summoner(seat);
@@ -201,7 +203,7 @@ pub(super) fn movers(public: &PublicState, seat: Seat) -> Vec<Vec<Piece>> {
     able.iter().map(|piece| vec![*piece]).chain(pairs).collect()
 }
 
-/// The ways that movers may choose from (SQ-23, SQ-T03); in an arm there is but one.
+/// Returns the ways that movers may choose from (SQ-23, SQ-T03). In an arm there is only one.
 pub(super) fn ways(public: &PublicState, pieces: &[Piece]) -> Vec<Way> {
     let Some(first) = pieces.first() else { return vec![] };
     if let Some(way) = Way::forced(public, *first) {
@@ -212,18 +214,18 @@ pub(super) fn ways(public: &PublicState, pieces: &[Piece]) -> Vec<Way> {
     if alone && rim { vec![Way::Clockwise, Way::Back] } else { vec![Way::Clockwise] }
 }
 
-/// How far the dice carry movers: the roll, or half of it for two (SQ-22).
+/// Returns the number of steps that the dice give to movers: the roll, or half of it for two (SQ-22).
 fn carried(movers: usize, roll: (u8, u8)) -> u8 {
     let sum = roll.0 + roll.1;
     if movers > 1 { sum / 2 } else { sum }
 }
 
-/// How far movers go: as far as the dice carry them, and as what hastens them adds (SQ-22, SQ-E19).
+/// Returns the number of steps of movers: those of the dice, and the additions of their strides (SQ-22, SQ-E19).
 pub(super) fn steps(public: &PublicState, pieces: &[Piece], roll: (u8, u8)) -> u8 {
     pieces.iter().map(|piece| public.stride(*piece)).fold(carried(pieces.len(), roll), u8::saturating_add)
 }
 
-/// The equipment by which a trip goes further than the dice carry it (SQ-E19).
+/// Returns the equipment by which a trip goes further than the dice carry it (SQ-E19).
 pub(super) fn hastening(public: &PublicState, trip: &Trip) -> Vec<Card> {
     let roll = public.turn.and_then(|turn| turn.roll).unwrap_or_default();
     if trip.path.len() - 1 <= usize::from(carried(trip.pieces.len(), roll)) {
@@ -234,19 +236,19 @@ pub(super) fn hastening(public: &PublicState, trip: &Trip) -> Vec<Card> {
     gear.filter(|card| card.passives().iter().any(|it| matches!(it, Effect::Stride { .. }))).collect()
 }
 
-/// Whether `seat`, whose turn it is, has still to roll (SQ-22).
+/// Returns whether `seat`, whose turn it is, has still to roll (SQ-22).
 pub(super) fn is_to_roll(public: &PublicState, seat: Seat) -> bool {
     public.turn.is_some_and(|turn| turn.roll.is_none()) && !movers(public, seat).is_empty()
 }
 
-/// The arm whose gate `seat` could open where it stands (SQ-40).
+/// Returns the arm whose gate `seat` could open from its summoner's space (SQ-40).
 pub(super) fn gate_to_open(public: &PublicState, seat: Seat) -> Option<u8> {
     let Place::Portal(arm) = public.mage(seat).body.space?.place() else { return None };
     can_open(public, seat, arm).then_some(arm)
 }
 
-/// Whether everybody can see that `seat`, whose turn it is, can only end it: the move is made, no card is in hand, and
-/// nothing on the board can be used, opened or put away.
+/// Returns whether everybody can see that `seat`, whose turn it is, can only end the turn. The move is made, no card is
+/// in hand, and nothing on the board can be used, opened or put away.
 pub(super) fn is_done(public: &PublicState, seat: Seat) -> bool {
     let geared = |piece: &Piece| public.body(*piece).is_some_and(|body| !body.gear.is_empty());
     public.hands[seat.index()] == 0
@@ -256,19 +258,19 @@ pub(super) fn is_done(public: &PublicState, seat: Seat) -> bool {
         && !public.pieces_of(seat).iter().any(geared)
 }
 
-/// Whether `seat` could open the gate of `arm`, standing before it (SQ-40).
+/// Returns whether `seat` could open the gate of `arm` if its summoner is before it (SQ-40).
 pub(super) fn can_open(public: &PublicState, seat: Seat, arm: u8) -> bool {
     public.mage(seat).active >= GATE && !public.gates[usize::from(arm)]
 }
 
-/// A move on its way: the menu asks at each gate where there is a choice.
+/// A move on its way. The menu asks at each gate with a choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trip {
-    /// Who moves.
+    /// The pieces that move.
     pub pieces: Vec<Piece>,
-    /// Which way.
+    /// The direction of the move.
     pub way: Way,
-    /// The spaces so far, the first where they stood.
+    /// The spaces so far, from the first where the pieces were.
     pub path: Vec<Space>,
     /// The gate that is opened on the way.
     pub opens: Option<u8>,
@@ -277,19 +279,19 @@ pub struct Trip {
 }
 
 impl Trip {
-    /// Sets out, up to the first gate with a choice.
+    /// Begins a move, and goes on to the first gate with a choice.
     pub(super) fn begin(public: &PublicState, pieces: &[Piece], way: Way, steps: u8) -> Option<Trip> {
         let from = public.space(*pieces.first()?)?;
         let trip = Trip { pieces: pieces.to_vec(), way, path: vec![from], opens: None, left: steps, asked: false };
         Some(trip.onward(public))
     }
 
-    /// Where it has come.
+    /// Returns the space that it has come to.
     pub(super) fn at(&self) -> Space {
         self.path.last().copied().unwrap_or(Space::CHAMBER)
     }
 
-    /// The gate to be decided about here, and whether it stands open (SQ-24, SQ-40).
+    /// Returns the gate to be decided about here, and whether it is open (SQ-24, SQ-40).
     pub(super) fn gate(&self, public: &PublicState) -> Option<(u8, bool)> {
         let Place::Portal(arm) = self.at().place() else { return None };
         if self.left == 0 || self.asked || self.way == Way::Turned {
@@ -302,7 +304,7 @@ impl Trip {
         (open || may).then_some((arm, open))
     }
 
-    /// Opens the gate here; the question whether to turn in comes next.
+    /// Opens the gate here. The question whether to turn in comes next.
     pub(super) fn open(mut self, arm: u8) -> Trip {
         self.opens = Some(arm);
         self

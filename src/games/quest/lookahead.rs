@@ -1,4 +1,4 @@
-//! What computers that look ahead go by: what is expected, and what tells of a seat's chances.
+//! The support for computers that look ahead: expected moves, and the features of a seat's chances.
 
 use super::{Quest, bot, chances, moves::Move, public_state::Stage, state::State, view::View};
 use engine::{Dice, Lookahead, Path, Search, Seat, Stake, Weights};

@@ -1,13 +1,13 @@
-//! Lines of the room in fewer: a roll with its move, a combat with what comes of it, and what is played then.
+//! Merging of the room's lines into fewer: a roll with its move, a combat with its results, and cards that are played.
 
 use engine::{Arg, Line, joined_in_turn};
 
-/// A line behind which another one stands.
+/// The message that puts one line behind another.
 const THEN: &str = "quest-then";
-/// What only comes of merging.
+/// The messages that only result from merging.
 const MERGED: [&str; 6] =
     [THEN, "quest-rolled-moved", "quest-rolled-all-moved", "quest-turn-goes", "quest-drew-more", "quest-afflictions"];
-/// What stands by itself: the beginning and the end.
+/// The messages that are never merged: the beginning and the end.
 const APART: [&str; 7] = [
     "quest-order-rolled",
     "quest-order-tied",
@@ -17,7 +17,7 @@ const APART: [&str; 7] = [
     "quest-won-last",
     "quest-ended",
 ];
-/// What is played, with which a line begins.
+/// The messages of played cards, with which a line begins.
 const PLAYS: [&str; 7] = [
     "quest-used",
     "quest-used-on",
@@ -27,15 +27,15 @@ const PLAYS: [&str; 7] = [
     "quest-equipped-summon",
     "quest-trap-laid",
 ];
-/// How a combat comes out.
+/// The messages that end a combat.
 const DECIDED: [&str; 3] = ["quest-fought-won", "quest-fought-lost", "quest-broken-off"];
 
-/// These lines in fewer.
+/// Returns these lines merged into fewer.
 pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
     joined_in_turn(lines, joined)
 }
 
-/// Both lines as one, where they belong together; a line that was merged never follows another.
+/// Returns both lines as one if they belong together. A line that was merged never follows another.
 fn joined(last: &Line, next: &Line) -> Option<Line> {
     if is(next, &MERGED) {
         return None;
@@ -49,7 +49,7 @@ fn joined(last: &Line, next: &Line) -> Option<Line> {
     }
 }
 
-/// What a line says first, where there is more, and its last sentence.
+/// Returns the first part of a line, if there is more than one, and its last sentence.
 fn parts(line: &Line) -> (Option<&Line>, &Line) {
     match (line.key == THEN, inner(line, "said"), inner(line, "then")) {
         (true, Some(said), Some(tail)) => (Some(said), tail),
@@ -57,7 +57,7 @@ fn parts(line: &Line) -> (Option<&Line>, &Line) {
     }
 }
 
-/// The sentences of a line, the last one first.
+/// Returns the sentences of a line, the last one first.
 fn sentences(line: &Line) -> impl Iterator<Item = &Line> {
     let mut rest = Some(line);
     std::iter::from_fn(move || {
@@ -67,7 +67,7 @@ fn sentences(line: &Line) -> impl Iterator<Item = &Line> {
     })
 }
 
-/// Whether `next` stands behind `last` in the same line.
+/// Returns whether `next` can follow `last` in the same line.
 fn follows(last: &Line, next: &Line) -> bool {
     let Some(head) = sentences(last).last() else { return false };
     let passed = is(parts(last).1, &["quest-turn-goes", "quest-turn-began"]);
@@ -83,7 +83,7 @@ fn follows(last: &Line, next: &Line) -> bool {
     }
 }
 
-/// A roll and the move it was made for.
+/// Merges a roll and the move it was made for.
 fn moved(tail: &Line, next: &Line) -> Option<Line> {
     if tail.key != "quest-rolled" || next.key != "quest-moved" {
         return None;
@@ -99,14 +99,14 @@ fn moved(tail: &Line, next: &Line) -> Option<Line> {
     Some(Line { key: key.into(), args: args.cloned().collect() })
 }
 
-/// A turn that ends and one that begins.
+/// Merges the end of a turn and the beginning of the next.
 fn passed(tail: &Line, next: &Line) -> Option<Line> {
     let passes = tail.key == "quest-turn-ended" && next.key == "quest-turn-began";
     let line = passes.then(|| Line::new("quest-turn-goes"))?;
     Some(line.with("who", tail.arg("who")?.clone()).with("next", next.arg("who")?.clone()))
 }
 
-/// The cards that one draws.
+/// Merges the cards that one player draws.
 fn drew(tail: &Line, next: &Line) -> Option<Line> {
     let count = match (&*tail.key, tail.arg("count")) {
         ("quest-drew", _) => 1,
@@ -119,7 +119,7 @@ fn drew(tail: &Line, next: &Line) -> Option<Line> {
     Some(Line::new("quest-drew-more").with("who", next.arg("who")?.clone()).number("count", count + 1))
 }
 
-/// What befalls one piece.
+/// Merges the statuses that one piece gets.
 fn afflicted(tail: &Line, next: &Line) -> Option<Line> {
     if next.key != "quest-afflicted" || tail.arg("piece") != next.arg("piece") {
         return None;
@@ -143,7 +143,7 @@ fn is(line: &Line, keys: &[&str]) -> bool {
     keys.contains(&&*line.key)
 }
 
-/// The line that is an argument of another.
+/// Returns the line that is an argument of another.
 fn inner<'a>(line: &'a Line, name: &str) -> Option<&'a Line> {
     if let Some(Arg::Line(inner)) = line.arg(name) { Some(inner) } else { None }
 }

@@ -1,4 +1,4 @@
-//! What a seat may decide, drawn from what it knows.
+//! The menus of a seat, drawn from what it knows.
 
 use super::{
     board::{Place, Space, Way},
@@ -11,79 +11,79 @@ use super::{
 };
 use engine::{Line, Menu, Path, Reached, Seat, WIDEST, Walk, Word};
 
-/// One thing a seat may do.
+/// A move: one thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// Choosing a temple (SQ-11).
+    /// Chooses a temple (SQ-11).
     Temple(Space),
-    /// Rolling for the move (SQ-22).
+    /// Rolls for the move (SQ-22).
     Roll,
-    /// Moving.
+    /// Moves pieces by the roll.
     Go(Trip),
-    /// Opening the gate of this arm (SQ-40).
+    /// Opens the gate of this arm (SQ-40).
     Open(u8),
-    /// Calling a creature (SQ-61).
+    /// Calls a creature (SQ-61).
     Summon(Card),
-    /// Using a spell, an ability or an at-will.
+    /// Uses a spell, an ability or an at-will.
     Use {
-        /// From which piece.
+        /// The piece that is its source.
         source: Piece,
-        /// The card.
+        /// The card to use.
         card: Card,
-        /// On what.
+        /// The target of the card.
         aim: Aim,
     },
-    /// Equipping a piece (SQ-64).
+    /// Equips a piece (SQ-64).
     Equip {
-        /// With what.
+        /// The card of the equipment.
         card: Card,
-        /// Which.
+        /// The piece that bears it.
         piece: Piece,
     },
-    /// Laying a trap (SQ-66).
+    /// Lays a trap (SQ-66).
     Lay {
-        /// Which.
+        /// The card of the trap.
         card: Card,
-        /// Where.
+        /// The space for the trap.
         space: Space,
     },
-    /// Discarding own equipment.
+    /// Discards own equipment.
     PutAway {
-        /// Whose.
+        /// The piece that bears it.
         piece: Piece,
-        /// Which.
+        /// The card of the equipment.
         card: Card,
     },
-    /// Ending the turn.
+    /// Ends the turn.
     End,
-    /// Which of two takes the trap (SQ-31).
+    /// Settles which of two pieces takes the trap (SQ-31).
     TrapOn(Piece),
-    /// Who attacks whom (SQ-50).
+    /// Attacks a piece (SQ-50).
     Fight {
-        /// Who.
+        /// The piece that attacks.
         attacker: Piece,
-        /// Whom.
+        /// The piece that is attacked.
         target: Piece,
     },
-    /// Discarding one of five cards to draw another (SQ-33).
+    /// Discards one of five cards to draw another (SQ-33).
     Exchange(Card),
-    /// Keeping five cards.
+    /// Keeps the five cards.
     Keep,
-    /// Taking the portal (SQ-34).
+    /// Takes the portal (SQ-34).
     Portal,
-    /// Staying on it.
+    /// Stays on the portal.
     Stay,
-    /// Who defends (SQ-50).
+    /// Settles the piece that defends (SQ-50).
     Defend(Piece),
-    /// Using nothing before the dice (SQ-51).
+    /// Uses nothing before the dice (SQ-51).
     Forgo,
-    /// Leaving the game.
+    /// Leaves the game.
     Resign,
-    /// Changing standing orders.
+    /// Changes the standing orders.
     Order(Orders),
 }
 
-/// What `seat` may decide when it is awaited.
+/// Returns the menu of `seat` when it is awaited.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     match &view.public.stage {
         Stage::Temple(_) => temple_menu(view),
@@ -110,7 +110,7 @@ fn temple_menu(view: &View) -> Menu<'_, Move> {
     })
 }
 
-/// With items, behind words that only sort where there are too many of them.
+/// Adds items to a menu. If there are too many, they go behind words that only sort them.
 pub(super) fn wide<'v, T: Clone + 'v>(
     menu: Menu<'v, Move>,
     ask: &Line,
@@ -128,7 +128,8 @@ pub(super) fn wide<'v, T: Clone + 'v>(
     })
 }
 
-/// What can be used stands beside the roll where all of it fits; the words of the notation lead to the same (`also`).
+/// Returns the menu of a turn. Usable cards are listed next to the roll if all of them fit there. The words of the
+/// notation lead to the same answers (`also`).
 fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let public = &view.public;
     let mage = public.mage(seat);
@@ -161,27 +162,27 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     .when(!to_roll, |menu| menu.pick("end", Line::new("quest-do-end"), Move::End))
 }
 
-/// The most answers of a turn that use nothing: to roll, to open the gate, to discard, to end the turn.
+/// The most answers of a turn that use no card: to roll, to open the gate, to discard, to end the turn.
 const ROOT: usize = 4;
 
-/// The most targets of a card that are answers of their own beside the roll.
+/// The most targets of a card that get an answer each next to the roll.
 const FEW_TARGETS: usize = 4;
 
-/// Who is asked what to use.
+/// The seat that is asked what to use.
 #[derive(Clone, Copy)]
 struct Asked<'v> {
     view: &'v View,
     seat: Seat,
-    /// Whether each card can be said with its target in one answer.
+    /// True if each card can be said with its target in one answer.
     spread: bool,
 }
 
-/// How many cards there are to use at most.
+/// Returns the greatest number of cards that could be used.
 fn usable(view: &View, seat: Seat) -> usize {
     view.hand(seat).count() + legal::turn_cards(&view.public, seat).len()
 }
 
-/// Whether all that can be used fits beside the roll even where each card is said with its target in one answer.
+/// Returns whether all usable cards fit next to the roll even if each card is said with its target in one answer.
 fn fits_with_targets(view: &View, seat: Seat, usable: usize) -> bool {
     let own = |card| (Piece::Summoner(seat), card);
     let aimed = castable(view, seat).into_iter().map(own).chain(legal::turn_cards(&view.public, seat));
@@ -191,8 +192,10 @@ fn fits_with_targets(view: &View, seat: Seat, usable: usize) -> bool {
     usable + aims.chain(bearers).map(more).sum::<usize>() + ROOT <= WIDEST
 }
 
-/// With a card and each of its targets as one answer, where the targets are few and there is room for it; else with the
-/// card alone, and the question behind it. The card's `about` stands beside the first.
+/// Adds a card, with each of its targets as one answer if they are few and there is room.
+///
+/// Otherwise it adds the card alone, with the question for the target behind it. The first answer has the card's
+/// `about`.
 fn with_targets<'v>(
     menu: Menu<'v, Move>,
     who: Asked<'v>,
@@ -211,7 +214,7 @@ fn with_targets<'v>(
     menu.also(card.id(), ask)
 }
 
-/// A way to use something in a turn: its word, its question, and what there is.
+/// A way to use a card in a turn: its word, its label, its question, and the cards.
 #[derive(Clone, Copy)]
 struct Kind {
     word: &'static str,
@@ -233,7 +236,7 @@ impl Kind {
         (self.add)(Menu::ask(Line::new(self.ask)), who)
     }
 
-    /// With all of it as answers of their own.
+    /// Adds all cards of the kind as single answers.
     fn beside<'v>(self, menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
         let before = menu.width();
         let menu = (self.add)(menu, who);
@@ -241,14 +244,14 @@ impl Kind {
         menu.when(some, |menu| menu.also(self.word, move || self.menu(who)))
     }
 
-    /// With all of it behind the question which.
+    /// Adds one answer for the kind, with the question for the card behind it.
     fn sorted<'v>(self, menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
         let some = !self.menu(who).is_empty();
         menu.when(some, |menu| menu.sub(self.word, Line::new(self.label), move || self.menu(who)))
     }
 }
 
-/// The cards of a kind in hand that can be paid for.
+/// Returns the cards of a kind in hand that can be paid for.
 fn affordable(view: &View, seat: Seat, is: fn(Card) -> bool) -> impl Iterator<Item = Card> {
     let active = view.public.mage(seat).active;
     view.hand(seat).filter(move |card| is(*card) && view.public.cost(seat, *card) <= active)
@@ -289,7 +292,7 @@ fn add_gear<'v>(menu: Menu<'v, Move>, who: Asked<'v>) -> Menu<'v, Move> {
     })
 }
 
-/// The equipment that `seat` could put on somebody now.
+/// Returns the equipment that `seat` could put on a piece now.
 fn gear_in_hand(view: &View, seat: Seat) -> impl Iterator<Item = Card> {
     affordable(view, seat, Card::is_equipment).filter(move |_| !view.bearers(seat).is_empty())
 }
@@ -301,27 +304,27 @@ fn add_traps<'v>(menu: Menu<'v, Move>, Asked { view, seat, .. }: Asked<'v>) -> M
     })
 }
 
-/// The equipment of `seat`'s pieces, each with its bearer.
+/// Returns the equipment of `seat`'s pieces, each with its bearer.
 pub(super) fn borne(view: &View, seat: Seat) -> Vec<(Piece, Card)> {
     let pieces = view.public.pieces_of(seat).into_iter();
     let gear = |piece: Piece| view.public.body(piece).into_iter().flat_map(|body| &body.gear);
     pieces.flat_map(|piece| gear(piece).map(move |gear| (piece, gear.card))).collect()
 }
 
-/// The spells that `seat` could cast now (SQ-62).
+/// Returns the spells that `seat` could cast now (SQ-62).
 pub(super) fn castable(view: &View, seat: Seat) -> Vec<Card> {
     let (public, source) = (&view.public, Piece::Summoner(seat));
     let usable = |card: &Card| card.block().is_some_and(|block| legal::is_usable(public, seat, source, block));
     payable_spells(view, seat).filter(usable).collect()
 }
 
-/// The spells that `seat` could pay for and cast, whatever they are aimed at.
+/// Returns the spells that `seat` could pay for and cast. Targets are not checked.
 pub(super) fn payable_spells(view: &View, seat: Seat) -> impl Iterator<Item = Card> {
     let silenced = view.public.has(Piece::Summoner(seat), Status::Silenced);
     affordable(view, seat, Card::is_spell).filter(move |_| !silenced)
 }
 
-/// What is done with a card, and what it costs now.
+/// Returns the label of a card with the cost that it has now.
 fn priced(key: &'static str, view: &View, seat: Seat, card: Card) -> Line {
     Line::new(key).line("card", card.line()).number("cost", view.public.cost(seat, card))
 }
@@ -330,7 +333,7 @@ fn use_label(card: Card) -> Line {
     Line::new("quest-use-it").line("card", card.line())
 }
 
-/// What an ability does; of equipment also who bears it.
+/// Returns the effect of an ability, for equipment together with its bearer.
 fn use_about(piece: Piece, card: Card) -> Line {
     if card.is_equipment() {
         Line::new("quest-at-will").line("piece", piece.line()).line("text", card.text())
@@ -339,7 +342,7 @@ fn use_about(piece: Piece, card: Card) -> Line {
     }
 }
 
-/// With a card to use: at once where its target is given, else behind the question on what.
+/// Adds a card to use: at once if its target is given, otherwise with the question for the target.
 fn aimed<'v>(
     menu: Menu<'v, Move>,
     who: Asked<'v>,
@@ -370,12 +373,12 @@ fn aimed<'v>(
     with_targets(menu, who, (card, label, about), targets, move || aim_menu(view, seat, (source, card), &aims))
 }
 
-/// What a card of `source` could be used on; nothing where it is not used.
+/// Returns the possible aims of a card of `source`. Empty if the card has nothing to use.
 fn aims(view: &View, seat: Seat, source: Piece, card: Card) -> Vec<Aim> {
     card.block().map(|block| legal::aims(&view.public, seat, source, block)).unwrap_or_default()
 }
 
-/// On what a card is used.
+/// Returns the menu of a card's targets.
 fn aim_menu<'v>(view: &'v View, seat: Seat, (source, card): (Piece, Card), aims: &[Aim]) -> Menu<'v, Move> {
     let ask = Line::new("quest-ask-aim").line("card", card.line());
     wide(Menu::ask(ask.clone()), &ask, aims, move |menu, aim| {
@@ -387,7 +390,7 @@ fn aim_menu<'v>(view: &'v View, seat: Seat, (source, card): (Piece, Card), aims:
     })
 }
 
-/// With a piece as an answer, and where it is.
+/// Adds a piece as an answer, and its space.
 fn on_piece<'v>(menu: Menu<'v, Move>, view: &View, word: String, piece: Piece, chosen: Move) -> Menu<'v, Move> {
     let public = &view.public;
     let owner = if let Piece::Summon(card) = piece { public.summon(card).map(|summon| summon.owner) } else { None };
@@ -399,7 +402,7 @@ fn on_piece<'v>(menu: Menu<'v, Move>, view: &View, word: String, piece: Piece, c
     menu.pick(word, label, chosen).about(Line::new("quest-piece-at").line("space", space.line()))
 }
 
-/// With a space as an answer, and who is there, or whose trap.
+/// Adds a space as an answer, and the pieces there or the trap's owner.
 fn on_space<'v>(menu: Menu<'v, Move>, view: &View, space: Space, chosen: Move) -> Menu<'v, Move> {
     let menu = menu.pick(space.word(), space_by_itself(space), chosen);
     let pieces = view.public.pieces_at(space);
@@ -411,7 +414,7 @@ fn on_space<'v>(menu: Menu<'v, Move>, view: &View, space: Space, chosen: Move) -
     }
 }
 
-/// A space at the beginning of a line.
+/// Returns a space at the beginning of a line.
 fn space_by_itself(space: Space) -> Line {
     if space == Space::CHAMBER { Line::new("quest-space-chamber-by-itself") } else { space.line() }
 }
@@ -423,15 +426,15 @@ fn bearer_menu(view: &View, seat: Seat, card: Card) -> Menu<'_, Move> {
     })
 }
 
-/// What a piece is called that takes up equipment.
+/// Returns the word of a piece that takes up equipment.
 fn bearer_word(piece: Piece, seat: Seat) -> String {
     if piece == Piece::Summoner(seat) { "self".to_owned() } else { piece.to_string() }
 }
 
-/// How many spaces for a trap stand beside the sections.
+/// The most spaces for a trap that are listed next to the sections.
 const LIKELY: usize = 20;
 
-/// Where a trap can be laid (SQ-66): where others may land next, and the rest by sections.
+/// Returns the menu of spaces for a trap (SQ-66): spaces where others may land next, and the rest by sections.
 fn place_menu(view: &View, seat: Seat, card: Card) -> Menu<'_, Move> {
     let ask = Line::new("quest-ask-place").line("card", card.line());
     let free = move |space: &Space| *space != Space::CHAMBER && view.traps.iter().all(|trap| trap.space != *space);
@@ -453,7 +456,7 @@ fn place_menu(view: &View, seat: Seat, card: Card) -> Menu<'_, Move> {
     })
 }
 
-/// The spaces of the rim that a roll could bring the summoners of others to, the likeliest rolls first.
+/// Returns the spaces of the rim that a roll could bring the other summoners to, the likeliest rolls first.
 fn ahead_of_others(view: &View, seat: Seat) -> Vec<Space> {
     let others = view.public.living().without(seat);
     let on_rim = |other| view.public.mage(other).body.space.filter(|space| space.on_rim()).and_then(Space::number);
@@ -469,8 +472,9 @@ fn ahead_of_others(view: &View, seat: Seat) -> Vec<Space> {
     spaces
 }
 
-/// Who moves, which way and whether into a gate, in one answer; step by step where that is too much or a gate could be
-/// opened, which is dear.
+/// Returns the menu of movers, with the way and the gates in one answer.
+///
+/// It asks step by step if there are too many answers, or if a gate could be opened, which is expensive.
 fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let sorted = move || movers_by_piece(view, seat);
     let trips = sorted().moves(WIDEST + 1);
@@ -496,7 +500,7 @@ fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     })
 }
 
-/// Who comes where.
+/// Returns the pieces of a trip and the space that it leads to.
 fn trip_label(trip: &Trip) -> Line {
     let line = match trip.pieces[..] {
         [_, beside] => Line::new("quest-trip-both").line("piece", beside.line()),
@@ -507,7 +511,7 @@ fn trip_label(trip: &Trip) -> Line {
     line.line("space", trip.at().line())
 }
 
-/// How they go there.
+/// Returns the direction of a trip and its number of steps.
 fn trip_about(trip: &Trip) -> Line {
     let key = match trip.way {
         Way::Clockwise => "quest-trip-onwards",
@@ -516,7 +520,7 @@ fn trip_about(trip: &Trip) -> Line {
     Line::new(key).number("steps", trip.path.len() as i64 - 1)
 }
 
-/// The same, each piece with its ways and gates behind it.
+/// Returns the menu of movers step by step, each piece with its ways and gates behind it.
 fn movers_by_piece(view: &View, seat: Seat) -> Menu<'_, Move> {
     let ask = rolled(view, "quest-ask-mover");
     let movers = legal::movers(&view.public, seat);
@@ -537,7 +541,7 @@ fn movers_by_piece(view: &View, seat: Seat) -> Menu<'_, Move> {
     }
 }
 
-/// With these movers, whose ways and gates are asked for where there is a choice.
+/// Adds these movers. The menu asks for their ways and gates if there is a choice.
 fn going<'v>(menu: Menu<'v, Move>, view: &'v View, pieces: &[Piece], word: String) -> Menu<'v, Move> {
     let public = &view.public;
     let steps = public.turn.and_then(|turn| turn.roll).map_or(0, |roll| legal::steps(public, pieces, roll));
@@ -565,7 +569,8 @@ fn going<'v>(menu: Menu<'v, Move>, view: &'v View, pieces: &[Piece], word: Strin
     })
 }
 
-/// Pieces and how far they go; of two together no distance, as a button has room for no more than their names.
+/// Returns pieces and their number of steps. For two together it has no number, as a button has room for their names
+/// only.
 fn mover(pieces: Vec<Line>, steps: u8) -> Line {
     if pieces.len() > 1 {
         return Line::new("quest-movers").list("pieces", pieces);
@@ -573,7 +578,7 @@ fn mover(pieces: Vec<Line>, steps: u8) -> Line {
     Line::new("quest-mover").list("pieces", pieces).number("steps", steps)
 }
 
-/// With a trip under `word`: a move where it is at its end, a question where it has come to a gate.
+/// Adds a trip under `word`: a move if it is at its end, a question if it has come to a gate.
 fn leg<'v>(menu: Menu<'v, Move>, view: &'v View, word: String, label: Line, trip: Trip) -> Menu<'v, Move> {
     let Some((arm, open)) = trip.gate(&view.public) else {
         let ends = Line::new("quest-leg").line("what", label).line("space", trip.at().line());
@@ -622,7 +627,7 @@ fn landing_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing) -> Menu<'v
     }
 }
 
-/// Who fights, where two have landed, and whom.
+/// Returns the menu of attacks: the attacker, if two pieces have landed, and the target.
 fn fight_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing, space: Space) -> Menu<'v, Move> {
     let targets = view.public.foes_at(space, seat);
     if let [attacker] = landing.pieces[..] {

@@ -1,4 +1,4 @@
-//! How facts read, to the room and to those who may know more.
+//! Narration of events, to the room and to the seats that may know more.
 
 use super::{
     board::Space,
@@ -10,7 +10,7 @@ use super::{
 use engine::{Line, Seat, Viewer};
 use std::cmp::Ordering;
 
-/// How `event` reads to `viewer`.
+/// Returns the line of `event` for `viewer`, `None` if they hear nothing of it.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     Some(match event {
         Event::Course(fact) => return course(fact, viewer),
@@ -24,12 +24,12 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     })
 }
 
-/// Whether everybody hears of `event` what the room hears, as nothing in it is hidden.
+/// Returns whether everybody hears of `event` what the room hears, as nothing in it is hidden.
 pub(super) fn tells_all_alike(event: &Event) -> bool {
     !matches!(event, Event::Course(_) | Event::Hand(_) | Event::Trapping(_))
 }
 
-/// The course of the game.
+/// Narrates the course of the game.
 fn course(fact: &Course, viewer: Viewer) -> Option<Line> {
     Some(match fact {
         Course::OrderRolled { rolls } => {
@@ -135,7 +135,7 @@ fn trap_met(piece: Piece, card: Card, die: Option<(u8, i8)>, sprung: bool) -> Li
     }
 }
 
-/// A die and what is added to it.
+/// Returns a die and the addition to it.
 fn sum(die: i8, added: i8) -> Line {
     let (key, amount) = match added {
         0 => return Line::verbatim(die.to_string()),
@@ -161,7 +161,7 @@ fn fight(fact: &Fight) -> Line {
     }
 }
 
-/// How the dice of a combat fell, and what they came to where that is another number.
+/// Returns the dice of a combat, and their totals if these differ from the dice.
 fn fought(attack: &[u8], defence: &[u8], (one, other): (i8, i8)) -> Line {
     let dice = |dice: &[u8]| dice.iter().map(|die| Line::verbatim(die.to_string())).collect::<Vec<_>>();
     let bare = |dice: &[u8], total: i8| matches!(dice, [die] if i16::from(*die) == i16::from(total));
@@ -175,7 +175,7 @@ fn fought(attack: &[u8], defence: &[u8], (one, other): (i8, i8)) -> Line {
     line.number("one", one).number("other", other).number("bare", u32::from(is_bare))
 }
 
-/// Some pieces that go together.
+/// Returns the beginning of a line about pieces that go together.
 fn moving(key: &str, pieces: &[Piece]) -> Line {
     Line::keyed(key.to_owned()).list("pieces", lines(pieces)).number("movers", pieces.len() as i64)
 }
@@ -239,7 +239,7 @@ fn play(fact: &Play) -> Line {
     }
 }
 
-/// What happened, behind what did it by itself.
+/// Returns what happened, behind the cause that acted automatically.
 fn because(by: Option<Origin>, what: Line) -> Line {
     let cause = match by {
         None => return what,
@@ -270,7 +270,7 @@ fn used(source: Piece, card: Card, on: &[Piece], at: Option<Space>) -> Line {
     }
 }
 
-/// A boost in words.
+/// Returns a boost in words.
 pub(super) fn boost(effect: Effect) -> Line {
     let line = |key: &str, amount: i64| Line::keyed(format!("quest-boost-{key}")).number("amount", amount);
     match effect {
@@ -285,7 +285,7 @@ pub(super) fn boost(effect: Effect) -> Line {
     }
 }
 
-/// Whether `event` showed anybody something new or used chance.
+/// Returns whether `event` showed anybody something new or used chance.
 pub(super) fn reveals(event: &Event) -> bool {
     match event {
         Event::Course(fact) => match fact {
@@ -327,7 +327,7 @@ pub(super) fn reveals(event: &Event) -> bool {
 }
 
 impl Status {
-    /// Its word.
+    /// Returns the status's word.
     pub fn word(self) -> &'static str {
         match self {
             Status::Poisoned => "poisoned",
@@ -341,7 +341,7 @@ impl Status {
         }
     }
 
-    /// The status in words.
+    /// Returns the status in words.
     pub fn line(self) -> Line {
         Line::keyed(format!("quest-status-{}", self.word()))
     }

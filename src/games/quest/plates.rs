@@ -1,5 +1,4 @@
-//! The art of what is told beside the board: players, their rows, cards of the hand. The other file for an artist to
-//! edit.
+//! The art around the board: players, their rows, cards of the hand. An artist edits this file besides `art`.
 
 use super::{
     art::{self, TYPE, dye, number, sign_of_section, soil, summoner, text},
@@ -12,7 +11,7 @@ use engine::{
     scene::{Anchor, Color, Shape, Stroke},
 };
 
-/// What is told of a player.
+/// The facts about a player that are shown.
 pub(super) struct Portrait {
     pub seat: Seat,
     pub section: u8,
@@ -27,24 +26,24 @@ pub(super) struct Portrait {
     pub out: Option<Line>,
 }
 
-/// A row of writing, over at most so many lines.
+/// A row of writing, over at most `lines` lines.
 pub(super) struct Row {
     pub text: Line,
     pub ink: Ink,
     pub lines: u8,
 }
 
-/// What a row is written in.
+/// The ink of a row.
 #[derive(Clone, Copy)]
 pub(super) enum Ink {
-    /// The colour of the player whose it is.
+    /// The colour of the row's player.
     Player,
-    /// That of a sign.
+    /// The colour of a sign.
     Sign(Tone),
 }
 
 impl Ink {
-    /// The ink of a sign.
+    /// Returns the ink of a sign.
     pub(super) fn of(tone: Tone) -> Ink {
         Ink::Sign(tone)
     }
@@ -60,17 +59,17 @@ impl Ink {
     }
 }
 
-/// A part in a combat: the token that fights, what it does, and what it came to, once the dice have fallen.
+/// A part in a combat: the token that fights, its deed, and its total once the dice have fallen.
 pub(super) struct Part {
     pub token: Vec<Shape>,
     pub deed: Line,
     pub total: Option<(i8, bool)>,
 }
 
-/// Where the token of a part in a combat stands in a player's quarter, and how large it is.
+/// The place and size of the token of a part in a combat, in a player's quarter.
 pub(super) const CORNER: (f32, f32, f32) = (76.0, 246.0, 42.0);
 
-/// A player's quarter of the middle of the board, a square of this side.
+/// Draws a player's quarter of the middle of the board, a square of this side.
 pub(super) fn quarter(who: &Portrait, side: f32, lower: Vec<Shape>) -> Vec<Shape> {
     let (deep, soft) = soil(who.section);
     let (fill, frame) =
@@ -99,7 +98,7 @@ fn lit(alive: bool) -> Color {
     if alive { BLOOD } else { ABYSS }
 }
 
-/// The cards that a player holds, five at most, by their backs.
+/// Draws the cards that a player holds, five at most, by their backs.
 fn backs(who: &Portrait, x: f32, y: f32) -> Vec<Shape> {
     let back = |n: u8| {
         let held = usize::from(n) < who.cards;
@@ -109,7 +108,7 @@ fn backs(who: &Portrait, x: f32, y: f32) -> Vec<Shape> {
     (0..5).map(back).collect()
 }
 
-/// The turns for which the chamber has been held.
+/// Draws the turns for which the chamber has been held.
 fn vigil(turns: u8, x: f32, y: f32) -> Vec<Shape> {
     let star = |n: u8| {
         let fill = if n < turns { SAND } else { ABYSS };
@@ -118,7 +117,7 @@ fn vigil(turns: u8, x: f32, y: f32) -> Vec<Shape> {
     (0..3).map(star).collect()
 }
 
-/// The mana stones, the active ones bright.
+/// Draws the mana stones, the active ones bright.
 fn stones(who: &Portrait, (x, y): (f32, f32), room: f32) -> Vec<Shape> {
     let stones = u16::from(who.active) + u16::from(who.used);
     let gap = (room / f32::from(stones.max(1))).min(23.0);
@@ -137,7 +136,7 @@ fn heart(x: f32, y: f32, r: f32, color: Color) -> Shape {
     Shape::polygon(points.collect::<Vec<_>>(), color).outlined(Stroke::new(BLOOD, 1.5))
 }
 
-/// A part in a combat, in the lower half of its player's quarter.
+/// Draws a part in a combat, in the lower half of its player's quarter.
 pub(super) fn part(part: Part, side: f32) -> Vec<Shape> {
     let (x, y, r) = CORNER;
     let mut shapes = art::burst(x, y, r * 1.55);
@@ -154,7 +153,7 @@ pub(super) fn part(part: Part, side: f32) -> Vec<Shape> {
     shapes
 }
 
-/// What is told of a player alone, over the whole width.
+/// Draws a player over the whole width.
 pub(super) fn head(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
     let fill = if who.turn { CARD_LIT } else { CARD };
     let mut shapes = art::ground(w, h);
@@ -169,7 +168,7 @@ pub(super) fn head(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
     shapes
 }
 
-/// A card that was lately played, and by whom; anything else that is to be said in its place.
+/// Draws a card that was lately played, with the player's colour. Without a player it draws other text in its place.
 pub(super) fn played(by: Option<Seat>, name: Line, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
     let edge = Stroke::new(by.map_or(FAINT, |_| BOLT), 2.0);
@@ -185,7 +184,7 @@ pub(super) fn played(by: Option<Seat>, name: Line, (w, h): (f32, f32)) -> Vec<Sh
 /// The height of a line of writing below the board.
 pub(super) const LINE: u16 = 31;
 
-/// What lies on a player's pieces, in rows below the board.
+/// Draws the rows of a player below the board, with everything that lies on their pieces.
 pub(super) fn rows(seat: Seat, token: Vec<Shape>, rows: &[Row], (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
     shapes.push(Shape::rounded(9.0, 4.0, w - 18.0, h - 8.0, 12.0, CARD));
@@ -199,7 +198,7 @@ pub(super) fn rows(seat: Seat, token: Vec<Shape>, rows: &[Row], (w, h): (f32, f3
     shapes
 }
 
-/// What is written on a card of the hand.
+/// The facts on a card of the hand.
 pub(super) struct Face {
     pub name: Line,
     pub section: u8,
@@ -209,7 +208,7 @@ pub(super) struct Face {
     pub text: Line,
 }
 
-/// A card of the hand.
+/// Draws a card of the hand.
 pub(super) fn face(card: &Face, w: f32, h: f32) -> Vec<Shape> {
     let (deep, soft) = soil(card.section);
     let mut shapes = art::ground(w, h);
@@ -227,14 +226,14 @@ pub(super) fn face(card: &Face, w: f32, h: f32) -> Vec<Shape> {
     shapes
 }
 
-/// One thing that is said of a piece.
+/// One entry about a piece.
 pub(super) struct Said {
     pub badge: Option<(char, Tone)>,
     pub name: Line,
     pub text: Option<Line>,
 }
 
-/// A piece by itself: a heading beside its token, and below what is said of it, in rows of these heights.
+/// Draws a piece alone: a heading next to its token, and below it the entries, in rows of these heights.
 pub(super) fn sheet(heading: &Line, said: &[Said], rows: &[u16], (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
     shapes.push(Shape::rounded(6.0, 4.0, w - 12.0, h - 8.0, 12.0, CARD));
@@ -251,7 +250,7 @@ pub(super) fn sheet(heading: &Line, said: &[Said], rows: &[u16], (w, h): (f32, f
     shapes
 }
 
-/// What the viewer has, above their cards: a heading, and their traps over so many lines.
+/// Draws the part above the viewer's cards: a heading, and their traps over so many lines.
 pub(super) fn notes(heading: Line, traps: Option<(Line, u8)>, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
     shapes.push(text(22.0, 34.0, 27.0, GOLD, heading).bold().anchored(Anchor::Start, w - 44.0));
@@ -260,7 +259,7 @@ pub(super) fn notes(heading: Line, traps: Option<(Line, u8)>, (w, h): (f32, f32)
     shapes
 }
 
-/// How the game stands, above the board, with the dice of the turn.
+/// Draws the title above the board: the standing of the game, the round, and the dice of the turn.
 pub(super) fn title(status: Line, round: Line, roll: Option<(u8, u8)>, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = art::ground(w, h);
     let room = if roll.is_some() { w - 176.0 } else { w - 40.0 };

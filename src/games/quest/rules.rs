@@ -1,4 +1,4 @@
-//! The rules: how a game begins, how turns go, and what follows from a choice.
+//! The rules: the beginning of a game, the course of turns, and the consequences of a choice.
 
 use super::{
     Quest,
@@ -28,7 +28,7 @@ pub(super) fn deal(recorder: &mut Recorder<'_, Quest>) {
     recorder.record(Event::Course(Course::OrderSet { order: groups.concat() }));
 }
 
-/// What follows from a choice.
+/// Records the consequences of a choice.
 pub(super) fn decide(recorder: &mut Recorder<'_, Quest>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Temple(temple) => recorder.record(Event::Course(Course::TempleTaken { seat, temple })),
@@ -72,7 +72,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Quest>, seat: Seat, chosen: Mov
     while resolve_next(recorder) {}
 }
 
-/// Does the next thing that follows without anybody being asked, where there is one.
+/// Does the next thing that follows without a choice, and returns whether there was one.
 fn resolve_next(recorder: &mut Recorder<'_, Quest>) -> bool {
     match recorder.state().public.stage.clone() {
         Stage::Setup | Stage::Temple(_) | Stage::Over(_) => false,
@@ -82,7 +82,7 @@ fn resolve_next(recorder: &mut Recorder<'_, Quest>) -> bool {
     }
 }
 
-/// The first turn, the turn after a dead summoner's, and a move where there is but one.
+/// Begins the first turn or the turn after a dead summoner's, or makes the move if there is only one.
 fn resolve_turn(recorder: &mut Recorder<'_, Quest>) -> bool {
     let public = &recorder.state().public;
     let Some(turn) = public.turn else {
@@ -99,7 +99,7 @@ fn resolve_turn(recorder: &mut Recorder<'_, Quest>) -> bool {
     true
 }
 
-/// The one move that can be made after the roll, where there is but one.
+/// Returns the only move that can be made after the roll, `None` if there is a choice.
 fn only_trip(public: &PublicState, seat: Seat) -> Option<Trip> {
     let turn = public.turn.filter(|turn| !turn.moved)?;
     let roll = turn.roll?;
@@ -130,7 +130,7 @@ fn begin_turn(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
     }
 }
 
-/// What statuses do at the beginning of a turn (SQ-T01, SQ-T07).
+/// Applies the statuses of a piece at the beginning of a turn (SQ-T01, SQ-T07).
 fn tick(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
     if recorder.state().public.has(piece, Status::Regrowing) {
         effects::heal(recorder, piece, 1, Some(Origin::Regrowth));
@@ -140,7 +140,7 @@ fn tick(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
     }
 }
 
-/// What equipment does at the beginning of a turn.
+/// Applies the equipment of a piece at the beginning of a turn.
 fn start(recorder: &mut Recorder<'_, Quest>, seat: Seat, piece: Piece) {
     let gear = recorder.state().public.body(piece).map_or(vec![], |body| body.gear.clone());
     for (card, effect) in gear.iter().flat_map(|gear| gear.card.passives().iter().map(|it| (gear.card, *it))) {
@@ -153,7 +153,7 @@ fn start(recorder: &mut Recorder<'_, Quest>, seat: Seat, piece: Piece) {
     }
 }
 
-/// The turn of `seat` ends: the game with it where that was the third in the chamber (SQ-42).
+/// Ends the turn of `seat`. The game ends with it if it was the third in the chamber (SQ-42).
 fn end_turn(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
     let mage = recorder.state().public.mage(seat);
     let stayed = mage.body.space == Some(Space::CHAMBER) && !mage.entered;
@@ -166,7 +166,7 @@ fn end_turn(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
     }
 }
 
-/// The turn after that of `seat`, or the end where the rounds have run out (SQ-72).
+/// Begins the turn after that of `seat`, or ends the game if the rounds have run out (SQ-72).
 fn next_turn(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
     let public = &recorder.state().public;
     let next = public.after(seat);

@@ -1,4 +1,4 @@
-//! The picture of a view: what is where, and the same in words. What things look like is in `art`.
+//! The picture of a view: the place of everything, and the same picture in words. The look of things is in `art`.
 
 use super::{
     art::{self, CELL},
@@ -24,38 +24,39 @@ const EDGE: u16 = 14;
 const WIDTH: u16 = EDGE + BOARD + EDGE;
 const TITLE: u16 = 100;
 const HEIGHT: u16 = TITLE + BOARD + EDGE;
-/// A player's quarter.
+/// The side of a player's quarter.
 const QUARTER: u16 = 3 * SIDE;
-/// The most rows of writing of a player, and the least height of all.
+/// The most rows of writing of a player. `LEAST` is the least height of all a player's rows.
 const ROWS: usize = 14;
 const LEAST: u16 = 64;
-/// The most cards lately played that are named, and the height of a name.
+/// The most cards lately played that are named. `CHIP` is the height of a name.
 const PLAYED: usize = 5;
 const CHIP: u16 = 54;
-/// The heading above the cards of the hand, and a card.
+/// The height of the heading above the cards of the hand. `FACE` is the height of a card.
 const NOTES: u16 = 52;
 const FACE: u16 = 262;
-/// A card with the whole width to itself.
+/// The height of a card that has the whole width to itself.
 const ALONE: u16 = 182;
 
 /// A part of the picture below the board.
 type Part = fn(&View, u16) -> Vec<Tile>;
 
-/// These parts as they are shown, and as they are filmed: what comes and goes is then below what keeps its place.
+/// The parts below the board as they are shown. In `FILMED`, parts that come and go are below parts that keep their
+/// place.
 const SHOWN: [Part; 3] = [played, below, shelf];
 const FILMED: [Part; 3] = [shelf, played_in_turn, below];
 
-/// The picture of `view`.
+/// Returns the picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
     composed(view, None, SHOWN)
 }
 
-/// The same as a frame of an animation.
+/// Returns the picture of `view` as a frame of an animation.
 pub(super) fn filmed(view: &View) -> Scene {
     composed(view, None, FILMED)
 }
 
-/// The same with what its viewer can do and what threatens them pointed out.
+/// Returns the picture of `view` with hints: the viewer's possible moves, and the threats to them.
 pub(super) fn guided(view: &View) -> Scene {
     pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| composed(view, guide, SHOWN))
 }
@@ -75,7 +76,8 @@ fn composed(view: &View, guide: Option<&Guide>, lower: [Part; 3]) -> Scene {
     Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
 }
 
-/// What is pointed out on a space: that the roll leads there, to somebody, and that somebody comes from there.
+/// Draws the hints on a space: a foe that the roll leads to, a space that it leads to, and a threat that comes from
+/// there.
 fn pointed_out(guide: &Guide, space: Space) -> Vec<Shape> {
     let aims =
         guide.aims.contains(&space).then(|| pointers::Sign::Aim.draw(At::upright(CELL / 2.0 - 4.0, CELL / 2.0, 40.0)));
@@ -85,7 +87,7 @@ fn pointed_out(guide: &Guide, space: Space) -> Vec<Shape> {
     aims.into_iter().chain(reach).chain(threat).flatten().collect()
 }
 
-/// A tile with nothing on it.
+/// Returns a tile with nothing on it.
 fn ground(x: u16, y: u16, w: u16, h: u16) -> Tile {
     Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }
 }
@@ -100,7 +102,7 @@ fn frame() -> Vec<Tile> {
     vec![ground(0, TITLE, EDGE, BOARD), ground(EDGE + BOARD, TITLE, EDGE, BOARD), ground(0, TITLE + BOARD, WIDTH, EDGE)]
 }
 
-/// Column and row of a space in the square of nine by nine (SQ-02).
+/// Returns the column and row of a space in the square of nine by nine (SQ-02).
 pub(super) fn cell(space: Space) -> (u16, u16) {
     let inner = |arm: u8, depth: u8| {
         let steps = u16::from(depth) + 1;
@@ -138,7 +140,7 @@ fn space_tile(view: &View, space: Space, ahead: &[Space]) -> Tile {
     Tile { x: EDGE + SIDE * column, y: TITLE + SIDE * row, w: SIDE, h: SIDE, shapes }
 }
 
-/// The ground of a space with whose temple it is, and the last way gone.
+/// Draws the ground of a space with its temple's owner, and the last way gone.
 fn floor(public: &PublicState, space: Space) -> Vec<Shape> {
     let lit = public.ways().any(|way| way.contains(&space));
     let open = |arm: u8| public.gates[usize::from(arm)];
@@ -153,7 +155,7 @@ fn floor(public: &PublicState, space: Space) -> Vec<Shape> {
     shapes
 }
 
-/// The ways lately gone, where they cross this space.
+/// Draws the ways lately gone, as far as they cross this space.
 fn way(public: &PublicState, space: Space) -> Vec<Shape> {
     let (column, row) = cell(space);
     let apart = |other: Space| {
@@ -173,23 +175,23 @@ fn way(public: &PublicState, space: Space) -> Vec<Shape> {
     parts.flat_map(|(toward, ends)| art::way(toward, ends)).collect()
 }
 
-/// Whether two spaces are drawn side by side.
+/// Returns whether two spaces are drawn side by side.
 fn are_beside(one: Space, other: Space) -> bool {
     let ((x, y), (u, v)) = (cell(one), cell(other));
     x.abs_diff(u) + y.abs_diff(v) == 1
 }
 
-/// Whether a combat that is being settled is fought here.
+/// Returns whether a combat that is being settled is fought here.
 fn is_fought_over(public: &PublicState, space: Space) -> bool {
     matches!(&public.stage, Stage::Combat(combat) if public.space(combat.defender) == Some(space))
 }
 
-/// Whose own temple this is, as long as that brings them mana (SQ-25).
+/// Returns the seat whose own temple this is, as long as that brings them mana (SQ-25).
 fn starter(public: &PublicState, space: Space) -> Option<Seat> {
     public.living().iter().find(|seat| public.mage(*seat).temple == Some(space))
 }
 
-/// The tokens on a space, at most four of them drawn, each with the signs that lie on it where there is room.
+/// Draws the tokens on a space, four at most, each with its signs if there is room.
 fn pieces(public: &PublicState, space: Space) -> Vec<Shape> {
     let here = public.pieces_at(space);
     let places: &[(f32, f32, f32)] = match here.len() {
@@ -209,7 +211,7 @@ fn pieces(public: &PublicState, space: Space) -> Vec<Shape> {
     shapes
 }
 
-/// The token of a piece, at this place and so large.
+/// Draws the token of a piece, at this place and of this size.
 pub(super) fn token(public: &PublicState, piece: Piece, place: (f32, f32, f32)) -> Vec<Shape> {
     match piece {
         Piece::Summoner(seat) => art::summoner(seat, public.mage(seat).life, public.asked() == Some(seat), place),
@@ -223,14 +225,14 @@ fn summoned(owner: Seat, card: Card, left: u8, place: (f32, f32, f32)) -> Vec<Sh
     art::summon(owner, card.facts().myth as u8, (card.attack_and_life().0, left), place)
 }
 
-/// The symbols of the signs on a piece, equipment once.
+/// Returns the symbols of the signs on a piece. Equal neighbours, such as equipment, are there once.
 fn badges(public: &PublicState, piece: Piece) -> Vec<(char, Tone)> {
     let mut badges: Vec<(char, Tone)> = signs(public, piece).iter().map(|sign| (sign.symbol(), sign.tone())).collect();
     badges.dedup();
     badges
 }
 
-/// The quarter of the square beside a section's side: whoever has their temple there, or the section's emblem.
+/// Draws the quarter of the square at a section's side: the player who has their temple there, or the section's emblem.
 fn quarter(view: &View, section: u8) -> Tile {
     let (column, row) = [(1, 1), (5, 1), (5, 5), (1, 5)][usize::from(section)];
     let side = f32::from(QUARTER);
@@ -245,7 +247,7 @@ fn quarter(view: &View, section: u8) -> Tile {
     Tile { x: EDGE + SIDE * column, y: TITLE + SIDE * row, w: QUARTER, h: QUARTER, shapes }
 }
 
-/// What part a player has in the combat that is being settled, or had in the last one.
+/// Returns the part of a player in the combat that is being settled, or in the last one.
 fn part(public: &PublicState, seat: Seat) -> Option<plates::Part> {
     let mut fought = public.fought().filter(|fought| fought.seats.contains(&seat));
     let (pieces, seats, totals) = match (&public.stage, fought.next()) {
@@ -266,20 +268,21 @@ fn part(public: &PublicState, seat: Seat) -> Option<plates::Part> {
     Some(plates::Part { token, deed: Line::new(deed), total })
 }
 
-/// The cards that were lately played, the last one first; of many the rest is counted.
+/// Returns the cards that were lately played, the last one first. If there are many, the rest is counted.
 fn played(view: &View, top: u16) -> Vec<Tile> {
     chips(lately_played(&view.public).into_iter().map(Some).collect(), top)
 }
 
-/// The same with the last one last and with room for as many as there can be, so that in an animation what is there keeps
-/// its place.
+/// Returns the cards that were lately played, the last one last. It has room for all that there can be, so that in an
+/// animation each card keeps its place.
 fn played_in_turn(view: &View, top: u16) -> Vec<Tile> {
     let mut cards: Vec<_> = lately_played(&view.public).into_iter().rev().map(Some).collect();
     cards.resize(PLAYED + 1, None);
     chips(cards, top)
 }
 
-/// What was lately played and by whom, the last one first, and how much more there was.
+/// Returns the cards lately played, each with its player, the last one first. At the end it has the number of further
+/// cards.
 fn lately_played(public: &PublicState) -> Vec<(Option<Seat>, Line)> {
     let mut played = public.played();
     let mut cards: Vec<(Option<Seat>, Line)> =
@@ -289,7 +292,7 @@ fn lately_played(public: &PublicState) -> Vec<(Option<Seat>, Line)> {
     cards
 }
 
-/// Cards named on chips, two side by side; there is nothing where none is.
+/// Draws cards named on chips, two side by side. Without cards there are no tiles.
 fn chips(mut cards: Vec<Option<(Option<Seat>, Line)>>, top: u16) -> Vec<Tile> {
     let half = WIDTH / 2;
     let tile = |(at, card): (usize, Option<(Option<Seat>, Line)>)| {
@@ -304,7 +307,7 @@ fn chips(mut cards: Vec<Option<(Option<Seat>, Line)>>, top: u16) -> Vec<Tile> {
     cards.into_iter().enumerate().map(tile).collect()
 }
 
-/// What lies on pieces and which summons there are, player by player, each as high as what there is to say.
+/// Draws the signs on pieces and the summons, player by player. Each player's part is as high as its rows.
 fn below(view: &View, mut top: u16) -> Vec<Tile> {
     let mut tile = |seat: Seat| {
         let rows = rows(&view.public, seat);
@@ -319,7 +322,7 @@ fn below(view: &View, mut top: u16) -> Vec<Tile> {
     order(&view.public).into_iter().filter_map(&mut tile).collect()
 }
 
-/// The seats in the order of turns, by number before that is settled.
+/// Returns the seats in the order of turns, by number before that is settled.
 pub(super) fn order(public: &PublicState) -> Vec<Seat> {
     if public.order.is_empty() { (0..public.mages.len() as u8).map(Seat).collect() } else { public.order.clone() }
 }
@@ -342,7 +345,8 @@ pub(super) fn portrait(view: &View, seat: Seat) -> Portrait {
     }
 }
 
-/// What lies on a player's summoner, and their summons with what lies on them, those with nothing on them side by side.
+/// Returns the rows of a player: the signs on their summoner, and their summons with their signs. Summons without signs
+/// are listed together.
 fn rows(public: &PublicState, seat: Seat) -> Vec<Row> {
     let on_summoner = signs(public, Piece::Summoner(seat));
     let of_tone = |tone: Tone| {
@@ -370,7 +374,7 @@ fn rows(public: &PublicState, seat: Seat) -> Vec<Row> {
     rows
 }
 
-/// A list over as many lines as it should need, one for two of its items.
+/// Returns a row with a list, over one line for every two items. `None` if there are no items.
 fn row(items: Vec<Line>, ink: plates::Ink) -> Option<Row> {
     let lines = (items.len() as u8).div_ceil(2);
     (lines > 0).then(|| Row { text: Line::new("verbatim").list("text", items), ink, lines })
@@ -386,7 +390,8 @@ fn creature(summon: &Summon) -> Line {
     line.number("attack", summon.card.attack_and_life().0).number("left", summon.left())
 }
 
-/// The viewer's own cards and traps, below everything else: two cards side by side, an odd one over both places.
+/// Draws the viewer's own cards and traps, below everything else. Two cards are side by side, an odd one has both
+/// places.
 fn shelf(view: &View, top: u16) -> Vec<Tile> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
     let own = own_traps(view, seat);
@@ -407,7 +412,7 @@ fn shelf(view: &View, top: u16) -> Vec<Tile> {
     tiles
 }
 
-/// The traps of `seat` whose cards are seen, each with where it lies.
+/// Returns the traps of `seat` whose cards are seen, each with its space.
 pub(super) fn own_traps(view: &View, seat: Seat) -> Vec<Line> {
     let own = view.traps.iter().filter(|trap| trap.owner == seat);
     own.filter_map(|trap| {
@@ -438,7 +443,7 @@ fn face(view: &View, seat: Seat, card: Card) -> Face {
     }
 }
 
-/// How the game stands, in one sentence.
+/// Returns the standing of the game, in one sentence.
 fn status(view: &View) -> Line {
     let public = &view.public;
     match (&public.stage, public.asked()) {
@@ -459,8 +464,10 @@ fn round(view: &View) -> Line {
     line.number("deck", public.deck as i64).number("pool", public.pool())
 }
 
-/// The picture in words: how the game stands, what was rolled, gone and fought, player by player from the viewer on with
-/// what the viewer alone sees, the rest of the table.
+/// Returns the picture in words.
+///
+/// It says how the game stands, and what was rolled, gone and fought. Then come the players, from the viewer on, with
+/// the viewer's secrets. The rest of the table comes last.
 fn alt(view: &View) -> Vec<Line> {
     let public = &view.public;
     let mut lines = vec![status(view)];
@@ -487,7 +494,7 @@ fn alt(view: &View) -> Vec<Line> {
     lines
 }
 
-/// The players in the order of turns, the viewer first.
+/// Returns the players in the order of turns, the viewer first.
 fn from_viewer(view: &View) -> Vec<Seat> {
     let mut seats = order(&view.public);
     let own = seats.iter().position(|seat| view.viewer.is(*seat));
@@ -495,7 +502,8 @@ fn from_viewer(view: &View) -> Vec<Seat> {
     seats
 }
 
-/// Who decides in a combat, what was rolled and where that leads, the last way gone, the last combat.
+/// Returns the news in words: the seat that decides in a combat, the roll and where it leads, the last ways, combats
+/// and cards.
 fn news(public: &PublicState) -> Vec<Line> {
     let decides = public.asked().filter(|_| matches!(public.stage, Stage::Combat(_)));
     let decides = decides.map(|seat| Line::new("quest-picture-decides").seat("seat", seat));
@@ -516,12 +524,12 @@ fn news(public: &PublicState) -> Vec<Line> {
     decides.into_iter().chain(rolled).chain(went).chain(fought).chain(played_in_words(public)).collect()
 }
 
-/// A space by its word, the chamber by its name.
+/// Returns a space by its word, the chamber by its name.
 fn where_to(space: Space) -> Line {
     if space == Space::CHAMBER { Line::new("quest-picture-chamber") } else { Line::verbatim(space.to_string()) }
 }
 
-/// What the last combat came to.
+/// Returns the totals of a past combat in words.
 fn fought_in_words(public: &PublicState, fought: &Fought) -> Line {
     let side = |at: usize| match fought.pieces[at] {
         piece @ Piece::Summon(card) if public.summon(card).is_none() => {
@@ -533,7 +541,7 @@ fn fought_in_words(public: &PublicState, fought: &Fought) -> Line {
     line.line("where", spot(fought.space)).number("attack", fought.totals[0]).number("defence", fought.totals[1])
 }
 
-/// Which cards were lately played, and by whom.
+/// Returns the cards that were lately played, each with its player, in words.
 fn played_in_words(public: &PublicState) -> Option<Line> {
     let card =
         |(seat, card): (Seat, Card)| Line::new("quest-picture-played-by").line("card", card.line()).seat("who", seat);
@@ -541,7 +549,7 @@ fn played_in_words(public: &PublicState) -> Option<Line> {
     (!cards.is_empty()).then(|| Line::new("quest-picture-played").list("cards", cards))
 }
 
-/// Whose own temple is where, once somebody has one.
+/// Returns the own temples with their owners, `None` if there are none.
 fn temples_in_words(public: &PublicState) -> Option<Line> {
     let temple = |space: Space| {
         let owner = starter(public, space)?;
@@ -551,7 +559,7 @@ fn temples_in_words(public: &PublicState) -> Option<Line> {
     (!temples.is_empty()).then(|| Line::new("quest-picture-temples").list("temples", temples))
 }
 
-/// A player, what lies on their summoner, and their summons.
+/// Returns a player in words, with the signs on their summoner, and their summons.
 pub(super) fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
     let public = &view.public;
     let mage = public.mage(seat);
@@ -577,7 +585,7 @@ pub(super) fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
     lines
 }
 
-/// A summon, where it is, and what lies on it.
+/// Returns a summon in words, with its space and its signs.
 fn creature_in_words(public: &PublicState, summon: &Summon) -> Line {
     let on_it: Vec<Line> = signs(public, Piece::Summon(summon.card)).into_iter().map(Sign::line).collect();
     let at = spot(summon.body.space.unwrap_or(Space::CHAMBER));
@@ -587,7 +595,7 @@ fn creature_in_words(public: &PublicState, summon: &Summon) -> Line {
     if on_it.is_empty() { line } else { line.list("signs", on_it) }
 }
 
-/// Where that is: on a space by its word, or in the chamber.
+/// Returns a place in words: on a space by its word, or in the chamber.
 pub(super) fn spot(space: Space) -> Line {
     if space == Space::CHAMBER {
         return Line::new("quest-picture-inside");
@@ -595,7 +603,7 @@ pub(super) fn spot(space: Space) -> Line {
     Line::new("quest-picture-on").text("space", space.to_string())
 }
 
-/// What the viewer alone may see, in words.
+/// Returns in words what the viewer alone may see.
 fn own(view: &View) -> Vec<Line> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
     let cards: Vec<Line> = view.hand(seat).map(|card| card_in_words(face(view, seat, card))).collect();
@@ -610,7 +618,7 @@ fn own(view: &View) -> Vec<Line> {
     lines
 }
 
-/// A card of the hand with what it costs and what kind it is.
+/// Returns a card of the hand in words, with its cost and its kind.
 fn card_in_words(face: Face) -> Line {
     let key = if face.cost.is_some() { "quest-picture-card" } else { "quest-picture-card-free" };
     let line = Line::keyed(key.to_owned()).line("card", face.name).line("kind", face.kind);

@@ -1,4 +1,4 @@
-//! What several of the rules write alike.
+//! Functions that several of the rules share.
 
 use super::{
     Quest,
@@ -7,13 +7,15 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// A roll from a number below six.
+/// Returns a roll from a number below six.
 pub(super) fn die(below_six: u32) -> u8 {
     below_six as u8 + 1
 }
 
-/// Two stones for passing or reaching the own starting temple clockwise, however often (SQ-25); in the first edition not
-/// in a turn in which a card moved the summoner back over it.
+/// Gives two stones, or as many as the pool has, for passing or reaching the own starting temple clockwise, however
+/// often (SQ-25).
+///
+/// In the first edition it gives none in a turn in which a card moved the summoner back over the temple.
 pub(super) fn gain_at_temple(recorder: &mut Recorder<'_, Quest>, seat: Seat, passed: &[Space]) {
     let public = &recorder.state().public;
     let mage = public.mage(seat);
@@ -25,7 +27,7 @@ pub(super) fn gain_at_temple(recorder: &mut Recorder<'_, Quest>, seat: Seat, pas
     }
 }
 
-/// `seat` is out; the last one left wins at once (SQ-70).
+/// Takes `seat` out of the game. The last one left wins at once (SQ-70).
 pub(super) fn fall(recorder: &mut Recorder<'_, Quest>, seat: Seat, resigned: bool) {
     let hand = recorder.state().hand(seat).collect();
     recorder.record(Event::Course(Course::Fell { seat, resigned, hand }));

@@ -1,9 +1,9 @@
-//! What the pictures of Summoner's Quest are made of.
+//! The sprites of the pictures of Summoner's Quest.
 
 use super::{art, board::Place};
 use engine::{Family, Seat};
 
-/// Everything that has to be told apart on them.
+/// Returns the families of sprites that must be told apart on the pictures.
 pub(super) fn families() -> Vec<Family> {
     let seats = || (0..4).map(Seat);
     let middle = (54.0, 54.0, 30.0);

@@ -1,6 +1,6 @@
-//! What lies on a piece for all to see (SQ-80): statuses and what else lasts on it, equipment, an ability that rests.
+//! Signs on a piece for all to see (SQ-80): statuses and other lasting effects, equipment, and an ability that rests.
 //!
-//! Each is a sign with a symbol, which the picture paints beside the piece and writes before the words.
+//! Each sign has a symbol, which the picture paints next to the piece and writes before the words.
 
 use super::{
     narrate,
@@ -12,30 +12,30 @@ use engine::Line;
 /// One thing that lies on a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sign {
-    /// A status, and for how many turns of its bearer's player after this one (SQ-T00).
+    /// A status, and the number of turns of its bearer's player that it lasts after this one (SQ-T00).
     Status(Status, u8),
-    /// What lasts for a while (SQ-C07).
+    /// An effect that lasts for a while (SQ-C07).
     Boost(Boost),
     /// Equipment, with the charges that are left.
     Gear(Gear),
-    /// An ability that was used and cannot be used now: of a summon, or of a summoner's equipment (SQ-C05).
+    /// An ability that was used and cannot be used now, of a summon or of a summoner's equipment (SQ-C05).
     Spent(Piece),
 }
 
-/// How a sign is painted.
+/// The tone in which a sign is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tone {
-    /// It harms its bearer.
+    /// The sign harms its bearer.
     Bad,
-    /// It helps them.
+    /// The sign helps its bearer.
     Good,
-    /// They bear it.
+    /// The bearer bears it.
     Borne,
-    /// It rests.
+    /// The sign is an ability that rests.
     Spent,
 }
 
-/// Everything that lies on a piece, what harms it first; what hastens it only in the turn in which it can.
+/// Returns all signs on a piece, the harmful ones first. A stride is there only in a turn in which it can be used.
 pub(super) fn signs(public: &PublicState, piece: Piece) -> Vec<Sign> {
     let Some(body) = public.body(piece) else { return vec![] };
     let statuses = body.statuses.iter().map(|(status, left)| Sign::Status(*status, *left));
@@ -53,7 +53,7 @@ pub(super) fn signs(public: &PublicState, piece: Piece) -> Vec<Sign> {
 }
 
 impl Sign {
-    /// What is painted for it.
+    /// Returns the symbol that is painted for it.
     pub(super) fn symbol(self) -> char {
         match self {
             Sign::Status(status, _) => status.symbol(),
@@ -63,7 +63,7 @@ impl Sign {
         }
     }
 
-    /// How it is painted.
+    /// Returns the tone in which it is painted.
     pub(super) fn tone(self) -> Tone {
         let bad = match self {
             Sign::Status(status, _) => status.sort() == Sort::Bad,
@@ -78,7 +78,7 @@ impl Sign {
         if bad { Tone::Bad } else { Tone::Good }
     }
 
-    /// The sign in words, and how long it lasts.
+    /// Returns the sign in words, with its duration.
     pub(super) fn line(self) -> Line {
         match self {
             Sign::Status(status, left) => {
@@ -101,12 +101,12 @@ impl Sign {
         }
     }
 
-    /// The same behind its symbol.
+    /// Returns the sign in words behind its symbol.
     pub(super) fn marked(self) -> Line {
         Line::new("quest-sign").text("symbol", self.symbol().to_string()).line("what", self.line())
     }
 
-    /// What it does, in a sentence; nothing where its words say that.
+    /// Returns its effect in a sentence, `None` if its words say that already.
     pub(super) fn text(self) -> Option<Line> {
         match self {
             Sign::Status(status, _) => Some(Line::keyed(format!("quest-status-{}-does", status.word()))),
@@ -117,7 +117,7 @@ impl Sign {
 }
 
 impl Status {
-    /// What is painted for it.
+    /// Returns the symbol that is painted for it.
     fn symbol(self) -> char {
         match self {
             Status::Poisoned => '☠',

@@ -1,4 +1,4 @@
-//! How a move is said: the words that lead to it through the menu.
+//! The spelling of a move: the words that lead to it through the menu.
 
 use super::{
     board::Way,
@@ -11,7 +11,7 @@ use super::{
 };
 use engine::{Path, Seat, Word};
 
-/// The words that lead `seat` to `chosen`; none where the menu cannot lead there.
+/// Returns the words that lead `seat` to `chosen`. The path is empty if the menu cannot lead there.
 pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     let piece = |piece: &Piece| piece.word(seat);
     match chosen {
@@ -37,7 +37,7 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     }
 }
 
-/// A piece's word where `itself` goes by another.
+/// Returns a piece's word, which is `self` for `itself`.
 fn own(piece: Piece, itself: Piece) -> String {
     if piece == itself { "self".to_owned() } else { piece.to_string() }
 }
@@ -46,7 +46,7 @@ fn asked_to_defend(public: &PublicState) -> Option<Piece> {
     if let Stage::Combat(fight) = &public.stage { Some(fight.defender) } else { None }
 }
 
-/// A target is named where there is a choice; in a combat there is none.
+/// Spells the use of a card. A target is named if there is a choice, and never in a combat.
 fn use_card(view: &View, seat: Seat, (source, card): (Piece, Card), aim: Aim) -> Path {
     let public = &view.public;
     let in_combat = matches!(public.stage, Stage::Combat(_));
@@ -70,7 +70,7 @@ fn fight(view: &View, seat: Seat, attacker: Piece, target: Piece) -> Path {
     }
 }
 
-/// Who goes, which way where there is a choice, and what is done at each gate.
+/// Spells a trip: the pieces, the way if there is a choice, and the choice at each gate.
 fn go(view: &View, seat: Seat, trip: &Trip) -> Option<Path> {
     let public = &view.public;
     let mut words: Vec<Word> = vec![Word::new("move")];
@@ -92,7 +92,7 @@ fn go(view: &View, seat: Seat, trip: &Trip) -> Option<Path> {
     Some(Path(words))
 }
 
-/// What is said at the gates between here and `goal`, the last first.
+/// Returns the words for the gates between here and `goal`, the last first.
 fn gates(public: &PublicState, trip: Trip, goal: &Trip) -> Option<Vec<&'static str>> {
     let Some((arm, open)) = trip.gate(public) else { return (trip == *goal).then(Vec::new) };
     let inwards = if open { ("turn", trip.clone().pass(public, Some(arm))) } else { ("open", trip.clone().open(arm)) };
@@ -103,7 +103,7 @@ fn gates(public: &PublicState, trip: Trip, goal: &Trip) -> Option<Vec<&'static s
     })
 }
 
-/// Standing orders are told by what changes in them, which the menu knows.
+/// Spells standing orders by the change in them, which the menu knows.
 fn order(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
     let orders = standing(view, seat).moves(usize::MAX).into_iter();
     orders.filter(|(_, order)| order == chosen).map(|(path, _)| path).next()

@@ -1,4 +1,4 @@
-//! What a seat may do at any time: standing orders and resigning.
+//! The moves that a seat may make at any time: standing orders and resigning.
 
 use super::{
     moves::Move,
@@ -10,7 +10,7 @@ use engine::{Line, Menu, Seat};
 /// The numbers of stones that may be kept back from a defence.
 const KEEPS: [u8; 5] = [2, 4, 6, 8, 10];
 
-/// What `seat` may do at any time; empty once it is out.
+/// Returns the menu that `seat` has at any time. It is empty once the seat is out.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("quest-ask-standing"));
     let playing = view.public.living().has(seat) && !view.public.is_over();
@@ -22,7 +22,7 @@ pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     )
 }
 
-/// The most summons that are named in the question who defends.
+/// The most summons that are named in the question for the defender.
 const MOST_NAMED: usize = 20;
 
 fn orders_menu(view: &View, seat: Seat, orders: Orders) -> Menu<'_, Move> {
@@ -46,7 +46,7 @@ fn orders_menu(view: &View, seat: Seat, orders: Orders) -> Menu<'_, Move> {
 }
 
 impl Orders {
-    /// A message that says what the orders are, a sentence for each.
+    /// Returns a message with the orders, a sentence for each.
     pub fn told(self, key: &'static str) -> Line {
         let defend = match self.defend {
             Defend::Ask => Line::new("quest-orders-defend-ask"),

@@ -1,4 +1,4 @@
-//! What counts in reports: cards drawn and played, ways to win, dice.
+//! The statistics of a game: cards drawn and played, ways to win, dice.
 
 use super::{
     event::{Course, Event, Fight, Hand, Journey, Play, Trapping},
@@ -7,7 +7,8 @@ use super::{
 };
 use engine::{How, Roll, Tally};
 
-/// Cards drawn and played, and ways to win. What a trap was is told when it is met or disarmed, and not before.
+/// Returns the cards drawn and played, and the ways to win. A trap counts as played when it is met or disarmed, and not
+/// before.
 pub(super) fn tally(before: &State, event: &Event) -> Vec<Tally> {
     let (how, card, seat) = match event {
         Event::Hand(Hand::Drew { seat, card, .. }) => (How::Drawn, *card.truth(), *seat),
@@ -31,7 +32,7 @@ pub(super) fn tally(before: &State, event: &Event) -> Vec<Tally> {
     vec![Tally { what: card.id(), how, seat }]
 }
 
-/// The dice of moves, combats and traps, and those for the order of turns.
+/// Returns the dice of moves, combats and traps, and the dice for the order of turns.
 pub(super) fn rolls(before: &State, event: &Event) -> Vec<Roll> {
     let public = &before.public;
     match event {

@@ -1,9 +1,9 @@
-//! What a viewer has never been shown, exchanged in a journal.
+//! The exchange of cards that a viewer has never been shown, in a journal.
 
 use super::{Quest, cards::Card, state::State};
 use engine::{Dice, Exchange, Rows, Viewer};
 
-/// Which card is which, kind by kind, of those that were not shown.
+/// Exchanges the cards that were not shown, each with a card of its kind.
 impl Exchange for Quest {
     fn exchanged(rows: &Rows, _: &State, viewer: Viewer, dice: &mut Dice) -> Rows {
         let kinds = [Card::is_summon, Card::is_spell, Card::is_equipment, Card::is_trap];

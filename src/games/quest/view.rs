@@ -1,4 +1,4 @@
-//! What one viewer may know.
+//! The view of one viewer, with everything that they may know.
 
 use super::{
     cards::Card,
@@ -7,22 +7,22 @@ use super::{
 };
 use engine::{Seat, Viewer};
 
-/// What one viewer may know.
+/// The view of one viewer, with everything that they may know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
-    /// Who is looking.
+    /// The viewer who looks at the game.
     pub viewer: Viewer,
-    /// Everything that lies open.
+    /// The part that lies open to all.
     pub public: PublicState,
-    /// The cards of each seat, where the viewer may see them.
+    /// The cards of each seat, `None` for cards that the viewer may not see.
     pub hands: Vec<Vec<Option<Card>>>,
-    /// The traps, each with its card where the viewer may see it.
+    /// The traps, each with its card if the viewer may see it.
     pub traps: Vec<Trap<Option<Card>>>,
     /// The viewer's own standing orders.
     pub orders: Option<Orders>,
 }
 
-/// What `viewer` may know of `state`.
+/// Returns the view that `viewer` has of `state`.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let orders = match viewer {
         Viewer::Seat(seat) => state.orders.get(seat.index()).and_then(|orders| orders.show(viewer).copied()),
@@ -43,24 +43,24 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
 }
 
 impl View {
-    /// The cards of `seat` that are seen.
+    /// Returns the cards of `seat` that are seen.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Card> {
         self.hands[seat.index()].iter().flatten().copied()
     }
 
-    /// Whether `seat` has the turn and acts freely in it: before the roll or after the move.
+    /// Returns whether `seat` has the turn and acts freely in it, before the roll or after the move.
     pub fn acts(&self, seat: Seat) -> bool {
         let between = self.public.turn.is_some_and(|turn| turn.roll.is_some() && !turn.moved);
         self.public.stage == Stage::Turn && self.public.holder() == Some(seat) && !between
     }
 
-    /// Whether a creature can appear beside the summoner of `seat` (SQ-61).
+    /// Returns whether a creature can appear next to the summoner of `seat` (SQ-61).
     pub fn room_to_summon(&self, seat: Seat) -> bool {
         let space = self.public.mage(seat).body.space;
         space.is_some_and(|space| self.public.pieces_at(space) == [Piece::Summoner(seat)])
     }
 
-    /// What can bear one more piece of equipment, within a space of the summoner (SQ-64).
+    /// Returns the pieces that can bear one more piece of equipment, within a space of the summoner (SQ-64).
     pub fn bearers(&self, seat: Seat) -> Vec<Piece> {
         let Some(space) = self.public.mage(seat).body.space else { return vec![] };
         let near = space.within(1, self.public.gates);

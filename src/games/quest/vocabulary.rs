@@ -1,46 +1,46 @@
-//! The closed vocabulary of the cards: what a card can do is put together from these and nothing else.
+//! The closed vocabulary of the cards. The effects of a card are put together from these and nothing else.
 
 use serde::{Deserialize, Serialize};
 
-/// What is used at once: a spell, an ability, an at-will (SQ-C02).
+/// A block of effects that is used at once: a spell, an ability, an at-will (SQ-C02).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Block {
-    /// What using it costs.
+    /// The cost of using it.
     pub cost: u8,
-    /// When.
+    /// The time of its use.
     pub timing: Timing,
-    /// How far its target may be, in spaces (SQ-63).
+    /// The greatest distance of its target, in spaces (SQ-63).
     pub range: u8,
-    /// Whom it acts on.
+    /// The target that it acts on.
     pub target: Target,
-    /// What it does, in order.
+    /// The effects of the block, in order.
     pub deeds: Vec<Deed>,
 }
 
 /// One effect of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deed {
-    /// Whether it acts on the source instead of the target.
+    /// True if it acts on the source instead of the target.
     pub to_source: bool,
-    /// The effect.
+    /// The effect itself.
     pub effect: Effect,
 }
 
-/// When a block is used (SQ-C04).
+/// The time when a block is used (SQ-C04).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
-    /// In the own turn, before the roll or after the move.
+    /// The own turn, before the roll or after the move.
     Turn,
-    /// Before the dice of a combat.
+    /// The time before the dice of a combat.
     Combat,
 }
 
-/// Whom a block acts on (SQ-C03).
+/// The target of a block (SQ-C03).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
-    /// The source.
+    /// The source itself.
     #[serde(rename = "self")]
     Source,
     /// The other side of this combat.
@@ -59,101 +59,101 @@ pub enum Target {
     Trap,
 }
 
-/// One thing that a card does.
+/// An effect: one thing that a card does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect {
-    /// SQ-E01.
+    /// Takes life from a summoner, or wounds a summon (SQ-E01).
     Damage {
-        /// How much.
+        /// The life taken, or the damage.
         amount: u8,
     },
-    /// SQ-E02.
+    /// Gives life back, up to the limit (SQ-E02).
     Heal {
-        /// How much.
+        /// The life given back.
         amount: u8,
     },
-    /// SQ-E03.
+    /// Adds to combat damage (SQ-E03).
     Might {
-        /// How much.
+        /// The damage that is added.
         amount: i8,
     },
-    /// SQ-E04.
+    /// Changes a combat die or a die against a trap, within ±3 (SQ-E04).
     Edge {
-        /// How much.
+        /// The number that is added to the die.
         amount: i8,
-        /// On which die.
+        /// The die that it is added to.
         #[serde(default)]
         on: Die,
     },
-    /// SQ-E05.
+    /// Rolls more combat dice, and keeps the best or the worst (SQ-E05).
     Fate {
-        /// How many more dice.
+        /// The number of additional dice.
         dice: i8,
-        /// Which of them counts.
+        /// The die that counts.
         keep: Keep,
     },
-    /// SQ-E06.
+    /// Lowers damage, to 1 at least, but not poison (SQ-E06).
     Guard {
-        /// How much.
+        /// The damage that is taken off.
         amount: i8,
     },
-    /// SQ-E07.
+    /// Gives a status for some turns (SQ-E07).
     Status {
-        /// Which.
+        /// The status that is given.
         status: Status,
-        /// For how many turns.
+        /// The number of turns that it lasts.
         turns: u8,
     },
-    /// SQ-E08.
+    /// Ends all bad or all good statuses (SQ-E08).
     Cure {
-        /// Which sort.
+        /// The sort of status that ends.
         which: Sort,
     },
-    /// SQ-E09.
+    /// Moves a piece some spaces forwards or backwards (SQ-E09).
     Shift {
-        /// How far; backwards where negative.
+        /// The number of spaces, backwards if it is negative.
         steps: i8,
     },
-    /// SQ-E10.
+    /// Puts a piece on a portal, its temple or the source's space (SQ-E10).
     Warp {
-        /// Where to.
+        /// The destination of the warp.
         place: Destination,
     },
-    /// SQ-E11.
+    /// Exchanges source and target (SQ-E11).
     Swap,
-    /// SQ-E12.
+    /// Throws a piece out of the chamber (SQ-E12).
     Evict,
-    /// SQ-E13.
+    /// Makes stones active or used, or brings them from the pool (SQ-E13).
     Mana {
-        /// How many stones; taken where negative.
+        /// The number of stones, taken if it is negative.
         amount: i8,
-        /// Where they come from.
+        /// The source of the stones.
         #[serde(default)]
         from: Spring,
     },
-    /// SQ-E14.
+    /// Draws cards, up to five in hand (SQ-E14).
     Draw {
-        /// How many cards.
+        /// The number of cards.
         count: u8,
     },
-    /// SQ-E15.
+    /// Discards cards at random (SQ-E15).
     Discard {
-        /// How many cards.
+        /// The number of cards.
         count: u8,
     },
-    /// SQ-E16.
+    /// Removes a trap that its bearer would take, before the die (SQ-E16).
     Evade,
-    /// SQ-E17.
+    /// Shows and discards a trap (SQ-E17).
     Disarm,
-    /// SQ-E18.
+    /// Discards the item that the target equipped last (SQ-E18).
     Shatter,
-    /// SQ-E19.
+    /// Adds steps to the next move (SQ-E19).
     Stride {
-        /// How many spaces.
+        /// The number of spaces.
         amount: u8,
     },
-    /// SQ-E20.
+    /// Makes cards cheaper, as on a temple (SQ-E20).
     Sanctum,
 }
 
@@ -168,13 +168,13 @@ pub enum Die {
     Trap,
 }
 
-/// Which of several dice counts.
+/// The die that counts among several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Keep {
-    /// The best.
+    /// The best die.
     High,
-    /// The worst.
+    /// The worst die.
     Low,
 }
 
@@ -182,13 +182,13 @@ pub enum Keep {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sort {
-    /// SQ-T01 to SQ-T05.
+    /// A harmful status, SQ-T01 to SQ-T05.
     Bad,
-    /// SQ-T06 to SQ-T08.
+    /// A helpful status, SQ-T06 to SQ-T08.
     Good,
 }
 
-/// Where `warp` leads.
+/// The destination of a `warp`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Destination {
@@ -202,36 +202,36 @@ pub enum Destination {
     Source,
 }
 
-/// Where mana comes from.
+/// The source of mana.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spring {
     /// The own used stones.
     #[default]
     Used,
-    /// The pool.
+    /// The common pool.
     Pool,
 }
 
-/// A status.
+/// A status of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// SQ-T01.
+    /// The bearer loses 1 life a turn (SQ-T01).
     Poisoned,
-    /// SQ-T02.
+    /// The bearer does not move by the roll and takes no portal (SQ-T02).
     Rooted,
-    /// SQ-T03.
+    /// The bearer moves the other way and enters no gate (SQ-T03).
     Turned,
-    /// SQ-T04.
+    /// The bearer has −1 in combat (SQ-T04).
     Cursed,
-    /// SQ-T05.
+    /// The bearer uses no ability or at-will. A silenced summoner casts nothing (SQ-T05).
     Silenced,
-    /// SQ-T06.
+    /// The bearer has +1 in combat (SQ-T06).
     Blessed,
-    /// SQ-T07.
+    /// The bearer heals 1 a turn (SQ-T07).
     Regrowing,
-    /// SQ-T08.
+    /// The bearer is not touched by others' spells and abilities outside combat (SQ-T08).
     Hidden,
 }
 
@@ -248,14 +248,14 @@ impl Status {
         Status::Hidden,
     ];
 
-    /// Its sort.
+    /// Returns the sort of the status.
     pub fn sort(self) -> Sort {
         if matches!(self, Status::Blessed | Status::Regrowing | Status::Hidden) { Sort::Good } else { Sort::Bad }
     }
 }
 
 impl Effect {
-    /// Whether it lasts on a piece instead of acting at once (SQ-C07).
+    /// Returns whether it lasts on a piece instead of acting at once (SQ-C07).
     pub fn is_boost(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! Worlds that would look like a view.
+//! Worlds that would look to a viewer like their view.
 
 use super::{
     cards::{Card, DECK},
@@ -7,8 +7,10 @@ use super::{
 };
 use engine::{Dice, Hidden, Seat};
 
-/// A state that looks like `view` to its viewer: what they cannot see is dealt anew, traps first as not every card is
-/// one; the standing orders of others are taken to be the usual ones.
+/// Returns a state that looks like `view` to its viewer, a determinization.
+///
+/// Cards that they cannot see are dealt again, traps first, as not every card is one. Others are taken to have the
+/// usual standing orders.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let seen = seen(view);
     let mut unseen: Vec<Card> = Card::all().filter(|card| !seen[card.number()]).collect();
@@ -40,7 +42,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     State { public: view.public.clone(), hands, traps, deck: unseen.into_iter().map(Hidden::unseen).collect(), orders }
 }
 
-/// Which cards the viewer sees anywhere, by their number.
+/// Returns which cards the viewer sees anywhere, by their number.
 fn seen(view: &View) -> [bool; DECK] {
     let public = &view.public;
     let gear = public.bodies().flat_map(|(_, body)| &body.gear).map(|gear| gear.card);

@@ -1,63 +1,63 @@
-//! The course of a game: whose turn it is, who is out, how it ends.
+//! Events of the course of a game: turns, summoners who are out, and the end.
 
 use crate::{board::Space, cards::Card, state::Orders};
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
-/// The course of a game: whose turn it is, who is out, how it ends.
+/// An event of the course of a game: turns, summoners who are out, and the end.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Course {
     /// Dice were rolled for the order of turns (SQ-10).
     OrderRolled {
-        /// Who rolled what.
+        /// The seats that rolled, each with its die.
         rolls: Vec<(Seat, u8)>,
     },
     /// The order of turns was settled.
     OrderSet {
-        /// The first first.
+        /// The order of turns, from the first seat.
         order: Vec<Seat>,
     },
     /// A summoner was put on a temple (SQ-11).
     TempleTaken {
-        /// Whose.
+        /// The seat whose summoner it is.
         seat: Seat,
-        /// Which.
+        /// The temple that was taken.
         temple: Space,
     },
     /// A turn began: two stones became active and statuses counted down (SQ-20, SQ-T00).
     TurnBegan {
-        /// Whose.
+        /// The seat that has the turn.
         seat: Seat,
     },
-    /// A turn ended; a summoner who stayed in the chamber counts one more (SQ-42).
+    /// A turn ended. A summoner who stayed in the chamber counts one more turn there (SQ-42).
     TurnEnded {
-        /// Whose.
+        /// The seat that had the turn.
         seat: Seat,
-        /// Their turns in the chamber, where they stayed there.
+        /// The summoner's turns in the chamber, if they stayed there.
         vigil: Option<u8>,
     },
     /// A player changed their standing orders.
     Ordered {
-        /// Who.
+        /// The seat that changed its orders.
         seat: Seat,
-        /// To what.
+        /// The new standing orders.
         orders: Hidden<Orders>,
     },
     /// A summoner is out (SQ-70).
     Fell {
-        /// Who.
+        /// The seat that is out.
         seat: Seat,
-        /// Whether they left of their own will.
+        /// True if the player resigned.
         resigned: bool,
         /// The cards they held, which are shown and discarded.
         hand: Vec<Card>,
     },
     /// The game ended.
     Ended {
-        /// Who won; nobody where the rounds ran out (SQ-72).
+        /// The winner, or `None` if the rounds ran out (SQ-72).
         winner: Option<Seat>,
-        /// Whether by the chamber.
+        /// True if the chamber decided the game.
         chamber: bool,
     },
 }

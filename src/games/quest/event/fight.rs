@@ -1,33 +1,33 @@
-//! How combats go (SQ-50 to SQ-55).
+//! Events of a combat (SQ-50 to SQ-55).
 
 use crate::public_state::Piece;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// How combats go (SQ-50 to SQ-55).
+/// An event of a combat (SQ-50 to SQ-55).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fight {
     /// A combat began (SQ-50).
     Attacked {
-        /// Who attacks.
+        /// The attacking piece.
         attacker: Piece,
-        /// Whom.
+        /// The attacked piece.
         target: Piece,
     },
-    /// It was settled who defends.
+    /// The defending piece was settled.
     Defended {
-        /// Who does.
+        /// The piece that defends.
         piece: Piece,
-        /// Whether a standing order said so (SQ-50).
+        /// True if a standing order said so (SQ-50).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ordered: bool,
     },
     /// A side used nothing before the dice.
     Forwent {
-        /// Which.
+        /// The seat that used nothing.
         seat: Seat,
-        /// Whether a standing order said so.
+        /// True if a standing order said so.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ordered: bool,
     },
@@ -37,7 +37,7 @@ pub enum Fight {
         attack: Vec<u8>,
         /// The defender's dice.
         defence: Vec<u8>,
-        /// What they come to.
+        /// The totals of the attacker and the defender.
         totals: (i8, i8),
     },
     /// A combat ended without dice (SQ-C09).

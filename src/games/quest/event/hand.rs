@@ -8,25 +8,25 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hand {
-    /// A player drew.
+    /// A player drew a card.
     Drew {
-        /// Who.
+        /// The seat that drew.
         seat: Seat,
-        /// What.
+        /// The card that was drawn.
         card: Hidden<Card>,
-        /// Whether the space they landed on gave it (SQ-33).
+        /// True if the space where they landed gave it (SQ-33).
         landing: bool,
     },
     /// A player kept five cards and drew none (SQ-33).
     Kept {
-        /// Who.
+        /// The seat that kept its cards.
         seat: Seat,
     },
     /// A player discarded from the hand.
     Discarded {
-        /// Who.
+        /// The seat that discarded.
         seat: Seat,
-        /// What.
+        /// The card that was discarded.
         card: Card,
     },
     /// The discards became the deck (SQ-13).

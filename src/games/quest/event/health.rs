@@ -1,4 +1,4 @@
-//! What becomes of a piece: life, damage, statuses, and what lasts on it for a while.
+//! Changes to a piece: life, damage, statuses, and effects that last for a while.
 
 use super::origin::Origin;
 use crate::{
@@ -7,53 +7,53 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What becomes of a piece: life, damage, statuses, and what lasts on it for a while.
+/// A change to a piece: life, damage, statuses, and effects that last for a while.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Health {
     /// A piece lost life or took damage.
     Hurt {
-        /// Which.
+        /// The piece that was hurt.
         piece: Piece,
-        /// How much.
+        /// The life lost or the damage taken.
         amount: u8,
-        /// What did it at the beginning of a turn.
+        /// The cause at the beginning of a turn, `None` otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Origin>,
     },
     /// A piece got life back.
     Healed {
-        /// Which.
+        /// The piece that was healed.
         piece: Piece,
-        /// How much.
+        /// The life that it got back.
         amount: u8,
-        /// What did it at the beginning of a turn.
+        /// The cause at the beginning of a turn, `None` otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Origin>,
     },
-    /// Something lasts on a piece for a while (SQ-C07).
+    /// An effect lasts on a piece for a while (SQ-C07).
     Boosted {
-        /// Which.
+        /// The piece with the boost.
         piece: Piece,
-        /// What.
+        /// The effect that lasts.
         effect: Effect,
-        /// Whether for this combat alone.
+        /// True if it lasts for this combat alone.
         combat: bool,
     },
     /// A piece got a status.
     Afflicted {
-        /// Which.
+        /// The piece with the status.
         piece: Piece,
-        /// What.
+        /// The status that it got.
         status: Status,
-        /// For how many turns.
+        /// The number of turns that it lasts.
         turns: u8,
     },
     /// The statuses of a sort ended (SQ-E08).
     Cured {
-        /// Of which piece.
+        /// The piece that was cured.
         piece: Piece,
-        /// Which sort.
+        /// The sort of status that ended.
         which: Sort,
     },
 }

@@ -1,34 +1,34 @@
-//! How pieces get about: the roll, the way, and what else moves them.
+//! Movements of pieces: the roll, the way, and other causes.
 
 use crate::{board::Space, cards::Card, public_state::Piece};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// How pieces get about: the roll, the way, and what else moves them.
+/// A movement of pieces: the roll, the way, and other causes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Journey {
     /// The dice for the move fell (SQ-22).
     Rolled {
-        /// Whose.
+        /// The seat that rolled.
         seat: Seat,
-        /// Both dice.
+        /// The two dice of the roll.
         dice: (u8, u8),
     },
     /// A gate was opened (SQ-40).
     GateOpened {
-        /// By whom.
+        /// The seat that opened it.
         seat: Seat,
-        /// The arm.
+        /// The arm of the gate.
         arm: u8,
     },
     /// Pieces moved by the roll.
     Moved {
-        /// Whose.
+        /// The seat that moved.
         seat: Seat,
-        /// Which.
+        /// The pieces that moved.
         pieces: Vec<Piece>,
-        /// Over which spaces, the first where they stood.
+        /// The spaces of the way, from the first where the pieces were.
         path: Vec<Space>,
         /// The equipment that carried them further than the dice.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -36,47 +36,47 @@ pub enum Journey {
     },
     /// Pieces took a portal (SQ-34).
     PortalTaken {
-        /// Which.
+        /// The pieces that took it.
         pieces: Vec<Piece>,
-        /// To where.
+        /// The portal that they came to.
         to: Space,
     },
-    /// Nobody took the portal.
+    /// No piece took the portal.
     Stayed {
-        /// Whose choice it was.
+        /// The seat that chose to stay.
         seat: Seat,
     },
-    /// An effect moved a piece, or it had to step back.
+    /// An effect moved a piece, or the piece had to step back.
     Displaced {
-        /// Which.
+        /// The piece that was moved.
         piece: Piece,
-        /// To where.
+        /// The space that it was moved to.
         to: Space,
-        /// Why.
+        /// The reason for the move.
         why: Why,
     },
     /// Attackers stepped back (SQ-54).
     Retreated {
-        /// Which.
+        /// The pieces that stepped back.
         pieces: Vec<Piece>,
-        /// To where.
+        /// The space that they stepped back to.
         to: Space,
     },
 }
 
-/// Why a piece is somewhere else.
+/// The reason why a piece was displaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
-    /// SQ-E09, forwards.
+    /// A shift forwards (SQ-E09).
     Pushed,
-    /// SQ-E09, backwards.
+    /// A shift backwards (SQ-E09).
     Pulled,
-    /// SQ-E10.
+    /// A warp to another space (SQ-E10).
     Warped,
-    /// SQ-E11.
+    /// An exchange with the source (SQ-E11).
     Swapped,
-    /// SQ-E12.
+    /// A throw out of the chamber (SQ-E12).
     Evicted,
     /// A lost combat (SQ-55).
     Beaten,

@@ -1,30 +1,30 @@
-//! What becomes of the mana stones of a player.
+//! Changes to the mana stones of a player.
 
 use super::origin::Origin;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What becomes of the mana stones of a player.
+/// A change to the mana stones of a player.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mana {
-    /// A player's stones from the pool joined their own (SQ-25).
+    /// A player gained stones from the pool (SQ-25).
     Gained {
-        /// Whose.
+        /// The seat that gained them.
         seat: Seat,
-        /// How many.
+        /// The number of stones.
         count: u8,
-        /// What gave them at the beginning of a turn.
+        /// The cause at the beginning of a turn, `None` otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Origin>,
     },
     /// A player's stones turned active or used (SQ-E13).
     Turned {
-        /// Whose.
+        /// The seat that has the stones.
         seat: Seat,
-        /// How many; used where negative.
+        /// The number of stones that turned active, or used if it is negative.
         amount: i8,
-        /// What did it at the beginning of a turn.
+        /// The cause at the beginning of a turn, `None` otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Origin>,
     },

@@ -1,4 +1,4 @@
-//! The facts a game is the sum of, by family.
+//! The events of a game, by family.
 
 mod course;
 mod fight;
@@ -22,24 +22,24 @@ pub use trapping::Trapping;
 
 use serde::{Deserialize, Serialize};
 
-/// One thing that happened.
+/// An event: one thing that happened.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// The course of a game: whose turn it is, who is out, how it ends.
+    /// The course of a game: turns, summoners who are out, and the end.
     Course(Course),
-    /// How pieces get about: the roll, the way, and what else moves them.
+    /// Movements of pieces: the roll, the way, and other causes.
     Journey(Journey),
-    /// How combats go (SQ-50 to SQ-55).
+    /// The course of a combat (SQ-50 to SQ-55).
     Fight(Fight),
-    /// What becomes of a piece: life, damage, statuses, and what lasts on it for a while.
+    /// Changes to a piece: life, damage, statuses, and effects that last for a while.
     Health(Health),
-    /// What becomes of the mana stones of a player.
+    /// Changes to the mana stones of a player.
     Mana(Mana),
     /// Cards drawn, kept and discarded, and the deck they come from.
     Hand(Hand),
-    /// Cards played on the board, and those that leave it.
+    /// Cards played on the board, and cards that leave it.
     Play(Play),
-    /// What becomes of traps (SQ-66).
+    /// Traps laid, met and disarmed (SQ-66).
     Trapping(Trapping),
 }

@@ -1,16 +1,16 @@
-//! What acts by itself.
+//! Causes that act automatically at the beginning of a turn.
 
 use crate::cards::Card;
 use serde::{Deserialize, Serialize};
 
-/// What acts by itself at the beginning of a turn (SQ-20).
+/// A cause that acts automatically at the beginning of a turn (SQ-20).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
-    /// Being poisoned (SQ-T01).
+    /// The status `poisoned` (SQ-T01).
     Poison,
-    /// Regrowing (SQ-T07).
+    /// The status `regrowing` (SQ-T07).
     Regrowth,
-    /// Equipment.
+    /// Equipment that is borne.
     Gear(Card),
 }

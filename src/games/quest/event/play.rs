@@ -1,58 +1,58 @@
-//! Cards played on the board, and those that leave it.
+//! Cards played on the board, and cards that leave it.
 
 use crate::{board::Space, cards::Card, public_state::Piece};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Cards played on the board, and those that leave it.
+/// A card that is played on the board, or that leaves it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Play {
     /// A spell, an ability or an at-will was used (SQ-C02).
     Used {
-        /// By whom.
+        /// The seat that used it.
         seat: Seat,
-        /// From which piece.
+        /// The piece that is its source.
         source: Piece,
-        /// The card.
+        /// The card that was used.
         card: Card,
-        /// What it cost.
+        /// The cost in mana stones.
         cost: u8,
-        /// On whom; empty where it is a space with a trap.
+        /// The pieces that it acts on. Empty if it acts on a space with a trap.
         on: Vec<Piece>,
-        /// On which space.
+        /// The space that it is aimed at, if any.
         at: Option<Space>,
     },
     /// A creature appeared (SQ-61).
     Summoned {
-        /// Whose.
+        /// The seat that called it.
         seat: Seat,
-        /// Which.
+        /// The card of the creature.
         card: Card,
-        /// What it cost.
+        /// The cost in mana stones.
         cost: u8,
     },
     /// A summon was destroyed (SQ-56).
     Destroyed {
-        /// Which.
+        /// The card of the summon.
         card: Card,
     },
     /// A piece was equipped (SQ-64).
     Equipped {
-        /// By whom.
+        /// The seat that equipped it.
         seat: Seat,
-        /// Which.
+        /// The piece that bears it.
         piece: Piece,
-        /// With what.
+        /// The card of the equipment.
         card: Card,
-        /// What it cost.
+        /// The cost in mana stones.
         cost: u8,
     },
     /// Equipment was discarded: worn out, shattered, or put away.
     GearLost {
-        /// Whose.
+        /// The piece that bore it.
         piece: Piece,
-        /// What.
+        /// The card of the equipment.
         card: Card,
     },
 }

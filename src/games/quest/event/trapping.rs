@@ -1,40 +1,40 @@
-//! What becomes of traps (SQ-66).
+//! Traps laid, met and disarmed (SQ-66).
 
 use crate::{board::Space, cards::Card, public_state::Piece};
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What becomes of traps (SQ-66).
+/// An event of a trap: laid, met or disarmed (SQ-66).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Trapping {
     /// A trap was laid (SQ-66).
     Laid {
-        /// By whom.
+        /// The seat that laid it.
         seat: Seat,
-        /// Where.
+        /// The space where it lies.
         space: Space,
-        /// What it is.
+        /// The card of the trap.
         card: Hidden<Card>,
     },
-    /// A trap was met: it is shown and gone (SQ-31).
+    /// A piece met a trap, which is shown and gone (SQ-31).
     Met {
-        /// By which piece.
+        /// The piece that met it.
         piece: Piece,
-        /// Where.
+        /// The space where it lay.
         space: Space,
-        /// The card.
+        /// The card of the trap.
         card: Card,
-        /// The roll against it, with what was added; none where it was evaded.
+        /// The roll against it, and the addition to the roll. `None` if the trap was evaded.
         die: Option<(u8, i8)>,
-        /// Whether it acts.
+        /// True if the trap acts.
         sprung: bool,
     },
     /// A trap was shown and discarded (SQ-E17).
     Disarmed {
-        /// Where.
+        /// The space where it lay.
         space: Space,
-        /// What it was.
+        /// The card of the trap.
         card: Card,
     },
 }
