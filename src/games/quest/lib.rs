@@ -1,47 +1,17 @@
 //! Summoner's Quest: summoners circle the world of four mythologies for cards and mana, and race for its chamber.
 
-mod apply;
-mod art;
-mod audit;
-pub mod board;
 pub mod bot;
-mod bot_effects;
-mod bot_fights;
-mod bot_moves;
-mod bot_places;
-pub mod card_data;
 pub mod cards;
-mod chances;
-mod combat;
-mod detail;
-mod effects;
 pub mod event;
-mod explain;
-mod feats;
-mod fits;
-mod guide;
-mod harm;
-mod landing;
-mod legal;
-mod lookahead;
-mod merged;
-pub mod moves;
-mod narrate;
-mod plates;
-pub mod public_state;
+mod menus;
+mod picture;
 mod rules;
-mod scene;
-mod shared;
-mod sheet;
-mod signs;
-pub mod spelling;
-mod standing;
 pub mod state;
-mod tally;
-mod unseen;
-pub mod view;
-pub mod vocabulary;
-mod worlds;
+mod words;
+
+pub use cards::{data as card_data, vocabulary};
+pub use menus::{moves, spelling};
+pub use state::{board, public_state, view};
 
 use cards::Card;
 use engine::{
@@ -49,10 +19,14 @@ use engine::{
     Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Wit, Word,
 };
 use event::Event;
+use menus::{explain, standing};
 use moves::Move;
+use picture::{detail, scene, sheet};
 use public_state::Stage;
-use state::State;
+use rules::{apply, legal};
+use state::{State, audit, fits, tally, worlds};
 use view::View;
+use words::{feats, merged, narrate};
 
 /// Summoner's Quest, for 2 to 4 players.
 pub struct Quest;

@@ -1,6 +1,9 @@
 //! Events of the course of a game: turns, summoners who are out, and the end.
 
-use crate::{board::Space, cards::Card, state::Orders};
+use crate::{
+    cards::Card,
+    state::{Orders, board::Space},
+};
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 

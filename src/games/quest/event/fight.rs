@@ -1,6 +1,6 @@
 //! Events of a combat (SQ-50 to SQ-55).
 
-use crate::public_state::Piece;
+use crate::state::public_state::Piece;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

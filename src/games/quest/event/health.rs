@@ -2,8 +2,8 @@
 
 use super::origin::Origin;
 use crate::{
-    public_state::Piece,
-    vocabulary::{Effect, Sort, Status},
+    cards::vocabulary::{Effect, Sort, Status},
+    state::public_state::Piece,
 };
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,9 @@
 //! Movements of pieces: the roll, the way, and other causes.
 
-use crate::{board::Space, cards::Card, public_state::Piece};
+use crate::{
+    cards::Card,
+    state::{board::Space, public_state::Piece},
+};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

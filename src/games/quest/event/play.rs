@@ -1,6 +1,9 @@
 //! Cards played on the board, and cards that leave it.
 
-use crate::{board::Space, cards::Card, public_state::Piece};
+use crate::{
+    cards::Card,
+    state::{board::Space, public_state::Piece},
+};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,9 @@
 //! Traps laid, met and disarmed (SQ-66).
 
-use crate::{board::Space, cards::Card, public_state::Piece};
+use crate::{
+    cards::Card,
+    state::{board::Space, public_state::Piece},
+};
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
