@@ -11,16 +11,17 @@ use tokio::time::Instant;
 /// Discord's code for a channel that is gone.
 pub(super) const UNKNOWN_CHANNEL: isize = 10003;
 
-/// How long others may be deleted that are looked for together with the first.
+/// The time to wait after a first deletion, so that further ones are covered by the same look.
 const FEW_DELETIONS: Duration = Duration::from_millis(500);
 
-/// How long after Discord has said that a channel is not there it is asked once more.
+/// The pause before Discord is asked again about a channel that it says is not there.
 const TO_BE_SURE: Duration = Duration::from_secs(2);
 
-/// How long it takes until is looked again whether more may be refused.
+/// The interval at which the budget of refusals is checked for room.
 const NO_ROOM: Duration = Duration::from_secs(1);
 
-/// How long after its last try a message is left alone, though an outage seems to be over.
+/// The time after its last try during which a message is left alone although an outage seems to be over, in
+/// milliseconds.
 const BREATH: i64 = 2_000;
 
 impl Bot {
@@ -31,8 +32,8 @@ impl Bot {
         }
     }
 
-    /// Closes the table of a channel that was deleted, and those in its threads, of which no event tells. Of many that are
-    /// deleted at once the threads are looked for together.
+    /// Closes the table of a channel that was deleted, and the tables in its threads, for which no event arrives. If
+    /// many channels are deleted at once, their threads are looked for together.
     pub(super) async fn deleted(&self, http: &Http, channel: &GuildChannel) {
         self.lost(channel.id).await;
         let guild = channel.guild_id;
@@ -51,9 +52,8 @@ impl Bot {
         }
     }
 
-    /// The channels with an open table on a server that are not there though nothing told of it, but for those that are
-    /// `there`: of the threads of a channel that is deleted no event tells, nor does any of what happened while the bot was
-    /// away.
+    /// Returns the channels with an open table on a server that are not there any more, except those in `there`. No
+    /// event arrives for the threads of a deleted channel, nor for what happened while the bot was away.
     async fn missing_on(&self, http: &Http, guild: GuildId, there: &HashSet<ChannelId>) -> Vec<ChannelId> {
         let open = self.house.open_channels_on(guild.get()).await;
         let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
@@ -61,8 +61,8 @@ impl Bot {
         self.missing_among(http, open.filter(|channel| !there.contains(channel)).collect()).await
     }
 
-    /// Those of these channels that are not there, as Discord says twice. Where too much was refused of late the others
-    /// wait until there is room again.
+    /// Returns which of these channels are not there, as Discord says twice. If too much was refused recently, the rest
+    /// waits until there is room again.
     pub(super) async fn missing_among(&self, http: &Http, channels: Vec<ChannelId>) -> Vec<ChannelId> {
         let missing = self.unknown_among(http, channels).await;
         if missing.is_empty() {
@@ -87,8 +87,8 @@ impl Bot {
         unknown
     }
 
-    /// Holds the tables of the servers that have taken the bot off while it was away. One that cannot be reached at the
-    /// moment is among those that Discord names.
+    /// Holds the tables of the servers that have removed the bot while it was away. A server that is only unreachable
+    /// at the moment is among those that Discord names.
     pub(super) async fn greeted(&self, ready: &Ready) {
         let named: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
         let ours = |guild: GuildId| ready.shard.is_none_or(|shard| shard_id(guild, shard.total) == shard.id.get());
@@ -97,14 +97,15 @@ impl Bot {
         self.servers.named(named.iter().map(|guild| guild.get()));
     }
 
-    /// Has no clock run on servers that Discord has named and not told anything of.
+    /// Stops all clocks on servers that Discord has named and not reported since.
     pub(super) async fn look_for_servers(&self) {
         for guild in self.servers.overdue(Instant::now()) {
             noted(self.house.unhear(guild).await);
         }
     }
 
-    /// Holds the tables of a server that has taken the bot off, or that Discord says is unavailable.
+    /// Holds the tables of a server that has removed the bot. If Discord says that the server is only unavailable, its
+    /// clocks stop instead.
     pub(super) async fn removed(&self, guild: &UnavailableGuild) {
         noted(match guild.unavailable {
             true => self.house.unhear(guild.id.get()).await,
@@ -112,7 +113,7 @@ impl Bot {
         });
     }
 
-    /// Lets the tables of a server go on that has let the bot in again, and holds those whose channels are not there.
+    /// Resumes the tables of a server that has let the bot in again, and holds the tables whose channels are not there.
     pub(super) async fn admitted(&self, http: &Http, guild: &Guild) {
         self.servers.came(guild.id.get());
         let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id)).collect();
@@ -129,7 +130,8 @@ impl Bot {
         noted(self.house.resume(guild.id.get()).await);
     }
 
-    /// Why nobody hears in a table's channel of what somebody did elsewhere or there; nothing where they do.
+    /// Returns the reason why nothing that a person does at a table is posted in its channel, from whatever place they
+    /// do it. `None` if posts arrive.
     pub(super) async fn unposted(&self, table: TableId, place: &Place) -> Option<String> {
         let channel = self.house.channel_of(table).await?;
         match self.house.held(table).await {
@@ -157,21 +159,21 @@ impl Bot {
         Some(self.plain(&line.text("channel", channel.to_string())))
     }
 
-    /// That Discord has refused the last post of a table to its channel, where it has.
+    /// Returns the line that says so if Discord has refused the last post of a table to its channel.
     async fn refusal_in(&self, table: TableId, channel: u64) -> Option<Line> {
         let refusal = self.house.store().refusal(table, channel).await.ok().flatten();
         refusal.map(|_| Line::new("unposted-refused"))
     }
 }
 
-/// Logs where the tables of a server could not be held or let go on.
+/// Logs a failure to hold or resume the tables of a server.
 fn noted(done: Result<(), store::StoreError>) {
     if let Err(error) = done {
         tracing::error!(%error, "tables of a server were not held or let go on");
     }
 }
 
-/// Makes due what waits because of a trouble that seems to be over.
+/// Makes the messages due that wait because of a trouble that seems to be over.
 pub(super) async fn hasten(bot: &Bot, trouble: Trouble) {
     if let Err(error) = bot.house.hasten(trouble, BREATH).await {
         tracing::error!(%error, "messages that wait were not hastened");

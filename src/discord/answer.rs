@@ -1,4 +1,4 @@
-//! Interactions being answered.
+//! The answers to interactions, from the acknowledgement to the last try.
 
 use super::{
     apology,
@@ -25,22 +25,22 @@ use tokio::{
     time::{Instant, sleep, timeout_at},
 };
 
-/// How long an acknowledgement is tried: Discord gives an interaction up after three seconds.
+/// The time for which an acknowledgement is tried. Discord gives an interaction up after three seconds.
 const TO_ACKNOWLEDGE: Duration = Duration::from_millis(2_700);
-/// After how long another try goes out beside one that is not answered: if that was taken, Discord tells so. Not where
-/// another process may have acknowledged it, of which Discord would tell the same.
+/// The time after which another try is sent while one is not answered. If the first was taken, Discord says so. This
+/// does not apply if another process may have acknowledged the interaction, as Discord would give the same answer then.
 const TO_HEAR: Duration = Duration::from_millis(700);
-/// How long an answer that is more than an acknowledgement may take to be made ready.
+/// The time in which an answer that is more than an acknowledgement must be made ready.
 const TO_BEGIN: Duration = Duration::from_millis(1_500);
-/// How long an answer is tried: Discord takes it for fifteen minutes.
+/// The time for which an answer is tried. Discord takes it for fifteen minutes.
 const TO_ANSWER: Duration = Duration::from_mins(14);
-/// How long an edit of an answer may take at first, as one that hangs is better made anew; each that takes too long gives
-/// the next twice as long, as an upload may take its time.
+/// The time that the first edit of an answer may take; an edit that hangs is better made again. Each edit that takes
+/// too long doubles the limit of the next, as an upload may need its time.
 const TO_EDIT: Duration = Duration::from_secs(5);
 const LONGEST_EDIT: Duration = Duration::from_mins(1);
-/// How long an interaction that Discord does not know may be one whose acknowledgement is still on its way.
+/// The time during which an interaction unknown to Discord may be one whose acknowledgement is still on its way.
 const TO_ARRIVE: Duration = Duration::from_secs(10);
-/// How long to rest after the first failure; each further one doubles it, up to the longest rest.
+/// The rest after the first failure. Each further failure doubles it, up to the longest rest.
 const FIRST_REST: Duration = Duration::from_millis(250);
 const LONGEST_REST: Duration = Duration::from_secs(30);
 
@@ -48,7 +48,7 @@ const LONGEST_REST: Duration = Duration::from_secs(30);
 const UNKNOWN_INTERACTION: isize = 10062;
 /// Discord's code for an interaction whose token is good for nothing, as before it is acknowledged.
 const UNKNOWN_WEBHOOK: isize = 10015;
-/// Discord's codes for an answer that nobody waits for any more: it was dismissed, or came too late.
+/// Discord's codes for an answer that no person waits for any more: it was dismissed, or came too late.
 const UNAWAITED: [isize; 4] = [10008, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, 50027];
 /// Discord's code for an interaction that was acknowledged before.
 pub(super) const ACKNOWLEDGED: isize = 40060;
@@ -58,20 +58,20 @@ pub(super) struct Answer<'a> {
     bot: &'a Bot,
     interaction: Interaction<'a>,
     route: Replying<'a>,
-    /// Whether the message that was pressed is the person's own to see, and so the place for the answer.
+    /// True if the pressed message is visible to the person alone, and so is the place for the answer.
     pub(super) in_place: bool,
-    /// When the interaction came.
+    /// The time at which the interaction came.
     since: Instant,
-    /// Whether another process may have answered it: the one that was taken over from.
+    /// True if another process may have answered it: the process that was taken over from.
     contested: bool,
-    /// Whether other processes are at the same tables, one of which may hear of it too.
+    /// True if other processes are at the same tables, one of which may receive the interaction too.
     shared: bool,
     measured: Underway,
-    /// Whether "thinking…" stands there, or is thought to.
+    /// True once "thinking…" is shown there, or is thought to be.
     acknowledged: AtomicBool,
-    /// What it comes of, where that is known.
+    /// The cause of the answer, if it is known.
     cause: Option<Cause>,
-    /// While it is kept the bot does not go.
+    /// A guard that keeps the bot from going while the answer is under way.
     _under_way: OwnedRwLockReadGuard<()>,
 }
 
@@ -83,15 +83,15 @@ pub(super) struct Later<'a> {
     since: Instant,
 }
 
-/// What an interaction is answered with.
+/// An answer, with the place where it goes.
 enum Filling {
-    /// What takes the place of "thinking…", or of the message that was pressed.
+    /// The message that takes the place of "thinking…", or of the message that was pressed.
     Original(Reply),
-    /// A message of its own.
+    /// A separate message.
     Apart(Reply),
 }
 
-/// What is being answered.
+/// The kinds of interactions that are answered.
 #[derive(Clone, Copy)]
 pub(super) enum Interaction<'a> {
     Command(&'a serenity::CommandInteraction),
@@ -100,7 +100,7 @@ pub(super) enum Interaction<'a> {
 }
 
 impl<'a> Interaction<'a> {
-    /// Who is to be answered, the language of their Discord, and on which server.
+    /// Returns the person to be answered, the language of their Discord, and the server.
     fn asker(self) -> (Person, &'a str, Option<u64>) {
         let (user, locale, guild) = match self {
             Interaction::Command(command) => (&command.user, &command.locale, command.guild_id),
@@ -110,7 +110,7 @@ impl<'a> Interaction<'a> {
         (Person(user.id.get()), locale, guild.map(serenity::GuildId::get))
     }
 
-    /// What the routes of its answers name it by.
+    /// Returns the ids by which the routes of its answers name it.
     fn addressee(self) -> Addressee<'a> {
         let (id, application, token) = match self {
             Interaction::Command(command) => (command.id, command.application_id, &command.token),
@@ -120,7 +120,7 @@ impl<'a> Interaction<'a> {
         Addressee { id: id.get(), application: application.get(), token }
     }
 
-    /// The name of a command, which only one of ours has that comes so far; of a press or a form what kind it is.
+    /// Returns the name of a command, or the kind of a press or form. Only commands of ours come this far.
     fn named(&self) -> String {
         let pressed = |id: &str| id.parse::<CustomId>().map_or("page", |id| id.verb.kind());
         match self {
@@ -132,13 +132,13 @@ impl<'a> Interaction<'a> {
 }
 
 impl Later<'_> {
-    /// Until when Discord takes it.
+    /// Returns the time until which Discord takes an edit.
     pub(super) fn until(&self) -> Instant {
         self.since + TO_ANSWER
     }
 
-    /// Puts this in the place of the answer, without its files where Discord refuses them; whether it was taken. It is
-    /// tried once: whoever reads it is called as well, or sees what is asked wherever they look next.
+    /// Replaces the answer with this draft, without its files if Discord refuses them. Returns whether it was taken. It
+    /// is tried once: its reader is called as well, or sees what is asked wherever they look next.
     pub(super) async fn give(&self, draft: Draft) -> bool {
         let bare = draft.clone().without_files();
         let (mentions, until) = (&self.bot.mentions, self.until());
@@ -156,7 +156,7 @@ impl Later<'_> {
 }
 
 impl<'a> Answer<'a> {
-    /// Begins to answer what has just come; nothing is begun once the bot is about to go.
+    /// Begins to answer what has just come. Nothing is begun once the bot is about to go.
     pub(super) async fn to(bot: &'a Bot, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
         let (since, measured) = (Instant::now(), Underway::new(interaction.named()));
         let contested = bot.contested_until.is_some_and(|until| since < until);
@@ -178,10 +178,14 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
+    /// Acknowledges the interaction, before any lock, disk access or drawing. This settles whether others see the
+    /// answer.
     ///
-    /// It fails only where Discord knows of no such interaction, or another process has acknowledged it. After any other failure it may have been taken all
-    /// the same: it is tried again for as long as Discord waits, and then the answer goes on as if it were.
+    /// # Errors
+    ///
+    /// Fails only if Discord knows of no such interaction, or if another process has acknowledged it. After any other
+    /// failure it may have been taken all the same. It is then tried again for as long as Discord waits, and the answer
+    /// goes on as if it were taken.
     pub(super) async fn acknowledge(&self, public: bool) -> Result<(), serenity::Error> {
         self.begin(if self.in_place {
             CreateInteractionResponse::Acknowledge
@@ -191,27 +195,28 @@ impl<'a> Answer<'a> {
         .await
     }
 
-    /// Answers a press with a form: the whole of its answer. It fails like an acknowledgement.
+    /// Answers a press with a form, which is the whole answer. It fails like an acknowledgement.
     pub(super) async fn open(&self, form: serenity::CreateModal) -> Result<(), serenity::Error> {
         self.begin(CreateInteractionResponse::Modal(form)).await
     }
 
-    /// The same interaction, for what may come after its answer.
+    /// Returns the same interaction, for an update after its answer.
     pub(super) fn later(&self) -> Later<'a> {
         Later { bot: self.bot, interaction: self.interaction, since: self.since }
     }
 
-    /// Notes that it is answered by what was done.
+    /// Notes that what was done is the answer.
     pub(super) fn done(&self) {
         self.measured.answered(Outcome::Done);
     }
 
-    /// Until when an answer that is more than an acknowledgement may be made ready, so that there is time left for one.
+    /// Returns the time until which an answer that is more than an acknowledgement may be made ready, so that one is
+    /// still in time.
     pub(super) fn time_to_begin(&self) -> Instant {
         self.since + TO_BEGIN
     }
 
-    /// Says what Discord has to hear first.
+    /// Sends the first response, which Discord must receive before all others.
     async fn begin(&self, first: CreateInteractionResponse) -> Result<(), serenity::Error> {
         self.try_to_begin(first).await?;
         self.acknowledged.store(true, Ordering::Relaxed);
@@ -257,25 +262,27 @@ impl<'a> Answer<'a> {
         error
     }
 
-    /// Fills the answer in.
+    /// Replaces "thinking…" or the pressed message with the answer.
     pub(super) async fn give(&self, draft: Draft) {
         let mentions = &self.bot.mentions;
         let answer = |draft: Draft, fresh| if fresh { draft.page(mentions) } else { draft.answer(mentions) };
         self.fill(draft, |draft, fresh| Filling::Original(answer(draft, fresh))).await;
     }
 
-    /// Fills the answer in as a page, of which another may stand there.
+    /// Replaces the answer with a page, possibly in place of another page.
     pub(super) async fn give_page(&self, draft: Draft) {
         self.fill(draft, |draft, _| Filling::Original(draft.page(&self.bot.mentions))).await;
     }
 
-    /// Answers in a message of its own, which only the person sees. One that was taken without an answer can come twice.
+    /// Answers in a separate message that only the person sees. A message that was taken without a reply from Discord
+    /// can come twice.
     pub(super) async fn give_apart(&self, draft: Draft) {
         self.fill(draft, |draft, _| Filling::Apart(draft.apart(&self.bot.mentions))).await;
     }
 
-    /// Tries until Discord takes it, or takes answers no longer. What it refuses goes without its files, and without those
-    /// of an earlier answer: it is made afresh. What it refuses even so goes as a word that says so.
+    /// Tries until Discord takes the answer or accepts no more answers. A refused answer is sent again without its
+    /// files and without those of an earlier answer. If it is refused even so, a message that says this goes out in its
+    /// place.
     async fn fill(&self, draft: Draft, filled: impl Fn(Draft, bool) -> Filling) {
         let end = self.since + TO_ANSWER;
         let (mut rest, mut limit) = (FIRST_REST, TO_EDIT);
@@ -318,13 +325,13 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// Whether Discord refuses an answer that somebody waits for.
+    /// Returns whether Discord refuses an answer that a person waits for.
     fn is_refused(&self, error: &serenity::Error) -> bool {
         fault::is_refusal(error) && !UNAWAITED.contains(&fault::code(error)) && !self.may_be_taken(error)
     }
 
-    /// What tells that an answer was refused, one after another until Discord takes it: in its place where "thinking…"
-    /// stands there, and in a message of its own.
+    /// Returns the messages that say that an answer was refused, to be tried one after another until Discord takes one.
+    /// The first goes in the place of the answer if "thinking…" is shown there, the last is a separate message.
     async fn pleas(&self, refused: &Filling) -> Vec<Filling> {
         let (person, locale, guild) = self.interaction.asker();
         let bot = self.bot.speaking_to(&Hearer { person: Some(person), locale: Some(locale), guild }).await;
@@ -340,7 +347,7 @@ impl<'a> Answer<'a> {
         is_worth_another_try(error) || on_its_way
     }
 
-    /// Sends an answer. An edit of one may take so long; a message of its own, which could come twice, has longer.
+    /// Sends an answer within this limit. A separate message, which could come twice, has longer.
     async fn send(&self, filling: &Filling, limit: Duration, end: Instant) -> Result<(), serenity::Error> {
         match filling {
             Filling::Original(answer) => self.route.edit(answer, end).asked_within(limit, "answer").await,
@@ -352,7 +359,7 @@ impl<'a> Answer<'a> {
 }
 
 impl Drop for Answer<'_> {
-    /// Has somebody told whose answer breaks off: "thinking…" would stand there for good.
+    /// Tells the person if their answer breaks off, as "thinking…" would otherwise stay there for good.
     fn drop(&mut self) {
         if !self.acknowledged.load(Ordering::Relaxed) || self.measured.is_over() {
             return;
@@ -371,7 +378,7 @@ impl Drop for Answer<'_> {
     }
 }
 
-/// Whether a request that failed may succeed in time. One that Discord has asked to wait for too long does not.
+/// Returns whether a request that failed may succeed in time. It does not if Discord asks for too long a wait.
 fn is_worth_another_try(error: &serenity::Error) -> bool {
     fault::may_pass(error) && !fault::asks_too_often(error)
 }

@@ -1,4 +1,4 @@
-//! Words to whoever waits for an answer that broke off, as where something panicked.
+//! Apologies to people whose answer broke off, as after a panic.
 
 use super::{bot::Bot, draft::Draft, fault, language::Hearer, measured::Asked, reply::Kept};
 use engine::Line;
@@ -9,34 +9,34 @@ use tokio::{
     time::{Instant, sleep},
 };
 
-/// How often it is told, and how long to rest before it is tried again.
+/// The number of tries to deliver an apology, and the rest between them.
 const TRIES: u32 = 3;
 const REST: Duration = Duration::from_secs(2);
 
 /// An interaction that was acknowledged and has no answer.
 pub(super) struct Broken {
-    /// Who waits, the language of their Discord, and on which server.
+    /// The person who waits, the language of their Discord, and the server.
     pub(super) person: Person,
     pub(super) locale: String,
     pub(super) guild: Option<u64>,
     /// The interaction, as its routes name it.
     pub(super) addressee: Kept,
-    /// Whether the place of the answer is a message that is to stay.
+    /// True if the place of the answer is a message that is to stay.
     pub(super) in_place: bool,
-    /// Whether something may have been stored of it.
+    /// True if the interaction may have stored something.
     pub(super) has_stored: bool,
-    /// Until when Discord takes an answer.
+    /// The time until which Discord takes an answer.
     pub(super) until: Instant,
 }
 
 impl Broken {
-    /// What is told of it: that nothing was done, as far as that is known.
+    /// Returns the apology: that nothing was done, as far as that is known.
     fn words(&self) -> Line {
         Line::new(if self.has_stored { "answer-broke-off" } else { "refuse-fault" })
     }
 }
 
-/// Tells somebody that their answer broke off, beside all else.
+/// Tells a person that their answer broke off, in a separate task.
 pub(super) fn tell(bot: &Bot, broken: Broken) {
     tracing::error!("an answer broke off");
     // Outside of tasks there is nothing to tell it in.
@@ -86,7 +86,7 @@ mod tests {
         time::timeout,
     };
 
-    /// A form that somebody has sent.
+    /// A form that a person has sent.
     fn form() -> ModalInteraction {
         let user = json!({"id": "3", "username": "ada", "discriminator": "0", "avatar": null});
         let form = json!({
@@ -97,7 +97,7 @@ mod tests {
         serde_json::from_value(form).expect("a form")
     }
 
-    /// Reads one request; gives its first line and its body.
+    /// Reads one request, and returns its first line and its body.
     async fn request(line: &mut TcpStream) -> Option<(String, Value)> {
         let mut read = vec![];
         loop {
@@ -116,7 +116,7 @@ mod tests {
         }
     }
 
-    /// A server that takes whatever it is asked, and what it hears.
+    /// Starts a server that accepts every request. Returns its address and the requests that it receives.
     async fn server() -> (String, mpsc::UnboundedReceiver<(String, Value)>) {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
         let address = format!("http://{}", listener.local_addr().expect("an address"));
@@ -137,7 +137,7 @@ mod tests {
         (address, heard)
     }
 
-    /// The next request that is heard.
+    /// Returns the next request that the server receives.
     async fn next(heard: &mut mpsc::UnboundedReceiver<(String, Value)>) -> (String, Value) {
         timeout(REST * 5, heard.recv()).await.expect("in time").expect("the server listens")
     }

@@ -1,4 +1,4 @@
-//! Who asks for something with a command, and where.
+//! The person who asks for something with a command, and the place where they ask.
 
 use super::{
     bot::{Bot, Context},
@@ -11,17 +11,17 @@ use poise::serenity_prelude::{ChannelType, GuildId, Permissions, User};
 use store::TableId;
 use table::{Glance, Refused};
 
-/// Who asks.
+/// Returns the person who asks.
 pub(super) fn person(context: &Context<'_>) -> Person {
     Person(context.interaction.user.id.get())
 }
 
-/// The id that Discord gave to what the person asks for.
+/// Returns the id that Discord gave to the command that the person used.
 pub(super) fn press(context: &Context<'_>) -> u64 {
     context.interaction.id.get()
 }
 
-/// Who asks, by name.
+/// Returns the person who asks, with their name and language.
 pub(super) fn guest(context: &Context<'_>) -> Guest {
     let interaction = context.interaction;
     let name =
@@ -29,20 +29,20 @@ pub(super) fn guest(context: &Context<'_>) -> Guest {
     Guest { id: person(context), name: name.to_owned(), speaks: Language::from_locale(&interaction.locale) }
 }
 
-/// What somebody who was chosen in a command is called where it was given.
+/// Returns the name on this server of a person who was chosen in a command.
 pub(super) fn called(context: &Context<'_>, user: &User) -> String {
     let member = context.interaction.data.resolved.members.get(&user.id);
     let nick = member.and_then(|member| member.nick.clone());
     nick.unwrap_or_else(|| user.display_name().to_owned())
 }
 
-/// Whether they have brought the bot along to where it is not itself.
+/// Returns whether the person has brought the bot along to a place where it is not installed itself.
 pub(super) fn is_abroad(context: &Context<'_>) -> bool {
     let interaction = context.interaction;
     place::is_abroad(interaction.guild_id, &interaction.authorizing_integration_owners, interaction.context)
 }
 
-/// The server it is asked on, where the bot is on it; nothing in a direct message.
+/// Returns the server that the command comes from, if the bot is on it. `None` in a direct message.
 pub(super) fn server(context: &Context<'_>) -> Option<u64> {
     context.guild_id().filter(|_| !is_abroad(context)).map(GuildId::get)
 }
@@ -52,7 +52,8 @@ pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused
     context.data().house.table_in(context.channel_id().get()).await
 }
 
-/// The table whose game is to be told: that of this channel, in a direct message the only one that the person sits at.
+/// Returns the table whose game is to be retold: the table of this channel. In a direct message it is the only table
+/// that the person sits at.
 pub(super) async fn table_told(context: &Context<'_>, bot: &Bot) -> Result<TableId, Draft> {
     let house = &context.data().house;
     if context.guild_id().is_some() {
@@ -70,7 +71,7 @@ pub(super) async fn table_told(context: &Context<'_>, bot: &Bot) -> Result<Table
     }
 }
 
-/// The game of the table in this channel; nothing where the bot is not itself.
+/// Returns the game of the table in this channel. `None` if the bot was only brought along here.
 pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
     if is_abroad(context) {
         return None;
@@ -79,13 +80,13 @@ pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
     context.data().house.game_at(table).await
 }
 
-/// Whether who asks may manage the server.
+/// Returns whether the person who asks may manage the server.
 pub(super) fn manages(context: &Context<'_>) -> bool {
     let permissions = context.interaction.member.as_ref().and_then(|member| member.permissions);
     permissions.is_some_and(Permissions::manage_guild)
 }
 
-/// What kind of channel it is, as far as Discord says.
+/// Returns the kind of the channel, as far as Discord says.
 pub(super) fn channel_kind(context: &Context<'_>) -> Option<ChannelType> {
     context.interaction.channel.as_ref().map(|channel| channel.kind)
 }

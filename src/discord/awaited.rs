@@ -1,4 +1,4 @@
-//! Who is awaited at a table, for what, and until when.
+//! The seats that are awaited at a table, what they owe, and until when.
 
 use super::{
     bot::Bot,
@@ -13,7 +13,7 @@ use store::{Phase, TableId};
 use table::{Glance, Owed};
 
 impl Bot {
-    /// Somebody who owes a decision.
+    /// Returns the line about a seat that owes a decision.
     pub(super) fn owed(&self, owed: &Owed, awaited: Option<&Line>, naming: &Naming<'_>) -> String {
         let name = match naming.roster.person(owed.seat) {
             Some(person) if owed.calls => format!("<@{person}>"),
@@ -24,7 +24,7 @@ impl Bot {
         self.plain(&line.text("due", owed.due.map_or_else(String::new, relative)))
     }
 
-    /// Who is awaited at a table, for what, and until when.
+    /// Returns an overview of a table: the seats that are awaited, what they owe, and until when.
     pub(super) fn glance(&self, glance: &Glance) -> Draft {
         let naming = self.naming(&glance.roster);
         let text = match glance.phase {
@@ -42,8 +42,8 @@ impl Bot {
         Draft { rows: on.or(back).into_iter().collect(), ..Draft::text(text) }
     }
 
-    /// The same below which the game is played on, wherever the post is that one would press; and that the last one was
-    /// refused, where it was.
+    /// Returns the overview of a table with a button to play on, from any channel. It also says if the last post was
+    /// refused.
     pub(super) async fn glance_to_play(&self, glance: &Glance) -> Draft {
         let (mut draft, table) = (self.glance(glance), TableId(glance.table));
         if self.house.store().refusal(table, glance.channel).await.ok().flatten().is_some() {
@@ -57,7 +57,7 @@ impl Bot {
         draft
     }
 
-    /// A line of the list of somebody's tables.
+    /// Returns a line of the list of a person's tables.
     pub(super) async fn listed(&self, glance: &Glance) -> String {
         let held = self.house.held(TableId(glance.table)).await;
         let line = Line::new(match glance.phase {
@@ -80,7 +80,8 @@ impl Bot {
         self.plain(&line.text("game", self.title(glance.game)).text("link", link).text("due", due))
     }
 
-    /// The button that leads on to what waits for `person`: the table they are at, else the most urgent of the others.
+    /// Returns the button that leads on to what waits for `person`: the table they are at, else the most urgent of the
+    /// others.
     pub(super) async fn next_table(&self, here: TableId, person: Person) -> Option<Row> {
         let waiting = self.house.owed_by(person).await.unwrap_or_default();
         let (next, label) = match waiting.iter().find(|(table, _)| *table == here) {
@@ -91,7 +92,8 @@ impl Bot {
         Some(Row::Buttons(vec![Button { id, label: self.plain(&label), style: Style::Primary }]))
     }
 
-    /// The panel of somebody's own move at a table that they are led on to, below where it is.
+    /// Returns the panel of a person's own move at a table that they are led on to, below the line that says where it
+    /// is.
     pub(super) async fn next_move(&self, table: TableId, person: Person) -> Draft {
         let draft = self.your_move(table, person).await;
         let Ok(glance) = self.house.glance(table, Some(person)).await else { return draft };

@@ -1,19 +1,19 @@
-//! Which interactions were begun: Discord may tell of one twice, as when a session is resumed.
+//! The interactions that were begun. Discord may send one twice, as after a session is resumed.
 
 use std::{
     collections::{HashSet, VecDeque},
     sync::{Mutex, PoisonError},
 };
 
-/// How many are remembered; more than come within the minutes for which a session can be resumed.
+/// The number of remembered interactions, which is more than come within the minutes in which a session can be resumed.
 const MOST: usize = 10_000;
 
-/// The interactions that were begun of late, by the ids that Discord gave them.
+/// The interactions that were begun recently, by the ids that Discord gave them.
 #[derive(Default)]
 pub(super) struct Begun(Mutex<(HashSet<u64>, VecDeque<u64>)>);
 
 impl Begun {
-    /// Begins an interaction; false where it was begun before.
+    /// Begins an interaction. Returns false if it was begun before.
     pub(super) fn begin(&self, interaction: u64) -> bool {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (known, order) = &mut *kept;

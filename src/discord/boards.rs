@@ -1,4 +1,4 @@
-//! The board as somebody may see it: as a picture or in words, whole or in part.
+//! The board as a person may see it: as a picture or in words, whole or in part.
 
 use super::{
     bot::Bot,
@@ -11,21 +11,21 @@ use people::Person;
 use store::TableId;
 use table::{Look, Panel, Refused, Roster};
 
-/// How a board is shown.
+/// The options for showing a board.
 #[derive(Clone, Default)]
 pub(super) struct Board {
-    /// In words instead of a picture.
+    /// True to show it in words instead of a picture.
     pub(super) in_words: bool,
-    /// The larger picture, where the game has one.
+    /// True for the larger picture, if the game has one.
     pub(super) large: bool,
-    /// How it is painted for who alone sees it.
+    /// The way it is painted if only one person sees it.
     pub(super) sight: Sight,
-    /// One part of the picture alone, where the game has parts.
+    /// The one part of the picture to show, if the game has parts.
     pub(super) detail: Option<String>,
 }
 
 impl Board {
-    /// How it was asked for.
+    /// Returns the board as the options of a command ask for it.
     pub(super) fn asked(text: Option<bool>, large: Option<bool>, detail: Option<String>, sight: Sight) -> Board {
         Board {
             in_words: text.unwrap_or(false),
@@ -37,20 +37,20 @@ impl Board {
 }
 
 impl Bot {
-    /// Returns a refusal where the picture that everybody may see of a table lacks this part.
+    /// Checks that the picture of a table that everybody may see has this part.
     pub(super) async fn has_detail(&self, table: TableId, typed: &str) -> Result<(), Refused> {
         let look = self.house.look(table, None).await?;
         self.detail(table, None, typed.trim().to_lowercase(), &look.glance.roster).await.map(drop)
     }
 
-    /// The picture of a table as a person's own seat sees it, in words where too many wait for pictures; nothing for those
-    /// who have no seat.
+    /// Returns the picture of a table as a person's own seat sees it, in words if too many people wait for pictures.
+    /// `None` if they have no seat.
     pub(super) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
         let look = self.house.look(table, Some(person)).await.ok()?;
         Some(self.picture_unless_crowded(look.scene, &look.glance.roster, self.sight(person).await).await)
     }
 
-    /// The picture that belongs beside a panel: the table as it would be where a turn is planned, else as it is.
+    /// Returns the picture that goes with a panel: the table as it would be after a planned turn, else as it is.
     pub(super) async fn picture_beside(&self, panel: &Panel, person: Person) -> Option<Picture> {
         match &panel.planned {
             Some(planned) => {
@@ -60,7 +60,7 @@ impl Bot {
         }
     }
 
-    /// The picture of a table as a person's own seat sees it, or as the room does.
+    /// Returns the picture of a table as a person's own seat sees it, or as the room does.
     pub(super) async fn board(&self, table: TableId, person: Option<Person>, shape: Board) -> Draft {
         let (in_words, sight) = (shape.in_words, shape.sight);
         let look = match self.look(table, person, shape).await {
@@ -84,7 +84,8 @@ impl Bot {
         draft
     }
 
-    /// A part of the picture by its word; one that goes by a seat also by the name of whoever holds it.
+    /// Returns a part of the picture by its word. A part that is named by a seat can also be named by the person in
+    /// that seat.
     async fn detail(
         &self,
         table: TableId,
@@ -100,7 +101,7 @@ impl Bot {
         self.house.detail(table, person, typed).await
     }
 
-    /// The table with the picture that was asked for.
+    /// Returns the table with the picture that was asked for.
     async fn look(&self, table: TableId, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
         let mut look = self.house.look(table, person).await?;
         if let Some(word) = shape.detail {
@@ -112,7 +113,7 @@ impl Bot {
     }
 }
 
-/// A file with all of these words, where what was `told` is not all of them.
+/// Returns a file with all of these words if what was `told` is not all of them.
 fn in_full(words: &[String], told: &str) -> Option<File> {
     let all = words.join("\n");
     (all != told).then(|| File { name: "board.txt".to_owned(), bytes: all.into_bytes(), about: None })

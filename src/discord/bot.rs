@@ -1,4 +1,4 @@
-//! What every answer is made with: the house, the painter, and the words of one language.
+//! The tools that every answer is made with: the house, the painter, and the words of one language.
 
 use super::{
     begun::Begun,
@@ -22,7 +22,7 @@ use table::House;
 use tokio::{sync::Semaphore, time::Instant};
 use words::{Dictionary, Words};
 
-/// What every answer is made with, in one language.
+/// The tools that every answer is made with, in one language.
 #[derive(Clone)]
 pub(crate) struct Bot {
     pub(super) house: House,
@@ -40,20 +40,20 @@ pub(crate) struct Bot {
     pub(super) budget: Arc<Budget>,
     pub(super) sweeps: Arc<Sweeps>,
     pub(super) servers: Arc<Servers>,
-    /// Until when what comes may have been answered by the process that was taken over from.
+    /// The time until which an interaction may have been answered by the process that was taken over from.
     pub(super) contested_until: Option<Instant>,
-    /// Whose turn it is to paint a picture.
+    /// The queue of turns to paint a picture.
     pub(super) painting: Arc<Painting>,
-    /// Whoever makes an animation has its only permit.
+    /// The semaphore with the only permit to make an animation.
     pub(super) filming: Arc<Semaphore>,
-    /// On what grounds pictures are painted around there.
+    /// The colours in which pictures are painted in this place.
     pub(super) colors: Colors,
-    /// How the one person it speaks to wants to have pictures painted, once that was looked up.
+    /// The picture settings of the one person it speaks to, once they were looked up.
     pub(super) sight: Option<(Person, Sight)>,
 }
 
 impl Bot {
-    /// The bot in a house, speaking English, before it has met anybody.
+    /// Returns the bot of a house, speaking English, before it has met any person.
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, mentions, reach, under_way, newest, sight) = Default::default();
         let (begun, budget, sweeps, servers) = Default::default();
@@ -85,5 +85,5 @@ impl Bot {
     }
 }
 
-/// A command as it was given.
+/// A command with the options that were given.
 pub(super) type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, Fault>;

@@ -1,4 +1,4 @@
-//! How many of its requests may be refused: Discord bans an address that makes ten thousand invalid ones in ten minutes.
+//! A budget for refused requests. Discord bans an address that makes ten thousand invalid ones in ten minutes.
 
 use super::fault;
 use poise::serenity_prelude as serenity;
@@ -7,25 +7,25 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// How many refusals there may be in a minute before nothing is tried anew that was refused before: a tenth of what
-/// Discord bears.
+/// The number of refusals in a minute after which nothing is tried again that was refused before. It is a tenth of what
+/// Discord tolerates.
 const A_MINUTE: usize = 100;
 const MINUTE: i64 = 60_000;
 
-/// When requests were refused of late, in milliseconds of unix time.
+/// The times of the recent refusals, in milliseconds of unix time.
 #[derive(Default)]
 pub(super) struct Budget(Mutex<VecDeque<i64>>);
 
 impl Budget {
-    /// Notes a failure where it is one of those that Discord counts.
+    /// Notes a failure if Discord counts it.
     pub(super) fn note(&self, error: &serenity::Error, now: i64) {
         if fault::counts_as_invalid(error) {
             self.spend(now);
         }
     }
 
-    /// Whether something that was refused before may be tried anew. What was never tried is not asked about: there is no
-    /// more of it than people do.
+    /// Returns whether something that was refused before may be tried again. First tries need not ask, as people cause
+    /// only so many of them.
     pub(super) fn has_room(&self, now: i64) -> bool {
         let mut refused = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         refused.retain(|at| (now - MINUTE..=now).contains(at));

@@ -1,5 +1,5 @@
-//! What people are called by now where they play: heard whenever they say something there, and asked for where a name was
-//! typed that nobody has.
+//! The current names of people where they play. They are heard with each interaction, and asked for if a typed name is
+//! unknown.
 
 use super::bot::Bot;
 use futures_util::future::join_all;
@@ -8,7 +8,7 @@ use poise::serenity_prelude::Http;
 use store::TableId;
 
 impl Bot {
-    /// Hears what somebody is called on a server, and calls them so at their tables there.
+    /// Hears the name of a person on a server, and uses it at their tables there.
     pub(super) async fn hear_name(&self, guild: u64, guest: &Guest) {
         if self.members.is_called((guild, guest.id.0), &guest.name, self.house.now()) {
             return;
@@ -18,8 +18,8 @@ impl Bot {
         }
     }
 
-    /// Asks what the people of a table are called by now, as far as that was not heard a short while ago; whether anybody
-    /// is called otherwise.
+    /// Asks Discord for the current names of the people at a table, except those that were heard a short while ago.
+    /// Returns whether any name has changed.
     pub(super) async fn ask_for_names(&self, http: &Http, table: TableId) -> bool {
         let Ok(glance) = self.house.glance(table, None).await else { return false };
         let Some(guild) = glance.guild else { return false };

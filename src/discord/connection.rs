@@ -1,4 +1,5 @@
-//! The way to Discord: how long a request may take, when an outage is over, and what is under way when the bot goes.
+//! The connection to Discord: time limits of requests, the end of outages, and the tasks that are finished before the
+//! bot goes.
 
 use super::{limits::Limits, measured, reply::Replies};
 use poise::serenity_prelude as serenity;
@@ -13,11 +14,11 @@ use std::{
 };
 use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
 
-/// How long a request may take from its first byte to the last of its answer: most have a shorter limit where they are
-/// made, uploads one that grows. It is below the minutes for which Discord remembers a nonce, so that what was taken
-/// without an answer is not said twice.
+/// The time that a request may take, from its first byte to the last byte of its answer. Most requests have a shorter
+/// limit where they are made, and the limit of uploads grows. It is shorter than the minutes for which Discord
+/// remembers a nonce. So a message that was taken without an answer is not posted twice.
 const TIME_LIMIT: Duration = Duration::from_secs(90);
-/// How much of it may go by until the connection stands.
+/// The part of that time in which the connection must be established.
 const CONNECTING: Duration = Duration::from_secs(5);
 
 /// A bot token. It prints as dots.
@@ -25,7 +26,7 @@ const CONNECTING: Duration = Duration::from_secs(5);
 pub struct Token(String);
 
 impl Token {
-    /// The token spelled like this.
+    /// Returns the token with this text.
     pub fn new(token: impl Into<String>) -> Token {
         Token(token.into())
     }
@@ -37,19 +38,19 @@ impl fmt::Debug for Token {
     }
 }
 
-/// The way to Discord, and the painter of the pictures that are sent there.
+/// The settings of the connection to Discord, and the painter of the pictures that are sent there.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The bot's token.
     pub token: Token,
-    /// Another server that speaks Discord's API, such as `http://127.0.0.1:4000`; nothing for Discord itself.
+    /// Another server that speaks Discord's API, such as `http://127.0.0.1:4000`. `None` for Discord itself.
     pub api: Option<String>,
-    /// A painter, which several bots of a process may share: it remembers what it drew.
+    /// A painter that several bots of a process may share, as it remembers what it drew.
     pub painter: Arc<Painter>,
 }
 
 impl Settings {
-    /// Settings with this token and address, and a painter of the bot's own.
+    /// Returns settings with this token and address, and a new painter.
     pub fn new(token: Token, api: Option<String>) -> Settings {
         Settings { token, api, painter: Arc::default() }
     }
@@ -57,20 +58,20 @@ impl Settings {
 
 /// The ways on which requests go to Discord.
 pub(super) struct Ways {
-    /// That of most of them, within Discord's limits.
+    /// The way of most requests, within Discord's limits.
     pub(super) http: serenity::Http,
-    /// That of what is offered while somebody types, which Discord limits by each interaction.
+    /// The way of autocomplete answers, which Discord limits for each interaction.
     pub(super) offers: serenity::Http,
-    /// That of the answers to interactions.
+    /// The way of the answers to interactions.
     pub(super) replies: Replies,
-    /// That of messages, where serenity's limiter is off.
+    /// The way of messages if serenity's limiter is off.
     pub(super) limits: Limits,
     /// The painter of the pictures that are sent.
     pub(super) painter: Arc<Painter>,
 }
 
 impl Ways {
-    /// The ways of a bot with these settings, through this client.
+    /// Returns the ways of a bot with these settings, through this client.
     pub(super) fn over(client: &reqwest::Client, settings: &Settings) -> Ways {
         let limits = Limits::over(client.clone());
         Ways {
@@ -83,18 +84,19 @@ impl Ways {
     }
 }
 
-/// A client none of whose requests waits for its answer for ever.
+/// Returns a client whose requests never wait for an answer for ever.
 pub(super) fn client() -> reqwest::Client {
     let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(TIME_LIMIT).build();
     client.expect("the same client as ever, with limits")
 }
 
-/// What sends requests to Discord.
+/// Returns the client that sends requests to Discord.
 pub(super) fn http(settings: &Settings) -> serenity::Http {
     http_over(&client(), settings, Limits::default())
 }
 
-/// The same through this client; where Discord asks all requests to wait, those within these limits do.
+/// Returns the Discord client over this HTTP client. If Discord asks all requests to wait, requests within these limits
+/// wait too.
 fn http_over(client: &reqwest::Client, settings: &Settings, waiting: Limits) -> serenity::Http {
     if settings.api.is_some() {
         return unlimited(client, settings).build();
@@ -111,13 +113,13 @@ fn http_over(client: &reqwest::Client, settings: &Settings, waiting: Limits) -> 
     http
 }
 
-/// The same without serenity's limiter, which knows no other server than Discord's own.
+/// Returns a builder without serenity's limiter, which knows no other server than Discord's own.
 fn unlimited(client: &reqwest::Client, settings: &Settings) -> serenity::HttpBuilder {
     let http = serenity::HttpBuilder::new(&settings.token.0).client(client.clone()).ratelimiter_disabled(true);
     settings.api.iter().fold(http, serenity::HttpBuilder::proxy)
 }
 
-/// Whether Discord can be reached, as far as requests have shown.
+/// The state of the connection to Discord, as far as requests have shown it.
 #[derive(Default)]
 pub(super) struct Reach {
     out: AtomicBool,
@@ -125,24 +127,24 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// Whether the last request came to nothing by no fault of its own.
+    /// Returns whether the last request failed for a reason outside the request.
     pub(super) fn is_out(&self) -> bool {
         self.out.load(Ordering::Relaxed)
     }
 
-    /// Notes that a request came to nothing by no fault of its own.
+    /// Notes that a request failed for a reason outside the request.
     pub(super) fn failed(&self) {
         self.out.store(true, Ordering::Relaxed);
     }
 
-    /// Notes that Discord took a request: where the last one had failed, the outage is over.
+    /// Notes that Discord took a request. If the last one had failed, the outage is over.
     pub(super) fn answered(&self) {
         if self.out.swap(false, Ordering::Relaxed) {
             self.back.notify_one();
         }
     }
 
-    /// Notes that Discord has greeted the bot, anew or again.
+    /// Notes that Discord has greeted the bot, for the first time or again.
     pub(super) fn greeted(&self) {
         self.out.store(false, Ordering::Relaxed);
         self.back.notify_one();
@@ -154,16 +156,16 @@ impl Reach {
     }
 }
 
-/// What was begun and is better finished before the bot goes.
+/// The tasks that were begun and are better finished before the bot goes.
 #[derive(Clone, Default)]
 pub(super) struct UnderWay {
     begun: Arc<RwLock<()>>,
-    /// Whether the bot is about to go.
+    /// True once the bot is about to go.
     goes: Arc<AtomicBool>,
 }
 
 impl UnderWay {
-    /// Begins something: it is waited for until the guard is dropped. Once the bot is about to go nothing is begun.
+    /// Begins a task, which is waited for until the guard is dropped. Once the bot is about to go no task is begun.
     pub(super) async fn begin(&self) -> OwnedRwLockReadGuard<()> {
         let guard = Arc::clone(&self.begun).read_owned().await;
         if self.goes() {
@@ -174,12 +176,13 @@ impl UnderWay {
         }
     }
 
-    /// Whether the bot is about to go.
+    /// Returns whether the bot is about to go.
     pub(super) fn goes(&self) -> bool {
         self.goes.load(Ordering::SeqCst)
     }
 
-    /// Waits until all is finished, at most for `patience`, and gives whether it is. Nothing is begun any more.
+    /// Waits until all tasks are finished, at most for `patience`, and returns whether they are. No task is begun any
+    /// more.
     pub(super) async fn finish(&self, patience: Duration) -> bool {
         self.goes.store(true, Ordering::SeqCst);
         tokio::time::timeout(patience, self.begun.write()).await.is_ok()

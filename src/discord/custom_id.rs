@@ -1,4 +1,4 @@
-//! What buttons and menus carry.
+//! The ids that buttons and menus carry.
 
 use super::draft::MAX_ID;
 use engine::{Occasion, Path, Stamp, Word};
@@ -6,49 +6,50 @@ use std::{fmt, str::FromStr};
 use store::TableId;
 use table::{Fate, Planning};
 
-/// The version of the ids, so that those of a later shape are told from these.
+/// The version of the ids, which tells them from ids of a later shape.
 const VERSION: &str = "1";
 
 /// The words of a vote.
 const AYE: &str = "aye";
 const NO: &str = "no";
 
-/// All that a press carries: which table, and what is wanted of it.
+/// The data of a press: the table, and what is wanted of it.
 ///
-/// Nothing is remembered between presses, so no button is ever dead; and nothing in it is believed:
-/// who presses is who Discord says presses, and the table judges the rest.
+/// Nothing is remembered between presses, so no button is ever dead. Nothing in it is trusted either: Discord says
+/// which person presses, and the table judges the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CustomId {
-    /// The table.
+    /// The table that it concerns.
     pub table: TableId,
-    /// What is wanted.
+    /// The action that is wanted of the table.
     pub verb: Verb,
 }
 
-/// What a press wants.
+/// The action that a press wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verb {
-    /// Something of the lobby or the board, by its word: `join`, `hand`, …
+    /// Does something of the lobby or the board, by its word: `join`, `hand`, …
     Act(String),
-    /// To begin the turn of this number with the step that nearly every turn begins with.
+    /// Begins the turn of this number with the step that nearly every turn begins with.
     FirstStep(u32),
-    /// To answer the question of this stamp with this path, or to say so much of it; a menu's value is the next word.
+    /// Answers the question of this stamp with this path, or says so much of the answer. The value of a menu is the
+    /// next word.
     Say(Stamp, Path),
-    /// To open the form of the question of this stamp, behind this path, and filled with these texts where there are
+    /// Opens the form of the question of this stamp, behind this path. The form is filled with these texts if there are
     /// any.
     Form(Stamp, Path, Vec<String>),
-    /// To commit the plan that the panel of this stamp shows, or to take steps of it back.
+    /// Commits the plan that the panel of this stamp shows, or takes steps of it back.
     Plan(Stamp, Planning),
-    /// To take back what was offered with this mark.
+    /// Takes back what was offered with this mark.
     Undo(String),
-    /// To agree to what is put to the vote with this number, or not.
+    /// Votes for or against the motion with this number.
     Vote(u32, bool),
-    /// To choose what is done about the seat that is put to the vote with this number.
+    /// Chooses what is done about the seat that is put to the vote with this number.
     Decide(u32, Fate),
 }
 
 impl Verb {
-    /// Which of them it is, whatever comes with it.
+    /// Returns the name of the variant, without its data.
     pub(super) fn kind(&self) -> &'static str {
         match self {
             Verb::Act(_) => "act",
@@ -64,40 +65,41 @@ impl Verb {
 }
 
 impl CustomId {
-    /// A press on the lobby or the board.
+    /// Returns a press on the lobby or the board.
     pub fn act(table: TableId, word: &str) -> CustomId {
         CustomId { table, verb: Verb::Act(word.to_owned()) }
     }
 
-    /// A press on the step that nearly every turn begins with, in the turn of this number.
+    /// Returns a press on the step that nearly every turn begins with, in the turn of this number.
     pub fn first_step(table: TableId, turn: u32) -> CustomId {
         CustomId { table, verb: Verb::FirstStep(turn) }
     }
 
-    /// A press on an answer.
+    /// Returns a press on an answer.
     pub fn say(table: TableId, stamp: Stamp, path: Path) -> CustomId {
         CustomId { table, verb: Verb::Say(stamp, path) }
     }
 
-    /// The press of a menu whose values say the words that an id has no room for; and those of `path`.
+    /// Returns the press of a menu, and those words of `path` for which an id has no room. The values of the menu say
+    /// them.
     pub fn beginning(table: TableId, stamp: Stamp, path: &Path) -> (CustomId, Path) {
         let of = |words: usize| CustomId::say(table, stamp, Path(path.0[..words].to_vec()));
         let words = (0..=path.0.len()).rev().find(|words| of(*words).fits()).unwrap_or_default();
         (of(words), Path(path.0[words..].to_vec()))
     }
 
-    /// Whether Discord takes it.
+    /// Returns whether Discord takes an id of this length.
     pub fn fits(&self) -> bool {
         self.to_string().chars().count() <= MAX_ID
     }
 
-    /// A press that opens a form; what is filled in says a path as an answer does.
+    /// Returns a press that opens a form. The filled-in texts say a path as an answer does.
     pub fn form(table: TableId, stamp: Stamp, path: Path) -> CustomId {
         CustomId { table, verb: Verb::Form(stamp, path, vec![]) }
     }
 
-    /// The same with texts for the form that it opens. It may be longer than an id can be, and texts with the sign that
-    /// stands between them do not read back.
+    /// Adds texts for the form that it opens. The id may then be longer than Discord allows, and texts with the sign
+    /// that stands between them do not read back.
     #[must_use]
     pub fn filled(self, texts: Vec<String>) -> CustomId {
         match self.verb {
@@ -106,44 +108,44 @@ impl CustomId {
         }
     }
 
-    /// A press that concerns a whole plan.
+    /// Returns a press that concerns a whole plan.
     pub fn plan(table: TableId, stamp: Stamp, planning: Planning) -> CustomId {
         CustomId { table, verb: Verb::Plan(stamp, planning) }
     }
 
-    /// A press that takes back what was offered with this mark.
+    /// Returns a press that takes back what was offered with this mark.
     pub fn undo(table: TableId, mark: &str) -> CustomId {
         CustomId { table, verb: Verb::Undo(mark.to_owned()) }
     }
 
-    /// A vote on what is put to it with this number.
+    /// Returns a vote on the motion with this number.
     pub fn vote(table: TableId, number: u32, aye: bool) -> CustomId {
         CustomId { table, verb: Verb::Vote(number, aye) }
     }
 
-    /// A choice of what is done about the seat that is put to the vote with this number.
+    /// Returns a choice of what is done about the seat that is put to the vote with this number.
     pub fn decide(table: TableId, number: u32, fate: Fate) -> CustomId {
         CustomId { table, verb: Verb::Decide(number, fate) }
     }
 }
 
-/// All that a press carries that concerns no table: on which command's answer it stands, and what of it is wanted.
+/// The data of a press that concerns no table: the command whose answer was pressed, and what is wanted of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageId {
-    /// The command's name.
+    /// The name of the command.
     pub command: String,
-    /// What is wanted, in the command's own words; a menu's value stands beside it.
+    /// The page that is wanted, in the command's own words. The value of a menu comes besides.
     pub page: String,
 }
 
 impl PageId {
-    /// A press on an answer of `command`.
+    /// Returns a press on an answer of `command`.
     pub fn new(command: &str, page: impl Into<String>) -> PageId {
         PageId { command: command.to_owned(), page: page.into() }
     }
 }
 
-/// An id that is not one of ours.
+/// An error for an id that is not one of ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not one of our custom ids")]
 pub struct NotOurs;

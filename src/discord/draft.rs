@@ -1,4 +1,4 @@
-//! Messages on their way out.
+//! Messages before they are sent, cut to Discord's limits.
 
 use super::{measured::Outcome, mentions::Mentions, reply::Reply};
 use poise::serenity_prelude as serenity;
@@ -8,62 +8,62 @@ use serenity::{
     CreateSelectMenuOption, EditInteractionResponse, EditMessage, InputTextStyle,
 };
 
-/// The longest the title of a form may be, and what stands beside one of its inputs.
+/// The longest title of a form, and the longest label of its inputs, in characters.
 const MAX_FORM_LABEL: usize = 45;
-/// The longest a message text may be, in characters.
+/// The longest text of a message, in characters.
 pub const MAX_TEXT: usize = 2000;
-/// The longest the description of a picture may be.
+/// The longest description of a picture, in characters.
 pub const MAX_ALT: usize = 1024;
 const MAX_LABEL: usize = 80;
-/// The longest a custom id may be.
+/// The longest custom id, in characters.
 pub(super) const MAX_ID: usize = 100;
 const MAX_OPTION: usize = 100;
-/// The longest that is filled in for one word or a few.
+/// The longest input for one word or a few, in characters.
 pub(super) const MAX_INPUT: usize = 30;
 const MAX_ROWS: usize = 5;
 const MAX_BUTTONS: usize = 5;
 const MAX_OPTIONS: usize = 25;
 
-/// A message on its way out: the one place where Discord's limits are kept.
+/// A message before it is sent. This is the one place where Discord's limits are kept.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     /// The text, as Markdown.
     pub text: String,
-    /// The picture.
+    /// The picture that goes with the text.
     pub picture: Option<Picture>,
-    /// The picture of how it was before, which stands in front of it.
+    /// The picture of the state before, which comes first.
     pub before: Option<Picture>,
     /// A file to keep.
     pub file: Option<File>,
-    /// Buttons and menus.
+    /// The buttons and menus.
     pub rows: Vec<Row>,
-    /// Whom it pings; nobody else is, whatever the text says.
+    /// The people whom it pings. No other person is pinged, whatever the text says.
     pub pings: Vec<u64>,
-    /// What is left of the text once another message has come after it, where that is less.
+    /// The shorter text that is left once another message has come after it.
     pub lasting: Option<String>,
-    /// What came of the interaction that it answers.
+    /// The outcome of the interaction that it answers.
     pub outcome: Outcome,
-    /// Whether whoever reads it waits for others at a table, so that it is brought up to date.
+    /// True if its reader waits for others at a table, so that it is brought up to date.
     pub waits: bool,
 }
 
 /// A picture and its description.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture {
-    /// The PNG; nothing where it could not be painted.
+    /// The PNG data, or `None` if it could not be painted.
     pub png: Option<Vec<u8>>,
-    /// The same in words.
+    /// The same content in words.
     pub alt: String,
 }
 
 /// A file to keep.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct File {
-    /// Its name, with its ending.
+    /// The name of the file, with its ending.
     pub name: String,
-    /// What is in it.
+    /// The content of the file.
     pub bytes: Vec<u8>,
-    /// What it shows, where it is looked at.
+    /// The description of what it shows, if it is an image.
     pub about: Option<String>,
 }
 
@@ -74,32 +74,32 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// A menu to choose one of at most twenty-five from.
     Select {
-        /// Its custom id.
+        /// The custom id of the menu.
         id: String,
-        /// What stands there before anything is chosen.
+        /// The text that is shown before anything is chosen.
         placeholder: String,
-        /// What there is to choose from.
+        /// The options of the menu.
         options: Vec<Choice>,
     },
-    /// A menu that Discord fills by itself.
+    /// A menu that Discord fills automatically.
     Picker {
-        /// Its custom id.
+        /// The custom id of the menu.
         id: String,
-        /// What stands there before anything is chosen.
+        /// The text that is shown before anything is chosen.
         placeholder: String,
-        /// What is chosen from.
+        /// The kind of thing that is chosen.
         kind: Picker,
     },
 }
 
-/// One of the things that a menu has to choose from.
+/// One option of a menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// What stands there.
+    /// The text that is shown.
     pub label: String,
-    /// What is sent where it is chosen.
+    /// The value that is sent if it is chosen.
     pub value: String,
-    /// What stands below it in small letters.
+    /// The small text below the label.
     pub about: Option<String>,
 }
 
@@ -109,59 +109,59 @@ impl From<(String, String)> for Choice {
     }
 }
 
-/// What a menu that Discord fills by itself is about.
+/// The kinds of menus that Discord fills automatically.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Picker {
     /// At most twenty-five channels in which people can write, or that have threads to write in.
     Channels,
-    /// One role.
+    /// A single role.
     Role,
 }
 
-/// A button.
+/// A button with an id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
-    /// Its custom id.
+    /// The custom id of the button.
     pub id: String,
-    /// What stands on it.
+    /// The text on the button.
     pub label: String,
-    /// How it looks.
+    /// The look of the button.
     pub style: Style,
 }
 
-/// How a button looks.
+/// The look of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// As most do.
+    /// The usual look.
     Secondary,
-    /// As the one that most people will want.
+    /// The look of the button that most people will want.
     Primary,
-    /// As one that does what cannot be undone.
+    /// The look of a button that does what cannot be undone.
     Danger,
-    /// As one that does nothing now and cannot be pressed.
+    /// The look of a button that does nothing now and cannot be pressed.
     Off,
 }
 
 impl Style {
-    /// As the one that most people will want, where it is that.
+    /// Returns the primary style if the button is `wanted` by most people, else the usual one.
     pub(super) fn primary_if(wanted: bool) -> Style {
         if wanted { Style::Primary } else { Style::Secondary }
     }
 }
 
-/// A form on its way out: at most five short texts to fill in.
+/// A form before it is sent: at most five short texts to fill in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct FormDraft {
-    /// Its custom id.
+    /// The custom id of the form.
     pub id: String,
-    /// What stands above it.
+    /// The title above the form.
     pub title: String,
-    /// What is to be filled in, and what stands there before it is.
+    /// The labels of the inputs, each with the text that is filled in at first.
     pub inputs: Vec<(String, String)>,
 }
 
 impl FormDraft {
-    /// As the answer to a press; nothing where it could not be sent back.
+    /// Returns the form as the answer to a press. `None` if it could not be sent back.
     pub(super) fn modal(self) -> Option<CreateModal> {
         let input = |(at, (label, value)): (usize, (String, String))| {
             let label = shortened(&label, MAX_FORM_LABEL);
@@ -177,13 +177,13 @@ impl FormDraft {
 }
 
 impl Draft {
-    /// A message of text alone.
+    /// Returns a message of text alone.
     pub fn text(text: impl Into<String>) -> Draft {
         Draft { text: text.into(), ..Draft::default() }
     }
 
-    /// The draft cut to what Discord takes: never refused, and never empty. The words of pictures that could not be
-    /// painted stand in its text.
+    /// Cuts the draft to what Discord takes, so that it is never refused and never empty. The words of pictures that
+    /// could not be painted are added to its text.
     #[must_use]
     pub fn fitted(mut self) -> Draft {
         for picture in [&mut self.before, &mut self.picture] {
@@ -204,14 +204,16 @@ impl Draft {
         self
     }
 
-    /// The draft as it is sent: cut to what Discord takes, and with the commands that its text names to be pressed.
+    /// Returns the draft as it is sent: cut to what Discord takes, with pressable links for the commands that its text
+    /// names.
     fn ready(self, mentions: &Mentions) -> Draft {
         let mut draft = self.fitted();
         draft.text = mentions.linked(&draft.text, MAX_TEXT);
         draft
     }
 
-    /// The draft where Discord takes no files: the words of its pictures stand in its text. Nothing where it has none.
+    /// Returns the draft for the case that Discord takes no files, with the words of its pictures in its text. `None`
+    /// if it has no files.
     pub(super) fn without_files(mut self) -> Option<Draft> {
         let had = self.has_files();
         for picture in [&mut self.before, &mut self.picture].into_iter().flatten() {
@@ -221,13 +223,13 @@ impl Draft {
         had.then_some(self)
     }
 
-    /// Whether it brings any file.
+    /// Returns whether it brings any file.
     pub(super) fn has_files(&self) -> bool {
         let drawn = |picture: &Picture| picture.png.is_some();
         self.file.is_some() || [&self.before, &self.picture].into_iter().flatten().any(drawn)
     }
 
-    /// As a new message with this nonce, and its files.
+    /// Returns a new message with this nonce, and its files.
     pub(super) fn message(self, nonce: String, mentions: &Mentions) -> (CreateMessage, Vec<CreateAttachment>) {
         let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let message = CreateMessage::new()
@@ -239,19 +241,19 @@ impl Draft {
         (message, attachments([before, picture], file))
     }
 
-    /// As the new content of a message, and the files in place of its own.
+    /// Returns the new content of a message, and the files that replace its own.
     pub(super) fn edit(self, mentions: &Mentions) -> (EditMessage, Vec<CreateAttachment>) {
         let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let edit = EditMessage::new().content(text).components(components(rows)).allowed_mentions(allowed(&pings));
         (edit, attachments([before, picture], file))
     }
 
-    /// As a page in place of another: nothing of the other stays.
+    /// Returns a page that replaces another. Nothing of the other stays.
     pub(super) fn page(self, mentions: &Mentions) -> Reply {
         self.answer(mentions).without_earlier_files()
     }
 
-    /// As a message of its own that answers an interaction, which only the person sees.
+    /// Returns a separate message that answers an interaction, which only the person sees.
     pub(super) fn apart(self, mentions: &Mentions) -> Reply {
         let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let message = CreateInteractionResponseFollowup::new().content(text).ephemeral(true);
@@ -259,7 +261,7 @@ impl Draft {
         Reply::new(&message, attachments([before, picture], file))
     }
 
-    /// As the answer to an interaction; the pictures and files of an earlier answer stay where this has none.
+    /// Returns the answer to an interaction. The pictures and files of an earlier answer stay if this one has none.
     pub(super) fn answer(self, mentions: &Mentions) -> Reply {
         let Draft { text, before, picture, file, rows, pings, .. } = self.ready(mentions);
         let answer =
@@ -307,8 +309,8 @@ impl Row {
     }
 }
 
-/// Whether Discord takes this custom id. One that is too long is a fault of ours: better a button too few than no
-/// message at all.
+/// Returns whether Discord takes this custom id. An id that is too long is a fault of ours. Then a missing button is
+/// better than a missing message.
 fn can_be_pressed(id: &str) -> bool {
     let fits = (1..=MAX_ID).contains(&id.chars().count());
     if !fits {
@@ -374,7 +376,8 @@ fn allowed(pings: &[u64]) -> CreateAllowedMentions {
     CreateAllowedMentions::new().users(pings.iter().map(|id| serenity::UserId::new(*id)))
 }
 
-/// `text` in at most `most` characters, cut at a line end where that loses little, and with an ellipsis.
+/// Returns `text` in at most `most` characters. It is cut at a line end if that loses little, and ends with an
+/// ellipsis.
 fn shortened(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
@@ -391,7 +394,7 @@ fn shortened(text: &str, most: usize) -> String {
 mod tests {
     use super::*;
 
-    /// Where no file comes, those of an earlier page are told to go.
+    /// If a page comes without files, those of an earlier page are removed.
     #[test]
     fn a_page_whose_picture_is_refused_keeps_no_earlier_picture() {
         let picture = Picture { png: Some(vec![1]), alt: "a board".to_owned() };

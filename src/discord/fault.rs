@@ -1,13 +1,13 @@
-//! Faults of ours and of the connection, and what may come of trying again.
+//! Faults of ours and of the connection, and the question whether another try may help.
 
 use poise::serenity_prelude as serenity;
 use std::{error::Error, io, time::Duration};
 
-/// Discord's codes for what it refuses for its files: a request or a file that is too large, a picture that its reader
-/// does not want to see.
+/// Discord's codes for messages that it refuses for their files. The request or a file is too large, or a reader does
+/// not want to see a picture.
 const OF_FILES: [isize; 3] = [40005, 50045, 20009];
 
-/// Discord's code for a request that did not come as far as its API.
+/// Discord's code for a request that did not reach its API.
 const NETWORK: isize = 40333;
 
 /// Discord's codes for words that are blocked: in a message, in a title, in a link.
@@ -16,10 +16,10 @@ const BLOCKED: [isize; 3] = [200_000, 200_001, 240_000];
 /// A fault of ours or of the connection, on the way to the log. Its text holds no token.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Fault {
-    /// What went wrong.
+    /// A failure, described for the log.
     #[error("{0}")]
     Failed(String),
-    /// Nothing: what came had come before, and is being seen to.
+    /// No fault: the same interaction had come before, and is being handled.
     #[error("it came before")]
     CameBefore,
 }
@@ -28,9 +28,9 @@ pub(super) enum Fault {
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("Discord asks to wait for {} ms", .wait.as_millis())]
 pub(super) struct Slowed {
-    /// How long it is still.
+    /// The time that is left to wait.
     pub(super) wait: Duration,
-    /// Whether Discord says so now; else it has before, and was not asked again.
+    /// True if Discord asks for it now. False if it did so before, and was not asked again.
     pub(super) asked: bool,
 }
 
@@ -40,7 +40,7 @@ impl From<serenity::Error> for Fault {
     }
 }
 
-/// What went wrong, without the addresses of requests: those hold interaction tokens.
+/// Describes an error without the addresses of requests, as those hold interaction tokens.
 pub(super) fn describe(error: &serenity::Error) -> String {
     match error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
@@ -61,7 +61,7 @@ pub(super) fn describe(error: &serenity::Error) -> String {
     }
 }
 
-/// Discord's own code for a failure, 0 where it gave none.
+/// Returns Discord's own code for a failure, or 0 if it gave none.
 pub(super) fn code(error: &serenity::Error) -> isize {
     match error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => response.error.code,
@@ -69,8 +69,8 @@ pub(super) fn code(error: &serenity::Error) -> isize {
     }
 }
 
-/// Whether a request may well succeed if it is made again: it got no answer, a broken one, or one that Discord gives
-/// when it has troubles of its own. Whether it was carried out is not known.
+/// Returns whether a request may well succeed if it is made again. It got no answer, a broken one, or an answer that
+/// shows a trouble inside Discord. It is not known whether the request was carried out.
 pub(super) fn may_pass(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
@@ -84,17 +84,17 @@ pub(super) fn may_pass(error: &serenity::Error) -> bool {
     }
 }
 
-/// What comes of a request that takes too long: it may pass.
+/// Returns the error of a request that takes too long, which may pass.
 pub(super) fn too_long() -> serenity::Error {
     serenity::Error::Io(io::Error::from(io::ErrorKind::TimedOut))
 }
 
-/// What comes of a request that is to wait.
+/// Returns the error of a request that is to wait.
 pub(super) fn slowed(wait: Duration, asked: bool) -> serenity::Error {
     serenity::Error::Io(io::Error::other(Slowed { wait, asked }))
 }
 
-/// For how long a request is to wait, where that is why it failed.
+/// Returns the time that a request is to wait, if that is why it failed.
 pub(super) fn slow(error: &serenity::Error) -> Option<Slowed> {
     match error {
         serenity::Error::Io(error) => error.get_ref()?.downcast_ref().copied(),
@@ -102,7 +102,7 @@ pub(super) fn slow(error: &serenity::Error) -> Option<Slowed> {
     }
 }
 
-/// Whether a request took too long.
+/// Returns whether a request took too long.
 pub(super) fn is_too_long(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Io(error) => error.kind() == io::ErrorKind::TimedOut,
@@ -111,8 +111,9 @@ pub(super) fn is_too_long(error: &serenity::Error) -> bool {
     }
 }
 
-/// Whether Discord refuses what was asked for by itself: not for troubles of its own, nor because it is asked too often,
-/// nor because it does not know the bot. What stands between it and the bot refuses in no words of Discord's.
+/// Returns whether Discord itself refuses what was asked for. Troubles of Discord's own, rate limits and an unknown
+/// token are not such refusals. Refusals by something between Discord and the bot are not either, as they lack
+/// Discord's form.
 pub(super) fn is_refusal(error: &serenity::Error) -> bool {
     use serenity::StatusCode;
     let serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) = error else { return false };
@@ -120,7 +121,7 @@ pub(super) fn is_refusal(error: &serenity::Error) -> bool {
     status.is_client_error() && status != StatusCode::UNAUTHORIZED && code >= 0 && code != NETWORK && !may_pass(error)
 }
 
-/// Whether Discord says that it refuses a message for the files it brings.
+/// Returns whether Discord says that it refuses a message for the files it brings.
 pub(super) fn refuses_files(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
@@ -133,7 +134,7 @@ pub(super) fn refuses_files(error: &serenity::Error) -> bool {
     }
 }
 
-/// Whether Discord refuses something for its words: the filter of a server has blocked them, or Discord's own has.
+/// Returns whether Discord refuses something for its words, which its own filter or that of a server has blocked.
 pub(super) fn refuses_words(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
@@ -144,7 +145,8 @@ pub(super) fn refuses_words(error: &serenity::Error) -> bool {
     }
 }
 
-/// Whether Discord counts it among the invalid requests for too many of which it bans an address.
+/// Returns whether Discord counts the failure among the invalid requests. It bans an address that makes too many of
+/// them.
 pub(super) fn counts_as_invalid(error: &serenity::Error) -> bool {
     use serenity::StatusCode;
     let counts = [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS];
@@ -153,14 +155,14 @@ pub(super) fn counts_as_invalid(error: &serenity::Error) -> bool {
     counted || slow(error).is_some_and(|slowed| slowed.asked)
 }
 
-/// Whether Discord asks to go slower.
+/// Returns whether Discord asks to go slower.
 pub(super) fn asks_too_often(error: &serenity::Error) -> bool {
     let asks = matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
         if response.status_code == serenity::StatusCode::TOO_MANY_REQUESTS);
     asks || slow(error).is_some()
 }
 
-/// Whether Discord says that what was asked for is not there.
+/// Returns whether Discord says that what was asked for is not there.
 pub(super) fn is_missing(error: &serenity::Error) -> bool {
     matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
         if response.status_code == serenity::StatusCode::NOT_FOUND)

@@ -1,4 +1,4 @@
-//! Animations: a game told again in one file.
+//! Animations, which replay a game in one file.
 
 use super::{
     bot::Bot,
@@ -11,17 +11,19 @@ use std::sync::Arc;
 use table::{Chapter, History};
 use words::Words;
 
-/// The most bytes of an animation: less than Discord takes of a bot.
+/// The most bytes of an animation, which is less than Discord accepts from a bot.
 const MOST: usize = 8_000_000;
-/// How long a frame stays, in hundredths of a second.
+/// The time that a frame stays, in hundredths of a second.
 const DELAY: u16 = 70;
 /// The name of the file.
 const NAME: &str = "replay.gif";
 
 impl Bot {
-    /// A history as an animation, a picture for each step that changed the board, in the words of whoever is spoken to.
+    /// Returns a history as an animation, with a picture for each step that changed the board. Its words are in the
+    /// language of the answer.
     ///
-    /// It is made away from the async threads, one at a time. Where none can be painted that is logged and told.
+    /// It is made away from the async threads, one at a time. If it cannot be painted, that is logged and the answer
+    /// says so.
     pub(crate) async fn animated(&self, history: &Arc<History>, chapter: &Chapter, sight: Sight) -> Draft {
         let one_at_a_time = self.filming.acquire().await;
         let (painter, chapter, words) = (Arc::clone(&self.painter), chapter.clone(), self.words);
@@ -48,7 +50,8 @@ impl Bot {
     }
 }
 
-/// The steps of a history one after the other, each below what was heard in it, by the names of its time.
+/// Films the steps of a history one after another. Each is captioned with what was heard in it, by the names of its
+/// time.
 fn shot(
     history: &History,
     chapter: &Chapter,

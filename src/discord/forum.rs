@@ -1,4 +1,4 @@
-//! Forums: what the bot may do there, and the tags by which its posts tell game and state.
+//! Forums: the bot's permissions there, and the tags by which its posts show game and state.
 
 use super::{bot::Bot, fault, measured::Asked};
 use engine::{Language, Line};
@@ -15,22 +15,22 @@ const MOST_ON_A_POST: usize = 5;
 /// The most letters of a tag.
 const LONGEST_TAG: usize = 20;
 
-/// Every state that a tag can tell.
+/// Every state that a tag can show.
 const STATES: [ThreadState; 3] = [ThreadState::Lobby, ThreadState::Play, ThreadState::Over];
 
-/// The forum with this id; nothing where that is a channel of another kind.
+/// Returns the forum with this id. `None` if that is a channel of another kind.
 pub(super) async fn forum_at(http: &Http, id: ChannelId) -> Result<Option<GuildChannel>, serenity::Error> {
     Ok(http.get_channel(id).asked("channel").await?.guild().filter(|channel| channel.kind == ChannelType::Forum))
 }
 
-/// What the bot may do in a forum; nothing where Discord does not say.
+/// Returns the bot's permissions in a forum. `None` if Discord does not say.
 pub(super) async fn allowed_in(http: &Http, forum: &GuildChannel, bot: UserId) -> Option<Permissions> {
     let guild = forum.guild_id;
     let (guild, member) = join(http.get_guild(guild).asked("guild"), http.get_member(guild, bot).asked("member")).await;
     Some(guild.ok()?.user_permissions_in(forum, &member.ok()?))
 }
 
-/// The tag that tells a state.
+/// Returns the name of the tag for a state.
 fn state_tag(state: ThreadState) -> Line {
     Line::new(match state {
         ThreadState::Lobby => "tag-lobby",
@@ -39,23 +39,23 @@ fn state_tag(state: ThreadState) -> Line {
     })
 }
 
-/// What a tag can be called that tells a state: in any language.
+/// Returns the names that the tag of a state can have, in all languages.
 fn state_names(state: ThreadState) -> Vec<String> {
     Language::ALL.map(|language| Words::of_house(language).plain(&state_tag(state))).to_vec()
 }
 
-/// Whether a tag is called one of these, in whatever case.
+/// Returns whether a tag has one of these names, in upper or lower case.
 fn is_called(tag: &ForumTag, names: &[String]) -> bool {
     names.iter().any(|name| name.to_lowercase() == tag.name.trim().to_lowercase())
 }
 
-/// The tag of these that is called so, unless moderators alone give it.
+/// Returns the tag with one of these names, unless moderators alone set it.
 fn free(tags: &[ForumTag], names: &[String]) -> Option<ForumTagId> {
     tags.iter().find(|tag| !tag.moderated && is_called(tag, names)).map(|tag| tag.id)
 }
 
-/// The tags of a post in this state in place of those it has: none of another state, and what others have given stays.
-/// A tag that moderators alone give is neither given nor taken.
+/// Returns the tags of a post in this state, from those that it has. Tags of other states go, and tags that other
+/// people have set stay. A tag that moderators alone set is neither added nor removed.
 pub(super) fn retagged(forum: &GuildChannel, before: &[ForumTagId], state: ThreadState) -> Vec<ForumTagId> {
     let tags = &forum.available_tags;
     let now = free(tags, &state_names(state));
@@ -68,25 +68,25 @@ pub(super) fn retagged(forum: &GuildChannel, before: &[ForumTagId], state: Threa
     if after.is_empty() && requires_tag(forum) { before.to_vec() } else { after }
 }
 
-/// Whether every post of a forum has to have a tag.
+/// Returns whether every post of a forum must have a tag.
 pub(super) fn requires_tag(forum: &GuildChannel) -> bool {
     forum.flags.contains(serenity::ChannelFlags::REQUIRE_TAG)
 }
 
 impl Bot {
-    /// What a tag can be called that tells a game.
+    /// Returns the names that the tag of a game can have.
     fn game_names(&self, game: &str) -> [String; 2] {
         [self.title(game), game.to_owned()]
     }
 
-    /// The tags of a new post about this game, as far as its forum has them.
+    /// Returns the tags of a new post about this game, as far as its forum has them.
     pub(super) fn first_tags(&self, forum: &GuildChannel, game: &str) -> Vec<ForumTagId> {
         let of_game = free(&forum.available_tags, &self.game_names(game));
         let of_game: Vec<_> = of_game.into_iter().collect();
         retagged(forum, &of_game, ThreadState::Lobby)
     }
 
-    /// The names of the tags that such a post is to have and its forum lacks, in the language of the server.
+    /// Returns the names of the tags that such a post should have and its forum lacks, in the language of the server.
     fn lacking_tags(&self, forum: &GuildChannel, game: &str) -> Vec<String> {
         let lacks = |names: &[String]| !forum.available_tags.iter().any(|tag| is_called(tag, names));
         let of_states = STATES.into_iter().filter(|state| lacks(&state_names(*state)));
@@ -96,7 +96,7 @@ impl Bot {
         of_game.into_iter().chain(of_states).take(room).collect()
     }
 
-    /// What the tag of a game is called where it has to be made: by its title, or where that is too long by its key.
+    /// Returns the name for a new tag of a game: its title, or its key if the title is too long.
     pub(super) fn game_tag(&self, game: &str) -> String {
         let title = self.title(game);
         if title.chars().count() <= LONGEST_TAG {
@@ -106,12 +106,13 @@ impl Bot {
         letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
     }
 
-    /// What the tag of a lobby is called where it has to be made.
+    /// Returns the name for a new tag of a lobby.
     pub(super) fn lobby_tag(&self) -> String {
         self.plain(&state_tag(ThreadState::Lobby))
     }
 
-    /// The forum with the tags that a post about this game is to have; as it was where they cannot be made.
+    /// Returns the forum with the tags that a post about this game should have. It stays as it was if they cannot be
+    /// made.
     pub(super) async fn with_tags(&self, http: &Http, forum: GuildChannel, game: &str) -> GuildChannel {
         let lacking = self.lacking_tags(&forum, game);
         if lacking.is_empty() {

@@ -1,5 +1,5 @@
-//! Which language is spoken to whom, and in which colours pictures are painted: on a server its own, for one person alone
-//! theirs.
+//! The language of an answer, and the colours of its pictures. On a server these are the server's own, for one person
+//! alone theirs.
 
 use super::{
     asker::server,
@@ -13,9 +13,9 @@ use std::{borrow::Cow, sync::Arc};
 use table::HouseRules;
 use words::Words;
 
-/// Who hears an answer, and where.
+/// The hearer of an answer, and the server where it is given.
 pub(super) struct Hearer<'a> {
-    /// The one person who sees it; nobody where everybody in the channel does.
+    /// The one person who sees it. `None` if everybody in the channel does.
     pub person: Option<Person>,
     /// The language of their Discord, where it is known.
     pub locale: Option<&'a str>,
@@ -24,8 +24,9 @@ pub(super) struct Hearer<'a> {
 }
 
 impl Bot {
-    /// The bot as it speaks to `hearer`: in the language a person chose, else that of their Discord where it is
-    /// spoken here, else that of the server; with pictures in the colours that a person chose, else those of the server.
+    /// Returns the bot as it speaks to `hearer`. The language is the choice of the person, else that of their Discord
+    /// if it is spoken here, else that of the server. The colours of pictures are the choice of the person, else those
+    /// of the server.
     pub(super) async fn speaking_to(&self, hearer: &Hearer<'_>) -> Bot {
         let known = match hearer.person {
             Some(person) => self.house.preferences(person).await.ok().map(|preferences| (person, preferences)),
@@ -39,7 +40,7 @@ impl Bot {
         Bot { words, colors: rules.colors, sight, ..self.clone() }
     }
 
-    /// The bot as it answers a command, to the asker alone or to all.
+    /// Returns the bot as it answers a command, to the asker alone or to all.
     pub(super) async fn answering(context: &Context<'_>, public: bool) -> Bot {
         let interaction = context.interaction;
         let person = Some(Person(interaction.user.id.get())).filter(|_| !public);
@@ -53,7 +54,7 @@ impl Bot {
     }
 }
 
-/// What a person chose, else what their Discord speaks: now, or when they last played.
+/// Returns the language that a person chose, else the language of their Discord, now or when they last played.
 fn language_of(preferences: Option<&Preferences>, locale: Option<&str>) -> Option<Language> {
     match locale {
         Some(locale) => preferences.and_then(|known| known.language).or_else(|| Language::from_locale(locale)),
@@ -64,9 +65,9 @@ fn language_of(preferences: Option<&Preferences>, locale: Option<&str>) -> Optio
 /// A name or a description in the languages besides English.
 type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
-/// Adds what a command, its options and its subcommands are called and are about in every language. `before` is what the
-/// names of those above it make of its key: nothing for one that stands alone. They are answered to by their own names in
-/// every language: these are but shown.
+/// Adds the names and descriptions of a command, its options and its subcommands in every language. `before` is the
+/// part of its key that the names of the commands above it make, and is empty for a command that stands alone. Commands
+/// keep their own names in every language, as the translations are only shown.
 pub(super) fn localize(command: &mut poise::Command<Arc<Bot>, Fault>, before: &str) {
     let key = format!("{before}-{}", command.name);
     let own = (&*command.name, command.description.as_deref());
@@ -83,13 +84,13 @@ fn called_and_about(key: &str, (name, about): (&str, Option<&str>)) -> (Localiza
     (localized(&format!("called{key}"), name), localized(&format!("command{key}"), about.unwrap_or_default()))
 }
 
-/// Adds what a command of a menu is called there in every language.
+/// Adds the names of a menu's command in every language.
 pub(super) fn name_in_menus(command: &mut poise::Command<Arc<Bot>, Fault>) {
     let own = command.context_menu_name.as_deref().unwrap_or(&command.name);
     command.name_localizations = localized(&format!("menu-{}", command.name), own);
 }
 
-/// What a message says in every language where that is not the same as `own`: Discord keeps no translation that is.
+/// Returns a message in every language in which it differs from `own`. Discord keeps no translation that is the same.
 fn localized(key: &str, own: &str) -> Localizations {
     let said = |language: Language, code| {
         let about = Words::of_house(language).plain(&Line::keyed(key.to_owned()));

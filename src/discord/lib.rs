@@ -1,7 +1,7 @@
 //! The only room that knows Discord: commands, components, custom ids and the delivery of the outbox.
 //!
-//! It words lines, paints scenes and speaks Discord's protocol; it knows no rule of any game and nothing
-//! of how things are stored.
+//! It words lines, paints scenes and speaks Discord's protocol. It knows no rule of any game and nothing of how things
+//! are stored.
 
 mod access;
 mod answer;

@@ -1,4 +1,5 @@
-//! Waits that Discord asks for, where serenity's limiter is off: that knows no other server than Discord's own.
+//! Waits that Discord asks for, for use if serenity's limiter is off. That limiter knows no other server than Discord's
+//! own.
 
 use super::{
     fault, measured,
@@ -18,20 +19,20 @@ use tokio::time::{Instant, sleep_until};
 
 /// Discord's own server, as routes name it.
 const DISCORD: &str = "https://discord.com";
-/// How long a request waits by itself. What has to wait longer is better tried again later.
+/// The time that a request waits here. A request that must wait longer is better tried again later.
 const HERE: Duration = Duration::from_secs(1);
 
-/// What Discord limits together: requests of one kind about one channel.
+/// The requests that Discord limits together: those of one kind about one channel.
 type Lane = (Method, RatelimitingBucket);
 
-/// Until when requests are to wait.
+/// The times until which requests must wait.
 #[derive(Default)]
 struct Pauses {
     all: Option<Instant>,
     lanes: HashMap<Lane, Instant>,
 }
 
-/// The way of requests that wait as Discord asks.
+/// A sender of requests that waits as Discord asks.
 #[derive(Clone, Default)]
 pub(super) struct Limits {
     client: Client,
@@ -39,12 +40,12 @@ pub(super) struct Limits {
 }
 
 impl Limits {
-    /// The way through this client.
+    /// Returns the sender through this client.
     pub(super) fn over(client: Client) -> Limits {
         Limits { client, ..Limits::default() }
     }
 
-    /// Has all requests wait for so long.
+    /// Makes all requests wait for so long.
     pub(super) fn hold_all(&self, wait: Duration) {
         let mut pauses = self.pauses.lock().unwrap_or_else(PoisonError::into_inner);
         pauses.all = pauses.all.max(Some(Instant::now() + wait));
@@ -56,12 +57,12 @@ impl Limits {
         pauses.lanes.insert(lane, now + wait);
     }
 
-    /// Waits until all requests may go out, or fails where that is not soon.
+    /// Waits until all requests may go out, or fails if that is not soon.
     pub(super) async fn free(&self) -> Result<(), serenity::Error> {
         self.lane_free(None, false).await
     }
 
-    /// Waits until requests of a lane may go out. Where that is not soon it fails, and says whether Discord was asked.
+    /// Waits until requests of a lane may go out. If that is not soon, it fails and says whether Discord was asked.
     async fn lane_free(&self, lane: Option<&Lane>, asked: bool) -> Result<(), serenity::Error> {
         let Some(until) = self.held_until(lane) else { return Ok(()) };
         let wait = until.saturating_duration_since(Instant::now());
@@ -77,7 +78,7 @@ impl Limits {
         pauses.all.max(lane.and_then(|lane| pauses.lanes.get(lane)).copied())
     }
 
-    /// Sends a request once its time has come, and once more where Discord asks for a short wait.
+    /// Sends a request once its time has come, and once more if Discord asks for a short wait.
     pub(super) async fn ask<T: DeserializeOwned>(
         &self,
         http: &Http,

@@ -9,8 +9,8 @@ pub const LOCALES: [&str; 34] = [
     "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-/// The codes by which Discord knows a language, each of them one of [`LOCALES`]. English, in which everything is written
-/// that has no translation, needs none.
+/// Returns the codes by which Discord knows a language, each of them one of [`LOCALES`]. English needs none, as
+/// everything without a translation is written in it.
 pub(super) fn codes(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => &[],

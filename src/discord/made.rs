@@ -1,4 +1,4 @@
-//! What came of a move, as it is told to who made it.
+//! The outcome of a move, as the person who made it reads it.
 
 use super::{
     bot::Bot,
@@ -11,12 +11,12 @@ use people::Person;
 use store::TableId;
 use table::{Heard, OfAbsence, Refusal, Refused};
 
-/// How many letters of what somebody missed they are told at once, the newest.
+/// The number of letters that a person reads at once of what they missed. These are the newest.
 const MOST_MISSED: usize = 1200;
 
 impl Bot {
-    /// What came of a move that was said at a place, with the mover's own picture once it was made or where the
-    /// question had changed, and what is in the way where nobody else hears of it.
+    /// Returns the outcome of a move that was said at a place. The mover's own picture is added once the move was made,
+    /// or if the question had changed. The answer also says what is in the way if no other person hears of it.
     pub(super) async fn after(
         &self,
         table: TableId,
@@ -50,7 +50,7 @@ impl Bot {
         }
     }
 
-    /// Gives `person` the seat back that a computer minds for them, and tells what they have missed.
+    /// Gives `person` the seat back that a computer minds for them, and shows what they have missed.
     pub(super) async fn back(&self, table: TableId, person: Person) -> Draft {
         match self.house.back(table, person).await {
             Ok(mut heard) => {
@@ -64,7 +64,8 @@ impl Bot {
         }
     }
 
-    /// Why something was not done at a table, with the way back where a computer minds the person's seat.
+    /// Returns the reason why something was not done at a table, with the way back if a computer minds the person's
+    /// seat.
     pub(super) fn refused_at(&self, table: TableId, refused: &Refused) -> Draft {
         let mut draft = self.refused(refused);
         if refused.refusal == Refusal::OfAbsence(OfAbsence::Minded) {
@@ -73,13 +74,13 @@ impl Bot {
         draft
     }
 
-    /// The button by which somebody has their seat back.
+    /// Returns the button by which a person takes their seat back.
     pub(super) fn way_back(&self, table: TableId) -> Row {
         let id = CustomId::act(table, "back-again").to_string();
         Row::Buttons(vec![Button { id, label: self.plain(&Line::new("button-back-again")), style: Style::Primary }])
     }
 
-    /// Who is awaited now, where that is others than `person`.
+    /// Returns the line about the seats that are awaited now. `None` if `person` is among them.
     pub(super) async fn up_to(&self, table: TableId, person: Person) -> Option<String> {
         let glance = self.house.glance(table, Some(person)).await.ok()?;
         let line = Line::new("move-made-next").list("seats", glance.owed.iter().map(|owed| Line::name_of(owed.seat)));
@@ -87,7 +88,7 @@ impl Bot {
         others.then(|| self.naming(&glance.roster).say(&line))
     }
 
-    /// The picture beside a refusal: where the table is another than the person thought, or is being planned on.
+    /// Returns the picture that goes with a refusal, if the table is not as the person thought, or is being planned on.
     async fn picture_of(&self, table: TableId, refused: &Refused, person: Person) -> Option<Picture> {
         match (&refused.fresh, &refused.refusal) {
             (Some(fresh), _) if fresh.planned.is_some() => self.picture_beside(fresh, person).await,

@@ -1,31 +1,31 @@
-//! What is measured of interactions, of requests to Discord, and of what is delivered and painted.
+//! The metrics of interactions, of requests to Discord, and of deliveries and pictures.
 //!
-//! No label names a person, a server, a channel or a table, and none is what somebody typed or forged: their values are
-//! few.
+//! No label names a person, a server, a channel or a table, and none holds text that a person typed or forged. Their
+//! values are few.
 
 use super::fault;
 use poise::serenity_prelude as serenity;
 use std::{sync::OnceLock, time::Duration};
 use tokio::time::{Instant, timeout};
 
-/// How long a request may take of which nothing else is said.
+/// The time that a request may take if no other limit is given.
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What came of an interaction.
+/// The outcome of an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Outcome {
-    /// What was asked for was done, or shown.
+    /// A request that was done, or shown.
     #[default]
     Done,
-    /// It was refused, with the reason.
+    /// A request that was refused, with the reason.
     Refused,
-    /// It was not done for a fault of ours.
+    /// A request that was not done for a fault of ours.
     Fault,
-    /// Discord knew of no such interaction any more, or another process had acknowledged it.
+    /// An interaction that Discord did not know any more, or that another process had acknowledged.
     Lost,
-    /// The answer was not taken.
+    /// An answer that was not taken.
     Undelivered,
-    /// It broke off.
+    /// An answer that broke off.
     BrokeOff,
 }
 
@@ -42,7 +42,7 @@ impl Outcome {
     }
 }
 
-/// An interaction that is being answered: counted once it is dropped, by its command and by what came of it.
+/// An interaction that is being answered. It is counted once it is dropped, by its command and its outcome.
 pub(super) struct Underway {
     command: String,
     begun: Instant,
@@ -50,12 +50,12 @@ pub(super) struct Underway {
 }
 
 impl Underway {
-    /// One that has just come.
+    /// Returns an interaction that has just come.
     pub(super) fn new(command: String) -> Underway {
         Underway { command, begun: Instant::now(), outcome: OnceLock::new() }
     }
 
-    /// Notes that Discord has heard that it came.
+    /// Notes that Discord has received the acknowledgement.
     pub(super) fn acknowledged(&self) {
         metrics::histogram!("pervigil_acknowledgement_seconds").record(self.begun.elapsed());
     }
@@ -66,12 +66,12 @@ impl Underway {
         self.came_to(outcome);
     }
 
-    /// Whether something came of it.
+    /// Returns whether an outcome was noted.
     pub(super) fn is_over(&self) -> bool {
         self.outcome.get().is_some()
     }
 
-    /// Notes what came of it; the first word counts.
+    /// Notes the outcome. The first one counts.
     pub(super) fn came_to(&self, outcome: Outcome) {
         self.outcome.get_or_init(|| outcome);
     }
@@ -85,12 +85,12 @@ impl Drop for Underway {
     }
 }
 
-/// Notes that something was offered while somebody typed.
+/// Notes that choices were offered while a person typed.
 pub(super) fn offered(took: Duration) {
     metrics::histogram!("pervigil_autocomplete_seconds").record(took);
 }
 
-/// A request that is under way: counted once it is dropped, also where nobody waits for its answer any more.
+/// A request that is under way. It is counted once it is dropped, even if nobody waits for its answer any more.
 struct Request {
     route: &'static str,
     begun: Instant,
@@ -107,12 +107,12 @@ impl Drop for Request {
 
 /// A request to Discord whose answer is counted.
 pub(super) trait Asked<T>: Future<Output = Result<T, serenity::Error>> + Send + Sized {
-    /// The same, counted by its route and by the status of what Discord answers. It does not take longer than others.
+    /// Counts the request by its route and by the status of Discord's answer. It may take the usual time.
     fn asked(self, route: &'static str) -> impl Future<Output = Result<T, serenity::Error>> + Send {
         self.asked_within(PATIENCE, route)
     }
 
-    /// The same for a request that may take so long.
+    /// Counts the request like [`Asked::asked`], with this time limit.
     fn asked_within(
         self,
         limit: Duration,
@@ -131,7 +131,7 @@ pub(super) trait Asked<T>: Future<Output = Result<T, serenity::Error>> + Send + 
 
 impl<T, R: Future<Output = Result<T, serenity::Error>> + Send> Asked<T> for R {}
 
-/// The status of a failure; where there was no answer, or one that says nothing, that.
+/// Returns the status of a failure, or a word for a missing or unreadable answer.
 fn status(error: &serenity::Error) -> String {
     match error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
@@ -145,13 +145,13 @@ fn status(error: &serenity::Error) -> String {
     }
 }
 
-/// Notes that requests wait because Discord allows no more of them: to one route, or of the whole bot.
+/// Notes that requests wait because Discord allows no more of them, to one route or of the whole bot.
 pub(super) fn slowed(global: bool, wait: Duration) {
     let scope = if global { "global" } else { "route" };
     metrics::histogram!("pervigil_rate_limit_wait_seconds", "scope" => scope).record(wait);
 }
 
-/// Notes what came of trying to deliver a message that was written so many milliseconds ago.
+/// Notes the outcome of a try to deliver a message that was written so many milliseconds ago.
 pub(super) fn tried(outcome: &'static str, age: i64) {
     metrics::counter!("pervigil_deliveries_total", "outcome" => outcome).increment(1);
     if outcome == "delivered" {
@@ -159,12 +159,12 @@ pub(super) fn tried(outcome: &'static str, age: i64) {
     }
 }
 
-/// Notes how many deliveries are under way.
+/// Notes the number of deliveries under way.
 pub(super) fn delivering(count: usize) {
     queue("deliveries").set(count as f64);
 }
 
-/// Notes that somebody waits for their turn to paint, or does no more.
+/// Notes that one more task waits for its turn to paint, or one fewer.
 pub(super) fn waits_to_paint(one_more: bool) {
     if one_more { queue("pictures").increment(1) } else { queue("pictures").decrement(1) }
 }
@@ -173,7 +173,7 @@ fn queue(name: &'static str) -> metrics::Gauge {
     metrics::gauge!("pervigil_queue_length", "queue" => name)
 }
 
-/// Paints, and notes how long it took and what the painter remembers then.
+/// Paints, and notes the time it took and the size of the painter's memory.
 pub(super) fn painted<T, E>(painter: &render::Painter, paint: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
     let begun = Instant::now();
     let painted = paint();
@@ -184,7 +184,7 @@ pub(super) fn painted<T, E>(painter: &render::Painter, paint: impl FnOnce() -> R
     painted
 }
 
-/// Notes how many shards are connected.
+/// Notes the number of connected shards.
 pub(super) fn connected(shards: usize) {
     metrics::gauge!("pervigil_shards_connected").set(shards as f64);
 }

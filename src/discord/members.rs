@@ -1,4 +1,4 @@
-//! Who is still a member of a server, and what members are called there. Discord is asked about each person once in a
+//! The members of servers: whether they have left, and their names there. Discord is asked about each person once in a
 //! while, not for every page.
 
 use super::{fault, measured::Asked};
@@ -9,26 +9,26 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// How long an answer counts, in milliseconds.
+/// The time for which an answer counts, in milliseconds.
 const COUNTS: i64 = 600_000;
-/// How long nobody's name is asked for again, in milliseconds.
+/// The time during which a name is not asked for again, in milliseconds.
 const BETWEEN_QUESTIONS: i64 = 30_000;
-/// How many answers are kept.
+/// The number of answers that are kept.
 const MOST: usize = 5_000;
 
 /// A server and a person.
 type Membership = (u64, u64);
 
-/// What was heard about members, and until when it counts.
+/// The answers about members, each with the time until which it counts.
 #[derive(Default)]
 pub(super) struct Members {
     left: Heard<bool>,
     names: Heard<String>,
-    /// Those whose names were asked for.
+    /// The members whose names were asked for.
     asked: Heard<()>,
 }
 
-/// What was heard of each member, and until when it counts.
+/// The answers about each member, with the time until which each counts.
 struct Heard<T>(Mutex<HashMap<Membership, (T, i64)>>);
 
 impl<T> Default for Heard<T> {
@@ -38,7 +38,7 @@ impl<T> Default for Heard<T> {
 }
 
 impl Members {
-    /// Those of `people` who are no members of the server any more; who cannot be looked up is taken for one.
+    /// Returns which of `people` have left the server. A person who cannot be looked up counts as a member.
     pub(super) async fn left(&self, http: &Http, guild: u64, people: impl Iterator<Item = u64>, now: i64) -> Vec<u64> {
         let looked_up = people.map(async |id| self.has_left(http, (guild, id), now).await.then_some(id));
         join_all(looked_up).await.into_iter().flatten().collect()
@@ -59,7 +59,7 @@ impl Members {
         left
     }
 
-    /// Whether this was the last name that was heard of a member a short while ago; it is from now on.
+    /// Returns whether this is the last name that was heard of a member a short while ago. Keeps it if it is new.
     pub(super) fn is_called(&self, membership: Membership, name: &str, now: i64) -> bool {
         let is_known = self.names.known(membership, now).is_some_and(|known| known == name);
         if !is_known {
@@ -68,8 +68,7 @@ impl Members {
         is_known
     }
 
-    /// What Discord says that somebody is called on a server; nothing where it was asked just now, and where it does not
-    /// say.
+    /// Asks Discord for the name of a person on a server. `None` if it was asked just now, or does not say.
     pub(super) async fn name(&self, http: &Http, membership: Membership, now: i64) -> Option<String> {
         if self.asked.known(membership, now).is_some() {
             return None;

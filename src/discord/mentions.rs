@@ -1,27 +1,27 @@
-//! What names a command in a text, as something to press.
+//! Command names in a text, turned into links to press.
 
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::OnceLock};
 
-/// Sub commands among the options of a command.
+/// The type of a sub command among the options of a command.
 const SUB_COMMAND: u64 = 1;
 
-/// The commands that can be pressed where a text names them: each with all its words, and the id that Discord gave it;
-/// none before Discord has told them.
+/// The commands that can be pressed if a text names them, each with all its words and the id that Discord gave it.
+/// There are none before Discord has listed them.
 #[derive(Default)]
 pub(super) struct Mentions(OnceLock<BTreeMap<String, String>>);
 
 impl Mentions {
-    /// Learns the ids of the commands that are registered, as Discord lists them. They are the same for as long as a
-    /// command is not deleted, so the first are kept.
+    /// Learns the ids of the registered commands, as Discord lists them. An id stays the same until its command is
+    /// deleted, so the first list is kept.
     pub(super) fn learn(&self, registered: &Value) {
         let typed = registered.as_array().into_iter().flatten().filter(|command| command["type"].as_u64() == Some(1));
         self.0.get_or_init(|| typed.flat_map(leaves).collect());
     }
 
-    /// The text with the commands that stand by themselves in it, such as `/new` in backticks, to be pressed; from the
-    /// first on as many as there is room for in `most` characters. What stands between other words in backticks, or in
-    /// a block of code, stays as it is.
+    /// Returns the text with links for the commands that stand alone in backticks, such as `/new`. From the first on,
+    /// as many become links as there is room for in `most` characters. Backticks with further words, and blocks of
+    /// code, stay as they are.
     pub(super) fn linked(&self, text: &str, most: usize) -> String {
         let Some(known) = self.0.get() else { return text.to_owned() };
         let mut room = most.saturating_sub(text.chars().count());
@@ -42,7 +42,7 @@ impl Mentions {
     }
 }
 
-/// What of a command can be pressed, by all its words: itself, or each of its sub commands.
+/// Returns the pressable parts of a command, by all their words: itself, or each of its sub commands.
 fn leaves(command: &Value) -> Vec<(String, String)> {
     let name = |part: &Value| part["name"].as_str().unwrap_or_default().to_owned();
     let id = || command["id"].as_str().unwrap_or_default().to_owned();
@@ -52,11 +52,11 @@ fn leaves(command: &Value) -> Vec<(String, String)> {
     if subs.is_empty() { vec![(name(command), id())] } else { subs }
 }
 
-/// A piece of a text: code with what encloses it, a letter behind a backslash, or what stands before either.
+/// A piece of a text: code with what encloses it, a letter behind a backslash, or the text before either.
 struct Piece<'a>(&'a str);
 
 impl<'a> Piece<'a> {
-    /// The first piece of a text that is not empty.
+    /// Returns the first piece of a text that is not empty.
     fn first_of(text: &'a str) -> Piece<'a> {
         let ticks = text.len() - text.trim_start_matches('`').len();
         let end = if ticks > 0 {
@@ -69,14 +69,14 @@ impl<'a> Piece<'a> {
         Piece(&text[..end])
     }
 
-    /// What stands in it between two single backticks.
+    /// Returns the text between two single backticks.
     fn code(&self) -> Option<&'a str> {
         let code = self.0.strip_prefix('`')?.strip_suffix('`')?;
         (!code.contains('`')).then_some(code)
     }
 }
 
-/// Where code ends that so many backticks stand before, with as many behind it.
+/// Returns the end of code behind so many backticks, including as many that close it.
 fn end_of_code(text: &str, ticks: usize) -> Option<usize> {
     let mut at = 0;
     while let Some(found) = text[at..].find('`') {

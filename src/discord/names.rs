@@ -1,4 +1,4 @@
-//! What people, computers and games are called.
+//! The names of people, computers and games.
 
 use engine::{Language, Line, Seat};
 use render::{drawable, legible};
@@ -6,30 +6,31 @@ use std::sync::OnceLock;
 use table::{Roster, Who};
 use words::{Words, at_a_glance, composed, letter_by_letter, shown_name};
 
-/// What people and computers at a table are called.
+/// The names of people and computers at a table.
 pub(super) struct Naming<'a> {
     pub words: &'static Words,
     pub roster: &'a Roster,
-    /// The plain name of each seat, once one was asked for.
+    /// The plain names of all seats, once one was asked for.
     names: OnceLock<Vec<String>>,
-    /// The name of each seat on pictures, once one was asked for.
+    /// The names of all seats on pictures, once one was asked for.
     drawn: OnceLock<Vec<String>>,
 }
 
 impl<'a> Naming<'a> {
-    /// The names of a table in the language of `words`.
+    /// Returns the names of a table in the language of `words`.
     pub fn new(words: &'static Words, roster: &'a Roster) -> Naming<'a> {
         Naming { words, roster, names: OnceLock::new(), drawn: OnceLock::new() }
     }
 
-    /// The name for labels and pictures, where nothing is markup; people whose names look alike are told apart by
-    /// their seats.
+    /// Returns the name for labels and pictures, which contain no markup. People whose names look alike are
+    /// distinguished by their seats.
     pub fn plain(&self, seat: Seat) -> String {
         let names = self.names.get_or_init(|| self.told_apart());
         names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
-    /// What each seat is called; with its number where somebody else's name, with a number or without, looks the same.
+    /// Returns the name of each seat. Its number is added if another person's name, with a number or without, looks the
+    /// same.
     fn told_apart(&self) -> Vec<String> {
         let numbered = |name: &str, seat: Seat| format!("{name} ({})", seat.0 + 1);
         let called: Vec<_> = self.roster.seats().map(|seat| (seat, self.called(self.words, seat))).collect();
@@ -47,7 +48,7 @@ impl<'a> Naming<'a> {
         called.iter().map(apart).collect()
     }
 
-    /// The name by itself, whoever else has it too.
+    /// Returns the plain name, even if other people have it too.
     fn called(&self, words: &Words, seat: Seat) -> String {
         let name = words.plain(&self.roster.name(seat));
         if self.is_computer(seat) { name } else { shown_name(&name) }
@@ -57,7 +58,7 @@ impl<'a> Naming<'a> {
         self.roster.0.get(seat.index()).is_some_and(|sitter| matches!(sitter.who, Who::Computer { .. }))
     }
 
-    /// The name for message text.
+    /// Returns the name for message text.
     pub fn marked(&self, seat: Seat) -> String {
         match self.roster.person(seat).or_else(|| self.roster.kept_for(seat)) {
             Some(_) => format!("**{}**", letter_by_letter(&self.plain(seat))),
@@ -70,20 +71,20 @@ impl<'a> Naming<'a> {
         self.words.say(line, &|seat| self.marked(seat))
     }
 
-    /// Words a line for pictures, where computers have short names, and a sign and a number stand for a name that the
+    /// Words a line for pictures. Computers have short names there, and a sign and a number replace a name that the
     /// fonts lack.
     pub fn drawn(&self, line: &Line) -> String {
         self.words.say(line, &|seat| self.on_pictures(seat))
     }
 
-    /// The name on pictures.
+    /// Returns the name on pictures.
     fn on_pictures(&self, seat: Seat) -> String {
         let names = self.drawn.get_or_init(|| self.all_drawn());
         names.get(seat.index()).cloned().unwrap_or_else(|| self.plain(seat))
     }
 
-    /// What each seat is called on pictures. A sign and the number of the seat stand for a name that could not be read
-    /// there, or not be told from another.
+    /// Returns the name of each seat on pictures. A sign and the number of the seat replace a name that could not be
+    /// read there, or not be told from another.
     fn all_drawn(&self) -> Vec<String> {
         let seats: Vec<Seat> = self.roster.seats().collect();
         let stand_in = |seat: Seat| self.words.plain(&Line::new("person-drawn").number("number", seat.0 + 1));
@@ -102,14 +103,14 @@ impl<'a> Naming<'a> {
         (0..seats.len()).map(drawn).collect()
     }
 
-    /// The name of a person as it is read on a picture, where it can be.
+    /// Returns the name of a person as it is read on a picture, if it can be.
     fn legible(&self, seat: Seat) -> Option<String> {
         legible(&composed(&self.called(self.words, seat)))?;
         Some(drawable(&composed(&self.plain(seat))))
     }
 
-    /// Every name that somebody may have read of a seat, in whatever language, and the first word of a person's that is
-    /// nobody else's.
+    /// Returns every name that a person may have read of a seat, in any language. This includes the first word of a
+    /// person's name if no other person has it.
     pub fn known_as(&self, seat: Seat) -> Vec<String> {
         let of = |language| {
             let words = Words::of_house(language);
@@ -120,7 +121,7 @@ impl<'a> Naming<'a> {
         Language::ALL.into_iter().flat_map(of).chain(shown).chain(self.first_name(seat)).collect()
     }
 
-    /// The first word of a person's name, where nobody else is called so.
+    /// Returns the first word of a person's name, if no other seat is called so.
     fn first_name(&self, seat: Seat) -> Option<String> {
         let first = |seat| self.called(self.words, seat).split_whitespace().next().map(str::to_lowercase);
         let own = first(seat).filter(|_| !self.is_computer(seat))?;
@@ -128,7 +129,7 @@ impl<'a> Naming<'a> {
         (!is_anothers).then_some(own)
     }
 
-    /// The short name of a computer; people have none.
+    /// Returns the short name of a computer. People have none.
     fn short(&self, seat: Seat) -> Option<Line> {
         self.is_computer(seat).then(|| Line::new("computer-drawn").number("seat", seat.0 + 1))
     }
@@ -139,7 +140,7 @@ impl<'a> Naming<'a> {
     }
 }
 
-/// What a name looks like at a glance; a name without letters looks like itself alone.
+/// The look of a name at a glance. A name without letters looks only like itself.
 #[derive(PartialEq, Eq)]
 enum Look {
     Letters(String),

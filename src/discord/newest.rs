@@ -1,4 +1,4 @@
-//! What of several things a person asked for in a row is still worth an answer: the newest.
+//! The newest of several things that a person asked for in a row, which alone is still worth an answer.
 
 use people::Person;
 use std::{
@@ -6,7 +6,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// How many people are remembered at most.
+/// The largest number of people who are remembered.
 const MOST: usize = 10_000;
 
 /// The newest keystroke of each person, by the id that Discord gave it; later ones have higher ids.
@@ -14,7 +14,7 @@ const MOST: usize = 10_000;
 pub(super) struct Newest(Mutex<HashMap<Person, u64>>);
 
 impl Newest {
-    /// Hears of a keystroke.
+    /// Notes a keystroke of a person.
     pub fn hear(&self, person: Person, keystroke: u64) {
         let mut newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if newest.len() >= MOST {
@@ -24,7 +24,7 @@ impl Newest {
         *known = keystroke.max(*known);
     }
 
-    /// Whether no later one of the same person was heard of.
+    /// Returns whether no later keystroke of the same person was heard.
     pub fn is(&self, person: Person, keystroke: u64) -> bool {
         let newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         newest.get(&person).is_none_or(|newest| *newest <= keystroke)

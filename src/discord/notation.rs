@@ -1,4 +1,4 @@
-//! Moves as they are written: what is offered while one is typed, and a path as a person reads it.
+//! Moves as they are written: the choices while one is typed, and a path as a person reads it.
 
 use super::{
     names::Naming,
@@ -8,11 +8,11 @@ use engine::{Offer, Path, Word};
 use table::RESIGN;
 use words::composed;
 
-/// The most whole moves that are looked through for an autocomplete answer.
+/// The most whole moves that an autocomplete answer considers.
 pub(super) const MOST_MOVES: usize = 2000;
 /// The most characters of a typed move; mentions take many.
 const LONGEST: usize = 200;
-/// How much of a word is typed before leaving the game is offered for it.
+/// The number of letters to type before leaving the game is offered.
 const ENOUGH_TO_LEAVE: usize = 3;
 /// The most choices of an autocomplete answer.
 pub(super) const MOST_CHOICES: usize = 25;
@@ -20,18 +20,18 @@ pub(super) const MOST_CHOICES: usize = 25;
 /// The most characters of several moves in a line.
 const LONGEST_LINE: usize = 1500;
 
-/// Whether text is too long to be several moves in a line.
+/// Returns whether text is too long to be several moves in a line.
 pub(super) fn line_too_long(typed: &str) -> bool {
     typed.chars().count() > LONGEST_LINE
 }
 
-/// Whether text is too long to be a move: longer than anything that is ever offered.
+/// Returns whether text is too long to be a move, as it is longer than any choice that is offered.
 pub(super) fn too_long(typed: &str) -> bool {
     typed.chars().count() > LONGEST
 }
 
-/// What a person is offered while typing: text shown and text sent, what begins like the typed text first, and leaving
-/// the game last.
+/// Returns the choices for a person while typing, as shown text and sent text. Choices that begin like the typed text
+/// come first, and leaving the game comes last.
 pub(super) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -> Vec<(String, String)> {
     let typed = mentions_read(&typed.to_lowercase(), naming.roster);
     let typed = composed(&typed);
@@ -53,18 +53,18 @@ pub(super) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -
     matches
 }
 
-/// Whether `word` leaves the game, and too little is typed to be offered that: whoever takes the first that is offered
-/// does not mean it.
+/// Returns whether `word` leaves the game, and too little is typed for that to be offered. A person who takes the first
+/// choice does not mean it.
 pub(super) fn is_rash(word: &Word, typed: &str) -> bool {
     word.as_str() == RESIGN && typed.trim().chars().count() < ENOUGH_TO_LEAVE
 }
 
-/// As [`matching`], but nothing where there are more than Discord shows.
+/// Returns the choices of [`matching`], but `None` if there are none or more than Discord shows.
 pub(super) fn few(matches: Vec<(String, String)>) -> Option<Vec<(String, String)>> {
     (!matches.is_empty() && matches.len() <= MOST_CHOICES).then_some(matches)
 }
 
-/// The words said before the one being typed, and that one.
+/// Returns the words said before the one being typed, and that one.
 pub(super) fn split(typed: &str) -> (&str, &str) {
     match typed.rfind(char::is_whitespace) {
         Some(at) => typed.split_at(at + 1),
@@ -72,13 +72,13 @@ pub(super) fn split(typed: &str) -> (&str, &str) {
     }
 }
 
-/// A path as a person reads it: seats by their names.
+/// Returns a path as a person reads it, with seats by their names.
 pub(super) fn worded(path: &Path, naming: &Naming<'_>) -> String {
     let words: Vec<_> = path.0.iter().map(|word| named(word, naming)).collect();
     words.join(" ")
 }
 
-/// A word of a path as a person reads it.
+/// Returns a word of a path as a person reads it.
 pub(super) fn named(word: &Word, naming: &Naming<'_>) -> String {
     seat_named(word, naming)
 }

@@ -1,4 +1,4 @@
-//! Whose turn it is to paint: as many paint at once as there are cores, and those go first whose person waits.
+//! The turns to paint. As many paint at once as there are cores, and pictures that a person waits for go first.
 
 use super::measured;
 use std::{
@@ -7,20 +7,20 @@ use std::{
 };
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// How many pictures for people who wait may themselves wait for each core, before further answers go without.
+/// The number of pictures for answers that may wait for each core before further answers go without one.
 const MOST_WAITING: usize = 8;
 
-/// Whoever paints has one of its permits.
+/// The permits to paint. Each painter holds one of them.
 pub(super) struct Painting {
     cores: Semaphore,
-    /// Whoever paints for a post has one of these before: so no more posts than there are cores are ever before an
-    /// answer.
+    /// The permits to paint for posts, which are taken first. So there are never more posts before an answer than there
+    /// are cores.
     posts: Semaphore,
     waiting: AtomicUsize,
     most: usize,
 }
 
-/// A place among those who wait, until it is dropped.
+/// A place in the queue, until it is dropped.
 struct Waiting<'a>(&'a AtomicUsize);
 
 impl Drop for Waiting<'_> {
@@ -31,7 +31,7 @@ impl Drop for Waiting<'_> {
 }
 
 impl Painting {
-    /// On all cores of the machine.
+    /// Returns the permits for all cores of the machine.
     pub(super) fn new() -> Painting {
         Painting::on(available_parallelism().map_or(1, usize::from))
     }
@@ -41,7 +41,7 @@ impl Painting {
         Painting { cores: of_all, posts: of_posts, waiting: AtomicUsize::new(0), most: MOST_WAITING * cores }
     }
 
-    /// The turn to paint, once it comes.
+    /// Waits for the turn to paint.
     pub(super) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
         self.waiting.fetch_add(1, Ordering::Relaxed);
         measured::waits_to_paint(true);
@@ -49,12 +49,12 @@ impl Painting {
         self.cores.acquire().await.ok()
     }
 
-    /// The turn to have a post painted, whose turn to paint comes then.
+    /// Waits for the turn to have a post painted. Its turn to paint comes after that.
     pub(super) async fn post(&self) -> Option<SemaphorePermit<'_>> {
         self.posts.acquire().await.ok()
     }
 
-    /// Whether so many wait that nobody should be made to wait longer who can do without a picture.
+    /// Returns whether so many wait that an answer that can do without a picture should go without.
     pub(super) fn is_crowded(&self) -> bool {
         self.waiting.load(Ordering::Relaxed) >= self.most
     }
@@ -70,7 +70,7 @@ mod tests {
         task::Poll,
     };
 
-    /// Whether somebody has their turn at once; otherwise they wait.
+    /// Returns whether a turn comes at once. Otherwise it waits.
     async fn has(turn: &mut (impl Future + Unpin)) -> bool {
         poll_fn(|context| Poll::Ready(Pin::new(&mut *turn).poll(context).is_ready())).await
     }

@@ -1,4 +1,4 @@
-//! Where somebody said something, and what the bot lacks there.
+//! The place where a person said something, and the permissions that the bot lacks there.
 
 use super::permissions;
 use engine::Line;
@@ -8,32 +8,33 @@ use serenity::{
     Permissions,
 };
 
-/// Where somebody said something, and what the bot lacks there.
+/// The place where a person said something, and the permissions that the bot lacks there.
 pub(super) struct Place {
-    /// The channel.
+    /// The channel of the place.
     pub(super) channel: u64,
-    /// What it takes to post there and is not allowed; nothing where Discord does not say.
+    /// The permissions that the bot needs to post there and lacks. `None` if Discord does not say.
     pub(super) lacking: Option<Vec<Line>>,
-    /// Whether it is a private thread, in which the bot can post only once somebody has added it.
+    /// True for a private thread, in which the bot can post only once a person has added it.
     pub(super) is_private_thread: bool,
 }
 
 impl Place {
-    /// A channel on a server, as an interaction tells of it.
+    /// Returns a channel on a server, from the data of an interaction.
     pub(super) fn new(channel: ChannelId, kind: Option<ChannelType>, allowed: Option<Permissions>) -> Place {
         let lacking = allowed.map(|_| permissions::lacking(kind, allowed));
         let is_private_thread = kind == Some(ChannelType::PrivateThread);
         Place { channel: channel.get(), lacking, is_private_thread }
     }
 
-    /// A direct message, of which no channel of a table can be told.
+    /// Returns a direct message, in which a table's channel is never the place.
     pub(super) fn private(channel: ChannelId) -> Place {
         Place { channel: channel.get(), lacking: None, is_private_thread: false }
     }
 }
 
-/// Whether the bot is not itself where it is spoken to, be it a server or a conversation of others: whoever speaks to it
-/// has brought it along. There it can but answer, and knows of no more than they would anywhere else.
+/// Returns whether the bot was only brought along to this place by the person who speaks to it. The place may be a
+/// server or a conversation of others. There it can only answer, and knows no more than that person would see anywhere
+/// else.
 pub(super) fn is_abroad(
     guild: Option<GuildId>,
     installed: &AuthorizingIntegrationOwners,

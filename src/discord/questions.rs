@@ -1,4 +1,4 @@
-//! Questions with their answers as buttons and menus, what came of an answer, and why something was not done.
+//! Questions with their answers as buttons and menus, the outcomes of answers, and the reasons for refusals.
 
 use super::{
     bot::Bot,
@@ -15,14 +15,14 @@ use store::TableId;
 use table::{Heard, Panel, Planned, Planning, RESIGN, Refusal, Refused, SURE};
 use words::{escaped, letter_by_letter};
 
-/// How many answers are shown as buttons; more make a menu.
+/// The number of answers that are shown as buttons. More of them make a menu.
 const MOST_BUTTONS: usize = 10;
 const BUTTONS_IN_A_ROW: usize = 5;
-/// How many lines of a plan are shown.
+/// The number of lines of a plan that are shown.
 const MOST_PLANNED: usize = 8;
 
 impl Bot {
-    /// The panel after saying so much.
+    /// Returns the panel after so much was said.
     pub(super) async fn question(&self, table: TableId, person: Person, occasion: Occasion, said: Path) -> Draft {
         match self.house.panel(table, person, occasion, said).await {
             Ok(panel) => self.panel(&panel),
@@ -30,7 +30,7 @@ impl Bot {
         }
     }
 
-    /// A question, its answers, and the way back.
+    /// Returns a question, its answers, and the way back.
     pub(super) fn panel(&self, panel: &Panel) -> Draft {
         let naming = self.naming(&panel.roster);
         let asked = (TableId(panel.table), panel.stamp);
@@ -58,7 +58,7 @@ impl Bot {
         Draft { text: text.join("\n"), rows, ..Draft::default() }
     }
 
-    /// What has happened meanwhile, and what the planned steps come to.
+    /// Returns what has happened meanwhile, and the results of the planned steps.
     fn plan(&self, planned: &Planned, naming: &Naming<'_>) -> String {
         let mut text = vec![];
         if !planned.meanwhile.is_empty() {
@@ -87,8 +87,8 @@ impl Bot {
         Row::Buttons(Planning::ALL.map(button).into_iter().chain(hint).collect())
     }
 
-    /// The ways to answer a question behind what is said: its form where it has one that an id has room for, and its
-    /// answers.
+    /// Returns the ways to answer a question behind what is said. They are its form, if it has a form for which an id
+    /// has room, and its answers.
     pub(super) fn ways(
         &self,
         asked: (TableId, Stamp),
@@ -104,7 +104,7 @@ impl Bot {
         form.into_iter().chain(self.answers(asked, &question.offers, said, naming)).collect()
     }
 
-    /// Answers as buttons, or as a menu where they are many or an id has no room for one of them.
+    /// Returns answers as buttons. They are a menu if they are many, or if an id has no room for one of them.
     fn answers(
         &self,
         asked @ (table, stamp): (TableId, Stamp),
@@ -125,7 +125,7 @@ impl Bot {
         buttons.chunks(BUTTONS_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
     }
 
-    /// What came of a move, and the next question.
+    /// Returns the outcome of a move, and the next question.
     pub(super) fn heard(&self, heard: &Heard, picture: Option<Picture>) -> Draft {
         let naming = self.naming(&heard.roster);
         let mut draft = heard.panel.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
@@ -139,7 +139,7 @@ impl Bot {
         draft
     }
 
-    /// Why something was not done, and what can be.
+    /// Returns the reason why something was not done, and what can be done.
     pub(super) fn refused(&self, refused: &Refused) -> Draft {
         let naming = self.naming(&refused.roster);
         let mut draft = refused.fresh.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
@@ -149,7 +149,8 @@ impl Bot {
         draft
     }
 
-    /// The same for something that goes in a lobby alone: whoever sits elsewhere is not told how to leave.
+    /// Returns the refusal of something that is possible only in a lobby. A person who sits elsewhere does not read how
+    /// to leave.
     pub(super) fn refused_in_lobby(&self, refused: &Refused, person: Person) -> Draft {
         match refused.refusal {
             Refusal::Begun if refused.roster.seat_of(person).is_none() => {
@@ -159,13 +160,13 @@ impl Bot {
         }
     }
 
-    /// What is left of the text of a private question once it is not open there any more.
+    /// Returns the text that remains of a private question once it is not open there any more.
     pub(super) fn left_of(&self, text: &str) -> String {
         Draft::text(format!("{text}\n{}", self.plain(&Line::new("note-left")))).fitted().text
     }
 }
 
-/// A menu of answers behind what is said. Words for which its id has no room stand in the value of each answer.
+/// Returns a menu of answers behind what is said. Words for which its id has no room are in the value of each answer.
 fn menu(
     (table, stamp): (TableId, Stamp),
     offers: &[Offer],
@@ -182,8 +183,8 @@ fn menu(
     Row::Select { id: id.to_string(), placeholder, options: options.collect() }
 }
 
-/// The way back from what is said to what was asked `before`: a button, or a menu of one where an id has no room for what
-/// is said.
+/// Returns the way back from what is said to what was asked `before`. It is a button, or a menu of one if an id has no
+/// room for what is said.
 ///
 /// The id of that menu is shorter than that of the answers, as no two ids of a message may be the same.
 fn way_back((table, stamp): (TableId, Stamp), said: &Path, before: &Path, label: String) -> Row {
@@ -199,7 +200,7 @@ fn way_back((table, stamp): (TableId, Stamp), said: &Path, before: &Path, label:
     Row::Select { id, placeholder: label, options: vec![option] }
 }
 
-/// What there is to know about answers that are buttons, which have no room for it.
+/// Returns the notes on answers that are buttons, which have no room for them.
 pub(super) fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
     let about = |offer: &Offer| {
         let about = naming.label(offer.about.as_ref()?);
@@ -208,7 +209,7 @@ pub(super) fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
     if offers.len() > MOST_BUTTONS { vec![] } else { offers.iter().filter_map(about).collect() }
 }
 
-/// The refusal with what the person wrote cut short and shown letter by letter.
+/// Returns the refusal with the person's own words cut short and shown letter by letter.
 pub(super) fn quoted(refusal: &Refusal) -> Refusal {
     match refusal.clone() {
         Refusal::Illegal { word, why, near } => Refusal::Illegal { word: escaped(&word), why, near },
@@ -227,11 +228,11 @@ mod tests {
     use store::Store;
     use table::{House, Roster, Sitter, Surroundings, Who};
 
-    /// The longest that stands in the value of an answer in a menu.
+    /// The longest value of an answer in a menu, in characters.
     const MAX_VALUE: usize = 100;
-    /// How many choices of each game are looked at.
+    /// The number of choices of each game that are looked at.
     const CHOICES: usize = 10;
-    /// How many answers a way takes at most.
+    /// The largest number of answers that one move takes.
     const LONGEST_WAY: usize = 60;
 
     /// Panels of a game in play, at a table with a long number.
@@ -240,7 +241,7 @@ mod tests {
         roster: Roster,
         session: Box<dyn AnySession>,
         seed: Seed,
-        /// How often a press said more than its id.
+        /// The number of presses that said more than their id.
         split: usize,
     }
 
@@ -255,7 +256,7 @@ mod tests {
             Panels { bot, roster, session, seed, split: 0 }
         }
 
-        /// Has whoever is awaited choose what a computer would.
+        /// Lets the awaited seat choose what a computer would.
         fn goes_on(&mut self) -> Option<()> {
             let seat = self.session.awaited().owing().iter().next()?;
             let stamp = self.session.stamp(seat, Occasion::Awaited)?;
@@ -266,7 +267,7 @@ mod tests {
             }
         }
 
-        /// Walks on from what is said by the longest answers, by what stands on the panels alone.
+        /// Walks on from what is said by the longest answers, using only what the panels show.
         fn walk(&mut self, seat: Seat, occasion: Occasion, mut said: Path) {
             for _ in 0..LONGEST_WAY {
                 let Some(question) = self.session.question(seat, occasion, &said) else { return };
@@ -284,7 +285,7 @@ mod tests {
             panic!("“{said}” has no end");
         }
 
-        /// The panel as it goes out: nothing of it is left out.
+        /// Returns the panel as it is sent, and checks that nothing of it is left out.
         fn drawn(&self, occasion: Occasion, question: &Question, said: &Path) -> Vec<Row> {
             let asked = (TableId(i64::MAX), Stamp { occasion, choices: u32::MAX, question: u32::MAX });
             let naming = self.bot.naming(&self.roster);
@@ -302,7 +303,7 @@ mod tests {
         }
     }
 
-    /// The ids of a row.
+    /// Returns the ids of a row.
     fn ids(row: &Row) -> Vec<&str> {
         match row {
             Row::Buttons(buttons) => buttons.iter().map(|button| button.id.as_str()).collect(),
@@ -310,7 +311,7 @@ mod tests {
         }
     }
 
-    /// What the answers of a row say: by its id, and by the value that is chosen.
+    /// Returns what the answers of a row say: by its id, and by the value that is chosen.
     fn presses(row: &Row) -> Vec<(Path, Path)> {
         let path = |id: &str| match id.parse::<CustomId>().map(|id| id.verb) {
             Ok(Verb::Say(_, path) | Verb::Form(_, path, _)) => path,
@@ -327,7 +328,7 @@ mod tests {
         }
     }
 
-    /// Also a muster that is placed piece by piece, whose last pieces are longer than an id.
+    /// Also covers a muster that is placed piece by piece, whose last pieces are longer than an id.
     #[tokio::test]
     async fn the_longest_panel_of_each_game_fits_at_every_table() {
         let folder = tempfile::tempdir().expect("a folder");

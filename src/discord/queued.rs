@@ -1,4 +1,5 @@
-//! Turns said in advance: what they depend on, as it is typed and told, and how they are shown to whoever said them.
+//! Turns that were queued ahead: their conditions, as typed and as shown, and the display to the person who queued
+//! them.
 
 use crate::{
     bot::Bot,
@@ -13,11 +14,11 @@ use store::TableId;
 use table::{Condition, Doubt, Queued, Refusal, Refused, Roster};
 use words::letter_by_letter;
 
-/// The most moves that are shown, in characters.
+/// The most characters of moves that are shown.
 const MOST_SHOWN: usize = 300;
 
 impl Bot {
-    /// Keeps what `person` means to do once it is their turn, and shows it.
+    /// Queues what `person` means to do on their turn, and shows it.
     pub(crate) async fn queue(
         &self,
         table: TableId,
@@ -53,7 +54,7 @@ impl Bot {
         Ok(Draft { text: format!("{}\n{doubt}", draft.text), ..draft })
     }
 
-    /// What was typed as a condition.
+    /// Reads a typed condition.
     async fn condition(&self, table: TableId, person: Person, typed: &str) -> Result<Condition, Refused> {
         let known = self.conditions(table, person).await?;
         let roster = self.house.glance(table, Some(person)).await?.roster;
@@ -80,12 +81,12 @@ impl Bot {
         }
     }
 
-    /// A condition as the words that say it go on from what depends on it.
+    /// Returns the words of a condition as they continue the line of what depends on it.
     pub(crate) fn only_if(&self, condition: &str) -> String {
         self.plain(&Line::new("only-if").text("condition", condition.to_owned()))
     }
 
-    /// What `person` can make a condition of: each with what stands for it, and how it reads.
+    /// Returns the conditions that `person` can use, each with its value and its label.
     pub(crate) async fn conditions(
         &self,
         table: TableId,
@@ -102,7 +103,7 @@ impl Bot {
         Ok(conditions.into_iter().map(told).collect())
     }
 
-    /// What `person` has queued at a table, where they have.
+    /// Returns what `person` has queued at a table, if anything.
     pub(crate) async fn queue_of(&self, table: TableId, person: Person) -> Option<Draft> {
         let (queued, _) = self.house.queue_of(table, person).await.ok()?;
         let glance = self.house.glance(table, Some(person)).await.ok()?;

@@ -1,43 +1,44 @@
-//! What typed text means: it is read along the questions that somebody is asked, by the words of the answers, by the
-//! names of players, and by what stands on the buttons in the reader's language or in English.
+//! The reading of typed text, along the questions that a person is asked. It uses the words of the answers, the names
+//! of players, and the labels of buttons in the reader's language or in English.
 
 use super::names::Naming;
 use engine::{Occasion, Offer, Path, Question, Seat, Word};
 use table::{Asked, RESIGN, Roster};
 use words::{Words, composed};
 
-/// The most questions that are looked at to read one text.
+/// The most questions that are asked to read one text.
 const MOST_QUESTIONS: u32 = 1_000;
 
-/// How far what was typed is from the words of a move. Only the nearest readings count.
+/// The distances of typed text from the words of a move. Only the nearest readings count.
 const BY_NAME: u32 = 1;
 const BY_BUTTON: u32 = 2;
 const BY_BUTTON_IN_SHORT: u32 = 3;
-/// Only where a further question follows, so that nothing is done by half a button.
+/// The distance of a label's beginning, which counts only if a further question follows. So nothing is done by half a
+/// button.
 const BY_BEGINNING: u32 = 4;
-/// Only where somebody is asked whether it is meant.
+/// The distance of a part of a label, which counts only if the person is asked whether it is meant.
 const BY_PART: u32 = 5;
 const LEFT_OUT: u32 = 1;
 
-/// The questions somebody is asked on an occasion, after saying so much; nothing where that is a move or not theirs to
+/// The questions that a person is asked on an occasion, after saying so much. `None` if that is a move or not theirs to
 /// say.
 type Asking<'a> = dyn Fn(Occasion, &Path) -> Option<Question> + 'a;
 
-/// A text to be read, with all that its words could stand for.
+/// A text to be read, with all that its words could mean.
 #[derive(Clone)]
 pub(super) struct Text {
     tokens: Vec<String>,
-    /// As they stand between blanks, with all that is in them.
+    /// The words as they are between blanks, with all their signs.
     words: Vec<String>,
-    /// Those outside of brackets, where there are any within.
+    /// The tokens outside of brackets, if there are any brackets.
     bare: Option<Vec<String>>,
     names: Vec<(Vec<String>, Seat)>,
     roster: Roster,
-    /// The languages of buttons, with what each seat is called in them.
+    /// The languages of buttons, with the name of each seat in them.
     languages: Vec<(&'static Words, Vec<String>)>,
 }
 
-/// What a text may mean: a path, whole or half.
+/// A possible meaning of a text: a path, whole or half.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Reading {
     pub occasion: Occasion,
@@ -45,7 +46,7 @@ pub(super) struct Reading {
 }
 
 impl Text {
-    /// The text as `naming` has the language and the people of it; `english` is understood as well.
+    /// Returns the text with the language and the people of `naming`. `english` is understood as well.
     pub fn new(typed: &str, naming: &Naming<'_>, english: &'static Words) -> Text {
         let roster = naming.roster.clone();
         let mut languages = vec![naming.words];
@@ -60,8 +61,9 @@ impl Text {
         Text { tokens: tokens(&typed), words, bare, names: names(naming), roster, languages }
     }
 
-    /// What the text may mean to whoever is asked so; nothing where it is empty or no move begins so. What stands in
-    /// brackets, such as a price that has changed since, counts only where it says something.
+    /// Returns the possible meanings of the text as an answer to the questions that `asked` gives. There are none if it
+    /// is empty or no move begins so. Text in brackets, such as a price that has changed since, counts only if it says
+    /// something.
     pub fn read(&self, asked: &Asked<'_>) -> Vec<Reading> {
         if self.is_empty() {
             return vec![];
@@ -76,7 +78,7 @@ impl Text {
         }
     }
 
-    /// What the text may stand for where it says but a part of what stands on buttons; nothing of it is to be done
+    /// Returns the possible meanings of a text that is only a part of a label on buttons. None of them may be done
     /// unasked.
     pub fn guess(&self, asked: &Asked<'_>) -> Vec<Reading> {
         match self.is_empty() {
@@ -85,8 +87,8 @@ impl Text {
         }
     }
 
-    /// What the text says behind `said`, whose question it answers; nothing where it is empty, says nothing there or can
-    /// mean several things.
+    /// Returns what the text says behind `said`, whose question it answers. `None` if it is empty, says nothing there
+    /// or can mean several things.
     pub fn read_behind(&self, asked: &Asked<'_>, occasion: Occasion, said: &Path) -> Option<Path> {
         let ask = |said: &Path| asked.question(occasion, said);
         let mut search = Search::new(self, &ask, Nearness::Whole);
@@ -101,13 +103,14 @@ impl Text {
         paths.pop().filter(|_| paths.is_empty() && !self.is_empty())
     }
 
-    /// Whether it says no word at all.
+    /// Returns whether it contains no word at all.
     pub fn is_empty(&self) -> bool {
         self.tokens.is_empty()
     }
 
-    /// What it is word for word, as moves are printed; else the readings that lead anywhere and are nearest to what was
-    /// typed, each once: more than one where it can mean several things. `ask` gives the questions.
+    /// Returns the readings of the text, each once. If it spells a move word for word, as moves are printed, that is
+    /// the only reading. Otherwise they are the readings that lead anywhere and are nearest to what was typed. There
+    /// are more than one if it can mean several things. `ask` gives the questions.
     fn readings(&self, ask: &Asking<'_>, nearness: Nearness) -> Vec<Reading> {
         let occasions = [Occasion::Awaited, Occasion::Standing];
         let literally = |occasion| {
@@ -136,8 +139,8 @@ impl Text {
         readings
     }
 
-    /// The path that it is word for word from this word on, behind `said`: signs within words tell moves apart that sound
-    /// the same. So many questions are `left` to be asked.
+    /// Returns the path that the text spells word for word from this word on, behind `said`. Signs within words
+    /// distinguish moves that sound the same. So many questions are `left` to be asked.
     fn printed(&self, ask: &dyn Fn(&Path) -> Option<Question>, said: &Path, at: usize, left: &mut u32) -> Option<Path> {
         let rest = &self.words[at..];
         if rest.is_empty() {
@@ -154,8 +157,8 @@ impl Text {
         directly.or_else(|| groups.iter().find_map(|group| self.printed(ask, &said.then(group.word.clone()), at, left)))
     }
 
-    /// How many tokens from `at` on say this answer, and how far they are from its word. Leaving the game is said by its
-    /// own word alone.
+    /// Returns the numbers of tokens from `at` on that say this answer, each with its distance from the word. Leaving
+    /// the game is said only by its own word.
     fn says(&self, offer: &Offer, at: usize, nearness: Nearness) -> Vec<(usize, u32)> {
         let rest = &self.tokens[at..];
         let mut ways = self.spelled(&tokens(offer.word.as_str()), rest);
@@ -181,7 +184,7 @@ impl Text {
         ways
     }
 
-    /// How many tokens say these, in which a player may be named.
+    /// Returns the numbers of tokens that say these, which may name a player.
     fn spelled(&self, word: &[String], rest: &[String]) -> Vec<(usize, u32)> {
         let Some((first, others)) = word.split_first() else { return vec![(0, 0)] };
         let mut ways = vec![];
@@ -201,24 +204,24 @@ impl Text {
     }
 }
 
-/// The seat that goes by this word, such as `@2`. A name that reads the same names nobody.
+/// Returns the seat with this word, such as `@2`. A name that looks like such a word names nobody.
 pub(super) fn seat_of_word(word: &str, roster: &Roster) -> Option<Seat> {
     roster.seats().find(|seat| seat.to_string() == word)
 }
 
-/// A path whose words are said one after the other.
+/// Returns a path whose words are said one after another.
 fn in_parts(path: &Path) -> Path {
     Path(path.0.iter().flat_map(Word::parts).collect())
 }
 
-/// How much of what stands on a button has to be said.
+/// The share of a button's label that must be said.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Nearness {
     Whole,
     Part,
 }
 
-/// How many tokens of `rest` stand together somewhere in this label, the first of them whole.
+/// Returns how many tokens of `rest` are next to each other somewhere in this label. The first of them must be whole.
 fn part_of(label: &[String], rest: &[String]) -> Option<usize> {
     let same = |from: usize| label[from..].iter().zip(rest).take_while(|(of, typed)| of == typed).count();
     (0..label.len()).map(same).max().filter(|taken| *taken > 0)
@@ -267,8 +270,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The small letters, digits and signs of a text that mean something, as words of their own; an `@` begins one. However
-/// a letter is encoded, it is the same.
+/// Splits a text into tokens: the small letters, digits and signs that mean something. An `@` begins a new token. A
+/// letter is the same however it is encoded.
 fn tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = vec![];
     let mut within = false;
@@ -292,7 +295,7 @@ fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-/// The same without what stands in round brackets.
+/// Returns a text without the parts in round brackets.
 fn without_brackets(text: &str) -> String {
     let mut depth = 0_u32;
     let outside = |letter: &char| match letter {
@@ -309,14 +312,14 @@ fn without_brackets(text: &str) -> String {
     text.chars().filter(outside).collect()
 }
 
-/// Whether a letter only stands between words: blanks, punctuation, arrows and ornaments.
+/// Returns whether a letter only separates words: blanks, punctuation, arrows and ornaments.
 fn is_between(letter: char) -> bool {
     letter.is_whitespace()
         || letter.is_ascii_punctuation()
         || matches!(letter, '«' | '»' | '\u{2000}'..='\u{206f}' | '\u{2190}'..='\u{21ff}' | '\u{25a0}'..='\u{25ff}' | '\u{2700}'..='\u{27bf}')
 }
 
-/// Whether what was typed begins with this name, behind an `@` or without.
+/// Returns whether what was typed begins with this name, with or without an `@`.
 fn is_called(name: &[String], typed: &[String]) -> bool {
     let same = |name: &String, typed: &String| typed == name || typed.strip_prefix('@') == Some(name);
     typed.len() >= name.len()
@@ -327,7 +330,7 @@ fn is_called(name: &[String], typed: &[String]) -> bool {
             .all(|(at, (name, typed))| if at == 0 { same(name, typed) } else { name == typed })
 }
 
-/// With mentions of players read as their seats.
+/// Replaces mentions of players by their seats.
 pub(super) fn mentions_read(typed: &str, roster: &Roster) -> String {
     let mut text = typed.to_owned();
     for seat in roster.seats() {
@@ -339,7 +342,7 @@ pub(super) fn mentions_read(typed: &str, roster: &Roster) -> String {
     text.replace("<@", "<")
 }
 
-/// Every name that a seat may go by, word by word.
+/// Returns every name that a seat may have, word by word.
 fn names(naming: &Naming<'_>) -> Vec<(Vec<String>, Seat)> {
     let known_as = |seat| naming.known_as(seat).into_iter().map(move |name| (tokens(&name.replace('@', " ")), seat));
     let mut names: Vec<_> = naming.roster.seats().flat_map(known_as).filter(|(name, _)| !name.is_empty()).collect();
@@ -348,8 +351,8 @@ fn names(naming: &Naming<'_>) -> Vec<(Vec<String>, Seat)> {
     names
 }
 
-/// The words of a text as they stand, with players read as their seats, for a move that was not found: what is told
-/// then is about these. A name that several have, or that comes first, stays as it is.
+/// Returns the words of a text as they are, with players read as their seats. It is for a move that was not found,
+/// whose refusal quotes these words. A name that several seats have, or that comes first, stays as it is.
 pub(super) fn literally(typed: &str, naming: &Naming<'_>) -> Path {
     let names = names(naming);
     let typed = mentions_read(&typed.to_lowercase(), naming.roster).replace([',', '"', '“', '”', '„'], " ");
@@ -365,7 +368,7 @@ pub(super) fn literally(typed: &str, naming: &Naming<'_>) -> Path {
     Path(said)
 }
 
-/// The seat that this text names, by itself: by a mention, a name or its word.
+/// Returns the seat that is all that this text names: by a mention, a name or its word.
 pub(super) fn seat_called(typed: &str, naming: &Naming<'_>) -> Option<Seat> {
     let typed = mentions_read(&typed.to_lowercase(), naming.roster);
     let word = seat_of_word(typed.trim(), naming.roster);
@@ -373,8 +376,8 @@ pub(super) fn seat_called(typed: &str, naming: &Naming<'_>) -> Option<Seat> {
     word.or_else(|| called(&words, &names(naming)).filter(|(_, taken)| *taken == words.len()).map(|(seat, _)| seat))
 }
 
-/// Whom alone the longest name at the beginning of these words names, and how many of them it takes. No name is looked for
-/// in many more words than it has.
+/// Returns the only seat that the longest name at the beginning of these words names, and the number of words it takes.
+/// No name is looked for in many more words than it has.
 fn called(words: &[&str], names: &[(Vec<String>, Seat)]) -> Option<(Seat, usize)> {
     let longest = names.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     (1..=words.len().min(2 * longest)).rev().find_map(|taken| {
@@ -406,7 +409,7 @@ mod tests {
         Offer { word: Word::new(word.to_owned()), label, about: None, more, group: false }
     }
 
-    /// A game in which one zaps, faces somewhere, puts an orb on a cell of a row, passes or ends the turn.
+    /// A game with these moves: zap, face somewhere, put an orb on a cell of a row, pass, or end the turn.
     fn question(said: &Path) -> Option<Question> {
         let said = said.to_string();
         let words: Vec<&str> = said.split_whitespace().collect();
@@ -537,7 +540,7 @@ mod tests {
         assert_eq!(read("resign"), ["resign"]);
     }
 
-    /// Presses buttons at random until they make a move: its path, and what stood on them.
+    /// Presses buttons at random until they make a move. Returns its path, and the labels of the buttons.
     fn pressed(
         ask: &dyn Fn(&Path) -> Option<Question>,
         naming: &Naming<'_>,
@@ -594,7 +597,7 @@ mod tests {
         }
     }
 
-    /// What autocomplete sends, and what anybody copies out of a record.
+    /// Moves as autocomplete sends them, and as people copy them out of a record, can be typed.
     #[test]
     fn a_move_is_typed_as_it_is_printed_in_every_game() {
         use engine::{Seed, Setup, Submitted, Wit};
@@ -635,7 +638,7 @@ mod tests {
         }
     }
 
-    /// However many moves sound the same: what is printed is what it says.
+    /// A printed move is read as itself, however many moves sound the same.
     #[test]
     fn a_long_move_is_itself_among_all_that_sound_like_it() {
         let roster = roster();

@@ -1,4 +1,4 @@
-//! Finished games as files.
+//! Finished games as files to keep.
 
 use super::{
     bot::Bot,
@@ -9,7 +9,7 @@ use store::TableId;
 use table::Refused;
 
 impl Bot {
-    /// A record as a file, and how to check it; or why there is none.
+    /// Returns a record as a file, with a guide to checking it, or the reason why there is none.
     pub(super) fn recorded(&self, found: Result<(TableId, Record), Refused>) -> Draft {
         match found {
             Ok((table, record)) => self.filed(table, &record),

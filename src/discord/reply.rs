@@ -23,7 +23,7 @@ pub(super) struct Reply {
 }
 
 impl Reply {
-    /// The message that a builder describes, with these files.
+    /// Returns the message that a builder describes, with these files.
     pub(super) fn new(message: &impl Serialize, files: Vec<CreateAttachment>) -> Reply {
         // A builder is plain data.
         let mut body = serde_json::to_value(message).unwrap_or_default();
@@ -33,7 +33,7 @@ impl Reply {
         Reply { body, files }
     }
 
-    /// The same without the files of the message in whose place it comes.
+    /// Removes the files of the message that it replaces, if it brings none itself.
     pub(super) fn without_earlier_files(mut self) -> Reply {
         if self.files.is_empty() {
             self.body["attachments"] = json!([]);
@@ -41,13 +41,13 @@ impl Reply {
         self
     }
 
-    /// What it says, as Discord spells it.
+    /// Returns the body as Discord spells it.
     #[cfg(test)]
     pub(super) fn body(&self) -> &Value {
         &self.body
     }
 
-    /// The same as the body of a request.
+    /// Puts the answer into the body of a request.
     pub(super) fn put(&self, request: RequestBuilder) -> RequestBuilder {
         if self.files.is_empty() {
             return request.header(header::CONTENT_TYPE, "application/json").body(self.body.to_string());
@@ -61,14 +61,14 @@ impl Reply {
     }
 }
 
-/// A file as the body of a message names it.
+/// Returns a file as the body of a message names it.
 fn described((at, file): (usize, &CreateAttachment)) -> Value {
     json!({"id": at, "filename": file.filename, "description": file.description})
 }
 
-/// The routes on which interactions are answered. They take no token of the bot's: each interaction brings its own.
+/// The routes on which interactions are answered. They use no token of the bot's, as each interaction brings its own.
 ///
-/// Discord limits each interaction by itself, and counts none of this towards the limit of the whole bot. serenity's
+/// Discord limits each interaction separately, and counts none of this towards the limit of the whole bot. serenity's
 /// limiter counts the answers to all interactions together, as it knows their webhooks by the application alone
 /// (discord/discord-api-docs#2701).
 #[derive(Clone, Debug)]
@@ -78,12 +78,12 @@ pub(super) struct Replies {
 }
 
 impl Replies {
-    /// The routes on this server, or on Discord's own.
+    /// Returns the routes on this server, or on Discord's own.
     pub(super) fn over(client: Client, server: Option<&str>) -> Replies {
         Replies { client, server: server.unwrap_or(DISCORD).trim_end_matches('/').to_owned() }
     }
 
-    /// The way of the answers to one interaction.
+    /// Returns the way of the answers to one interaction.
     pub(super) fn to<'a>(&'a self, interaction: Addressee<'a>) -> Replying<'a> {
         Replying { replies: self, interaction, paused: Mutex::default() }
     }
@@ -92,15 +92,15 @@ impl Replies {
 /// An interaction, as the routes of its answers name it.
 #[derive(Clone, Copy)]
 pub(super) struct Addressee<'a> {
-    /// Its id.
+    /// The id of the interaction.
     pub(super) id: u64,
     /// The application that it is for.
     pub(super) application: u64,
-    /// What lets the application answer it.
+    /// The token with which the application answers it.
     pub(super) token: &'a str,
 }
 
-/// An interaction that is kept beyond the moment.
+/// An interaction that is kept for later.
 pub(super) struct Kept {
     id: u64,
     application: u64,
@@ -108,29 +108,29 @@ pub(super) struct Kept {
 }
 
 impl Addressee<'_> {
-    /// The same, kept beyond the moment.
+    /// Returns a copy to keep for later.
     pub(super) fn kept(&self) -> Kept {
         Kept { id: self.id, application: self.application, token: self.token.to_owned() }
     }
 }
 
 impl Kept {
-    /// The same as its routes name it.
+    /// Returns the interaction as its routes name it.
     pub(super) fn addressee(&self) -> Addressee<'_> {
         Addressee { id: self.id, application: self.application, token: &self.token }
     }
 }
 
-/// The way of the answers to one interaction. Where Discord asks to go slower they wait for as long as it says.
+/// The way of the answers to one interaction. If Discord asks to go slower, they wait for as long as it says.
 pub(super) struct Replying<'a> {
     replies: &'a Replies,
     interaction: Addressee<'a>,
-    /// When Discord takes the next request.
+    /// The time at which Discord takes the next request.
     paused: Mutex<Option<Instant>>,
 }
 
 impl Replying<'_> {
-    /// Says what Discord has to hear first.
+    /// Sends the first response, which Discord must receive before all others.
     pub(super) async fn begin(&self, first: &CreateInteractionResponse, until: Instant) -> Result<(), serenity::Error> {
         let Addressee { id, token, .. } = self.interaction;
         let path = format!("interactions/{id}/{token}/callback");
@@ -143,13 +143,13 @@ impl Replying<'_> {
         self.send(Method::PATCH, &format!("webhooks/{application}/{token}/messages/@original"), reply, until).await
     }
 
-    /// Answers in a message of its own.
+    /// Answers in a separate message.
     pub(super) async fn follow_up(&self, reply: &Reply, until: Instant) -> Result<(), serenity::Error> {
         let Addressee { application, token, .. } = self.interaction;
         self.send(Method::POST, &format!("webhooks/{application}/{token}"), reply, until).await
     }
 
-    /// Sends a request, and again after each wait that Discord asks for and that is over before `until`.
+    /// Sends a request. Sends it again after each wait that Discord asks for, if the wait is over before `until`.
     async fn send(&self, method: Method, path: &str, reply: &Reply, until: Instant) -> Result<(), serenity::Error> {
         let Replies { client, server } = self.replies;
         let url = format!("{server}/api/v10/{path}");

@@ -1,4 +1,4 @@
-//! What the bot may do in the channels of a server, worked out from roles, overwrites and the rules of threads.
+//! The permissions of the bot in the channels of a server, worked out from roles, overwrites and the rules of threads.
 
 use crate::{
     access::UNKNOWN_CHANNEL,
@@ -23,19 +23,19 @@ pub(crate) struct Rights {
     channels: HashMap<ChannelId, GuildChannel>,
 }
 
-/// How it stands with a channel that has a table.
+/// The state of a channel that has a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// The bot may do what it needs there, but for this; nothing of it where all is well.
+    /// The permissions that the bot needs and lacks there, which are none if all is well.
     Lacks(Permissions),
-    /// It is a thread that moderators alone can open again.
+    /// A thread that only moderators can open again.
     Locked,
-    /// It is not there any more.
+    /// A channel that is not there any more.
     Gone,
 }
 
 impl Rights {
-    /// What Discord says of a server, for the bot of this id.
+    /// Asks Discord about a server, for the bot of this id.
     pub(crate) async fn on(http: &Http, guild: GuildId, me: UserId) -> Result<Rights, serenity::Error> {
         let asked = try_join3(
             http.get_guild(guild).asked("guild"),
@@ -47,19 +47,19 @@ impl Rights {
         Ok(Rights { guild, me, channels })
     }
 
-    /// What a channel is called, where it is one of the server's own.
+    /// Returns the name of a channel, if it is one of the server's own.
     pub(crate) fn name(&self, channel: ChannelId) -> Option<&str> {
         Some(self.channels.get(&channel)?.name.as_str())
     }
 
-    /// What the bot may do in a channel; in a thread as much as in the channel that it is in.
+    /// Returns the permissions of the bot in a channel. A thread has those of the channel that it is in.
     pub(crate) fn allowed_in(&self, channel: &GuildChannel) -> Permissions {
         let parent = channel.parent_id.filter(|_| is_thread(Some(channel.kind)));
         let ruling = parent.map_or(Some(channel), |parent| self.channels.get(&parent));
         ruling.map_or(Permissions::empty(), |ruling| self.guild.user_permissions_in(ruling, &self.me))
     }
 
-    /// How it stands with a channel; of a thread Discord is asked.
+    /// Returns the state of a channel. For a thread Discord is asked.
     pub(crate) async fn standing(&self, http: &Http, id: ChannelId) -> Result<Standing, serenity::Error> {
         if let Some(channel) = self.channels.get(&id) {
             return Ok(self.lacking_in(channel));
@@ -85,7 +85,7 @@ impl Rights {
         Standing::Lacks(needed_in(Some(channel.kind)) - self.allowed_in(channel))
     }
 
-    /// A channel in which those who manage the server read, or at least everybody does, and the bot may write.
+    /// Returns a channel in which the bot may write and the server's managers read, or at least everybody does.
     pub(crate) fn open_to_managers(&self) -> Option<ChannelId> {
         let places = [self.guild.public_updates_channel_id, self.guild.system_channel_id];
         let writes = |id: &ChannelId| {

@@ -1,4 +1,4 @@
-//! The way of messages to Discord, at the speed that Discord allows.
+//! The sender of messages to Discord, at the speed that Discord allows.
 
 use super::{limits::Limits, reply::Reply};
 use poise::serenity_prelude as serenity;
@@ -11,13 +11,13 @@ use serenity::{
 };
 use std::sync::Arc;
 
-/// The way of messages. serenity's limiter sees to it where it is on, and else our own.
+/// The sender of messages. It uses serenity's limiter if that is on, and otherwise our own.
 pub(super) struct Road {
     http: Arc<Http>,
     limits: Limits,
 }
 
-/// What Discord has made.
+/// The id of an object that Discord has made.
 #[derive(Deserialize)]
 struct Made<I> {
     id: I,
@@ -28,7 +28,7 @@ impl Road {
         Road { http, limits }
     }
 
-    /// serenity's way, where its limiter is on: once all requests may go out.
+    /// Returns serenity's client if its limiter is on, once all requests may go out.
     async fn limited(&self) -> Result<Option<&Http>, serenity::Error> {
         if self.http.ratelimiter.is_none() {
             return Ok(None);
@@ -52,7 +52,7 @@ impl Road {
         Ok(made.id)
     }
 
-    /// Changes a message; these files come in place of its own, where any are given.
+    /// Edits a message. These files replace its own, if any are given.
     pub(super) async fn edit(
         &self,
         (channel_id, message_id): (ChannelId, MessageId),
@@ -73,7 +73,7 @@ impl Road {
         Ok(())
     }
 
-    /// The channel of private messages to somebody.
+    /// Returns the channel of private messages to a person.
     pub(super) async fn to(&self, person: UserId) -> Result<ChannelId, serenity::Error> {
         if let Some(http) = self.limited().await? {
             return Ok(person.create_dm_channel(http).await?.id);
@@ -84,7 +84,7 @@ impl Road {
         Ok(made.id)
     }
 
-    /// Changes a thread.
+    /// Edits a thread, such as its name.
     pub(super) async fn change(&self, channel_id: ChannelId, edit: EditThread<'_>) -> Result<(), serenity::Error> {
         if let Some(http) = self.limited().await? {
             return channel_id.edit_thread(http, edit).await.map(drop);

@@ -1,5 +1,5 @@
-//! Channels that were not there, as Discord said: they are looked for until they are, or for so long that their tables are
-//! closed.
+//! The search for channels that were not there, as Discord said. It goes on until they are there, or for so long that
+//! their tables are closed.
 
 use super::{access::UNKNOWN_CHANNEL, bot::Bot, fault, measured::Asked};
 use poise::serenity_prelude as serenity;
@@ -9,24 +9,24 @@ use store::{LostRow, TableId};
 
 /// Discord's code for a channel that the bot does not see.
 const NO_ACCESS: isize = 50001;
-/// How often is looked whether any is to be looked for.
+/// The interval at which lost channels are looked up.
 const TICK: Duration = Duration::from_secs(2);
-/// How long to wait before one is looked for the first time, and at most, in milliseconds.
+/// The first wait and the longest wait before a channel is looked for, in milliseconds.
 const FIRST_REST: i64 = 5_000;
 const LONGEST_REST: i64 = 3_600_000;
 
-/// When channels are looked for again.
+/// The times at which channels are looked for again.
 #[derive(Default)]
 struct Rests(HashMap<TableId, Rest>);
 
-/// How long a channel is left alone, and until when, in milliseconds.
+/// The length of a channel's rest and its end, in milliseconds.
 struct Rest {
     long: i64,
     until: i64,
 }
 
 impl Rests {
-    /// Whether a channel is to be looked for now; the more often it was, the longer it takes until it is again.
+    /// Returns whether a channel is to be looked for now. Each look makes the wait before the next one longer.
     fn is_over(&mut self, lost: LostRow, now: i64) -> bool {
         let rest = self.0.entry(lost.table).or_insert(Rest { long: FIRST_REST, until: lost.since + FIRST_REST });
         if now < rest.until {
@@ -37,7 +37,7 @@ impl Rests {
         true
     }
 
-    /// Forgets all but these.
+    /// Forgets all channels but these.
     fn keep(&mut self, lost: &[LostRow]) {
         self.0.retain(|table, _| lost.iter().any(|lost| lost.table == *table));
     }

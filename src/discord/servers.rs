@@ -1,4 +1,4 @@
-//! The servers that Discord has named and not told anything of: they are unavailable.
+//! The servers that Discord has named but not reported since. They are unavailable.
 
 use std::{
     collections::BTreeMap,
@@ -7,26 +7,26 @@ use std::{
 };
 use tokio::time::Instant;
 
-/// How long Discord may take to tell of a server that it has named.
+/// The time in which Discord should report a server that it has named.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The servers that Discord has named and not told anything of, and since when.
+/// The servers that Discord has named but not reported since, with the time when they were named.
 #[derive(Default)]
 pub(super) struct Servers(Mutex<BTreeMap<u64, Instant>>);
 
 impl Servers {
-    /// Notes that Discord has named these.
+    /// Notes that Discord has named these servers.
     pub fn named(&self, servers: impl IntoIterator<Item = u64>) {
         let now = Instant::now();
         self.servers().extend(servers.into_iter().map(|server| (server, now)));
     }
 
-    /// Notes that Discord has told of this one.
+    /// Notes that Discord has reported this server.
     pub fn came(&self, server: u64) {
         self.servers().remove(&server);
     }
 
-    /// Those of which it has told nothing for too long by now; each is given once.
+    /// Returns the servers that Discord has not reported for too long by now. Each is returned once.
     pub fn overdue(&self, now: Instant) -> Vec<u64> {
         let mut servers = self.servers();
         let overdue: Vec<u64> =

@@ -1,9 +1,9 @@
-//! Which of the bot's connections to Discord a process keeps.
+//! The connections to Discord that a process keeps for the bot.
 
 use std::{fmt, ops::Range, str::FromStr};
 
-/// Some of the parts that a bot is split into, each with a connection of its own: `0-7/16` are the first eight of sixteen,
-/// `3/4` is the last of four. Each part hears of its own servers; the first one hears of private messages too.
+/// Some of the parts that a bot is split into, each with its own connection. `0-7/16` are the first eight of sixteen,
+/// `3/4` is the last of four. Each part hears of its own servers. The first one hears of private messages too.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shards {
     range: Range<u32>,
@@ -11,17 +11,17 @@ pub struct Shards {
 }
 
 impl Shards {
-    /// All of so many.
+    /// Returns all of so many shards.
     pub fn all(total: u32) -> Shards {
         Shards { range: 0..total.max(1), total: total.max(1) }
     }
 
-    /// Their numbers.
+    /// Returns the numbers of these shards.
     pub fn range(&self) -> Range<u32> {
         self.range.clone()
     }
 
-    /// How many there are altogether.
+    /// Returns the number of all shards of the bot.
     pub fn total(&self) -> u32 {
         self.total
     }
@@ -37,7 +37,7 @@ impl fmt::Display for Shards {
     }
 }
 
-/// Why a text names no shards.
+/// An error for a text that names no shards.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("“{0}” names no shards; write them like 0-7/16, counted from 0")]
 pub struct NoShards(String);

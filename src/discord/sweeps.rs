@@ -1,4 +1,4 @@
-//! Which servers are looked through for what went with a deleted channel.
+//! The servers that are searched for what went with a deleted channel.
 
 use poise::serenity_prelude as serenity;
 use serenity::GuildId;
@@ -7,23 +7,23 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// The servers that are looked through, and whether something was deleted there since the last look began.
+/// The servers that are being searched, and whether something was deleted there since the last search began.
 #[derive(Default)]
 pub(super) struct Sweeps(Mutex<HashMap<GuildId, bool>>);
 
 impl Sweeps {
-    /// Something was deleted: whether nobody is about to look there. Who hears so looks, until there is no more to look
-    /// for; else whoever is at it looks once more.
+    /// Notes a deletion. Returns true if nobody is about to search there, and then the caller searches until there is
+    /// nothing more. Otherwise the running search is repeated once more.
     pub fn call(&self, guild: GuildId) -> bool {
         self.guilds().insert(guild, true).is_none()
     }
 
-    /// A look begins, which sees all that was deleted so far.
+    /// Notes the start of a search, which sees all that was deleted so far.
     pub fn begin(&self, guild: GuildId) {
         self.guilds().insert(guild, false);
     }
 
-    /// A look has ended: whether it was the last.
+    /// Notes the end of a search. Returns whether it was the last.
     pub fn end(&self, guild: GuildId) -> bool {
         let mut guilds = self.guilds();
         let again = guilds.get(&guild).is_some_and(|again| *again);

@@ -1,15 +1,15 @@
-//! Waits that Discord asks for, as it says them: in the head of an answer, or in its body.
+//! Waits that Discord asks for, in the header of an answer or in its body.
 
 use reqwest::{Response, header};
 use serde::Deserialize;
 use std::time::Duration;
 
-/// How long to wait where Discord asks to go slower and does not say for how long.
+/// The wait if Discord asks to go slower and does not say for how long.
 const SHORTLY: Duration = Duration::from_secs(1);
 /// The header that says that a wait is for all of the bot's requests.
 const GLOBAL: &str = "x-ratelimit-global";
 
-/// What Discord says of a wait in a body.
+/// The wait as a body of Discord's gives it.
 #[derive(Default, Deserialize)]
 struct Said {
     retry_after: Option<f64>,
@@ -21,16 +21,16 @@ struct Said {
 #[derive(PartialEq, Debug)]
 pub(super) struct Asked {
     pub(super) wait: Duration,
-    /// Whether it is for all requests.
+    /// True if it is for all requests.
     pub(super) global: bool,
 }
 
-/// The wait that an answer asks for in its header.
+/// Returns the wait that an answer asks for in its header.
 pub(super) fn in_header(response: &Response) -> Asked {
     Asked { wait: header(response).unwrap_or(SHORTLY), global: is_global(response) }
 }
 
-/// The wait that an answer asks for in its header or in its body.
+/// Returns the wait that an answer asks for in its header or in its body.
 pub(super) async fn within(response: Response) -> Asked {
     let (header, global) = (header(&response), is_global(&response));
     asked(header, global, &response.bytes().await.unwrap_or_default())
@@ -48,7 +48,8 @@ fn seconds(said: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(said).ok().filter(|wait| !wait.is_zero())
 }
 
-/// The wait that a header or a body asks for. What does not speak like Discord's API stands before it, for all requests.
+/// Returns the wait that a header or a body asks for. A body not in the form of Discord's API comes from something in
+/// front of it, so the wait is for all requests.
 fn asked(header: Option<Duration>, global: bool, body: &[u8]) -> Asked {
     let said = serde_json::from_slice::<Said>(body);
     let global = global || said.as_ref().map_or(true, |said| said.global);

@@ -1,4 +1,4 @@
-//! What every answer is worded and painted with.
+//! The words and pictures of every answer.
 
 use super::{
     bot::Bot,
@@ -16,7 +16,7 @@ use words::{escaped, shown_name};
 const LONGEST_NAME: usize = 100;
 
 impl Bot {
-    /// What people and computers at a table are called in the language of the answer.
+    /// Returns the names of people and computers at a table, in the language of the answer.
     pub(super) fn naming<'a>(&self, roster: &'a Roster) -> Naming<'a> {
         Naming::new(self.words, roster)
     }
@@ -26,37 +26,37 @@ impl Bot {
         self.words.plain(line)
     }
 
-    /// What a table's own thread is called.
+    /// Returns the name of a table's own thread.
     pub(super) fn thread_name(&self, name: &ThreadName) -> String {
         let host = shown_name(&self.plain(&name.host));
         let line = Line::new(name.state.key()).text("game", self.title(&name.game)).text("host", host);
         self.plain(&line).chars().take(LONGEST_NAME).collect()
     }
 
-    /// What a table's own thread is called where nobody may read the name of its host there.
+    /// Returns the name of a table's own thread that leaves out its host, for places where nobody may read that name.
     pub(super) fn nameless_thread(&self, name: &ThreadName) -> String {
         let line = Line::keyed(format!("{}-nameless", name.state.key()));
         self.plain(&line.text("game", self.title(&name.game))).chars().take(LONGEST_NAME).collect()
     }
 
-    /// The rules of a game.
+    /// Returns the rules of a game.
     pub(super) fn rules(&self, entry: &Entry) -> &'static str {
         entry.info.rules.to(self.words.language())
     }
 
-    /// The game with this key.
+    /// Returns the game with this key.
     pub(super) fn find(&self, key: &str) -> Option<&'static Entry> {
         self.house.catalogue().find(key)
     }
 
-    /// The game with this key, or the no to one that is not in the catalogue.
+    /// Returns the game with this key, or the refusal of a key that is not in the catalogue.
     pub(super) fn game(&self, key: &str) -> Result<&'static Entry, Refusal> {
         let catalogue = self.house.catalogue();
         catalogue.find(key).ok_or_else(|| Refusal::unknown_game(escaped(key), catalogue))
     }
 
-    /// The key of the game that goes by this key or title in whatever case; what names none stays as it is. Titles are
-    /// names, and the same in every language.
+    /// Returns the key of the game with this key or title, in upper or lower case. Other text stays as it is. Titles
+    /// are names, and the same in every language.
     pub(super) fn game_key(&self, typed: &str) -> String {
         let typed = typed.trim();
         let is_named = |entry: &&Entry| {
@@ -66,7 +66,7 @@ impl Bot {
         self.house.catalogue().iter().find(is_named).map_or(typed, |entry| entry.info.key).to_owned()
     }
 
-    /// The title of a game.
+    /// Returns the title of a game.
     pub(super) fn title(&self, game: &str) -> String {
         self.find(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
     }
@@ -76,7 +76,7 @@ impl Bot {
         self.picture_for(scene, roster, Sight::default().amid(self.colors)).await
     }
 
-    /// How `person` wants to have pictures painted that are for them alone.
+    /// Returns the picture settings of `person`, for pictures that are for them alone.
     pub(super) async fn sight(&self, person: Person) -> Sight {
         let sight = match self.sight {
             Some((known, sight)) if known == person => sight,
@@ -85,8 +85,8 @@ impl Bot {
         sight.amid(self.colors)
     }
 
-    /// Paints a scene away from the async threads, when one of the cores is free for it; where it cannot be painted, that is
-    /// logged and only its words are left.
+    /// Paints a scene away from the async threads, once one of the cores is free for it. If it cannot be painted, that
+    /// is logged and only its words are left.
     pub(super) async fn picture_for(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
         let alt = self.alt(&scene, roster);
         let free = self.painting.turn().await;
@@ -102,7 +102,8 @@ impl Bot {
         Picture { png: painted.inspect_err(failed).ok(), alt }
     }
 
-    /// The same beside an answer that can do without: where too many wait to have theirs painted only its words are left.
+    /// Paints a picture like [`Bot::picture_for`] for an answer that can do without. If too many wait for theirs, only
+    /// its words are left.
     pub(super) async fn picture_unless_crowded(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
         match self.painting.is_crowded() {
             true => Picture { png: None, alt: self.alt(&scene, roster) },
@@ -110,7 +111,7 @@ impl Bot {
         }
     }
 
-    /// A scene in words, as far as there is room for them beside a picture.
+    /// Returns a scene in words, as far as there is room for them with a picture.
     pub(super) fn alt(&self, scene: &Scene, roster: &Roster) -> String {
         let naming = self.naming(roster);
         let lines: Vec<_> = scene.alt.iter().map(|line| naming.label(line)).collect();
@@ -118,7 +119,7 @@ impl Bot {
     }
 }
 
-/// The lines that fit into `most` characters, with `more` in place of those that do not.
+/// Returns the lines that fit into `most` characters, with `more` in place of the others.
 pub(super) fn within(lines: &[String], most: usize, more: &str) -> String {
     let length = |lines: &[String]| lines.iter().map(|line| line.chars().count() + 1).sum::<usize>();
     if length(lines) <= most + 1 {
@@ -129,7 +130,7 @@ pub(super) fn within(lines: &[String], most: usize, more: &str) -> String {
     [&lines[..kept], &[more.to_owned()]].concat().join("\n")
 }
 
-/// What is said with a capital at its beginning.
+/// Returns what is said with a capital at its beginning.
 pub(super) fn sentence(said: &str) -> String {
     let mut letters = said.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

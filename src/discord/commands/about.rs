@@ -1,4 +1,4 @@
-//! `/about`: who we are, why chance is fair, and whose games these are.
+//! `/about`: the program and its version, why chance is fair, and the origin of the games.
 
 use super::acknowledge::acknowledged;
 use crate::{

@@ -1,4 +1,4 @@
-//! How a command is acknowledged before anything else is done, and what is then told of what was.
+//! The acknowledgement of a command before anything else is done, and the answer that says what was done.
 
 use crate::{
     answer::{ACKNOWLEDGED, Answer, Interaction},
@@ -11,11 +11,11 @@ use engine::Line;
 use std::{pin::pin, time::Duration};
 use table::Refused;
 
-/// What a command comes to.
+/// The result of a command.
 pub(super) type Done = Result<(), Fault>;
 
-/// Acknowledges a command; gives the answer to fill in and the bot as it speaks to those who see it: where it is not
-/// itself, the asker alone.
+/// Acknowledges a command. Returns the answer to fill in, and the bot in the language of the people who see it. If the
+/// bot was only brought along, the asker alone sees it.
 pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<(Answer<'a>, Bot), Fault> {
     if !context.data().begun.begin(context.interaction.id.get()) {
         return Err(Fault::CameBefore);
@@ -32,11 +32,11 @@ pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Res
     Ok((answer, Bot::answering(context, public).await))
 }
 
-/// How long is waited for what an answer is made from, before the answer is private because nobody knows better.
+/// The time to wait for the data of an answer. After that the answer is private, as nothing better is known.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Acknowledges when it is known whether the answer is one `for_all`, which others see; what takes long is for the
-/// asker alone, and so is to be given what is quick to find.
+/// Acknowledges a command once it is known whether its answer is one `for_all`, which others see. An answer that takes
+/// long to find is for the asker alone, so `finding` should be quick.
 pub(super) async fn acknowledged_knowing<'a, T>(
     context: &Context<'a>,
     finding: impl Future<Output = T>,
@@ -52,7 +52,7 @@ pub(super) async fn acknowledged_knowing<'a, T>(
     Ok((answer, bot, found))
 }
 
-/// What is told of something that was done, or was not.
+/// Returns the answer to something that was done or refused.
 pub(super) fn done(bot: &Bot, done: Result<(), Refused>, key: &'static str) -> Draft {
     match done {
         Ok(()) => Draft::text(bot.plain(&Line::new(key))),

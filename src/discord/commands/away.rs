@@ -1,4 +1,4 @@
-//! `/away`: days on which somebody is away from all their tables.
+//! `/away`: days on which a person is away from all their tables.
 
 use super::{
     acknowledge::{Done, acknowledged},

@@ -1,4 +1,4 @@
-//! `/board`: the board again, for oneself or for all.
+//! `/board`: the board again, for the asker or for all.
 
 use super::{
     acknowledge::{Done, acknowledged_knowing},
@@ -39,7 +39,7 @@ pub(super) async fn board(
     Ok(())
 }
 
-/// The table of the channel, where it has this part: a refusal quotes the asker, and is for them alone.
+/// Returns the table of the channel if it has this part. A refusal quotes the asker, and is for them alone.
 async fn found(context: &Context<'_>, detail: Option<&str>) -> Result<TableId, Refused> {
     let table = table_here(context).await?;
     match detail {

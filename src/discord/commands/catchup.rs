@@ -1,4 +1,4 @@
-//! `/catchup`: what happened since one's own last move.
+//! `/catchup`: the events since the asker's own last move.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{

@@ -1,4 +1,4 @@
-//! `/close`: the lobby closed.
+//! `/close`: closes the lobby.
 
 use super::acknowledge::{Done, acknowledged, done};
 use crate::{

@@ -1,4 +1,4 @@
-//! What is offered while somebody types. It is never trusted when it comes back.
+//! The choices that are offered while a person types. A choice is never trusted when it comes back.
 
 use super::offered::{offered, offered_ahead};
 use crate::{
@@ -27,12 +27,12 @@ fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocom
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
-/// The bot as it speaks to who types.
+/// Returns the bot in the language of the person who types.
 async fn spoken(context: &Context<'_>) -> Bot {
     Bot::answering(context, false).await
 }
 
-/// How zones begin that are named by their distance from universal time with the opposite sign.
+/// The prefix of the zones that are named by their distance from universal time with the opposite sign.
 const OPPOSITE: &str = "Etc/GMT";
 
 fn has(text: &str, typed: &str) -> bool {
@@ -71,7 +71,7 @@ pub(super) async fn newcomers(context: Context<'_>, typed: &str) -> CreateAutoco
     choices(Newcomers::ALL.into_iter().map(policy).filter(|(name, _)| has(name, typed)))
 }
 
-/// The next days on which somebody could be back, as they are written.
+/// Offers the next days on which a person could be back, as they are written.
 pub(super) async fn day(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (house, person) = (&context.data().house, person(&context));
     let zone = house.preferences(person).await.ok().and_then(|preferences| preferences.zone);
@@ -81,8 +81,8 @@ pub(super) async fn day(context: Context<'_>, typed: &str) -> CreateAutocomplete
     choices(days.filter(fits).map(|(day, _)| (day.clone(), day)))
 }
 
-/// Time zones, those first of which a part begins with what is typed, each with the time there. A distance from universal
-/// time is one by itself; those of the database that name it by the opposite sign are not offered.
+/// Offers time zones with the time there, first those of which a part begins with the typed text. A distance from
+/// universal time is a zone too. Database zones that name such a distance by the opposite sign are not offered.
 #[expect(clippy::unused_async, reason = "poise calls it as async")]
 pub(super) async fn zone(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.trim().to_lowercase().replace(' ', "_");
@@ -124,7 +124,8 @@ pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocomplet
     choices(named.filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
-/// All time, the season and the month of now, which go by these words as well, and those in which the game was played.
+/// Offers all time, the current season and month, and the periods in which the game was played. The current ones can
+/// also be called `this season` and `this month`.
 pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let game = game_meant(&context).await.map_or("", |entry| entry.info.key);
@@ -145,7 +146,7 @@ pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompl
     choices(shown.filter(fits).map(|(name, label, _)| (name, label)))
 }
 
-/// The game that the option `game` names as typed so far, else the one in this channel.
+/// Returns the game that the option `game` names as typed so far, else the one in this channel.
 async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
     match game_named(context) {
         Some(game) => Some(game),
@@ -153,7 +154,7 @@ async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
     }
 }
 
-/// The game that the option `game` names as typed so far.
+/// Returns the game that the option `game` names as typed so far.
 fn game_named(context: &Context<'_>) -> Option<&'static Entry> {
     let option = context.args.iter().find(|option| option.name == "game")?;
     match option.value {
@@ -168,7 +169,7 @@ pub(super) async fn scope(context: Context<'_>, typed: &str) -> CreateAutocomple
     choices(["here", "everywhere"].map(scope).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
-/// The lists that the game has.
+/// Offers the lists that the game has.
 pub(super) async fn list(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let together = game_meant(&context).await.is_none_or(|entry| entry.together);
@@ -185,7 +186,7 @@ pub(super) async fn own_detail(context: Context<'_>, typed: &str) -> CreateAutoc
     choices(details(&context, Some(person(&context)), typed).await.unwrap_or_default())
 }
 
-/// The parts of the picture here that match what is typed.
+/// Returns the parts of the picture here that match what is typed.
 async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
     let (bot, table) = (spoken(context).await, table_here(context).await?);
     let roster = bot.house.glance(table, None).await?.roster;
@@ -195,7 +196,7 @@ async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> 
     Ok(named.filter(|(name, word)| has(name, typed) || has(word, typed)).collect())
 }
 
-/// What a turn said in advance can be made to depend on.
+/// Offers the conditions on which a queued turn can depend.
 pub(super) async fn condition(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let known = async { bot.conditions(table_here(&context).await?, person(&context)).await };
@@ -204,14 +205,15 @@ pub(super) async fn condition(context: Context<'_>, typed: &str) -> CreateAutoco
     choices(known.filter(|(label, value)| has(label, typed) || has(value, typed)))
 }
 
-/// People who sit at the table in this channel.
+/// Offers the people who sit at the table in this channel.
 pub(super) async fn seated_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let glance = async { bot.house.glance(table_here(&context).await?, None).await };
     choices(glance.await.map(|glance| people(&bot, &glance.roster, typed)).unwrap_or_default())
 }
 
-/// People who sit at the table that the option `table` names as typed so far, else at the one in this channel.
+/// Offers the people who sit at the table that the option `table` names as typed so far, else at the one in this
+/// channel.
 pub(super) async fn seated(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let tables = managed(&context, &bot).await;
@@ -227,21 +229,21 @@ pub(super) async fn seated(context: Context<'_>, typed: &str) -> CreateAutocompl
     choices(tables.iter().find(is_meant).map(|table| people(&bot, &table.roster, typed)).unwrap_or_default())
 }
 
-/// Each person at a table whose name matches what is typed, and how they are mentioned.
+/// Returns each person at a table whose name matches what is typed, with their mention.
 fn people(bot: &Bot, roster: &Roster, typed: &str) -> Vec<(String, String)> {
     let naming = bot.naming(roster);
     let people = roster.seats().filter_map(|seat| Some((naming.plain(seat), roster.person(seat)?)));
     people.filter(|(name, _)| has(name, typed)).map(|(name, person)| (name, format!("<@{person}>"))).collect()
 }
 
-/// The open tables of the server.
+/// Offers the open tables of the server.
 pub(super) async fn open_table(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let tables = managed(&context, &bot).await;
     choices(tables.iter().map(|table| managing::choice(&bot, table)).filter(|(name, _)| has(name, typed)))
 }
 
-/// The open tables of the server, for those who manage it.
+/// Returns the open tables of the server, if the person manages it.
 async fn managed(context: &Context<'_>, bot: &Bot) -> Vec<OpenTable> {
     match context.guild_id().filter(|_| manages(context)) {
         Some(guild) => bot.house.tables_on(guild.get()).await.unwrap_or_default(),
@@ -249,7 +251,7 @@ async fn managed(context: &Context<'_>, bot: &Bot) -> Vec<OpenTable> {
     }
 }
 
-/// Those who are barred from the tables of the server, for those who manage it.
+/// Offers the people who are barred from the tables of the server, if the person manages it.
 pub(super) async fn barred(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let Some(guild) = context.guild_id().filter(|_| manages(&context)) else { return choices([]) };
@@ -267,18 +269,18 @@ pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocomple
     choices(topics.filter(fits).map(|topic| (topic.clone(), topic)))
 }
 
-/// Moves that match; in a line of several, those that match the last of them.
+/// Offers moves that match. In a line of several moves, these match the last of them.
 pub(super) async fn whole_move(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     moves(context, typed, true).await
 }
 
-/// Moves of somebody's next turn that match, one behind another.
+/// Offers moves of the person's next turn that match, one behind another.
 pub(super) async fn turn_ahead(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     moves(context, typed, false).await
 }
 
-/// Moves that match, as the table stands where they are for `now`; further ones are looked for ahead. Where the same
-/// person has typed on since, nothing is worked out, as nobody will see it.
+/// Offers moves that match, from the table as it is if they are for `now`. Further moves are looked for ahead. If the
+/// same person has typed on since, nothing is worked out, as it would not be seen.
 async fn moves(context: Context<'_>, typed: &str, now: bool) -> CreateAutocompleteResponse {
     let (person, keystroke, newest) = (person(&context), press(&context), Arc::clone(&context.data().newest));
     newest.hear(person, keystroke);

@@ -1,4 +1,4 @@
-//! `/draw`: a game ended by everybody's consent, where it knows a draw.
+//! `/draw`: ends a game by everybody's consent, if its rules know a draw.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{

@@ -1,4 +1,4 @@
-//! Commands that came to grief.
+//! Commands that failed, and the answers to them.
 
 use crate::{
     bot::Bot,
@@ -10,7 +10,7 @@ use people::Person;
 use poise::serenity_prelude::{CreateInteractionResponse, CreateInteractionResponseMessage, GuildId};
 use std::sync::Arc;
 
-/// Logs what a command came to grief over, and tells the person that nothing was done.
+/// Logs the cause of a failed command, and tells the person that nothing was done.
 pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     if let poise::FrameworkError::UnknownInteraction { interaction, .. } = &error {
         let (id, kind, command) = (interaction.id, interaction.data.kind, &interaction.data.name);
@@ -34,7 +34,7 @@ pub(crate) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     }
 }
 
-/// Tells somebody whose Discord knows a command of before that it is not there any more, and how to get those of now.
+/// Tells a person who used an outdated command that it is not there any more, and how to get the current ones.
 async fn tell_unknown(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     let poise::FrameworkError::UnknownInteraction { framework, interaction, .. } = error else { return };
     let guild = interaction.guild_id.map(GuildId::get);
@@ -50,14 +50,14 @@ async fn tell_unknown(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     }
 }
 
-/// Whether a command came with other options than it has.
+/// Returns whether a command came with other options than it has.
 fn is_changed(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) -> bool {
     use poise::FrameworkError::{ArgumentParse, CommandStructureMismatch};
     matches!(error, CommandStructureMismatch { .. } | ArgumentParse { .. })
 }
 
-/// Why it failed: poise names the command alone. What was typed is left out, and so is what a panic said, which may
-/// hold what is secret.
+/// Returns the cause of a failure, as poise names the command alone. It leaves out what was typed and the message of a
+/// panic, which may hold secrets.
 fn cause(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) -> String {
     use poise::FrameworkError;
     match error {

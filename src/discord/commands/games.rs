@@ -1,4 +1,4 @@
-//! `/games`: the tables somebody sits at, everywhere.
+//! `/games`: the tables that a person sits at, everywhere.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{asker::person, bot::Context, panels::games};

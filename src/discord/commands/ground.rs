@@ -1,4 +1,4 @@
-//! Where a table is opened: in the channel itself, in a thread of its own, or in a post of its own in a forum.
+//! The place where a table is opened: the channel itself, a new thread, or a new post in a forum.
 
 use crate::{
     asker::channel_kind,
@@ -18,33 +18,33 @@ use words::{letter_by_letter, shown_name};
 
 /// Discord's code for a server that has as many open threads as it may.
 const MOST_THREADS: isize = 160_006;
-/// Discord's code for a channel of a kind in which there is no such thing.
+/// Discord's code for a request that this kind of channel does not support.
 const WRONG_KIND: isize = 50024;
-/// Discord's codes for a post that has no tag where every post has to have one.
+/// Discord's codes for a post without a tag in a forum that requires one.
 const TAG_REQUIRED: [isize; 2] = [40066, 40067];
-/// Discord's codes for a channel that the bot does not see, and for one where it may not do what it wants to.
+/// Discord's codes for a channel that the bot does not see, and for one where it lacks a permission.
 const NO_ACCESS: [isize; 2] = [50001, 50013];
 
-/// What people and bots need to open posts in a forum.
+/// The permissions that people and bots need to open posts in a forum.
 const POSTING: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES);
 
-/// Where a table is opened.
+/// The place where a table is opened.
 pub(super) enum Ground {
-    /// In the channel itself.
+    /// The channel itself.
     Here,
-    /// In a thread of its own below the channel.
+    /// A new thread below the channel.
     Thread,
-    /// In a post of its own in a forum.
+    /// A new post in a forum.
     Post {
-        /// The forum.
+        /// The forum of the post.
         forum: ChannelId,
-        /// What the asker may do there, as far as Discord says.
+        /// The permissions of the asker there, as far as Discord says.
         theirs: Option<Permissions>,
     },
 }
 
 impl Ground {
-    /// What `/new` asks for; else why there is no such thing.
+    /// Returns the place that `/new` asks for, or the line that says why there is none.
     pub(super) async fn asked_for(
         context: &Context<'_>,
         thread: bool,
@@ -69,12 +69,12 @@ impl Ground {
         }
     }
 
-    /// Whether the place is the table's own.
+    /// Returns whether the place is made for the table.
     pub(super) fn is_own(&self) -> bool {
         !matches!(self, Ground::Here)
     }
 
-    /// The channels that the rules of a server have to allow: one of them.
+    /// Returns the channels of which the rules of a server must allow at least one.
     pub(super) fn channels(&self, context: &Context<'_>) -> Vec<u64> {
         let here = context.interaction.channel_id;
         let parent = context.interaction.channel.as_ref().and_then(|channel| channel.parent_id);
@@ -85,7 +85,7 @@ impl Ground {
         channels.into_iter().flatten().map(ChannelId::get).collect()
     }
 
-    /// What the bot lacks to open the table, as far as is known at once.
+    /// Returns the permissions that the bot lacks to open the table, as far as they are known at once.
     pub(super) fn lacking(&self, context: &Context<'_>) -> Option<Line> {
         let allowed = context.interaction.app_permissions;
         let missing = match self {
@@ -99,7 +99,8 @@ impl Ground {
         (!missing.is_empty()).then(|| Line::new("refuse-permissions").list("missing", missing))
     }
 
-    /// Why the bot could not post there though nothing is forbidden: a private thread that it was not added to.
+    /// Returns the reason why the bot could not post there although nothing is forbidden: a private thread that it was
+    /// not added to.
     pub(super) async fn closed(&self, context: &Context<'_>) -> Option<Line> {
         let is_private = channel_kind(context) == Some(ChannelType::PrivateThread);
         if !is_private || !matches!(self, Ground::Here) {
@@ -111,7 +112,7 @@ impl Ground {
         barred.then(|| Line::new("refuse-private-thread").text("bot", context.framework.bot_id.to_string()))
     }
 
-    /// Makes the place; gives its channel, or what to tell where there is none.
+    /// Makes the place. Returns its channel, or the answer if it cannot be made.
     pub(super) async fn open(
         &self,
         context: &Context<'_>,
@@ -128,14 +129,14 @@ impl Ground {
     }
 }
 
-/// Whether the host is named in a thread's name, which all on the server read, and in a post's first message.
+/// The choice whether a thread's name and a post's first message name the host. All on the server can read them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Host {
     Named,
     Nameless,
 }
 
-/// What a table's own thread is called at first, in the language of all who see it.
+/// Returns the first name of a table's own thread, in the language of all who see it.
 fn first_name(to_all: &Bot, game: &str, host: &Guest, is_named: Host) -> String {
     let host = Line::verbatim(host.name.clone());
     let name = ThreadName { game: game.to_owned(), host, state: ThreadState::Lobby };
@@ -145,7 +146,7 @@ fn first_name(to_all: &Bot, game: &str, host: &Guest, is_named: Host) -> String 
     }
 }
 
-/// The kind of the threads that everybody sees in a channel of this kind.
+/// Returns the kind of the threads that everybody sees in a channel of this kind.
 fn thread_kind(parent: Option<ChannelType>) -> ChannelType {
     if parent == Some(ChannelType::News) { ChannelType::NewsThread } else { ChannelType::PublicThread }
 }
@@ -213,7 +214,7 @@ async fn new_post(
     created.map(|post| post.id).map_err(|error| failed(&error))
 }
 
-/// A post with what everybody reads first.
+/// Returns a forum post with its first message, which everybody can read.
 fn first_message(to_all: &Bot, game: &str, host: &Guest, is_named: Host) -> serenity::CreateForumPost<'static> {
     let line = match is_named {
         Host::Named => Line::new("forum-post").text("host", letter_by_letter(&shown_name(&host.name))),
@@ -228,13 +229,13 @@ fn first_message(to_all: &Bot, game: &str, host: &Guest, is_named: Host) -> sere
         .auto_archive_duration(AutoArchiveDuration::OneWeek)
 }
 
-/// The tags that would do.
+/// Adds the tags that would be accepted to a line.
 fn tags_wanted(line: Line, to_all: &Bot, game: &str) -> Line {
     let tags = [to_all.game_tag(game), to_all.lobby_tag()];
     line.list("tags", tags.map(Line::verbatim))
 }
 
-/// What is told of a thread that Discord did not create.
+/// Returns the key of the message about a thread that Discord did not create.
 fn why_no_thread(error: &serenity::Error) -> &'static str {
     match fault::code(error) {
         MOST_THREADS => "refuse-thread-most",
@@ -245,7 +246,7 @@ fn why_no_thread(error: &serenity::Error) -> &'static str {
     }
 }
 
-/// What is told of a post that Discord did not open.
+/// Returns the line about a post that Discord did not open.
 fn why_no_post(error: &serenity::Error, about: &dyn Fn(&'static str) -> Line, to_all: &Bot, game: &str) -> Line {
     match fault::code(error) {
         MOST_THREADS => Line::new("refuse-thread-most"),

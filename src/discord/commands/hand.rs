@@ -1,4 +1,4 @@
-//! `/hand`: one's own hand, and the board as one knows it.
+//! `/hand`: the asker's own hand, and the board as their seat sees it.
 
 use super::{
     acknowledge::{Done, acknowledged},

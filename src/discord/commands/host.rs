@@ -1,4 +1,4 @@
-//! `/host`: a lobby handed on.
+//! `/host`: hands the lobby on to another host.
 
 use super::{
     acknowledge::{Done, acknowledged},

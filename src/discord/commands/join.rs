@@ -1,4 +1,4 @@
-//! `/join`: a seat at the table in this channel.
+//! `/join`: takes a seat at the table in this channel.
 
 use super::{
     acknowledge::{Done, acknowledged},

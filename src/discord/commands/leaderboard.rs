@@ -1,4 +1,4 @@
-//! `/leaderboard`: who plays a game best.
+//! `/leaderboard`: the best players of a game.
 
 use super::{
     acknowledge::{Done, acknowledged_knowing},

@@ -1,4 +1,4 @@
-//! `/leave`: a seat given up before the game begins.
+//! `/leave`: gives up a seat before the game begins.
 
 use super::acknowledge::{Done, acknowledged, done};
 use crate::{

@@ -1,4 +1,4 @@
-//! `/log`: what happened in a game, in words.
+//! `/log`: the events of a game, in words.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{

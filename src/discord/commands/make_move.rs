@@ -1,4 +1,4 @@
-//! `/move`: a move as somebody types it.
+//! `/move`: makes a move that a person types.
 
 use super::{
     acknowledge::{Done, acknowledged},

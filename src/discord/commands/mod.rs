@@ -1,5 +1,6 @@
-//! The slash commands, and what stands in the menus of messages. Each acknowledges before it does anything else; whether others see the answer is settled by the
-//! command alone, but for the two whose answers are for all where there is anything to show.
+//! The slash commands, and the commands in the menus of messages. Each acknowledges before it does anything else. The
+//! command alone settles whether others see the answer, except for two commands whose answers are for all if there is
+//! anything to show.
 
 mod about;
 mod acknowledge;
@@ -51,11 +52,11 @@ use crate::{
 use poise::serenity_prelude::{InstallationContext, InteractionContext};
 use std::sync::Arc;
 
-/// The commands that somebody can bring along to servers and into conversations that the bot is not in: those that tell
-/// one person something and need nobody else.
+/// The commands that a person can bring along to servers and conversations that the bot is not in. They show one person
+/// something and need no other person.
 const BROUGHT_ALONG: [&str; 7] = ["rules", "games", "privacy", "settings", "stats", "help", "about"];
 
-/// Every command, named and described in every language.
+/// Returns every command, named and described in every language.
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
     let mut commands = vec![
         new::new(),
@@ -99,8 +100,8 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
     commands
 }
 
-/// Says for whom a command can be installed, and where it is offered then. Nothing is left to what the application is set
-/// to, so that a command that needs the bot is offered nowhere else.
+/// Sets for whom a command can be installed, and where it is offered then. Nothing is left to the settings of the
+/// application, so that a command that needs the bot is offered nowhere else.
 fn set_out(command: &mut poise::Command<Arc<Bot>, Fault>) {
     let (mut installed, mut used) = (vec![InstallationContext::Guild], vec![InteractionContext::Guild]);
     if !command.guild_only {

@@ -1,4 +1,4 @@
-//! `/new`: how a table is opened, what it was told, and what it takes.
+//! `/new`: opens a table, and reads the options that it is opened with.
 
 use super::{
     acknowledge::{Done, acknowledged},
@@ -68,7 +68,7 @@ struct Wanted<'a> {
     hints: Option<bool>,
 }
 
-/// Opens the table that `/new` asks for; gives what to tell of it, or why not.
+/// Opens the table that `/new` asks for. Returns the answer, which says where the table is or why it was not opened.
 async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Draft, Draft> {
     let Wanted { game, thread, forum, clock, options, absent, newcomers, weekends_off, rated, hints } = wanted;
     let say = |line: Line| Draft::text(bot.plain(&line));
@@ -118,13 +118,13 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
     Ok(say(Line::new("opened").text("channel", channel.to_string())))
 }
 
-/// The clock that goes by this name in the language of whoever types it.
+/// Returns the clock that goes by this name in the person's language.
 fn named(bot: &Bot, word: &str) -> Option<Clock> {
     let name = |clock: Clock| bot.plain(&clock.line()).to_lowercase().split(':').next().map(str::to_owned);
     Clock::ALL.into_iter().find(|clock| name(*clock) == Some(word.trim().to_lowercase()))
 }
 
-/// The no to an option that is none or does not read, with what would do.
+/// Returns the refusal of an unknown option or a wrong value, with the options or values that would be accepted.
 fn wrong_option(info: &GameInfo, said: &str) -> Line {
     let line = |key| Line::new(key).text("said", escaped(said));
     let title = Line::keyed(format!("{}-title", info.key));
@@ -147,7 +147,7 @@ fn wrong_option(info: &GameInfo, said: &str) -> Line {
     }
 }
 
-/// What an option may be.
+/// Returns the values that an option takes.
 fn takes(option: &GameOption) -> Vec<Line> {
     let (least, most) = (*option.range.start(), *option.range.end());
     match option.words {
@@ -157,7 +157,7 @@ fn takes(option: &GameOption) -> Vec<Line> {
     }
 }
 
-/// What the server has laid down, where it lets the person open a table here.
+/// Returns the rules of the server, if they let the person open a table here.
 async fn house_rules(context: &Context<'_>, ground: &Ground) -> Result<HouseRules, Refused> {
     let interaction = context.interaction;
     let Some(guild) = interaction.guild_id else { return Ok(HouseRules::default()) };

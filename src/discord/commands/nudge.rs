@@ -1,4 +1,4 @@
-//! `/nudge`: a polite word to those who are waited for.
+//! `/nudge`: a polite reminder to the people who are awaited.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{

@@ -1,4 +1,4 @@
-//! What is offered for a move while somebody types it, all of one moment.
+//! The choices that are offered for a move while a person types it, all from one moment of the table.
 
 use crate::{
     bot::Bot,
@@ -13,11 +13,11 @@ use store::TableId;
 use table::{Asked, Refused, Typed};
 use words::Words;
 
-/// What is shown for each move or beginning of one, and what is sent.
+/// The text that is shown for each move or beginning of one, and the text that is sent.
 type Offered = Vec<(String, String)>;
 
-/// Whole moves where few match what is typed so far, else the next words; nothing where that is not `wanted` any more, or
-/// too long to be a move.
+/// Returns whole moves if few match what is typed so far, else the next words. Returns none if the choices are not
+/// `wanted` any more, or the text is too long for a move.
 pub(super) async fn offered(
     bot: &Bot,
     table: TableId,
@@ -34,8 +34,8 @@ pub(super) async fn offered(
     Ok(offered.unwrap_or_default())
 }
 
-/// What there is to go on with in a line of several moves, or in a turn said in advance: of the move being typed, as far
-/// as the table can be imagined there. Nothing behind what is too long to be read.
+/// Returns the choices for the last move of a line, or of a turn that is queued ahead. The table is imagined as far as
+/// it can be there. Returns none behind text that is too long to be read.
 pub(super) async fn offered_ahead(
     bot: &Bot,
     table: TableId,
@@ -58,7 +58,7 @@ pub(super) async fn offered_ahead(
     Ok(offered.map(|(shown, sent)| (line(shown), line(sent))).collect())
 }
 
-/// What somebody has typed so far, and the languages it is read in.
+/// The text that a person has typed so far, and the languages it is read in.
 struct Keystroke {
     text: String,
     words: &'static Words,
@@ -66,7 +66,7 @@ struct Keystroke {
 }
 
 impl Keystroke {
-    /// What whoever is asked so can go on with.
+    /// Returns the choices to go on with from the questions that `asked` gives.
     fn offered(&self, asked: &Asked<'_>) -> Offered {
         let naming = Naming::new(self.words, asked.roster());
         let moves = asked.moves(notation::MOST_MOVES).unwrap_or_default();
@@ -80,7 +80,7 @@ impl Keystroke {
         if found.is_empty() { matches } else { found }
     }
 
-    /// What the words before the one being typed may mean.
+    /// Returns the possible readings of the words before the one being typed.
     fn readings(&self, asked: &Asked<'_>, said: &str, naming: &Naming<'_>) -> Vec<Reading> {
         if said.trim().is_empty() {
             let anything = |occasion| Reading { occasion, path: Path::default() };
@@ -90,7 +90,8 @@ impl Keystroke {
     }
 }
 
-/// The words that follow a reading and begin with `typed`; those behind words that only sort, where they are few.
+/// Returns the words that follow a reading and begin with `typed`. Words that only sort are skipped if the words behind
+/// them are few.
 fn next(asked: &Asked<'_>, Reading { occasion, path }: &Reading, typed: &str, naming: &Naming<'_>) -> Offered {
     let Some(panel) = asked.panel(*occasion, path) else { return vec![] };
     let sorted = asked.ungrouped(&panel);
@@ -102,8 +103,8 @@ fn next(asked: &Asked<'_>, Reading { occasion, path }: &Reading, typed: &str, na
     offered(if goes_without_saying(&panel.said, path, typed) { "" } else { typed })
 }
 
-/// Whether `typed` begins a word that was said for whoever types, as there is no other: `said` comes of `path`, but for
-/// words that only sort.
+/// Returns whether `typed` begins a word that was filled in automatically, as there is no other. `said` results from
+/// `path`, except for words that only sort.
 fn goes_without_saying(said: &Path, path: &Path, typed: &str) -> bool {
     let beyond = path.0.iter().fold(&said.0[..], |rest, word| match rest.split_first() {
         Some((first, further)) if first == word => further,
@@ -140,7 +141,7 @@ mod tests {
     use table::{Absence, Clock, House, NewTable, Newcomers, Surroundings};
     use tracing::Level;
 
-    /// How often a table was asked, as the log tells.
+    /// A counter of the times that a table was asked, read from the log.
     #[derive(Clone, Default)]
     struct Count(Arc<AtomicUsize>);
 
@@ -156,7 +157,7 @@ mod tests {
         }
     }
 
-    /// A bot where these people play this game.
+    /// Returns a bot at whose table these people play this game.
     async fn playing(game: &str, names: &[&str], folder: &std::path::Path) -> (Bot, TableId) {
         let store = Store::open(&folder.join("offered.db")).expect("a store");
         let bot = Bot::new(House::new(CATALOGUE, store, Surroundings::default()), &DICTIONARY);
@@ -186,7 +187,7 @@ mod tests {
         (bot, table)
     }
 
-    /// However much is offered, it is of one moment.
+    /// All choices come from one moment, however many there are.
     #[tokio::test]
     async fn a_table_is_asked_once_for_a_keystroke() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -208,7 +209,7 @@ mod tests {
         }
     }
 
-    /// A text that is too long to be a move is not even brought to the table.
+    /// A text that is too long to be a move does not even reach the table.
     #[tokio::test]
     async fn nothing_is_looked_for_that_is_too_long_to_be_a_move() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -227,7 +228,7 @@ mod tests {
         }
     }
 
-    /// Whoever is not on turn is offered what they could do if they were, in every game, and nothing is stored by it.
+    /// In every game a seat that is not on turn is offered what it could do on its turn, and nothing is stored.
     #[tokio::test]
     async fn a_turn_that_is_still_to_come_is_offered() {
         let folder = tempfile::tempdir().expect("a folder");

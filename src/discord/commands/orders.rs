@@ -1,4 +1,4 @@
-//! `/orders`: orders left for later, a turn said in advance, and notes.
+//! `/orders`: orders left for later, a turn queued ahead, and notes.
 
 use super::{
     acknowledge::{Done, acknowledged},
@@ -40,7 +40,7 @@ pub(super) async fn orders(
     Ok(())
 }
 
-/// What can be arranged, below what is queued.
+/// Returns the panel of what can be arranged, below what is queued.
 async fn arranged(bot: &Bot, table: TableId, person: Person) -> Result<Draft, Refused> {
     let queued = bot.queue_of(table, person).await;
     let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
@@ -56,7 +56,8 @@ async fn arranged(bot: &Bot, table: TableId, person: Person) -> Result<Draft, Re
     }
 }
 
-/// Where arranging begins: at its only matter, or where one of several is chosen; nowhere where there is but leaving.
+/// Returns the point where arranging begins: the only matter, or the choice between several. `None` if there is nothing
+/// but leaving the game.
 fn where_to(panel: Panel) -> Option<Path> {
     let first = panel.said.0.into_iter().next();
     let offered = panel.question.offers.into_iter().map(|offer| offer.word);

@@ -1,4 +1,4 @@
-//! `/pause`: all clocks of a table stand still for as long as everybody agrees.
+//! `/pause`: stops all clocks of a table for as long as everybody agrees.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{

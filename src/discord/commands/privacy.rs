@@ -1,4 +1,4 @@
-//! `/privacy`: what is kept about a person, given to them as a file or forgotten.
+//! `/privacy`: gives a person the data that is kept about them as a file, or deletes it.
 
 use super::acknowledge::acknowledged;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 use engine::Line;
 use people::Person;
 
-/// A file of more bytes is written without spaces.
+/// The size above which a file is written without spaces, in bytes.
 const LARGE: usize = 1 << 20;
 /// The largest file, in bytes, that Discord takes from everybody, with some room for the rest of the message.
 const LARGEST: usize = 9 << 20;

@@ -1,4 +1,4 @@
-//! `/resign`: a game given up.
+//! `/resign`: gives up a game.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{

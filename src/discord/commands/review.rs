@@ -1,4 +1,4 @@
-//! `/review`: where a game that is over turned for somebody.
+//! `/review`: shows the asker where their finished game turned.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{

@@ -1,4 +1,4 @@
-//! `/settings`: how somebody is treated, and a server.
+//! `/settings`: the settings of a person, and those of a server.
 
 use super::{
     acknowledge::{Done, acknowledged},

@@ -1,4 +1,4 @@
-//! `/start`: the game begun.
+//! `/start`: begins the game.
 
 use super::acknowledge::{Done, acknowledged, done};
 use crate::{

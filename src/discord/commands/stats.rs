@@ -1,4 +1,4 @@
-//! `/stats`: somebody's games in figures, or a table that is over.
+//! `/stats`: the games of a person in figures, or a table that is over.
 
 use super::{
     acknowledge::{Done, acknowledged_knowing},

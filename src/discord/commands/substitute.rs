@@ -1,4 +1,4 @@
-//! `/substitute`: somebody else in a seat, in the midst of a game.
+//! `/substitute`: puts another person into a seat in the middle of a game.
 
 use super::{
     acknowledge::{Done, acknowledged},

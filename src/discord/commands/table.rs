@@ -1,5 +1,5 @@
-//! `/table`: what those who manage a server may do about its tables. Whether somebody does is asked of Discord each time,
-//! whoever the command is shown to.
+//! `/table`: the tools for people who manage a server and its tables. Each time Discord is asked whether the person
+//! manages the server, whatever people see the command.
 
 use super::{
     acknowledge::{Done, acknowledged},

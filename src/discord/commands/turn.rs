@@ -1,4 +1,4 @@
-//! `/turn`: who is to decide, and until when.
+//! `/turn`: shows the seats that are to decide, and until when.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{

@@ -1,4 +1,5 @@
-//! A move as somebody types it: read against what they are asked, made, or asked about where it can mean several things.
+//! Moves as people type them. A text is read against the questions of the person, and made or asked about if it can
+//! mean several things.
 
 use crate::{
     asker::guest,
@@ -17,16 +18,16 @@ use store::TableId;
 use table::{Asked, Heard, Refusal, Refused, Roster, TextReader};
 use words::{Dictionary, Words, letter_by_letter};
 
-/// The most readings that are asked about, and how many stand in a row.
+/// The most readings that are asked about, and the number of buttons in a row.
 const MOST: usize = 25;
 const IN_A_ROW: usize = 5;
-/// The longest that stands on a button and is named where a move is refused.
+/// The longest label that is named in a refused move, in characters.
 const LONGEST_NAME: usize = 40;
 const OCCASIONS: [Occasion; 2] = [Occasion::Awaited, Occasion::Standing];
-/// In how many parts one move may come.
+/// The number of parts that one move may come in.
 const MOST_PARTS: usize = 5;
 
-/// What reads moves that were said in advance, in the language of whoever said them.
+/// Returns the reader of queued moves, in the language of the person who queued them.
 pub fn reader(dictionary: &'static Dictionary) -> Arc<TextReader> {
     Arc::new(move |asked, text, language, at| {
         let typed = Typed { moves: parts(text), words: dictionary.of(language), english: dictionary.english() };
@@ -48,7 +49,7 @@ pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text
     made(bot, table, &guest(context), (&place, text), heard).await
 }
 
-/// Makes the move that was typed where it is one or several.
+/// Makes the move that was typed if it is one move, and otherwise returns what the text is.
 async fn said(bot: &Bot, table: TableId, person: Person, text: &str) -> Result<Result<Heard, Instead>, Refused> {
     if notation::line_too_long(text) || parts(text).iter().any(|part| notation::too_long(part)) {
         return Err(Refusal::too_much(text).into());
@@ -58,7 +59,7 @@ async fn said(bot: &Bot, table: TableId, person: Person, text: &str) -> Result<R
     bot.house.submit_read(table, person, Arc::new(read)).await
 }
 
-/// What comes of a move that `guest` typed; it is asked about where several can be meant.
+/// Returns the result of a move that `guest` typed. The person is asked if it can mean several things.
 async fn made(
     bot: &Bot,
     table: TableId,
@@ -86,8 +87,8 @@ async fn made(
     bot.after(table, person, place, heard).await
 }
 
-/// The no to a typed move with what stands on buttons in place of the words that would do, where the reader speaks
-/// another language than these; places on the board stay as they are.
+/// Returns the refusal of a typed move in the reader's language. Labels of buttons replace the English words that would
+/// be accepted. Places on the board stay as they are.
 async fn in_own_words(bot: &Bot, table: TableId, person: Person, text: &str, refused: Refused) -> Refused {
     let Refusal::Illegal { word, why, near } = &refused.refusal else { return refused };
     if near.is_empty() || bot.words.language() == Language::English {
@@ -104,7 +105,7 @@ async fn in_own_words(bot: &Bot, table: TableId, person: Person, text: &str, ref
     }
 }
 
-/// What stands on the buttons of the question whose words these are, somewhere along the text.
+/// Returns the labels of the buttons of the question with these words, which is asked somewhere along the text.
 fn named(asked: &Asked<'_>, text: &str, words: &'static Words, near: &[String]) -> Option<Vec<String>> {
     let naming = Naming::new(words, asked.roster());
     let path = literally(text, &naming);
@@ -125,11 +126,11 @@ fn named(asked: &Asked<'_>, text: &str, words: &'static Words, near: &[String]) 
     Some(near.iter().map(label).collect())
 }
 
-/// What a text is where it is not one move.
+/// The meaning of a text that is not one move.
 enum Instead {
-    /// It can mean several things.
+    /// A text that can mean several things.
     Unclear(Several),
-    /// It is several moves.
+    /// A text of several moves.
     Moves,
 }
 
@@ -141,7 +142,8 @@ struct Typed {
 }
 
 impl Typed {
-    /// The move that begins with the part `at`; it may have separators of its own, and is the longest that reads.
+    /// Returns the move that begins with the part `at`. It may contain separators itself, and is the longest that
+    /// reads.
     fn at(&self, asked: &Asked<'_>, at: usize) -> Option<Result<(Path, usize), Refusal>> {
         let rest = self.moves.get(at..).filter(|rest| !rest.is_empty())?;
         let naming = Naming::new(self.words, asked.roster());
@@ -157,19 +159,19 @@ impl Typed {
     }
 }
 
-/// The parts of a text between what may stand between moves.
+/// Returns the parts of a text between the separators of moves.
 fn parts(text: &str) -> Vec<String> {
     text.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// What was typed and can mean several things.
+/// A typed text that can mean several things.
 struct Several {
     roster: Roster,
-    /// Those of one occasion stand together.
+    /// The readings, with those of one occasion next to each other.
     readings: Vec<Meant>,
 }
 
-/// A reading: what an answer that says it has to carry, its words, and what stands on its button unless that is they.
+/// A reading: the stamp that its answer must carry, its words, and the labels of its button unless they are the words.
 type Meant = (Stamp, Path, Option<Vec<Line>>);
 
 impl Several {
@@ -181,7 +183,7 @@ impl Several {
     }
 }
 
-/// What stands on the buttons that say it, but those that only sort; nothing where no buttons do.
+/// Returns the labels of the buttons for a reading, except those that only sort. `None` if no buttons say it.
 fn labels(asked: &Asked<'_>, Reading { occasion, path }: &Reading) -> Option<Vec<Line>> {
     let mut labels = vec![];
     for (at, word) in path.0.iter().enumerate() {
@@ -192,7 +194,7 @@ fn labels(asked: &Asked<'_>, Reading { occasion, path }: &Reading) -> Option<Vec
     Some(labels)
 }
 
-/// The path that a text means to whoever is asked so.
+/// Returns the path that a text means as an answer to the questions that `asked` gives.
 fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'static Words) -> Result<Path, Instead> {
     let naming = Naming::new(words, asked.roster());
     let mut readings = Text::new(text, &naming, english).read(asked);
@@ -205,7 +207,8 @@ fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'st
     Err(Instead::Unclear(Several::of(asked, readings, |reading| labels(asked, reading))))
 }
 
-/// The path that a text is as it stands; where the game knows nothing of it, what it may be a part of.
+/// Returns the path that the words of a text spell. If the game does not know it, returns the readings of which it may
+/// be a part.
 fn as_it_stands(asked: &Asked<'_>, path: Path, text: &Text) -> Result<Path, Instead> {
     let is_unknown = |occasion: &Occasion| {
         asked.stamp(*occasion).is_none()
@@ -219,8 +222,8 @@ fn as_it_stands(asked: &Asked<'_>, path: Path, text: &Text) -> Result<Path, Inst
 }
 
 impl Bot {
-    /// Asks which of several readings is meant: by buttons, or by a menu for each occasion where an id has no room for one
-    /// of them.
+    /// Asks which of several readings is meant. They are buttons, or a menu for each occasion if an id has no room for
+    /// one of them.
     fn which(&self, table: TableId, Several { roster, readings }: &Several) -> Draft {
         let naming = self.naming(roster);
         let label = |(_, path, labels): &Meant| {
@@ -242,7 +245,8 @@ impl Bot {
     }
 }
 
-/// A menu of readings that answer one question. What they all begin with stands in its id, as far as there is room.
+/// Returns a menu of readings that answer one question. The words that they all begin with are in its id, as far as
+/// there is room.
 fn menu(table: TableId, readings: &[Meant], placeholder: String, label: &dyn Fn(&Meant) -> String) -> Row {
     let (stamp, first, _) = &readings[0];
     let same = |path: &Path| path.0.iter().zip(&first.0).take_while(|(one, other)| one == other).count();

@@ -1,4 +1,4 @@
-//! `/undo`: a move taken back.
+//! `/undo`: takes a move back.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{

@@ -1,4 +1,4 @@
-//! What changed since a post: in the menu of every message.
+//! A command in the menu of every message: the changes since a post.
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{asker::person, bot::Context, panels::catchup};

@@ -1,4 +1,4 @@
-//! How one message of the outbox is sent, and what becomes of those that came before it.
+//! The sending of one message of the outbox, and the end of the messages that came before it.
 
 use super::{
     failure::{ARCHIVED, Failure, is_last_try, is_of_place, may_be_for_files},
@@ -29,26 +29,26 @@ use tokio::time::timeout;
 const APART: [&str; 2] = ["notice", "position"];
 /// The kind of private messages that may ask something.
 const PRIVATE: &str = "private";
-/// What the lines begin with that are all there is to a reminder.
+/// The prefix of the line keys of which a pure reminder consists.
 const REMINDER: &str = "reminder";
 
-/// How often an edit is tried that comes to nothing for no fault of its own, before it becomes a post: where all of an
-/// earlier post is said again, and where only the newest of its kind counts.
+/// The number of times that an edit may fail for a reason outside the request before it becomes a post. The first
+/// number is for edits that repeat all of an earlier post, the second for messages of which only the newest counts.
 const EDITS_OF_A_POST: u32 = 3;
 const EDITS_OF_THE_NEWEST: u32 = 5;
 
-/// The name of the key that nonces are made with, and how many of a hash's bytes make one: 24 digits of the 25 that
-/// Discord takes.
+/// The name of the key that nonces are made with, and the number of a hash's bytes in one. These are 24 digits of the
+/// 25 that Discord takes.
 const NONCES: &str = "nonce";
 const NONCE_BYTES: usize = 12;
-/// How long a thread's new name is waited for.
+/// The time to wait for a thread's new name.
 const RENAMING: Duration = Duration::from_secs(3);
-/// How long an edit may take for which something newer waits.
+/// The time that an edit may take if a newer message waits for it.
 const EDITING: Duration = Duration::from_secs(3);
-/// How long to wait for the key where the database cannot be read.
+/// The pause before the key is asked for again if the database cannot be read.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// What sends messages.
+/// A sender of messages.
 pub(super) struct Courier {
     bot: Arc<Bot>,
     http: Arc<Http>,
@@ -60,30 +60,31 @@ pub(super) struct Courier {
 /// A post that Discord took.
 struct Posted {
     message: MessageId,
-    /// The text that it has in the stead of what it was to have, where that was refused.
+    /// The text that replaced its own, if that was refused.
     plain: Option<String>,
 }
 
-/// What was sent.
+/// The result of sending a message.
 #[derive(Default)]
 pub(super) struct Sent {
-    /// The id it got; nothing where there was nothing to send.
+    /// The id of the message, or `None` if there was nothing to send.
     pub(super) message: Option<MessageId>,
-    /// What is to be left of its text once it can no longer be pressed, if it can be.
+    /// The text that remains once it can no longer be pressed, if it can be.
     remainder: Option<String>,
     /// The question it asks in private.
     pub(super) asks: Option<Stamp>,
-    /// Those that can no longer be pressed by now.
+    /// The earlier messages that can no longer be pressed by now.
     retired: Vec<OutboxId>,
 }
 
 impl Sent {
-    /// A post that stands.
+    /// Returns the result for a post that stays.
     fn of(Posted { message, plain }: Posted) -> Sent {
         Sent { message: Some(message), remainder: plain, ..Sent::default() }
     }
 
-    /// What is to be noted of it. Where somebody was forgotten meanwhile, whom the message names, nothing is left of it.
+    /// Returns the writes that record the delivery. If a person whom the message names was forgotten meanwhile, none of
+    /// its text is kept.
     pub(super) fn writes(&self, row: &OutboxRow, at: i64) -> Vec<Write> {
         let id = row.id;
         let of = Some(row.body.clone());
@@ -96,7 +97,7 @@ impl Sent {
 }
 
 impl Courier {
-    /// A courier with the key of the bot's database, as soon as that can be read.
+    /// Returns a courier with the key of the bot's database, as soon as that can be read.
     pub(super) async fn new(bot: Arc<Bot>, http: Arc<Http>) -> Courier {
         loop {
             match bot.house.store().key(NONCES).await {
@@ -118,7 +119,7 @@ impl Courier {
         &self.http
     }
 
-    /// Sends a message.
+    /// Sends a message, and notes its failure for later tries.
     pub(super) async fn send(&self, row: &OutboxRow) -> Result<Sent, Failure> {
         if let Some(trouble @ (Trouble::Access | Trouble::Other)) = row.trouble
             && !self.bot.budget.has_room(self.bot.house.now())
@@ -186,7 +187,7 @@ impl Courier {
         })
     }
 
-    /// Puts a post in the place of the one before it, whose buttons it has from now on.
+    /// Edits a post to take the place of the one before it, and takes over that post's buttons.
     async fn amend(
         &self,
         standing: &DeliveredRow,
@@ -202,9 +203,9 @@ impl Courier {
         Ok(Sent { remainder: sent.remainder.or(remainder), retired: vec![standing.id], ..sent })
     }
 
-    /// Gives a thread another name, a forum's post other tags, and has it archived soon where its game is over. It is
-    /// tried once and not for long: Discord lets a thread be renamed twice in ten minutes, and posts are not to wait for
-    /// that.
+    /// Renames a thread, sets the tags of a forum's post, and shortens the time until it is archived if its game is
+    /// over. It is tried once and not for long. Discord lets a thread be renamed twice in ten minutes, and posts should
+    /// not wait for that.
     async fn rename(&self, channel: ChannelId, row: &OutboxRow, name: &ThreadName) {
         let over = name.state == ThreadState::Over;
         let bot = speaking(&self.bot, row).await;
@@ -231,7 +232,7 @@ impl Courier {
         tracing::info!(table = %row.table, why, "a thread keeps its name");
     }
 
-    /// The tags of a thread from now on, where it is a forum's post and they change.
+    /// Returns the new tags of a thread, if it is a forum's post and they change.
     async fn tags(&self, thread: ChannelId, state: ThreadState) -> Option<Vec<ForumTagId>> {
         let thread = self.http.get_channel(thread).asked("channel").await.ok()?.guild()?;
         let forum = forum_at(&self.http, thread.parent_id?).await.ok()??;
@@ -239,7 +240,7 @@ impl Courier {
         (tags != thread.applied_tags).then_some(tags)
     }
 
-    /// Puts a message in the place of an earlier one; sends it anew where that cannot be edited, or not soon.
+    /// Puts a message in the place of an earlier one. Sends a new message if that cannot be edited, or not soon.
     async fn in_place_of(
         &self,
         earlier: MessageId,
@@ -276,7 +277,7 @@ impl Courier {
         Ok(sent)
     }
 
-    /// Edits a message: not for long where something newer waits for it.
+    /// Edits a message, but not for long if a newer one waits for it.
     async fn edit(
         &self,
         channel: ChannelId,
@@ -293,12 +294,12 @@ impl Courier {
         }
     }
 
-    /// Whether something newer waits for the destination of a message.
+    /// Returns whether a newer message waits for the destination of this one.
     pub(super) async fn holds_up(&self, row: &OutboxRow) -> bool {
         self.bot.house.store().has_newer(row).await.unwrap_or(false)
     }
 
-    /// Waits until something newer has waited for a message as long as an edit may take then.
+    /// Waits until a newer message has waited for this one as long as an edit may take then.
     async fn held_up(&self, row: &OutboxRow) {
         loop {
             tokio::time::sleep(EDITING).await;
@@ -349,7 +350,7 @@ impl Courier {
         Ok(Sent { message: Some(message), remainder, asks, retired })
     }
 
-    /// Takes the question out of a note where it was answered before the note could be sent.
+    /// Takes the question out of a note if it was answered before the note could be sent.
     async fn without_what_is_settled(&self, person: Person, row: &OutboxRow, note: &mut PrivateNote) {
         let Some((stamp, _)) = note.question else { return };
         if self.bot.house.asks(row.table, person, stamp).await.unwrap_or(true) {
@@ -359,7 +360,8 @@ impl Courier {
         (note.question, note.scene, note.due) = (None, None, None);
     }
 
-    /// Posts a message: without its files where those may be why it is refused, and at the last try as plain as can be.
+    /// Posts a message. Leaves out its files if they may be why it is refused, and at the last try sends the plainest
+    /// version.
     async fn post(&self, channel: ChannelId, row: &OutboxRow, draft: Draft) -> Result<Posted, serenity::Error> {
         let mut posted = self.send_message(channel, row, draft.clone()).await;
         if let Err(error) = &posted
@@ -382,7 +384,7 @@ impl Courier {
         Ok(Posted { message: self.send_message(channel, row, plain).await?, plain: text })
     }
 
-    /// Sends a message. Where its files take too long its words go ahead, and they are put to them.
+    /// Sends a message. If its files take too long, its words go ahead and the files are added by an edit.
     async fn send_message(
         &self,
         channel: ChannelId,
@@ -409,7 +411,7 @@ impl Courier {
         self.road.post(channel, message, files).asked_within(limit, "message").await
     }
 
-    /// Takes a private question back that was answered while it was on its way.
+    /// Takes back a private question that was answered while it was on its way.
     pub(super) async fn take_back_if_settled(&self, row: &OutboxRow, sent: &Sent) {
         let (Destination::Person(person), Some(stamp), Some(message)) = (row.destination, sent.asks, sent.message)
         else {
@@ -431,8 +433,9 @@ impl Courier {
         }
     }
 
-    /// The messages of a table that one of this kind comes after, oldest first: those that can still be pressed; the
-    /// last, where one takes the place of the other or where that is not known.
+    /// Returns the earlier messages of a table that a message of this kind follows, oldest first. These are the ones
+    /// that can still be pressed. It is only the last one if each takes the place of the other, or if nothing is known
+    /// of buttons.
     async fn earlier(&self, row: &OutboxRow) -> Vec<DeliveredRow> {
         let store = self.bot.house.store();
         let kind = if matches!(row.destination, Destination::Person(_)) { PRIVATE } else { &row.kind };
@@ -446,8 +449,8 @@ impl Courier {
         before
     }
 
-    /// Takes the buttons off earlier messages; gives those that are done with. Where one cannot be edited now no other is
-    /// tried.
+    /// Takes the buttons off earlier messages, and returns those that are done with. If one cannot be edited now, no
+    /// other is tried.
     async fn retire(&self, channel: ChannelId, before: &[DeliveredRow]) -> Vec<OutboxId> {
         let mut done = vec![];
         for row in before {
@@ -460,8 +463,8 @@ impl Courier {
         done
     }
 
-    /// Takes the buttons off a message, and who was awaited then, where it is known what is left of its text. Where
-    /// that fails they stay, and the buttons answer with what stands now. Whether it need not be tried again.
+    /// Takes the buttons off a message, and the awaited seats too if the remaining text is known. If that fails they
+    /// stay, and the buttons answer with the current state. Returns false if it should be tried again.
     async fn strip(&self, channel: ChannelId, message: MessageId, left: Option<String>) -> bool {
         let bare = EditMessage::new().components(vec![]).allowed_mentions(serenity::CreateAllowedMentions::new());
         let bare = match left {
@@ -476,8 +479,9 @@ impl Courier {
     }
 }
 
-/// What stands for a message wherever Discord might take it twice: the same for each try of it, and no other's, be it
-/// of another database or of this one after a backup was restored. It tells nothing of how many there were.
+/// Returns the text by which Discord recognises a message that it might take twice. It is the same for each try of one
+/// message. No other message has it, not even one of another database, or of this one after a backup was restored. It
+/// does not reveal the number of messages.
 fn nonce(key: &[u8; 32], row: &OutboxRow) -> String {
     let (kind, id) = match row.destination {
         Destination::Channel(id) => ("channel", id),
@@ -491,23 +495,24 @@ fn nonce(key: &[u8; 32], row: &OutboxRow) -> String {
     })
 }
 
-/// Whether an edit that is not allowed is tried as a post: now and then, as posts may be allowed where edits are not.
+/// Returns whether an edit that is not allowed is tried as a post. This happens now and then, as posts may be allowed
+/// where edits are not.
 fn may_go_beside(row: &OutboxRow) -> bool {
     row.trouble == Some(Trouble::Access) && row.attempts % 3 == 2
 }
 
-/// Whether a message takes the place of the one before it, and that one's buttons with it.
+/// Returns whether a message takes the place of the one before it, and of that one's buttons.
 fn takes_its_place(row: &OutboxRow) -> bool {
     row.replaces && matches!(row.destination, Destination::Channel(_))
 }
 
-/// What is to be left of the text of a message that can be pressed.
+/// Returns the text that remains of a message that can be pressed.
 fn remainder(draft: &Draft) -> Option<String> {
     let text = draft.lasting.as_ref().unwrap_or(&draft.text);
     (!draft.rows.is_empty()).then(|| Draft::text(text).fitted().text)
 }
 
-/// The bot as it speaks where the message goes.
+/// Returns the bot in the language of the destination.
 async fn speaking(bot: &Bot, row: &OutboxRow) -> Bot {
     let person = match row.destination {
         Destination::Person(person) => Some(Person(person)),

@@ -1,4 +1,4 @@
-//! Why a message did not arrive.
+//! The reasons why a message did not arrive.
 
 use crate::{
     access::UNKNOWN_CHANNEL,
@@ -8,42 +8,42 @@ use poise::serenity_prelude as serenity;
 use serenity::StatusCode;
 use store::{Destination, OutboxRow, Trouble};
 
-/// How often a message is tried that Discord refuses: for a quarter of a minute in all.
+/// The number of tries for a message that Discord refuses, which take a quarter of a minute in all.
 const TRIES: u32 = 5;
 
 /// Discord's code for a message it will never take.
 const INVALID_FORM: isize = 50035;
 /// Discord's codes for a channel the bot may not write in: no access, no permission, archived or locked.
 const BARRED: [isize; 4] = [50001, 50013, LOCKED[0], LOCKED[1]];
-/// Those of them that say it is a thread which only moderators can open again.
+/// Discord's codes for a thread which only moderators can open again.
 const LOCKED: [isize; 2] = [ARCHIVED, 160_005];
 /// Discord's code for a thread that is archived: a new message opens it again, an edit does not.
 pub(super) const ARCHIVED: isize = 50083;
 /// Discord's codes for a person who takes no messages from the bot, or is not there any more.
 const UNREACHABLE: [isize; 3] = [50007, 50278, 10013];
 
-/// Why a message did not arrive.
+/// The reason why a message did not arrive.
 pub(super) enum Failure {
-    /// It may arrive later.
+    /// A failure that may pass.
     ForNow(Trouble, String),
-    /// It may arrive once so long has gone by: Discord asks to wait.
+    /// A rate limit: the message may arrive after the wait that Discord asks for.
     Slowed(Slowed, String),
-    /// It may arrive later: something of ours is in the way.
+    /// A fault of ours that may pass.
     Ours(String),
-    /// It may once the bot may write there, or once the thread is `locked` no longer.
+    /// A channel where the bot may not write now, or a thread that is `locked`.
     Barred { locked: bool, why: String },
-    /// Discord refuses it, for a reason that is not known here. Few tries tell whether it always will.
+    /// A refusal for a reason that is not known here. A few tries tell whether it is permanent.
     Refused(String),
-    /// It never will.
+    /// A permanent refusal of this message.
     ForGood(String),
-    /// Nor will any other there: the channel is not there, as Discord says.
+    /// A channel that is not there, as Discord says. No other message will arrive there either.
     Gone(String),
-    /// The person takes none.
+    /// A person who takes no messages.
     Unreachable,
 }
 
 impl Failure {
-    /// Which of them it is.
+    /// Returns the word for the failure in metrics.
     pub(super) fn word(&self) -> &'static str {
         match self {
             Failure::ForNow(Trouble::Outage, _) => "outage",
@@ -55,8 +55,8 @@ impl Failure {
         }
     }
 
-    /// Whether somebody who is called by a private message after so many tries is to be called in the channel: after a few
-    /// seconds, or half a minute where Discord cannot be reached.
+    /// Returns whether a person whom a private message has failed to call after so many tries is to be called in the
+    /// channel. That is after a few seconds, or half a minute if Discord cannot be reached.
     pub(super) fn leaves_unheard(&self, attempts: u32) -> bool {
         match self {
             Failure::Unreachable | Failure::ForGood(_) | Failure::Gone(_) => true,
@@ -65,12 +65,13 @@ impl Failure {
         }
     }
 
-    /// Whether it says that nothing reaches a person in private, whatever it is: for long, or for now.
+    /// Returns whether the failure means that no message of any kind reaches a person in private, permanently or for
+    /// now.
     pub(super) fn closes_the_door(&self) -> bool {
         matches!(self, Failure::Unreachable | Failure::ForNow(Trouble::Other, _) | Failure::Barred { .. })
     }
 
-    /// What the failure of a request means for the message that it was to bring to a destination.
+    /// Returns the failure of a message to a destination, from the error of its request.
     pub(super) fn of(error: &serenity::Error, destination: Destination) -> Failure {
         let why = fault::describe(error);
         if let Some(slowed) = fault::slow(error) {
@@ -89,20 +90,20 @@ impl Failure {
     }
 }
 
-/// Whether Discord refuses a channel rather than a message, so that a post would be refused like an edit; an archived
-/// thread is opened by a post.
+/// Returns whether Discord refuses a channel rather than a message, so that a post would be refused like an edit. An
+/// archived thread does not count, as a post opens it.
 pub(super) fn is_of_place(error: &serenity::Error) -> bool {
     let code = fault::code(error);
     code == UNKNOWN_CHANNEL || code != ARCHIVED && BARRED.contains(&code)
 }
 
-/// Whether a message that is refused is given up after this try.
+/// Returns whether a message that is refused is given up after this try.
 pub(super) fn is_last_try(row: &OutboxRow) -> bool {
     row.attempts + 1 >= TRIES
 }
 
-/// Whether Discord may take a message without its files: it refuses them, or refuses it for a reason that is not known
-/// here.
+/// Returns whether Discord may take a message without its files. It then refuses the files, or refuses the message for
+/// a reason that is not known here.
 pub(super) fn may_be_for_files(error: &serenity::Error) -> bool {
     let code = fault::code(error);
     let is_known =
@@ -110,8 +111,8 @@ pub(super) fn may_be_for_files(error: &serenity::Error) -> bool {
     fault::refuses_files(error) || fault::is_refusal(error) && !is_known
 }
 
-/// Whether Discord refuses this message rather than the bot or its reader: a private one that is forbidden may be allowed
-/// later.
+/// Returns whether Discord refuses this message rather than the bot or its reader. A private message that is forbidden
+/// may be allowed later.
 fn is_of_message(error: &serenity::Error, destination: Destination) -> bool {
     let status = match error {
         serenity::Error::Http(error) => error.status_code(),

@@ -4,8 +4,8 @@ use super::{courier::Courier, give_up, wait};
 use poise::serenity_prelude::ChannelId;
 use store::{Destination, OutboxRow, Trouble};
 
-/// Asks for the channel of a post, as what Discord says of one post alone ends no game. Where it is not there its table is
-/// held, and the post with it; else the post is tried again.
+/// Asks for the channel of a post, as one refused post alone ends no game. If the channel is not there, the table is
+/// held and the post with it. Otherwise the post is tried again.
 pub(super) async fn missed(courier: &Courier, row: &OutboxRow, why: String) {
     let bot = courier.bot();
     let Destination::Channel(channel) = row.destination else { return give_up(bot, row, why).await };

@@ -1,4 +1,4 @@
-//! Delivers the outbox: each destination's messages in their order, and again what did not get through.
+//! The delivery of the outbox: each destination's messages in their order, with retries of those that did not arrive.
 
 mod courier;
 mod failure;
@@ -23,29 +23,30 @@ use store::{CLOSED_DOOR, Claim, Destination, DueRow, OutboxRow, Trouble, Write};
 use table::caused_by;
 use tokio::task::JoinSet;
 
-/// How many messages are under way at once, and how many that are due are read at a time: more, so that a page is never
-/// full of destinations to which something is under way.
+/// The number of messages under way at once, and the number of due messages that are read at a time. The second is
+/// larger, so that a page is never full of destinations to which something is under way.
 const AT_ONCE: usize = 64;
 const PAGE: u32 = 256;
-/// How long to rest when nothing is due and nothing new is announced.
+/// The time to rest if nothing is due and nothing new is announced.
 const REST: Duration = Duration::from_secs(5);
-/// How often the outbox is looked at while something is being delivered.
+/// The interval at which the outbox is read while something is being delivered.
 const GLANCE: Duration = Duration::from_millis(200);
 /// The longest to wait before a message is tried again, in milliseconds.
 const LONGEST_WAIT: i64 = 300_000;
-/// The longest where the way there was interrupted.
+/// The longest wait after an interrupted connection, in milliseconds.
 const LONGEST_OUTAGE: i64 = 60_000;
-/// The longest where a person takes no private messages.
+/// The longest wait if a person takes no private messages, in milliseconds.
 const LONGEST_AT_A_DOOR: i64 = 3_600_000;
-/// The longest where only the newest of its kind counts, which is not to hold up others; and how often it is that.
+/// The longest wait of a message of which only the newest counts, in milliseconds, and the number of tries it is used
+/// for. Such a message should not hold up others.
 const LONGEST_REST: i64 = 5_000;
 const REST_SHORTLY: u32 = 20;
-/// A message that is so old and was tried so often is given up.
+/// The age in milliseconds and the number of tries from which on a message is given up.
 const TOO_OLD: i64 = 2 * 24 * 3_600_000;
 const OFTEN_ENOUGH: u32 = 20;
 
-/// Delivers the outbox for ever: each destination's messages in order, one at a time; none waits for another's, as long
-/// as no more than [`AT_ONCE`] are under way.
+/// Delivers the outbox for ever. The messages of one destination go in order, one at a time. None waits for another
+/// destination, as long as no more than [`AT_ONCE`] are under way.
 pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
     let courier = Arc::new(Courier::new(Arc::clone(&bot), http).await);
     let (mut under_way, mut busy, mut page) = (JoinSet::new(), HashSet::new(), VecDeque::new());
@@ -70,13 +71,13 @@ pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
     }
 }
 
-/// How many messages may be under way: where Discord cannot be reached from here, but perhaps by others who deliver the same
-/// messages, one that tries whether it can.
+/// Returns the number of messages that may be under way. It is one if Discord cannot be reached from here, but perhaps
+/// by other processes that deliver the same messages. That one message tests the connection.
 fn at_once(bot: &Bot) -> usize {
     if bot.reach.is_out() && bot.house.is_shared() { 1 } else { AT_ONCE }
 }
 
-/// Delivers one message, unless another process is at that destination; gives where it went, also where that broke off.
+/// Delivers one message, unless another process is at that destination. Returns the destination, even after a failure.
 async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
     let (store, claim) = (courier.bot().house.store().clone(), Claim::To(row.destination));
     match store.claim(claim).await {
@@ -94,7 +95,7 @@ async fn set_out(courier: Arc<Courier>, row: DueRow) -> Destination {
     row.destination
 }
 
-/// Delivers one message, also where that breaks off.
+/// Delivers one message, even if the delivery panics.
 async fn deliver_one(courier: Arc<Courier>, row: DueRow) {
     let kept = Arc::clone(&courier);
     let delivery = tokio::spawn(async move {
@@ -114,8 +115,8 @@ async fn deliver_one(courier: Arc<Courier>, row: DueRow) {
     }
 }
 
-/// Has a message whose delivery broke off wait like one that failed: due again at once it would stand before others for
-/// ever.
+/// Makes a message whose delivery broke off wait like a failed one. If it were due again at once, it would stay before
+/// others for ever.
 async fn broke_off(courier: &Courier, row: DueRow) {
     let bot = courier.bot();
     match bot.house.store().due_message(row.id, bot.house.now()).await {
@@ -138,7 +139,7 @@ async fn due(bot: &Bot) -> VecDeque<DueRow> {
     )
 }
 
-/// Waits for something to deliver; what is `under_way` may be due all the while.
+/// Waits for something to deliver. A message that is `under_way` may be due all the while.
 async fn rest(bot: &Bot, under_way: bool) {
     let next = bot.house.store().next_outbox_time(bot.house.now()).await.ok().flatten();
     let until = next.map_or(REST, |at| Duration::from_millis((at - bot.house.now()).max(1).unsigned_abs()));
@@ -146,7 +147,7 @@ async fn rest(bot: &Bot, under_way: bool) {
     let _ = tokio::time::timeout(until.min(REST), bot.house.outbox_filled()).await;
 }
 
-/// Delivers one message for the interaction that it comes of, so that logs tell of both by one number.
+/// Delivers one message under the interaction that caused it, so that logs show both under one number.
 async fn settle_caused(courier: &Courier, row: OutboxRow) {
     match row.cause {
         Some(interaction) => caused_by(interaction, Box::pin(settle(courier, row))).await,
@@ -154,7 +155,7 @@ async fn settle_caused(courier: &Courier, row: OutboxRow) {
     }
 }
 
-/// Delivers one message and notes what became of it.
+/// Delivers one message and notes its outcome.
 async fn settle(courier: &Courier, row: OutboxRow) {
     let bot = courier.bot();
     let _under_way = bot.under_way.begin().await;
@@ -225,8 +226,8 @@ async fn failed(courier: &Courier, row: &OutboxRow, failure: Failure) {
     }
 }
 
-/// Has a message to a person who takes none wait where nobody else may notice that it was sent: it is read in `/catchup`
-/// meanwhile. Any other is given up.
+/// Delays a message to a person who takes none, if only they may know that it was sent. Meanwhile they read it in
+/// `/catchup`. Gives up any other message.
 async fn at_a_closed_door(courier: &Courier, row: &OutboxRow) {
     let (bot, why) = (courier.bot(), CLOSED_DOOR.to_owned());
     let is_over = row.attempts >= OFTEN_ENOUGH && bot.house.now() - row.at > TOO_OLD;
@@ -244,7 +245,7 @@ async fn give_up(bot: &Bot, row: &OutboxRow, why: String) {
     note(bot, row, vec![Write::GaveUp { id: row.id, why, at: bot.house.now() }]).await;
 }
 
-/// Has a message tried again later, the later the more often it was.
+/// Schedules another try of a message. The pause grows with the number of tries.
 async fn wait(bot: &Bot, row: &OutboxRow, trouble: Trouble, why: String) {
     let longest = match trouble {
         _ if row.replaces && row.attempts < REST_SHORTLY => LONGEST_REST,
@@ -254,13 +255,13 @@ async fn wait(bot: &Bot, row: &OutboxRow, trouble: Trouble, why: String) {
     put_off(bot, row, (trouble, why), growing(row, longest), 1).await;
 }
 
-/// The pause of a message that was tried as often as this one, at most so many milliseconds.
+/// Returns the pause before the next try of a message, from its number of tries. It is at most so many milliseconds.
 fn growing(row: &OutboxRow, longest: i64) -> Duration {
     Duration::from_millis((1000_i64 << row.attempts.min(22)).min(longest).unsigned_abs())
 }
 
-/// Has a message tried again after so long, and counts so many tries. Where only the newest of its kind counts it goes
-/// behind what waits for it.
+/// Schedules another try after this rest, and counts so many tries. If only the newest message of its kind counts, it
+/// goes behind those that wait for it.
 async fn put_off(bot: &Bot, row: &OutboxRow, (trouble, why): (Trouble, String), rest: Duration, tries: u32) {
     tracing::warn!(outbox = row.id.0, attempts = row.attempts, %why, "a message waits");
     let (at, rest) = (bot.house.now(), i64::try_from(rest.as_millis()).unwrap_or(TOO_OLD));

@@ -9,23 +9,24 @@ use std::{
 };
 use store::OutboxId;
 
-/// How long it may take to take the buttons off an old message: what was said has arrived, and newer things wait.
+/// The time for taking the buttons off an old message. What it said has arrived, and newer things wait.
 pub(super) const STRIPPING: Duration = Duration::from_secs(5);
-/// The longest that an upload may take: less than Discord remembers a nonce for.
+/// The longest time for an upload, which is less than the time for which Discord remembers a nonce.
 const LONGEST: Duration = Duration::from_secs(80);
 
-/// How often uploads of messages took too long.
+/// The number of uploads of each message that took too long.
 #[derive(Default)]
 pub(super) struct Patience(Mutex<HashMap<OutboxId, u32>>);
 
 impl Patience {
-    /// How long a message may take. One that `uploads` files has twice as long each time that it took too long.
+    /// Returns the time that a message may take. A message that `uploads` files has twice as long each time that it
+    /// took too long.
     pub(super) fn with(&self, message: OutboxId, uploads: bool) -> Duration {
         let slow = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&message).copied().unwrap_or_default();
         if uploads { (PATIENCE * 2_u32.saturating_pow(slow)).min(LONGEST) } else { PATIENCE }
     }
 
-    /// Notes what came of a message.
+    /// Notes the outcome of sending a message.
     pub(super) fn done(&self, message: OutboxId, error: Option<&serenity::Error>) {
         let mut slow = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match error {

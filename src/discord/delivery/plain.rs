@@ -1,11 +1,11 @@
-//! Posts in the stead of those that Discord refuses: they say nothing of a game and name nobody but those they call.
+//! Replacements for posts that Discord refuses. They say nothing of a game and name only the people they call.
 
 use crate::{bot::Bot, draft::Draft};
 use engine::Line;
 use store::{Destination, OutboxRow};
 
-/// The plainest post that can be pressed and calls whom the refused one was to call; nothing where that can do neither, or
-/// is a private message.
+/// Returns the plainest post with the buttons and the calls of the refused one. `None` if that has neither, or is a
+/// private message.
 pub(super) fn of(bot: &Bot, row: &OutboxRow, refused: &Draft) -> Option<Draft> {
     let does_something = !refused.rows.is_empty() || !refused.pings.is_empty();
     if !does_something || matches!(row.destination, Destination::Person(_)) {

@@ -1,12 +1,12 @@
-//! Messages that Discord refuses and will go on refusing.
+//! Messages that Discord refuses permanently.
 
 use super::{OFTEN_ENOUGH, TOO_OLD, courier::Courier, give_up, note};
 use crate::bot::Bot;
 use store::{Destination, OutboxRow, Trouble, Write};
 use table::Announcement;
 
-/// Gives up a message that Discord refuses. Of a post its people hear otherwise: those whom it calls, and where it is the
-/// first of several, those whom it concerns most.
+/// Gives up a message that Discord refuses. For a post, the people whom it calls hear of it otherwise. If it is the
+/// first of several, the people whom it concerns most hear of it too.
 pub(super) async fn for_good(bot: &Bot, row: &OutboxRow, why: String) {
     let (id, at, attempts) = (row.id, bot.house.now(), row.attempts + 1);
     let Destination::Channel(channel) = row.destination else { return refuse(bot, row, why).await };
@@ -20,14 +20,15 @@ pub(super) async fn for_good(bot: &Bot, row: &OutboxRow, why: String) {
     }
 }
 
-/// Returns whether a call that is refused is tried on: it is the last way to somebody, and nothing newer waits for it.
+/// Returns whether a refused call is still retried: it is the last way to reach a person, and nothing newer waits for
+/// it.
 pub(super) async fn may_pass(courier: &Courier, row: &OutboxRow) -> bool {
     let is_over = row.attempts >= OFTEN_ENOUGH && courier.bot().house.now() - row.at > TOO_OLD;
     let is_last_call = serde_json::from_str(&row.body).is_ok_and(|post: Announcement| post.is_last_call());
     is_last_call && !is_over && !courier.holds_up(row).await
 }
 
-/// Gives up a private message, and keeps that it was refused.
+/// Gives up a private message, and keeps the fact that it was refused.
 async fn refuse(bot: &Bot, row: &OutboxRow, why: String) {
     let (id, at, attempts, trouble) = (row.id, bot.house.now(), row.attempts + 1, Trouble::Other);
     note(bot, row, vec![Write::Retry { id, at, not_before: at, attempts, trouble, why: why.clone() }]).await;

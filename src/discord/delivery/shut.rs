@@ -1,4 +1,4 @@
-//! Channels in which nothing can be posted: who hears of it, by whatever way is open.
+//! Channels in which nothing can be posted, and the people who hear of it by whatever way is open.
 
 use super::{courier::Courier, note};
 use crate::{bot::Bot, fault, measured::Asked, rights::Rights};
@@ -6,11 +6,11 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId};
 use store::{Destination, OutboxRow, Reached, Shut, TableId, Trouble, Write};
 
-/// How often a message that tells of it is tried where it is refused for a reason that is not known here.
+/// The number of tries for a message about a closed channel that is refused for a reason that is not known here.
 pub(super) const TRIES: u32 = 2;
 
-/// Has somebody told that nothing can be posted in the channel of a table where a message was refused: once, until
-/// something arrives there again.
+/// Tells a person that nothing can be posted in the channel of a table where a message was refused. This happens once,
+/// until something arrives there again.
 pub(super) async fn closed(courier: &Courier, row: &OutboxRow, locked: bool) {
     let shut = courier.bot().house.is_shut(row.table).await.unwrap_or_default();
     let told = |shut: Shut| shut.told.iter().any(|telling| telling.reached != Reached::Never);
@@ -23,7 +23,7 @@ pub(super) async fn closed(courier: &Courier, row: &OutboxRow, locked: bool) {
     }
 }
 
-/// Has those asked in private whom posts call that wait for a closed channel.
+/// Calls people in private if the posts that call them wait for a closed channel.
 pub(super) async fn call_in_private(bot: &Bot, row: &OutboxRow) {
     if is_own(bot, row).await
         && let Err(refused) = bot.house.call_in_private(row.table).await
@@ -32,13 +32,13 @@ pub(super) async fn call_in_private(bot: &Bot, row: &OutboxRow) {
     }
 }
 
-/// Whether a message tells somebody that a channel is closed: it is not worth to be tried for long.
+/// Returns whether a message tells a person that a channel is closed. Such a message is not worth many tries.
 pub(super) async fn is_telling(bot: &Bot, row: &OutboxRow) -> bool {
     let tells = bot.house.tells_of_shut(row.id).await;
     tells.inspect_err(|error| tracing::error!(%error, "what a message tells of cannot be read")).unwrap_or(false)
 }
 
-/// Gives up a message that tells somebody so, and has somebody else told.
+/// Gives up a message about a closed channel, and tells another person.
 pub(super) async fn unheard(courier: &Courier, row: &OutboxRow, why: String) {
     let bot = courier.bot();
     note(bot, row, vec![Write::GaveUp { id: row.id, why, at: bot.house.now() }]).await;
@@ -49,7 +49,7 @@ pub(super) async fn unheard(courier: &Courier, row: &OutboxRow, why: String) {
     }
 }
 
-/// Has whoever heard that nothing can be posted hear that it can again, as something has arrived.
+/// Tells the people who heard of a closed channel that it is open again, as something has arrived.
 pub(super) async fn opened(bot: &Bot, row: &OutboxRow) {
     if matches!(row.destination, Destination::Channel(_))
         && bot.house.is_shut(row.table).await.unwrap_or_default().is_some()
@@ -60,7 +60,7 @@ pub(super) async fn opened(bot: &Bot, row: &OutboxRow) {
     }
 }
 
-/// Whether a message goes into the channel of its own table.
+/// Returns whether a message goes into its table's channel.
 async fn is_own(bot: &Bot, row: &OutboxRow) -> bool {
     let Destination::Channel(channel) = row.destination else { return false };
     bot.house.channel_of(row.table).await == Some(channel)
@@ -84,7 +84,7 @@ async fn tell(courier: &Courier, table: TableId, locked: bool) {
     }
 }
 
-/// A channel of a table's server in which those who manage it read.
+/// Returns a channel of a table's server that its managers read.
 async fn managers(courier: &Courier, table: TableId) -> Option<ChannelId> {
     let guild = GuildId::new(courier.bot().house.guild_of(table).await?);
     let http = courier.http();

@@ -1,4 +1,4 @@
-//! People whom private messages do not reach: they are called in the channel, and the messages are tried on.
+//! People whom private messages do not reach. They are called in the channel, and the messages are retried.
 
 use super::failure::Failure;
 use crate::bot::Bot;
@@ -6,9 +6,9 @@ use people::Person;
 use store::{Destination, OutboxRow};
 use table::Announcement;
 
-/// Has the person called in the channel whom a message was to reach that has failed, where that is not over soon: once
-/// for each decision to which private messages that wait would call them. Of a message that asks nothing everybody sees
-/// awaited nobody else may learn, so nothing comes of that.
+/// Calls a person in the channel after a message to them has failed, unless that is over soon. It does so once for each
+/// decision to which waiting private messages would call them. A message that asks something that is not publicly
+/// awaited is skipped, as no other person may learn of it.
 pub(super) async fn called_elsewhere(bot: &Bot, row: &OutboxRow, failure: &Failure) {
     let Destination::Person(id) = row.destination else { return };
     if !failure.leaves_unheard(row.attempts) || !asks_openly(row) {
@@ -29,7 +29,7 @@ pub(super) async fn called_elsewhere(bot: &Bot, row: &OutboxRow, failure: &Failu
     }
 }
 
-/// Notes that a person can be reached, by a message that asks what everybody sees awaited.
+/// Notes that a person can be reached, after a message that asks what everybody sees awaited.
 pub(super) async fn reached(bot: &Bot, row: &OutboxRow) {
     let Destination::Person(id) = row.destination else { return };
     if !asks_openly(row) {

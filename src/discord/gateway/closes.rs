@@ -6,19 +6,19 @@ use tokio::sync::watch;
 use tracing::{Event, Level, Subscriber, field};
 use tracing_subscriber::layer::{Context, Layer};
 
-/// Where serenity logs what it makes of a close.
+/// The module that logs each close in serenity.
 const SOURCE: &str = "serenity::gateway";
 
-/// What serenity logs of each close that it only logs, trying for ever after.
+/// The log texts of the closes after which serenity tries for ever, with their codes.
 const LOGGED: [(&str, u16); 3] = [("InvalidShardData", 4010), ("OverloadedShard", 4011), ("unclean close 4012", 4012)];
 
-/// Hears of the closes after which serenity goes on trying though Discord will never let the bot in. Serenity tells of
-/// them in its log and nowhere else, so this is a layer of the log; it hears of every bot in the process.
+/// Hears of the closes after which serenity goes on trying although Discord will never let the bot in. Serenity reports
+/// them only in its log, so this is a layer of the log. It hears of every bot in the process.
 #[derive(Clone, Debug, Default)]
 pub struct Closes(Arc<watch::Sender<Option<u16>>>);
 
 impl Closes {
-    /// Waits until a close for good was logged; gives why the bot does not run.
+    /// Waits until a close for good was logged, and returns why the bot does not run.
     pub async fn heard(&self) -> RunError {
         let mut heard = self.0.subscribe();
         // The sender is held here, so it is there.

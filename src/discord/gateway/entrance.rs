@@ -1,32 +1,32 @@
-//! The way in: Discord may greet the bot before there is a house for it, and what comes waits until there is.
+//! The entrance of the bot. Discord may greet it before it has a house, and what comes waits until then.
 
 use super::Greeted;
 use crate::bot::Bot;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
-/// What is on this side of the door.
+/// The near side of the door.
 pub(super) struct Entrance {
-    /// Where what comes waits.
+    /// The hall where events wait.
     pub(super) hall: Hall,
-    /// Done once Discord has greeted the bot.
+    /// A signal that fires once Discord has greeted the bot.
     pub(super) greeted: Greeted,
 }
 
-/// Where what comes from Discord waits for a bot.
+/// A hall where the events from Discord wait for a bot.
 pub(super) struct Hall {
     greeted: oneshot::Sender<()>,
     bot: oneshot::Receiver<Arc<Bot>>,
     ready: oneshot::Sender<()>,
 }
 
-/// What lets in what waits.
+/// A door that lets in what waits.
 pub(super) struct Door {
     bot: oneshot::Sender<Arc<Bot>>,
     is_ready: oneshot::Receiver<()>,
 }
 
-/// A hall, and the door that leads out of it.
+/// Returns a hall, and the door that leads out of it.
 pub(super) fn entrance() -> (Entrance, Door) {
     let (greeted, is_greeted) = oneshot::channel();
     let (sender, bot) = oneshot::channel();
@@ -36,7 +36,7 @@ pub(super) fn entrance() -> (Entrance, Door) {
 }
 
 impl Hall {
-    /// Tells that Discord has greeted the bot, and waits until there is one.
+    /// Signals that Discord has greeted the bot, and waits until there is one.
     pub(super) async fn wait(self) -> Arc<Bot> {
         // Whoever listens may have been told to end already.
         let _ = self.greeted.send(());
@@ -47,7 +47,7 @@ impl Hall {
 }
 
 impl Door {
-    /// Lets in what waits, and what comes; what it gives is done once Discord has greeted the bot.
+    /// Lets in what waits and what comes. The returned receiver fires once Discord has greeted the bot.
     pub(super) fn open(self, bot: Arc<Bot>) -> oneshot::Receiver<()> {
         // Whoever waits may have been told to end already.
         let _ = self.bot.send(bot);

@@ -1,27 +1,27 @@
-//! Why the bot does not run.
+//! The reasons why the bot does not run.
 
 use crate::fault;
 use poise::serenity_prelude as serenity;
 
-/// Why the bot does not run. Its text never holds the token.
+/// The reason why the bot does not run. Its text never holds the token.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// Discord does not know the token.
+    /// A token that Discord does not know.
     #[error("Discord refuses the token: reset it at https://discord.com/developers/applications and set it anew")]
     Token,
-    /// Discord closed the gateway for good, with this code; and what to do about it.
+    /// A close of the gateway for good, with its code and advice.
     #[error("Discord closes the connection for good ({0}): {1}")]
     Closed(u16, &'static str),
-    /// There is no house to play in.
+    /// A house that could not be entered.
     #[error("{0}")]
     Entrance(String),
-    /// The connection cannot be made or kept.
+    /// A connection that cannot be made or kept.
     #[error("Discord cannot be reached: {0}")]
     Connection(String),
 }
 
 impl RunError {
-    /// What a refused request comes to: the token, or `otherwise`.
+    /// Returns the error for a refused request: the token, or `otherwise`.
     pub(super) fn from_refusal(error: &serenity::Error, otherwise: impl FnOnce() -> RunError) -> RunError {
         match error {
             serenity::Error::Http(error) if error.status_code() == Some(serenity::StatusCode::UNAUTHORIZED) => {
@@ -31,7 +31,7 @@ impl RunError {
         }
     }
 
-    /// A close for good, and what to do about it.
+    /// Returns the error for a close for good, with advice.
     pub(super) fn closed(code: u16) -> RunError {
         let advice = match code {
             4010 | 4011 => {

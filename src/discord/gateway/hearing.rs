@@ -1,4 +1,4 @@
-//! Whether Discord lets the bot hear people, shard by shard.
+//! The shards over which Discord lets the bot hear people.
 
 use super::lines::Lines;
 use crate::bot::Bot;
@@ -7,10 +7,10 @@ use std::{sync::Arc, time::Duration};
 use store::StoreError;
 use table::House;
 
-/// How often it is looked.
+/// The interval between two looks.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Notes again and again the people of which of so many shards are heard.
+/// Notes again and again on which of so many shards people are heard.
 pub(super) async fn hear(bot: Arc<Bot>, (shards, lines): (Arc<ShardManager>, Lines), total: u32) {
     let mut ticks = tokio::time::interval(TICK);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -21,12 +21,12 @@ pub(super) async fn hear(bot: Arc<Bot>, (shards, lines): (Arc<ShardManager>, Lin
     }
 }
 
-/// Has clocks go on where they stood while nobody was heard, before anything is asked of a table.
+/// Lets clocks go on from where they stopped while nobody was heard, before anything is asked of a table.
 pub(super) async fn go_on(house: &House, shards: Vec<u32>, total: u32) {
     stored(house.set_clocks_forward(shards, total).await);
 }
 
-/// Notes that people were heard until the bot goes.
+/// Notes that people were heard until the bot went.
 pub(super) async fn end(house: &House) {
     stored(house.still_hears().await);
 }

@@ -1,4 +1,4 @@
-//! The connections to Discord's gateway as the relay knows them: which stand, and where a session is taken up again.
+//! The connections to Discord's gateway as the relay knows them, with the sessions that can be resumed.
 
 use poise::serenity_prelude as serenity;
 use serenity::{ConnectionStage, Ready, ShardManager};
@@ -13,24 +13,24 @@ pub(super) struct Lines(Arc<Mutex<Known>>);
 
 #[derive(Default)]
 struct Known {
-    /// How many connections of each shard stand.
+    /// The number of open connections of each shard.
     standing: HashMap<u32, usize>,
     /// The sessions by their ids.
     sessions: HashMap<String, Session>,
-    /// Whether connections go past the relay.
+    /// True if connections bypass the relay.
     unknown: bool,
 }
 
 /// A session that Discord has begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Session {
-    /// Whose it is.
+    /// The shard of the session.
     pub(super) shard: u32,
-    /// Where it is taken up again.
+    /// The address where it is resumed.
     pub(super) address: String,
 }
 
-/// A connection of a shard: it stands until this is dropped.
+/// A connection of a shard, which counts as open until this is dropped.
 pub(super) struct Standing {
     lines: Lines,
     shard: u32,
@@ -50,12 +50,12 @@ impl Lines {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that connections go past the relay: what serenity knows is all there is then.
+    /// Notes that connections bypass the relay. From then on serenity's own view is all there is.
     pub(super) fn are_unknown(&self) {
         self.known().unknown = true;
     }
 
-    /// Notes a session that Discord has begun, in place of the last of its shard.
+    /// Notes a session that Discord has begun, in place of the last one of its shard.
     pub(super) fn begun(&self, ready: &Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
         let session = Session { shard, address: ready.resume_gateway_url.clone() };
@@ -64,12 +64,12 @@ impl Lines {
         known.sessions.insert(ready.session_id.clone(), session);
     }
 
-    /// A session that may be taken up again.
+    /// Returns a session that may be resumed.
     pub(super) fn session(&self, id: &str) -> Option<Session> {
         self.known().sessions.get(id).cloned()
     }
 
-    /// Has a connection of a shard stand.
+    /// Counts a connection of a shard as open.
     pub(super) fn stand(&self, shard: u32) -> Standing {
         *self.known().standing.entry(shard).or_default() += 1;
         Standing { lines: self.clone(), shard }
@@ -80,7 +80,8 @@ impl Lines {
         known.unknown || known.standing.get(&shard).is_some_and(|standing| *standing > 0)
     }
 
-    /// The shards that are connected: serenity says so, also for a while after a connection has broken, and it stands.
+    /// Returns the shards that are connected. Serenity must say so, which it still does for a while after a break, and
+    /// a connection must be open.
     pub(super) async fn connected(&self, shards: &ShardManager) -> Vec<u32> {
         let runners = shards.runners.lock().await;
         let connected = runners.iter().filter(|(_, runner)| runner.stage == ConnectionStage::Connected);

@@ -1,4 +1,4 @@
-//! The bot on Discord's gateway: it runs until it is to go, and hears of commands, presses, forms and channels.
+//! The bot on Discord's gateway. It runs until it is to go, and hears of commands, presses, forms and channels.
 
 mod closes;
 mod entrance;
@@ -41,24 +41,24 @@ pub use error::RunError;
 pub use readiness::{NotReady, Readiness};
 pub use registration::registered;
 
-/// What the bot asks to be told of.
+/// The events that the bot asks for.
 pub(crate) const INTENTS: serenity::GatewayIntents = serenity::GatewayIntents::GUILDS;
-/// How often alarms are looked for.
+/// The interval at which alarms are looked for.
 const TICK: Duration = Duration::from_millis(500);
-/// How long answers that are under way are waited for when the bot is asked to go.
+/// The time for answers that are under way when the bot is asked to go.
 const LAST_ANSWERS: Duration = Duration::from_secs(8);
-/// The same where another process waits to take over: what comes meanwhile waits for that one.
+/// The time for answers if another process waits to take over. What comes meanwhile waits for that process.
 const HANDED_OVER: Duration = Duration::from_millis(1_500);
-/// For how long what comes may have been answered by the process that was taken over from: Discord gives an interaction up
-/// after three seconds.
+/// The time during which an interaction may have been answered by the process that was taken over from. Discord gives
+/// an interaction up after three seconds.
 const CONTESTED: Duration = Duration::from_secs(3);
 
-/// Why the bot is asked to go.
+/// The reason why the bot is asked to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Parting {
-    /// It ends.
+    /// The end of the bot.
     End,
-    /// Another process waits to take over.
+    /// A takeover by another process, which waits for it.
     HandOver,
 }
 
@@ -71,7 +71,7 @@ impl Parting {
     }
 }
 
-/// Done once Discord has greeted the bot.
+/// A signal that fires once Discord has greeted the bot.
 pub type Greeted = oneshot::Receiver<()>;
 
 /// Runs the bot in this house, in the words of this dictionary, until `shutdown` is done or Discord turns it away.
@@ -84,7 +84,7 @@ pub async fn run(
     run_over(&connection::client(), &settings, house, dictionary, shutdown).await
 }
 
-/// Runs the bot like `run`, with requests that go through this client.
+/// Runs the bot like [`run`], with requests that go through this client.
 pub async fn run_over(
     client: &reqwest::Client,
     settings: &Settings,
@@ -101,12 +101,12 @@ pub async fn run_over(
     play(ways, None, dictionary, enter, parting, &Readiness::default()).await.map(drop)
 }
 
-/// Runs the bot like `run`, in a house that `enter` brings: it may wait until Discord has greeted the bot, and what comes
-/// meanwhile waits too. With the house it says whether that was another process's until now. It keeps these `shards`, or as
-/// many as Discord wants and all of them.
+/// Runs the bot like [`run`], in a house that `enter` brings. `enter` may wait until Discord has greeted the bot, and
+/// what comes meanwhile waits too. With the house it says whether that belonged to another process until now. The bot
+/// keeps these `shards`, or as many as Discord wants and all of them.
 ///
-/// Gives whether all that was acknowledged was answered before the bot went. `readiness` tells meanwhile whether it can be
-/// played with.
+/// Returns whether all that was acknowledged was answered before the bot went. Meanwhile `readiness` says whether it
+/// can be played with.
 pub async fn run_entering<F>(
     settings: Settings,
     shards: Option<Shards>,
@@ -122,7 +122,7 @@ where
     play(ways, shards, dictionary, enter, parting, readiness).await
 }
 
-/// In how many shards Discord wants the bot to run. Asked until there is an answer.
+/// Returns the number of shards that Discord wants the bot to run in. Asks until there is an answer.
 pub async fn wanted_shards(settings: &Settings) -> Result<u32, RunError> {
     let http = connection::http(settings);
     Ok(sessions::gateway(&http).await?.shards)
@@ -187,7 +187,7 @@ where
     ended.map(|_| all_is_answered)
 }
 
-/// What goes on beside what is heard, until it is aborted.
+/// Starts the background tasks, which run until they are aborted.
 fn background(
     bot: &Arc<Bot>,
     http: &Arc<serenity::Http>,
@@ -204,7 +204,7 @@ fn background(
     ]
 }
 
-/// A relay to the gateway; `None` where this machine has none, and serenity reaches the gateway by itself.
+/// Returns a relay to the gateway. `None` if this machine cannot have one, and serenity reaches the gateway directly.
 async fn relay(gateway: &str, lines: &Lines, starts: Starts) -> Option<Relay> {
     let relay = Relay::to(gateway.to_owned(), lines.clone(), starts).await;
     let relay = relay.inspect_err(|error| {
@@ -214,7 +214,7 @@ async fn relay(gateway: &str, lines: &Lines, starts: Starts) -> Option<Relay> {
     relay.ok()
 }
 
-/// Takes leave of Discord.
+/// Closes the connections to Discord.
 async fn leave(shards: &serenity::ShardManager, relay: Option<Relay>) {
     shards.shutdown_all().await;
     if let Some(relay) = relay {
@@ -222,7 +222,8 @@ async fn leave(shards: &serenity::ShardManager, relay: Option<Relay>) {
     }
 }
 
-/// What hears of commands and presses from the first READY on, which it tells; what comes waits until there is a bot.
+/// Returns the framework, which hears of commands and presses from the first READY on and signals that. What comes
+/// waits until there is a bot.
 fn framework(hall: Hall) -> poise::Framework<Arc<Bot>, Fault> {
     let options = poise::FrameworkOptions {
         commands: commands::all(),
@@ -246,7 +247,7 @@ fn framework(hall: Hall) -> poise::Framework<Arc<Bot>, Fault> {
         .build()
 }
 
-/// Does what an event calls for; commands are poise's.
+/// Does what an event calls for, except for commands, which poise handles.
 async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
     use serenity::{FullEvent, Interaction};
     match event {
@@ -277,7 +278,7 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
     }
 }
 
-/// Whether an interaction is poise's to see to.
+/// Returns whether poise handles an interaction.
 fn is_command(interaction: &serenity::Interaction) -> bool {
     matches!(interaction, serenity::Interaction::Command(_) | serenity::Interaction::Autocomplete(_))
 }

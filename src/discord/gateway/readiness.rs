@@ -1,30 +1,30 @@
-//! Whether the bot can be played with, for whoever asks from outside.
+//! A readiness check for outside callers: whether the bot can be played with.
 
 use super::lines::Lines;
 use crate::{connection::UnderWay, measured};
 use poise::serenity_prelude::ShardManager;
 use std::sync::{Arc, OnceLock};
 
-/// Whether the bot can be played with. It can once it is in its house and Discord has greeted every shard, until it is
-/// about to go; not while the connection of a shard is being taken up again.
+/// A check whether the bot can be played with. It can once it is in its house and Discord has greeted every shard,
+/// until it is about to go. It cannot while the connection of a shard is being resumed.
 #[derive(Clone, Default)]
 pub struct Readiness(Arc<OnceLock<Playing>>);
 
-/// Why the bot cannot be played with.
+/// The reason why the bot cannot be played with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotReady {
-    /// It has no house yet.
+    /// The bot has no house yet.
     #[error("the bot is starting")]
     Starting,
     /// Some shards are not connected.
     #[error("{connected} of {wanted} shards are connected to Discord")]
     Unconnected {
-        /// How many are.
+        /// The number of connected shards.
         connected: usize,
-        /// How many there are.
+        /// The number of all shards.
         wanted: usize,
     },
-    /// It finishes what is under way and ends.
+    /// The bot finishes what is under way and ends.
     #[error("the bot is about to go")]
     Going,
 }
@@ -42,7 +42,11 @@ impl Readiness {
         self.0.get_or_init(|| Playing { shards, lines, wanted, under_way });
     }
 
-    /// Nothing where the bot can be played with, and else why it cannot.
+    /// Checks that the bot can be played with.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if it cannot.
     pub async fn check(&self) -> Result<(), NotReady> {
         let Playing { shards, lines, wanted, under_way } = self.0.get().ok_or(NotReady::Starting)?;
         let connected = lines.connected(shards).await.len();

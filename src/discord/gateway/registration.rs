@@ -1,4 +1,5 @@
-//! The commands, told to Discord: beside everything else, so that those of an earlier start work meanwhile.
+//! The registration of the commands with Discord. It runs in the background, so that those of an earlier start work
+//! meanwhile.
 
 use super::{error::RunError, retry};
 use crate::{
@@ -12,7 +13,7 @@ use serde_json::Value;
 use serenity::{ApplicationId, CreateCommand, Http, LightMethod, Request, Route};
 use tokio::sync::oneshot;
 
-/// The builders of every command, as they are registered: those that are typed, and those of menus.
+/// Returns the builders of every command as they are registered: those that are typed, and those of menus.
 pub fn registered() -> Vec<CreateCommand> {
     let commands = commands::all();
     let typed = commands.iter().filter_map(poise::Command::create_as_slash_command);
@@ -26,10 +27,10 @@ pub fn registered() -> Vec<CreateCommand> {
     typed.chain(in_menus).collect()
 }
 
-/// Registers the commands once the bot is `ready`, unless Discord has them as they are already, and rests then. Their ids
-/// are known from then on.
+/// Registers the commands once the bot is `ready`, unless Discord has them as they are already, and rests then. Their
+/// ids are known from then on.
 ///
-/// Where Discord refuses them the bot goes on with those that Discord has; it ends only where the token is refused.
+/// If Discord refuses them, the bot goes on with those that Discord has. It ends only if the token is refused.
 pub(super) async fn register(http: &Http, mentions: &Mentions, ready: oneshot::Receiver<()>) -> RunError {
     if ready.await.is_ok()
         && let Some(application) = http.application_id()
@@ -67,39 +68,40 @@ fn list(commands: &Value) -> &[Value] {
     commands.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// The commands that Discord has.
+/// Returns the commands that Discord has.
 async fn listed(http: &Http, application_id: ApplicationId) -> Result<Value, serenity::Error> {
     let request = Request::new(Route::Commands { application_id }, LightMethod::Get);
     read(http, request.params(Some(with_translations()))).await
 }
 
-/// Puts these commands in the place of all that Discord has; gives them as Discord has them then.
+/// Replaces all commands that Discord has. Returns them as Discord has them then.
 async fn replaced(http: &Http, application_id: ApplicationId, all: &Value) -> Result<Value, serenity::Error> {
     let request = Request::new(Route::Commands { application_id }, LightMethod::Put);
     read(http, request.body(Some(all.to_string().into_bytes()))).await
 }
 
-/// The list of commands that Discord answers with; anything else is an answer that nobody can read.
+/// Returns the list of commands that Discord answers with. Any other answer counts as unreadable.
 async fn read(http: &Http, request: Request<'_>) -> Result<Value, serenity::Error> {
     let asked = async { Ok::<_, serenity::Error>(http.request(request).await?.bytes().await?) };
     Ok(Value::Array(serde_json::from_slice(&asked.asked("commands").await?)?))
 }
 
-/// Logs that Discord does not list its commands. Nothing is registered then: it would take the place of what is not known.
+/// Logs that Discord does not list its commands. Nothing is registered then, as that would replace commands that are
+/// not known.
 fn unlisted(error: &serenity::Error) -> RunError {
     let why = fault::describe(error);
     tracing::error!(why, "Discord does not list the commands; the bot goes on with those that Discord has");
     RunError::from_refusal(error, || RunError::Connection(why))
 }
 
-/// Logs that Discord refuses the commands, and which.
+/// Logs that Discord refuses the commands, with their names.
 fn refused(error: &serenity::Error, commands: &Value) -> RunError {
     let why = refusal(error, list(commands));
     tracing::error!(why, "Discord refuses the commands; the bot goes on with those that Discord has");
     RunError::from_refusal(error, || RunError::Connection(why))
 }
 
-/// What Discord refuses, with the names of commands in place of their numbers.
+/// Describes what Discord refuses, with the names of commands in place of their numbers.
 fn refusal(error: &serenity::Error, commands: &[Value]) -> String {
     let said = fault::describe(error);
     let serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) = error else { return said };

@@ -1,10 +1,12 @@
 //! A relay on this machine between serenity and Discord's gateway.
 //!
-//! serenity gives a session up where the gateway cannot be reached at once, and identifies anew; a session that could have
-//! been resumed is lost with all that was missed meanwhile. It knows one address alone, where Discord has each session
-//! resumed at its own. It identifies however often it has done so. It also hears nothing more after some closes. The relay
-//! reaches the gateway for as long as it takes, at the address that is right for what serenity says first, holds back what
-//! Discord would not have, and puts those closes into ones that serenity knows.
+//! If the gateway cannot be reached at once, serenity gives the session up and identifies again. A session that could
+//! have been resumed is lost then, with all that was missed meanwhile. serenity knows only one address, but Discord has
+//! each session resumed at its own. It identifies no matter how often it has done so, and hears nothing more after some
+//! closes.
+//!
+//! The relay reaches the gateway for as long as it takes, at the right address for what serenity says first. It holds
+//! back what Discord would not accept, and turns those closes into ones that serenity knows.
 
 use super::{
     lines::{Lines, Standing},
@@ -32,19 +34,19 @@ use tokio_tungstenite::{
     },
 };
 
-/// How long the gateway is tried for one connection. Discord keeps a session for longer.
+/// The time for which the gateway is tried for one connection. Discord keeps a session for longer.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// How long one try may take.
+/// The time that one try may take.
 const TRY: Duration = Duration::from_secs(10);
 /// The first wait between two tries, and the longest.
 const FIRST_WAIT: Duration = Duration::from_millis(250);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
-/// How long the last words of a connection that is closed may take.
+/// The time for the last words of a connection that is closed.
 const LINGER: Duration = Duration::from_secs(2);
-/// How long it takes to hear whether the bot resumes: then it speaks before it is greeted.
+/// The time to hear whether the bot resumes. If it does, it speaks before it is greeted.
 const TO_SPEAK: Duration = Duration::from_millis(150);
 
-/// What payloads are, as Discord numbers them.
+/// The types of payloads, as Discord numbers them.
 const HEARTBEAT: u8 = 1;
 const IDENTIFY: u8 = 2;
 const RESUME: u8 = 6;
@@ -53,14 +55,14 @@ const HEARD: &str = r#"{"op":11,"d":null}"#;
 
 /// The close that says a session was invalidated, after which serenity hears nothing more.
 const NOT_AUTHENTICATED: u16 = 4003;
-/// One after which it resumes the session, or is told that there is none any more.
+/// The close after which serenity resumes the session, or learns that there is none any more.
 const UNKNOWN_ERROR: u16 = 4000;
 
 /// A connection to Discord, and one of the bot's.
 type Discord = WebSocketStream<MaybeTlsStream<TcpStream>>;
 type Bot = WebSocketStream<TcpStream>;
 
-/// What the bot says.
+/// A payload that the bot sends.
 #[derive(Deserialize)]
 struct Said {
     op: u8,
@@ -74,14 +76,14 @@ impl Said {
     }
 }
 
-/// A relay to the gateway; it ends when dropped.
+/// A relay to the gateway, which ends when dropped.
 pub(super) struct Relay {
     url: String,
     stop: oneshot::Sender<()>,
     serving: Serving,
 }
 
-/// What is aborted when dropped.
+/// A task that is aborted when dropped.
 struct Serving(JoinHandle<()>);
 
 impl Drop for Serving {
@@ -91,7 +93,7 @@ impl Drop for Serving {
 }
 
 impl Relay {
-    /// A relay to the gateway at this address.
+    /// Starts a relay to the gateway at this address.
     pub(super) async fn to(address: String, lines: Lines, starts: Starts) -> io::Result<Relay> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let url = format!("ws://{}", listener.local_addr()?);
@@ -101,12 +103,12 @@ impl Relay {
         Ok(Relay { url, stop, serving })
     }
 
-    /// Its address.
+    /// Returns the address of the relay.
     pub(super) fn url(&self) -> String {
         self.url.clone()
     }
 
-    /// Ends it once the last words of its connections are said.
+    /// Ends the relay once the last words of its connections are said.
     pub(super) async fn close(self) {
         let Relay { stop, mut serving, .. } = self;
         // Where nobody listens it has ended.
@@ -133,7 +135,7 @@ async fn serve(listener: TcpListener, gateway: Arc<Gateway>, mut stopped: onesho
     while lines.join_next().await.is_some() {}
 }
 
-/// One connection of the bot, from its first word to its last. Where the gateway is not reached it is dropped.
+/// Serves one connection of the bot, from its first word to its last. Drops it if the gateway is not reached.
 async fn line(bot: TcpStream, gateway: Arc<Gateway>) {
     if let Err(error) = bot.set_nodelay(true) {
         tracing::debug!(%error, "small payloads may be late");
@@ -149,23 +151,23 @@ async fn line(bot: TcpStream, gateway: Arc<Gateway>) {
     }
 }
 
-/// A connection to Discord over which the bot has said who it is.
+/// A connection to Discord over which the bot has identified or resumed.
 struct Opened {
     discord: Discord,
-    /// Nothing where its shard is not known.
+    /// The count of the connection for its shard. `None` if its shard is not known.
     standing: Option<Standing>,
 }
 
 /// The way onto the gateway.
 struct Gateway {
-    /// Its address for all but resumed sessions.
+    /// The address for all connections except resumed sessions.
     address: String,
     lines: Lines,
     starts: Starts,
 }
 
 impl Gateway {
-    /// Has Discord greet the bot, and passes on what the bot says then.
+    /// Lets Discord greet the bot, and passes on what the bot says then.
     async fn greets(&self, bot: &mut Bot) -> Option<Opened> {
         let mut discord = meanwhile(bot, Box::pin(reached(&[&self.address]))).await??;
         let first = first_word(bot, &mut discord).await?;
@@ -177,7 +179,7 @@ impl Gateway {
         Box::pin(self.spoken_to(bot, first)).await
     }
 
-    /// Passes on what the bot has said first, where that belongs and once it may be said.
+    /// Passes on what the bot has said first, to the right address and once it may be said.
     async fn spoken_to(&self, bot: &mut Bot, first: Message) -> Option<Opened> {
         let said = Said::read(&first)?;
         let session = self.lines.session(said.d["session_id"].as_str().unwrap_or_default());
@@ -196,7 +198,7 @@ impl Gateway {
         self.says(discord, first, &said.d).await
     }
 
-    /// Says this to Discord, of which the shard or the session tells whose connection it is.
+    /// Sends this to Discord. Its shard or its session says which shard the connection is of.
     async fn says(&self, mut discord: Discord, first: Message, about: &Value) -> Option<Opened> {
         let named = about["shard"][0].as_u64().and_then(|shard| u32::try_from(shard).ok());
         let session = self.lines.session(about["session_id"].as_str().unwrap_or_default());
@@ -206,7 +208,7 @@ impl Gateway {
     }
 }
 
-/// Does something for which the bot waits, whose heartbeats are answered. `None` where the bot goes.
+/// Does something for which the bot waits, and answers the bot's heartbeats meanwhile. `None` if the bot goes.
 async fn meanwhile<T>(bot: &mut Bot, doing: impl Future<Output = T>) -> Option<T> {
     let mut doing = pin!(doing);
     loop {
@@ -224,7 +226,7 @@ async fn meanwhile<T>(bot: &mut Bot, doing: impl Future<Output = T>) -> Option<T
     }
 }
 
-/// What the bot says first. What Discord says is passed on until then.
+/// Returns the first words of the bot. What Discord says is passed on until then.
 async fn first_word(bot: &mut Bot, discord: &mut Discord) -> Option<Message> {
     loop {
         tokio::select! {
@@ -250,7 +252,7 @@ fn unlimited() -> WebSocketConfig {
     WebSocketConfig { max_message_size: None, max_frame_size: None, ..WebSocketConfig::default() }
 }
 
-/// A connection to the gateway at one of these addresses, tried in turn; `None` where it stays away for too long.
+/// Returns a connection to the gateway at one of these addresses, tried in turn. `None` if it stays away for too long.
 async fn reached(addresses: &[&str]) -> Option<Discord> {
     let (begun, mut wait) = (Instant::now(), FIRST_WAIT);
     for address in addresses.iter().cycle() {
@@ -286,7 +288,7 @@ async fn joined(bot: Bot, Opened { discord, standing }: Opened) {
     }
 }
 
-/// Passes on what comes; whether it ended with a close.
+/// Passes on messages. Returns whether they ended with a close.
 async fn passed(
     from: &mut (impl Stream<Item = Result<Message, Error>> + Unpin),
     to: &mut (impl Sink<Message> + Unpin),
@@ -308,7 +310,7 @@ async fn ended(from: &mut (impl Stream<Item = Result<Message, Error>> + Unpin)) 
     while let Some(Ok(_)) = from.next().await {}
 }
 
-/// What Discord says as serenity knows it.
+/// Translates what Discord says into what serenity knows.
 fn known(message: Message) -> Message {
     match message {
         Message::Close(Some(CloseFrame { code, reason })) if u16::from(code) == NOT_AUTHENTICATED => {

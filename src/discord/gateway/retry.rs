@@ -1,4 +1,4 @@
-//! What of a failed request is worth another try, and after how long.
+//! Retries of failed requests, and the waits between them.
 
 use crate::fault;
 use poise::serenity_prelude as serenity;
@@ -6,15 +6,15 @@ use std::time::Duration;
 
 /// The first wait before something is tried again.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
-/// The longest.
+/// The longest wait between two tries.
 const LONGEST_WAIT: Duration = Duration::from_mins(1);
-/// How long a request may take.
+/// The time that a request may take.
 const LIMIT: Duration = Duration::from_secs(15);
 
-/// Asks until there is an answer, with longer and longer waits; the log says what went wrong each time.
+/// Asks until there is an answer, with longer and longer waits. The log says what went wrong each time.
 ///
-/// It gives up only where Discord refuses what is asked for: a rate limit, a fault of Discord's own, a connection that
-/// breaks or a request that takes too long say nothing about the next try.
+/// It gives up only if Discord refuses what is asked for. Other failures say nothing about the next try: a rate limit,
+/// a fault inside Discord, a connection that breaks or a request that takes too long.
 pub(super) async fn until_answered<T, F: Future<Output = Result<T, serenity::Error>>>(
     what: &str,
     mut ask: impl FnMut() -> F,
@@ -33,7 +33,7 @@ pub(super) async fn until_answered<T, F: Future<Output = Result<T, serenity::Err
     }
 }
 
-/// Whether asking again comes to nothing else.
+/// Returns whether asking again would have the same result.
 fn is_final(error: &serenity::Error) -> bool {
     use serenity::HttpError::{RateLimitI64F64, RateLimitUtf8};
     let unclear = matches!(error, serenity::Error::Http(RateLimitI64F64 | RateLimitUtf8));

@@ -1,4 +1,5 @@
-//! How often the bot may begin a session: Discord counts it by the day, and resets the token of a bot that does more often.
+//! The number of sessions that the bot may begin. Discord counts them by the day, and resets the token of a bot that
+//! begins more.
 
 use super::retry;
 use crate::measured::Asked;
@@ -13,25 +14,26 @@ use std::{
 };
 use tokio::time::{sleep, timeout};
 
-/// The shortest wait before Discord is asked anew whether the bot may start.
+/// The shortest wait before Discord is asked again whether the bot may start.
 const SHORTEST: Duration = Duration::from_secs(1);
-/// How long Discord is asked whether a session may be begun. Where it does not answer one is begun all the same.
+/// The time in which Discord is asked whether a session may be begun. If it does not answer, one is begun all the same.
 const TO_ASK: Duration = Duration::from_secs(10);
 
-/// The sessions that may be begun.
+/// A counter of the sessions that may be begun.
 pub(super) struct Starts {
     http: Arc<Http>,
-    /// How many more Discord has allowed already.
+    /// The number of further sessions that Discord has already allowed.
     allowed: AtomicUsize,
 }
 
 impl Starts {
-    /// Those of so many shards, which Discord has allowed to start, and any that are begun later.
+    /// Returns the counter for so many shards, which Discord has allowed to start, and for sessions that are begun
+    /// later.
     pub(super) fn of(http: Arc<Http>, shards: usize) -> Starts {
         Starts { http, allowed: AtomicUsize::new(shards) }
     }
 
-    /// How long a session is not to be begun yet; nothing where it may be.
+    /// Returns the time until a session may be begun. `None` if one may be begun now.
     pub(super) async fn wait(&self) -> Option<Duration> {
         let (set, get) = (Ordering::SeqCst, Ordering::SeqCst);
         if self.allowed.fetch_update(set, get, |allowed| allowed.checked_sub(1)).is_ok() {
@@ -43,7 +45,7 @@ impl Starts {
     }
 }
 
-/// How long to wait where Discord lets the bot begin no more sessions than these for so many milliseconds.
+/// Returns the wait if Discord lets the bot begin only so many sessions for so many milliseconds.
 fn held(left: u64, reset_after: u64) -> Duration {
     let wait = Duration::from_millis(reset_after).max(SHORTEST);
     tracing::warn!(
@@ -54,12 +56,13 @@ fn held(left: u64, reset_after: u64) -> Duration {
     wait
 }
 
-/// The way onto the gateway.
+/// Returns the way onto the gateway.
 pub(super) async fn gateway(http: &Http) -> Result<BotGateway, serenity::Error> {
     retry::until_answered("asking for the gateway", || http.get_bot_gateway().asked("gateway")).await
 }
 
-/// The way onto the gateway, once Discord lets so many shards start, or where nothing is said as many as it wants.
+/// Returns the way onto the gateway, once Discord lets so many shards start. Without a number these are as many as it
+/// wants.
 pub(super) async fn gateway_once_free(http: &Http, shards: Option<usize>) -> Result<BotGateway, serenity::Error> {
     loop {
         let gateway = gateway(http).await?;

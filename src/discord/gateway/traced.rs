@@ -1,4 +1,5 @@
-//! Interactions, each done under its own number: whatever is logged of it bears that, up to the messages it causes.
+//! A wrapper that handles each interaction under its own number. All that is logged of it bears that number, up to the
+//! messages it causes.
 
 use super::unread;
 use crate::measured;
@@ -8,10 +9,10 @@ use std::sync::Arc;
 use table::caused_by;
 use tokio::time::Instant;
 
-/// A framework whose interactions are done under their numbers.
+/// A framework that handles interactions under their numbers.
 pub(super) struct Traced<F> {
     pub(super) framework: F,
-    /// The way of what is offered while somebody types.
+    /// The connection for autocomplete answers.
     pub(super) offers: Arc<Http>,
 }
 
@@ -40,7 +41,7 @@ impl<F: serenity::Framework> serenity::Framework for Traced<F> {
     }
 }
 
-/// Whether it is none of a command, or of one of the kinds that there were so far: at others poise panics.
+/// Returns false for a command of a new kind, at which poise panics.
 fn is_known(interaction: &Interaction) -> bool {
     match interaction {
         Interaction::Command(command) | Interaction::Autocomplete(command) => {

@@ -1,4 +1,4 @@
-//! What comes over the gateway and cannot be read: serenity drops it without a word.
+//! Interactions that come over the gateway and cannot be read. serenity drops them silently.
 
 use super::lines::Lines;
 use crate::{
@@ -17,14 +17,14 @@ use std::time::Duration;
 use tokio::time::Instant;
 use words::Words;
 
-/// How long Discord waits for an answer.
+/// The time for which Discord waits for an answer.
 const TO_ANSWER: Duration = Duration::from_millis(2_700);
 /// The kinds of interactions, as Discord numbers them.
 const PING: u64 = 1;
 const AUTOCOMPLETE: u64 = 4;
 
-/// Answers interactions that cannot be read, and logs them by id and kind; never what was typed, nor their tokens. It
-/// hears of new sessions before all others do.
+/// A handler that answers interactions that cannot be read, and logs them by id and kind. It never logs what was typed,
+/// nor their tokens. It hears of new sessions before all others do.
 pub(super) struct Unread(pub(super) Replies, pub(super) Lines);
 
 #[serenity::async_trait]
@@ -63,7 +63,7 @@ impl Unread {
     }
 }
 
-/// What somebody hears whose interaction cannot be read; `None` where nobody is there to hear it.
+/// Returns the answer to an interaction that cannot be read. `None` if nobody is there to hear it.
 fn answer(payload: &Value) -> Option<CreateInteractionResponse> {
     match payload["type"].as_u64()? {
         PING => None,
@@ -77,19 +77,19 @@ fn answer(payload: &Value) -> Option<CreateInteractionResponse> {
     }
 }
 
-/// Logs an interaction that can be read, of a kind that nothing here asks for.
+/// Logs an interaction of a readable kind that nothing here asks for.
 pub(super) fn unasked(interaction: &Interaction) {
     let (id, kind) = (interaction.id(), interaction.kind());
     tracing::warn!(%id, ?kind, "an interaction of a kind that nothing here asks for stays unanswered");
 }
 
-/// An id or a number, and nothing else.
+/// Returns an id or a number, and "?" for anything else.
 fn plain(value: &Value) -> String {
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     if text.len() <= 20 && text.bytes().all(|byte| byte.is_ascii_digit()) { text } else { "?".to_owned() }
 }
 
-/// A reader's complaint without the values it quotes: one may have been typed by somebody.
+/// Returns a reader's complaint without the values it quotes, as a person may have typed one.
 fn without_quotes(complaint: &str) -> String {
     let (mut kept, mut quoted, mut escaped) = (String::new(), false, false);
     for letter in complaint.chars() {

@@ -1,14 +1,15 @@
-//! How the commands that Discord has differ from those that are registered.
+//! The differences between the commands that Discord has and those that are registered.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// What sort of command opens an Activity. Discord makes it by itself and refuses any list of commands without it.
+/// The type of a command that opens an Activity. Discord makes it automatically and refuses any list of commands
+/// without it.
 const ENTRY_POINT: u64 = 4;
-/// What Discord adds to a command and takes back from nobody.
+/// The fields that Discord adds to a command and accepts back from nobody.
 const ADDED: [&str; 3] = ["application_id", "version", "guild_id"];
 
-/// What of a command people meet, with what it is where nothing is said.
+/// The fields of a command that people meet.
 const OF_COMMAND: [&str; 10] = [
     "type",
     "name",
@@ -21,7 +22,7 @@ const OF_COMMAND: [&str; 10] = [
     "contexts",
     "options",
 ];
-/// The same of an option.
+/// The fields of an option that people meet.
 const OF_OPTION: [&str; 14] = [
     "type",
     "name",
@@ -38,25 +39,26 @@ const OF_OPTION: [&str; 14] = [
     "max_length",
     "options",
 ];
-/// The same of a choice.
+/// The fields of a choice that people meet.
 const OF_CHOICE: [&str; 3] = ["name", "name_localizations", "value"];
 
-/// How the commands that Discord has differ from those that are registered, by name: `/new`, and `“What changed?”` for
-/// what stands in a menu.
+/// The differences between the commands that Discord has and those that are registered, by name: `/new`, and `“What
+/// changed?”` for a command in a menu.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Differences {
-    /// How many there are to be.
+    /// The number of commands that should be registered.
     pub known: usize,
-    /// Those that Discord does not have.
+    /// The commands that Discord does not have.
     pub missing: Vec<String>,
-    /// Those that Discord has otherwise, each with where.
+    /// The commands that Discord has in another form, each with the place of the difference.
     pub changed: Vec<String>,
-    /// Those that Discord has besides, other than the one that opens an Activity. The bot leaves them as they are.
+    /// The further commands that Discord has, except the command that opens an Activity. The bot leaves them as they
+    /// are.
     pub extra: Vec<String>,
 }
 
 impl Differences {
-    /// How `theirs` differ from `ours`, both lists of commands as Discord spells them.
+    /// Compares `theirs` with `ours`, both lists of commands as Discord spells them.
     pub(crate) fn between(ours: &Value, theirs: &Value) -> Differences {
         let (ours, theirs) = (list(ours), list(theirs));
         let find = |commands: &'_ [Value], wanted: &Value| commands.iter().position(|command| same(command, wanted));
@@ -73,25 +75,26 @@ impl Differences {
         found
     }
 
-    /// Whether Discord lacks any of them, or has one otherwise.
+    /// Returns whether Discord lacks any command, or has one in another form.
     pub(crate) fn call_for_registration(&self) -> bool {
         !self.missing.is_empty() || !self.changed.is_empty()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no differences.
     pub fn is_empty(&self) -> bool {
         self.missing.is_empty() && self.changed.is_empty() && self.extra.is_empty()
     }
 }
 
-/// `ours` and those of `theirs` that are others', to be put in the place of `theirs`: what is left out is deleted.
+/// Returns `ours` with those of `theirs` that belong to others, to replace `theirs`. A command that is left out is
+/// deleted.
 pub(crate) fn with_others(ours: &Value, theirs: &Value) -> Value {
     let is_ours = |command: &Value| list(ours).iter().any(|own| same(own, command));
     let others = list(theirs).iter().filter(|command| !is_ours(command)).map(as_sent);
     list(ours).iter().cloned().chain(others).collect()
 }
 
-/// A command as Discord lists it, without what nobody sends.
+/// Returns a command as Discord lists it, without the fields that nobody sends.
 fn as_sent(command: &Value) -> Value {
     let fields = command.as_object().into_iter().flatten();
     let sent = fields.filter(|(name, value)| !value.is_null() && !ADDED.contains(&name.as_str()));
@@ -102,7 +105,7 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// What sort of command it is; one that is typed where nothing is said.
+/// Returns the type of a command. A command without one is typed.
 fn kind(command: &Value) -> u64 {
     command["type"].as_u64().unwrap_or(1)
 }
@@ -116,7 +119,7 @@ fn called(command: &Value) -> String {
     if kind(command) == 1 { format!("/{name}") } else { format!("“{name}”") }
 }
 
-/// Where the first difference is, as far as these fields go; nothing where they are alike.
+/// Returns the place of the first difference in these fields. `None` if they are alike.
 fn differing(ours: &Value, theirs: &Value, fields: &[&str]) -> Option<String> {
     fields.iter().find_map(|field| {
         let (one, other) = (&ours[*field], &theirs[*field]);
@@ -135,7 +138,8 @@ fn differing(ours: &Value, theirs: &Value, fields: &[&str]) -> Option<String> {
     })
 }
 
-/// What a field is in other languages, where it is another text there. Discord leaves out what is the same.
+/// Returns a field in those other languages in which it is another text. Discord leaves out translations that are the
+/// same.
 fn translated<'a>(part: &'a Value, field: &str) -> BTreeMap<&'a str, &'a Value> {
     let said = part[format!("{field}_localizations")].as_object().into_iter().flatten();
     said.filter(|(_, text)| !text.is_null() && **text != part[field])
@@ -143,7 +147,7 @@ fn translated<'a>(part: &'a Value, field: &str) -> BTreeMap<&'a str, &'a Value> 
         .collect()
 }
 
-/// The same of lists of options or choices.
+/// Returns the place of the first difference in two lists of options or choices.
 fn of_parts(ours: &Value, theirs: &Value, fields: &[&str]) -> Option<String> {
     let (ours, theirs) = (list(ours), list(theirs));
     if ours.len() != theirs.len() {
@@ -155,8 +159,8 @@ fn of_parts(ours: &Value, theirs: &Value, fields: &[&str]) -> Option<String> {
     })
 }
 
-/// Whether two values come to the same: what is left out is as good as what is empty, and a number is one however it is
-/// spelled.
+/// Returns whether two values mean the same. A field that is left out is as good as an empty one, and a number is the
+/// same in any spelling.
 fn alike(one: &Value, other: &Value) -> bool {
     match (number(one), number(other)) {
         (Some(one), Some(other)) => one == other,

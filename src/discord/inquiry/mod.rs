@@ -1,4 +1,4 @@
-//! What Discord says of the bot, asked as the bot itself would; nothing is changed by it.
+//! An inquiry into what Discord knows of the bot, asked as the bot itself would. It changes nothing.
 
 mod commands;
 
@@ -23,25 +23,25 @@ use std::{
 pub use commands::Differences;
 pub(crate) use commands::with_others;
 
-/// How long to wait before something is asked for once more.
+/// The pause before something is asked for once more.
 const PAUSE: Duration = Duration::from_millis(500);
-/// As many servers as Discord names at once.
+/// The number of servers that Discord names at once.
 const PAGE: u64 = 200;
 
-/// Asks Discord how things stand.
+/// A connection for asking Discord about the bot.
 pub struct Inquiry {
     http: serenity::Http,
     patience: Duration,
 }
 
-/// Why Discord did not say. Its text holds neither the token nor an address.
+/// The reason why Discord did not say. Its text holds neither the token nor an address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unheard {
-    /// It does not know the token.
+    /// A token that Discord does not know.
     Token,
-    /// It refused to say.
+    /// A refusal to say, with the reason.
     Refused(String),
-    /// Nothing came, or nothing of use.
+    /// An answer that did not come, or was of no use.
     Silent(String),
 }
 
@@ -58,66 +58,66 @@ impl fmt::Display for Unheard {
 /// The application behind the token.
 #[derive(Clone, Debug)]
 pub struct Application {
-    /// Its id.
+    /// The id of the application.
     pub id: u64,
-    /// Its name.
+    /// The name of the application.
     pub name: String,
-    /// Whether others than its owner may invite it.
+    /// True if people other than its owner may invite it.
     pub is_public: bool,
-    /// Whether invitations take a code that nobody gives.
+    /// True if invitations need a code that nobody gives.
     pub needs_code: bool,
-    /// Whether Discord sends presses and commands elsewhere than over the gateway.
+    /// True if Discord sends presses and commands elsewhere than over the gateway.
     pub sends_elsewhere: bool,
     /// The intents that the bot asks for and the application may not have.
     pub lacking_intents: Vec<&'static str>,
-    /// What time it was at Discord when it answered, as its `Date` header says, in unix milliseconds.
+    /// The time at Discord when it answered, as its `Date` header says, in unix milliseconds.
     pub date: Option<i64>,
 }
 
 /// The way onto the gateway.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gateway {
-    /// Its address.
+    /// The address of the gateway.
     pub url: String,
-    /// How often the bot may still start within the day, and how often in all.
+    /// The number of starts that are left within the day, and the number that is allowed in all.
     pub sessions: (u64, u64),
-    /// After how long it may start as often as ever.
+    /// The time after which it may start the full number of times again.
     pub reset_after: Duration,
 }
 
 /// A server that the bot is on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Server {
-    /// Its id.
+    /// The id of the server.
     pub id: u64,
-    /// Its name.
+    /// The name of the server.
     pub name: String,
-    /// What the bot needs and its roles do not give.
+    /// The permissions that the bot needs and its roles do not give.
     pub lacking: Vec<&'static str>,
 }
 
-/// How it stands with a channel that has a table.
+/// The state of a channel that has a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Room {
-    /// What the bot lacks there; nothing where all is well.
+    /// The permissions that the bot lacks there. The list is empty if all is well.
     Lacks(Vec<&'static str>),
-    /// It is a thread that moderators alone can open again.
+    /// A thread that only moderators can open again.
     Locked,
-    /// It is not there any more.
+    /// A channel that is not there any more.
     Gone,
 }
 
-/// A channel, its name where it has one, and how it stands with it.
+/// A channel, its name if it has one, and its state.
 pub type NamedRoom = (u64, Option<String>, Room);
 
 impl Inquiry {
-    /// Asks the same Discord, with the same token, as a bot with these settings; no answer is waited for longer than
-    /// `patience`.
+    /// Returns an inquiry to the same Discord, with the same token, as a bot with these settings. No answer is waited
+    /// for longer than `patience`.
     pub fn new(settings: &Settings, patience: Duration) -> Inquiry {
         Inquiry { http: connection::http(settings), patience }
     }
 
-    /// The application behind the token.
+    /// Returns the application behind the token.
     pub async fn application(&self) -> Result<Application, Unheard> {
         let (body, date) = self.get(Route::Oauth2ApplicationCurrent, None).await?;
         let id = body["id"].as_str().and_then(|id| id.parse().ok());
@@ -133,7 +133,7 @@ impl Inquiry {
         })
     }
 
-    /// The way onto the gateway.
+    /// Returns the way onto the gateway.
     pub async fn gateway(&self) -> Result<Gateway, Unheard> {
         let (body, _) = self.get(Route::GatewayBot, None).await?;
         let limit = &body["session_start_limit"];
@@ -145,7 +145,7 @@ impl Inquiry {
         })
     }
 
-    /// How the commands that Discord has differ from those this program registers.
+    /// Compares the commands that Discord has with those this program registers.
     pub async fn commands(&self, application: u64) -> Result<Differences, Unheard> {
         let route = Route::Commands { application_id: application.into() };
         let (body, _) = self.get(route, Some(with_translations())).await?;
@@ -153,7 +153,7 @@ impl Inquiry {
         Ok(Differences::between(&ours, &body))
     }
 
-    /// The servers that the bot is on, each with what its roles do not give there.
+    /// Returns the servers that the bot is on, each with the permissions that its roles do not give there.
     pub async fn servers(&self) -> Result<Vec<Server>, Unheard> {
         let mut servers: Vec<Server> = vec![];
         loop {
@@ -171,12 +171,12 @@ impl Inquiry {
         }
     }
 
-    /// The bot's own id, which need not be its application's.
+    /// Returns the bot's own id, which need not be its application's.
     pub async fn me(&self) -> Result<u64, Unheard> {
         Ok(self.ask(|| self.http.get_current_user()).await?.id.get())
     }
 
-    /// How it stands with these channels of a server, for the bot of this id.
+    /// Returns the state of these channels of a server, for the bot with this id.
     pub async fn rooms(&self, me: u64, guild: u64, channels: &[u64]) -> Result<Vec<NamedRoom>, Unheard> {
         let rights = Box::pin(self.ask(|| Rights::on(&self.http, GuildId::new(guild), UserId::new(me)))).await?;
         let mut rooms = vec![];
@@ -207,7 +207,7 @@ impl Inquiry {
         self.ask(asked).await
     }
 
-    /// Asks, and once more where that may help.
+    /// Asks, and asks once more if that may help.
     async fn ask<T, F: Future<Output = Result<T, serenity::Error>>>(
         &self,
         asked: impl Fn() -> F,
@@ -221,7 +221,7 @@ impl Inquiry {
         }
     }
 
-    /// Asks once; where that fails, why, and whether it may well not fail again.
+    /// Asks once. Returns the reason of a failure, and whether it may well succeed another time.
     async fn try_to<T>(&self, asked: impl Future<Output = Result<T, serenity::Error>>) -> Result<T, (Unheard, bool)> {
         let Ok(answer) = tokio::time::timeout(self.patience, asked).await else {
             return Err((Unheard::Silent(format!("nothing came within {} s", self.patience.as_secs())), false));
@@ -242,23 +242,23 @@ impl Inquiry {
     }
 }
 
-/// Asks for commands with what they are called and are about in other languages.
+/// Returns the parameters that ask for commands with their translations.
 pub(crate) fn with_translations() -> Vec<(&'static str, String)> {
     vec![("with_localizations", "true".to_owned())]
 }
 
-/// A date as HTTP has it, in unix milliseconds.
+/// Converts a date as HTTP has it to unix milliseconds.
 fn unix_millis(date: &str) -> Option<i64> {
     let since = httpdate::parse_http_date(date).ok()?.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     i64::try_from(since.as_millis()).ok()
 }
 
-/// The names of permissions, as Discord's own settings have them.
+/// Returns the names of permissions, as Discord's own settings have them.
 fn named(permissions: Permissions) -> Vec<&'static str> {
     permissions.get_permission_names()
 }
 
-/// The intents of these that an application has to be allowed, each with the flags of which one allows it.
+/// The intents that an application must be allowed, each with the flags of which one allows it.
 const PRIVILEGED: [(GatewayIntents, ApplicationFlags, &str); 3] = [
     (
         GatewayIntents::GUILD_PRESENCES,
@@ -277,7 +277,8 @@ const PRIVILEGED: [(GatewayIntents, ApplicationFlags, &str); 3] = [
     ),
 ];
 
-/// The intents of `wanted` that an application with these flags may not have, as the Developer Portal calls them.
+/// Returns the intents of `wanted` that an application with these flags may not have, as the Developer Portal calls
+/// them.
 fn lacking_intents(wanted: GatewayIntents, flags: ApplicationFlags) -> Vec<&'static str> {
     let lacks = |(intent, allowing, _): &&(GatewayIntents, ApplicationFlags, &str)| {
         wanted.contains(*intent) && !flags.intersects(*allowing)

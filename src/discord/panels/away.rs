@@ -1,4 +1,4 @@
-//! What somebody who goes away, or comes back, is told.
+//! The answers to a person who goes away or comes back.
 
 use super::page_turn::PageTurn;
 use crate::{
@@ -12,7 +12,7 @@ use table::Refusal;
 use words::escaped;
 
 impl Bot {
-    /// Has somebody be away until this day, or tells them whether they are.
+    /// Notes that a person is away until this day, or says whether they are.
     pub(crate) async fn away(&self, person: Person, day: Option<&str>) -> Draft {
         let Some(day) = day else { return self.days_off(person).await };
         let zone = self.house.preferences(person).await.ok().and_then(|preferences| preferences.zone);
@@ -38,7 +38,7 @@ impl Bot {
         }
     }
 
-    /// A line, how many days are left, and the way back for whoever is away.
+    /// Returns a line with the number of days that are left, and the way back for a person who is away.
     fn gone(&self, days: &DaysOff, line: &Line) -> Draft {
         let now = self.house.now();
         let left = Line::new("away-left").number("left", days.left(now)).number("all", DaysOff::A_SEASON);
@@ -50,7 +50,7 @@ impl Bot {
         Draft { rows, ..Draft::text(format!("{}\n{}", self.plain(line), self.plain(&left))) }
     }
 
-    /// What a press on the way back comes to.
+    /// Handles a press on the way back.
     pub(super) async fn away_turned(&self, turn: &PageTurn) -> Draft {
         if turn.page.page != "back" {
             return self.refused(&Refusal::Stale.into());

@@ -1,5 +1,5 @@
-//! `/catchup`, and what changed since a post: what was done to somebody first, then all else, and the picture then and
-//! now.
+//! `/catchup`, and the changes since a post. Both show first what was done to the person, then all else, and the
+//! picture of then and now.
 
 use super::{
     page_turn::{PageTurn, not_ours},
@@ -14,15 +14,15 @@ use table::{Chapter, History, Refusal, Roster, Telling, Untold};
 
 /// The command's name, on every page of its answers.
 const CATCHUP: &str = "catchup";
-/// When Discord's ids began to count, in unix milliseconds, and how many of their bits say when.
+/// The time at which Discord's ids began to count, in unix milliseconds, and the number of their bits below the time.
 const DISCORDS_FIRST: i64 = 1_420_070_400_000;
 const BELOW_THE_TIME: u32 = 22;
 
-/// What of what happened is looked at: after so many steps, as the one who looks counts them.
+/// The part of the history that is shown: all after so many steps, as the person who looks counts them.
 struct Since {
     table: TableId,
     step: usize,
-    /// Which page, counted from 0.
+    /// The number of the page, counted from 0.
     page: usize,
 }
 
@@ -31,14 +31,14 @@ impl Since {
         PageId::new(CATCHUP, format!("{} {} {page}", self.table, self.step))
     }
 
-    /// What an id names.
+    /// Reads the data of an id.
     fn read(page: &str) -> Option<Since> {
         let [table, step, page] = page.split(' ').collect::<Vec<_>>()[..] else { return None };
         Some(Since { table: TableId(table.parse().ok()?), step: step.parse().ok()?, page: page.parse().ok()? })
     }
 }
 
-/// What happened since a person's own last move, for those who have a seat.
+/// Returns what happened since a person's own last move. A person without a seat is refused.
 pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person) -> Draft {
     let (chapter, history) = match bot.house.history_of(table, person).await {
         Ok(found) => found,
@@ -51,7 +51,7 @@ pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person) -> Draft {
     bot.since(&since, &chapter, &history, person).await
 }
 
-/// What happened since a message; one that is no post about a game says so.
+/// Returns what happened since a message. If the message is no post about a game, the answer says so.
 pub(crate) async fn since_post(bot: &Bot, channel: u64, message: u64, person: Person) -> Draft {
     let Some((table, number)) = bot.house.post_of(channel, message).await else {
         return Draft::text(bot.plain(&Line::new("refuse-no-post")));
@@ -65,12 +65,12 @@ pub(crate) async fn since_post(bot: &Bot, channel: u64, message: u64, person: Pe
     }
 }
 
-/// When a message was sent, in unix milliseconds: its id tells.
+/// Returns the time when a message was sent, in unix milliseconds, from its id.
 fn sent_at(message: u64) -> i64 {
     (message >> BELOW_THE_TIME).cast_signed() + DISCORDS_FIRST
 }
 
-/// What a press on a page turns to.
+/// Handles a press that turns to a page.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some(since) = Since::read(&turn.page.page) else { return not_ours(bot) };
     let found = async {
@@ -113,7 +113,7 @@ impl Bot {
         Draft { text: text.join("\n"), ..draft }
     }
 
-    /// The lines that could not be sent to `person` in private.
+    /// Returns the lines that could not be sent to `person` in private.
     async fn unsent(&self, table: TableId, person: Person) -> Vec<Entry> {
         let unheard = self.house.unheard_by(table, person).await;
         let unheard = unheard.inspect_err(|error| tracing::error!(%error, "what somebody was not sent cannot be read"));
@@ -125,7 +125,7 @@ impl Bot {
         unheard.unwrap_or_default().iter().map(entry).collect()
     }
 
-    /// What happened: what was done to who looks first, then all else.
+    /// Returns what happened: first what was done to the person who looks, then all else.
     fn happened(&self, since: &Since, chapter: &Chapter, history: &History) -> Vec<Entry> {
         let (own, rest): (Vec<_>, Vec<_>) =
             history.told(since.step, history.steps.len()).into_iter().partition(|telling| telling.concerns);
@@ -140,7 +140,7 @@ impl Bot {
         [below("catchup-to-you", &own), below(rest_key, &rest)].into_iter().flatten().collect()
     }
 
-    /// Adds the picture of then and that of now; where nothing tells them apart, that of now alone.
+    /// Adds the picture of then and that of now. If they are the same, only that of now is added.
     async fn then_and_now(
         &self,
         draft: &mut Draft,
@@ -160,7 +160,7 @@ impl Bot {
         draft.picture = Some(self.picture_for(now, &chapter.roster, sight).await);
     }
 
-    /// That nothing happened, and who is awaited.
+    /// Returns the answer that nothing happened, with the seats that are awaited.
     async fn nothing_happened(&self, table: TableId, person: Person) -> Draft {
         let nothing = self.plain(&Line::new("catchup-nothing"));
         match self.house.glance(table, Some(person)).await {

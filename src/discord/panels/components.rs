@@ -1,4 +1,4 @@
-//! Presses, and forms that are sent, as Discord tells of them.
+//! Presses and submitted forms, as Discord sends them.
 
 use super::{
     page_turn::{PageTurn, not_ours},
@@ -23,7 +23,7 @@ use store::TableId;
 use table::Opener;
 use tokio::time::timeout_at;
 
-/// What Discord tells of a press, and of a form that is sent.
+/// The data that Discord sends of a press, and of a submitted form.
 struct Pressed<'a> {
     interaction: Interaction<'a>,
     id: u64,
@@ -32,7 +32,7 @@ struct Pressed<'a> {
     member: Option<&'a serenity::Member>,
     locale: &'a str,
     guild_id: Option<serenity::GuildId>,
-    /// Whether the bot is not itself where it was pressed.
+    /// True if the bot was only brought along to the place where it was pressed.
     abroad: bool,
     channel_id: serenity::ChannelId,
     channel: Option<&'a serenity::PartialChannel>,
@@ -43,7 +43,7 @@ struct Pressed<'a> {
     picked: Vec<u64>,
 }
 
-/// Answers a press on a button or a choice in a menu. Every press is taken as if it were forged.
+/// Answers a press on a button or a choice in a menu. Every press is treated as if it were forged.
 pub(crate) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction) {
     let pressed = Pressed {
         interaction: Interaction::Press(press),
@@ -64,7 +64,7 @@ pub(crate) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
     pressed.answer(bot, http).await;
 }
 
-/// Answers a form that is sent. Every one is taken as if it were forged.
+/// Answers a submitted form. Every form is treated as if it were forged.
 pub(crate) async fn sent(bot: &Bot, http: &Http, form: &ModalInteraction) {
     let pressed = Pressed {
         interaction: Interaction::Form(form),
@@ -166,7 +166,8 @@ impl Pressed<'_> {
         }
     }
 
-    /// The bot as it answers, to all or to the presser alone; in a direct message the table tells the server.
+    /// Returns the bot in the language of its answer, to all or to the presser alone. In a direct message the table
+    /// determines the server.
     async fn speaking(&self, bot: &Bot, public: bool, table: Option<TableId>) -> Bot {
         let person = Some(Person(self.user.id.get())).filter(|_| !public);
         let guild = match (self.guild_id, table) {
@@ -176,10 +177,10 @@ impl Pressed<'_> {
         bot.speaking_to(&Hearer { person, locale: Some(self.locale), guild }).await
     }
 
-    /// Whether the answer takes the place of the pressed message: never where others could read it.
+    /// Returns whether the answer takes the place of the pressed message. It never does if others could read it.
     ///
-    /// The lobby's presses answer by changing the card, so there is nothing to say at all. What is not known to say
-    /// nothing is answered to the presser alone.
+    /// The lobby's presses answer by changing the card, so there is nothing to say at all. A press that is not known to
+    /// say nothing is answered to the presser alone.
     fn answered_in_place(&self, id: Option<&CustomId>) -> bool {
         let own = self.message.is_some() && (self.guild_id.is_none() || self.is_own_panel());
         match id.map(|id| &id.verb) {
@@ -196,14 +197,14 @@ impl Pressed<'_> {
         }
     }
 
-    /// Whether the pressed message is one that this very person alone sees.
+    /// Returns whether only this very person sees the pressed message.
     fn is_own_panel(&self) -> bool {
         let flags = self.message.and_then(|message| message.flags);
         let ephemeral = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         ephemeral && self.asker().is_none_or(|asker| asker == self.user.id)
     }
 
-    /// Who asked what the pressed message answers, as far as Discord says.
+    /// Returns the person who asked for what the pressed message answers, as far as Discord says.
     fn asker(&self) -> Option<serenity::UserId> {
         use serenity::MessageInteractionMetadata::{Command, Component, ModalSubmit};
         match self.message?.interaction_metadata.as_deref()? {
@@ -214,7 +215,7 @@ impl Pressed<'_> {
         }
     }
 
-    /// The server it was pressed on, where the bot is on it.
+    /// Returns the server it was pressed on, if the bot is on it.
     fn server(&self) -> Option<u64> {
         self.guild_id.filter(|_| !self.abroad).map(serenity::GuildId::get)
     }
@@ -227,7 +228,7 @@ impl Pressed<'_> {
         }
     }
 
-    /// Who presses, as the server knows them.
+    /// Returns the person who presses, as the server knows them.
     fn opener(&self) -> Opener {
         let parent = self.channel.and_then(|channel| channel.parent_id);
         let channels = [Some(self.channel_id), parent].into_iter().flatten().map(serenity::ChannelId::get);
@@ -235,20 +236,20 @@ impl Pressed<'_> {
         Opener { channels: channels.collect(), roles: roles.collect(), manages: self.manages() }
     }
 
-    /// Whether who presses may manage the server.
+    /// Returns whether the person who presses may manage the server.
     fn manages(&self) -> bool {
         let permissions = self.member.and_then(|member| member.permissions);
         permissions.is_some_and(serenity::Permissions::manage_guild)
     }
 
-    /// Whether who presses may write in the channel; nothing in a direct message.
+    /// Returns whether the person who presses may write in the channel. `None` in a direct message.
     fn writes(&self) -> Option<bool> {
         let in_thread = self.channel.is_some_and(|channel| channel.thread_metadata.is_some());
         let needed = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
         Some(self.member?.permissions.is_none_or(|permissions| permissions.contains(needed)))
     }
 
-    /// The first line of a private message: it says which table the rest is of.
+    /// Returns the first line of a private message, which says which table the rest is about.
     fn heading(&self) -> Option<String> {
         self.message?.content.lines().next().filter(|_| self.guild_id.is_none()).map(str::to_owned)
     }
@@ -276,7 +277,7 @@ fn picked(press: &ComponentInteraction) -> Vec<u64> {
     }
 }
 
-/// What was filled in, one text for each input in the order of the form.
+/// Returns the filled-in texts, one for each input in the order of the form.
 fn filled(form: &ModalInteraction) -> Vec<String> {
     let inputs = form.data.components.iter().flat_map(|row| &row.components);
     let texts = inputs.filter_map(|input| match input {

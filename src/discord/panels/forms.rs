@@ -1,5 +1,4 @@
-//! Forms: opened by a press, filled with what stands there now or with what was typed before, and read when they are
-//! sent.
+//! Forms: opened by a press, filled with the current values or with what was typed before, and read when they are sent.
 
 use super::press::Press;
 use crate::{
@@ -18,37 +17,41 @@ use store::TableId;
 use table::{Asked, Panel, Refusal, Refused};
 use words::{Words, letter_by_letter};
 
-/// What is read from the texts of a form.
+/// The data to read the texts of a form with.
 struct Filled {
     stamp: Stamp,
-    /// The words before them.
+    /// The words before the texts.
     path: Path,
     texts: Vec<String>,
     words: &'static Words,
     english: &'static Words,
 }
 
-/// Why a form says no move.
+/// The reason why a form says no move.
 struct Unread {
-    /// The words before the question it belongs to.
+    /// The words before the question that the form belongs to.
     said: Path,
     why: Refusal,
 }
 
-/// What is wrong with what stands in one blank.
+/// The error in the text of one blank.
 enum Wrong {
-    /// Nothing stands there.
+    /// A blank without text.
     Empty,
-    /// It says more than one answer.
+    /// A text that says more than one answer.
     More,
-    /// It does not say one answer alone.
+    /// A text that does not say one answer alone.
     Open,
-    /// It says none, for this reason where there is one.
+    /// A text that says no answer, with the reason if there is one.
     No(Option<Line>),
 }
 
-/// The path that these texts say, filled into the form of the question of this stamp whose words are `path`; or why they
-/// say none. They are read for whoever is asked this, in the language of `words` and in English.
+/// Returns the path that these texts say, filled into the form of the question of this stamp whose words are `path`.
+/// They are read for the seat that is asked this, in the language of `words` and in English.
+///
+/// # Errors
+///
+/// Returns the reason if they say none.
 pub fn said_in_form(
     asked: &Asked<'_>,
     (stamp, path): (Stamp, Path),
@@ -60,8 +63,8 @@ pub fn said_in_form(
 }
 
 impl Bot {
-    /// The form of the question of this stamp behind `said`; nothing where `person` is not asked that. What was typed
-    /// before stands in it, else what stands there now.
+    /// Returns the form of the question of this stamp behind `said`. `None` if `person` is not asked that. It is filled
+    /// with what was typed before, else with the current values.
     ///
     /// It carries all that is needed to read it when it is sent, so nothing of it is remembered.
     pub(super) async fn form(
@@ -92,7 +95,8 @@ impl Bot {
         draft.modal()
     }
 
-    /// What is told in place of a form that was not opened: what stands now, and what it would have held.
+    /// Returns the answer in place of a form that was not opened: the current question, and what the form would have
+    /// held.
     pub(super) async fn unopened(
         &self,
         table: TableId,
@@ -108,7 +112,8 @@ impl Bot {
         self.came_to_nothing(table, press, refused, typed).await
     }
 
-    /// What comes of a form that says these words, and behind them what was filled in: a whole move, or none of it.
+    /// Handles a form that says these words, and behind them the filled-in texts. Either a whole move is made, or none
+    /// of it.
     pub(super) async fn filled_in(
         &self,
         table: TableId,
@@ -134,8 +139,8 @@ impl Bot {
         }
     }
 
-    /// The path that a form says. Where it does not read and something else is asked by now, that is the no to it: then
-    /// it is said as it stands.
+    /// Returns the path that a form says. If it does not read and something else is asked by now, the path is its words
+    /// as they are. The game then rejects it for that reason.
     async fn read_form(
         &self,
         table: TableId,
@@ -157,15 +162,15 @@ impl Bot {
         Err(instead(if panel.stamp == stamp { why } else { Refusal::Stale }, panel))
     }
 
-    /// What is told of a form that came to nothing: why, what is asked now, and what was typed.
+    /// Returns the answer to a form that was rejected: the reason, the current question, and what was typed.
     async fn came_to_nothing(&self, table: TableId, press: &Press, refused: Refused, typed: &[String]) -> Draft {
         let fresh = refused.fresh.clone();
         let draft = self.after(table, press.guest.id, &press.place, Err(refused)).await;
         self.with_typed(draft, fresh.as_deref(), typed)
     }
 
-    /// `draft`, in which `panel` is asked, with what was typed in a form; what opens the form opens it filled with that
-    /// as far as there is room for it.
+    /// Adds what was typed in a form to `draft`, in which `panel` is asked. The button that opens the form then fills
+    /// it with that, as far as there is room.
     fn with_typed(&self, mut draft: Draft, panel: Option<&Panel>, typed: &[String]) -> Draft {
         if typed.is_empty() {
             return draft;
@@ -192,17 +197,17 @@ impl Bot {
     }
 }
 
-/// A no beside what is asked now.
+/// Returns a refusal together with what is asked now.
 fn instead(refusal: Refusal, panel: Panel) -> Refused {
     Refused { refusal, roster: panel.roster.clone(), fresh: Some(Box::new(panel)) }
 }
 
-/// What stands beside a blank.
+/// Returns the label of a blank.
 fn labelled(blank: &Blank) -> Line {
     Line::new("form-blank").line("name", blank.name.clone()).line("takes", blank.takes.clone())
 }
 
-/// The custom id that opens the form of a panel filled with what was typed; nothing where there is no room for it.
+/// Returns the custom id that opens the form of a panel filled with what was typed. `None` if there is no room for it.
 fn again(panel: &Panel, typed: &[String]) -> Option<String> {
     let texts = typed.iter().map(|text| text.trim().to_owned()).collect();
     let id = CustomId::form(TableId(panel.table), panel.stamp, panel.said.clone()).filled(texts);
@@ -211,14 +216,14 @@ fn again(panel: &Panel, typed: &[String]) -> Option<String> {
     (text.encode_utf16().count() <= MAX_ID && reads_back()).then_some(text)
 }
 
-/// A text that was typed, letter by letter.
+/// Returns a typed text letter by letter, without markup.
 fn shown(typed: &str) -> String {
     let words: Vec<&str> = typed.split_whitespace().collect();
     letter_by_letter(&words.join(" ").chars().take(MAX_INPUT).collect::<String>())
 }
 
 impl Filled {
-    /// Reads each text as one answer behind those before it; the first that says none is told of.
+    /// Reads each text as one answer behind those before it. Fails at the first text that says none.
     fn read(&self, asked: &Asked<'_>) -> Result<Path, Unread> {
         let (said, blanks) = self.form(asked).unwrap_or_default();
         let mut path = self.path.clone();
@@ -235,14 +240,14 @@ impl Filled {
         }
     }
 
-    /// All that was filled in, word by word.
+    /// Returns all that was filled in, word by word.
     fn as_it_stands(&self, asked: &Asked<'_>) -> Path {
         let naming = Naming::new(self.words, asked.roster());
         let words = self.texts.iter().flat_map(|text| literally(text, &naming).0);
         Path(self.path.0.iter().cloned().chain(words).collect())
     }
 
-    /// The words before the question whose form this is, and its blanks.
+    /// Returns the words before the question whose form this is, and its blanks.
     fn form(&self, asked: &Asked<'_>) -> Option<(Path, Vec<Blank>)> {
         (0..=self.path.0.len()).find_map(|words| {
             let (said, after) = self.path.0.split_at(words);
@@ -252,7 +257,7 @@ impl Filled {
         })
     }
 
-    /// The path with the one answer that `text` says behind `said`.
+    /// Returns the path with the one answer that `text` says behind `said`.
     fn answer(&self, asked: &Asked<'_>, said: &Path, text: &str) -> Result<Path, Wrong> {
         let occasion = self.stamp.occasion;
         let naming = Naming::new(self.words, asked.roster());
@@ -280,7 +285,7 @@ impl Filled {
     }
 }
 
-/// How many answers `path` gives behind `said`, without words that only sort.
+/// Returns the number of answers that `path` gives behind `said`, without words that only sort.
 fn answers(asked: &Asked<'_>, occasion: Occasion, said: &Path, path: &Path) -> usize {
     let sorts = |at: usize| {
         let question = asked.question(occasion, &Path(path.0[..at].to_vec()));
@@ -289,7 +294,7 @@ fn answers(asked: &Asked<'_>, occasion: Occasion, said: &Path, path: &Path) -> u
     (said.0.len()..path.0.len()).filter(|at| !sorts(*at)).count()
 }
 
-/// The no to what stands in a blank.
+/// Returns the refusal of the text in a blank.
 fn no(blank: &Blank, text: &str, wrong: Wrong) -> Refusal {
     let takes = |key| Line::new(key).line("takes", blank.takes.clone());
     let why = match wrong {

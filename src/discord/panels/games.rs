@@ -1,16 +1,16 @@
-//! `/games`: the tables somebody sits at, everywhere, page by page.
+//! `/games`: the tables that a person sits at, everywhere, page by page.
 
 use super::page_turn::{PageTurn, not_ours};
 use crate::{bot::Bot, custom_id::PageId, draft::Draft};
 use engine::Line;
 use people::Person;
 
-/// The command's name, on every page of its answers.
+/// The name of the command, on every page of its answers.
 const GAMES: &str = "games";
-/// How many tables stand on a page.
+/// The number of tables on a page.
 const A_PAGE: usize = 12;
 
-/// A page of somebody's tables, counted from 0; the last where there are not so many.
+/// Returns a page of a person's tables, counted from 0. It is the last page if there are fewer.
 pub(crate) async fn listed(bot: &Bot, person: Person, page: usize) -> Draft {
     let glances = match bot.house.tables_of(person).await {
         Ok(glances) if glances.is_empty() => return Draft::text(bot.plain(&Line::new("listed-none"))),
@@ -29,7 +29,7 @@ pub(crate) async fn listed(bot: &Bot, person: Person, page: usize) -> Draft {
     Draft { rows, ..Draft::text(lines.join("\n")) }
 }
 
-/// What a press on a page turns to.
+/// Handles a press that turns to a page.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     match turn.page.page.parse() {
         Ok(page) => listed(bot, turn.guest.id, page).await,

@@ -1,4 +1,4 @@
-//! Hints, as they are told to whoever asks for one.
+//! Hints, as they are shown to the person who asks for one.
 
 use crate::{
     bot::Bot,
@@ -14,7 +14,7 @@ use table::{Hint, Hinted, Why};
 use words::{escaped, letter_by_letter};
 
 impl Bot {
-    /// What looking ahead advises `person` to do, for them alone.
+    /// Returns the move that looking ahead advises to `person`, for them alone.
     pub(super) async fn hint(&self, table: TableId, person: Person) -> Draft {
         match self.house.hint(table, person).await {
             Ok(hint) => self.told_hint(&hint),
@@ -22,7 +22,7 @@ impl Bot {
         }
     }
 
-    /// The button by which a hint is asked for.
+    /// Returns the button by which a hint is asked for.
     pub(crate) fn hint_button(&self, table: TableId) -> Button {
         let id = CustomId::act(table, "hint").to_string();
         Button { id, label: self.plain(&Line::new("button-hint")), style: Style::Secondary }
@@ -50,7 +50,7 @@ impl Bot {
     }
 }
 
-/// What a move is called: what stands on its buttons, or where none say it its words.
+/// Returns the name of a move: the labels of its buttons, or its words if no buttons say it.
 pub(super) fn called(told: &Hinted, naming: &Naming<'_>) -> String {
     let labels = told.labels.as_ref().filter(|labels| !labels.is_empty());
     let shown = |labels: &Vec<Line>| {
@@ -60,7 +60,7 @@ pub(super) fn called(told: &Hinted, naming: &Naming<'_>) -> String {
     labels.map_or_else(|| escaped(&notation::worded(&told.path, naming)), shown)
 }
 
-/// Why a move is better than others, in a line; nothing where there is nothing to say.
+/// Returns the reasons why a move is better than others, in a line. `None` if there is nothing to say.
 pub(super) fn reasons(why: &Why) -> Option<Line> {
     let (key, said) = match (&why.wins, &why.risks) {
         (Some(wins), Some(risks)) => ("why-both", [("wins", wins), ("risks", risks)].to_vec()),

@@ -1,4 +1,4 @@
-//! `/leaderboard`: what was asked for, and the answer to it.
+//! `/leaderboard`: the request for a page of a board, and the answer to it.
 
 use super::page_turn::{PageTurn, not_ours};
 use crate::{
@@ -20,29 +20,29 @@ use words::escaped;
 /// The command, as its presses name it.
 const COMMAND: &str = "leaderboard";
 
-/// Which board is wanted, how, and which page of it.
+/// A wanted page of a board, and the way it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Wanted {
     pub game: String,
     pub list: List,
     /// The label of the period.
     pub period: String,
-    /// Whether only what was played on this server counts.
+    /// True to count only what was played on this server.
     pub here: bool,
-    /// Whether in words instead of a picture.
+    /// True to show it in words instead of a picture.
     pub text: bool,
     page: Page,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Page {
-    /// By its number, from 0.
+    /// A page by its number, counted from 0.
     Number(u64),
-    /// Where the person stands who asks.
+    /// The page with the place of the person who asks.
     Mine,
 }
 
-/// Who asks for a board, and where.
+/// The person who asks for a board, and the server.
 struct Asker {
     person: Person,
     guild: Option<u64>,
@@ -58,20 +58,20 @@ impl Asker {
 pub(crate) struct Found {
     wanted: Wanted,
     board: Leaderboard,
-    /// What there is to say about it.
+    /// A note to show with it.
     note: Option<Line>,
-    /// Whether it is empty where the list with computers has games.
+    /// True if the board is empty, but the list with computers has games.
     try_computers: bool,
 }
 
 impl Found {
-    /// Whether anybody stands on the board.
+    /// Returns whether any player is on the board.
     pub(crate) fn has_players(&self) -> bool {
         self.board.total > 0
     }
 }
 
-/// What was typed of `/leaderboard`.
+/// The options of `/leaderboard` as they were typed.
 #[derive(Default)]
 pub(crate) struct Typed {
     pub game: Option<String>,
@@ -82,8 +82,7 @@ pub(crate) struct Typed {
 }
 
 impl Typed {
-    /// The first page of what was typed, about the game that is `meant`; the line says which word is none of those
-    /// that can be.
+    /// Returns the first page of what was typed, about the game that is `meant`. The error says which word is unknown.
     fn wanted(self, bot: &Bot, meant: String) -> Result<Wanted, Line> {
         let Typed { game: _, period, scope, list, text } = self;
         let here = is_here(scope.as_deref())?;
@@ -95,7 +94,7 @@ impl Typed {
     }
 }
 
-/// Whether a scope as it was typed is this server; the line says that it is none of those that can be.
+/// Returns whether a scope as it was typed is this server. The error says that the word is unknown.
 pub(super) fn is_here(scope: Option<&str>) -> Result<bool, Line> {
     match scope {
         None | Some("here") => Ok(true),
@@ -112,10 +111,10 @@ fn list_named(word: &str) -> Option<List> {
     List::from_word(word).filter(|list| List::RATED.contains(list))
 }
 
-/// The season of now, which is not the same everywhere.
+/// The word for the current season, which is not the same everywhere.
 const SEASON: &str = "season";
 
-/// The label of the period that goes by a word: `month` is that of now, and `season` stays open.
+/// Returns the label of the period with this name. `month` is the current month, and `season` stays open.
 fn label(bot: &Bot, word: &str) -> Option<String> {
     match word.strip_prefix("this ").unwrap_or(word) {
         SEASON => Some(SEASON.to_owned()),
@@ -124,7 +123,7 @@ fn label(bot: &Bot, word: &str) -> Option<String> {
     }
 }
 
-/// A label as the calendar makes them: `2026`, `2026-11`, `2026-Q4`, `2026-H2`.
+/// Returns a label as the calendar makes them: `2026`, `2026-11`, `2026-Q4`, `2026-H2`.
 fn known_shape(word: &str) -> Option<String> {
     let label = word.to_uppercase();
     let (year, rest) = label.split_at_checked(4)?;
@@ -163,7 +162,7 @@ impl Wanted {
     }
 }
 
-/// What there is to show to whoever typed this; the draft says why there is nothing.
+/// Returns what there is to show to the person who typed this. The draft says why there is nothing.
 pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, Draft> {
     let bot = Bot::answering(context, false).await;
     let game = match &typed.game {
@@ -177,7 +176,7 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
     find(&bot, wanted, &Asker::of(context)).await
 }
 
-/// Another page of a board.
+/// Returns another page of a board.
 pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     let asker = Asker { person: turn.guest.id, guild: turn.guild };
     let Some(wanted) = Wanted::from_id(&turn.page.page) else { return not_ours(bot) };
@@ -187,7 +186,7 @@ pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     }
 }
 
-/// The page of a board that is wanted; outside of any server that of all servers.
+/// Finds the wanted page of a board. Outside of any server it is the board of all servers.
 async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> {
     bot.game(&wanted.game).map_err(|unknown| bot.refused(&unknown.into()))?;
     let mut wanted = Wanted { here: wanted.here && asker.guild.is_some(), ..wanted };
@@ -201,7 +200,7 @@ async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> 
     })
 }
 
-/// The page as it is shown, with those marked who have left the server.
+/// Returns the page as it is shown, with marks for the people who have left the server.
 pub(crate) async fn show(bot: &Bot, http: &Http, found: Found) -> Draft {
     let mut found = found;
     if let Some(guild) = found.board.key.guild {
@@ -232,7 +231,7 @@ async fn page(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, StoreEr
     Ok(Found { wanted, board: Leaderboard { whose, ..board }, note, try_computers })
 }
 
-/// The people on the page, as far as they can be looked up.
+/// Returns the people on the page, as far as they can be looked up.
 fn people(board: &Leaderboard) -> impl Iterator<Item = u64> {
     board.rows.iter().filter_map(|row| match row.player {
         Player::Person(id) if id != 0 => Some(id),

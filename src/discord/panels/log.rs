@@ -1,4 +1,4 @@
-//! `/log`: all that was heard of a game, page by page, or what of it holds some words.
+//! `/log`: all that was heard of a game, page by page, or the lines that hold some words.
 
 use super::{
     page_turn::{PageTurn, not_ours},
@@ -15,17 +15,17 @@ use store::TableId;
 use table::{Chapter, Telling};
 use words::escaped;
 
-/// The command's name, on every page of its answers.
+/// The name of the command, on every page of its answers.
 const LOG: &str = "log";
-/// How long a search may be, in the units that Discord counts: it has to fit into what a button carries.
+/// The longest search, in the units that Discord counts. It must fit into the data of a button.
 const LONGEST: usize = 50;
 
-/// What of a log is looked at.
+/// The wanted part of a log.
 struct Wanted {
     table: TableId,
-    /// Which page, counted from 0; nothing for the newest.
+    /// The number of the page, counted from 0. `None` for the newest.
     page: Option<usize>,
-    /// The words that a line has to hold, in small letters.
+    /// The words that a line must hold, in small letters.
     search: String,
 }
 
@@ -34,7 +34,7 @@ impl Wanted {
         PageId::new(LOG, format!("{} {page} {}", self.table, self.search))
     }
 
-    /// What an id names.
+    /// Reads the data of an id.
     fn read(page: &str) -> Option<Wanted> {
         let [table, page, search] = page.splitn(3, ' ').collect::<Vec<_>>()[..] else { return None };
         let page = page.parse().ok()?;
@@ -42,7 +42,7 @@ impl Wanted {
     }
 }
 
-/// What was typed to be looked for, in small letters, without needless spaces and no longer than it may be.
+/// Returns a typed search in small letters, without needless spaces and cut to its longest length.
 fn searched(typed: &str) -> String {
     let plain = typed.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
     let mut room = LONGEST;
@@ -54,13 +54,13 @@ fn searched(typed: &str) -> String {
     plain.chars().take_while(fits).collect::<String>().trim_end().to_owned()
 }
 
-/// The newest page of a table's log, or of what is found in it.
+/// Returns the newest page of a table's log, or of what is found in it.
 pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, search: Option<&str>) -> Draft {
     let wanted = Wanted { table, page: None, search: searched(search.unwrap_or_default()) };
     bot.log(&wanted, person).await
 }
 
-/// What a press on a page turns to.
+/// Handles a press that turns to a page.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some(wanted) = Wanted::read(&turn.page.page) else { return not_ours(bot) };
     match turn.within_reach(bot, wanted.table).await {
@@ -93,7 +93,7 @@ impl Bot {
         Draft { rows, ..Draft::text(text.join("\n")) }
     }
 
-    /// The lines that hold what is looked for, each below its turn.
+    /// Returns the lines that match the search, each below its turn.
     fn entries(&self, told: &[Telling], chapter: &Chapter, search: &str) -> Vec<Entry> {
         let lines = self.in_words(told, chapter, |telling, naming| {
             let holds = search.is_empty() || naming.label(&telling.line).to_lowercase().contains(search);
@@ -121,7 +121,7 @@ impl Bot {
         Draft { rows: self.whole_log(wanted).into_iter().collect(), ..Draft::text(self.plain(&nothing)) }
     }
 
-    /// The way from what was found to all there is.
+    /// Returns the way from what was found to the whole log.
     fn whole_log(&self, wanted: &Wanted) -> Option<Row> {
         let whole = Wanted { table: wanted.table, page: None, search: String::new() };
         let label = self.plain(&Line::new("log-whole"));

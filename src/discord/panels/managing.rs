@@ -1,9 +1,8 @@
-//! What those who manage a server see of its tables, the questions before they do something about them, and what comes of
-//! the answers.
+//! The panels for people who manage a server: its tables, and the questions before they do something about them.
 //!
-//! A press carries what is to be done and what was at stake when it was asked about. Nothing of it is believed: who
-//! presses has to manage the server now, the table has to stand open on that very server, and where something else is at
-//! stake by now it is asked about anew.
+//! A press carries what is to be done and what was at stake when it was asked about. None of it is trusted. The person
+//! who presses must manage the server now, and the table must be open on that very server. If something else is at
+//! stake by now, it is asked about again.
 
 use super::page_turn::{PageTurn, not_ours};
 use crate::{
@@ -18,25 +17,25 @@ use people::{Guest, Person};
 use store::{Phase, TableId};
 use table::{OpenTable, Refusal, Refused, Stakes};
 
-/// The press that says no.
+/// The press that answers no.
 const KEEP: &str = "keep";
 /// The press that turns to a page of the list.
 const LIST: &str = "list";
-/// How many tables, and how many people who are barred, stand on a page.
+/// The number of tables, and of barred people, on a page.
 const A_PAGE: usize = 12;
 
-/// Somebody who asks for something, as far as Discord vouches for them.
+/// A person who asks for something, as far as Discord vouches for them.
 pub(crate) struct Manager {
     pub guest: Guest,
-    /// The server; none in a direct message.
+    /// The server, or `None` in a direct message.
     pub guild: Option<u64>,
-    /// Whether they may manage it.
+    /// True if they may manage the server.
     pub manages: bool,
     /// The channel they are in.
     pub channel: u64,
 }
 
-/// What is to be done.
+/// An action on a table or a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Deed {
     Close(TableId, Stakes),
@@ -46,7 +45,7 @@ enum Deed {
 }
 
 impl Deed {
-    /// The word for it in the keys of messages.
+    /// Returns the word for it in the keys of messages.
     fn word(self) -> &'static str {
         match self {
             Deed::Close(..) => "close",
@@ -56,7 +55,7 @@ impl Deed {
         }
     }
 
-    /// What a press carries.
+    /// Returns the data of a press.
     fn page(self) -> String {
         let word = self.word();
         match self {
@@ -80,13 +79,13 @@ impl Deed {
 }
 
 impl Manager {
-    /// Their server, where they may manage it; else the no.
+    /// Returns their server if they may manage it, else the refusal.
     fn server(&self, bot: &Bot) -> Result<u64, Draft> {
         let guild = self.guild.ok_or_else(|| Draft::text(bot.plain(&Line::new("refuse-table-no-server"))))?;
         if self.manages { Ok(guild) } else { Err(Draft::text(bot.plain(&Line::new("refuse-table-manage-server")))) }
     }
 
-    /// The table of this number on their server, or without one that of the channel.
+    /// Returns the table of this number on their server. Without a number it is that of the channel.
     async fn table(&self, bot: &Bot, guild: u64, table: Option<&str>) -> Result<OpenTable, Refused> {
         let number = table.map(|text| text.trim().trim_start_matches('#').parse().map(TableId));
         let number = number.transpose().map_err(|_| Refusal::NoTableOnServer)?;
@@ -94,7 +93,7 @@ impl Manager {
     }
 }
 
-/// The open tables of a server, and who is barred from them: a page of both, counted from 0.
+/// Returns the open tables of a server, and the people who are barred from them. It is a page of both, counted from 0.
 pub(crate) async fn listed(bot: &Bot, by: &Manager, page: usize) -> Draft {
     let guild = match by.server(bot) {
         Ok(guild) => guild,
@@ -129,7 +128,7 @@ fn line_of(bot: &Bot, table: &OpenTable) -> String {
     bot.naming(&table.roster).say(&line)
 }
 
-/// The name of whoever has a table.
+/// Returns the name of a table's host.
 fn host(table: &OpenTable) -> Line {
     let seat = table.host.and_then(|host| table.roster.seat_of(host));
     seat.map_or_else(|| Line::new("forgotten"), Line::name_of)
@@ -143,14 +142,14 @@ fn mention(person: Person) -> Line {
     Line::new("manage-person").text("person", person.to_string())
 }
 
-/// What an open table is called where one is chosen while typing.
+/// Returns the name and the value of an open table among the choices while typing.
 pub(crate) fn choice(bot: &Bot, table: &OpenTable) -> (String, String) {
     let line = Line::new(if table.phase == Phase::Lobby { "manage-choice-lobby" } else { "manage-choice-game" });
     let line = line.text("number", table.table.to_string()).text("game", bot.title(&table.game));
     (bot.naming(&table.roster).label(&line.line("host", host(table))), table.table.to_string())
 }
 
-/// The question before a table is closed.
+/// Asks whether to close a table.
 pub(crate) async fn ask_to_close(bot: &Bot, by: &Manager, table: Option<&str>) -> Draft {
     let asked = async |guild| {
         let table = by.table(bot, guild, table).await?;
@@ -159,7 +158,7 @@ pub(crate) async fn ask_to_close(bot: &Bot, by: &Manager, table: Option<&str>) -
     ask(bot, by, asked).await
 }
 
-/// The question before a seat is freed.
+/// Asks whether to free a seat.
 pub(crate) async fn ask_to_free(bot: &Bot, by: &Manager, who: &str, table: Option<&str>) -> Draft {
     let asked = async |guild| {
         let table = by.table(bot, guild, table).await?;
@@ -173,12 +172,12 @@ pub(crate) async fn ask_to_free(bot: &Bot, by: &Manager, who: &str, table: Optio
     ask(bot, by, asked).await
 }
 
-/// The question before somebody is barred.
+/// Asks whether to bar a person.
 pub(crate) async fn ask_to_bar(bot: &Bot, by: &Manager, person: Person) -> Draft {
     ask(bot, by, async |_| Ok(Deed::Bar(person))).await
 }
 
-/// The question before a bar is lifted.
+/// Asks whether to lift a bar.
 pub(crate) async fn ask_to_unbar(bot: &Bot, by: &Manager, who: &str) -> Draft {
     let digits: String = who.chars().filter(char::is_ascii_digit).collect();
     let asked = async |guild| {
@@ -189,7 +188,7 @@ pub(crate) async fn ask_to_unbar(bot: &Bot, by: &Manager, who: &str) -> Draft {
     ask(bot, by, asked).await
 }
 
-/// What is at stake at a table; by its phase alone where it does not wake.
+/// Returns what is at stake at a table. If the table does not wake, only its phase counts.
 async fn at_stake(bot: &Bot, table: &OpenTable) -> Stakes {
     let asleep = if table.phase == Phase::Lobby { Stakes::Lobby } else { Stakes::Game };
     bot.house.stakes(table.table).await.unwrap_or(asleep)
@@ -204,7 +203,7 @@ async fn ask(bot: &Bot, by: &Manager, asked: impl AsyncFnOnce(u64) -> Result<Dee
     question.await.unwrap_or_else(|refused| bot.refused(&refused))
 }
 
-/// The question whether to do it, which says what comes of it.
+/// Returns the question whether to do it, which says what the effects are.
 async fn question(bot: &Bot, guild: u64, deed: Deed) -> Result<Draft, Refused> {
     let text = match deed {
         Deed::Close(table, stakes) => {
@@ -235,7 +234,7 @@ async fn question(bot: &Bot, guild: u64, deed: Deed) -> Result<Draft, Refused> {
     Ok(Draft { rows: vec![Row::Buttons(vec![keep, sure])], ..Draft::text(text) })
 }
 
-/// What a press on one of the questions comes to, or on the list.
+/// Handles a press on one of the questions, or on the list.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let PageTurn { guild, manages, channel, .. } = *turn;
     let by = Manager { guest: turn.guest.clone(), guild, manages, channel };
@@ -278,7 +277,7 @@ async fn done(bot: &Bot, guild: u64, by: Guest, deed: Deed) -> Result<Line, Refu
     }
 }
 
-/// The question as it stands now, where something else was at stake when it was asked.
+/// Asks again with the current stakes, if something else was at stake before.
 async fn asked_anew(bot: &Bot, guild: u64, deed: Deed) -> Draft {
     let anew = async {
         let (Deed::Close(table, _) | Deed::Free(table, ..)) = deed else { return Err(Refusal::Stale.into()) };

@@ -1,4 +1,4 @@
-//! Presses, and the pages and forms they turn.
+//! Presses, and the pages and forms that they open.
 
 pub(super) mod away;
 pub(super) mod catchup;

@@ -1,4 +1,4 @@
-//! A press on an answer that concerns no table, and what is told of one that is none of ours.
+//! A press on an answer that concerns no table, and the answer to a press that is none of ours.
 
 use crate::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer, place::Place};
 use engine::Line;
@@ -14,44 +14,44 @@ pub(super) struct PageTurn {
     /// The server it was pressed in, and the channel.
     pub guild: Option<u64>,
     pub channel: u64,
-    /// The same, and what the bot lacks there.
+    /// The same channel, with the permissions that the bot lacks there.
     pub place: Place,
-    /// What was chosen in a menu.
+    /// The value that was chosen in a menu.
     pub chosen: Option<String>,
     /// The channels or roles that were picked.
     pub picked: Vec<u64>,
-    /// Whether who presses may manage the server.
+    /// True if the person who presses may manage the server.
     pub manages: bool,
-    /// Whether they may write in the channel; nothing in a direct message.
+    /// True if they may write in the channel. `None` in a direct message.
     pub writes: Option<bool>,
-    /// What the bot may do there, where Discord says.
+    /// The permissions of the bot there, if Discord says.
     pub allowed: Option<Permissions>,
     /// The language of their Discord.
     pub locale: String,
 }
 
 impl PageTurn {
-    /// Who presses, as the only one who sees the answer.
+    /// Returns the person who presses, as the only one who sees the answer.
     pub(super) fn hearer(&self) -> Hearer<'_> {
         Hearer { person: Some(self.guest.id), locale: Some(&self.locale), guild: self.guild }
     }
 }
 
 impl PageTurn {
-    /// A table, where it may be looked at from here: it stands in this channel, or they have a seat at it. Elsewhere
-    /// nobody can tell whether there is such a table.
+    /// Checks that a table may be looked at from here: it is in this channel, or they have a seat at it. Elsewhere
+    /// nobody can find out whether there is such a table.
     pub(super) async fn within_reach(&self, bot: &Bot, table: TableId) -> Result<TableId, Refused> {
         let reaches = bot.house.is_in_reach(table, self.guest.id, self.channel).await;
         reaches.then_some(table).ok_or_else(|| Refusal::NoTable.into())
     }
 
-    /// Whether the table stands in this channel.
+    /// Returns whether the table is in this channel.
     pub(super) fn is_at(&self, chapter: &Chapter) -> bool {
         chapter.channel == self.channel
     }
 }
 
-/// What is told of a press that is none of ours.
+/// Returns the answer to a press that is none of ours.
 pub(super) fn not_ours(bot: &Bot) -> Draft {
     Draft::text(bot.plain(&Line::new("refuse-not-ours")))
 }

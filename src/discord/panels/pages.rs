@@ -1,4 +1,4 @@
-//! Which command's page a press turns.
+//! The dispatch of presses to the commands whose pages they turn.
 
 use super::{
     catchup, games, leaderboard, log, managing,
@@ -9,7 +9,7 @@ use crate::{bot::Bot, draft::Draft};
 use poise::serenity_prelude::Http;
 
 impl Bot {
-    /// What a press on an answer turns to. Nothing in it is believed but who pressed and where.
+    /// Returns the page that a press on an answer turns to. Nothing in it is trusted except who pressed and where.
     pub(super) async fn turned(&self, http: &Http, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
             "away" => self.away_turned(&turn).await,

@@ -1,4 +1,4 @@
-//! A pause asked for, and its end.
+//! A pause: asking for it, and ending it.
 
 use crate::{
     bot::Bot,
@@ -11,7 +11,7 @@ use store::TableId;
 use table::Pausing;
 
 impl Bot {
-    /// Asks the others for a pause; where one is, leads out of it.
+    /// Asks the other players for a pause. If the table is paused already, offers to end that.
     pub(crate) async fn pause(&self, table: TableId, person: Person) -> Draft {
         match self.house.pause(table, person).await {
             Ok(Pausing::Paused { until }) => {
@@ -25,7 +25,7 @@ impl Bot {
         }
     }
 
-    /// Ends a pause.
+    /// Ends a pause of a table.
     pub(super) async fn go_on(&self, table: TableId, person: Person) -> Draft {
         match self.house.go_on(table, person).await {
             Ok(()) => Draft::text(self.plain(&Line::new("pause-ended"))),
@@ -33,13 +33,13 @@ impl Bot {
         }
     }
 
-    /// The button that ends a pause.
+    /// Returns the button that ends a pause.
     pub(crate) fn way_on(&self, table: TableId) -> Row {
         Row::Buttons(vec![self.button(&CustomId::act(table, "go-on"), "button-go-on", Style::Primary)])
     }
 }
 
-/// That all clocks stand still, until then at most, in unix milliseconds.
+/// Returns the line that all clocks are stopped, until this time at most, in unix milliseconds.
 pub(crate) fn paused(until: i64) -> Line {
     Line::new("table-pauses").text("until", (until / 1000).to_string())
 }

@@ -1,4 +1,4 @@
-//! A press on a table: what it wants, done and answered.
+//! Presses on a table: each does what it wants, and is answered.
 
 use super::{
     rules,
@@ -18,28 +18,28 @@ use people::{Guest, Person};
 use store::TableId;
 use table::{Opener, Refusal, Refused};
 
-/// The presses that answer by changing the lobby's card or what warns it, by their words; those that seat a computer of
-/// some level besides.
+/// The presses that answer by changing the lobby's card or its warning, by their words. Presses that seat a computer of
+/// some level do so too.
 const OF_LOBBY: [&str; 6] = ["join", "leave", "start", "close", "keep-open", "no-cpu"];
 
-/// Whether a press answers by changing the lobby's card or what warns it.
+/// Returns whether a press answers by changing the lobby's card or its warning.
 pub(super) fn is_of_lobby(word: &str) -> bool {
     OF_LOBBY.contains(&word) || computer(word).is_some()
 }
 
-/// The level of the computer that a press seats, where it does.
+/// Returns the level of the computer that a press seats, if it seats one.
 fn computer(word: &str) -> Option<Level> {
     let level = word.strip_prefix("cpu-")?;
     Level::ALL.into_iter().find(|known| known.word() == level)
 }
 
-/// What comes with a press.
+/// The data that comes with a press.
 pub(super) enum Given {
-    /// Nothing: a button.
+    /// No data, from a button.
     Nothing,
-    /// What was chosen in a menu.
+    /// The value that was chosen in a menu.
     Chosen(String),
-    /// What was filled in, in the order of the form.
+    /// The texts that were filled in, in the order of the form.
     Filled(Vec<String>),
 }
 
@@ -49,20 +49,20 @@ pub(super) struct Press {
     /// The id of its interaction.
     pub interaction: u64,
     pub guest: Guest,
-    /// Where it was pressed.
+    /// The place where it was pressed.
     pub place: Place,
-    /// Who pressed, as the server knows them.
+    /// The person who pressed, as the server knows them.
     pub opener: Opener,
     /// The private message that the answer takes the place of.
     pub message: Option<u64>,
-    /// What came with it.
+    /// The data that came with it.
     pub given: Given,
-    /// What the answer stands below, where it takes the place of a message that says which table it is of.
+    /// The heading above the answer, if it replaces a message that says which table it is about.
     pub heading: Option<String>,
 }
 
 impl Bot {
-    /// Does what a press wants, and answers it; gives who waits for others now, where that was a move.
+    /// Does what a press wants, and answers it. If that was a move, returns the person who now waits for others.
     pub(super) async fn press(&self, press: Press, answer: &Answer<'_>) -> Option<Waiting> {
         let (table, person) = (press.id.table, press.guest.id);
         if matches!(&press.id.verb, Verb::Act(word) if matches!(word.as_str(), "rematch" | "record" | "review")) {
@@ -122,7 +122,7 @@ impl Bot {
         None
     }
 
-    /// Whether the table stands where the press came from, or is the person's own.
+    /// Returns whether the table is where the press came from, or is the person's own.
     async fn within_reach(&self, press: &Press) -> bool {
         match self.house.glance(press.id.table, Some(press.guest.id)).await {
             Ok(glance) => glance.channel == press.place.channel || glance.seat.is_some(),
@@ -130,7 +130,7 @@ impl Bot {
         }
     }
 
-    /// What comes of an answer, or of a plan.
+    /// Handles an answer or a plan.
     async fn answered(&self, table: TableId, press: &Press) -> Draft {
         match press.id.verb.clone() {
             Verb::Say(stamp, path) => self.said(table, press, (stamp, path)).await,
@@ -145,7 +145,7 @@ impl Bot {
         }
     }
 
-    /// What comes of beginning a turn with what nearly every turn begins with: where it cannot be done now, the panel.
+    /// Begins a turn with the step that nearly every turn begins with. If that cannot be done now, shows the panel.
     async fn first_step(&self, table: TableId, press: &Press, turn: u32) -> Draft {
         let guest = &press.guest;
         match self.house.first_step(table, guest.id, turn).await {
@@ -158,7 +158,7 @@ impl Bot {
         }
     }
 
-    /// What comes of saying a path, and behind it the word that was chosen in a menu or what was filled in.
+    /// Says a path, and behind it the word that was chosen in a menu or what was filled in.
     async fn said(&self, table: TableId, press: &Press, (stamp, path): (Stamp, Path)) -> Draft {
         let guest = &press.guest;
         let behind = match &press.given {
@@ -196,7 +196,7 @@ impl Bot {
         }
     }
 
-    /// The panel of a person's own move, with their own picture.
+    /// Returns the panel of a person's own move, with their own picture.
     pub(crate) async fn your_move(&self, table: TableId, person: Person) -> Draft {
         match self.house.panel(table, person, Occasion::Awaited, Path::default()).await {
             Ok(panel) => {
@@ -212,7 +212,7 @@ impl Bot {
         }
     }
 
-    /// A picture for `person` alone.
+    /// Returns the options of a picture for `person` alone.
     async fn own_board(&self, person: Person) -> Board {
         Board { sight: self.sight(person).await, ..Board::default() }
     }

@@ -1,4 +1,4 @@
-//! The question whether to forget somebody, and the answer.
+//! The question whether to forget a person, and the answer.
 
 use super::page_turn::PageTurn;
 use crate::{
@@ -10,13 +10,13 @@ use engine::Line;
 use people::Person;
 use table::Traces;
 
-/// The press that says yes to being forgotten.
+/// The press that agrees to being forgotten.
 const FORGET: &str = "forget";
-/// The press that says no.
+/// The press that answers no.
 const KEEP: &str = "keep";
 
 impl Bot {
-    /// The question whether to forget somebody.
+    /// Asks whether to forget a person.
     pub(crate) async fn asked_to_forget(&self, person: Person) -> Draft {
         let open = match self.house.tables_of(person).await {
             Ok(tables) => tables.len() as i64,
@@ -33,7 +33,7 @@ impl Bot {
         Draft { rows, ..Draft::text(self.plain(&line)) }
     }
 
-    /// What a press on the question whether to forget comes to.
+    /// Handles a press on the question whether to forget.
     pub(super) async fn privacy_turned(&self, turn: &PageTurn) -> Draft {
         if turn.page.page != FORGET {
             return Draft::text(self.plain(&Line::new("privacy-kept")));

@@ -1,4 +1,4 @@
-//! The buttons below the last post of a game: the game once more, where it turned, and its record.
+//! The buttons below the last post of a game: a rematch, the review, and the record.
 
 use super::press::Press;
 use crate::{answer::Answer, bot::Bot, custom_id::Verb, draft::Draft};
@@ -6,8 +6,8 @@ use engine::Line;
 use table::Refusal;
 
 impl Bot {
-    /// Does what is wanted of a game that is over, and answers it; it need not be one that is still played. A rematch
-    /// answers by its card.
+    /// Does what is wanted of a finished game, and answers it. Its table need not be open any more. A rematch answers
+    /// by its card.
     pub(super) async fn after_the_end(&self, press: Press, answer: &Answer<'_>) {
         let table = press.id.table;
         let is_here = self.house.channel_of(table).await == Some(press.place.channel);

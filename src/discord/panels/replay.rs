@@ -1,4 +1,4 @@
-//! `/replay`: a game position by position, as it may be seen.
+//! `/replay`: a game position by position, as a seat or the room may see it.
 
 use super::page_turn::{PageTurn, not_ours};
 use crate::{
@@ -12,26 +12,26 @@ use std::sync::Arc;
 use store::TableId;
 use table::{Chapter, History, Refusal, SharedPosition, Untold};
 
-/// The command's name, on every panel of its answers.
+/// The name of the command, on every panel of its answers.
 const REPLAY: &str = "replay";
-/// The word that stands for everybody's eyes.
+/// The word for the view of the room.
 const WATCHER: &str = "w";
-/// How much of a panel stands around what happened.
+/// The number of characters on a panel around what happened.
 const AROUND: usize = 900;
 
-/// A position of a game, through somebody's eyes, as who looks through them counts.
+/// A position of a game through the eyes of one viewer, numbered as that viewer counts positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Frame {
     table: TableId,
     viewer: Viewer,
-    /// Counted from 1.
+    /// The number of the position, counted from 1.
     position: usize,
 }
 
-/// What is wanted from a position on.
+/// The steps that are offered at a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
-    /// To see it.
+    /// Shows the position itself.
     Show,
     First,
     TurnBack,
@@ -39,11 +39,11 @@ enum Step {
     Next,
     TurnOn,
     Last,
-    /// To see the same moment through the eyes that are chosen.
+    /// Shows the same moment through the eyes that are chosen.
     Through,
-    /// To show it to all.
+    /// Shows the position to all.
     Share,
-    /// To see the whole game move.
+    /// Shows the whole game as an animation.
     Film,
 }
 
@@ -66,7 +66,7 @@ impl Step {
         STEPS.iter().find(|(step, _)| *step == self).map_or("", |(_, word)| word)
     }
 
-    /// Where it leads from a position of `history`.
+    /// Returns the position that the step leads to from a position of `history`.
     fn leads(self, position: usize, history: &History) -> usize {
         let steps = &history.steps;
         let turn = steps[position - 1].turn;
@@ -83,7 +83,7 @@ impl Step {
         }
     }
 
-    /// Whether it leads anywhere from a position.
+    /// Returns whether it leads anywhere from a position.
     fn is_open(self, position: usize, last: usize) -> bool {
         match self {
             Step::First | Step::Back | Step::TurnBack => position > 1,
@@ -99,7 +99,7 @@ impl Frame {
         PageId::new(REPLAY, format!("{table} {} {position} {}", eyes(viewer), step.word())).to_string()
     }
 
-    /// What an id names.
+    /// Reads the data of an id.
     fn read(page: &str) -> Option<(Frame, Step)> {
         let [table, viewer, position, word] = page.split(' ').collect::<Vec<_>>()[..] else { return None };
         let (step, _) = STEPS.iter().find(|(_, known)| *known == word)?;
@@ -120,19 +120,20 @@ fn read_eyes(word: &str) -> Option<Viewer> {
     if word == WATCHER { Some(Viewer::Watcher) } else { seat(word).map(Viewer::Seat) }
 }
 
-/// The button that opens a game's replay at its beginning.
+/// Returns the button that opens a game's replay at its beginning.
 pub(crate) fn opening(bot: &Bot, table: TableId) -> Button {
     let frame = Frame { table, viewer: Viewer::Watcher, position: 1 };
     Button { id: frame.id(Step::Show), label: bot.plain(&Line::new("button-replay")), style: Style::Secondary }
 }
 
-/// The button that opens a game's replay at a position, as it was seen by `viewer`.
+/// Returns the button that opens a game's replay at a position, as it was seen by `viewer`.
 pub(crate) fn from(bot: &Bot, table: TableId, viewer: Viewer, position: usize) -> Button {
     let frame = Frame { table, viewer, position };
     Button { id: frame.id(Step::Show), label: bot.plain(&Line::new("button-replay-here")), style: Style::Secondary }
 }
 
-/// The replay of a game, step by step or as an animation: while it goes on from what happened last, else from its beginning.
+/// Returns the replay of a game, step by step or as an animation. While the game goes on, it starts with what happened
+/// last, else with the beginning.
 pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, film: bool) -> Draft {
     match bot.house.history_for(table, person, Viewer::Watcher).await {
         Ok((chapter, history)) => {
@@ -147,7 +148,7 @@ pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, film: bool)
     }
 }
 
-/// What a press on a panel turns to.
+/// Handles a press on a panel.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some((frame, step)) = Frame::read(&turn.page.page) else { return not_ours(bot) };
     let person = turn.guest.id;
@@ -178,7 +179,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
 }
 
 impl Bot {
-    /// The panel of a position.
+    /// Returns the panel of a position.
     async fn frame(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
         let scene = self.house.scenes(history, vec![frame.position]).await.pop();
         let sight = self.sight(person).await;
@@ -199,7 +200,7 @@ impl Bot {
         Draft { picture, rows: self.replay_rows(frame, chapter, history), ..Draft::text(text.join("\n")) }
     }
 
-    /// The whole game as an animation, on a panel that leads back to a position.
+    /// Returns the whole game as an animation, on a panel that leads back to a position.
     async fn film(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
         let film = self.animated(history, chapter, self.sight(person).await).await;
         let eyes = self.eyes_line(frame.viewer, chapter);
@@ -212,7 +213,7 @@ impl Bot {
         entry.map_or_else(String::new, |entry| self.plain(&entry.title()))
     }
 
-    /// Through whose eyes a position is looked at, and why.
+    /// Returns the line that says through whose eyes a position is shown, and why.
     pub(crate) fn eyes_line(&self, viewer: Viewer, chapter: &Chapter) -> String {
         let line = match viewer {
             Viewer::Seat(seat) => Line::new("replay-eyes-of").seat("seat", seat),
@@ -223,7 +224,7 @@ impl Bot {
         self.naming(&chapter.roster).say(&line)
     }
 
-    /// The buttons that step, share, and the menu of eyes.
+    /// Returns the buttons that step and share, and the menu of viewers.
     fn replay_rows(&self, frame: Frame, chapter: &Chapter, history: &History) -> Vec<Row> {
         let last = history.steps.len();
         let button = |step: Step| {
@@ -238,7 +239,7 @@ impl Bot {
         rows
     }
 
-    /// The menu of those through whose eyes it can be looked at, once there is more than one.
+    /// Returns the menu of the viewers through whose eyes it can be seen, once there is more than one.
     fn eyes_menu(&self, frame: Frame, chapter: &Chapter) -> Option<Row> {
         let naming = self.naming(&chapter.roster);
         let seat = |seat: Seat| (naming.plain(seat), seat.to_string()).into();
@@ -248,7 +249,7 @@ impl Bot {
         (options.len() > 1).then(|| Row::Select { id: frame.id(Step::Through), placeholder, options })
     }
 
-    /// The same moment of a game that is over, through the eyes that were chosen.
+    /// Returns the same moment of a finished game, through the eyes that were chosen.
     async fn through(&self, frame: Frame, history: &History, turn: &PageTurn) -> Draft {
         let Some(viewer) = turn.chosen.as_deref().and_then(read_eyes) else { return not_ours(self) };
         match self.house.history_for(frame.table, turn.guest.id, viewer).await {
@@ -261,7 +262,7 @@ impl Bot {
         }
     }
 
-    /// Shows a position to all; what is said to who wanted it.
+    /// Shows a position to all, and returns the answer to the person who wanted that.
     async fn shared(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, turn: &PageTurn) -> String {
         if turn.writes == Some(false) && chapter.seat.is_none() {
             return self.plain(&Line::new("refuse-share"));
@@ -289,12 +290,12 @@ impl Bot {
     }
 }
 
-/// What happened right before a position.
+/// Returns what happened right before a position.
 fn lines_at(history: &History, position: usize) -> Vec<Line> {
     history.told(position - 1, position).into_iter().map(|telling| telling.line).collect()
 }
 
-/// Where a position stands among all of them.
+/// Returns the title line with the number of a position among all of them.
 pub(crate) fn place(position: usize, of: usize, turn: u32) -> Line {
     let key = if turn == 0 { "replay-title-before" } else { "replay-title" };
     Line::new(key).number("position", position as i64).number("of", of as i64).number("turn", turn)

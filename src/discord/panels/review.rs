@@ -1,4 +1,4 @@
-//! Reviews, as they are told to whoever asks for one after a game.
+//! Reviews, as they are shown to the person who asks for one after a game.
 
 use super::{
     hint::{called, reasons},
@@ -15,8 +15,8 @@ use store::TableId;
 use table::{Hinted, Refusal, Review, TurningPoint};
 
 impl Bot {
-    /// Goes through the game that `person` has played at a table: says at once that it does, and tells in messages of
-    /// their own what came of it.
+    /// Goes through the game that `person` has played at a table. Says at once that it does so, and sends what it found
+    /// in separate messages.
     pub(crate) async fn review(&self, table: TableId, person: Person, answer: &Answer<'_>) {
         let reviewing = match self.house.review(table, person).await {
             Ok(reviewing) => reviewing,
@@ -34,7 +34,7 @@ impl Bot {
         }
     }
 
-    /// What is told of a review: what it found, and a message for each turning point.
+    /// Returns the messages of a review: what it found, and one message for each turning point.
     async fn reviewed(&self, review: Review, table: TableId, person: Person) -> Vec<Draft> {
         let counted = |key| {
             let line = Line::new(key).number("points", review.points.len() as i64);

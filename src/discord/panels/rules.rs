@@ -9,18 +9,19 @@ use crate::{
 use engine::{Catalogue, Entry, Line};
 use rulebook::{Hit, Query, Rank, Section};
 
-/// How many finds are shown at a time.
+/// The number of finds that are shown at a time.
 const A_PAGE: usize = 6;
-/// Stands in ids and menus before the word of a card.
+/// The sign before the word of a card in ids and menus.
 const CARD: char = '#';
-/// Stands in ids before the game that alone is searched.
+/// The sign in ids before a game that alone is searched.
 const ALONE: char = '=';
-/// Stands in ids and menus for a game, or a heading, that there is none of.
+/// The word in ids and menus for a missing game or heading.
 const NONE: &str = "-";
-/// What stands between a heading and its game where both are named.
+/// The text between a heading and its game if both are named.
 const OF: &str = " – ";
 
-/// What one may type for a part of the rules or a card: of one game by its name, of all of them with the game's title.
+/// Returns the names that can be typed for a part of the rules or a card. Without a game these are the names of all
+/// games, each with the game's title.
 pub(crate) fn topics(bot: &Bot, game: Option<&Entry>) -> Vec<String> {
     match game {
         Some(entry) => places(bot, entry).map(|place| place.name).collect(),
@@ -31,12 +32,12 @@ pub(crate) fn topics(bot: &Bot, game: Option<&Entry>) -> Vec<String> {
     }
 }
 
-/// The rules of a game from their beginning, or without a game the choice of one.
+/// Returns the rules of a game from their beginning, or without a game the choice of one.
 pub(super) fn begin(bot: &Bot, game: Option<&Entry>) -> Draft {
     game.map_or_else(|| games(bot), |entry| part(bot, entry, None, None))
 }
 
-/// What a press on an answer of `/rules` turns to.
+/// Handles a press on an answer of `/rules`.
 pub(super) fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let (verb, rest) = turn.page.page.split_once('|').unwrap_or((&turn.page.page, ""));
     let (chosen, trail) = (turn.chosen.as_deref(), Trail::read(bot.house.catalogue(), rest));
@@ -53,23 +54,23 @@ pub(super) fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
 
 /// A part of a game's rules, or one of its cards, that can be opened.
 struct Place {
-    /// What stands for it in menus: its heading, or the word of the card behind [`CARD`].
+    /// The value in menus: its heading, or the word of the card behind [`CARD`].
     value: String,
     name: String,
 }
 
-/// The way back to what was found: near which game it was looked for, what, and which page it was.
+/// The way back to a search: the nearest game, what was looked for, and the number of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Trail {
     near: Option<&'static str>,
-    /// Whether that game alone is searched.
+    /// True if only that game is searched.
     alone: bool,
     page: usize,
     query: Query,
 }
 
 impl Trail {
-    /// The id of a press that does `verb` and knows the way back.
+    /// Returns the id of a press that does `verb` and knows the way back.
     fn id(&self, verb: &str) -> String {
         let near = self.near.unwrap_or(NONE);
         let near = if self.alone { format!("{ALONE}{near}") } else { near.to_owned() };
@@ -80,7 +81,7 @@ impl Trail {
         Trail { page, ..self.clone() }
     }
 
-    /// The way back that an id knows.
+    /// Reads the way back from an id.
     fn read(catalogue: Catalogue, text: &str) -> Option<Trail> {
         let [near, page, query] = text.splitn(3, '|').collect::<Vec<_>>()[..] else { return None };
         let only = near.strip_prefix(ALONE);
@@ -90,8 +91,8 @@ impl Trail {
     }
 }
 
-/// What somebody asked for, by the name of a part or a card, or by words in it; of the game `alone`, or of all games
-/// and this one before others.
+/// Returns what a person asked for, by the name of a part or a card, or by words in it. It is searched in the game
+/// `alone`, or in all games with this one before others.
 pub(crate) fn asked(bot: &Bot, game: Option<&'static Entry>, topic: Option<&str>, alone: bool) -> Draft {
     let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else { return begin(bot, game) };
     let near = game.map(|entry| entry.info.key);
@@ -107,7 +108,7 @@ pub(crate) fn asked(bot: &Bot, game: Option<&'static Entry>, topic: Option<&str>
     draft
 }
 
-/// The part or card with this very name: of the game, or the only one among all games.
+/// Returns the part or card with exactly this name: that of the game, or the only one among all games.
 fn exact(bot: &Bot, game: Option<&'static Entry>, topic: &str) -> Option<(&'static Entry, Place)> {
     let games = bot.house.catalogue().iter().filter(|entry| game.is_none_or(|game| game.info.key == entry.info.key));
     let all = games.flat_map(|entry| places(bot, entry).map(move |place| (entry, place)));
@@ -116,7 +117,7 @@ fn exact(bot: &Bot, game: Option<&'static Entry>, topic: &str) -> Option<(&'stat
     fits.next().filter(|_| fits.next().is_none())
 }
 
-/// The parts of a game's rules that have a heading, and its cards.
+/// Returns the parts of a game's rules that have a heading, and its cards.
 fn places(bot: &Bot, entry: &Entry) -> impl Iterator<Item = Place> {
     let part = |heading: &str| Place { value: heading.to_owned(), name: heading.to_owned() };
     let card = |(word, name, _)| Place { value: format!("{CARD}{word}"), name: bot.plain(&name) };
@@ -138,7 +139,7 @@ fn opened(bot: &Bot, game: &str, place: Option<&str>, trail: Option<Trail>) -> D
     bot.find(game).map_or_else(|| games(bot), |entry| part(bot, entry, place, trail))
 }
 
-/// The choice of a game.
+/// Returns the choice of a game.
 fn games(bot: &Bot) -> Draft {
     let blurb = |entry: &Entry| {
         let (title, blurb) = (bot.plain(&entry.title()), Line::keyed(format!("{}-blurb", entry.info.key)));
@@ -153,7 +154,8 @@ fn games(bot: &Bot) -> Draft {
     Draft { rows: vec![menu], ..Draft::text(bot.plain(&text)) }
 }
 
-/// One part of a game's rules or one card, else what stands before all parts, with the ways to the others and back.
+/// Returns one part of a game's rules or one card, else the text before all parts. Adds the ways to the others and
+/// back.
 fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> Draft {
     let sections = rulebook::sections(bot.rules(entry));
     let title = bot.plain(&entry.title());
@@ -176,7 +178,7 @@ fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> 
     Draft { rows: [menu].into_iter().chain(ways).collect(), ..Draft::text(explained(bot, text)) }
 }
 
-/// The name and the text of the card that goes by this value of a menu.
+/// Returns the name and the text of the card with this value in a menu.
 fn card(bot: &Bot, entry: &Entry, value: &str) -> Option<(String, String)> {
     let word = value.strip_prefix(CARD)?;
     let (_, name, text) = entry.cards().into_iter().find(|(other, ..)| *other == word)?;
@@ -194,7 +196,7 @@ fn parts_menu(bot: &Bot, entry: &Entry, sections: &[Section<'_>], trail: Option<
     Row::Select { id, placeholder, options: sections.iter().map(option).map(Into::into).collect() }
 }
 
-/// A page of what was found: by game, the best first.
+/// Returns a page of what was found, by game, the best first.
 fn found(bot: &Bot, trail: &Trail) -> Draft {
     let finds = finds(bot, trail);
     if finds.is_empty() {
@@ -214,7 +216,8 @@ fn found(bot: &Bot, trail: &Trail) -> Draft {
     Draft { rows, ..Draft::text(explained(bot, text.join("\n"))) }
 }
 
-/// What is said where nothing was found, with the ways on: also to all games, where one alone was searched.
+/// Returns the answer if nothing was found, with the ways on. If only one game was searched, one of them leads to all
+/// games.
 fn nothing(bot: &Bot, trail: &Trail) -> Draft {
     let game = trail.near.and_then(|near| bot.find(near));
     let mut draft = begin(bot, game);
@@ -231,7 +234,7 @@ fn nothing(bot: &Bot, trail: &Trail) -> Draft {
     draft
 }
 
-/// Finds in words, below the titles of their games.
+/// Lists finds in words, below the titles of their games.
 fn listed(bot: &Bot, shown: &[&Find]) -> String {
     let by_game = shown.chunk_by(|one, other| one.entry.info.key == other.entry.info.key);
     let game = |finds: &[&Find]| {
@@ -249,7 +252,7 @@ fn finds_menu(bot: &Bot, trail: &Trail, shown: &[&Find]) -> Row {
     Row::Select { id: trail.id("open"), placeholder, options: shown.iter().map(option).map(Into::into).collect() }
 }
 
-/// A part of a game's rules, or a card, that fits.
+/// A part of a game's rules, or a card, that matches.
 struct Find {
     entry: &'static Entry,
     rank: Rank,
@@ -257,7 +260,7 @@ struct Find {
     excerpt: String,
 }
 
-/// Everything that fits, game by game: the game whose best fits best first, of equals the one that is near.
+/// Returns all matches, game by game. The game with the best match comes first, and among equal ones the nearest game.
 fn finds(bot: &Bot, trail: &Trail) -> Vec<Find> {
     let searched = bot.house.catalogue().iter().filter(|entry| !trail.alone || Some(entry.info.key) == trail.near);
     let mut by_game: Vec<Vec<Find>> = searched.map(|entry| finds_in(bot, entry, &trail.query)).collect();
@@ -266,7 +269,7 @@ fn finds(bot: &Bot, trail: &Trail) -> Vec<Find> {
     by_game.into_iter().flatten().collect()
 }
 
-/// What fits of one game, the best first: parts of its rules, and cards by their names.
+/// Returns the matches of one game, the best first: parts of its rules, and cards by their names.
 fn finds_in(bot: &Bot, entry: &'static Entry, query: &Query) -> Vec<Find> {
     let part = |Hit { rank, heading, excerpt }: Hit<'_>| {
         let place = match heading {
@@ -287,7 +290,7 @@ fn finds_in(bot: &Bot, entry: &'static Entry, query: &Query) -> Vec<Find> {
     finds
 }
 
-/// The buttons to the pages before and after.
+/// Returns the buttons to the pages before and after.
 fn turns(bot: &Bot, trail: &Trail, pages: usize) -> Option<Row> {
     let before = trail.page.checked_sub(1).map(|page| button(bot, "rules-before", trail.to(page).id("find")));
     let after = Some(trail.page + 1).filter(|page| *page < pages);
@@ -300,7 +303,7 @@ fn button(bot: &Bot, key: &'static str, id: String) -> Button {
     Button { id, label: bot.plain(&Line::new(key)), style: Style::Secondary }
 }
 
-/// The text, with what the mark of a house ruling means at its foot where it bears one.
+/// Returns the text, with an explanation of the mark of a house ruling at its foot if it has one.
 fn explained(bot: &Bot, text: String) -> String {
     if !text.contains(rulebook::RULING) {
         return text;

@@ -1,4 +1,4 @@
-//! Figures: of somebody's games, and of a table that is over.
+//! Figures of a person's games, and of a table that is over.
 
 use super::{
     leaderboard,
@@ -24,49 +24,49 @@ use store::{LadderKey, Phase, StoreError, TableId};
 use table::{Glance, Refusal, Roster};
 use words::{composed, escaped, shown_name};
 
-/// The command's name, on every page of its answers.
+/// The name of the command, on every page of its answers.
 const STATS: &str = "stats";
-/// The choice of a menu that turns to all games of somebody.
+/// The choice of a menu that turns to all games of a person.
 const ALL: &str = "all";
-/// The choice that turns to one's own games.
+/// The choice that turns to the person's own games.
 const OWN: &str = "own";
 /// The choice that turns to a table.
 const TABLE: &str = "table";
 
-/// Somebody whose games are looked at.
+/// A person whose games are looked at.
 struct Who {
     id: Person,
-    /// The name as it is shown where nothing is markup.
+    /// The name as it is shown in places without markup.
     name: String,
-    /// Whether they look at their own.
+    /// True if they look at their own games.
     own: bool,
-    /// The server whose games alone count; nothing where all do.
+    /// The server whose games alone count. `None` if all count.
     guild: Option<u64>,
 }
 
-/// What there is to show, read and not drawn yet.
+/// The result to show, read and not drawn yet.
 pub(crate) struct Found(Sheet);
 
 enum Sheet {
-    /// All games of somebody.
+    /// All games of a person.
     All(Who, Vec<Record>),
-    /// One of these kinds of somebody's games in depth, by its number.
+    /// One of these kinds of a person's games in depth, by its number.
     Game(Who, Vec<Record>, usize),
     /// A table that is over, seat by seat.
     Table(Glance, &'static Entry, Vec<SeatCard>),
 }
 
-/// What a page shows.
+/// The content of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Page {
-    /// Somebody's games on all servers.
+    /// A person's games on all servers.
     Of(Person),
-    /// Somebody's games on the server where the page is looked at.
+    /// A person's games on the server where the page is looked at.
     Here(Person),
     Table(TableId),
 }
 
-/// What was typed of `/stats`.
+/// The options of `/stats` as they were typed.
 pub(crate) struct Typed {
     pub player: Option<serenity::User>,
     pub game: Option<String>,
@@ -74,7 +74,7 @@ pub(crate) struct Typed {
     pub in_words: bool,
 }
 
-/// What `/stats` asks for; the draft says why there is nothing to show.
+/// Returns what `/stats` asks for. The draft says why there is nothing to show.
 pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, Draft> {
     let Typed { player, game, scope, in_words } = typed;
     let (bot, me) = (Bot::answering(context, false).await, asker::guest(context));
@@ -94,7 +94,8 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
     bot.games_of(who, game.as_deref(), in_words).await
 }
 
-/// The table of this channel whose game ended last; nothing while one is being played, and where the bot is not itself.
+/// Returns the table of this channel whose game ended last. `None` while one is being played, or if the bot was only
+/// brought along here.
 async fn ended_here(context: &Context<'_>) -> Option<Glance> {
     if asker::is_abroad(context) {
         return None;
@@ -104,7 +105,7 @@ async fn ended_here(context: &Context<'_>) -> Option<Glance> {
     house.glance(ended, Some(asker::person(context))).await.ok()
 }
 
-/// What a press on a page turns to.
+/// Handles a press that turns to a page.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some((page, in_words)) = read(&turn.page.page) else { return not_ours(bot) };
     let chosen = turn.chosen.as_deref().unwrap_or(ALL);
@@ -122,7 +123,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     bot.drawn(bot.games_of(who, game, in_words).await, in_words).await
 }
 
-/// The page that an id names, and whether it is in words.
+/// Returns the page that an id names, and whether it is in words.
 fn read(page: &str) -> Option<(Page, bool)> {
     let words: Vec<&str> = page.split(' ').collect();
     let [kind, id, shape @ ("picture" | "words")] = words[..] else { return None };
@@ -136,7 +137,7 @@ fn read(page: &str) -> Option<(Page, bool)> {
     Some((page, shape == "words"))
 }
 
-/// The custom id of the menu on a page.
+/// Returns the custom id of the menu on a page.
 fn written(page: Page, in_words: bool) -> String {
     let shape = if in_words { "words" } else { "picture" };
     let page = match page {
@@ -152,25 +153,25 @@ impl Who {
         format!("**{}**", escaped(&self.name))
     }
 
-    /// The name in words and on a picture; a sign stands there for one that could not be read.
+    /// Returns the name in words and on a picture. A sign replaces a name that could not be read there.
     fn player(&self) -> card::Player {
         let drawn = legible(&composed(&self.name)).map_or_else(|| Line::new("person-drawn-alone"), Line::verbatim);
         card::Player { name: Line::verbatim(self.name.clone()), drawn }
     }
 
-    /// Where the games that count were played.
+    /// Returns the line that says where the games that count were played.
     fn scope(&self) -> Line {
         Line::new(if self.guild.is_some() { "board-here" } else { "board-everywhere" })
     }
 
-    /// The page with all their games.
+    /// Returns the page with all their games.
     fn page(&self) -> Page {
         if self.guild.is_some() { Page::Here(self.id) } else { Page::Of(self.id) }
     }
 }
 
 impl Bot {
-    /// What was found as it is shown, or the words for why there is nothing.
+    /// Returns the result as it is shown, or the words for why there is none.
     pub(crate) async fn drawn(&self, found: Result<Found, Draft>, in_words: bool) -> Draft {
         match found {
             Ok(Found(Sheet::All(who, records))) => self.overview(&who, &records, in_words).await,
@@ -182,7 +183,7 @@ impl Bot {
         }
     }
 
-    /// Somebody's games: all of them, or one kind in depth.
+    /// Returns a person's games: all of them, or one kind in depth.
     async fn games_of(&self, who: Who, game: Option<&str>, in_words: bool) -> Result<Found, Draft> {
         let records = self.records(&who).await.map_err(|error| self.unread(&error))?;
         let none = |line: Line| self.plain(&line.text("who", who.marked()).line("scope", who.scope()));
@@ -200,7 +201,7 @@ impl Bot {
         Ok(Found(Sheet::Game(who, records, at)))
     }
 
-    /// What somebody played where it counts.
+    /// Returns the records of a person's games where they count.
     async fn records(&self, who: &Who) -> Result<Vec<Record>, StoreError> {
         let mut rows = self.house.people().played_by(who.id).await?;
         rows.retain(|row| who.guild.is_none() || row.guild == who.guild);
@@ -211,7 +212,8 @@ impl Bot {
         Ok(records)
     }
 
-    /// When and how high somebody's rating stood: against people, or where that is too little, with computers.
+    /// Returns the times and values of a person's rating. It is the rating against people, or with computers if that is
+    /// too little.
     async fn ratings(&self, who: &Who, game: &str) -> Result<Vec<(i64, f64)>, StoreError> {
         let mut ratings = vec![];
         for list in [List::People, List::Computers].map(List::word) {
@@ -246,14 +248,15 @@ impl Bot {
         Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records, in_words), ..Draft::default() }
     }
 
-    /// How many games somebody called off, on whichever server; nothing where they called off none.
+    /// Returns the line with the number of games that a person called off, on any server. `None` if they called off
+    /// none.
     async fn called_off(&self, who: &Who) -> Option<String> {
         let count = self.house.people().called_off_by(who.id).await;
         let count = count.inspect_err(|error| tracing::error!(%error, "games called off cannot be read")).unwrap_or(0);
         (count > 0).then(|| self.plain(&Line::new("stats-called-off").number("count", count.cast_signed())))
     }
 
-    /// One kind of game in depth.
+    /// Returns one kind of game in depth.
     async fn in_depth(&self, who: &Who, records: &[Record], record: &Record, in_words: bool) -> Draft {
         let title = Line::new("stats-of-game").text("who", who.marked()).line("game", record.entry.title());
         let title = title.line("scope", who.scope()).line("games", say::games([record]));
@@ -277,7 +280,7 @@ impl Bot {
         format!("• **{}** – {}", self.plain(&record.entry.title()), figures.join(" · "))
     }
 
-    /// The menu that turns from game to game.
+    /// Returns the menu that turns from game to game.
     fn games_menu(&self, who: &Who, records: &[Record], in_words: bool) -> Vec<Row> {
         let games = records.iter().map(|record| (self.plain(&record.entry.title()), record.entry.info.key.to_owned()));
         let all = (self.plain(&Line::new("stats-overview")), ALL.to_owned());
@@ -293,14 +296,14 @@ impl Bot {
         }
     }
 
-    /// A table that is over.
+    /// Returns the result for a table that is over.
     async fn ended(&self, glance: Glance) -> Result<Found, Draft> {
         let entry = self.game(glance.game).map_err(|unknown| self.refused(&unknown.into()))?;
         let results = self.house.results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
         Ok(Found(Sheet::Table(glance, entry, results.iter().map(SeatCard::of).collect())))
     }
 
-    /// The figures of a table that is over, seat by seat.
+    /// Returns the figures of a table that is over, seat by seat.
     async fn stats_of_table(
         &self,
         glance: &Glance,
@@ -327,7 +330,7 @@ impl Bot {
         Draft { text: text.join("\n"), picture, rows, ..Draft::default() }
     }
 
-    /// The figures of a table once more, for whoever may see it.
+    /// Returns the figures of a table again, for a person who may see it.
     async fn table_again(&self, table: TableId, turn: &PageTurn, in_words: bool) -> Draft {
         match self.house.glance(table, Some(turn.guest.id)).await {
             Ok(glance) if glance.phase == Phase::Over && (glance.channel == turn.channel || glance.seat.is_some()) => {

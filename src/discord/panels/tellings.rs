@@ -1,4 +1,4 @@
-//! What was heard of a game, worded and laid out on pages.
+//! The events of a game as they were heard, worded and laid out on pages.
 
 use crate::{
     bot::Bot,
@@ -11,12 +11,12 @@ use engine::Line;
 use table::{Change, Chapter, History, Telling, Then};
 use words::{escaped, shown_name};
 
-/// How many characters of lines a page holds: what stands above and below them has room beside them.
+/// The number of characters of lines on a page, which leaves room for the text above and below them.
 const A_PAGE: usize = 1_600;
-/// How many changes of names are told above a page.
+/// The number of changes of names that are listed above a page.
 const MOST_CHANGES: usize = 3;
 
-/// What the ways between pages of a history are called.
+/// The names of the ways between pages of a history.
 pub(super) const EARLIER_AND_LATER: (&str, &str) = ("told-earlier", "told-later");
 
 /// A line below its heading.
@@ -25,13 +25,13 @@ pub(super) struct Entry {
     pub line: String,
 }
 
-/// A line of a history as it is read.
+/// Returns a line of a history as it is read.
 pub(super) fn worded(telling: &Telling, naming: &Naming<'_>) -> String {
     sentence(&naming.say(&telling.line))
 }
 
-/// Lines on pages, each page with the heading of its first line and with room for these lines above; there is always
-/// one page.
+/// Lays lines out on pages. Each page has the heading of its first line, and room for the lines above it. There is
+/// always one page.
 pub(super) fn pages(entries: &[Entry], above_all: &[String]) -> Vec<String> {
     let room = A_PAGE.saturating_sub(above_all.iter().map(|line| line.chars().count() + 1).sum());
     let mut pages = vec![String::new()];
@@ -57,13 +57,13 @@ pub(super) fn pages(entries: &[Entry], above_all: &[String]) -> Vec<String> {
     pages
 }
 
-/// A line in at most so many characters.
+/// Returns a line in at most so many characters.
 fn cut(line: &str, most: usize) -> String {
     line.chars().take(most).collect()
 }
 
 impl Bot {
-    /// What `word` makes of each of these lines with the names of its time.
+    /// Applies `word` to each of these lines with the names of its time.
     pub(super) fn in_words<T>(
         &self,
         told: &[Telling],
@@ -79,7 +79,7 @@ impl Bot {
         worded
     }
 
-    /// Who has left a seat and who is called otherwise since then, the first few.
+    /// Returns the lines about seats that changed hands and people who changed their name since then, the first few.
     pub(super) fn changes(&self, chapter: &Chapter, history: &History, since: Then) -> Vec<String> {
         let all = chapter.past.all(&chapter.roster);
         let naming = self.naming(&all);
@@ -97,21 +97,21 @@ impl Bot {
         changes.into_iter().take(MOST_CHANGES).map(|change| naming.say(&line(change))).collect()
     }
 
-    /// The heading of what happened in the turn of a line.
+    /// Returns the heading of what happened in the turn of a line.
     pub(super) fn turn_heading(&self, telling: &Telling, first: i64) -> String {
         let key = if telling.turn == 0 { "told-before" } else { "told-turn" };
         let time = (first.div_euclid(1000)).to_string();
         self.plain(&Line::new(key).number("turn", telling.turn).text("time", time))
     }
 
-    /// The foot of one of several pages; nothing where there is but one.
+    /// Returns the foot of one of several pages. `None` if there is only one.
     pub(super) fn page_foot(&self, page: usize, pages: usize) -> Option<String> {
         let line = Line::new("rules-page").number("page", page as i64 + 1).number("pages", pages as i64);
         (pages > 1).then(|| self.plain(&line))
     }
 
-    /// The ways from one of several pages to the one before and the one after, which are called so; `id` is what a press on
-    /// a way to a page carries.
+    /// Returns the buttons with these names from one of several pages to the page before and the page after. `id`
+    /// returns the data of a press that leads to a page.
     pub(super) fn ways_between(
         &self,
         page: usize,
@@ -129,7 +129,7 @@ impl Bot {
         if buttons.is_empty() { vec![] } else { vec![Row::Buttons(buttons)] }
     }
 
-    /// Through whose ears a history was heard, as its reader is told.
+    /// Returns the line that says through whose ears a history was heard.
     pub(super) fn heard_by(&self, chapter: &Chapter) -> String {
         let key = if chapter.seat.is_some() { "told-to-you" } else { "told-to-all" };
         self.plain(&Line::new(key))

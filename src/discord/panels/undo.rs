@@ -1,4 +1,4 @@
-//! What somebody can take back, shown before it is done; and the answers to votes.
+//! Moves that a person can take back, shown before it is done, and the answers to votes.
 
 use crate::{
     boards::Board,
@@ -11,11 +11,11 @@ use people::Person;
 use store::TableId;
 use table::{Fate, MotionEnd, NotUndone, Refusal, Refused, Undo, UndoOffer, Undone, Voted};
 
-/// How much of an answer the events may take.
+/// The number of characters of an answer that the events may take.
 const MOST_EVENTS: usize = 1200;
 
 impl Bot {
-    /// What `person` can take back, with the button that does it.
+    /// Returns what `person` can take back, with the button that does it.
     pub(crate) async fn undo(&self, table: TableId, person: Person) -> Draft {
         match self.house.undo(table, person).await {
             Ok(Undo::Offered(offer)) => self.undo_offered(table, &offer),
@@ -46,7 +46,7 @@ impl Bot {
         Draft { rows: vec![Row::Buttons(vec![button])], ..Draft::text([naming.say(&ask), told].join("\n")) }
     }
 
-    /// What comes of taking back what was offered with this mark.
+    /// Takes back what was offered with this mark.
     pub(super) async fn take_back(&self, table: TableId, person: Person, mark: String) -> Draft {
         match self.house.take_back(table, person, mark).await {
             Ok(Undone::Done { lines, roster }) => {
@@ -64,7 +64,7 @@ impl Bot {
         }
     }
 
-    /// What comes of a vote. Whoever has a seat by it sees what that seat sees.
+    /// Casts a vote. A person who gets a seat by it sees what that seat sees.
     pub(super) async fn vote(&self, table: TableId, person: Person, (number, aye): (u32, bool)) -> Draft {
         let was_seated = self.is_seated(table, person).await;
         let voted = match self.house.vote(table, person, number, aye).await {
@@ -90,7 +90,7 @@ impl Bot {
         self.house.glance(table, Some(person)).await.is_ok_and(|glance| glance.seat.is_some())
     }
 
-    /// What comes of a choice of what is done about somebody's seat.
+    /// Casts a vote on what is done about a person's seat.
     pub(super) async fn decide(&self, table: TableId, person: Person, (number, fate): (u32, Fate)) -> Draft {
         match self.house.decide(table, person, number, fate).await {
             Ok(Voted::Waiting(_)) => Draft::text(self.plain(&Line::new("decide-waiting"))),
@@ -99,13 +99,13 @@ impl Bot {
         }
     }
 
-    /// What the room heard, as a quotation.
+    /// Returns what the room heard, as a quotation.
     pub(crate) fn quoted(&self, lines: &[Line], roster: &table::Roster) -> String {
         let said = self.events(lines, &self.naming(roster), MOST_EVENTS);
         said.lines().map(|line| format!("> {line}")).collect::<Vec<_>>().join("\n")
     }
 
-    /// A button with this label.
+    /// Returns a button with this label.
     pub(crate) fn button(&self, id: &CustomId, label: &'static str, style: Style) -> Button {
         Button { id: id.to_string(), label: self.plain(&Line::new(label)), style }
     }

@@ -1,24 +1,24 @@
-//! Answers to people who wait for others after a move: they are brought up to date once it is up to them again.
+//! Answers to people who wait for others after a move. They are brought up to date once it is the person's turn again.
 
 use crate::{answer::Later, bot::Bot, draft::Draft};
 use people::Person;
 use store::TableId;
 use tokio::time::timeout_at;
 
-/// Somebody who waits for others at a table, and where they read so.
+/// A person who waits for others at a table, and the answer where they read so.
 pub(crate) struct Waiting {
-    /// The table.
+    /// The table that they wait at.
     pub table: TableId,
-    /// Who waits.
+    /// The person who waits.
     pub person: Person,
-    /// The private message that the answer has taken the place of.
+    /// The private message that the answer has replaced.
     pub message: Option<u64>,
-    /// What the answer stands below.
+    /// The heading above the answer.
     pub heading: Option<String>,
 }
 
 impl Bot {
-    /// Brings an answer up to date once it is up to its person again, as long as Discord takes that.
+    /// Updates an answer once it is its person's turn again, as long as Discord accepts that.
     pub(crate) async fn follow(&self, later: Later<'_>, Waiting { table, person, message, heading }: Waiting) {
         let Ok(mut watch) = self.house.watch(table, person).await else { return };
         let Ok(Some(heard)) = timeout_at(later.until(), watch.back()).await else { return };
@@ -30,8 +30,8 @@ impl Bot {
         }
     }
 
-    /// Notes what is to be left of a private message that an answer takes the place of, once the answer is settled
-    /// elsewhere; nothing while it is being given, and where it asks nothing.
+    /// Notes the text that remains of a private message that an answer has replaced, once the answer is settled
+    /// elsewhere. `text` is `None` while the answer is being given, or if it asks nothing.
     pub(super) async fn leave(&self, table: TableId, message: Option<u64>, text: Option<String>) {
         let Some(message_id) = message else { return };
         let noted = self.house.note_remainder(table, message_id, text).await;
@@ -41,7 +41,7 @@ impl Bot {
     }
 }
 
-/// `draft` below a heading.
+/// Returns `draft` below a heading.
 pub(super) fn below(heading: Option<String>, mut draft: Draft) -> Draft {
     if let Some(heading) = heading {
         draft.text = format!("{heading}\n{}", draft.text);

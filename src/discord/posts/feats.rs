@@ -1,4 +1,4 @@
-//! What was earned in a game that is over.
+//! The feats that were earned in a game that is over.
 
 use crate::bot::Bot;
 use engine::Line;
@@ -7,7 +7,7 @@ use store::TableId;
 use table::Roster;
 
 impl Bot {
-    /// The one line of a closing post that tells who earned what; nothing where nobody did.
+    /// Returns the one line of a closing post that says who earned what. `None` if nobody earned anything.
     pub(super) async fn feats_earned(&self, table: TableId, roster: &Roster) -> Option<String> {
         let entry = self.house.game_at(table).await?;
         let seats: Vec<SeatCard> = self.house.results(table).await.ok()?.iter().map(SeatCard::of).collect();

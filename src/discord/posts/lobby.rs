@@ -1,4 +1,4 @@
-//! The card of a lobby.
+//! The card of a lobby, and the warning before it closes.
 
 use crate::{
     awaited::relative,
@@ -10,14 +10,14 @@ use engine::{Entry, GameInfo, Line, Seat, Setup};
 use store::TableId;
 use table::{Clock, Closing, LobbyCard, Newcomers, Roster, Silence, Who};
 
-/// What is to be said of how clocks run, where any does.
+/// Returns the lines about the rules of clocks, if any clock runs.
 fn clocked(card: &LobbyCard) -> Vec<Line> {
     let newcomers = (card.newcomers == Newcomers::Double).then(|| Line::new("lobby-newcomers"));
     let weekends = card.weekends_off.then(|| Line::new("lobby-weekends"));
     newcomers.into_iter().chain(weekends).filter(|_| card.clock != Clock::None).collect()
 }
 
-/// What is to be said of hints: that there are any, or that there are none though there usually are.
+/// Returns the line about hints. It says that there are some, or that there are none although there usually are.
 fn hints(card: &LobbyCard) -> Option<Line> {
     match card.hints.unwrap_or(card.unrated) {
         true => Some(Line::new("lobby-hints")),
@@ -26,7 +26,7 @@ fn hints(card: &LobbyCard) -> Option<Line> {
 }
 
 impl Bot {
-    /// The lobby.
+    /// Returns the card of the lobby.
     pub(super) fn lobby(&self, table: TableId, card: &LobbyCard) -> Draft {
         let naming = self.naming(&card.roster);
         let mut text = vec![self.plain(&Line::new("lobby-title").text("game", self.title(&card.game)))];
@@ -72,7 +72,7 @@ impl Bot {
         Draft { text: text.join("\n"), rows, ..Draft::default() }
     }
 
-    /// The word to a lobby in which nobody stirs.
+    /// Returns the warning to a lobby in which nobody is active.
     pub(super) fn silence(&self, table: TableId, silence: &Silence) -> Draft {
         let line = |key| Line::new(key).text("since", relative(silence.since)).text("until", relative(silence.until));
         let keep = Button {
@@ -109,7 +109,7 @@ impl Bot {
     }
 }
 
-/// How many it takes at least with the options of a lobby.
+/// Returns the least number of seats that the options of a lobby allow.
 fn least(entry: &Entry, card: &LobbyCard) -> u8 {
     let begins = |seats: &u8| entry.check(&Setup { options: card.options.clone(), ..Setup::plain(*seats) }).is_ok();
     entry.info.seats.clone().find(begins).unwrap_or(*entry.info.seats.start())

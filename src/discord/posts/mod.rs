@@ -1,4 +1,4 @@
-//! Messages of the outbox, composed: what everybody sees, and what one person hears.
+//! Messages of the outbox, composed: those that everybody sees, and those that one person hears.
 
 mod feats;
 mod lobby;
@@ -17,10 +17,10 @@ use poise::serenity_prelude as serenity;
 use store::{Destination, OutboxRow};
 use table::{Announcement, Refused, Roster, Shown, TurnPost};
 
-/// How often a message is tried whose picture cannot be had, before it goes without.
+/// The number of tries of a message whose picture cannot be had, before it goes without.
 const PATIENCE: u32 = 3;
 
-/// A message of the outbox as it goes out; an error where it is better tried again.
+/// Composes a message of the outbox. Fails if it is better tried again.
 pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Result<Draft, serenity::Error> {
     Ok(match announcement {
         Announcement::Lobby(card) => bot.lobby(row.table, &card),
@@ -55,7 +55,8 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
     })
 }
 
-/// A post of a turn with what it tells, and its picture; after some tries neither, where they cannot be had.
+/// Returns a post of a turn with what it tells, and its picture. After some tries it goes without them if they cannot
+/// be had.
 async fn told(bot: &Bot, row: &OutboxRow, post: TurnPost) -> Result<(TurnPost, Option<Picture>), serenity::Error> {
     let (post, scene) = match looked_up(row, bot.house.told(row.table, post.clone()).await)? {
         Some((post, scene)) => (post, Some(scene)),
@@ -65,7 +66,7 @@ async fn told(bot: &Bot, row: &OutboxRow, post: TurnPost) -> Result<(TurnPost, O
     Ok((post, picture))
 }
 
-/// The picture of what a message shows; after some tries nothing, where that cannot be had.
+/// Returns the picture for a message. After some tries it is `None` if the picture cannot be had.
 async fn pictured(
     bot: &Bot,
     row: &OutboxRow,
@@ -76,7 +77,7 @@ async fn pictured(
     Ok(painted(bot, row, scene, roster).await)
 }
 
-/// What was looked up for a message; an error where it is better tried again, and after some tries nothing.
+/// Returns what was looked up for a message. Fails if it is better tried again, and after some tries returns `None`.
 fn looked_up<T>(row: &OutboxRow, found: Result<T, Refused>) -> Result<Option<T>, serenity::Error> {
     match found {
         Err(_) if row.attempts < PATIENCE => Err(serenity::Error::Other("what it shows cannot be had now")),
@@ -84,13 +85,13 @@ fn looked_up<T>(row: &OutboxRow, found: Result<T, Refused>) -> Result<Option<T>,
     }
 }
 
-/// A scene as the one who gets a message wants to have it painted.
+/// Paints a scene with the picture settings of the person who gets a message.
 async fn painted(bot: &Bot, row: &OutboxRow, scene: Option<Scene>, roster: &Roster) -> Option<Picture> {
     let _turn = bot.painting.post().await;
     Some(bot.picture_for(scene?, roster, sight(bot, row.destination).await).await)
 }
 
-/// How the one who gets a message wants to have it painted.
+/// Returns the picture settings of the person who gets a message.
 async fn sight(bot: &Bot, destination: Destination) -> Sight {
     match destination {
         Destination::Person(person) => bot.sight(Person(person)).await,

@@ -1,4 +1,4 @@
-//! What is put to the vote, and how that ends.
+//! Motions that are put to the vote, and their ends.
 
 use crate::{
     bot::Bot,
@@ -10,7 +10,8 @@ use store::TableId;
 use table::{Fate, MotionEnd, MotionPost};
 
 impl Bot {
-    /// What somebody asks all others for, or what they are to decide, with the buttons to answer.
+    /// Returns the post of a motion: what a player asks all others for, or what they must decide. Adds the buttons to
+    /// answer.
     pub(super) fn motion(&self, table: TableId, post: &MotionPost) -> Draft {
         let naming = self.naming(&post.roster);
         let mut text = vec![naming.say(&post.what)];

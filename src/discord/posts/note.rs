@@ -1,4 +1,4 @@
-//! What one person hears and is asked in private.
+//! Notes to one person in private, which may ask something.
 
 use crate::{
     awaited::relative,
@@ -11,7 +11,7 @@ use store::TableId;
 use table::PrivateNote;
 
 impl Bot {
-    /// What one person hears and is asked.
+    /// Returns the message of a note to one person.
     pub(super) fn note(&self, table: TableId, note: &PrivateNote, picture: Option<Picture>) -> Draft {
         let naming = self.naming(&note.roster);
         let place =

@@ -1,4 +1,4 @@
-//! A position of a game that somebody showed to all.
+//! The post of a position that a person showed to all.
 
 use crate::{
     bot::Bot,
@@ -9,11 +9,11 @@ use engine::{Line, Viewer};
 use store::TableId;
 use table::SharedPosition;
 
-/// How much of a post stands around what happened.
+/// The number of characters of a post around what happened.
 const AROUND: usize = 400;
 
 impl Bot {
-    /// A position that somebody showed to all, and the way to step on from it.
+    /// Returns the post of a position that a person showed to all, and the way to step on from it.
     pub(super) fn position(&self, table: TableId, shared: &SharedPosition, picture: Option<Picture>) -> Draft {
         let naming = self.naming(&shared.roster);
         let eyes = match shared.viewer {

@@ -1,4 +1,4 @@
-//! What happened at a table, and who is awaited.
+//! Posts about what happened at a table, and the seats that are awaited.
 
 use crate::{
     bot::Bot,
@@ -13,17 +13,17 @@ use people::RatingChange;
 use store::TableId;
 use table::{LateCall, Roster, Share, TurnPost};
 
-/// How much of a post the events may take, so that who is awaited is never cut off.
+/// The number of characters of a post that the events may take, so that the awaited seats are never cut off.
 const MOST_EVENTS: usize = 1500;
-/// How many cards and the like a last post lays open at most.
+/// The most cards and similar items that a last post reveals.
 const MOST_LAID_OPEN: usize = 28;
-/// How many buttons stand in a row.
+/// The number of buttons in a row.
 const IN_A_ROW: usize = 5;
-/// How much less it is at the end, where the places and ratings of a whole table follow.
+/// The part of the room for events that is kept free in a last post, as the places and ratings of a whole table follow.
 const ENDING: usize = 800;
 
 impl Bot {
-    /// What happened, and who is awaited.
+    /// Returns the post about what happened, with the seats that are awaited.
     pub(super) fn turn(&self, table: TableId, post: &TurnPost, picture: Option<Picture>) -> Draft {
         let naming = self.naming(&post.roster);
         let open = laid_open(post, &naming);
@@ -68,7 +68,8 @@ impl Bot {
         Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
     }
 
-    /// The events of a post, the earliest left out where they take more than `room`, but for what the clock did.
+    /// Returns the events of a post. If they take more than `room`, the earliest are left out, except for what the
+    /// clock did.
     pub(crate) fn events(&self, lines: &[Line], naming: &Naming<'_>, room: usize) -> String {
         let said: Vec<_> = lines.iter().map(|line| (by_the_clock(line), sentence(&naming.say(line)))).collect();
         let from = first_kept(&said, room);
@@ -78,7 +79,7 @@ impl Bot {
         earlier.into_iter().chain(kept.map(|(_, (_, line))| line)).collect::<Vec<_>>().join("\n")
     }
 
-    /// The line of a last post that calls those together who played.
+    /// Returns the line of a last post that calls the people together who played.
     fn gathered(&self, post: &TurnPost) -> Option<String> {
         let people = post.gathers.iter().filter_map(|seat| post.roster.person(*seat));
         let people: Vec<_> = people.map(|person| Line::verbatim(format!("<@{person}>"))).collect();
@@ -109,7 +110,7 @@ impl Bot {
         buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
     }
 
-    /// All that the newest post of a table is about, line by line.
+    /// Returns all that the newest post of a table is about, line by line.
     pub(crate) async fn in_full(&self, table: TableId) -> Draft {
         match self.house.in_full(table).await {
             Ok((lines, roster)) => Draft::text(self.events(&lines, &self.naming(&roster), MAX_TEXT)),
@@ -117,13 +118,13 @@ impl Bot {
         }
     }
 
-    /// A few words.
+    /// Returns a message of a few lines.
     pub(super) fn notice(&self, lines: &[Line], roster: &Roster) -> Draft {
         let naming = self.naming(roster);
         Draft::text(lines.iter().map(|line| naming.say(line)).collect::<Vec<_>>().join("\n"))
     }
 
-    /// A call that comes later than what it calls for.
+    /// Returns a call that comes later than the post it belongs to.
     pub(super) fn late_call(&self, call: &LateCall) -> Draft {
         let naming = self.naming(&call.roster);
         let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
@@ -131,7 +132,7 @@ impl Bot {
     }
 }
 
-/// What each seat alone knew in the end, in as many words as there is room for.
+/// Returns what each seat alone knew at the end, in as many words as there is room for.
 fn laid_open(post: &TurnPost, naming: &Naming<'_>) -> Vec<String> {
     let each = MOST_LAID_OPEN / post.laid_open.len().max(1);
     let shown = |(seat, known): &(Seat, Vec<Line>)| {
@@ -143,7 +144,7 @@ fn laid_open(post: &TurnPost, naming: &Naming<'_>) -> Vec<String> {
     post.laid_open.iter().map(shown).collect()
 }
 
-/// The places in order; where all played as one, what they came to.
+/// Returns the places in order. If all played as one, returns their common result.
 fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
     if let Some(together) = outcome.together {
         let key = if together.won { "together-won" } else { "together-lost" };
@@ -158,7 +159,8 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
     places.into_iter().map(|(seat, place)| Line::new("place").number("place", *place).seat("seat", seat)).collect()
 }
 
-/// The first of these lines from which on all have so much room, beside those of the clock, which are kept in any case.
+/// Returns the first of these lines from which on all fit into so much room. The lines of the clock are kept in any
+/// case.
 fn first_kept(said: &[(bool, String)], room: usize) -> usize {
     let length = |line: &str| line.chars().count() + 1;
     let of_clock: usize = said.iter().filter(|(of_clock, _)| *of_clock).map(|(_, line)| length(line)).sum();
@@ -172,12 +174,12 @@ fn first_kept(said: &[(bool, String)], room: usize) -> usize {
     said.len() - said.iter().rev().take_while(fits).count()
 }
 
-/// Whether the clock did what a line tells of.
+/// Returns whether a line is about something that the clock did.
 fn by_the_clock(line: &Line) -> bool {
     line.key.starts_with("time-ran-out") || line.key == "minded"
 }
 
-/// Who has chosen how often for a seat that not one person alone has played.
+/// Returns the line about the shares in the choices of a seat, if more than one person or a computer has played it.
 fn shared(share: &Share) -> Line {
     let by = |(seat, own): &(Seat, u32)| Line::new("share-of").seat("seat", *seat).number("own", *own);
     let line = Line::new(match (share.former.is_empty(), share.minded) {
@@ -202,12 +204,12 @@ fn shared(share: &Share) -> Line {
         )
 }
 
-/// Whether several played against each other and nobody came before anybody.
+/// Returns whether several played against each other and all share the first place.
 fn is_shared(outcome: &Outcome) -> bool {
     outcome.together.is_none() && outcome.places.len() > 1 && outcome.places.iter().all(|place| *place == 1)
 }
 
-/// What a game did to the ratings of people, if it did anything.
+/// Returns the line about the ratings that a game changed. `None` if it changed none.
 fn rated(changes: &[RatingChange]) -> Option<Line> {
     let change = |change: &RatingChange| {
         let (trend, by) = match change.change {

@@ -1,4 +1,5 @@
-//! What the bot lacks on a server: permissions where there are tables, and what cannot be delivered there.
+//! The permissions that the bot lacks on a server where there are tables, and the messages that cannot be delivered
+//! there.
 
 use crate::{
     bot::Bot,
@@ -12,13 +13,13 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId, Http, UserId};
 use store::Stuck;
 
-/// How many channels are told of at most.
+/// The largest number of channels that are listed.
 const MOST: usize = 8;
-/// How many channels are looked at: each thread among them takes a request.
+/// The number of channels that are checked. Each thread among them takes a request.
 const MOST_LOOKED_AT: usize = 40;
 
-/// A line for each channel with a table in which the bot lacks something or to which messages wait in vain, but for
-/// `here`, of which is told apart where it is permissions.
+/// Returns a line for each channel with a table in which the bot lacks something, or to which messages wait in vain.
+/// The permissions in `here` are left out, as they have their own line.
 pub(super) async fn lines(bot: &Bot, http: &Http, guild: u64, here: u64) -> Vec<Line> {
     let channels = match bot.house.open_channels_on(guild).await {
         Ok(channels) => channels.into_iter().filter(|channel| *channel != here).take(MOST_LOOKED_AT).collect(),
@@ -44,7 +45,7 @@ pub(super) async fn lines(bot: &Bot, http: &Http, guild: u64, here: u64) -> Vec<
     lines
 }
 
-/// What the bot lacks in these channels of a server.
+/// Returns the lines about the permissions that the bot lacks in these channels of a server.
 async fn lacking(http: &Http, guild: u64, channels: Vec<u64>) -> Result<Vec<Line>, serenity::Error> {
     if channels.is_empty() {
         return Ok(vec![]);
@@ -58,7 +59,7 @@ async fn lacking(http: &Http, guild: u64, channels: Vec<u64>) -> Result<Vec<Line
     Ok(lines)
 }
 
-/// What is told of a channel; nothing where all is well.
+/// Returns the line about a channel. `None` if all is well.
 fn line(channel: u64, standing: &Standing) -> Option<Line> {
     let line = match standing {
         Standing::Lacks(missing) if missing.is_empty() => return None,

@@ -1,10 +1,10 @@
-//! Somebody's own settings.
+//! The settings of a person.
 //!
-//! To add one that [`Preferences`] has, give it a line in [`Own`]; the compiler then asks for all that has to be known of
-//! it. Its messages go into `settings.ftl` of every language: `setting-…`, `setting-…-about`, and `setting-…-<choice>` for
-//! each choice, `on` and `off` where there are two; `tests/discord/settings.rs` opens every page. Where the settings are
-//! told of, name it: the help of `/settings me` in `commands/settings.rs` and `assets/locales/de/commands.ftl`, and
-//! `docs/play.md`.
+//! To add a setting that [`Preferences`] has, give it a line in [`Own`]. The compiler then asks for all that must be
+//! known of it. Its messages go into `settings.ftl` of every language: `setting-…`, `setting-…-about`, and
+//! `setting-…-<choice>` for each choice, `on` and `off` if there are two. `tests/discord/settings.rs` opens every page.
+//! Name it where the settings are described: in the help of `/settings me` in `commands/settings.rs` and
+//! `assets/locales/de/commands.ftl`, and in `docs/play.md`.
 
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
@@ -18,16 +18,16 @@ use table::Refused;
 use words::escaped;
 
 const WHOSE: &str = "me";
-/// The hours taken where somebody names only one of the two.
+/// The quiet hours that are used for those that a person has not named.
 const NIGHT: Quiet = Quiet { from: 22, to: 7 };
 
-/// The word for the language that somebody's Discord is in.
+/// The word for the language of a person's Discord.
 const AS_DISCORD: &str = "discord";
 
 /// The word for the colours that are usual on the server.
 const AS_SERVER: &str = "server";
 
-/// What somebody can set for themselves.
+/// The settings that a person has.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Own {
     Pings,
@@ -48,7 +48,7 @@ enum Own {
 }
 
 impl Own {
-    /// All there are, by the words they are called by in presses and messages.
+    /// All settings, by their words in presses and messages.
     const ALL: [(Own, &str); 15] = [
         (Own::Pings, "pings"),
         (Own::Quiet, "quiet"),
@@ -71,7 +71,7 @@ impl Own {
         Own::ALL.into_iter().find(|(_, called)| *called == word).map(|(own, _)| own)
     }
 
-    /// The one on whose page it is set.
+    /// Returns the setting on whose page this one is set.
     fn page(self) -> Own {
         match self {
             Own::From | Own::To | Own::Zone => Own::Quiet,
@@ -81,12 +81,12 @@ impl Own {
     }
 }
 
-/// The panel of a person's own settings.
+/// Returns the panel of a person's own settings.
 pub(crate) async fn open(bot: &Bot, person: Person) -> Draft {
     opened(bot, person, &Wanted { what: "", value: None, picked: &[] }).await
 }
 
-/// The panel after a person told their time zone.
+/// Returns the panel after a person named their time zone.
 pub(crate) async fn open_zone(bot: &Bot, person: Person, typed: &str) -> Draft {
     opened(bot, person, &Wanted { what: "zone", value: Some(typed), picked: &[] }).await
 }
@@ -95,7 +95,7 @@ async fn opened(bot: &Bot, person: Person, wanted: &Wanted<'_>) -> Draft {
     shown(bot, changed(bot, person, wanted).await, wanted)
 }
 
-/// What a press on the panel turns it to, in the language that is now theirs.
+/// Handles a press on the panel, in the language that is now theirs.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn, wanted: &Wanted<'_>) -> Draft {
     let changed = changed(bot, turn.guest.id, wanted).await;
     shown(&bot.speaking_to(&turn.hearer()).await, changed, wanted)
@@ -118,7 +118,7 @@ async fn changed(bot: &Bot, person: Person, wanted: &Wanted<'_>) -> Result<(Pref
     Ok((preferences, done.err()))
 }
 
-/// Sets one thing; where the value is none of its values nothing is changed.
+/// Sets one setting. If the value is not one of its values, nothing is changed.
 fn change(person: &mut Preferences, what: &str, value: &str) -> Result<(), Line> {
     let no = || Line::new("refuse-setting");
     match Own::from_word(what).ok_or_else(no)? {
@@ -182,7 +182,7 @@ fn shown_page(bot: &Bot, person: &Preferences, what: &str) -> Draft {
     }
 }
 
-/// How a setting that has a page is now.
+/// Returns the current value of a setting that has a page.
 fn stands(person: &Preferences, own: Own, what: &str, now: i64) -> Option<Line> {
     let word = |word: &str| Some(Line::keyed(format!("setting-{what}-{word}")));
     match own {
@@ -241,7 +241,7 @@ fn hour(hour: u8) -> String {
     format!("{hour:02}:00")
 }
 
-/// The choices of a page.
+/// Returns the choices of a page.
 fn rows(bot: &Bot, person: &Preferences, own: Own, what: &str) -> Vec<Row> {
     let buttons = |words: &[&str], now| vec![choices(bot, WHOSE, what, words.iter().copied(), now)];
     match own {

@@ -1,7 +1,7 @@
-//! The panels of `/settings`: what is set, and a page for each thing that can be.
+//! The panels of `/settings`: an overview, and a page for each setting.
 //!
-//! A page's words are whose settings they are, what of them is wanted, and the new value; a menu's value stands
-//! beside it. Every press is judged by who presses now, whatever panel it came from.
+//! The words of a page say whose settings they are, which setting is wanted, and the new value. A menu's value comes
+//! besides. Every press is judged by who presses now, whatever panel it came from.
 
 mod lacking;
 mod me;
@@ -19,7 +19,7 @@ use setting::Wanted;
 pub(crate) use me::{open as mine, open_zone as my_zone};
 pub(crate) use server::{Manager, open as of_server};
 
-/// What a press on one of the panels turns it to.
+/// Handles a press on one of the panels.
 pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     let mut words = turn.page.page.splitn(3, ' ');
     let (whose, what) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());

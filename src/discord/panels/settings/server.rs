@@ -1,4 +1,4 @@
-//! The settings of a server.
+//! The settings of a server, and the panel to change them.
 
 use super::{
     lacking,
@@ -16,28 +16,28 @@ use ratings::Season;
 use table::{Clock, HouseRules, Openers, Refused};
 
 const WHOSE: &str = "server";
-/// As many channels as one picker gives.
+/// The number of channels that one picker gives at most.
 const MOST_CHANNELS: usize = 25;
 
-/// Somebody at the settings of a server, as far as Discord vouches for them.
+/// A person at the settings of a server, as far as Discord vouches for them.
 #[derive(Clone, Copy)]
 pub(crate) struct Manager {
-    /// The server; none in a direct message.
+    /// The server, or `None` in a direct message.
     pub guild: Option<u64>,
-    /// Whether they may manage it.
+    /// True if they may manage the server.
     pub manages: bool,
     /// The channel they are in.
     pub channel: u64,
-    /// What the bot may do there, where Discord says.
+    /// The permissions of the bot there, if Discord says.
     pub allowed: Option<Permissions>,
 }
 
-/// The panel of a server's settings.
+/// Returns the panel of a server's settings.
 pub(crate) async fn open(bot: &Bot, http: &Http, by: Manager) -> Draft {
     shown(bot, http, by, &Wanted { what: "", value: None, picked: &[] }).await
 }
 
-/// What a press on the panel turns it to.
+/// Handles a press on the panel.
 pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn, wanted: &Wanted<'_>) -> Draft {
     let PageTurn { guild, manages, channel, allowed, .. } = *turn;
     shown(bot, http, Manager { guild, manages, channel, allowed }, wanted).await
@@ -64,7 +64,7 @@ async fn changed(bot: &Bot, guild: u64, wanted: &Wanted<'_>) -> Result<(HouseRul
     Ok((rules, done.is_none().then(|| Line::new("refuse-setting"))))
 }
 
-/// Sets one thing; nothing where the value is none of its values.
+/// Sets one setting. `None` if the value is not one of its values.
 fn change(rules: &mut HouseRules, guild: u64, wanted: &Wanted<'_>) -> Option<()> {
     match (wanted.what, wanted.value, wanted.picked) {
         ("channels", Some("everywhere"), _) => rules.channels = vec![],
@@ -102,7 +102,7 @@ async fn shown_page(bot: &Bot, http: &Http, by: Manager, rules: &HouseRules, wha
     draft
 }
 
-/// What the bot lacks in this channel.
+/// Returns the line about the permissions that the bot lacks in this channel.
 fn permissions(by: Manager) -> Line {
     let missing = permissions::missing(permissions::EVERYTHING, by.allowed);
     let line = Line::new(if missing.is_empty() { "setting-permissions-whole" } else { "setting-permissions-lacking" });
@@ -162,7 +162,7 @@ fn rows(bot: &Bot, rules: &HouseRules, what: &str) -> Vec<Row> {
         _ => vec![buttons(&Season::ALL.map(Season::word), rules.season.word())],
     }
 }
-/// The words of the clocks that can be the usual one.
+/// Returns the words of the clocks that can be the usual one.
 fn clocks() -> Vec<&'static str> {
     Clock::ALL.into_iter().filter_map(Clock::word).collect()
 }

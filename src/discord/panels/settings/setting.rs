@@ -1,4 +1,4 @@
-//! One thing that can be set: its page, its choices, and all of them at a glance.
+//! One setting: its page, its choices, and its line in the overview.
 
 use crate::{
     bot::Bot,
@@ -7,31 +7,31 @@ use crate::{
 };
 use engine::Line;
 
-/// What `/settings` is called in a press.
+/// The name of `/settings` in a press.
 const COMMAND: &str = "settings";
 
-/// What a press wants of somebody's settings.
+/// The change that a press wants.
 pub(super) struct Wanted<'a> {
-    /// Which of them; none for all at a glance.
+    /// The setting to change, or an empty text for the overview.
     pub(super) what: &'a str,
-    /// The word it is to have from now on; beside no setting, the setting to show.
+    /// The new value. Without a setting it is the setting to show.
     pub(super) value: Option<&'a str>,
     /// The channels or roles that were picked.
     pub(super) picked: &'a [u64],
 }
 
-/// Why a setting was left as it was; nothing where it was changed.
+/// The reason why a setting was not changed. `None` if it was changed.
 pub(super) type Kept = Option<Line>;
 
-/// One thing that can be set, and how it stands.
+/// A setting and its current value.
 pub(super) struct Setting {
-    /// The word it is called by in presses and messages.
+    /// The word for it in presses and messages.
     pub(super) what: &'static str,
-    /// How it is now.
+    /// The current value of the setting.
     pub(super) now: Line,
 }
 
-/// All settings of a panel at a glance, and a menu to change one.
+/// Returns an overview of all settings of a panel, and a menu to change one.
 pub(super) fn overview(bot: &Bot, whose: &str, settings: &[Setting]) -> Draft {
     let title = |what: &str| bot.plain(&Line::keyed(format!("setting-{what}")));
     let row = |setting: &Setting| {
@@ -46,7 +46,7 @@ pub(super) fn overview(bot: &Bot, whose: &str, settings: &[Setting]) -> Draft {
     Draft { text: text.join("\n"), rows: vec![menu], ..Draft::default() }
 }
 
-/// The page of one setting: what it is about, how it is now, its choices and the way back.
+/// Returns the page of one setting: its description, its current value, its choices and the way back.
 pub(super) fn page(bot: &Bot, whose: &str, setting: &Setting, mut rows: Vec<Row>) -> Draft {
     let say = |key: String| bot.plain(&Line::keyed(key));
     let now = bot.plain(&Line::new("settings-now").line("now", setting.now.clone()));
@@ -55,7 +55,7 @@ pub(super) fn page(bot: &Bot, whose: &str, setting: &Setting, mut rows: Vec<Row>
     Draft { text: format!("### {title}\n{about}\n{now}"), rows, ..Draft::default() }
 }
 
-/// A draft with the reason why nothing was changed above it.
+/// Adds the reason why nothing was changed above a draft.
 pub(super) fn explained(bot: &Bot, kept: Kept, mut draft: Draft) -> Draft {
     if let Some(why) = kept {
         draft.text = format!("{}\n{}", bot.plain(&why), draft.text);
@@ -63,7 +63,7 @@ pub(super) fn explained(bot: &Bot, kept: Kept, mut draft: Draft) -> Draft {
     draft
 }
 
-/// A row of buttons, one for each of these words; the present one stands out.
+/// Returns a row of buttons, one for each of these words. The current one is highlighted.
 pub(super) fn choices<'a>(
     bot: &Bot,
     whose: &str,
@@ -83,7 +83,7 @@ fn back(bot: &Bot, whose: &str) -> Button {
     Button { id: id(whose, ""), label: bot.plain(&Line::new("button-back")), style: Style::Secondary }
 }
 
-/// What a press carries that wants this of somebody's settings.
+/// Returns the custom id of a press that wants this of a person's or a server's settings.
 pub(super) fn id(whose: &str, wanted: &str) -> String {
     PageId::new(COMMAND, format!("{whose} {wanted}").trim_end()).to_string()
 }
