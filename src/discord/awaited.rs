@@ -1,11 +1,13 @@
 //! The seats that are awaited at a table, what they owe, and until when.
 
-use super::{
+use crate::{
     bot::Bot,
-    custom_id::CustomId,
-    draft::{Button, Draft, Row, Style},
-    names::Naming,
+    interaction::custom_id::CustomId,
     panels::pausing::paused,
+    wording::{
+        draft::{Button, Draft, Row, Style},
+        names::Naming,
+    },
 };
 use engine::Line;
 use people::Person;
@@ -14,7 +16,7 @@ use table::{Glance, Owed};
 
 impl Bot {
     /// Returns the line about a seat that owes a decision.
-    pub(super) fn owed(&self, owed: &Owed, awaited: Option<&Line>, naming: &Naming<'_>) -> String {
+    pub(crate) fn owed(&self, owed: &Owed, awaited: Option<&Line>, naming: &Naming<'_>) -> String {
         let name = match naming.roster.person(owed.seat) {
             Some(person) if owed.calls => format!("<@{person}>"),
             _ => naming.marked(owed.seat),
@@ -25,7 +27,7 @@ impl Bot {
     }
 
     /// Returns an overview of a table: the seats that are awaited, what they owe, and until when.
-    pub(super) fn glance(&self, glance: &Glance) -> Draft {
+    pub(crate) fn glance(&self, glance: &Glance) -> Draft {
         let naming = self.naming(&glance.roster);
         let text = match glance.phase {
             Phase::Play if glance.paused.is_some() => self.plain(&paused(glance.paused.unwrap_or_default())),
@@ -44,7 +46,7 @@ impl Bot {
 
     /// Returns the overview of a table with a button to play on, from any channel. It also says if the last post was
     /// refused.
-    pub(super) async fn glance_to_play(&self, glance: &Glance) -> Draft {
+    pub(crate) async fn glance_to_play(&self, glance: &Glance) -> Draft {
         let (mut draft, table) = (self.glance(glance), TableId(glance.table));
         if self.house.store().refusal(table, glance.channel).await.ok().flatten().is_some() {
             draft.text = format!("{}\n{}", draft.text, self.plain(&Line::new("turn-refused")));
@@ -58,7 +60,7 @@ impl Bot {
     }
 
     /// Returns a line of the list of a person's tables.
-    pub(super) async fn listed(&self, glance: &Glance) -> String {
+    pub(crate) async fn listed(&self, glance: &Glance) -> String {
         let held = self.house.held(TableId(glance.table)).await;
         let line = Line::new(match glance.phase {
             _ if held.is_some_and(|held| held.channel_lost) => "listed-missing",
@@ -82,7 +84,7 @@ impl Bot {
 
     /// Returns the button that leads on to what waits for `person`: the table they are at, else the most urgent of the
     /// others.
-    pub(super) async fn next_table(&self, here: TableId, person: Person) -> Option<Row> {
+    pub(crate) async fn next_table(&self, here: TableId, person: Person) -> Option<Row> {
         let waiting = self.house.owed_by(person).await.unwrap_or_default();
         let (next, label) = match waiting.iter().find(|(table, _)| *table == here) {
             Some((here, _)) => (*here, Line::new("button-move")),
@@ -94,7 +96,7 @@ impl Bot {
 
     /// Returns the panel of a person's own move at a table that they are led on to, below the line that says where it
     /// is.
-    pub(super) async fn next_move(&self, table: TableId, person: Person) -> Draft {
+    pub(crate) async fn next_move(&self, table: TableId, person: Person) -> Draft {
         let draft = self.your_move(table, person).await;
         let Ok(glance) = self.house.glance(table, Some(person)).await else { return draft };
         let text = format!("{}\n{}", self.listed(&glance).await, draft.text);
@@ -103,6 +105,6 @@ impl Bot {
 }
 
 /// A time as Discord shows it, counted from now.
-pub(super) fn relative(due: i64) -> String {
+pub(crate) fn relative(due: i64) -> String {
     format!("<t:{}:R>", due / 1000)
 }

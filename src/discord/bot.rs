@@ -1,18 +1,16 @@
 //! The tools that every answer is made with: the house, the painter, and the words of one language.
 
-use super::{
-    begun::Begun,
-    budget::Budget,
-    connection::{Reach, UnderWay},
-    fault::Fault,
-    limits::Limits,
-    members::Members,
-    mentions::Mentions,
-    newest::Newest,
-    painting::Painting,
-    reply::Replies,
-    servers::Servers,
-    sweeps::Sweeps,
+use crate::{
+    interaction::{deduplication::Begun, newest::Newest, reply::Replies},
+    picture::painting::Painting,
+    rest::{
+        budget::Budget,
+        connection::{Reach, UnderWay},
+        fault::Fault,
+        limits::Limits,
+    },
+    server::{members::Members, servers::Servers, sweeps::Sweeps},
+    wording::mentions::Mentions,
 };
 use engine::{Colors, Sight};
 use people::Person;
@@ -25,36 +23,36 @@ use words::{Dictionary, Words};
 /// The tools that every answer is made with, in one language.
 #[derive(Clone)]
 pub(crate) struct Bot {
-    pub(super) house: House,
-    pub(super) painter: Arc<Painter>,
-    pub(super) dictionary: &'static Dictionary,
-    pub(super) words: &'static Words,
-    pub(super) members: Arc<Members>,
-    pub(super) mentions: Arc<Mentions>,
-    pub(super) reach: Arc<Reach>,
-    pub(super) replies: Arc<Replies>,
-    pub(super) limits: Limits,
-    pub(super) under_way: UnderWay,
-    pub(super) newest: Arc<Newest>,
-    pub(super) begun: Arc<Begun>,
-    pub(super) budget: Arc<Budget>,
-    pub(super) sweeps: Arc<Sweeps>,
-    pub(super) servers: Arc<Servers>,
+    pub(crate) house: House,
+    pub(crate) painter: Arc<Painter>,
+    pub(crate) dictionary: &'static Dictionary,
+    pub(crate) words: &'static Words,
+    pub(crate) members: Arc<Members>,
+    pub(crate) mentions: Arc<Mentions>,
+    pub(crate) reach: Arc<Reach>,
+    pub(crate) replies: Arc<Replies>,
+    pub(crate) limits: Limits,
+    pub(crate) under_way: UnderWay,
+    pub(crate) newest: Arc<Newest>,
+    pub(crate) begun: Arc<Begun>,
+    pub(crate) budget: Arc<Budget>,
+    pub(crate) sweeps: Arc<Sweeps>,
+    pub(crate) servers: Arc<Servers>,
     /// The time until which an interaction may have been answered by the process that was taken over from.
-    pub(super) contested_until: Option<Instant>,
+    pub(crate) contested_until: Option<Instant>,
     /// The queue of turns to paint a picture.
-    pub(super) painting: Arc<Painting>,
+    pub(crate) painting: Arc<Painting>,
     /// The semaphore with the only permit to make an animation.
-    pub(super) filming: Arc<Semaphore>,
+    pub(crate) filming: Arc<Semaphore>,
     /// The colours in which pictures are painted in this place.
-    pub(super) colors: Colors,
+    pub(crate) colors: Colors,
     /// The picture settings of the one person it speaks to, once they were looked up.
-    pub(super) sight: Option<(Person, Sight)>,
+    pub(crate) sight: Option<(Person, Sight)>,
 }
 
 impl Bot {
     /// Returns the bot of a house, speaking English, before it has met any person.
-    pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
+    pub(crate) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, mentions, reach, under_way, newest, sight) = Default::default();
         let (begun, budget, sweeps, servers) = Default::default();
         let (painting, filming) = (Arc::new(Painting::new()), Arc::new(Semaphore::new(1)));
@@ -86,4 +84,4 @@ impl Bot {
 }
 
 /// A command with the options that were given.
-pub(super) type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, Fault>;
+pub(crate) type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, Fault>;

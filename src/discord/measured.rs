@@ -3,13 +3,13 @@
 //! No label names a person, a server, a channel or a table, and none holds text that a person typed or forged. Their
 //! values are few.
 
-use super::fault;
+use crate::rest::fault;
 use poise::serenity_prelude as serenity;
 use std::{sync::OnceLock, time::Duration};
 use tokio::time::{Instant, timeout};
 
 /// The time that a request may take if no other limit is given.
-pub(super) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The outcome of an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -43,7 +43,7 @@ impl Outcome {
 }
 
 /// An interaction that is being answered. It is counted once it is dropped, by its command and its outcome.
-pub(super) struct Underway {
+pub(crate) struct Underway {
     command: String,
     begun: Instant,
     outcome: OnceLock<Outcome>,
@@ -51,28 +51,28 @@ pub(super) struct Underway {
 
 impl Underway {
     /// Returns an interaction that has just come.
-    pub(super) fn new(command: String) -> Underway {
+    pub(crate) fn new(command: String) -> Underway {
         Underway { command, begun: Instant::now(), outcome: OnceLock::new() }
     }
 
     /// Notes that Discord has received the acknowledgement.
-    pub(super) fn acknowledged(&self) {
+    pub(crate) fn acknowledged(&self) {
         metrics::histogram!("pervigil_acknowledgement_seconds").record(self.begun.elapsed());
     }
 
     /// Notes that its answer was taken.
-    pub(super) fn answered(&self, outcome: Outcome) {
+    pub(crate) fn answered(&self, outcome: Outcome) {
         metrics::histogram!("pervigil_answer_seconds").record(self.begun.elapsed());
         self.came_to(outcome);
     }
 
     /// Returns whether an outcome was noted.
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.outcome.get().is_some()
     }
 
     /// Notes the outcome. The first one counts.
-    pub(super) fn came_to(&self, outcome: Outcome) {
+    pub(crate) fn came_to(&self, outcome: Outcome) {
         self.outcome.get_or_init(|| outcome);
     }
 }
@@ -86,7 +86,7 @@ impl Drop for Underway {
 }
 
 /// Notes that choices were offered while a person typed.
-pub(super) fn offered(took: Duration) {
+pub(crate) fn offered(took: Duration) {
     metrics::histogram!("pervigil_autocomplete_seconds").record(took);
 }
 
@@ -106,7 +106,7 @@ impl Drop for Request {
 }
 
 /// A request to Discord whose answer is counted.
-pub(super) trait Asked<T>: Future<Output = Result<T, serenity::Error>> + Send + Sized {
+pub(crate) trait Asked<T>: Future<Output = Result<T, serenity::Error>> + Send + Sized {
     /// Counts the request by its route and by the status of Discord's answer. It may take the usual time.
     fn asked(self, route: &'static str) -> impl Future<Output = Result<T, serenity::Error>> + Send {
         self.asked_within(PATIENCE, route)
@@ -146,13 +146,13 @@ fn status(error: &serenity::Error) -> String {
 }
 
 /// Notes that requests wait because Discord allows no more of them, to one route or of the whole bot.
-pub(super) fn slowed(global: bool, wait: Duration) {
+pub(crate) fn slowed(global: bool, wait: Duration) {
     let scope = if global { "global" } else { "route" };
     metrics::histogram!("pervigil_rate_limit_wait_seconds", "scope" => scope).record(wait);
 }
 
 /// Notes the outcome of a try to deliver a message that was written so many milliseconds ago.
-pub(super) fn tried(outcome: &'static str, age: i64) {
+pub(crate) fn tried(outcome: &'static str, age: i64) {
     metrics::counter!("pervigil_deliveries_total", "outcome" => outcome).increment(1);
     if outcome == "delivered" {
         metrics::histogram!("pervigil_delivery_seconds").record(age.max(0) as f64 / 1000.0);
@@ -160,12 +160,12 @@ pub(super) fn tried(outcome: &'static str, age: i64) {
 }
 
 /// Notes the number of deliveries under way.
-pub(super) fn delivering(count: usize) {
+pub(crate) fn delivering(count: usize) {
     queue("deliveries").set(count as f64);
 }
 
 /// Notes that one more task waits for its turn to paint, or one fewer.
-pub(super) fn waits_to_paint(one_more: bool) {
+pub(crate) fn waits_to_paint(one_more: bool) {
     if one_more { queue("pictures").increment(1) } else { queue("pictures").decrement(1) }
 }
 
@@ -174,7 +174,7 @@ fn queue(name: &'static str) -> metrics::Gauge {
 }
 
 /// Paints, and notes the time it took and the size of the painter's memory.
-pub(super) fn painted<T, E>(painter: &render::Painter, paint: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+pub(crate) fn painted<T, E>(painter: &render::Painter, paint: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
     let begun = Instant::now();
     let painted = paint();
     let outcome = if painted.is_ok() { "painted" } else { "failed" };
@@ -185,6 +185,6 @@ pub(super) fn painted<T, E>(painter: &render::Painter, paint: impl FnOnce() -> R
 }
 
 /// Notes the number of connected shards.
-pub(super) fn connected(shards: usize) {
+pub(crate) fn connected(shards: usize) {
     metrics::gauge!("pervigil_shards_connected").set(shards as f64);
 }

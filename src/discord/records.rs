@@ -1,8 +1,8 @@
 //! Finished games as files to keep.
 
-use super::{
+use crate::{
     bot::Bot,
-    draft::{Draft, File},
+    wording::draft::{Draft, File},
 };
 use engine::{Line, record::Record};
 use store::TableId;
@@ -10,7 +10,7 @@ use table::Refused;
 
 impl Bot {
     /// Returns a record as a file, with a guide to checking it, or the reason why there is none.
-    pub(super) fn recorded(&self, found: Result<(TableId, Record), Refused>) -> Draft {
+    pub(crate) fn recorded(&self, found: Result<(TableId, Record), Refused>) -> Draft {
         match found {
             Ok((table, record)) => self.filed(table, &record),
             Err(refused) => self.refused(&refused),

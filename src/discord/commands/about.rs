@@ -3,8 +3,8 @@
 use super::acknowledge::acknowledged;
 use crate::{
     bot::{Bot, Context},
-    draft::Draft,
-    fault::Fault,
+    rest::fault::Fault,
+    wording::draft::Draft,
 };
 use engine::Line;
 

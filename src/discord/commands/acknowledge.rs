@@ -1,11 +1,13 @@
 //! The acknowledgement of a command before anything else is done, and the answer that says what was done.
 
 use crate::{
-    answer::{ACKNOWLEDGED, Answer, Interaction},
-    asker::{guest, is_abroad, server},
     bot::{Bot, Context},
-    draft::Draft,
-    fault::{self, Fault},
+    interaction::{
+        answer::{ACKNOWLEDGED, Answer, Interaction},
+        asker::{guest, is_abroad, server},
+    },
+    rest::fault::{self, Fault},
+    wording::draft::Draft,
 };
 use engine::Line;
 use std::{pin::pin, time::Duration};

@@ -4,7 +4,7 @@ use super::{
     acknowledge::{Done, acknowledged},
     complete,
 };
-use crate::{asker::person, bot::Context};
+use crate::{bot::Context, interaction::asker::person};
 
 /// Be away for some days, at all your tables at once
 #[poise::command(slash_command, rename = "away")]

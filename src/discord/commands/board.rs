@@ -5,9 +5,9 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{person, table_here},
-    boards::Board,
     bot::Context,
+    interaction::asker::{person, table_here},
+    picture::boards::Board,
 };
 use engine::Sight;
 use store::TableId;

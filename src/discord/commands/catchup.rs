@@ -2,8 +2,8 @@
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{
-    asker::{person, table_told},
     bot::Context,
+    interaction::asker::{person, table_told},
     panels::catchup,
 };
 

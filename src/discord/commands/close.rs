@@ -2,8 +2,8 @@
 
 use super::acknowledge::{Done, acknowledged, done};
 use crate::{
-    asker::{person, table_here},
     bot::Context,
+    interaction::asker::{person, table_here},
 };
 
 /// Close the lobby you opened

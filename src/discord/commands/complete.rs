@@ -2,8 +2,8 @@
 
 use super::offered::{offered, offered_ahead};
 use crate::{
-    asker::{game_here, manages, person, press, table_here},
     bot::{Bot, Context},
+    interaction::asker::{game_here, manages, person, press, table_here},
     panels::{managing, rules},
 };
 use engine::{Entry, Line};

@@ -2,8 +2,8 @@
 
 use crate::{
     bot::Bot,
-    fault::{Fault, describe},
-    language::Hearer,
+    rest::fault::{Fault, describe},
+    wording::language::Hearer,
 };
 use engine::Line;
 use people::Person;

@@ -1,7 +1,7 @@
 //! `/games`: the tables that a person sits at, everywhere.
 
 use super::acknowledge::{Done, acknowledged};
-use crate::{asker::person, bot::Context, panels::games};
+use crate::{bot::Context, interaction::asker::person, panels::games};
 
 /// See the tables you sit at, everywhere
 #[poise::command(slash_command, rename = "games")]

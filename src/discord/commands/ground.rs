@@ -1,13 +1,15 @@
 //! The place where a table is opened: the channel itself, a new thread, or a new post in a forum.
 
 use crate::{
-    asker::channel_kind,
     bot::{Bot, Context},
-    draft::Draft,
-    fault,
-    forum::{allowed_in, forum_at, requires_tag},
+    interaction::asker::channel_kind,
     measured::Asked,
-    permissions::{NEEDED, is_thread, lacking, missing},
+    rest::fault,
+    server::{
+        forum::{allowed_in, forum_at, requires_tag},
+        permissions::{NEEDED, is_thread, lacking, missing},
+    },
+    wording::draft::Draft,
 };
 use engine::Line;
 use people::Guest;

@@ -5,9 +5,9 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{person, table_here},
-    boards::Board,
     bot::Context,
+    interaction::asker::{person, table_here},
+    picture::boards::Board,
 };
 
 /// See your own hand and the board as you know it

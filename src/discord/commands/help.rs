@@ -1,7 +1,7 @@
 //! `/help`: where to start.
 
 use super::acknowledge::{Done, acknowledged};
-use crate::{bot::Context, draft::Draft};
+use crate::{bot::Context, wording::draft::Draft};
 use engine::Line;
 
 /// Start here

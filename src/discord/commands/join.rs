@@ -5,9 +5,9 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{guest, person, press, table_here},
     bot::Context,
-    draft::Draft,
+    interaction::asker::{guest, person, press, table_here},
+    wording::draft::Draft,
 };
 use engine::Line;
 

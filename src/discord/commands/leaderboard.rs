@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     bot::Context,
-    draft::Draft,
     panels::leaderboard::{self, Typed},
+    wording::draft::Draft,
 };
 
 /// See who plays a game best

@@ -2,8 +2,8 @@
 
 use super::acknowledge::{Done, acknowledged, done};
 use crate::{
-    asker::{person, press, table_here},
     bot::Context,
+    interaction::asker::{person, press, table_here},
 };
 
 /// Give up your seat before the game begins

@@ -5,8 +5,8 @@ use super::{
     complete, typing,
 };
 use crate::{
-    asker::{person, table_here},
     bot::Context,
+    interaction::asker::{person, table_here},
     panels::waiting::Waiting,
 };
 

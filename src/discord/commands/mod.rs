@@ -46,8 +46,8 @@ pub use typing::reader;
 
 use crate::{
     bot::Bot,
-    fault::Fault,
-    language::{localize, name_in_menus},
+    rest::fault::Fault,
+    wording::language::{localize, name_in_menus},
 };
 use poise::serenity_prelude::{InstallationContext, InteractionContext};
 use std::sync::Arc;

@@ -6,9 +6,9 @@ use super::{
     ground::Ground,
 };
 use crate::{
-    asker::{guest, manages, person},
     bot::{Bot, Context},
-    draft::Draft,
+    interaction::asker::{guest, manages, person},
+    wording::draft::Draft,
 };
 use engine::{GameInfo, GameOption, Line, Setup, SetupError};
 use poise::serenity_prelude as serenity;

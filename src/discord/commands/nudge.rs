@@ -2,9 +2,9 @@
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{
-    asker::{person, table_here},
     bot::{Bot, Context},
-    draft::Draft,
+    interaction::asker::{person, table_here},
+    wording::draft::Draft,
 };
 use engine::Line;
 use people::Person;

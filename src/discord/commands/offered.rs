@@ -2,9 +2,11 @@
 
 use crate::{
     bot::Bot,
-    names::Naming,
-    notation,
-    reading::{Reading, Text},
+    input::{
+        notation,
+        reading::{Reading, Text},
+    },
+    wording::names::Naming,
 };
 use engine::{Occasion, Offer, Path};
 use people::Person;

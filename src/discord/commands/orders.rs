@@ -5,9 +5,9 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{person, table_here},
     bot::{Bot, Context},
-    draft::Draft,
+    interaction::asker::{person, table_here},
+    wording::draft::Draft,
 };
 use engine::{Occasion, Path, Word};
 use people::Person;

@@ -2,8 +2,8 @@
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{
-    asker::{person, table_here},
     bot::Context,
+    interaction::asker::{person, table_here},
 };
 
 /// Ask the others for a pause: all clocks stand still until one of you goes on

@@ -2,10 +2,10 @@
 
 use super::acknowledge::acknowledged;
 use crate::{
-    asker::person,
     bot::{Bot, Context},
-    draft::{Draft, File},
-    fault::Fault,
+    interaction::asker::person,
+    rest::fault::Fault,
+    wording::draft::{Draft, File},
 };
 use engine::Line;
 use people::Person;

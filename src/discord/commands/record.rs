@@ -1,7 +1,7 @@
 //! `/record`: a finished game as a file to keep and to verify.
 
 use super::acknowledge::acknowledged;
-use crate::{bot::Context, fault::Fault};
+use crate::{bot::Context, rest::fault::Fault};
 
 /// Get the record of the last game played here, to keep and to check
 #[poise::command(slash_command, guild_only, rename = "record")]

@@ -2,9 +2,9 @@
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{
-    asker::{person, table_here},
     bot::Context,
-    draft::Draft,
+    interaction::asker::{person, table_here},
+    wording::draft::Draft,
 };
 use engine::{Line, Occasion, Path, Word};
 use table::{RESIGN, Refusal, Refused};

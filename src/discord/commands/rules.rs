@@ -4,7 +4,7 @@ use super::{
     acknowledge::{Done, acknowledged},
     complete,
 };
-use crate::{asker::game_here, bot::Context, panels::rules};
+use crate::{bot::Context, interaction::asker::game_here, panels::rules};
 
 /// Read the rules of the games, or search them
 #[poise::command(slash_command, rename = "rules")]

@@ -5,10 +5,10 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{is_abroad, manages, person, server},
     bot::Context,
-    draft::Draft,
+    interaction::asker::{is_abroad, manages, person, server},
     panels::settings,
+    wording::draft::Draft,
 };
 use engine::Line;
 

@@ -5,10 +5,10 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{called, person, table_here},
     bot::{Bot, Context},
-    draft::Draft,
-    reading::seat_called,
+    input::reading::seat_called,
+    interaction::asker::{called, person, table_here},
+    wording::draft::Draft,
 };
 use engine::Line;
 use people::{Guest, Person};

@@ -6,8 +6,8 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{guest, manages},
     bot::Context,
+    interaction::asker::{guest, manages},
     panels::managing::{self, Manager},
 };
 use people::Person;

@@ -2,8 +2,8 @@
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{
-    asker::{person, table_here},
     bot::Context,
+    interaction::asker::{person, table_here},
 };
 
 /// See who is to decide, and until when

@@ -2,14 +2,16 @@
 //! mean several things.
 
 use crate::{
-    asker::guest,
     bot::{Bot, Context},
-    custom_id::CustomId,
-    draft::{Button, Choice, Draft, Row, Style},
-    names::Naming,
-    notation,
-    place::Place,
-    reading::{Reading, Text, literally},
+    input::{
+        notation,
+        reading::{Reading, Text, literally},
+    },
+    interaction::{asker::guest, custom_id::CustomId, place::Place},
+    wording::{
+        draft::{Button, Choice, Draft, Row, Style},
+        names::Naming,
+    },
 };
 use engine::{Language, Line, Occasion, Path, Question, Stamp};
 use people::{Guest, Person};

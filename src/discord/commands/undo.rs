@@ -2,8 +2,8 @@
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{
-    asker::{person, table_here},
     bot::Context,
+    interaction::asker::{person, table_here},
 };
 
 /// Take back what you chose last; where it takes that, I ask the others

@@ -1,7 +1,7 @@
 //! A command in the menu of every message: the changes since a post.
 
 use super::acknowledge::{Done, acknowledged};
-use crate::{asker::person, bot::Context, panels::catchup};
+use crate::{bot::Context, interaction::asker::person, panels::catchup};
 use poise::serenity_prelude::Message;
 
 /// What changed since a post

@@ -7,13 +7,14 @@ use super::{
 };
 use crate::{
     bot::Bot,
-    draft::{Draft, MAX_TEXT},
-    fault,
-    forum::{forum_at, retagged},
-    language::Hearer,
     measured::Asked,
     posts::drafted,
-    road::Road,
+    rest::{fault, sender::Road},
+    server::forum::{forum_at, retagged},
+    wording::{
+        draft::{Draft, MAX_TEXT},
+        language::Hearer,
+    },
 };
 use engine::Stamp;
 use people::Person;

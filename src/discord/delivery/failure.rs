@@ -1,8 +1,8 @@
 //! The reasons why a message did not arrive.
 
 use crate::{
-    access::UNKNOWN_CHANNEL,
-    fault::{self, Slowed},
+    rest::fault::{self, Slowed},
+    server::access::UNKNOWN_CHANNEL,
 };
 use poise::serenity_prelude as serenity;
 use serenity::StatusCode;

@@ -9,7 +9,7 @@ mod refused;
 mod shut;
 mod unheard;
 
-use crate::{access::hasten, bot::Bot, measured};
+use crate::{bot::Bot, measured, server::access::hasten};
 use courier::{Courier, Sent};
 use failure::{Failure, is_last_try};
 use poise::serenity_prelude as serenity;

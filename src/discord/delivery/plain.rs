@@ -1,6 +1,6 @@
 //! Replacements for posts that Discord refuses. They say nothing of a game and name only the people they call.
 
-use crate::{bot::Bot, draft::Draft};
+use crate::{bot::Bot, wording::draft::Draft};
 use engine::Line;
 use store::{Destination, OutboxRow};
 

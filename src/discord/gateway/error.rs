@@ -1,6 +1,6 @@
 //! The reasons why the bot does not run.
 
-use crate::fault;
+use crate::rest::fault;
 use poise::serenity_prelude as serenity;
 
 /// The reason why the bot does not run. Its text never holds the token.

@@ -14,15 +14,16 @@ mod traced;
 mod unread;
 
 use crate::{
-    access::hasten,
     bot::Bot,
     commands::{self, failed},
-    connection::{self, Settings, Ways},
     delivery,
-    fault::Fault,
     panels::components,
-    seeking,
-    shards::Shards,
+    rest::{
+        connection::{self, Settings, Ways},
+        fault::Fault,
+        shards::Shards,
+    },
+    server::{access::hasten, search},
 };
 use entrance::Hall;
 use lines::Lines;
@@ -196,7 +197,7 @@ fn background(
 ) -> [JoinHandle<()>; 6] {
     [
         tokio::spawn(delivery::deliver(Arc::clone(bot), Arc::clone(http))),
-        tokio::spawn(seeking::seek(Arc::clone(bot), Arc::clone(http))),
+        tokio::spawn(search::seek(Arc::clone(bot), Arc::clone(http))),
         tokio::spawn(ring(bot.house.clone())),
         tokio::spawn(hearing::hear(Arc::clone(bot), (Arc::clone(shards), lines.clone()), total)),
         tokio::spawn(wake(bot.house.clone())),

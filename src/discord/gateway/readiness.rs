@@ -1,7 +1,7 @@
 //! A readiness check for outside callers: whether the bot can be played with.
 
 use super::lines::Lines;
-use crate::{connection::UnderWay, measured};
+use crate::{measured, rest::connection::UnderWay};
 use poise::serenity_prelude::ShardManager;
 use std::sync::{Arc, OnceLock};
 

@@ -3,10 +3,11 @@
 
 use super::{error::RunError, retry};
 use crate::{
-    commands, fault,
+    commands,
     inquiry::{Differences, with_others, with_translations},
     measured::Asked,
-    mentions::Mentions,
+    rest::fault,
+    wording::mentions::Mentions,
 };
 use poise::serenity_prelude as serenity;
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! Retries of failed requests, and the waits between them.
 
-use crate::fault;
+use crate::rest::fault;
 use poise::serenity_prelude as serenity;
 use std::time::Duration;
 

@@ -2,9 +2,9 @@
 
 use super::lines::Lines;
 use crate::{
-    fault,
+    interaction::reply::{Addressee, Replies},
     measured::Asked,
-    reply::{Addressee, Replies},
+    rest::fault,
 };
 use engine::{Language, Line};
 use poise::serenity_prelude as serenity;

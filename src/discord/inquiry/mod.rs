@@ -3,11 +3,15 @@
 mod commands;
 
 use crate::{
-    connection::{self, Settings},
-    fault,
     gateway::{INTENTS, registered},
-    permissions::EVERYTHING,
-    rights::{Rights, Standing},
+    rest::{
+        connection::{self, Settings},
+        fault,
+    },
+    server::{
+        permissions::EVERYTHING,
+        rights::{Rights, Standing},
+    },
 };
 use poise::serenity_prelude as serenity;
 use serde_json::Value;

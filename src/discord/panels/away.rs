@@ -3,8 +3,8 @@
 use super::page_turn::PageTurn;
 use crate::{
     bot::Bot,
-    custom_id::PageId,
-    draft::{Button, Draft, Row, Style},
+    interaction::custom_id::PageId,
+    wording::draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
 use people::{DaysOff, Person, beginning_of_next};

@@ -5,7 +5,11 @@ use super::{
     page_turn::{PageTurn, not_ours},
     tellings::{EARLIER_AND_LATER, Entry, pages, worded},
 };
-use crate::{bot::Bot, custom_id::PageId, draft::Draft, wording::sentence};
+use crate::{
+    bot::Bot,
+    interaction::custom_id::PageId,
+    wording::{draft::Draft, sentence},
+};
 use engine::Line;
 use people::Person;
 use std::sync::Arc;
@@ -177,7 +181,7 @@ impl Bot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draft::MAX_ID;
+    use crate::wording::draft::MAX_ID;
 
     #[test]
     fn pages_read_back_the_same_and_nothing_else_does() {

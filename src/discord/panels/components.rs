@@ -5,12 +5,14 @@ use super::{
     press::{Given, Press, is_of_lobby},
 };
 use crate::{
-    answer::{Answer, Interaction},
     bot::Bot,
-    custom_id::{CustomId, PageId, Verb},
-    fault,
-    language::Hearer,
-    place::{Place, is_abroad},
+    interaction::{
+        answer::{Answer, Interaction},
+        custom_id::{CustomId, PageId, Verb},
+        place::{Place, is_abroad},
+    },
+    rest::fault,
+    wording::language::Hearer,
 };
 use engine::Language;
 use people::{Guest, Person};

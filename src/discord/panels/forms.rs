@@ -3,11 +3,15 @@
 use super::press::Press;
 use crate::{
     bot::Bot,
-    custom_id::CustomId,
-    draft::{Button, Draft, FormDraft, MAX_ID, MAX_INPUT, Row, Style},
-    names::Naming,
-    notation,
-    reading::{Text, literally},
+    input::{
+        notation,
+        reading::{Text, literally},
+    },
+    interaction::custom_id::CustomId,
+    wording::{
+        draft::{Button, Draft, FormDraft, MAX_ID, MAX_INPUT, Row, Style},
+        names::Naming,
+    },
 };
 use engine::{Blank, Form, Line, Occasion, Path, Question, Stamp};
 use people::Person;

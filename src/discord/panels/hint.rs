@@ -2,10 +2,12 @@
 
 use crate::{
     bot::Bot,
-    custom_id::CustomId,
-    draft::{Button, Draft, Style},
-    names::Naming,
-    notation,
+    input::notation,
+    interaction::custom_id::CustomId,
+    wording::{
+        draft::{Button, Draft, Style},
+        names::Naming,
+    },
 };
 use engine::Line;
 use people::Person;

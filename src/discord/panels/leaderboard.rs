@@ -2,10 +2,12 @@
 
 use super::page_turn::{PageTurn, not_ours};
 use crate::{
-    asker::{game_here, person},
     bot::{Bot, Context},
-    custom_id::PageId,
-    draft::{Button, Draft, Row, Style},
+    interaction::{
+        asker::{game_here, person},
+        custom_id::PageId,
+    },
+    wording::draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
 use figures::leaderboard::{LINES, Leaderboard};

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     bot::Bot,
-    custom_id::PageId,
-    draft::{Button, Draft, Row, Style},
+    interaction::custom_id::PageId,
+    wording::draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
 use people::Person;
@@ -133,7 +133,7 @@ impl Bot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draft::MAX_ID;
+    use crate::wording::draft::MAX_ID;
 
     #[test]
     fn a_search_outlives_the_turning_of_a_page_however_long_it_is() {

@@ -8,9 +8,9 @@ use super::page_turn::{PageTurn, not_ours};
 use crate::{
     awaited::relative,
     bot::Bot,
-    custom_id::PageId,
-    draft::{Button, Draft, Row, Style},
-    reading::seat_called,
+    input::reading::seat_called,
+    interaction::custom_id::PageId,
+    wording::draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
 use people::{Guest, Person};
@@ -297,7 +297,7 @@ async fn asked_anew(bot: &Bot, guild: u64, deed: Deed) -> Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draft::MAX_ID;
+    use crate::wording::draft::MAX_ID;
 
     #[test]
     fn what_is_to_be_done_reads_back_the_same_and_fits() {

@@ -1,6 +1,10 @@
 //! A press on an answer that concerns no table, and the answer to a press that is none of ours.
 
-use crate::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer, place::Place};
+use crate::{
+    bot::Bot,
+    interaction::{custom_id::PageId, place::Place},
+    wording::{draft::Draft, language::Hearer},
+};
 use engine::Line;
 use people::Guest;
 use poise::serenity_prelude::Permissions;

@@ -5,7 +5,7 @@ use super::{
     page_turn::{PageTurn, not_ours},
     replay, rules, settings, stats,
 };
-use crate::{bot::Bot, draft::Draft};
+use crate::{bot::Bot, wording::draft::Draft};
 use poise::serenity_prelude::Http;
 
 impl Bot {

@@ -5,13 +5,15 @@ use super::{
     waiting::{Waiting, below},
 };
 use crate::{
-    answer::Answer,
-    boards::Board,
     bot::Bot,
-    custom_id::{CustomId, Verb},
-    draft::Draft,
-    notation,
-    place::Place,
+    input::notation,
+    interaction::{
+        answer::Answer,
+        custom_id::{CustomId, Verb},
+        place::Place,
+    },
+    picture::boards::Board,
+    wording::draft::Draft,
 };
 use engine::{Level, Occasion, Path, Stamp};
 use people::{Guest, Person};

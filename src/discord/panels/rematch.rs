@@ -1,7 +1,11 @@
 //! The buttons below the last post of a game: a rematch, the review, and the record.
 
 use super::press::Press;
-use crate::{answer::Answer, bot::Bot, custom_id::Verb, draft::Draft};
+use crate::{
+    bot::Bot,
+    interaction::{answer::Answer, custom_id::Verb},
+    wording::draft::Draft,
+};
 use engine::Line;
 use table::Refusal;
 

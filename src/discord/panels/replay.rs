@@ -3,8 +3,8 @@
 use super::page_turn::{PageTurn, not_ours};
 use crate::{
     bot::Bot,
-    custom_id::PageId,
-    draft::{Button, Draft, MAX_TEXT, Row, Style},
+    interaction::custom_id::PageId,
+    wording::draft::{Button, Draft, MAX_TEXT, Row, Style},
 };
 use engine::{Line, Seat, Viewer};
 use people::Person;
@@ -304,7 +304,7 @@ pub(crate) fn place(position: usize, of: usize, turn: u32) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draft::MAX_ID;
+    use crate::wording::draft::MAX_ID;
 
     #[test]
     fn positions_read_back_the_same_and_nothing_else_does() {

@@ -5,9 +5,9 @@ use super::{
     replay,
 };
 use crate::{
-    answer::Answer,
     bot::Bot,
-    draft::{Draft, Row},
+    interaction::answer::Answer,
+    wording::draft::{Draft, Row},
 };
 use engine::{Line, Viewer};
 use people::Person;

@@ -3,8 +3,8 @@
 use super::page_turn::PageTurn;
 use crate::{
     bot::Bot,
-    custom_id::PageId,
-    draft::{Button, Draft, Row, Style},
+    interaction::custom_id::PageId,
+    wording::draft::{Button, Draft, Row, Style},
 };
 use engine::{Catalogue, Entry, Line};
 use rulebook::{Hit, Query, Rank, Section};
@@ -315,7 +315,7 @@ fn explained(bot: &Bot, text: String) -> String {
 mod tests {
     use super::*;
     use crate::DICTIONARY;
-    use crate::draft::{MAX_ID, MAX_TEXT};
+    use crate::wording::draft::{MAX_ID, MAX_TEXT};
     use engine::Language;
     use games::CATALOGUE;
 

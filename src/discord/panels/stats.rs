@@ -5,10 +5,9 @@ use super::{
     page_turn::{PageTurn, not_ours},
 };
 use crate::{
-    asker,
     bot::{Bot, Context},
-    custom_id::PageId,
-    draft::{Draft, Row},
+    interaction::{asker, custom_id::PageId},
+    wording::draft::{Draft, Row},
 };
 use engine::{Entry, Line};
 use figures::{

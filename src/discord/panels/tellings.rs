@@ -2,10 +2,12 @@
 
 use crate::{
     bot::Bot,
-    custom_id::PageId,
-    draft::{Button, Row, Style},
-    names::Naming,
-    wording::sentence,
+    interaction::custom_id::PageId,
+    wording::{
+        draft::{Button, Row, Style},
+        names::Naming,
+        sentence,
+    },
 };
 use engine::Line;
 use table::{Change, Chapter, History, Telling, Then};
@@ -139,7 +141,7 @@ impl Bot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draft::MAX_TEXT;
+    use crate::wording::draft::MAX_TEXT;
 
     fn entry(heading: &str, line: &str) -> Entry {
         Entry { heading: heading.to_owned(), line: line.to_owned() }

@@ -1,10 +1,10 @@
 //! Moves that a person can take back, shown before it is done, and the answers to votes.
 
 use crate::{
-    boards::Board,
     bot::Bot,
-    custom_id::CustomId,
-    draft::{Button, Draft, Row, Style},
+    interaction::custom_id::CustomId,
+    picture::boards::Board,
+    wording::draft::{Button, Draft, Row, Style},
 };
 use engine::{Line, Seat};
 use people::Person;

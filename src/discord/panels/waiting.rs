@@ -1,6 +1,6 @@
 //! Answers to people who wait for others after a move. They are brought up to date once it is the person's turn again.
 
-use crate::{answer::Later, bot::Bot, draft::Draft};
+use crate::{bot::Bot, interaction::answer::Later, wording::draft::Draft};
 use people::Person;
 use store::TableId;
 use tokio::time::timeout_at;

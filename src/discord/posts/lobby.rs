@@ -3,8 +3,8 @@
 use crate::{
     awaited::relative,
     bot::Bot,
-    custom_id::CustomId,
-    draft::{Button, Draft, Row, Style},
+    interaction::custom_id::CustomId,
+    wording::draft::{Button, Draft, Row, Style},
 };
 use engine::{Entry, GameInfo, Line, Seat, Setup};
 use store::TableId;

@@ -9,7 +9,7 @@ mod turn;
 
 use crate::{
     bot::Bot,
-    draft::{Draft, Picture},
+    wording::draft::{Draft, Picture},
 };
 use engine::{Scene, Sight};
 use people::Person;

@@ -2,8 +2,8 @@
 
 use crate::{
     bot::Bot,
-    custom_id::CustomId,
-    draft::{Draft, Row, Style},
+    interaction::custom_id::CustomId,
+    wording::draft::{Draft, Row, Style},
 };
 use engine::{Line, Seat};
 use store::TableId;

@@ -3,8 +3,8 @@
 use crate::{
     awaited::relative,
     bot::Bot,
-    draft::{Draft, Picture, Row},
-    questions::explained,
+    input::questions::explained,
+    wording::draft::{Draft, Picture, Row},
 };
 use engine::{Line, Path};
 use store::TableId;

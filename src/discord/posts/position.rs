@@ -2,8 +2,8 @@
 
 use crate::{
     bot::Bot,
-    draft::{Draft, MAX_TEXT, Picture, Row},
     panels::replay,
+    wording::draft::{Draft, MAX_TEXT, Picture, Row},
 };
 use engine::{Line, Viewer};
 use store::TableId;

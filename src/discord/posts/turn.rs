@@ -2,11 +2,13 @@
 
 use crate::{
     bot::Bot,
-    custom_id::CustomId,
-    draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
-    names::Naming,
+    interaction::custom_id::CustomId,
     panels::{pausing::paused, replay},
-    wording::sentence,
+    wording::{
+        draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
+        names::Naming,
+        sentence,
+    },
 };
 use engine::{Line, Outcome, Seat};
 use people::RatingChange;

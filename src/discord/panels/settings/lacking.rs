@@ -3,10 +3,12 @@
 
 use crate::{
     bot::Bot,
-    fault,
     measured::Asked,
-    permissions::names,
-    rights::{Rights, Standing},
+    rest::fault,
+    server::{
+        permissions::names,
+        rights::{Rights, Standing},
+    },
 };
 use engine::Line;
 use poise::serenity_prelude as serenity;

@@ -9,8 +9,8 @@
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
     bot::Bot,
-    draft::{Draft, Row},
     panels::page_turn::PageTurn,
+    wording::draft::{Draft, Row},
 };
 use engine::{Colors, Language, Line, PictureSize, Vision};
 use people::{Guidance, Person, Preferences, Quiet, Reminders, find_zone, time_of_day};

@@ -10,8 +10,8 @@ mod setting;
 
 use crate::{
     bot::Bot,
-    draft::Draft,
     panels::page_turn::{PageTurn, not_ours},
+    wording::draft::Draft,
 };
 use poise::serenity_prelude::Http;
 use setting::Wanted;

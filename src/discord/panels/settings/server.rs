@@ -6,9 +6,9 @@ use super::{
 };
 use crate::{
     bot::Bot,
-    draft::{Draft, Picker, Row},
     panels::page_turn::PageTurn,
-    permissions,
+    server::permissions,
+    wording::draft::{Draft, Picker, Row},
 };
 use engine::{Colors, Language, Line};
 use poise::serenity_prelude::{Http, Permissions};

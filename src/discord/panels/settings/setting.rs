@@ -2,8 +2,8 @@
 
 use crate::{
     bot::Bot,
-    custom_id::PageId,
-    draft::{Button, Draft, Row, Style},
+    interaction::custom_id::PageId,
+    wording::draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
 

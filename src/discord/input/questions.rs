@@ -1,0 +1,362 @@
+//! Questions with their answers as buttons and menus, the outcomes of answers, and the reasons for refusals.
+
+use crate::{
+    bot::Bot,
+    input::notation,
+    interaction::custom_id::CustomId,
+    measured::Outcome,
+    wording::{
+        draft::{Button, Choice, Draft, Picture, Row, Style},
+        names::Naming,
+        sentence,
+    },
+};
+use engine::{Line, Occasion, Offer, Path, Question, Stamp};
+use people::Person;
+use store::TableId;
+use table::{Heard, Panel, Planned, Planning, RESIGN, Refusal, Refused, SURE};
+use words::{escaped, letter_by_letter};
+
+/// The number of answers that are shown as buttons. More of them make a menu.
+const MOST_BUTTONS: usize = 10;
+const BUTTONS_IN_A_ROW: usize = 5;
+/// The number of lines of a plan that are shown.
+const MOST_PLANNED: usize = 8;
+
+impl Bot {
+    /// Returns the panel after so much was said.
+    pub(crate) async fn question(&self, table: TableId, person: Person, occasion: Occasion, said: Path) -> Draft {
+        match self.house.panel(table, person, occasion, said).await {
+            Ok(panel) => self.panel(&panel),
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    /// Returns a question, its answers, and the way back.
+    pub(crate) fn panel(&self, panel: &Panel) -> Draft {
+        let naming = self.naming(&panel.roster);
+        let asked = (TableId(panel.table), panel.stamp);
+        let mut rows = self.ways(asked, &panel.question, &panel.said, &naming);
+        let mut text = vec![];
+        match (&panel.back, &panel.planned) {
+            (Some(before), _) => rows.push(way_back(asked, &panel.said, before, self.plain(&Line::new("button-back")))),
+            (None, Some(planned)) => {
+                text.push(self.plan(planned, &naming));
+                rows.push(self.plan_buttons(panel));
+            }
+            (None, None) if panel.hint => rows.push(Row::Buttons(vec![self.hint_button(TableId(panel.table))])),
+            (None, None) => {}
+        }
+        if !panel.said.0.is_empty() {
+            let words = panel.said.0.iter().zip(&panel.trail).map(|(word, called)| match called {
+                Some(label) => letter_by_letter(&naming.label(label)),
+                None => escaped(&notation::named(word, &naming)),
+            });
+            let said = sentence(&words.collect::<Vec<_>>().join(" › "));
+            text.push(self.plain(&Line::new("said-so-far").text("said", said)));
+        }
+        text.push(naming.say(&panel.question.ask));
+        text.extend(explained(&panel.question.offers, &naming));
+        Draft { text: text.join("\n"), rows, ..Draft::default() }
+    }
+
+    /// Returns what has happened meanwhile, and the results of the planned steps.
+    fn plan(&self, planned: &Planned, naming: &Naming<'_>) -> String {
+        let mut text = vec![];
+        if !planned.meanwhile.is_empty() {
+            text.push(self.plain(&Line::new("plan-meanwhile")));
+            text.extend(planned.meanwhile.iter().map(|line| naming.say(line)));
+        }
+        if planned.dropped > 0 {
+            text.push(self.plain(&Line::new("plan-dropped").number("count", planned.dropped as i64)));
+        }
+        if !planned.lines.is_empty() {
+            text.push(self.plain(&Line::new("plan-so-far")));
+            let left_out = planned.lines.len().saturating_sub(MOST_PLANNED);
+            text.extend((left_out > 0).then(|| self.plain(&Line::new("earlier").number("count", left_out as i64))));
+            text.extend(planned.lines[left_out..].iter().map(|line| naming.say(line)));
+        }
+        text.join("\n")
+    }
+
+    fn plan_buttons(&self, panel: &Panel) -> Row {
+        let button = |planning: Planning| Button {
+            id: CustomId::plan(TableId(panel.table), panel.stamp, planning).to_string(),
+            label: self.plain(&Line::keyed(format!("plan-{}", planning.word()))),
+            style: Style::primary_if(planning == Planning::Commit),
+        };
+        let hint = panel.hint.then(|| self.hint_button(TableId(panel.table)));
+        Row::Buttons(Planning::ALL.map(button).into_iter().chain(hint).collect())
+    }
+
+    /// Returns the ways to answer a question behind what is said. They are its form, if it has a form for which an id
+    /// has room, and its answers.
+    pub(crate) fn ways(
+        &self,
+        asked: (TableId, Stamp),
+        question: &Question,
+        said: &Path,
+        naming: &Naming<'_>,
+    ) -> Vec<Row> {
+        let form = question.form.as_ref().and_then(|form| {
+            let id = CustomId::form(asked.0, asked.1, said.clone());
+            let button = Button { id: id.to_string(), label: naming.label(&form.label), style: Style::Primary };
+            id.fits().then(|| Row::Buttons(vec![button]))
+        });
+        form.into_iter().chain(self.answers(asked, &question.offers, said, naming)).collect()
+    }
+
+    /// Returns answers as buttons. They are a menu if they are many, or if an id has no room for one of them.
+    fn answers(
+        &self,
+        asked @ (table, stamp): (TableId, Stamp),
+        offers: &[Offer],
+        said: &Path,
+        naming: &Naming<'_>,
+    ) -> Vec<Row> {
+        let id = |offer: &Offer| CustomId::say(table, stamp, said.then(offer.word.clone()));
+        if offers.len() > MOST_BUTTONS || !offers.iter().all(|offer| id(offer).fits()) {
+            return vec![menu(asked, offers, said, naming, self.plain(&Line::new("choose")))];
+        }
+        let button = |offer: &Offer| {
+            let gives_up = said.0.first().unwrap_or(&offer.word).as_str() == RESIGN;
+            let style = if gives_up || offer.word.as_str() == SURE { Style::Danger } else { Style::Secondary };
+            Button { id: id(offer).to_string(), label: naming.label(&offer.label), style }
+        };
+        let buttons: Vec<_> = offers.iter().map(button).collect();
+        buttons.chunks(BUTTONS_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
+    }
+
+    /// Returns the outcome of a move, and the next question.
+    pub(crate) fn heard(&self, heard: &Heard, picture: Option<Picture>) -> Draft {
+        let naming = self.naming(&heard.roster);
+        let mut draft = heard.panel.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
+        let mut text: Vec<_> = heard.lines.iter().map(|line| naming.say(line)).collect();
+        match &heard.panel {
+            Some(_) => text.push(draft.text),
+            None => text.push(self.plain(&Line::new("move-made"))),
+        }
+        draft.text = text.join("\n");
+        draft.picture = picture;
+        draft
+    }
+
+    /// Returns the reason why something was not done, and what can be done.
+    pub(crate) fn refused(&self, refused: &Refused) -> Draft {
+        let naming = self.naming(&refused.roster);
+        let mut draft = refused.fresh.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
+        let why = naming.say(&quoted(&refused.refusal).line());
+        draft.text = if draft.text.is_empty() { why } else { format!("{why}\n\n{}", draft.text) };
+        draft.outcome = if refused.refusal == Refusal::Fault { Outcome::Fault } else { Outcome::Refused };
+        draft
+    }
+
+    /// Returns the refusal of something that is possible only in a lobby. A person who sits elsewhere does not read how
+    /// to leave.
+    pub(crate) fn refused_in_lobby(&self, refused: &Refused, person: Person) -> Draft {
+        match refused.refusal {
+            Refusal::Begun if refused.roster.seat_of(person).is_none() => {
+                Draft::text(self.plain(&Line::new("refuse-begun-without")))
+            }
+            _ => self.refused(refused),
+        }
+    }
+
+    /// Returns the text that remains of a private question once it is not open there any more.
+    pub(crate) fn left_of(&self, text: &str) -> String {
+        Draft::text(format!("{text}\n{}", self.plain(&Line::new("note-left")))).fitted().text
+    }
+}
+
+/// Returns a menu of answers behind what is said. Words for which its id has no room are in the value of each answer.
+fn menu(
+    (table, stamp): (TableId, Stamp),
+    offers: &[Offer],
+    said: &Path,
+    naming: &Naming<'_>,
+    placeholder: String,
+) -> Row {
+    let (id, rest) = CustomId::beginning(table, stamp, said);
+    let options = offers.iter().map(|offer| Choice {
+        label: naming.label(&offer.label),
+        value: rest.then(offer.word.clone()).to_string(),
+        about: offer.about.as_ref().map(|about| naming.label(about)),
+    });
+    Row::Select { id: id.to_string(), placeholder, options: options.collect() }
+}
+
+/// Returns the way back from what is said to what was asked `before`. It is a button, or a menu of one if an id has no
+/// room for what is said.
+///
+/// The id of that menu is shorter than that of the answers, as no two ids of a message may be the same.
+fn way_back((table, stamp): (TableId, Stamp), said: &Path, before: &Path, label: String) -> Row {
+    let (_, over) = CustomId::beginning(table, stamp, said);
+    if over.0.is_empty() || before.0.is_empty() {
+        let id = CustomId::say(table, stamp, before.clone()).to_string();
+        return Row::Buttons(vec![Button { id, label, style: Style::Secondary }]);
+    }
+    let room = said.0.len() - over.0.len();
+    let (begun, rest) = before.0.split_at(room.min(before.0.len()).saturating_sub(1));
+    let id = CustomId::say(table, stamp, Path(begun.to_vec())).to_string();
+    let option = Choice { label: label.clone(), value: Path(rest.to_vec()).to_string(), about: None };
+    Row::Select { id, placeholder: label, options: vec![option] }
+}
+
+/// Returns the notes on answers that are buttons, which have no room for them.
+pub(crate) fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
+    let about = |offer: &Offer| {
+        let about = naming.label(offer.about.as_ref()?);
+        Some(format!("-# **{}**: {}", letter_by_letter(&naming.label(&offer.label)), letter_by_letter(&about)))
+    };
+    if offers.len() > MOST_BUTTONS { vec![] } else { offers.iter().filter_map(about).collect() }
+}
+
+/// Returns the refusal with the person's own words cut short and shown letter by letter.
+pub(crate) fn quoted(refusal: &Refusal) -> Refusal {
+    match refusal.clone() {
+        Refusal::Illegal { word, why, near } => Refusal::Illegal { word: escaped(&word), why, near },
+        Refusal::NoSuchPick(pick) => Refusal::NoSuchPick(escaped(&pick)),
+        Refusal::NoSuchDetail { word, known } => Refusal::NoSuchDetail { word: escaped(&word), known },
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{DICTIONARY, custom_id::Verb};
+    use engine::{AnySession, Entry, Seat, Seed, Setup, Submitted, Wit, Word};
+    use games::CATALOGUE;
+    use store::Store;
+    use table::{House, Roster, Sitter, Surroundings, Who};
+
+    /// The longest value of an answer in a menu, in characters.
+    const MAX_VALUE: usize = 100;
+    /// The number of choices of each game that are looked at.
+    const CHOICES: usize = 10;
+    /// The largest number of answers that one move takes.
+    const LONGEST_WAY: usize = 60;
+
+    /// Panels of a game in play, at a table with a long number.
+    struct Panels<'a> {
+        bot: &'a Bot,
+        roster: Roster,
+        session: Box<dyn AnySession>,
+        seed: Seed,
+        /// The number of presses that said more than their id.
+        split: usize,
+    }
+
+    impl<'a> Panels<'a> {
+        fn dealt(bot: &'a Bot, entry: &Entry, seats: u8) -> Panels<'a> {
+            let named = |seat| Who::Person { id: Person(seat), name: format!("Player {seat}") };
+            let roster = Roster((1..=u64::from(seats)).map(|seat| Sitter { who: named(seat), pick: None }).collect());
+            let (seed, mut session) =
+                (Seed::from_number(seats.into()), entry.start(&Setup::plain(seats)).expect("a game"));
+            let dealt = session.deal(&seed);
+            session.replay(&dealt.rows).expect("it is dealt");
+            Panels { bot, roster, session, seed, split: 0 }
+        }
+
+        /// Lets the awaited seat choose what a computer would.
+        fn goes_on(&mut self) -> Option<()> {
+            let seat = self.session.awaited().owing().iter().next()?;
+            let stamp = self.session.stamp(seat, Occasion::Awaited)?;
+            let path = self.session.idea(seat, Wit::Plain, &self.seed)?();
+            match self.session.submit(seat, stamp, &path, &self.seed) {
+                Ok(Submitted::Accepted(effects)) => self.session.replay(&effects.rows).ok(),
+                _ => None,
+            }
+        }
+
+        /// Walks on from what is said by the longest answers, using only what the panels show.
+        fn walk(&mut self, seat: Seat, occasion: Occasion, mut said: Path) {
+            for _ in 0..LONGEST_WAY {
+                let Some(question) = self.session.question(seat, occasion, &said) else { return };
+                let rows = self.drawn(occasion, &question, &said);
+                let longest = question.offers.iter().max_by_key(|offer| (offer.more, offer.word.as_str().len()));
+                let next = said.then(longest.expect("a question has answers").word.clone());
+                let presses: Vec<(Path, Path)> = rows.iter().flat_map(presses).collect();
+                let (id, value) = presses
+                    .into_iter()
+                    .find(|(id, value)| [&id.0[..], &value.0].concat() == next.0)
+                    .unwrap_or_else(|| panic!("nothing says “{next}” in {rows:#?}"));
+                self.split += usize::from(value.0.len() > 1 || (!value.0.is_empty() && id != said));
+                said = self.session.shortened(seat, occasion, &next);
+            }
+            panic!("“{said}” has no end");
+        }
+
+        /// Returns the panel as it is sent, and checks that nothing of it is left out.
+        fn drawn(&self, occasion: Occasion, question: &Question, said: &Path) -> Vec<Row> {
+            let asked = (TableId(i64::MAX), Stamp { occasion, choices: u32::MAX, question: u32::MAX });
+            let naming = self.bot.naming(&self.roster);
+            let mut rows = self.bot.ways(asked, question, said, &naming);
+            let before = Path(said.0.split_last().map(|(_, before)| before.to_vec()).unwrap_or_default());
+            rows.push(way_back(asked, said, &before, "Back".to_owned()));
+            let ids: Vec<&str> = rows.iter().flat_map(ids).collect();
+            assert!(ids.iter().enumerate().all(|(at, id)| !ids[..at].contains(id)), "one id twice: {rows:#?}");
+            let form = question.form.as_ref().map(|form| [&said.0[..], &form.after.0].concat());
+            assert!(form.is_none_or(|path| CustomId::say(asked.0, asked.1, Path(path)).fits()), "{said}");
+            let pressable = |rows: &[Row]| rows.iter().map(|row| presses(row).len()).collect::<Vec<_>>();
+            let fitted = Draft { rows: rows.clone(), ..Draft::text("x") }.fitted().rows;
+            assert_eq!(pressable(&fitted), pressable(&rows), "behind “{said}”");
+            rows
+        }
+    }
+
+    /// Returns the ids of a row.
+    fn ids(row: &Row) -> Vec<&str> {
+        match row {
+            Row::Buttons(buttons) => buttons.iter().map(|button| button.id.as_str()).collect(),
+            Row::Select { id, .. } | Row::Picker { id, .. } => vec![id],
+        }
+    }
+
+    /// Returns what the answers of a row say: by its id, and by the value that is chosen.
+    fn presses(row: &Row) -> Vec<(Path, Path)> {
+        let path = |id: &str| match id.parse::<CustomId>().map(|id| id.verb) {
+            Ok(Verb::Say(_, path) | Verb::Form(_, path, _)) => path,
+            other => panic!("{other:?}"),
+        };
+        let value = |choice: &Choice| {
+            assert!((1..=MAX_VALUE).contains(&choice.value.chars().count()), "{choice:?}");
+            choice.value.parse().expect("any text is a path")
+        };
+        match row {
+            Row::Buttons(buttons) => buttons.iter().map(|button| (path(&button.id), Path::default())).collect(),
+            Row::Select { id, options, .. } => options.iter().map(|choice| (path(id), value(choice))).collect(),
+            Row::Picker { .. } => vec![],
+        }
+    }
+
+    /// Also covers a muster that is placed piece by piece, whose last pieces are longer than an id.
+    #[tokio::test]
+    async fn the_longest_panel_of_each_game_fits_at_every_table() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&folder.path().join("panels.db")).expect("a store");
+        let bot = Bot::new(House::new(CATALOGUE, store, Surroundings::default()), &DICTIONARY);
+        let mut split = vec![];
+        for entry in CATALOGUE {
+            for seats in entry.info.seats.clone().filter(|seats| entry.check(&Setup::plain(*seats)).is_ok()) {
+                let mut panels = Panels::dealt(&bot, entry, seats);
+                for _ in 0..CHOICES {
+                    let speakers = panels.session.awaited().owing().or(panels.session.awaited().cutting_in());
+                    for seat in speakers.iter().take(2) {
+                        for occasion in [Occasion::Awaited, Occasion::Standing] {
+                            let first = panels.session.question(seat, occasion, &Path::default());
+                            let words = first.into_iter().flat_map(|question| question.offers);
+                            let words: Vec<Word> = words.filter(|offer| offer.more).map(|offer| offer.word).collect();
+                            words.into_iter().for_each(|word| panels.walk(seat, occasion, Path(vec![word])));
+                        }
+                    }
+                    if panels.goes_on().is_none() {
+                        break;
+                    }
+                }
+                split.extend((panels.split > 0).then_some((entry.info.key, seats)));
+            }
+        }
+        assert!((2..=7).all(|seats| split.contains(&("swords", seats))), "{split:?}");
+    }
+}

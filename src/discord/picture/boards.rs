@@ -1,0 +1,137 @@
+//! The board as a person may see it: as a picture or in words, whole or in part.
+
+use crate::{
+    bot::Bot,
+    input::reading,
+    wording::{
+        draft::{Draft, File, MAX_TEXT, Picture},
+        within,
+    },
+};
+use engine::{Line, Scene, Sight};
+use people::Person;
+use store::TableId;
+use table::{Look, Panel, Refused, Roster};
+
+/// The options for showing a board.
+#[derive(Clone, Default)]
+pub(crate) struct Board {
+    /// True to show it in words instead of a picture.
+    pub(crate) in_words: bool,
+    /// True for the larger picture, if the game has one.
+    pub(crate) large: bool,
+    /// The way it is painted if only one person sees it.
+    pub(crate) sight: Sight,
+    /// The one part of the picture to show, if the game has parts.
+    pub(crate) detail: Option<String>,
+}
+
+impl Board {
+    /// Returns the board as the options of a command ask for it.
+    pub(crate) fn asked(text: Option<bool>, large: Option<bool>, detail: Option<String>, sight: Sight) -> Board {
+        Board {
+            in_words: text.unwrap_or(false),
+            large: large.unwrap_or(false),
+            detail: detail.map(|word| word.trim().to_lowercase()),
+            sight,
+        }
+    }
+}
+
+impl Bot {
+    /// Checks that the picture of a table that everybody may see has this part.
+    pub(crate) async fn has_detail(&self, table: TableId, typed: &str) -> Result<(), Refused> {
+        let look = self.house.look(table, None).await?;
+        self.detail(table, None, typed.trim().to_lowercase(), &look.glance.roster).await.map(drop)
+    }
+
+    /// Returns the picture of a table as a person's own seat sees it, in words if too many people wait for pictures.
+    /// `None` if they have no seat.
+    pub(crate) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
+        let look = self.house.look(table, Some(person)).await.ok()?;
+        Some(self.picture_unless_crowded(look.scene, &look.glance.roster, self.sight(person).await).await)
+    }
+
+    /// Returns the picture that goes with a panel: the table as it would be after a planned turn, else as it is.
+    pub(crate) async fn picture_beside(&self, panel: &Panel, person: Person) -> Option<Picture> {
+        match &panel.planned {
+            Some(planned) => {
+                Some(self.picture_for(planned.scene.clone(), &panel.roster, self.sight(person).await).await)
+            }
+            None => self.own_picture(TableId(panel.table), person).await,
+        }
+    }
+
+    /// Returns the picture of a table as a person's own seat sees it, or as the room does.
+    pub(crate) async fn board(&self, table: TableId, person: Option<Person>, shape: Board) -> Draft {
+        let (in_words, sight) = (shape.in_words, shape.sight);
+        let look = match self.look(table, person, shape).await {
+            Ok(look) => look,
+            Err(refused) => return self.refused(&refused),
+        };
+        let naming = self.naming(&look.glance.roster);
+        let mut draft = self.glance_to_play(&look.glance).await;
+        let words = if in_words { &look.scene.alt } else { &look.scene.own };
+        let words: Vec<_> = words.iter().map(|line| naming.say(line)).collect();
+        let more = self.plain(&Line::new(if in_words { "board-more" } else { "alt-more" }));
+        let room = MAX_TEXT.saturating_sub(draft.text.chars().count() + 1);
+        let told = within(&words, room, &more);
+        let text = format!("{told}\n{}", draft.text);
+        text.trim_start().clone_into(&mut draft.text);
+        if in_words {
+            draft.file = in_full(&words, &told);
+            return draft;
+        }
+        draft.picture = Some(self.picture_for(look.scene, &look.glance.roster, sight).await);
+        draft
+    }
+
+    /// Returns a part of the picture by its word. A part that is named by a seat can also be named by the person in
+    /// that seat.
+    async fn detail(
+        &self,
+        table: TableId,
+        person: Option<Person>,
+        typed: String,
+        roster: &Roster,
+    ) -> Result<Scene, Refused> {
+        if let Some(seat) = reading::seat_called(&typed, &self.naming(roster))
+            && let Ok(scene) = self.house.detail(table, person, seat.to_string()).await
+        {
+            return Ok(scene);
+        }
+        self.house.detail(table, person, typed).await
+    }
+
+    /// Returns the table with the picture that was asked for.
+    async fn look(&self, table: TableId, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
+        let mut look = self.house.look(table, person).await?;
+        if let Some(word) = shape.detail {
+            look.scene = self.detail(table, person, word, &look.glance.roster).await?;
+        } else if let Some(chart) = look.chart.take().filter(|_| shape.large) {
+            look.scene = chart;
+        }
+        Ok(look)
+    }
+}
+
+/// Returns a file with all of these words if what was `told` is not all of them.
+fn in_full(words: &[String], told: &str) -> Option<File> {
+    let all = words.join("\n");
+    (all != told).then(|| File { name: "board.txt".to_owned(), bytes: all.into_bytes(), about: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_message_cannot_hold_is_in_a_file_as_a_whole() {
+        let words: Vec<String> = (0..90).map(|n| format!("{n}: a line about a piece and where it stands")).collect();
+        let told = within(&words, MAX_TEXT, "the rest");
+        assert!(told.ends_with("the rest") && told.chars().count() <= MAX_TEXT);
+        let file = in_full(&words, &told).expect("not all was told");
+        assert_eq!(String::from_utf8(file.bytes).expect("words"), words.join("\n"));
+        assert_eq!(in_full(&words[..9], &within(&words[..9], MAX_TEXT, "the rest")), None);
+    }
+}

@@ -1,0 +1,5 @@
+//! Boards and animations, and the turns to paint them.
+
+pub(crate) mod boards;
+pub(crate) mod film;
+pub(crate) mod painting;

@@ -1,0 +1,181 @@
+//! Channels that are gone, and channels in which the bot may not write any more.
+
+use crate::{bot::Bot, interaction::place::Place, measured::Asked, rest::fault};
+use engine::Line;
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, Guild, GuildChannel, GuildId, Http, Ready, UnavailableGuild, utils::shard_id};
+use std::{collections::HashSet, time::Duration};
+use store::{TableId, Trouble};
+use tokio::time::Instant;
+
+/// Discord's code for a channel that is gone.
+pub(crate) const UNKNOWN_CHANNEL: isize = 10003;
+
+/// The time to wait after a first deletion, so that further ones are covered by the same look.
+const FEW_DELETIONS: Duration = Duration::from_millis(500);
+
+/// The pause before Discord is asked again about a channel that it says is not there.
+const TO_BE_SURE: Duration = Duration::from_secs(2);
+
+/// The interval at which the budget of refusals is checked for room.
+const NO_ROOM: Duration = Duration::from_secs(1);
+
+/// The time after its last try during which a message is left alone although an outage seems to be over, in
+/// milliseconds.
+const BREATH: i64 = 2_000;
+
+impl Bot {
+    /// Closes the table of a channel that was deleted.
+    pub(crate) async fn lost(&self, channel: ChannelId) {
+        if let Err(refused) = self.house.lose_channel(channel.get()).await {
+            tracing::error!(%channel, refusal = ?refused.refusal, "a table stays open without its channel");
+        }
+    }
+
+    /// Closes the table of a channel that was deleted, and the tables in its threads, for which no event arrives. If
+    /// many channels are deleted at once, their threads are looked for together.
+    pub(crate) async fn deleted(&self, http: &Http, channel: &GuildChannel) {
+        self.lost(channel.id).await;
+        let guild = channel.guild_id;
+        if !self.sweeps.call(guild) {
+            return;
+        }
+        loop {
+            tokio::time::sleep(FEW_DELETIONS).await;
+            self.sweeps.begin(guild);
+            for channel in self.missing_on(http, guild, &HashSet::new()).await {
+                self.lost(channel).await;
+            }
+            if self.sweeps.end(guild) {
+                return;
+            }
+        }
+    }
+
+    /// Returns the channels with an open table on a server that are not there any more, except those in `there`. No
+    /// event arrives for the threads of a deleted channel, nor for what happened while the bot was away.
+    async fn missing_on(&self, http: &Http, guild: GuildId, there: &HashSet<ChannelId>) -> Vec<ChannelId> {
+        let open = self.house.open_channels_on(guild.get()).await;
+        let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
+        let open = open.unwrap_or_default().into_iter().map(ChannelId::new);
+        self.missing_among(http, open.filter(|channel| !there.contains(channel)).collect()).await
+    }
+
+    /// Returns which of these channels are not there, as Discord says twice. If too much was refused recently, the rest
+    /// waits until there is room again.
+    pub(crate) async fn missing_among(&self, http: &Http, channels: Vec<ChannelId>) -> Vec<ChannelId> {
+        let missing = self.unknown_among(http, channels).await;
+        if missing.is_empty() {
+            return missing;
+        }
+        tokio::time::sleep(TO_BE_SURE).await;
+        self.unknown_among(http, missing).await
+    }
+
+    async fn unknown_among(&self, http: &Http, channels: Vec<ChannelId>) -> Vec<ChannelId> {
+        let mut unknown = vec![];
+        for channel in channels {
+            while !self.budget.has_room(self.house.now()) {
+                tokio::time::sleep(NO_ROOM).await;
+            }
+            let Err(error) = http.get_channel(channel).asked("channel").await else { continue };
+            self.budget.note(&error, self.house.now());
+            if fault::code(&error) == UNKNOWN_CHANNEL {
+                unknown.push(channel);
+            }
+        }
+        unknown
+    }
+
+    /// Holds the tables of the servers that have removed the bot while it was away. A server that is only unreachable
+    /// at the moment is among those that Discord names.
+    pub(crate) async fn greeted(&self, ready: &Ready) {
+        let named: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
+        let ours = |guild: GuildId| ready.shard.is_none_or(|shard| shard_id(guild, shard.total) == shard.id.get());
+        let has_gone = |guild: u64| !named.contains(&GuildId::new(guild)) && ours(GuildId::new(guild));
+        noted(self.house.hold_where(has_gone).await);
+        self.servers.named(named.iter().map(|guild| guild.get()));
+    }
+
+    /// Stops all clocks on servers that Discord has named and not reported since.
+    pub(crate) async fn look_for_servers(&self) {
+        for guild in self.servers.overdue(Instant::now()) {
+            noted(self.house.unhear(guild).await);
+        }
+    }
+
+    /// Holds the tables of a server that has removed the bot. If Discord says that the server is only unavailable, its
+    /// clocks stop instead.
+    pub(crate) async fn removed(&self, guild: &UnavailableGuild) {
+        noted(match guild.unavailable {
+            true => self.house.unhear(guild.id.get()).await,
+            false => self.house.hold(guild.id.get()).await,
+        });
+    }
+
+    /// Resumes the tables of a server that has let the bot in again, and holds the tables whose channels are not there.
+    pub(crate) async fn admitted(&self, http: &Http, guild: &Guild) {
+        self.servers.came(guild.id.get());
+        let there = guild.channels.keys().copied().chain(guild.threads.iter().map(|thread| thread.id)).collect();
+        for channel in self.missing_on(http, guild.id, &there).await {
+            if let Err(refused) = self.house.hold_lost_in(channel.get()).await {
+                tracing::error!(%channel, refusal = ?refused.refusal, "a table goes on without its channel");
+            }
+        }
+        for lost in self.house.lost().await.unwrap_or_default() {
+            if there.contains(&ChannelId::new(lost.channel)) {
+                self.house.found(lost.table).await;
+            }
+        }
+        noted(self.house.resume(guild.id.get()).await);
+    }
+
+    /// Returns the reason why nothing that a person does at a table is posted in its channel, from whatever place they
+    /// do it. `None` if posts arrive.
+    pub(crate) async fn unposted(&self, table: TableId, place: &Place) -> Option<String> {
+        let channel = self.house.channel_of(table).await?;
+        match self.house.held(table).await {
+            Some(held) if held.channel_lost && place.channel == channel => self.house.found(table).await,
+            Some(held) if held.channel_lost => return Some(self.plain(&Line::new("unposted-missing"))),
+            Some(_) => return Some(self.plain(&Line::new("unposted-held"))),
+            None => {}
+        }
+        let barred = self.house.is_barred(channel).await;
+        let lacking = place.lacking.as_ref().filter(|_| place.channel == channel);
+        let line = match lacking {
+            Some(lacking) if !lacking.is_empty() => Line::new("unposted-lacking").list("missing", lacking.clone()),
+            Some(_) => {
+                if barred {
+                    hasten(self, Trouble::Access).await;
+                }
+                match barred && place.is_private_thread {
+                    true => Line::new("unposted-private"),
+                    false => self.refusal_in(table, channel).await?,
+                }
+            }
+            None if barred => Line::new("unposted"),
+            None => self.refusal_in(table, channel).await?,
+        };
+        Some(self.plain(&line.text("channel", channel.to_string())))
+    }
+
+    /// Returns the line that says so if Discord has refused the last post of a table to its channel.
+    async fn refusal_in(&self, table: TableId, channel: u64) -> Option<Line> {
+        let refusal = self.house.store().refusal(table, channel).await.ok().flatten();
+        refusal.map(|_| Line::new("unposted-refused"))
+    }
+}
+
+/// Logs a failure to hold or resume the tables of a server.
+fn noted(done: Result<(), store::StoreError>) {
+    if let Err(error) = done {
+        tracing::error!(%error, "tables of a server were not held or let go on");
+    }
+}
+
+/// Makes the messages due that wait because of a trouble that seems to be over.
+pub(crate) async fn hasten(bot: &Bot, trouble: Trouble) {
+    if let Err(error) = bot.house.hasten(trouble, BREATH).await {
+        tracing::error!(%error, "messages that wait were not hastened");
+    }
+}

@@ -1,0 +1,161 @@
+//! The words and pictures of every answer.
+
+pub(crate) mod current_names;
+pub(crate) mod draft;
+pub(crate) mod language;
+pub(crate) mod locales;
+pub(crate) mod mentions;
+pub(crate) mod names;
+
+use crate::{
+    bot::Bot,
+    measured,
+    wording::{
+        draft::{MAX_ALT, Picture},
+        names::Naming,
+    },
+};
+use engine::{Entry, Line, Scene, Sight};
+use people::Person;
+use std::sync::Arc;
+use table::{Refusal, Roster, ThreadName};
+use words::{escaped, shown_name};
+
+/// The most letters of a channel's name.
+const LONGEST_NAME: usize = 100;
+
+impl Bot {
+    /// Returns the names of people and computers at a table, in the language of the answer.
+    pub(crate) fn naming<'a>(&self, roster: &'a Roster) -> Naming<'a> {
+        Naming::new(self.words, roster)
+    }
+
+    /// Words a line in which nobody is named.
+    pub(crate) fn plain(&self, line: &Line) -> String {
+        self.words.plain(line)
+    }
+
+    /// Returns the name of a table's own thread.
+    pub(crate) fn thread_name(&self, name: &ThreadName) -> String {
+        let host = shown_name(&self.plain(&name.host));
+        let line = Line::new(name.state.key()).text("game", self.title(&name.game)).text("host", host);
+        self.plain(&line).chars().take(LONGEST_NAME).collect()
+    }
+
+    /// Returns the name of a table's own thread that leaves out its host, for places where nobody may read that name.
+    pub(crate) fn nameless_thread(&self, name: &ThreadName) -> String {
+        let line = Line::keyed(format!("{}-nameless", name.state.key()));
+        self.plain(&line.text("game", self.title(&name.game))).chars().take(LONGEST_NAME).collect()
+    }
+
+    /// Returns the rules of a game.
+    pub(crate) fn rules(&self, entry: &Entry) -> &'static str {
+        entry.info.rules.to(self.words.language())
+    }
+
+    /// Returns the game with this key.
+    pub(crate) fn find(&self, key: &str) -> Option<&'static Entry> {
+        self.house.catalogue().find(key)
+    }
+
+    /// Returns the game with this key, or the refusal of a key that is not in the catalogue.
+    pub(crate) fn game(&self, key: &str) -> Result<&'static Entry, Refusal> {
+        let catalogue = self.house.catalogue();
+        catalogue.find(key).ok_or_else(|| Refusal::unknown_game(escaped(key), catalogue))
+    }
+
+    /// Returns the key of the game with this key or title, in upper or lower case. Other text stays as it is. Titles
+    /// are names, and the same in every language.
+    pub(crate) fn game_key(&self, typed: &str) -> String {
+        let typed = typed.trim();
+        let is_named = |entry: &&Entry| {
+            let title = self.plain(&entry.title()).to_lowercase();
+            entry.info.key.eq_ignore_ascii_case(typed) || title == typed.to_lowercase()
+        };
+        self.house.catalogue().iter().find(is_named).map_or(typed, |entry| entry.info.key).to_owned()
+    }
+
+    /// Returns the title of a game.
+    pub(crate) fn title(&self, game: &str) -> String {
+        self.find(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
+    }
+
+    /// Paints a scene as everybody sees it.
+    pub(crate) async fn picture(&self, scene: Scene, roster: &Roster) -> Picture {
+        self.picture_for(scene, roster, Sight::default().amid(self.colors)).await
+    }
+
+    /// Returns the picture settings of `person`, for pictures that are for them alone.
+    pub(crate) async fn sight(&self, person: Person) -> Sight {
+        let sight = match self.sight {
+            Some((known, sight)) if known == person => sight,
+            _ => self.house.preferences(person).await.map(|person| person.sight).unwrap_or_default(),
+        };
+        sight.amid(self.colors)
+    }
+
+    /// Paints a scene away from the async threads, once one of the cores is free for it. If it cannot be painted, that
+    /// is logged and only its words are left.
+    pub(crate) async fn picture_for(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
+        let alt = self.alt(&scene, roster);
+        let free = self.painting.turn().await;
+        let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
+        let painted = tokio::task::spawn_blocking(move || {
+            let naming = Naming::new(words, &roster);
+            let paint = || painter.png_for(&scene, &|line| naming.drawn(line), sight);
+            measured::painted(&painter, paint).map_err(|error| error.to_string())
+        });
+        let painted = painted.await.map_err(|error| error.to_string()).and_then(|painted| painted);
+        drop(free);
+        let failed = |error: &String| tracing::error!(%error, "a picture was not painted");
+        Picture { png: painted.inspect_err(failed).ok(), alt }
+    }
+
+    /// Paints a picture like [`Bot::picture_for`] for an answer that can do without. If too many wait for theirs, only
+    /// its words are left.
+    pub(crate) async fn picture_unless_crowded(&self, scene: Scene, roster: &Roster, sight: Sight) -> Picture {
+        match self.painting.is_crowded() {
+            true => Picture { png: None, alt: self.alt(&scene, roster) },
+            false => self.picture_for(scene, roster, sight).await,
+        }
+    }
+
+    /// Returns a scene in words, as far as there is room for them with a picture.
+    pub(crate) fn alt(&self, scene: &Scene, roster: &Roster) -> String {
+        let naming = self.naming(roster);
+        let lines: Vec<_> = scene.alt.iter().map(|line| naming.label(line)).collect();
+        within(&lines, MAX_ALT, &self.plain(&Line::new("alt-more")))
+    }
+}
+
+/// Returns the lines that fit into `most` characters, with `more` in place of the others.
+pub(crate) fn within(lines: &[String], most: usize, more: &str) -> String {
+    let length = |lines: &[String]| lines.iter().map(|line| line.chars().count() + 1).sum::<usize>();
+    if length(lines) <= most + 1 {
+        return lines.join("\n");
+    }
+    let fits = |count: &usize| length(&lines[..*count]) + more.chars().count() <= most;
+    let kept = (0..lines.len()).rev().find(fits).unwrap_or(0);
+    [&lines[..kept], &[more.to_owned()]].concat().join("\n")
+}
+
+/// Returns what is said with a capital at its beginning.
+pub(crate) fn sentence(said: &str) -> String {
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_do_not_fit_are_named_as_missing() {
+        let lines = ["one".to_owned(), "two".to_owned(), "three".to_owned()];
+        assert_eq!(within(&lines, 13, "…"), "one\ntwo\nthree");
+        assert_eq!(within(&lines, 12, "…"), "one\ntwo\n…");
+        assert_eq!(within(&lines, 8, "…"), "one\n…");
+        assert_eq!(within(&lines, 2, "…"), "…");
+        assert_eq!(within(&[], 2, "…"), "");
+    }
+}
