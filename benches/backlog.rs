@@ -1,4 +1,4 @@
-//! How long a look at what waits takes, and taking one message out of it, where 10,000 posts of 58 kB wait.
+//! Measurements of the outbox with 10,000 waiting posts of 58 kB: listing those that are due, and reading one of them.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use pervigil::store::{Destination, OutboxId, Store, TableId, Write};
@@ -8,9 +8,9 @@ use tokio::runtime::Runtime;
 
 const POSTS: i64 = 10_000;
 const BYTES: usize = 58_000;
-/// How many are written at once.
+/// The number of posts that are written at once.
 const TOGETHER: i64 = 100;
-/// As many as are read at a time where they are delivered.
+/// The size of a page, as in the delivery of messages.
 const PAGE: u32 = 256;
 
 async fn piled(store: &Store) {

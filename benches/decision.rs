@@ -1,18 +1,20 @@
-//! How long the engine takes to put a question, to list the moves, and to hear, judge and take in a move: in
-//! the middle of a game of four in the chamber. And how long it takes to count what is possible among the amulets, and
-//! to choose what to ask. And how long a table takes to wake that has seen three thousand choices.
+//! Measurements of the engine in the middle of a game of four in the chamber. They time a question, the list of moves,
+//! and the hearing, judging and taking in of a move.
+//!
+//! They also time the count of what is possible among the amulets, and the choice of a question there. The last one is
+//! the waking of a table that has seen three thousand choices.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use pervigil::engine::{AnySession, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer, Wit};
 use pervigil::games;
 use std::hint::black_box;
 
-/// Choices made before the position.
+/// The number of choices before the position.
 const CHOICES: u32 = 60;
-/// More moves than this are not listed.
+/// The number of moves above which they are not listed.
 const MOST: usize = 10_000;
 
-/// A position, who is to move in it, and what they will say.
+/// A position, the seat that is to move in it, and the move that it will make.
 struct Position {
     table: Box<dyn AnySession>,
     seed: Seed,
@@ -72,7 +74,7 @@ fn decisions(bench: &mut Criterion) {
     });
 }
 
-/// A game of five with amulets after so many questions, each of which repeats the first: the most that can be left open.
+/// A game of five with amulets after so many questions, each of which repeats the first: so the most stays possible.
 fn wizards(questions: u32) -> Position {
     let seed = Seed::from_number(7);
     let mut setup = Setup::plain(5);
@@ -103,7 +105,7 @@ fn deductions(bench: &mut Criterion) {
     }
 }
 
-/// Games of seven with swords, played at random, that have seen so many choices together.
+/// Games of seven with swords, played at random, with so many choices in total.
 fn campaigns(choices: usize) -> Vec<Vec<String>> {
     let mut left = choices;
     let mut number = 0;
@@ -115,7 +117,7 @@ fn campaigns(choices: usize) -> Vec<Vec<String>> {
     games
 }
 
-/// What stands in the journal of one of them, which ends when it is over or no choices are left.
+/// The journal of one of these games, which ends when it is over or no choices are left.
 fn campaign(number: u64, left: &mut usize) -> Vec<String> {
     let seed = Seed::from_number(number);
     let mut table = swords();

@@ -1,4 +1,4 @@
-//! How long a page of a leaderboard of 10,000 people takes: read from the store and composed, and painted as well.
+//! Measurements of a leaderboard page of 10,000 people: read from the store and composed, and painted as well.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use pervigil::{
@@ -16,14 +16,14 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 const PEOPLE: u64 = 10_000;
-/// How many games of each person are in their history.
+/// The number of games in the history of each person.
 const GAMES: u64 = 8;
 
 fn key() -> LadderKey {
     LadderKey { game: "chamber".into(), list: "people".into(), guild: Some(7), period: ALL_TIME.into() }
 }
 
-/// A rating as they come: most near the middle, many alike.
+/// A typical distribution of ratings: most near the middle, many alike.
 fn worth(person: u64, game: u64) -> i64 {
     let spread = |salt: u64| ((person + salt) * 2_654_435_761 % 997).cast_signed();
     700 + (spread(1) + spread(7) + spread(31 + game)) / 2

@@ -1,1 +1,2 @@
-//! Measurements: the time that the work of the bot takes. Each is a file beside this one: `cargo bench -p benches --bench NAME`.
+//! Measurements of the time that the bot's work takes. Each is a file next to this one: `cargo bench -p benches --bench
+//! NAME`.

@@ -1,8 +1,10 @@
-//! How long pictures take, beside other ways to make them: the same boards of each game as the room sees them, spread
-//! over a game among computers, every way in turn in each round. Our own painter has just painted the board of a turn
-//! before each, as it does in a game.
+//! Measurements of the time that pictures take, compared with other ways to make them.
 //!
-//! `cargo bench -p benches --bench render [-- ROUNDS]`; with Python and its Pillow at hand, `pillow.py` is measured as well.
+//! All ways paint the same boards of each game, as the room sees them, spread over a game among computers. Every way
+//! runs in turn in each round. Our own painter has just painted the board of a turn before each, as it does in a game.
+//!
+//! `cargo bench -p benches --bench render [-- ROUNDS]`; with Python and its Pillow at hand, `pillow.py` is measured as
+//! well.
 
 use image::{ImageEncoder, RgbImage, codecs::png::PngEncoder, imageops};
 use pervigil::DICTIONARY;
@@ -17,15 +19,15 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// The game of chance that is played; none of the code's settings was chosen on it.
+/// The seed of the game; none of the code's settings was chosen on it.
 const SEED: u64 = 5;
 /// The most choices of a game.
 const CHOICES: u32 = 400;
-/// How many boards of each game are painted in each way.
+/// The number of boards of each game that are painted in each way.
 const BOARDS: usize = 12;
-/// How many boards, from the first on, make an animation.
+/// The number of boards, from the first on, that make an animation.
 const FILMED: usize = 120;
-/// How often each is painted where nothing else is asked for, and how often all boards are by a painter that knows none.
+/// The default number of rounds. The next constant is the number of times that a new painter paints all boards.
 const ROUNDS: usize = 5;
 const PAINTERS: usize = 5;
 
@@ -33,10 +35,10 @@ fn say(line: &Line) -> String {
     DICTIONARY.english().say(line, &|Seat(seat)| format!("Player {}", seat + 1))
 }
 
-/// A board as it is filmed, and what the room heard on the way to it.
+/// A board as it is filmed, and the line that the room heard on the way to it.
 type Shot = (Scene, Line);
 
-/// Takes in rows, and says what the room hears of them.
+/// Takes in rows, and returns the line that the room hears of them.
 fn heard(table: &mut dyn AnySession, rows: &[String]) -> Line {
     let mut lines = vec![];
     for row in rows {
@@ -75,7 +77,7 @@ fn boards(entry: &Entry) -> (Vec<Scene>, Vec<Shot>) {
     (boards, filmed)
 }
 
-/// Pictures that are kept for each tile of a board, and where they lie.
+/// Pictures that are kept for each tile of a board, with their places.
 type Sprites = Vec<(RgbImage, u32, u32)>;
 
 fn sprites(scene: &Scene, picture: &RgbImage) -> Sprites {
@@ -197,8 +199,8 @@ fn paint(fill: Option<Color>, stroke: Option<Stroke>) -> String {
     paint
 }
 
-/// The tiles of a board by themselves, so that whoever paints these pictures knows every one of them, and nothing that is
-/// put together of several.
+/// The tiles of a board laid out singly, so that a painter of these pictures knows every tile, and nothing composed of
+/// several.
 fn apart(scene: &Scene) -> Vec<Scene> {
     const HIGHEST: u16 = 4000;
     let mut scenes: Vec<Scene> = vec![];
@@ -215,8 +217,8 @@ fn apart(scene: &Scene) -> Vec<Scene> {
     scenes
 }
 
-/// A painter who knows the tiles of this board by themselves, and has just painted that of a turn before, as one does who
-/// paints for many tables: once to know its tiles, and once as one paints what is known.
+/// A painter that knows the single tiles of this board, and has just painted the board of a turn before. It has painted
+/// that board once to know its tiles, and once as a painter of many tables paints a known board.
 fn turn_before(now: &Scene, before: &Scene) -> Painter {
     let painter = Painter::new();
     for scene in apart(now).iter().chain([before, before]) {
@@ -225,7 +227,7 @@ fn turn_before(now: &Scene, before: &Scene) -> Painter {
     painter
 }
 
-/// How long one way takes for each picture, in milliseconds, and how many bytes these have.
+/// The time of one way for each picture, in milliseconds, and the sizes of the pictures in bytes.
 #[derive(Default)]
 struct Times {
     each: Vec<f64>,
@@ -303,14 +305,15 @@ fn report(game: &str, all: &[Scene], shown: &[[&Scene; 2]], times: &[Times], who
     );
 }
 
-/// All boards painted by a painter that knows no tile: how long that takes, and what it knows then.
+/// The time in which a new painter paints all boards, and what it knows then.
 fn all_by_one(all: &[Scene]) -> (Duration, Kept) {
     let (painter, start) = (Painter::new(), Instant::now());
     all.iter().for_each(|scene| drop(black_box(painter.png(scene, &say).expect("a sound scene"))));
     (start.elapsed(), painter.kept())
 }
 
-/// An animation of these boards by a painter that knows their tiles, short ones more often; how long each took is added.
+/// An animation of these boards by a painter that knows their tiles. Short ones are made more often; the time of each
+/// is added.
 fn film(shown: &[Shot], rounds: usize, times: &mut Times) -> Animation {
     let (painter, mut made) = (Painter::new(), None);
     for round in 0..=rounds * (FILMED / shown.len()).max(1) {
@@ -326,7 +329,7 @@ fn film(shown: &[Shot], rounds: usize, times: &mut Times) -> Animation {
     made.expect("at least one was made")
 }
 
-/// Writes the sprites of these boards and where they lie, for others to put side by side.
+/// Writes the sprites of these boards and their places, for other programs to put together.
 fn export<'a>(dir: &Path, shown: impl Iterator<Item = &'a Scene>, sight: Sight) -> std::io::Result<()> {
     let painter = Painter::new();
     std::fs::create_dir_all(dir)?;
@@ -371,7 +374,7 @@ fn main() {
     let _ = std::fs::remove_dir_all(dir);
 }
 
-/// Has Pillow put together what was exported of a game, from sprites as it keeps them, and say how long that takes.
+/// Makes Pillow put together the exported sprites of a game and print the time that this takes.
 fn by_pillow(dir: &Path, rounds: usize) {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("pillow.py");
     let done = Command::new("python3").arg(script).arg(dir).arg(rounds.to_string()).status();

@@ -1,4 +1,4 @@
-//! Whether every table of a copy can be played on.
+//! The check that every table of a copy can be played on.
 
 use super::BackupError;
 use crate::{
@@ -8,12 +8,12 @@ use crate::{
 };
 use std::path::Path;
 
-/// What was found in a copy.
+/// The findings in a copy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked {
-    /// How many tables it has, those that are over too.
+    /// The number of its tables, finished ones too.
     pub tables: usize,
-    /// Those that do not wake, and why, with nothing in it of what is hidden.
+    /// The tables that do not wake, and the reason, which reveals nothing hidden.
     pub asleep: Vec<(TableId, String)>,
 }
 

@@ -1,7 +1,7 @@
-//! Copies of the database: made beside a living bot, checked, kept for a while, and gone back to.
+//! Backups of the database: they are made next to a living bot, checked, kept for a while, and restored.
 //!
-//! A copy counts once it was held against what it was made of and every table in it was read as if it were woken. Copies
-//! hold the seeds of games in play, and are their owner's alone.
+//! A copy counts once it was compared with its source and every table in it was read as if it were woken. Copies hold
+//! the seeds of games in play, and are private to their owner.
 
 mod checked;
 mod moment;
@@ -26,13 +26,13 @@ pub use schedule::{Kept, Schedule};
 pub use shell::refuse_shell;
 pub use upgrade::{Upgrade, upgraded};
 
-/// Why a backup was not made, or not gone back to; the text names the file and says what to do.
+/// The reason why a backup was not made, or not restored; the text names the file and says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// A database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The copy cannot be made, or not be read.
+    /// The copy cannot be made, or cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The schema of a copy could not be brought up to date.
@@ -41,39 +41,39 @@ pub enum BackupError {
          version of before", backup.display()
     )]
     Rehearsal {
-        /// The backup.
+        /// The path of the backup.
         backup: PathBuf,
-        /// Why.
+        /// The reason, in words.
         why: String,
     },
-    /// No database could be made of a copy.
+    /// No database could be made from a copy.
     #[error("{} is not gone back to, and {} is left as it is: {why}", from.display(), database.display())]
     NotRestored {
-        /// The copy.
+        /// The path of the copy.
         from: PathBuf,
-        /// The database.
+        /// The path of the database.
         database: PathBuf,
-        /// Why.
+        /// The reason, in words.
         why: String,
     },
-    /// The database is empty, and there are traces of a full one.
+    /// The database is empty, but there are traces of a full one.
     #[error(
         "{}: the database is empty, but {} shows that a bot has played here; nothing was touched. Restore a backup \
          (`pervigil restore FILE`), or copy the database again together with its -wal file. To begin anew, delete the \
          empty file", database.display(), trace.display()
     )]
     Shell {
-        /// The database.
+        /// The path of the database.
         database: PathBuf,
         /// The file that only a bot leaves.
         trace: PathBuf,
     },
-    /// A file cannot be moved, or a folder not be read or made.
+    /// A file cannot be moved, or a folder cannot be read or made.
     #[error("{}: {source}", path.display())]
     File {
         /// The file or folder.
         path: PathBuf,
-        /// Why.
+        /// The error of the system.
         source: io::Error,
     },
 }
@@ -85,7 +85,7 @@ impl BackupError {
     }
 }
 
-/// Takes a file away, if it is there.
+/// Removes a file, if it exists.
 fn removed(path: &Path) -> Result<(), BackupError> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(BackupError::at(path)(error)),

@@ -1,10 +1,10 @@
-//! Moments in the names of files: in the order of their time when they are in that of the alphabet.
+//! Moments in the names of files: the order of the alphabet is the order of time.
 
 use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
 
 const FORMAT: &str = "%Y%m%dT%H%M%SZ";
 
-/// This time, in unix milliseconds, to the second and in UTC; that of the epoch where it is none.
+/// This time, in unix milliseconds, as text to the second and in UTC. It is the epoch if there is no such time.
 pub(super) fn moment(time: i64) -> String {
     Timestamp::from_millisecond(time).unwrap_or_default().strftime(FORMAT).to_string()
 }

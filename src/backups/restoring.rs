@@ -1,4 +1,4 @@
-//! Going back to a copy: the database is made of it beside the one that lies there, which is kept.
+//! The restoring of a copy: the new database is made next to the existing one, which is kept.
 
 use super::{BackupError, Checked, checked, moment::moment, removed, unused};
 use crate::{
@@ -11,21 +11,21 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What was gone back to.
+/// The result of restoring a copy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replaced {
-    /// What the database holds now.
+    /// The content of the database now.
     pub restored: Restored,
-    /// Which of its tables wake.
+    /// The tables of it that wake.
     pub checked: Checked,
-    /// Where the database is that lay there before; nothing where none did.
+    /// The new path of the former database; `None` if there was none.
     pub kept: Option<PathBuf>,
 }
 
-/// Puts a database made of the copy `from` in the place of `database`, whatever lies there; what does is kept beside it.
+/// Replaces `database` with one made from the copy `from`; a former database is kept next to it.
 ///
-/// Whoever calls holds the lock of `database`: no bot may be running on it. Until the copy has become a database that is
-/// sound nothing of what lies there is touched. `now` is in unix milliseconds. Must be called within a Tokio runtime.
+/// The caller must hold the lock of `database`: no bot may be running on it. Existing files are untouched until the
+/// copy has become a sound database. `now` is in unix milliseconds. Must be called within a Tokio runtime.
 pub async fn restored(from: &Path, database: &Path, now: i64) -> Result<Replaced, BackupError> {
     let made = beside(database, ".restoring");
     clear(&made)?;
@@ -48,13 +48,13 @@ pub async fn restored(from: &Path, database: &Path, now: i64) -> Result<Replaced
     Ok(Replaced { restored, checked, kept })
 }
 
-/// Takes away a database that is being made, and what lies beside it.
+/// Removes a database that is being made, and the files next to it.
 fn clear(made: &Path) -> Result<(), BackupError> {
     let parts = ["", "-wal", "-shm", "-journal", ".partial", ".partial-journal"];
     parts.iter().try_for_each(|part| removed(&beside(made, part)))
 }
 
-/// Gives what was made the owner of the database that it replaces, and its mode: whoever restores is often another user
+/// Gives the new database the owner and the mode of the one that it replaces. Restoring is often done by another user
 /// than the bot.
 fn keep_access(made: &Path, database: &Path) -> Result<(), BackupError> {
     if let Ok(replaced) = fs::metadata(database) {
@@ -63,7 +63,7 @@ fn keep_access(made: &Path, database: &Path) -> Result<(), BackupError> {
     ownership::adopt(made, database).map_err(BackupError::at(made))
 }
 
-/// Moves a database and the files beside it to the name `aside`; gives that, where it was there.
+/// Moves a database and the files next to it to the name `aside`; returns that name if there was a database.
 fn put_aside(database: &Path, aside: &Path) -> Result<Option<PathBuf>, BackupError> {
     // The log first: without the database it is nothing, and the database without its log would be another.
     for part in ["-wal", "-shm", ""] {

@@ -1,4 +1,4 @@
-//! Backups that a bot makes of its database by itself, and how many of them stay.
+//! Automatic backups of a bot's database, and the number of them that stay.
 
 use super::{BackupError, checked, moment, removed};
 use crate::store::Store;
@@ -8,37 +8,37 @@ use std::{
     time::Duration,
 };
 
-/// What the name of such a backup begins and ends with, and has its moment between.
+/// The beginning of the name of such a backup. The next constant is its ending; the moment is between them.
 const BEGINS: &str = "pervigil-";
 const ENDS: &str = ".db";
-/// What files end with that a copy leaves which is not finished.
+/// The endings of files that an unfinished copy leaves.
 const HALVES: [&str; 2] = ["partial", "partial-journal"];
-/// How soon a backup is tried again that was not made, where the next is not due before.
+/// The time until a failed backup is tried again, unless the next one is due before.
 const AGAIN: Duration = Duration::from_mins(10);
 
-/// When backups are made, and where they are kept.
+/// The schedule of backups, and their folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Schedule {
-    /// How long after one the next is made.
+    /// The interval between two backups.
     pub every: Duration,
-    /// How many are kept; the oldest go first.
+    /// The number of backups that are kept; the oldest go first.
     pub keep: usize,
-    /// In which folder.
+    /// The folder that keeps them.
     pub to: PathBuf,
 }
 
 /// A backup that is kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Kept {
-    /// When it was made, in unix milliseconds.
+    /// The time at which it was made, in unix milliseconds.
     pub at: i64,
-    /// The file.
+    /// The path of the file.
     pub path: PathBuf,
 }
 
 impl Schedule {
-    /// Makes backups of this database whenever they are due, for as long as it is polled; what goes wrong is logged, and
-    /// tried again. Must be called within a Tokio runtime with time.
+    /// Makes backups of this database whenever they are due, for as long as it is polled. A failure is logged, and the
+    /// backup is tried again. Must be called within a Tokio runtime with time.
     pub async fn keep_up(&self, store: &Store, now: impl Fn() -> i64) {
         let mut wait = self.due_in(now());
         loop {
@@ -56,8 +56,8 @@ impl Schedule {
         }
     }
 
-    /// How long after `now` (unix milliseconds) a backup is due: at once where none is kept, and never later than one is
-    /// made after another, whatever the clock said before.
+    /// The time from `now` (unix milliseconds) until a backup is due. It is due at once if none is kept. The wait is
+    /// never longer than the interval, even if the clock was wrong before.
     fn due_in(&self, now: i64) -> Duration {
         let last = self.kept().ok().and_then(|kept| kept.last().map(|last| last.at));
         let passed =
@@ -65,9 +65,9 @@ impl Schedule {
         self.every.saturating_sub(passed)
     }
 
-    /// Makes a backup now, reads every table in it, and lets the oldest go; the new one's file.
+    /// Makes a backup now, reads every table in it, and removes the oldest; returns the new one's file.
     ///
-    /// One with a table that does not wake stays, and that is logged: the database has it too.
+    /// A backup with a table that does not wake stays, and that is logged: the database has that table too.
     pub async fn make(&self, store: &Store, now: i64) -> Result<PathBuf, BackupError> {
         fs::create_dir_all(&self.to).map_err(BackupError::at(&self.to))?;
         self.clear_halves()?;
@@ -83,7 +83,7 @@ impl Schedule {
         Ok(path)
     }
 
-    /// Takes away what a process left that was killed while it made one.
+    /// Removes the files of a process that was killed while it made a backup.
     fn clear_halves(&self) -> Result<(), BackupError> {
         let ends_like_one =
             |path: &Path| path.extension().is_some_and(|ending| HALVES.iter().any(|half| ending == *half));
@@ -91,7 +91,7 @@ impl Schedule {
         self.files()?.iter().filter(|path| is_half(path)).try_for_each(|path| removed(path))
     }
 
-    /// The backups that are kept, the oldest first; other files of the folder are none of its business.
+    /// The backups that are kept, the oldest first; other files of the folder are ignored.
     pub fn kept(&self) -> Result<Vec<Kept>, BackupError> {
         let made = |path: PathBuf| Some(Kept { at: made_at(&path)?, path });
         let mut kept: Vec<_> = self.files()?.into_iter().filter_map(made).collect();
@@ -105,7 +105,7 @@ impl Schedule {
     }
 }
 
-/// When a backup was made, by its name.
+/// The time at which a backup was made, by its name.
 fn made_at(path: &Path) -> Option<i64> {
     moment::time(path.file_name()?.to_str()?.strip_prefix(BEGINS)?.strip_suffix(ENDS)?)
 }

@@ -1,4 +1,4 @@
-//! An empty database beside the traces of a full one, as a copy without its log leaves it.
+//! The check for an empty database next to the traces of a full one, as a copy without its log leaves it.
 
 use super::{BackupError, Schedule};
 use crate::{lock::Lock, ownership::folder, store::Inspection};
@@ -7,14 +7,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The endings of files that restoring and a change of the schema leave beside a database.
+/// The endings of files that restoring and a change of the schema leave next to a database.
 const LEFT: [&str; 2] = [".before-", ".replaced-"];
 
-/// Refuses a database without a single table where a bot has played on it before: one that shares its `lock`, or has left
-/// backups. A file that is not there is no shell.
+/// Rejects a database without a single table if a bot has played on it before. Such a bot shares its `lock`, or has
+/// left backups. A missing file is no shell.
 ///
 /// # Errors
-/// [`BackupError::Shell`] names the trace; [`BackupError::Open`] where the file cannot be read.
+/// [`BackupError::Shell`] names the trace; [`BackupError::Open`] if the file cannot be read.
 pub fn refuse_shell(database: &Path, lock: &Lock, schedule: Option<&Schedule>) -> Result<(), BackupError> {
     if !database.exists() || Inspection::open(database)?.schema()?.found > 0 {
         return Ok(());

@@ -1,4 +1,4 @@
-//! A change of the schema: rehearsed on a copy, with a backup from before it.
+//! A change of the schema: it is rehearsed on a copy, with a backup from before it.
 
 use super::{BackupError, Checked, checked, moment::moment, removed, unused};
 use crate::{
@@ -10,23 +10,24 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What was found before the schema of a database is brought up to date.
+/// The findings before the schema of a database is brought up to date.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Upgrade {
     /// The version that the database has.
     pub from: u32,
     /// The backup from before it.
     pub backup: PathBuf,
-    /// Which tables of a copy that was brought up to date wake.
+    /// The tables of an updated copy that wake.
     pub checked: Checked,
 }
 
-/// Makes a backup of `database` and brings a copy of that up to date, where this program has a later schema; nothing where
-/// it has none, or where there is nothing to lose. The database itself is left as it is: where this fails, it had better not
-/// be opened.
+/// Makes a backup of `database` and brings a copy of it up to date, if this program has a later schema.
 ///
-/// The backup goes to the folder `to`, else beside the database. `now` is in unix milliseconds. Must be called within a
-/// Tokio runtime.
+/// `None` if it has no later schema, or if there is nothing to lose. The database itself is left as it is: if this
+/// fails, it should not be opened.
+///
+/// The backup goes to the folder `to`, or else next to the database. `now` is in unix milliseconds. Must be called
+/// within a Tokio runtime.
 pub async fn upgraded(database: &Path, to: Option<&Path>, now: i64) -> Result<Option<Upgrade>, BackupError> {
     if matches!(database.try_exists(), Ok(false)) {
         return Ok(None);
@@ -51,7 +52,7 @@ fn cleared(copy: &Path) -> Result<(), BackupError> {
     ["", "-wal", "-shm"].iter().try_for_each(|suffix| removed(&beside(copy, suffix)))
 }
 
-/// Where the backup goes from before a version of the schema: a name that no file has.
+/// The path of the backup from before a version of the schema: a name that no file has.
 fn before(database: &Path, to: Option<&Path>, version: u32, now: i64) -> Result<PathBuf, BackupError> {
     let name = match to {
         Some(folder) => {

@@ -1,4 +1,4 @@
-//! `pervigil arena`: computers measured against each other.
+//! `pervigil arena`: it measures computers against each other.
 
 use super::{
     Failure, crew, game,
@@ -17,17 +17,18 @@ use std::time::{Duration, Instant};
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// The game; where none is named, all games are played by all levels in turn, and a table of it is made.
+    /// The game; if none is named, all games are played by all levels in turn, and a table of the results is made.
     #[arg(long)]
     game: Option<String>,
-    /// How many play; as few as can, but two at least, where it is not said.
+    /// The number of players; by default as few as can play, but at least two.
     #[arg(long, requires = "game")]
     seats: Option<u8>,
-    /// Who is measured, and against whom: the first sits in one seat, the others share the rest. A level, `random`, or a
-    /// level with what differs, such as `hard:turns=3:candidates=20:caution=1:budget=2000:knowing=all`.
+    /// The player that is measured, then its opponents: the first sits in one seat, the others share the rest. A player
+    /// is a level, `random`, or a level with its changes, such as
+    /// `hard:turns=3:candidates=20:caution=1:budget=2000:knowing=all`.
     #[arg(long, value_delimiter = ',', default_value = "hard,medium", requires = "game")]
     players: Vec<Player>,
-    /// How many games; each deal is played once from every seat.
+    /// The number of games; each deal is played once from every seat.
     #[arg(long, default_value_t = 200)]
     games: u64,
     /// The seed of the first deal; the others follow it.
@@ -36,29 +37,29 @@ pub struct Args {
     /// The options of the table, as `/new` takes them.
     #[arg(long, default_value = "", requires = "game")]
     options: String,
-    /// Print JSON.
+    /// Print the report as JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// Who plays what against whom.
+/// A match: the players and their game.
 struct Match {
     entry: &'static Entry,
     setup: Setup,
-    /// Who is measured, then the others.
+    /// The player that is measured, then the others.
     players: Vec<Player>,
     games: u64,
     /// The seed of the first deal.
     seed: u64,
 }
 
-/// What one game came to for the player that is measured.
+/// The result of one game for the player that is measured.
 struct Played {
     /// Its share of the first place.
     won: f64,
-    /// How many choices the game took.
+    /// The number of choices of the game.
     moves: u64,
-    /// How long it thought about each decision.
+    /// The time for each of its decisions.
     thoughts: Vec<Duration>,
 }
 
@@ -77,7 +78,8 @@ fn fewest(entry: &Entry) -> u8 {
     (*entry.info.seats.start()).max(2)
 }
 
-/// Every level above medium against it, and medium against easy and random, in every game, as rows of Markdown.
+/// A row of Markdown for every level above medium against medium, and for medium against easy and random, in every
+/// game.
 fn table(args: &Args) -> Result<(), Failure> {
     let mut reports = vec![];
     for entry in CATALOGUE {
@@ -98,8 +100,10 @@ fn table(args: &Args) -> Result<(), Failure> {
     if args.json { say(format!("{:#}", Value::Array(reports))) } else { Ok(()) }
 }
 
-/// A report as a row: the game and its seats, who plays, the share of wins with its interval, the fair share, how many
-/// games it is of, and the milliseconds that half of all decisions took at most.
+/// A report as a row.
+///
+/// Its columns: the game and its seats, the players, the share of wins with its interval, the fair share and the number
+/// of games. The last is the milliseconds within which half of all decisions were made.
 fn row(report: &Value) -> String {
     let [share, low, high, fair, thought] =
         ["share_percent", "low_percent", "high_percent", "fair_percent", "decision_p50_ms"].map(|name| &report[name]);
@@ -119,7 +123,7 @@ impl Match {
         Ok(report(self, &played, begun.elapsed()))
     }
 
-    /// Plays one game, the player that is measured in a seat that is another in each game of a deal.
+    /// Plays one game. In each game of a deal the measured player sits in another seat.
     fn play(&self, number: u64) -> Result<Played, Failure> {
         let Match { entry, setup, .. } = self;
         let seats = u64::from(setup.seats);

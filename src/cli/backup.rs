@@ -13,18 +13,18 @@ use std::path::{Path, PathBuf};
 
 #[derive(Args)]
 pub struct BackupArgs {
-    /// The new file; one that is there is not overwritten.
+    /// The new file; an existing file is not overwritten.
     file: PathBuf,
-    /// The configuration file [default: config.toml where it is there].
+    /// The configuration file [default: config.toml if it exists].
     #[arg(long)]
     config: Option<PathBuf>,
 }
 
 #[derive(Args)]
 pub struct RestoreArgs {
-    /// The backup.
+    /// The file of the backup.
     file: PathBuf,
-    /// The configuration file [default: config.toml where it is there].
+    /// The configuration file [default: config.toml if it exists].
     #[arg(long)]
     config: Option<PathBuf>,
 }
@@ -48,7 +48,7 @@ pub fn backup(args: &BackupArgs) -> Result<(), Failure> {
     verdict(&checked)
 }
 
-/// Puts a database made of a backup in the place of the one that lies there, on which no bot may be running.
+/// Replaces the database with one made from a backup; no bot may be running on it.
 pub fn restore(args: &RestoreArgs) -> Result<(), Failure> {
     let database = configured(args.config.as_deref())?;
     if is_same(&args.file, &database) {
@@ -82,7 +82,7 @@ fn told(checked: &Checked) -> String {
     }
 }
 
-/// Fails where a table cannot be read; each is named.
+/// Fails if a table cannot be read; each such table is named.
 fn verdict(checked: &Checked) -> Result<(), Failure> {
     let lines: Vec<_> = checked.asleep.iter().map(|(table, why)| format!("\n  table {table}: {why}")).collect();
     match lines.len() {

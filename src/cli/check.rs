@@ -1,4 +1,4 @@
-//! `pervigil check`: whether configuration and words can be used, before anything is started.
+//! `pervigil check`: it checks that configuration and words can be used, before anything is started.
 
 use super::{Failure, say};
 use clap::Args as ClapArgs;
@@ -7,12 +7,12 @@ use std::path::PathBuf;
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// The configuration file [default: config.toml where it is there].
+    /// The configuration file [default: config.toml if it exists].
     #[arg(long)]
     config: Option<PathBuf>,
 }
 
-/// Prints what is set and in which languages the bot speaks; opens no database and asks nobody.
+/// Prints the settings and the languages of the bot; opens no database and asks nobody.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
     if let Some(flaw) = config.database.flaw() {

@@ -1,4 +1,4 @@
-//! Many games at once, on all cores, with how far they have come.
+//! Many games at once, on all cores, with their progress.
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -10,13 +10,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How often it is said how far a run has come where nobody watches a terminal.
+/// The interval between reports of progress if nobody watches a terminal.
 const SELDOM: Duration = Duration::from_secs(30);
 
-/// Does `work` for each number below `count`, as many at a time as there are cores, and gives what came of them in their
-/// order; the error is that of the lowest number that failed.
+/// Does `work` for each number below `count`, as many at a time as there are cores.
 ///
-/// How far it has come stands on the error output, with the time that is left.
+/// It returns their results in order; the error is that of the lowest number that failed. The error output shows the
+/// progress, with the time that is left.
 pub fn each<T: Send, E: Send>(count: u64, work: impl Fn(u64) -> Result<T, E> + Sync) -> Result<Vec<T>, E> {
     let (next, done) = (AtomicU64::new(0), Mutex::new(Vec::with_capacity(count as usize)));
     let progress = Progress::of(count);
@@ -46,7 +46,7 @@ pub fn each<T: Send, E: Send>(count: u64, work: impl Fn(u64) -> Result<T, E> + S
     done.into_iter().map(|(_, came)| came).collect()
 }
 
-/// How far a run has come.
+/// The progress of a run.
 pub struct Progress {
     begun: Instant,
     count: u64,
@@ -59,7 +59,7 @@ impl Progress {
         Progress { begun: Instant::now(), count, said: Mutex::new(Instant::now()) }
     }
 
-    /// Says on the error output how many parts are done, unless it was said just now.
+    /// Reports on the error output how many parts are done, unless it has just done so.
     pub fn say(&self, done: u64) {
         let terminal = io::stderr().is_terminal();
         let mut said = self.said.lock().expect("nobody panics with it");

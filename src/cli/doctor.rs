@@ -1,4 +1,4 @@
-//! `pervigil doctor`: whether all is well with the bot, and what to do where it is not.
+//! `pervigil doctor`: a check-up of the bot, with remedies for its faults.
 
 use super::{Failure, say, serve};
 use clap::Args as ClapArgs;
@@ -10,15 +10,15 @@ use std::path::PathBuf;
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// The configuration file [default: config.toml where it is there].
+    /// The configuration file [default: config.toml if it exists].
     #[arg(long)]
     config: Option<PathBuf>,
-    /// Print one object of JSON: `status`, and of each of `checks` its `check`, `status`, `found` and `remedy`.
+    /// Print one object of JSON: `status`, and for each of `checks` its `check`, `status`, `found` and `remedy`.
     #[arg(long)]
     json: bool,
 }
 
-/// Prints what is found; fails where any of it is a fault.
+/// Prints the findings; fails if any of them is a fault.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok());
     let report = serve::runtime()?.block_on(doctor::examine(config, &Surroundings::default()));

@@ -1,16 +1,19 @@
-//! Figures for Prometheus, told beside the bot that runs.
+//! Figures for Prometheus, served next to the running bot.
 
 use super::Failure;
 use pervigil::exposition::{Exposition, ExpositionError, Observed, measure};
 use std::{net::SocketAddr, time::Duration};
 use tokio::time::{Instant, sleep};
 
-/// How long the process that is taken over from may keep the address, and how often it is asked for.
+/// The time for which the process before this one may keep the address. The second constant is the interval between
+/// tries.
 const HANDED_OVER: Duration = Duration::from_mins(1);
 const EVERY: Duration = Duration::from_millis(200);
 
-/// Tells figures at `address` from now on. An address that cannot be had is an error; where another process is taken over
-/// from it is waited for, and then an error in the log, as the update is worth more.
+/// Serves figures at `address` from now on. An unavailable address is an error.
+///
+/// If another process is being taken over from, its address is waited for. After that it is an error in the log, as the
+/// update is worth more.
 pub(super) async fn tell(address: SocketAddr, observed: Observed, takes_over: bool) -> Result<(), Failure> {
     let figures = measure()?;
     if takes_over {

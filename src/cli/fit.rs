@@ -1,4 +1,4 @@
-//! `pervigil fit`: what is seen of a position, fitted to who won.
+//! `pervigil fit`: it fits the visible features of a position to the winners of played games.
 
 use super::{
     Failure, crew, game,
@@ -13,21 +13,21 @@ use pervigil::{
 };
 use std::path::PathBuf;
 
-/// Of the games, one in so many is kept from the fit and measures it.
+/// The distance between games that are kept from the fit: one in so many measures it.
 const KEPT: usize = 5;
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// The game.
+    /// The game that is played.
     #[arg(long)]
     game: String,
-    /// How many play: several numbers take turns.
+    /// The number of players: several numbers take turns.
     #[arg(long, value_delimiter = ',', default_value = "2")]
     seats: Vec<u8>,
-    /// Who plays: each seat draws one of them.
+    /// The players: each seat draws one of them.
     #[arg(long, value_delimiter = ',', default_value = "medium,medium,medium,easy")]
     players: Vec<Player>,
-    /// How many games.
+    /// The number of games.
     #[arg(long, default_value_t = 3000)]
     games: u64,
     /// The seed of the first game; the others follow it.
@@ -36,7 +36,7 @@ pub struct Args {
     /// The options of the table, as `/new` takes them.
     #[arg(long, default_value = "")]
     options: String,
-    /// Write the weights here: `src/games/GAME/weights.json` is where the program is built with them.
+    /// The file to write the weights to: the program is built with `src/games/GAME/weights.json`.
     #[arg(long)]
     out: Option<PathBuf>,
 }
@@ -65,7 +65,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// The command that comes to the same weights, wherever they are written.
+/// The command that gives the same weights, regardless of the output file.
 fn command(args: &Args) -> String {
     let Args { game, games, seed, options, .. } = args;
     let seats: Vec<String> = args.seats.iter().map(ToString::to_string).collect();

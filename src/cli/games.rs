@@ -1,9 +1,9 @@
-//! `pervigil games`: what there is to play.
+//! `pervigil games`: a list of the games.
 
 use super::{Failure, say};
 use pervigil::{engine::Setup, games::CATALOGUE};
 
-/// Prints a line for each game: its key, and by how many it can be played as it is.
+/// Prints a line for each game: its key, and the numbers of players that can play it without options.
 pub fn run() -> Result<(), Failure> {
     for entry in CATALOGUE {
         let plays = |seats: &u8| entry.check(&Setup::plain(*seats)).is_ok();

@@ -1,4 +1,4 @@
-//! What can be asked of the program.
+//! The commands of the program.
 
 mod arena;
 mod backup;
@@ -49,43 +49,43 @@ use tracing_subscriber::{
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// How the log is written.
+    /// The form of the log.
     #[arg(long, value_enum, default_value_t = Log::Lines, env = "PERVIGIL_LOG", global = true)]
     log: Log,
 }
 
-/// How the log is written.
+/// The form of the log.
 #[derive(Clone, Copy, ValueEnum)]
 enum Log {
-    /// A line each, to be read.
+    /// One readable line for each entry.
     Lines,
-    /// An object of JSON each.
+    /// One object of JSON for each entry.
     Json,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run the bot in Discord (what happens when no command is given).
+    /// Run the bot in Discord (this is the default command).
     Run(serve::RunArgs),
     /// Run the bot against a stand-in for Discord on this machine; needs no token.
     Rehearse(serve::RehearseArgs),
-    /// Say whether the configuration and the bot's words can be used; opens no database and asks nobody.
+    /// Check that the configuration and the bot's words can be used; opens no database and asks nobody.
     Check(check::Args),
-    /// Say whether all is well with the bot, and what to do where it is not; changes nothing, also while it runs.
+    /// Check that all is well with the bot, and name remedies for faults; changes nothing, also while the bot runs.
     Doctor(doctor::Args),
     /// Copy the database to a new file, also while the bot runs, and check the copy.
     Backup(backup::BackupArgs),
-    /// Go back to a backup, while no bot runs; the database that is there is kept beside it.
+    /// Go back to a backup, while no bot runs; the existing database is kept next to it.
     Restore(backup::RestoreArgs),
     /// Move all rows from one database into another, from a file to a server or back, while no bot runs.
     Move(moving::Args),
     /// List the games, each with the numbers of players that it takes.
     Games,
-    /// Let the computer play whole games, check the laws, and print figures.
+    /// Let computers play whole games, check the laws, and print figures.
     Simulate(simulate::Args),
     /// Measure computers against each other.
     Arena(arena::Args),
-    /// Fit what computers that look ahead judge positions by to played games.
+    /// Fit the evaluation of computers that look ahead to played games.
     Fit(fit::Args),
     /// Put the bot under load over a stand-in for Discord, and measure it.
     Load(load::Args),
@@ -93,17 +93,17 @@ enum Command {
     Render(render::Args),
     /// Play a game record again, in words or as an animation.
     Replay(replay::Args),
-    /// Say whether all chance of a game record follows from its seed, and everything else from its choices.
+    /// Check that all chance of a game record follows from its seed, and everything else from its choices.
     Verify(verify::Args),
-    /// Look after the ratings of a database.
+    /// Maintain the ratings of a database.
     Ratings(ratings::Args),
 }
 
-/// Why a command came to nothing; the text says what to do.
+/// The reason why a command failed; the text says what to do.
 type Failure = Box<dyn Error>;
 
 impl Cli {
-    /// Does what was asked.
+    /// Runs the command.
     pub fn run(self) -> ExitCode {
         let closes = log(self.log);
         let done = match self.command.unwrap_or(Command::Run(serve::RunArgs::default())) {
@@ -135,12 +135,12 @@ impl Cli {
     }
 }
 
-/// Tells whoever started the program why it ends.
+/// Tells the person who started the program why it ends.
 fn told(failure: &dyn Display) {
     eprintln!("pervigil: {}", printable(failure));
 }
 
-/// Prints a line; whoever reads may have gone.
+/// Prints a line; fails if the reader has gone.
 fn say(line: impl Display) -> Result<(), Failure> {
     Ok(writeln!(io::stdout(), "{}", printable(&line))?)
 }
@@ -155,14 +155,14 @@ fn is_closed_pipe(failure: &(dyn Error + 'static)) -> bool {
     failure.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// What is logged unless `RUST_LOG` says otherwise.
+/// The default filter of the log, unless `RUST_LOG` says otherwise.
 const LOGGED: &str = "warn,pervigil=info,discord=info,table=info,people=info,store=info,rehearsal=info";
 
-/// What is never logged: serenity's websocket logs a payload that it cannot read whole, with tokens in it, and logs the
-/// cause elsewhere again.
+/// The target that is never logged: serenity's websocket logs a payload that it cannot read whole, with tokens in it.
+/// It logs the cause elsewhere again.
 const SILENT: &str = "serenity::gateway::ws=off";
-/// Whose log is trusted to the last line: what others log of their work may hold whole messages and tokens, and is cut off
-/// below what is news.
+/// The targets whose log is trusted to the last line. Others may log whole messages and tokens, so their log is cut off
+/// below the level of information.
 const OURS: [&str; 14] = [
     "pervigil",
     "bots",
@@ -185,13 +185,13 @@ fn filter() -> EnvFilter {
     said.add_directive(SILENT.parse().expect("a directive"))
 }
 
-/// Whether this may be logged, however much is asked for.
+/// Returns whether this may be logged, at any requested level.
 fn is_discreet(about: &Metadata<'_>) -> bool {
     let room = about.target().split("::").next().unwrap_or_default();
     *about.level() <= Level::INFO || OURS.contains(&room)
 }
 
-/// Begins to log in this way; gives who hears of the closes that stand in the log alone.
+/// Starts the log in this form; returns the receiver of closes that only the log shows.
 fn log(how: Log) -> Closes {
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match how {

@@ -1,4 +1,4 @@
-//! `pervigil move`: all rows from one database into another.
+//! `pervigil move`: it moves all rows from one database into another.
 
 use super::{Failure, say};
 use clap::Args as ClapArgs;
@@ -9,10 +9,10 @@ use pervigil::{
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// Where the rows are: a file, or `postgres://…`. It is left as it is.
+    /// The database with the rows: a file, or `postgres://…`. It is left as it is.
     #[arg(long, value_name = "DATABASE", env = "PERVIGIL_MOVE_FROM", hide_env_values = true)]
     from: Location,
-    /// Where they are to go: a database with nothing in it, or one to which they were moved in part.
+    /// The database for the rows: an empty one, or one to which they were moved in part.
     #[arg(long, value_name = "DATABASE", env = "PERVIGIL_MOVE_TO", hide_env_values = true)]
     to: Location,
 }

@@ -1,16 +1,18 @@
-//! When and why the bot goes.
+//! The moment and the reason of the bot's end.
 
 use super::told;
 use pervigil::discord::{Closes, Parting, RunError};
 use std::{process, thread, time::Duration};
 
-/// How long the bot may take to end once it was asked to.
+/// The time that the bot may take to end once it was asked to.
 const LONGEST_PARTING: Duration = Duration::from_secs(10);
-/// How long it may once Discord has turned it away for good.
+/// The time that it may take once Discord has turned it away for good.
 const LONGEST_END: Duration = Duration::from_secs(12);
 
-/// Done when the process is asked to end, when it is `asked` by another one that waits to take over, or when it cannot go on,
-/// as Discord has turned it away for good: then `closed` says why.
+/// Completes when the bot is to end.
+///
+/// The process may be asked to end, or `asked` by another one that waits to take over. Or it cannot go on, as Discord
+/// has turned it away for good: then `closed` holds the reason.
 pub(super) async fn parting(
     closes: &Closes,
     asked: impl Future<Output = Result<(), RunError>>,
@@ -38,8 +40,8 @@ pub(super) async fn parting(
     }
 }
 
-/// Ends the process when it is asked to end once more, or has not come to its end in time: all that was stored is there at
-/// the next start.
+/// Ends the process when it is asked a second time to end, or has not ended in time. Everything that was stored is
+/// there at the next start.
 fn end_at_last() {
     let end = |why: &str| {
         told(&format!("{why}; what was under way is left to the next start"));
@@ -55,8 +57,8 @@ fn end_at_last() {
     });
 }
 
-/// Ends the process for this reason though it should not come to its end: shards that were closed for good may keep all
-/// threads of the runtime busy, and then no time limit runs out there any more.
+/// Ends the process for this reason, even if it does not end otherwise. Shards that were closed for good may keep all
+/// threads of the runtime busy, and then no time limit expires there any more.
 fn end_soon(why: &RunError) {
     let why = why.to_string();
     thread::spawn(move || {
@@ -66,7 +68,7 @@ fn end_soon(why: &RunError) {
     });
 }
 
-/// Done when the process is asked to end.
+/// Completes when the process is asked to end.
 async fn signalled() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]

@@ -1,20 +1,20 @@
-//! Who plays where computers play among themselves, as it is said on the command line.
+//! The players of games among computers, as the command line names them.
 
 use pervigil::{bots::Mind, engine::record::Sitting};
 use std::{fmt, str::FromStr};
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Player {
-    /// How it was said.
+    /// The name on the command line.
     name: String,
-    /// How it thinks; nothing where it says any word to each question.
+    /// The mind of a computer; `None` for a player who picks random words.
     pub mind: Option<Mind>,
 }
 
 impl Player {
-    /// How a record names them: what players at random choose follows from nothing, like what people choose, and so does
-    /// what is tuned.
+    /// The player's name in a record. The choices of random players and of tuned computers follow from nothing, like
+    /// the choices of people.
     pub fn sitting(&self) -> Sitting {
         let usual = self.mind.filter(|mind| *mind == Mind::from(mind.level));
         usual.map_or(Sitting::Person, |mind| Sitting::Computer(mind.level))
@@ -27,7 +27,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// Reads `random`, or how a computer thinks.
+/// Reads `random`, or the settings of a computer.
 impl FromStr for Player {
     type Err = String;
 

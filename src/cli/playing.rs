@@ -1,4 +1,4 @@
-//! What running the bot takes, wherever its database is.
+//! The parts of running the bot that do not depend on the place of its database.
 
 use super::{Failure, parting::parting};
 use clap::Args;
@@ -14,32 +14,32 @@ use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 #[derive(Args, Default)]
 pub struct RunArgs {
-    /// The configuration file [default: config.toml where it is there].
+    /// The configuration file [default: config.toml if it exists].
     #[arg(long)]
     pub(super) config: Option<PathBuf>,
     /// Take over from the Pervigil that runs on the same database: it is asked to let go once this one is connected.
     #[arg(long)]
     pub(super) take_over: bool,
-    /// Serve these shards of the bot alone, such as 0-7/16, beside other processes over a database on a server [default: all
-    /// that Discord wants].
+    /// Serve only these shards of the bot, such as 0-7/16, next to other processes over a database on a server
+    /// [default: all that Discord wants].
     #[arg(long, value_name = "SHARDS")]
     pub(super) shards: Option<Shards>,
-    /// Wait until whoever serves the same shards has ended or died, and serve them then.
+    /// Wait until the process that serves the same shards has ended or died, and serve them then.
     #[arg(long, conflicts_with = "take_over")]
     pub(super) spare: bool,
-    /// Tell figures to Prometheus at this address, such as 127.0.0.1:9100 [default: `metrics` in the configuration].
+    /// Serve figures for Prometheus at this address, such as 127.0.0.1:9100 [default: `metrics` in the configuration].
     #[arg(long, value_name = "ADDRESS")]
     pub(super) metrics: Option<SocketAddr>,
 }
 
-/// Says what is left to the next start.
+/// Logs what is left to the next start.
 pub(super) async fn leave(store: &Store, answered: bool) {
     let unsent = store.unsent(store.now().unwrap_or_else(unix_millis)).await.unwrap_or_default();
     let answers = if answered { "all that was acknowledged is answered" } else { "some answers are not finished" };
     tracing::info!(unsent, "the bot goes: {answers}, and what is unsent is left to the next start");
 }
 
-/// Runs to the end, and leaves what is still running behind: a shard that was closed for good spins for ever.
+/// Runs to the end, and leaves running work behind: a shard that was closed for good spins for ever.
 pub(super) fn at_once<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
     let runtime = runtime()?;
     let done = runtime.block_on(work);
@@ -47,8 +47,8 @@ pub(super) fn at_once<T>(work: impl Future<Output = Result<T, Failure>>) -> Resu
     done
 }
 
-/// Runs the bot until the process is asked to end or to let go, or Discord will never let it in; gives whether all that was
-/// acknowledged was answered.
+/// Runs the bot until the process is asked to end or to let go, or Discord will never let it in. Returns whether
+/// everything that was acknowledged was answered.
 pub(super) async fn play<F>(
     settings: Settings,
     shards: Option<Shards>,
@@ -66,7 +66,7 @@ where
     closed.map_or(Ok(answered), |why| Err(why.into()))
 }
 
-/// What the house takes from the world outside, as the operator has set it.
+/// The surroundings that the operator has set for the house.
 pub(super) fn surroundings(config: &Config) -> Surroundings {
     let silence = Some(Duration::from_hours(24 * u64::from(config.lobby_days))).filter(|silence| !silence.is_zero());
     Surroundings { silence, ..Surroundings::default() }

@@ -1,4 +1,4 @@
-//! How much a channel and its people are told of a game that people play over days.
+//! The posts to a channel and its people in a game that people play over days.
 
 use super::{
     Failure,
@@ -17,19 +17,19 @@ use std::sync::{
     atomic::{AtomicI64, Ordering},
 };
 
-/// How long each person thinks about a decision, in milliseconds: all have gone away by then.
+/// The time for which each person thinks about a decision, in milliseconds: all have gone away by then.
 const THOUGHT: i64 = 10 * 60_000;
 
-/// What was told so far.
+/// The posts so far.
 #[derive(Default)]
 pub struct Posts {
     turns: u64,
     additions: u64,
     mentions: u64,
     private: u64,
-    /// The lines of each post in the end.
+    /// The number of lines of each post in the end.
     lines: Vec<u64>,
-    /// How many lines there would be if each event had its own.
+    /// The number of lines if each event had its own.
     events: u64,
 }
 
@@ -38,7 +38,7 @@ struct Table {
     house: House,
     id: TableId,
     now: Arc<AtomicI64>,
-    /// The same game, for what people would do.
+    /// A copy of the game that plans the choices of people.
     session: Box<dyn AnySession>,
     seen: usize,
     holder: Option<(u8, u32)>,
@@ -49,7 +49,7 @@ fn person(seat: u8) -> Guest {
 }
 
 impl Posts {
-    /// Plays a game of people who choose like medium computers, and takes in all that is told.
+    /// Plays a game of people who choose like medium computers, and counts all posts.
     pub fn play(&mut self, game: &str, setup: &Setup, number: u64) -> Result<(), Failure> {
         let scratch = Scratch::new(None)?;
         runtime()?.block_on(async {
@@ -67,7 +67,7 @@ impl Posts {
         })
     }
 
-    /// Takes in what has happened and was told since the last time.
+    /// Counts the events and posts since the last time.
     async fn hear(&mut self, table: &mut Table) -> Result<(), Failure> {
         let rows = table.house.store().journal(table.id).await?;
         for row in rows.into_iter().skip(table.seen) {
@@ -116,7 +116,7 @@ impl Posts {
         }
     }
 
-    /// What it all comes to, a turn and a post.
+    /// The averages for each turn and each post.
     pub fn report(&self) -> Value {
         let per = |count: u64, of: u64| (100.0 * count as f64 / of.max(1) as f64).round() / 100.0;
         let posts = self.lines.len() as u64;

@@ -1,15 +1,15 @@
-//! How many presses the turns of a game take on the panels that people play by.
+//! The number of presses that the turns of a game take on the panels that people play by.
 
 use pervigil::engine::{AnySession, Awaited, Foreseen, Foresight, Pace, Path, Seat, Seats};
 
-/// How many questions are looked at for the way to a move; one that lies deeper takes a press a word.
+/// The number of questions that are searched for the way to a move; a deeper move takes one press for each word.
 const MOST: usize = 5_000;
 
-/// The presses of the turns so far; "Your move" and "Do it" are presses as well, but for a first step that has a button
-/// beside "Your move".
+/// The presses of the turns so far. "Your move" and "Do it" are presses as well, except before a first step that has a
+/// button next to "Your move".
 #[derive(Default)]
 pub struct Presses {
-    /// Of each turn that is over.
+    /// The number of presses of each turn that is over.
     pub turns: Vec<u64>,
     open: Option<Open>,
 }
@@ -19,16 +19,16 @@ struct Open {
     seat: Seat,
     turn: u32,
     presses: u64,
-    /// Whether the panel is open.
+    /// True while the panel is open.
     shown: bool,
-    /// What it shows: the steps planned so far.
+    /// The content of the panel: the steps planned so far.
     plan: Option<Foresight>,
-    /// Whether a step waits to be made.
+    /// True while a step waits to be made.
     planned: bool,
 }
 
 impl Presses {
-    /// Takes in a move of `seat` before it is made: how its person would have pressed it.
+    /// Counts the presses for a move of `seat`, before it is made.
     pub fn press(&mut self, session: &dyn AnySession, seat: Seat, path: &Path) {
         let Awaited::Open { must, decision, .. } = session.awaited() else { return };
         if must != Seats::only(seat) || decision.pace != Pace::Turn {
@@ -55,7 +55,7 @@ impl Presses {
         }
     }
 
-    /// Takes in that somebody else is to answer, or that the turn is over: what is planned has to be made before.
+    /// Notes that another player is to answer, or that the turn is over: planned steps must be made before.
     fn interrupt(&mut self) {
         if let Some(open) = &mut self.open {
             open.presses += u64::from(open.planned);
@@ -63,13 +63,13 @@ impl Presses {
         }
     }
 
-    /// Takes in that the turn is over.
+    /// Notes that the turn is over.
     pub fn close(&mut self) {
         self.interrupt();
         self.turns.extend(self.open.take().map(|open| open.presses));
     }
 
-    /// Takes in what another game came to.
+    /// Adds the presses of another game.
     pub fn add(&mut self, other: &Presses) {
         self.turns.extend(&other.turns);
     }

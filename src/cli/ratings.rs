@@ -1,4 +1,4 @@
-//! `pervigil ratings`: all ratings made anew from the results.
+//! `pervigil ratings`: all ratings made again from the results.
 
 use super::{Failure, say, serve, sharing};
 use clap::{Args as ClapArgs, Subcommand};
@@ -17,9 +17,9 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Rate every finished game anew from its results; the numbers come out the same.
+    /// Rate every finished game again from its results; the numbers come out the same.
     Rebuild {
-        /// The configuration file [default: config.toml where it is there].
+        /// The configuration file [default: config.toml if it exists].
         #[arg(long)]
         config: Option<PathBuf>,
     },

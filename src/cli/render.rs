@@ -16,55 +16,55 @@ use std::path::PathBuf;
 #[derive(ClapArgs)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Args {
-    /// The game.
+    /// The game that is played.
     #[arg(long, default_value = "chamber")]
     game: String,
-    /// How many play.
+    /// The number of players.
     #[arg(long, default_value_t = 4)]
     seats: u8,
-    /// Which game of chance.
+    /// The seed of the game's chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// After how many moves.
+    /// The number of moves before the picture.
     #[arg(long, default_value_t = 0)]
     moves: u32,
-    /// For whom: `watcher`, or the number of a seat from 1.
+    /// The viewer: `watcher`, or the number of a seat from 1.
     #[arg(long, default_value = "watcher")]
     viewer: String,
-    /// With what the viewer can do and what threatens them pointed out.
+    /// Point out the viewer's possible moves and the threats to them.
     #[arg(long, conflicts_with_all = ["chart", "detail"])]
     guided: bool,
-    /// How wide, where it is to be smaller than it is drawn.
+    /// The width, if the picture is to be smaller than it is drawn.
     #[arg(long)]
     width: Option<u32>,
     /// The options of the table, as `/new` takes them.
     #[arg(long, default_value = "")]
     options: String,
-    /// The larger picture, where the game has one.
+    /// The larger picture, if the game has one.
     #[arg(long)]
     chart: bool,
-    /// One part of the picture by itself, by its word.
+    /// One part of the picture alone, by its word.
     #[arg(long, conflicts_with = "chart")]
     detail: Option<String>,
-    /// All that the game's pictures are made of instead of a board.
+    /// All elements of the game's pictures instead of a board.
     #[arg(long, conflicts_with_all = ["chart", "detail"])]
     style_sheet: bool,
-    /// In shades of grey.
+    /// Paint in shades of grey.
     #[arg(long)]
     grey: bool,
-    /// For eyes that tell which colours apart: usual, protan, deutan or tritan.
+    /// The colour vision of the viewer: usual, protan, deutan or tritan.
     #[arg(long, default_value = "usual")]
     vision: String,
-    /// On what grounds: dark or light.
+    /// The background: dark or light.
     #[arg(long, default_value = "dark")]
     colors: String,
-    /// How large: small, usual or large.
+    /// The size: small, usual or large.
     #[arg(long, default_value = "usual")]
     size: String,
-    /// In which language: en or de.
+    /// The language: en or de.
     #[arg(long, default_value = "en")]
     language: String,
-    /// Where to write the PNG.
+    /// The file to write the PNG to.
     #[arg(long)]
     out: PathBuf,
 }
@@ -123,7 +123,7 @@ fn scene(session: &dyn AnySession, viewer: Viewer, args: &Args) -> Result<Scene,
     Ok(chart.unwrap_or_else(whole))
 }
 
-/// The viewer whom a text means at a table of so many.
+/// The viewer that a text names at a table of so many.
 pub(super) fn viewer(text: &str, seats: u8) -> Result<Viewer, Failure> {
     match text.parse::<u8>() {
         _ if text == "watcher" => Ok(Viewer::Watcher),

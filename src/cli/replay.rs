@@ -1,4 +1,4 @@
-//! `pervigil replay`: a record read out, row by row, or as an animation.
+//! `pervigil replay`: it reads a record out, row by row, or shows it as an animation.
 
 use super::{
     Failure,
@@ -20,29 +20,29 @@ use std::{
 
 /// The most bytes of an animation.
 const MOST: usize = 8_000_000;
-/// How long a frame stays, in hundredths of a second.
+/// The time for which a frame stays, in hundredths of a second.
 const DELAY: u16 = 70;
 
 #[derive(ClapArgs)]
 pub struct Args {
     /// A game record, as `/record` gives it and `simulate --record` writes it.
     record: PathBuf,
-    /// Where to write an animation of the game, a GIF with a frame for each choice that changed the board.
+    /// The file for an animation of the game: a GIF with a frame for each choice that changed the board.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Whose view the animation shows: `watcher`, or the number of a seat from 1.
+    /// The viewer of the animation: `watcher`, or the number of a seat from 1.
     #[arg(long, default_value = "watcher", requires = "out")]
     viewer: String,
-    /// In which language: en or de.
+    /// The language: en or de.
     #[arg(long, default_value = "en")]
     language: String,
 }
 
-/// What is done with a game while it is played again.
+/// A listener to a game that is played again.
 trait Audience {
-    /// Hears how a row is told.
+    /// Hears the description of a row.
     fn hear(&mut self, told: &Told) -> Result<(), Failure>;
-    /// Sees the table when all that followed from a choice is told.
+    /// Sees the table once everything that followed from a choice has been told.
     fn see(&mut self, table: &dyn AnySession) -> Result<(), Failure>;
 }
 
@@ -85,7 +85,7 @@ fn play(record: &Record, file: &dyn Display, audience: &mut dyn Audience) -> Res
     Ok(session)
 }
 
-/// Says what the table looks like in the end.
+/// Prints a description of the table at the end.
 fn close(session: &dyn AnySession, words: &Words) -> Result<(), Failure> {
     for line in session.scene(Viewer::Watcher).alt {
         say(words.say(&line, &name))?;
@@ -100,7 +100,7 @@ fn name(Seat(seat): Seat) -> String {
     format!("Player {}", seat + 1)
 }
 
-/// Reads out what the room hears.
+/// A reader that prints what the room hears.
 struct Reader {
     words: &'static Words,
 }
@@ -115,7 +115,7 @@ impl Audience for Reader {
     }
 }
 
-/// Makes an animation of what a viewer sees, with what they hear for captions.
+/// A camera that makes an animation of what a viewer sees, with what they hear for captions.
 struct Camera<'a> {
     film: Film<'a>,
     words: &'static Words,
@@ -149,7 +149,7 @@ impl Camera<'_> {
         self.progress.say(self.rows);
     }
 
-    /// Writes the animation, and says how large it is and what had to be left out.
+    /// Writes the animation, and prints its size and what was left out.
     fn finish(self, out: &Path) -> Result<(), Failure> {
         let animation = self.film.develop(MOST, DELAY, &mut |_, _| {});
         std::fs::write(out, &animation.gif).map_err(|error| format!("{}: {error}", out.display()))?;
@@ -161,7 +161,7 @@ impl Camera<'_> {
     }
 }
 
-/// What is wrong with a row, without its number among the rows just taken in.
+/// The fault of a row, without its number among the rows just taken in.
 fn amiss(error: &CorruptJournal) -> String {
     match error {
         CorruptJournal::Row { source, .. } => format!("does not read: {source}"),

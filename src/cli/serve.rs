@@ -20,13 +20,13 @@ use pervigil::{
 };
 use std::path::{Path, PathBuf};
 
-/// Where a token comes from, told to whoever has none.
+/// The message to a person without a token, on how to get one.
 const NO_TOKEN: &str = "no bot token is set.
   To play in Discord: make an application at https://discord.com/developers/applications, take its token
   under Bot → Reset Token, and set DISCORD_TOKEN to it (or `token` in config.toml).
   To try it without Discord: `pervigil rehearse` needs no token.";
 
-/// What is said to whoever shares a file.
+/// The message to a person who tries to share a file.
 const ALONE: &str = "--shards and --spare are for several processes, which share a database on a server \
                      (`database = \"postgres://…\"`); a file is one process's alone";
 
@@ -35,7 +35,7 @@ pub struct RehearseArgs {
     /// The port on 127.0.0.1; 0 takes any free one.
     #[arg(long, default_value_t = 4000)]
     port: u16,
-    /// Keep tables and messages in this folder; without one they are gone in the end.
+    /// Keep tables and messages in this folder; without one they are deleted at the end.
     #[arg(long)]
     data: Option<PathBuf>,
 }
@@ -52,7 +52,7 @@ pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
     }
 }
 
-/// Runs the bot on a file that is its alone.
+/// Runs the bot on a file that it has alone.
 fn run_alone(
     args: &RunArgs,
     config: &Config,
@@ -103,7 +103,8 @@ fn run_alone(
     })
 }
 
-/// The house of another process, once that has let go of it; it is asked to when Discord has greeted this one.
+/// The house of another process, once that process has released it. It is asked to do so when Discord has greeted this
+/// one.
 async fn taken_over_from(
     database: &Path,
     config: &Config,
@@ -123,7 +124,7 @@ async fn taken_over_from(
     house.await.map_err(|error| error.to_string())?
 }
 
-/// Makes backups of the house while the bot runs, where they are to be made.
+/// Makes backups of the house while the bot runs, if the configuration asks for them.
 fn keep_up(house: &House, config: &Config) {
     if let Some(schedule) = config.backup.clone() {
         let store = house.store().clone();
@@ -131,7 +132,7 @@ fn keep_up(house: &House, config: &Config) {
     }
 }
 
-/// Rehearses a change of the schema before the database is opened, and says where the backup from before it lies.
+/// Rehearses a change of the schema before the database is opened, and prints the path of the backup from before it.
 fn prepare(database: &Path, schedule: Option<&Schedule>) -> Result<(), Failure> {
     let to = schedule.map(|schedule| schedule.to.as_path());
     let Some(upgrade) = runtime()?.block_on(backups::upgraded(database, to, unix_millis()))? else { return Ok(()) };
@@ -173,7 +174,7 @@ fn house_in(database: &Path, schedule: Option<&Schedule>, surroundings: Surround
     Ok(House::new(CATALOGUE, Store::open(database)?, surroundings))
 }
 
-/// A folder for the database of a rehearsal; one that nobody named is removed in the end.
+/// A folder for the database of a rehearsal; a folder that nobody named is removed at the end.
 pub(super) struct Scratch {
     pub(super) path: PathBuf,
     temporary: bool,

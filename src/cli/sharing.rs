@@ -1,4 +1,4 @@
-//! `pervigil run` over a database on a server: as one of several processes, each of which serves some of the bot's shards.
+//! `pervigil run` over a database on a server: one of several processes, each of which serves some of the bot's shards.
 
 use super::{
     Failure, figures,
@@ -19,10 +19,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// What tells the time, in unix milliseconds.
+/// A function that tells the time, in unix milliseconds.
 type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 
-/// How long a server is waited for that cannot be reached, and how often it is said that it is.
+/// The time for which an unreachable server is waited for. The second constant is the interval between reports of it.
 const WAITED: Duration = Duration::from_mins(10);
 const TOLD: Duration = Duration::from_secs(5);
 
@@ -36,7 +36,7 @@ pub(super) fn run(args: &RunArgs, config: &Config, settings: Settings, closes: &
     })
 }
 
-/// The database, once its server can be reached: it may come up later than the bot, or be away for a while.
+/// The database, once its server can be reached. The server may come up later than the bot, or be away for a while.
 fn opened(database: &Location) -> Result<Store, Failure> {
     let begun = Instant::now();
     loop {
@@ -50,7 +50,7 @@ fn opened(database: &Location) -> Result<Store, Failure> {
     }
 }
 
-/// Serves shards of the bot until they are to be let go.
+/// Serves shards of the bot until this process must release them.
 async fn serve(
     args: &RunArgs,
     config: &Config,
@@ -82,10 +82,10 @@ async fn serve(
     Ok(())
 }
 
-/// Takes the shards, where they are to be taken before Discord is asked; whether they are this process's now.
+/// Takes the shards if they are to be taken before Discord is asked; returns whether they are this process's now.
 ///
-/// Shards that are another's are waited for: after a kill they are the dead process's for a while, and whatever starts it
-/// again is to find it playing.
+/// Another process's shards are waited for. After a kill they are the dead process's for a while, and its supervisor is
+/// to find the new process playing.
 async fn settled(tenancy: &Tenancy, args: &RunArgs) -> Result<bool, Failure> {
     if tenancy.take().await? {
         return Ok(true);
@@ -127,7 +127,7 @@ async fn entered(
     Ok(house(store, config))
 }
 
-/// The house over a database that others share, by whose clock all of them go.
+/// The house over a shared database. All its processes use the server's clock.
 pub(super) fn house(store: &Store, config: &Config) -> House {
     let own = playing::surroundings(config);
     let now = servers_time(store, own.now.clone());

@@ -1,4 +1,4 @@
-//! `pervigil simulate`: many games among computers, and what they come to.
+//! `pervigil simulate`: it plays many games among computers and reports their figures.
 
 use super::{
     Failure, game, players::Player, posts::Posts, presses::Presses, say, things::Things, turns::Turns, twins,
@@ -19,66 +19,66 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A game that is not over after so many choices will not be.
+/// The number of choices after which a game counts as endless.
 const MOST_MOVES: u64 = 100_000;
 
-/// How often a journal is taken in to measure it.
+/// The number of times that a journal is taken in to measure it.
 const WAKINGS: usize = 5;
 
-/// One of so many decisions is taken in a second time, at a copy of the table.
+/// The distance between decisions that are also made at a copy of the table: one in so many.
 const ONE_IN_WOKEN: u64 = 8;
 
 #[derive(ClapArgs)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Args {
-    /// The game; the chamber where none is named, and with `--twins` all games.
+    /// The game; by default the chamber, and with `--twins` all games.
     #[arg(long)]
     game: Option<String>,
-    /// How many games.
+    /// The number of games.
     #[arg(long, default_value_t = 100)]
     games: u64,
-    /// How many play.
+    /// The number of players.
     #[arg(long, default_value_t = 4)]
     seats: u8,
     /// The seed of the first game; the others follow it.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays, seat by seat: `random` or a level; fewer than there are seats take turns.
+    /// The players, seat by seat: `random` or a level; fewer than there are seats take turns.
     #[arg(long, value_delimiter = ',', default_value = "random")]
     players: Vec<Player>,
     /// The options of the table, as `/new` takes them.
     #[arg(long, default_value = "")]
     options: String,
-    /// Print JSON.
+    /// Print the report as JSON.
     #[arg(long)]
     json: bool,
-    /// Count how often the games wait for somebody other than whoever has the turn.
+    /// Count how often the games wait for another player than the one whose turn it is.
     #[arg(long)]
     waits: bool,
     /// Count the presses of each turn on the panels that people play by.
     #[arg(long)]
     presses: bool,
-    /// Count what channels and people are told of each turn where people choose like medium computers, and how many lines
-    /// a post has; everything else is left out.
+    /// Count the posts to channels and people for each turn if people choose like medium computers, and the lines of
+    /// each post; everything else is left out.
     #[arg(long)]
     posts: bool,
-    /// Count the things that the game names of its facts, such as cards drawn and played, and how their owners fare.
+    /// Count the things that the game names in its facts, such as cards drawn and played, and how their owners fare.
     #[arg(long)]
     cards: bool,
     /// Count in how many games each achievement was earned.
     #[arg(long)]
     feats: bool,
-    /// Measure how long the journals of the games take to be taken in from nothing, as when a table wakes.
+    /// Measure how long the journals of the games take to be read from the start, as when a table wakes.
     #[arg(long)]
     wake: bool,
     /// Write the record of the last game here.
     #[arg(long)]
     record: Option<PathBuf>,
-    /// Look at so many pairs of games that differ in nothing that one of those who look was shown, of every number of
-    /// players and with every option, on all cores, and fail where they can be told apart; everything else is left out.
+    /// Look at so many pairs of games that do not differ in anything shown to one viewer, and fail if the viewer can
+    /// tell them apart. It covers every number of players and every option, on all cores; everything else is left out.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     twins: Option<u64>,
-    /// So many of these pairs are painted too; one in a hundred where it is not said.
+    /// The number of these pairs that are painted too; by default one in a hundred.
     #[arg(long, requires = "twins")]
     painted: Option<u64>,
 }
@@ -88,22 +88,22 @@ pub struct Table {
     entry: &'static Entry,
     setup: Setup,
     seed: Seed,
-    /// Who plays, seat by seat, over and over.
+    /// The players, seat by seat, in rotation.
     players: Vec<Player>,
     rows: Vec<String>,
     pub session: Box<dyn AnySession>,
-    /// How long each decision took: hearing the move that answers the question which stands, judging it and taking it in.
+    /// The time for each decision: hearing the move that answers the pending question, judging it and taking it in.
     decisions: Vec<Duration>,
-    /// The same of some of them at a table that has just woken, and works out first what is asked.
+    /// The time for some of the decisions at a table that has just woken, and first works out its question.
     woken: Vec<Duration>,
     waits: Waits,
     turns: Turns,
-    /// What turns take on panels, where that is counted.
+    /// The presses of the turns on panels, if they are counted.
     presses: Option<Presses>,
 }
 
 impl Table {
-    /// Deals.
+    /// Deals a new game.
     pub fn deal(entry: &'static Entry, setup: Setup, players: &[Player], seed: u64) -> Result<Table, Failure> {
         let session = entry.start(&setup)?;
         let (seed, players) = (Seed::from_number(seed), players.to_vec());
@@ -117,7 +117,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Lets one awaited seat move; whether there was one.
+    /// Lets one awaited seat move; returns whether there was one.
     pub fn play_one(&mut self) -> Result<bool, Failure> {
         let awaited = self.session.awaited();
         if awaited == Awaited::Nobody {
@@ -130,7 +130,7 @@ impl Table {
         Ok(true)
     }
 
-    /// Plays to the end, and tells how long `seat` thought about each of its decisions. The laws are not checked.
+    /// Plays to the end, and returns the time that `seat` took for each of its decisions. The laws are not checked.
     pub fn play_through(&mut self, seat: Seat) -> Result<Vec<Duration>, Failure> {
         let mut thoughts = vec![];
         while let Some(next) = self.session.awaited().owing().iter().next() {
@@ -158,7 +158,7 @@ impl Table {
         }
     }
 
-    /// Says any word at each question until they make a move.
+    /// Picks a random word at each question until the words make a move.
     fn wander(&self, seat: Seat) -> Result<Path, Failure> {
         let mut dice = self.seed.advice(self.session.decisions());
         let mut said = Path::default();
@@ -201,7 +201,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether the journal, replayed from nothing, shows everybody what they see now.
+    /// Checks that the journal, replayed from the start, shows every viewer what they see now.
     fn adds_up(&self) -> Result<(), Failure> {
         let mut again = self.entry.start(&self.setup)?;
         again.replay(&self.rows)?;
@@ -215,8 +215,8 @@ impl Table {
         Err("the journal does not add up to the game".into())
     }
 
-    /// How long it takes to take in a thousand choices of the journal from nothing, and what the room hears of them: the
-    /// shortest of a few times, so that what else the machine does counts less.
+    /// The time to read a thousand choices of the journal from the start, with what the room hears of them. It is the
+    /// shortest of a few times, so that other work of the machine counts less.
     fn waking(&self) -> Result<Duration, Failure> {
         let mut shortest = Duration::MAX;
         for _ in 0..WAKINGS {
@@ -255,7 +255,7 @@ impl Table {
     }
 }
 
-/// What many games came to.
+/// The sum of many games.
 #[derive(Default)]
 struct Tally {
     games: u64,
@@ -263,19 +263,19 @@ struct Tally {
     decisions: Vec<Duration>,
     woken: Vec<Duration>,
     wins: Vec<u64>,
-    /// The same by who had the first turn of each game, who the second, and so on.
+    /// The wins by the order of first turns: of the first player to have a turn, the second, and so on.
     wins_by_turn: Vec<u64>,
     shared: u64,
     waits: Waits,
     presses: Presses,
     things: Things,
-    /// In how many games each achievement was earned, by its key.
+    /// The number of games in which each achievement was earned, by its key.
     feats: BTreeMap<&'static str, u64>,
-    /// Rounds, as far as turns tell them, and what the games themselves count.
+    /// Rounds, as far as turns show them, and the figures that the games themselves count.
     figures: BTreeMap<&'static str, Vec<u64>>,
-    /// How many games ended in which way, where there are several.
+    /// The number of games with each ending, if a game has several.
     endings: BTreeMap<&'static str, u64>,
-    /// How long a thousand choices of each game took to be taken in from nothing.
+    /// The time to read a thousand choices of each game from the start.
     wakings: Vec<Duration>,
 }
 
@@ -305,7 +305,7 @@ impl Tally {
         }
     }
 
-    /// Adds what the seats of a finished game did.
+    /// Adds the seats' counts of a finished game.
     fn look_back(&mut self, table: &Table) -> Result<(), Failure> {
         let counts = table.entry.counts(&table.setup, &table.rows)?;
         let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
@@ -317,7 +317,7 @@ impl Tally {
         Ok(())
     }
 
-    /// Of a thousand games, those in which each achievement was earned.
+    /// The number of games in a thousand in which each achievement was earned.
     fn feats_per_thousand(&self) -> BTreeMap<&'static str, u64> {
         self.feats.iter().map(|(key, games)| (*key, games * 1000 / self.games.max(1))).collect()
     }
@@ -371,7 +371,7 @@ impl Tally {
     }
 }
 
-/// What is agreed on: so many seats and these options.
+/// A setup with so many seats and these options.
 pub fn setup(entry: &Entry, seats: u8, options: &str) -> Result<Setup, Failure> {
     let mut setup = Setup::plain(seats);
     setup.read_options(entry.info, options).map_err(|option| format!("“{option}” is no option of this game"))?;
@@ -421,7 +421,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays the games at tables of a house, and prints what is told of them.
+/// Plays the games at tables of a house, and prints the figures of its posts.
 fn told(args: &Args, setup: &Setup) -> Result<(), Failure> {
     let mut posts = Posts::default();
     for seed in args.seed..args.seed.saturating_add(args.games) {

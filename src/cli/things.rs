@@ -1,25 +1,25 @@
-//! What came up in simulated games: things played, and achievements.
+//! Things that came up in simulated games: things played, and achievements.
 
 use pervigil::engine::{How, Seats, Tally};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What games name of their facts: how often each thing came up in each way, and how its owners fared.
+/// The things that games name in their facts: how often each came up in each way, and how its owners fared.
 #[derive(Default)]
 pub struct Things(BTreeMap<&'static str, Thing>);
 
 #[derive(Default)]
 struct Thing {
-    /// How often, by the way it came up.
+    /// The number of times, by the way it came up.
     counts: BTreeMap<How, u64>,
-    /// In how many games somebody had it, each owner counting as one.
+    /// The number of owners in all games, each counting once for each game.
     owners: u64,
-    /// How many of those owners won.
+    /// The number of those owners who won.
     won: u64,
 }
 
 impl Things {
-    /// Adds one game's.
+    /// Adds the things of one game.
     pub fn add(&mut self, tallies: &[Tally], winners: Seats) {
         let mut owners = BTreeSet::new();
         for Tally { what, how, seat } in tallies {
@@ -44,7 +44,7 @@ impl Things {
         self.0.iter().map(line).collect()
     }
 
-    /// The same as JSON.
+    /// The lines of this tally as JSON.
     pub fn report(&self) -> Value {
         let entry = |(what, thing): (&&'static str, &Thing)| {
             ((*what).to_owned(), json!({"wins_percent": thing.share(), "counts": thing.counts}))

@@ -1,4 +1,5 @@
-//! `pervigil simulate --twins`: whether anybody can tell games apart that differ in nothing they were shown.
+//! `pervigil simulate --twins`: a search for viewers who can tell games apart that do not differ in anything shown to
+//! them.
 
 use super::{Failure, crew, game, say};
 use pervigil::{
@@ -11,24 +12,24 @@ use pervigil::{
 use serde_json::json;
 use std::{collections::BTreeMap, time::Instant};
 
-/// How many pairs are looked at by those who play one game, or several where one has not so many.
+/// The number of pairs that are compared in one game, or in several if one has too few.
 const A_SHARE: u64 = 100;
-/// How many moves are listed at a look; of more, a few ways through the menu are gone.
+/// The largest number of moves that are listed at a look. If there are more, a few ways through the menu are tried.
 const LISTED: usize = 200;
-/// At one look in so many of each viewer all pictures there are of the game are looked at.
+/// The distance between looks at which each viewer sees all pictures of the game: one in so many.
 const WHOLE: u64 = 10;
-/// How many choices a journal has.
+/// The number of choices of a journal.
 const TOLD: u64 = 200;
-/// In how many games a share is looked for.
+/// The largest number of games that are searched for one share.
 const MOST_GAMES: u64 = 100;
 
-/// What is looked at.
+/// The settings of a search.
 pub struct Search<'a> {
-    /// Of which game alone; nothing for all of them in turn.
+    /// The only game that is searched; `None` for all of them in turn.
     pub game: Option<&'a str>,
-    /// How many pairs.
+    /// The number of pairs.
     pub pairs: u64,
-    /// How many of these through painting.
+    /// The number of these pairs that are also compared as pictures.
     pub painted: u64,
     /// The seed of the first game.
     pub seed: u64,
@@ -42,12 +43,12 @@ struct Share<'a> {
     painted: u64,
 }
 
-/// How a share of a game's pairs is looked at: the looks there were, or what told two apart.
+/// A function that compares a share of a game's pairs. It returns the looks, or what told two apart.
 type Look = fn(&Share, &Easels) -> Result<Compared, String>;
 
 macro_rules! looks {
     ($($game:ident::$Game:ident)+) => {
-        /// How each game is looked at.
+        /// The function that compares pairs of each game.
         const LOOKS: &[(&str, Look)] = &[$({
             type Played = pervigil::games::$game::$Game;
             (Played::INFO.key, looked_at::<Played>)
@@ -57,9 +58,9 @@ macro_rules! looks {
 
 pervigil::games::every_game!(looks);
 
-/// Looks at as many pairs as are wanted on all cores, game by game and kind by kind in turn, and says what there was.
+/// Compares as many pairs as are wanted on all cores, game by game and kind by kind in turn, and prints a summary.
 ///
-/// The failure is the first pair that somebody tells apart.
+/// The failure is the first pair that a viewer can tell apart.
 pub fn run(search: &Search, as_json: bool) -> Result<(), Failure> {
     let (begun, games) = (Instant::now(), looked_into(search.game)?);
     let easels = Easels::new(DICTIONARY.of(Language::English)).listing(LISTED);
@@ -85,7 +86,7 @@ pub fn run(search: &Search, as_json: bool) -> Result<(), Failure> {
     say(format!("{pairs} pairs, {painted} of them painted, in {seconds} s: nobody can tell any of them apart."))
 }
 
-/// The games that are looked at, each with its kinds.
+/// The games that are searched, each with its kinds.
 fn looked_into(key: Option<&str>) -> Result<Vec<(Look, Vec<Kind>)>, Failure> {
     let entries: Vec<&Entry> = match key {
         Some(key) => vec![game(key)?],
@@ -108,7 +109,7 @@ impl Search<'_> {
     }
 }
 
-/// Looks at a share of the pairs, in one game or as many as it takes.
+/// Compares a share of the pairs, in one game or as many as it takes.
 fn looked_at<G: Exchange>(share: &Share, easels: &Easels) -> Result<Compared, String> {
     let (mut sum, mut dice) = (Compared::default(), Seed::from_number(share.seed).advice(0));
     let first_painted = dice.below((share.pairs - share.painted + 1) as u32).into();
@@ -138,7 +139,7 @@ fn looked_at<G: Exchange>(share: &Share, easels: &Easels) -> Result<Compared, St
 }
 
 impl Share<'_> {
-    /// How somebody looks at a game, where there were so many looks before.
+    /// The looks of a viewer at a game, after so many looks before.
     fn looks(&self, sum: &Compared, first_painted: u64, every: usize, dice: &mut Dice) -> Looks {
         let painted = [first_painted, first_painted + self.painted].map(|bound| bound.saturating_sub(sum.pairs));
         let after = dice.below(every as u32) as usize;

@@ -1,4 +1,4 @@
-//! `pervigil verify`: whether a record follows from its seed and from what was published.
+//! `pervigil verify`: it checks that a record follows from its seed and from what was published.
 
 use super::{Failure, say};
 use clap::Args as ClapArgs;
@@ -14,7 +14,8 @@ use pervigil::{
 };
 use std::path::PathBuf;
 
-/// Where the ids of Discord begin to count, in unix milliseconds, and how far up in them the milliseconds stand.
+/// The time at which the ids of Discord begin to count, in unix milliseconds. The second constant is the number of bits
+/// below the milliseconds in an id.
 const FIRST_ID: i64 = 1_420_070_400_000;
 const TIME_IN_ID: u32 = 22;
 
@@ -22,13 +23,13 @@ const TIME_IN_ID: u32 = 22;
 pub struct Args {
     /// A game record, as `/record` gives it and `simulate --record` writes it.
     record: PathBuf,
-    /// The commitment that stood on the lobby's card before anybody joined: 64 hexadecimal digits.
+    /// The commitment on the lobby's card before anyone joined: 64 hexadecimal digits.
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
-    /// The binding that stood in the opening post: 64 hexadecimal digits.
+    /// The binding in the opening post: 64 hexadecimal digits.
     #[arg(long, value_name = "HEX")]
     binding: Option<Fingerprint>,
-    /// The fingerprint that stood in the last post: 64 hexadecimal digits.
+    /// The fingerprint in the last post: 64 hexadecimal digits.
     #[arg(long, value_name = "HEX")]
     fingerprint: Option<Fingerprint>,
     /// List the presses that began the game, the deal and every choice.
@@ -55,7 +56,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// What holds of the three numbers that are published: each is compared, or to be.
+/// A line for each of the three published numbers: it is compared, or can be.
 fn compared(verified: &Verified, published: Published) -> Vec<String> {
     let line = |what: &str, own: Option<String>, given: bool, place: &str| match own {
         Some(_) if given => format!("Its {what} is the one that was published."),
@@ -80,7 +81,7 @@ fn compared(verified: &Verified, published: Published) -> Vec<String> {
     ]
 }
 
-/// What the record says of the program, the seats and the presses.
+/// The lines on the record's program, seats and presses.
 fn made_of(Made { program, seats, presses }: &Made) -> String {
     let kind = |sitting: &Sitting| match sitting {
         Sitting::Person => "a person".to_owned(),
@@ -94,7 +95,7 @@ fn made_of(Made { program, seats, presses }: &Made) -> String {
     format!("Played with version {program}, in the order of seats by {}. {presses}.", seats.join(", "))
 }
 
-/// What may be behind a flaw besides a forgery.
+/// The causes of a flaw that are no forgery.
 fn advice(verified: &Verified) -> String {
     match &verified.made {
         Some(made) if made.program != PROGRAM => format!(
@@ -106,18 +107,18 @@ fn advice(verified: &Verified) -> String {
     }
 }
 
-/// A press, and when it was made as its id tells.
+/// A press, and the time at which it was made according to its id.
 fn pressed(number: usize, press: u64) -> String {
     let at = FIRST_ID + (press >> TIME_IN_ID).cast_signed();
     format!("press {number}: {press}, made at {}", utc(at))
 }
 
-/// The text without control characters: a record may come from anybody, and a terminal obeys some.
+/// The text without control characters: a record may come from anyone, and a terminal obeys some of them.
 fn printable(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect()
 }
 
-/// One cause that follows.
+/// A line for one cause that follows.
 fn listed(cause: &Cause) -> String {
     format!("line {}: {cause}: {}, follows", cause.line, counted(cause.draws))
 }
@@ -137,7 +138,7 @@ fn many(count: u32, what: &str) -> String {
     format!("{count} {what}{ending}")
 }
 
-/// How much of the record follows.
+/// A summary of how much of the record follows.
 fn summed_up(verified: &Verified) -> String {
     let draws = verified.causes.iter().fold(Draws::default(), |sum, cause| Draws {
         rolls: sum.rolls + cause.draws.rolls,

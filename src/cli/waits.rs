@@ -1,11 +1,11 @@
-//! How often a game waits for somebody other than whoever has the turn.
+//! The number of times that a game waits for another player than the one whose turn it is.
 
 use pervigil::engine::{AnySession, Awaited, Occasion, Pace, Seat, Stamp};
 
-/// Waits counted so far, and over how long.
+/// The waits counted so far, and the rounds over which they were counted.
 #[derive(Default)]
 pub struct Waits {
-    /// How often somebody else had to be waited for.
+    /// The number of times that another player was waited for.
     pub count: u64,
     /// The rounds they came up in: turns, each divided by the number of players then in.
     pub rounds: f64,
@@ -14,7 +14,7 @@ pub struct Waits {
 }
 
 impl Waits {
-    /// Looks at who is awaited after a choice; a question that stood before is not counted again.
+    /// Looks at the awaited seats after a choice; a question that was pending before is not counted again.
     pub fn look(&mut self, session: &dyn AnySession, seats: u8) {
         let Awaited::Open { must, decision, .. } = session.awaited() else { return };
         let mut owing = must.iter();
@@ -31,7 +31,7 @@ impl Waits {
         self.asked = asked;
     }
 
-    /// Takes in what another game came to.
+    /// Adds the waits of another game.
     pub fn add(&mut self, other: &Waits) {
         self.count += other.count;
         self.rounds += other.rounds;

@@ -1,12 +1,12 @@
-//! Backups that are made by themselves: whether they are.
+//! The check of automatic backups.
 
 use super::{Finding, database::lasting};
 use crate::backups::Schedule;
 
-/// How much later than it is due a backup may be, in milliseconds: one that failed is tried again meanwhile.
+/// The time by which a backup may be overdue, in milliseconds: a failed one is tried again meanwhile.
 const LATE: i64 = 30 * 60_000;
 
-/// Whether backups are as young as they are set to be; `now` is in unix milliseconds.
+/// Checks that backups are as young as they are set to be; `now` is in unix milliseconds.
 pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
     let Some(schedule) = schedule else {
         return Finding::warning(
@@ -33,7 +33,7 @@ pub(super) fn on_backups(schedule: Option<&Schedule>, now: i64) -> Finding {
     }
 }
 
-/// Those of a server, which are made by its own means.
+/// The finding for a server's backups, which are made by the server's own means.
 pub(super) fn elsewhere() -> Finding {
     Finding::good("backups", "those of a server are made by its own means, such as pg_dump, and not seen from here")
 }

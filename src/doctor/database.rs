@@ -1,4 +1,4 @@
-//! The database: whether it is sound and up to date, and what waits in it.
+//! The checks of the database: its soundness, its version, and the messages that wait in it.
 
 use super::{Finding, Surroundings, owner, server};
 use crate::{
@@ -18,24 +18,25 @@ const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 const TWO_DAYS: i64 = 2 * DAY;
-/// After how long a message that waits is worth a look, and after how long something is wrong.
+/// The waiting time of a message that is worth a look. The next constant is the time that is a fault.
 const LATE: i64 = 5 * MINUTE;
 const TOO_LATE: i64 = HOUR;
-/// For how long a message has to have waited in vain to be listed, and for how long it is listed when it was given up.
+/// The time in vain after which a message is listed. The next constant is the time for which a given-up message is
+/// listed.
 const IN_VAIN: i64 = TWO_DAYS;
 const RECENT: i64 = 7 * DAY;
-/// How late an alarm may be, and how many are looked at.
+/// The time by which an alarm may be late. The next constant is the number of alarms that are checked.
 const OVERDUE: i64 = 5 * MINUTE;
 const MOST_ALARMS: u32 = 1_000;
-/// What is done about a database that is damaged.
+/// The remedy for a damaged database.
 const RESTORE: &str = "stop the bot, keep the file as it is, and restore the last backup";
 /// The checks of a database that is of this program's version.
 const INSIDE: [&str; 5] = ["process", "outbox", "undelivered", "tables", "alarms"];
 
-/// A server and one of its channels that has an open table, and the number of that.
+/// A server, one of its channels that has an open table, and that table's number.
 pub(super) type Place = (Option<u64>, u64, i64);
 
-/// Looks at a database, and says what it finds; gives where there are tables, as far as that can be read.
+/// Inspects a database, and adds its findings. Returns the places of the open tables, if they can be read.
 pub(super) async fn looked_at(
     place: &Location,
     surroundings: &Surroundings,
@@ -56,7 +57,7 @@ pub(super) async fn looked_at(
     places
 }
 
-/// Looks at a database that can be read.
+/// Inspects a database that can be read.
 async fn opened(
     place: &Location,
     inspection: &Inspection,
@@ -92,14 +93,14 @@ async fn opened(
     inside(place, inspection, now, said).await
 }
 
-/// Says that there is no database yet; and so there are no tables.
+/// Adds the finding that there is no database yet, and so there are no tables.
 fn not_there_yet(place: &Location, said: &mut Vec<Finding>) -> Vec<Place> {
     let found = format!("{place} is not there yet; the bot makes it when it first runs");
     said.push(Finding::good("database", found));
     vec![]
 }
 
-/// What is done where what is in a database cannot be read.
+/// The remedy for a database whose content cannot be read.
 fn mend(place: &Location) -> &'static str {
     match place {
         Location::File(_) => RESTORE,
@@ -107,7 +108,7 @@ fn mend(place: &Location) -> &'static str {
     }
 }
 
-/// Looks at what is in a database of this version.
+/// Inspects the content of a database of this version.
 async fn inside(place: &Location, inspection: &Inspection, now: i64, said: &mut Vec<Finding>) -> Option<Vec<Place>> {
     let mend = mend(place);
     said.push(on_waiting(inspection.oldest_waiting(now), now, mend));
@@ -145,7 +146,7 @@ fn unopened(error: &OpenError) -> Finding {
     Finding::fault("database", error.to_string(), remedy)
 }
 
-/// What is found of the schema, and whether it is this program's.
+/// The finding on the schema, and whether the schema is this program's.
 fn on_schema(schema: Result<SchemaVersion, OpenError>, mend: &str) -> (Finding, bool) {
     let schema = match schema {
         Ok(schema) => schema,
@@ -184,7 +185,7 @@ fn on_orphans(orphans: Result<Option<u64>, StoreError>) -> Option<Finding> {
     })
 }
 
-/// Whether a bot holds the database: either is well.
+/// Reports whether a bot holds the database: both answers are good.
 fn on_lock(database: &Path) -> Finding {
     let held = File::open(beside(database, ".lock")).map(|file| file.try_lock_shared());
     match held {
@@ -290,7 +291,7 @@ fn on_alarms(inspection: &Inspection, now: i64, mend: &str) -> Finding {
     }
 }
 
-/// How long something lasts, in whole units; in hours up to two days, as days say too little until then.
+/// A duration in whole units; in hours up to two days, as days say too little until then.
 pub(super) fn lasting(time: i64) -> String {
     match time {
         ..MINUTE => format!("{} s", time / 1000),

@@ -1,4 +1,4 @@
-//! The disk: its room, and how long it takes until something is durable.
+//! The checks of the disk: its room, and the time until a write is durable.
 
 use super::{Finding, Surroundings};
 use crate::beside::beside;
@@ -10,17 +10,18 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// So little room that the bot soon keeps nothing any more, and so little that somebody should see to it.
+/// The room below which the bot will soon store nothing any more. The next constant is the room below which the
+/// operator should act.
 const NO_ROOM: u64 = 64 << 20;
 const LITTLE_ROOM: u64 = 1 << 30;
-/// How long a durable commit takes at most on a disk that is fit for it, and how long where the bot is of no use.
+/// The longest time of a durable commit on a fit disk. The next constant is the time at which the bot is of no use.
 const SLOW: Duration = Duration::from_millis(50);
 const TOO_SLOW: Duration = Duration::from_secs(1);
-/// How many commits are measured, and how much each writes: as much as a move.
+/// The number of commits that are measured. The next constant is the bytes that each writes: as much as a move.
 const COMMITS: usize = 9;
 const WRITTEN: usize = 8 << 10;
 
-/// The room on the disk and the speed of a commit, where the database lies.
+/// The findings on the disk's room and the speed of a commit at the database.
 pub(super) fn measured(database: &Path, surroundings: &Surroundings) -> [Finding; 2] {
     let size = [beside(database, ""), beside(database, "-wal")].iter().map(|file| length(file)).sum();
     let free = (surroundings.room)(&folder(database));
@@ -55,7 +56,7 @@ fn on_commits(taken: io::Result<Duration>) -> Finding {
     }
 }
 
-/// What it says that a commit was durable after so long; `slow` is what is done where that is long.
+/// The finding on a commit that was durable after so long; `slow` is the remedy if that is long.
 pub(super) fn on_durable(taken: Duration, how: &str, slow: &str) -> Finding {
     let found = format!("durable after {:.1} ms ({how})", taken.as_secs_f64() * 1000.0);
     match taken {
@@ -65,7 +66,7 @@ pub(super) fn on_durable(taken: Duration, how: &str, slow: &str) -> Finding {
     }
 }
 
-/// So many bytes in the largest unit that fits.
+/// A number of bytes in the largest unit that fits.
 pub(super) fn bytes(count: u64) -> String {
     match count {
         0..0x10_0000 => format!("{} kB", count >> 10),
@@ -74,7 +75,7 @@ pub(super) fn bytes(count: u64) -> String {
     }
 }
 
-/// How many bytes a file has; none where it is not there.
+/// The size of a file in bytes; 0 if it does not exist.
 fn length(file: &Path) -> u64 {
     fs::metadata(file).map_or(0, |file| file.len())
 }
@@ -85,7 +86,7 @@ fn folder(file: &Path) -> PathBuf {
     parent.map_or_else(|| PathBuf::from("."), Path::to_path_buf)
 }
 
-/// How many bytes whoever is no root may still write there.
+/// The number of bytes that a user who is not root may still write there.
 #[cfg(unix)]
 pub(super) fn room(folder: &Path) -> io::Result<Option<u64>> {
     let disk = rustix::fs::statvfs(folder)?;
@@ -98,7 +99,7 @@ pub(super) fn room(_: &Path) -> io::Result<Option<u64>> {
     Ok(None)
 }
 
-/// How long a commit takes beside this file: the median of some, on a scratch file that is gone afterwards.
+/// The time of a commit next to this file: the median of some, on a scratch file that is removed afterwards.
 pub(super) fn commit(database: &Path) -> io::Result<Duration> {
     let scratch = Scratch(beside(database, &format!(".doctor-{}", process::id())));
     let mut file = File::options().write(true).create_new(true).open(&scratch.0)?;
@@ -114,7 +115,7 @@ fn timed(file: &mut File) -> io::Result<Duration> {
     Ok(begun.elapsed())
 }
 
-/// A file that is removed in the end.
+/// A file that is removed at the end.
 struct Scratch(PathBuf);
 
 impl Drop for Scratch {

@@ -1,45 +1,45 @@
-//! What was found, line by line and as JSON.
+//! The findings of the doctor, as lines and as JSON.
 
 use serde::Serialize;
 use std::fmt;
 
-/// How it stands with what was looked at.
+/// The status of a check.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
-    /// As it should be.
+    /// All is as it should be.
     Good,
-    /// The bot plays, but somebody should look at it.
+    /// The bot plays, but its operator should look at it.
     Warning,
     /// The bot does not play, or soon will not.
     Fault,
 }
 
-/// One thing that was looked at.
+/// The result of one check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Finding {
-    /// What was looked at: a word that stays the same from version to version.
+    /// The name of the check: a word that stays the same from version to version.
     pub check: &'static str,
-    /// How it stands.
+    /// The status of the check.
     pub status: Status,
-    /// What was found, in one line.
+    /// The finding itself, in one line.
     pub found: String,
-    /// What to do about it, in one line; nothing where all is well.
+    /// The remedy, in one line; `None` if all is well.
     pub remedy: Option<String>,
 }
 
 impl Finding {
-    /// All is well.
+    /// A finding that all is well.
     pub(super) fn good(check: &'static str, found: impl Into<String>) -> Finding {
         Finding { check, status: Status::Good, found: line(&found.into()), remedy: None }
     }
 
-    /// Somebody should look at it.
+    /// A finding that the operator should look at.
     pub(super) fn warning(check: &'static str, found: impl Into<String>, remedy: impl Into<String>) -> Finding {
         Finding { status: Status::Warning, ..Finding::fault(check, found, remedy) }
     }
 
-    /// Something is wrong.
+    /// A finding that something is wrong.
     pub(super) fn fault(check: &'static str, found: impl Into<String>, remedy: impl Into<String>) -> Finding {
         Finding { check, status: Status::Fault, found: line(&found.into()), remedy: Some(line(&remedy.into())) }
     }
@@ -63,12 +63,12 @@ impl fmt::Display for Finding {
     }
 }
 
-/// All that was looked at.
+/// The results of all checks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Report {
-    /// How it stands with the worst of it.
+    /// The worst status of all checks.
     pub status: Status,
-    /// What was looked at, always in the same order.
+    /// The checks, always in the same order.
     pub checks: Vec<Finding>,
 }
 
@@ -78,7 +78,7 @@ impl Report {
         Report { status, checks }
     }
 
-    /// How many findings have this status.
+    /// The number of findings with this status.
     pub fn count(&self, status: Status) -> usize {
         self.checks.iter().filter(|finding| finding.status == status).count()
     }

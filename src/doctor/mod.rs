@@ -1,8 +1,8 @@
-//! Whether all is well with the bot: what is found, and what to do where it is not.
+//! A check-up of the bot: findings, and remedies for its faults.
 //!
-//! It looks on beside a living bot and changes nothing: the database is opened to be read, Discord is only asked, and of
-//! the disk it takes a scratch file for a moment, or of a server a few notes in the log of what that writes. What it says
-//! holds no token, no seed, no hand and no text of a message.
+//! It can run next to a living bot and changes nothing. The database is opened read-only, and Discord is only asked. On
+//! the disk it uses a scratch file for a moment. On a server it leaves a few notes in the log of what the server
+//! writes. Its report holds no token, no seed, no hand and no text of a message.
 
 mod backups;
 mod database;
@@ -22,22 +22,22 @@ use std::{
 
 pub use finding::{Finding, Report, Status};
 
-/// How long an answer of Discord's is waited for.
+/// The time limit for an answer from Discord.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What measures something at a path.
+/// A function that measures something at a path.
 type Measure<T> = Arc<dyn Fn(&Path) -> io::Result<T> + Send + Sync>;
 
-/// What the doctor takes from the world outside.
+/// The measures that the doctor takes from outside.
 #[derive(Clone)]
 pub struct Surroundings {
-    /// The time, in unix milliseconds.
+    /// The clock, in unix milliseconds.
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
-    /// How many bytes are free on the disk that a folder lies on; nothing where the system does not say.
+    /// The number of free bytes on the disk of a folder; `None` if the system does not say.
     pub room: Measure<Option<u64>>,
-    /// How long it takes until what is written beside a file is durable.
+    /// The time until a write next to a file is durable.
     pub commit: Measure<Duration>,
-    /// How long an answer of Discord's is waited for.
+    /// The time limit for an answer from Discord.
     pub patience: Duration,
 }
 
@@ -52,13 +52,13 @@ impl Default for Surroundings {
     }
 }
 
-/// The time, in unix milliseconds.
+/// The current time, in unix milliseconds.
 pub fn unix_millis() -> i64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// Looks at everything that this configuration names. Must be called within a Tokio runtime with time and I/O.
+/// Checks everything that this configuration names. Must be called within a Tokio runtime with time and I/O.
 pub async fn examine(config: Result<Config, ConfigError>, surroundings: &Surroundings) -> Report {
     let config = match config {
         Ok(config) => config,

@@ -1,4 +1,4 @@
-//! Discord: whether it lets the bot in, and what it lets it do.
+//! The checks of Discord: its answer to the token, and the bot's permissions.
 
 use super::{
     Finding, Surroundings,
@@ -11,17 +11,18 @@ use crate::{
 use std::{collections::BTreeMap, time::Duration};
 use tokio::{net::TcpStream, time::timeout};
 
-/// Where a token comes from.
+/// The page that gives a token.
 const PORTAL: &str = "https://discord.com/developers/applications";
-/// How far the clock may be out, and from where on something is wrong, in milliseconds; Discord tells whole seconds.
+/// The largest clock error that is fine, in milliseconds; Discord tells whole seconds. The next constant is the error
+/// that is a fault.
 const OUT: u64 = 5_000;
 const FAR_OUT: u64 = 30_000;
-/// The share of starts in a day from where on it is worth a look, in percent.
+/// The share of starts left in a day below which it is worth a look, in percent.
 const FEW_SESSIONS: u64 = 10;
-/// The checks that need to know whose token it is.
+/// The checks that need a token whose application is known.
 const BEYOND: [&str; 7] = ["application", "clock", "gateway", "intents", "commands", "servers", "channels"];
 
-/// Asks Discord about all of it; `places` are where there are tables, where that is known.
+/// Asks Discord about all of it; `places` are the places of the tables, if they are known.
 pub(super) async fn asked(config: &Config, places: Option<Vec<Place>>, surroundings: &Surroundings) -> Vec<Finding> {
     let Some(token) = config.token.clone() else {
         let remedy = format!("take one at {PORTAL} under Bot → Reset Token, and set DISCORD_TOKEN to it");
@@ -45,7 +46,7 @@ pub(super) async fn asked(config: &Config, places: Option<Vec<Place>>, surroundi
     said
 }
 
-/// The one thing that is known, and that all others could not be asked for.
+/// The one known finding, and all other checks as not possible.
 fn without(known: Finding, why: &str) -> Vec<Finding> {
     [vec![known], BEYOND.map(|check| unlooked(check, why)).to_vec()].concat()
 }
@@ -55,7 +56,7 @@ fn refused(why: &Unheard) -> Finding {
     Finding::fault("token", why.to_string(), remedy)
 }
 
-/// That Discord did not say.
+/// The finding that Discord did not answer.
 fn unheard(check: &'static str, why: &Unheard) -> Finding {
     let remedy = match why {
         Unheard::Token => return Finding { check, ..refused(why) },
@@ -121,7 +122,7 @@ async fn on_gateway(gateway: Result<Gateway, Unheard>, patience: Duration) -> Fi
     }
 }
 
-/// Whether something listens at the address of a gateway.
+/// Checks that something listens at the address of a gateway.
 async fn reached(url: &str, patience: Duration) -> Result<(), String> {
     let (secure, rest) = match url.split_once("://") {
         Some(("wss", rest)) => (true, rest),
@@ -193,7 +194,7 @@ fn on_server(server: &Server) -> Finding {
     Finding::warning("servers", found, remedy)
 }
 
-/// How it stands with each channel that has a table.
+/// The findings on each channel that has a table.
 async fn on_channels(
     inquiry: &Inquiry,
     servers: Result<Vec<Server>, Unheard>,

@@ -1,4 +1,4 @@
-//! The owner of a database and of the files beside it: the bot writes all of them or none.
+//! The check of the owner of a database and of the files next to it: the bot writes all of them or none.
 
 use super::Finding;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::path::Path;
 #[cfg(unix)]
 const WRITTEN: [&str; 4] = ["", "-wal", "-shm", ".lock"];
 
-/// Compares the owners of a database, of the files beside it and of its folder. `None` where the system has no owners.
+/// Compares the owners of a database, of the files next to it and of its folder. `None` if the system has no owners.
 #[cfg(unix)]
 #[expect(clippy::unnecessary_wraps, reason = "elsewhere there is nothing to say")]
 pub(super) fn on_owner(database: &Path) -> Option<Finding> {
@@ -24,7 +24,7 @@ pub(super) fn on_owner(_: &Path) -> Option<Finding> {
     None
 }
 
-/// Says how it stands with files of these owners, the database first, in a folder of this owner.
+/// The finding for files of these owners, the database first, in a folder of this owner.
 #[cfg(unix)]
 fn compared(files: &[(&Path, u32)], folder: Option<u32>) -> Finding {
     let Some(&(database, owner)) = files.first() else { return Finding::good("owner", "no file is there yet") };

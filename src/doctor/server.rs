@@ -1,4 +1,4 @@
-//! A database on a server: who shares it, and whether the server is fit for it.
+//! The checks of a database on a server: its users, and the server's fitness.
 
 use super::{
     Finding,
@@ -7,18 +7,18 @@ use super::{
 use crate::store::{Connections, InspectionOfServer, Running, StoreError};
 use std::fmt::Display;
 
-/// What is done where what is in it cannot be read.
+/// The remedy if its content cannot be read.
 pub(super) const MEND: &str = "see what the server's own log says; where rows are damaged, stop the bot and bring back what \
                                pg_dump or the server's backups have";
-/// What is done where it cannot be reached.
+/// The remedy if it cannot be reached.
 pub(super) const REACH: &str = "see that the server runs (pg_isready), that `database` in the configuration names it, and \
                                 that it lets this user in from here";
-/// What is done about a server that is slow.
+/// The remedy for a slow server.
 const SLOW: &str = "move the database to a server that is nearer, or to a disk that is less busy";
-/// Where there is room for fewer processes more, somebody should see to it.
+/// The number of further processes below which the operator should act.
 const FEW: i64 = 2;
 
-/// What is found of its pages.
+/// The finding on its pages.
 pub(super) fn on_damage(damages: Result<Vec<String>, StoreError>, notices: Result<bool, StoreError>) -> Finding {
     match (damages, notices) {
         (Err(error), _) | (_, Err(error)) => Finding::fault("integrity", error.to_string(), MEND),
@@ -28,7 +28,7 @@ pub(super) fn on_damage(damages: Result<Vec<String>, StoreError>, notices: Resul
     }
 }
 
-/// Who shares it: any number is well.
+/// The finding on the processes that share it: any number is good.
 pub(super) fn on_processes(running: Result<Vec<Running>, StoreError>) -> Finding {
     match running {
         Err(error) => Finding::fault("process", error.to_string(), MEND),
@@ -41,7 +41,7 @@ pub(super) fn on_processes(running: Result<Vec<Running>, StoreError>) -> Finding
     }
 }
 
-/// Which shards a process serves, as `--shards` names them.
+/// The shards that a process serves, as `--shards` names them.
 fn shards(process: &Running) -> String {
     let Some(total) = process.total else { return "one that waits".to_owned() };
     match process.shards[..] {
@@ -52,7 +52,7 @@ fn shards(process: &Running) -> String {
     }
 }
 
-/// Whether the server is fit: its disk, how fast it is, and for how many processes it has room.
+/// The findings on the server's fitness: its disk, its speed, and its room for processes.
 pub(super) fn measured(server: &InspectionOfServer<'_>) -> [Finding; 3] {
     let commit = server.commit().map_err(|error| unwritten(&error));
     [

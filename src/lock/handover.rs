@@ -1,4 +1,4 @@
-//! How a process lets go of a database for the next one: that one asks by a file beside it, and waits for its lock.
+//! The handover of a database to the next process: that process asks by a file next to it, and waits for its lock.
 
 use super::{Lock, LockError, of_file};
 use std::{
@@ -10,26 +10,27 @@ use std::{
 };
 use tokio::time::sleep;
 
-/// How often a process looks whether it is asked to let go.
+/// The interval at which a process looks for a request to let go.
 const LOOK: Duration = Duration::from_millis(100);
-/// How often the lock is tried by the one that has asked.
+/// The interval at which the asking process tries the lock.
 const TRY: Duration = Duration::from_millis(10);
 
 /// The request that a process lets go of a database.
 pub struct Handover {
     path: PathBuf,
-    /// Whether it is this process that may be asked.
+    /// True once this process may be asked.
     plays: AtomicBool,
 }
 
 impl Handover {
-    /// Of this database.
+    /// The handover of this database.
     pub fn of(database: &Path) -> Handover {
         Handover { path: of_file(database, ".take-over"), plays: AtomicBool::new(false) }
     }
 
-    /// Asks whoever has this lock to let go, and waits until they have; it is this process's then. Where several wait, each
-    /// has it in turn: whoever has it takes the request back, and is asked anew.
+    /// Asks the process that holds this lock to let go, and waits until it has. The lock is this process's then.
+    ///
+    /// If several processes wait, each has it in turn: the new holder withdraws the request, and is asked again.
     pub async fn take(&self, lock: &Lock) -> Result<(), LockError> {
         while !lock.try_once()? {
             if !self.path.exists() {
@@ -40,7 +41,7 @@ impl Handover {
         self.withdraw()
     }
 
-    /// Takes the request back, where there is one: from now on this process may be asked.
+    /// Withdraws the request, if there is one: from now on this process may be asked.
     pub fn withdraw(&self) -> Result<(), LockError> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(self.failed(error)),
@@ -53,7 +54,7 @@ impl Handover {
         LockError::File { path: self.path.clone(), source }
     }
 
-    /// Done once somebody asks this process.
+    /// Completes once another process asks this one.
     pub async fn asked(&self) {
         while !self.plays.load(Ordering::Relaxed) || !self.path.exists() {
             sleep(LOOK).await;

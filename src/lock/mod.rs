@@ -1,5 +1,7 @@
-//! Who plays on a database. On a file one process alone, as two would deliver every message twice; over a server several,
-//! each for other shards of the bot. And how one lets go for the next.
+//! The lock of a database, and its handover to the next process.
+//!
+//! A file belongs to one process alone, as two would deliver every message twice. Over a server there may be several
+//! processes, each for other shards of the bot.
 
 mod handover;
 mod tenancy;
@@ -16,32 +18,32 @@ use std::{
 pub use handover::Handover;
 pub use tenancy::{Tenancy, TenancyError};
 
-/// How often a lock is tried again, and after how long.
+/// The number of further tries for a lock. The next constant is the time between them.
 const GLANCES: u32 = 4;
 const GLANCE: Duration = Duration::from_millis(25);
 
-/// The lock of a database. It lies on a file of its own and ends with the process.
+/// The lock of a database. It is a lock on its own file and ends with the process.
 pub struct Lock {
     file: File,
     database: PathBuf,
     is_new: bool,
 }
 
-/// Why a database is not locked.
+/// The reason why a database is not locked.
 #[derive(Debug, thiserror::Error)]
 pub enum LockError {
     /// Another process plays on it.
     #[error("{}: another Pervigil is running on this database; stop it, or name another file", .0.display())]
     Taken(PathBuf),
-    /// The database is a device, a pipe or a socket, beside which no lock belongs.
+    /// The database is a device, a pipe or a socket, and no lock belongs next to it.
     #[error("{}: this is no ordinary file; name a file for the database", .0.display())]
     Special(PathBuf),
     /// The file of the lock cannot be used.
     #[error("{}: {source}; its folder must be there and be writable for whoever runs this", path.display())]
     File {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// Why.
+        /// The error of the system.
         source: io::Error,
     },
 }
@@ -58,12 +60,12 @@ impl Lock {
         Ok(Lock { file, database: database.to_owned(), is_new })
     }
 
-    /// Its own file.
+    /// The path of its own file.
     pub fn path(&self) -> PathBuf {
         of_file(&self.database, ".lock")
     }
 
-    /// Whether nobody had locked this database before.
+    /// Returns whether no process had locked this database before.
     pub fn is_new(&self) -> bool {
         self.is_new
     }
@@ -74,8 +76,8 @@ impl Lock {
         if lock.is_free()? { Ok(lock) } else { Err(lock.taken()) }
     }
 
-    /// Tries to lock it, for a moment: whoever looks whether a bot is running holds it for as long as that takes. Whether
-    /// it is locked now. Blocks.
+    /// Tries to lock it, for a moment, and returns whether it is locked now. A process that only checks for a running
+    /// bot holds it just as briefly. Blocks.
     pub fn is_free(&self) -> Result<bool, LockError> {
         for _ in 0..GLANCES {
             if self.try_once()? {
@@ -86,7 +88,7 @@ impl Lock {
         self.try_once()
     }
 
-    /// Why it is not locked.
+    /// The error that it is not locked.
     pub fn taken(&self) -> LockError {
         LockError::Taken(self.database.clone())
     }
@@ -100,7 +102,7 @@ impl Lock {
     }
 }
 
-/// The file of a lock, and whether it was made just now: then it is private to the owner of the database.
+/// The file of a lock, and whether it is new: then it is private to the owner of the database.
 fn opened(path: &Path, database: &Path) -> io::Result<(File, bool)> {
     let mut options = File::options();
     options.append(true);
@@ -116,7 +118,8 @@ fn opened(path: &Path, database: &Path) -> io::Result<(File, bool)> {
     }
 }
 
-/// What lies beside a database under this ending, whatever link leads to it: so two who name it differently meet there.
+/// The file next to a database with this ending, regardless of the link that leads there. So two processes that name
+/// the database differently meet there.
 fn of_file(database: &Path, ending: &str) -> PathBuf {
     // One that is not there yet is where it is named.
     let file = fs::canonicalize(database).unwrap_or_else(|_| database.to_owned());

@@ -1,4 +1,4 @@
-//! Which shards of a bot a process serves that shares its database with others: each shard is one process's alone.
+//! The shards of a bot that a process serves if it shares its database with others: each shard is one process's alone.
 
 use crate::{
     discord::Shards,
@@ -13,30 +13,30 @@ use tokio::{
     time::{Instant, sleep, timeout},
 };
 
-/// How often it is looked whether shards are still this process's, and whether another one asks for them.
+/// The interval at which a process checks that its shards are still its own, and whether another one asks for them.
 const LOOK: Duration = Duration::from_millis(500);
-/// How often shards are tried that another process is to let go.
+/// The interval at which it tries for shards that another process is to release.
 const TRY: Duration = Duration::from_millis(50);
-/// After how long without an answer of the database the shards count as another's: before others take this process for
-/// dead.
+/// The time without an answer of the database after which the shards count as another's. It ends before others take
+/// this process for dead.
 const UNHEARD: Duration = Duration::from_secs(15);
 
-/// How long others wait at most until a process has made its first shard known to Discord.
+/// The longest time that others wait for a process to identify its first shard to Discord.
 const IDENTIFYING: Duration = Duration::from_secs(20);
-/// How long Discord wants it to be from one shard that makes itself known to the next.
+/// The time that Discord wants between two shards that identify.
 const BETWEEN: Duration = Duration::from_secs(5);
 
 /// Shards of a bot, to be served by this process alone of those that share a database.
 pub struct Tenancy {
     store: Store,
     shards: Shards,
-    /// Whether they are this process's.
+    /// True while they are this process's.
     serves: AtomicBool,
-    /// Told once Discord has greeted the first of them.
+    /// Notified once Discord has greeted the first of them.
     greeted: Notify,
 }
 
-/// Why a process serves shards no longer.
+/// The reason why a process no longer serves its shards.
 #[derive(Debug, thiserror::Error)]
 pub enum TenancyError {
     /// Another process may serve them by now, as this one was not heard of.
@@ -51,12 +51,12 @@ pub enum TenancyError {
 }
 
 impl Tenancy {
-    /// Of these shards, over this database; none of them is served yet.
+    /// The tenancy of these shards, over this database; none of them is served yet.
     pub fn of(store: Store, shards: Shards) -> Tenancy {
         Tenancy { store, shards, serves: AtomicBool::new(false), greeted: Notify::new() }
     }
 
-    /// The shards.
+    /// The shards of this tenancy.
     pub fn shards(&self) -> Shards {
         self.shards.clone()
     }
@@ -65,14 +65,15 @@ impl Tenancy {
         ShardRange { range: self.shards.range(), total: self.shards.total() }
     }
 
-    /// Takes all of them where no other process serves one; whether they are this process's.
+    /// Takes all of them if no other process serves one; returns whether they are this process's.
     pub async fn take(&self) -> Result<bool, StoreError> {
         let taken = self.store.claim_shards(self.range()).await?;
         self.serves.store(taken, Ordering::Relaxed);
         Ok(taken)
     }
 
-    /// Waits until whoever serves them has ended or died, and takes them; also while the database cannot be asked.
+    /// Waits until the process that serves them has ended or died, and takes them. It also waits while the database
+    /// cannot be asked.
     pub async fn wait(&self) {
         loop {
             match self.take().await {
@@ -84,7 +85,7 @@ impl Tenancy {
         }
     }
 
-    /// Asks whoever serves them to let go, waits until they have, and takes them.
+    /// Asks the process that serves them to release them, waits until it has, and takes them.
     pub async fn take_over(&self) -> Result<(), StoreError> {
         while !self.take().await? {
             self.store.want_shards(self.range()).await?;
@@ -93,7 +94,7 @@ impl Tenancy {
         Ok(())
     }
 
-    /// Lets them go, so that another process has them at once.
+    /// Releases them, so that another process can have them at once.
     pub async fn let_go(&self) {
         self.serves.store(false, Ordering::Relaxed);
         if let Err(error) = self.store.release_shards(self.range()).await {
@@ -101,8 +102,8 @@ impl Tenancy {
         }
     }
 
-    /// Waits until no other process makes itself known to Discord, which allows so many to do so in a while. The next one may
-    /// once this one [`lets`](Self::lets_the_next) it.
+    /// Waits until no other process identifies to Discord, which limits how many may do so in a while. The next one may
+    /// identify once this one [`lets`](Self::lets_the_next) it.
     pub async fn identifies(&self) -> Result<(), StoreError> {
         while !self.store.claim(Claim::Identifying).await? {
             sleep(TRY).await;
@@ -110,8 +111,8 @@ impl Tenancy {
         Ok(())
     }
 
-    /// Lets the next process make itself known, once Discord has greeted this one and had time for all its shards; or where
-    /// it does not for long.
+    /// Lets the next process identify, once Discord has greeted this one and had time for all its shards. It does so
+    /// too if Discord stays silent for long.
     pub async fn lets_the_next(&self) {
         let _ = timeout(IDENTIFYING, self.greeted.notified()).await;
         sleep(BETWEEN * u32::try_from(self.shards.range().len()).unwrap_or(u32::MAX)).await;
@@ -125,7 +126,8 @@ impl Tenancy {
         self.greeted.notify_one();
     }
 
-    /// Done once another process asks for them that are this one's; or an error once they are so no longer.
+    /// Completes once another process asks for shards of this one. It is an error once they are no longer this
+    /// process's.
     pub async fn asked(&self) -> Result<(), TenancyError> {
         let mut heard = Instant::now();
         loop {

@@ -1,4 +1,4 @@
-//! What Discord's own client does with a typed command: find it, check it, fill in its data.
+//! The work of Discord's own client on a typed command: it finds it, checks it and fills in its data.
 
 use serde_json::{Map, Value, json};
 
@@ -7,7 +7,7 @@ use super::permissions;
 use super::snowflake::Snowflake;
 use super::world::{Channel, Command, Message, World};
 
-/// Why Discord's client would not send what the user did.
+/// The reason why Discord's client would not send the user's input.
 #[derive(Debug)]
 pub(crate) struct Refusal(pub(crate) String);
 
@@ -30,7 +30,7 @@ const MESSAGE: u64 = 3;
 /// A command that can be installed for a user.
 const FOR_USERS: u64 = 1;
 
-/// A command of a message's menu, as a user chose it by its name in whatever language.
+/// A command of a message's menu, chosen by a user by its name in any language.
 pub(crate) struct Chosen<'a> {
     pub(crate) world: &'a World,
     pub(crate) user: Snowflake,
@@ -40,7 +40,7 @@ pub(crate) struct Chosen<'a> {
 }
 
 impl Chosen<'_> {
-    /// The `data` of the interaction, or why the client does not offer it.
+    /// The `data` of the interaction, or the reason why the client does not offer it.
     pub(crate) fn data(&self) -> Result<Value, Refusal> {
         let Chosen { world, user, channel, name, message } = *self;
         let called = |command: &&Command| {
@@ -71,7 +71,7 @@ pub(crate) struct Typed<'a> {
 }
 
 impl Typed<'_> {
-    /// The `data` of the interaction, or why the client would not send it.
+    /// The `data` of the interaction, or the reason why the client would not send it.
     pub(crate) fn data(&self) -> Result<Value, Refusal> {
         let mut words = self.name.split_whitespace();
         let root = self.command(words.next().unwrap_or(""))?;
@@ -226,7 +226,7 @@ impl Typed<'_> {
 }
 
 impl World {
-    /// Whether a user has this command along wherever they go.
+    /// Returns whether a user brings this command along to any place.
     pub(crate) fn brings(&self, user: Snowflake, root: &str) -> bool {
         let installed = self.person(user).is_some_and(|person| person.brings);
         let mut called = self.commands.iter().filter(|command| !command.in_guild && command.body["name"] == root);
@@ -253,12 +253,12 @@ fn is_sub(option: &Value) -> bool {
     matches!(option["type"].as_u64(), Some(SUB_COMMAND | SUB_COMMAND_GROUP))
 }
 
-/// What was typed, as text.
+/// The typed value as text.
 fn text(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// The value of a choice, when the option has choices; they can be named by name or value.
+/// The value of a choice, if the option has choices; they can be named by name or value.
 fn choice(definition: &Value, value: &Value) -> Result<Value, Refusal> {
     let choices = list(definition, "choices");
     if choices.is_empty() {

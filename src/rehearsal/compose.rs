@@ -1,4 +1,4 @@
-//! From what the bot sends to a message: checks, files, embeds, components, mentions.
+//! The making of a message from what the bot sends: checks, files, embeds, components, mentions.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::world::{Attachment, EPHEMERAL, Message, World};
 /// Flags a bot may set on a message: suppress embeds, suppress notifications.
 const SETTABLE: u64 = (1 << 2) | (1 << 12);
 
-/// A file of a request.
+/// A file in a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {
     /// The `n` of `files[n]`.
@@ -69,7 +69,7 @@ impl World {
         if empty { Err(EMPTY_MESSAGE.into()) } else { Ok(()) }
     }
 
-    /// What is kept of the old files, and the new ones.
+    /// The old files that are kept, and the new ones.
     fn attachments(&mut self, old: &[Attachment], body: &Value, files: &[Upload]) -> Result<Vec<Attachment>, ApiError> {
         let named = list(body, "attachments");
         let entry = |id: &str| named.iter().find(|entry| id_of(entry) == id);
@@ -116,7 +116,7 @@ impl World {
             .collect();
     }
 
-    /// Turns `attachment://name` into the file's address; the file is then shown there alone.
+    /// Turns `attachment://name` into the file's address; the file is then shown only there.
     fn place_picture(&self, part: &mut Value, field: &str, channel: Snowflake, attachments: &mut [Attachment]) {
         let Some(name) = part[field].as_str().and_then(|url| url.strip_prefix("attachment://")) else { return };
         let Some(file) = attachments.iter_mut().find(|file| file.filename == name) else { return };
@@ -127,7 +127,7 @@ impl World {
         }
     }
 
-    /// Works out whom the content mentions, as far as `allowed_mentions` lets it.
+    /// Works out the mentions of the content, as far as `allowed_mentions` lets it.
     fn mention(&self, message: &mut Message, allowed: &Value) {
         let parses = |kind: &str| allowed.is_null() || list(allowed, "parse").iter().any(|parsed| parsed == kind);
         let listed = |id: Snowflake| list(allowed, "users").iter().any(|user| id_text(user) == id.to_string());
@@ -153,12 +153,12 @@ impl World {
     }
 }
 
-/// Whether a request asks for a message that one user alone sees.
+/// Returns whether a request asks for a message that one user alone sees.
 pub(crate) fn wants_ephemeral(body: &Value) -> bool {
     body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
 }
 
-/// Refuses an entry of `attachments` that names neither a file of the message nor one that comes with the request.
+/// Rejects an entry of `attachments` that names neither a file of the message nor one that comes with the request.
 fn check_entries(old: &[Attachment], body: &Value, path: &str, files: &[Upload]) -> Result<(), ApiError> {
     let mut form = Form::default();
     for (index, entry) in list(body, "attachments").iter().enumerate() {

@@ -9,7 +9,7 @@
 //! | GET `world` | | guild, bot, users, channels, commands, version |
 //! | POST `users/{u}/commands` | channel, name, options | interaction |
 //! | POST `users/{u}/menu` | channel, message, name: a command of the message's menu | interaction |
-//! | POST `users/{u}/autocomplete` | channel, name, options, focused | choices; 504 when none came in time |
+//! | POST `users/{u}/autocomplete` | channel, name, options, focused | choices; 504 if none came in time |
 //! | POST `users/{u}/press` · `select` | channel, message, custom_id, (values) | interaction |
 //! | POST `users/{u}/forge` | message, custom_id, (values, component_type) | interaction, nothing checked |
 //! | GET · DELETE `users/{u}/modals` | | the open form · closes it |
@@ -18,23 +18,23 @@
 //! | GET `users/{u}/channels/{c}/messages` | | messages and failures the user sees |
 //! | GET · POST `users/{u}/dms` | · open | the user's DM with the bot · takes DMs or not |
 //! | POST `users/{u}/locale` | locale | |
-//! | POST `users/{u}/rights` | manages: the guild; shown: commands shown to the user whatever these take | |
+//! | POST `users/{u}/rights` | manages: the guild; shown: commands that the user always sees | |
 //! | GET `users/{u}/changes` | since, wait_ms | version, changes |
-//! | GET `users/{u}/events` | since | server-sent events: the same, and whom else each new message is for |
+//! | GET `users/{u}/events` | since | server-sent events: these changes, and who else gets each new message |
 //! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
 //! | POST `guild` | bot: removed, invited; unavailable, available (an outage) | |
-//! | POST `application` | interactions_endpoint_url, sessions_left, sessions_reset_after, gateway, resumed_at: what is not named is as in the beginning | |
-//! | POST `server` | system_channel, public_updates_channel: of the guild; none where none is named | |
+//! | POST `application` | interactions_endpoint_url, sessions_left, sessions_reset_after, gateway, resumed_at: anything not named is as at the beginning | |
+//! | POST `server` | system_channel, public_updates_channel: of the guild; none if none is named | |
 //! | POST `role` | deny: bits or names that the role of everybody does not give | |
-//! | POST `users/{u}/nick` | nick: what the guild calls them | |
+//! | POST `users/{u}/nick` | nick: their name in the guild | |
 //! | POST `users/{u}/membership` | member: of the guild, or not | |
 //! | POST `users/{u}/installed` | installed: the bot for the user, or not | |
 //! | POST `channels` | name, (news), (parent: a thread in it; private: who is in it), (forum: its tags, each with name and (moderated); requires_tag) | channel |
 //! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot; closed: the same for everybody | |
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
-//! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
+//! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes a message |
 //! | POST `threads/{t}` | archived, locked, name, bot: in it | |
-//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {shut: ms}, {duplicate: count}, {reorder: count} | · forgets those to come |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent, cut, files, channel; or gateway: drop, zombie, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field}, {slow_hello: ms}, {shut: ms}, {duplicate: count}, {reorder: count} | · forgets the remaining ones |
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -57,12 +57,12 @@ use super::play::Press;
 use super::snowflake::Snowflake;
 use super::world::{ChannelKind, Forum, Interaction, Progress, Tag, Thread, World};
 
-/// How long a look-up waits at most, in milliseconds.
+/// The longest wait of a look-up, in milliseconds.
 pub(super) const LONGEST_WAIT_MS: u64 = 60_000;
 
 pub(super) type Shared = State<Arc<Room>>;
 
-/// Why the control API says no.
+/// The reason why the control API rejects a request.
 pub(super) enum Failure {
     NotFound(&'static str),
     Refused(Refusal),
@@ -124,7 +124,7 @@ pub(super) fn user(world: &World, called: &str) -> Result<Snowflake, Failure> {
     world.user_called(called).map(|user| user.id).ok_or(Failure::NotFound("user"))
 }
 
-/// A channel by name or id, whoever sees it.
+/// A channel by name or id, for any user.
 pub(super) fn channel(world: &World, called: &str) -> Result<Snowflake, Failure> {
     let named = |id: Snowflake, name: &str| id.to_string() == called || name == called.trim_start_matches('#');
     let found = world.channels.values().find(|channel| named(channel.id, &channel.name));
@@ -135,7 +135,7 @@ async fn overview(State(room): Shared) -> Json<Value> {
     Json(room.world().overview())
 }
 
-/// Tells the interaction, and gives it up when the bot stays silent for too long.
+/// Returns the interaction, and gives it up if the bot stays silent for too long.
 fn begun(room: &Arc<Room>, id: Snowflake) -> Json<Value> {
     let (room, patience) = (Arc::clone(room), room.world().patience);
     tokio::spawn(async move {
@@ -456,12 +456,12 @@ async fn interaction(State(room): Shared, Path(id): Path<String>, Query(waiting)
     Ok(Json(world.interaction_view(interaction)))
 }
 
-/// Whether the bot has acknowledged an interaction, or failed to.
+/// Returns whether the bot has acknowledged an interaction, or failed to.
 fn heard_of(interaction: &Interaction) -> bool {
     interaction.progress != Progress::Pending
 }
 
-/// Whether the user no longer waits for the bot.
+/// Returns whether the user no longer waits for the bot.
 fn settled(interaction: &Interaction) -> bool {
     matches!(interaction.progress, Progress::Answered | Progress::Failed)
 }
@@ -474,10 +474,10 @@ struct NewChannel {
     forum: Option<Vec<NewTag>>,
     #[serde(default)]
     requires_tag: bool,
-    /// Whether it is an announcement channel.
+    /// True for an announcement channel.
     #[serde(default)]
     news: bool,
-    /// Who is in it, where it is a private thread.
+    /// The members of a private thread; `None` for other channels.
     private: Option<Vec<String>>,
 }
 
@@ -603,17 +603,17 @@ struct GatewayTrouble {
 enum GatewayFault {
     /// Breaks the connection without a word.
     Drop,
-    /// Op 7.
+    /// Asks the bot to reconnect with op 7.
     Reconnect,
-    /// Op 9, not resumable.
+    /// Invalidates the session with op 9, not resumable.
     Invalidate,
-    /// Op 9, resumable.
+    /// Invalidates the session with op 9, resumable.
     InvalidateResumable,
     /// The next RESUME is answered with op 9.
     RefuseResume,
     /// Every connection is closed with this code.
     Close(u16),
-    /// Whoever identifies is closed with this code, as long as the fault is not forgotten.
+    /// A bot that identifies is closed with this code, until the fault is forgotten.
     RefuseIdentify(u16),
     /// The next interaction comes without this field.
     Spoil(String),

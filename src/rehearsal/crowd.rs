@@ -1,4 +1,4 @@
-//! A crowd of people in this very process: many who type, without a request for each.
+//! A crowd of people in this very process: many can type, without a request for each.
 
 use serde_json::{Map, Value};
 
@@ -17,19 +17,21 @@ impl Rehearsal {
         self.room.world().people.iter().map(|person| person.id.number()).collect()
     }
 
-    /// Adds so many channels to the guild before a bot is connected; their ids. A bot that is connected is not told.
+    /// Adds so many channels to the guild before a bot is connected, and returns their ids. A connected bot does not
+    /// hear of them.
     pub fn add_channels(&self, count: u64) -> Vec<u64> {
         let mut world = self.room.world();
         (0..count).map(|number| world.add_channel(&format!("table-{number}"), ChannelKind::Text).number()).collect()
     }
 
-    /// Whether a bot is connected that hears of the guild, and has registered this command.
+    /// Returns whether a bot is connected that hears of the guild, and has registered this command.
     pub fn has_command(&self, name: &str) -> bool {
         let world = self.room.world();
         world.guild_is_heard() && world.commands.iter().any(|command| command.body["name"] == name)
     }
 
-    /// A user types a command; the id of the interaction, or why Discord's client does not send it.
+    /// Types a command as a user; returns the id of the interaction, or the reason why Discord's client does not send
+    /// it.
     pub fn command(&self, user: u64, channel: u64, name: &str, options: &Map<String, Value>) -> Result<u64, String> {
         let mut world = self.room.world();
         let begun = world.command(Snowflake::from(user), &channel.to_string(), name, options);

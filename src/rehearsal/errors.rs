@@ -1,10 +1,10 @@
-//! Refusals as Discord words them: a status, a code, a message, and for forms the place of each fault.
+//! Rejections in Discord's words: a status, a code, a message, and for forms the place of each fault.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
 
-/// A refusal Discord's API documents: status, code, message.
+/// A rejection that Discord's API documents: status, code, message.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known(u16, u32, &'static str);
 
@@ -43,7 +43,7 @@ pub(crate) const THREAD_ALREADY_CREATED: Known =
 
 pub(crate) const THREAD_LOCKED: Known = Known(400, 160_005, "Thread is locked");
 
-/// A refusal on its way to the bot.
+/// A rejection on its way to the bot.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
     status: u16,
@@ -51,12 +51,12 @@ pub(crate) struct ApiError {
 }
 
 impl ApiError {
-    /// A refusal of any status, code and message.
+    /// A rejection of any status, code and message.
     pub(crate) fn new(status: u16, code: u32, message: &str) -> Self {
         Self { status, body: json!({"code": code, "message": message}) }
     }
 
-    /// The same with the places of faults in a form.
+    /// Adds the places of faults in a form.
     pub(crate) fn about(mut self, errors: Option<&Value>) -> Self {
         if let Some(errors) = errors {
             self.body["errors"] = errors.clone();
@@ -70,14 +70,14 @@ impl ApiError {
         Self { status: 429, body: json!({"message": message, "retry_after": retry_after, "global": global, "code": 0}) }
     }
 
-    /// The same for a reason of its own, such as a channel's slowmode; 0 for none.
+    /// Adds the code of another reason, such as a channel's slowmode; 0 for none.
     pub(crate) fn coded(mut self, code: u32, message: Option<&str>) -> Self {
         self.body["code"] = json!(code);
         message.into_iter().for_each(|message| self.body["message"] = json!(message));
         self
     }
 
-    /// The HTTP status of the refusal.
+    /// The HTTP status of the rejection.
     pub(crate) fn status(&self) -> u16 {
         self.status
     }
@@ -112,7 +112,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// Where a form's faults are listed.
+/// The key of the list of a form's faults.
 const FAULTS: &str = "_errors";
 
 /// The faults found in one request body, each at its dotted path.
@@ -122,7 +122,7 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    /// Notes a fault at `path`, such as `embeds.0.title`; of a faulty whole the parts are not told.
+    /// Notes a fault at `path`, such as `embeds.0.title`. If a whole is faulty, its parts are not listed.
     pub(crate) fn refuse(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut node = &mut self.errors;
         for step in path.split('.').filter(|step| !step.is_empty()) {
@@ -159,7 +159,7 @@ impl Form {
         self.refuse(path, "BASE_TYPE_REQUIRED", "This field is required");
     }
 
-    /// Passes when no fault was noted; otherwise the refusal 50035 that lists all of them.
+    /// Passes if no fault was noted; otherwise returns the rejection 50035 that lists all of them.
     pub(crate) fn finish(self) -> Result<(), ApiError> {
         if self.errors.is_empty() {
             return Ok(());
@@ -169,7 +169,7 @@ impl Form {
     }
 }
 
-/// The refusal 50035 with one fault in it.
+/// The rejection 50035 with one fault in it.
 pub(crate) fn invalid_form(path: &str, code: &str, message: &str) -> ApiError {
     let mut form = Form::default();
     form.refuse(path, code, message);

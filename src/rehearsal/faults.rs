@@ -24,7 +24,7 @@ pub(crate) struct Fault {
     #[serde(default)]
     code: u32,
     message: Option<String>,
-    /// Where in the form the faults are, as Discord nests them.
+    /// The places of the faults in the form, as Discord nests them.
     errors: Option<Value>,
     /// Seconds to wait, told with status 429.
     #[serde(default = "shortly")]
@@ -60,7 +60,7 @@ fn shortly() -> f64 {
     0.2
 }
 
-/// What is to befall one request.
+/// The misfortune of one request.
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each befalls a request by itself")]
 pub(crate) struct Misfortune {
@@ -73,7 +73,7 @@ pub(crate) struct Misfortune {
 }
 
 impl Misfortune {
-    /// Whether what was asked for is never done.
+    /// Returns whether the request is never carried out.
     pub(crate) fn comes_before(&self) -> bool {
         !self.after && (self.reset || self.silent || self.error.is_some())
     }
@@ -85,8 +85,8 @@ pub(crate) fn broken() -> Response {
     Response::new(Body::from_stream(futures_util::stream::iter([Err::<Vec<u8>, _>(failure)])))
 }
 
-/// Takes the first fault that matches a request, once; `files` is whether it may bring some, and `channel` the one that it
-/// is about.
+/// Takes the first fault that matches a request, once. `files` is true if the request may bring some, and `channel` is
+/// the one that it is about.
 pub(crate) fn strike(
     faults: &mut Vec<Fault>,
     (method, route): (&str, &str),

@@ -1,4 +1,4 @@
-//! The gateway: a websocket over which the bot identifies, resumes and hears what happens.
+//! The gateway: a websocket over which the bot identifies, resumes and hears events.
 
 use std::collections::VecDeque;
 use std::io::Write;
@@ -21,17 +21,17 @@ pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
 pub(crate) const GUILD_TYPING: u64 = 1 << 11;
 pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
 pub(crate) const DIRECT_TYPING: u64 = 1 << 14;
-/// For events that come without asking.
+/// The intent of events that every bot gets.
 pub(crate) const ALWAYS: u64 = 0;
 
 /// Dispatches a session keeps for a resume.
 const BACKLOG: usize = 1024;
-/// The shard of a bot that has one alone.
+/// The shard of a bot that is not split.
 const ALONE: (u64, u64) = (0, 1);
-/// Codes of a close after which a bot is not let in again.
+/// The codes of a close after which a bot is not let in again.
 const FOR_GOOD: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
-/// Codes of a close after which a session cannot be resumed: it is not known, its sequence is wrong, it timed out, or the
-/// bot is not let in at all.
+/// The codes of a close after which a session cannot be resumed. The session is unknown, its sequence is wrong, it
+/// timed out, or the bot is not let in at all.
 const ENDS_SESSION: [u16; 9] = [4003, 4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014];
 const DECODE_ERROR: u16 = 4002;
 const NOT_AUTHENTICATED: u16 = 4003;
@@ -41,18 +41,19 @@ const INVALID_SHARD: u16 = 4010;
 const INVALID_INTENTS: u16 = 4013;
 const DISALLOWED_INTENTS: u16 = 4014;
 
-/// The intents there are.
+/// All intents that exist.
 const INTENTS: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
-/// Those an application has to be given: members, presences, the content of messages. This one has none of them.
+/// The intents that an application must be granted: members, presences, the content of messages. This one has none of
+/// them.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
-/// What a session's connection is told to do.
+/// An order to a session's connection.
 #[derive(Debug)]
 pub(crate) enum Order {
     Send(String),
     /// Declares the session invalid (op 9), resumable or not.
     Invalidate(bool),
-    /// Ends the connection with a code.
+    /// Ends the connection with this code.
     Close(u16),
     /// Ends the connection without a word, as a broken line does.
     Drop,
@@ -65,22 +66,23 @@ pub(crate) enum Order {
 pub(crate) struct Session {
     id: String,
     intents: u64,
-    /// Whether the bot asked for compressed payloads.
+    /// True if the bot asked for compressed payloads.
     compress: bool,
     sequence: u64,
     backlog: VecDeque<(u64, String)>,
     line: Option<mpsc::UnboundedSender<Order>>,
     disorder: Disorder,
-    /// Which of how many shards it is.
+    /// The number of its shard, and the number of all shards.
     shard: (u64, u64),
 }
 
-/// What is to befall the next dispatches.
+/// The disorder of the next dispatches.
 #[derive(Debug, Default)]
 struct Disorder {
-    /// How many more come twice.
+    /// The number of further dispatches that come twice.
     twice: usize,
-    /// How many more are held back, and those that are: they come together, the last first.
+    /// The number of further dispatches that are held back. The next field holds them: they come together, the last
+    /// first.
     to_hold: usize,
     held: Vec<String>,
 }
@@ -100,13 +102,13 @@ impl Session {
         }
     }
 
-    /// Whether what happens on this guild is told to it, or what happens on none, which the first shard alone hears.
+    /// Returns whether it hears the events of this guild. Events of no guild go to the first shard alone.
     pub(crate) fn hears_of(&self, guild: Option<u64>) -> bool {
         let (own, total) = self.shard;
         own == guild.map_or(0, |guild| (guild >> 22) % total)
     }
 
-    /// Sends a dispatch, as orderly as it is to come.
+    /// Sends a dispatch, with the planned disorder.
     fn bring(&mut self, frame: &str) {
         if self.disorder.to_hold > 0 {
             self.disorder.to_hold -= 1;
@@ -135,7 +137,7 @@ impl Session {
         }
     }
 
-    /// Whether all dispatches after `sequence` are still kept.
+    /// Returns whether all dispatches after `sequence` are still kept.
     fn can_resume_from(&self, sequence: u64) -> bool {
         let oldest = self.backlog.front().map_or(self.sequence + 1, |(number, _)| *number);
         sequence <= self.sequence && sequence + 1 >= oldest
@@ -147,12 +149,12 @@ impl Session {
 }
 
 impl World {
-    /// Whether a bot is connected now.
+    /// Returns whether a bot is connected now.
     pub(crate) fn bot_online(&self) -> bool {
         self.sessions.iter().any(Session::connected)
     }
 
-    /// Whether a bot is connected now that hears what happens on the guild.
+    /// Returns whether a bot is connected now that hears the events of the guild.
     pub(crate) fn guild_is_heard(&self) -> bool {
         let guild = Some(self.guild.id.number());
         self.sessions.iter().any(|session| session.connected() && session.hears_of(guild))
@@ -166,8 +168,8 @@ impl World {
         }
     }
 
-    /// Closes every connection with a code; sessions stay and can be resumed, unless the code says that they are over.
-    /// One for good turns away whoever identifies from then on.
+    /// Closes every connection with a code; sessions stay and can be resumed, unless the code ends them. A code for
+    /// good also turns away bots that identify from then on.
     pub(crate) fn close_connections(&mut self, code: u16) {
         for session in &mut self.sessions {
             session.order(Order::Close(code));
@@ -196,7 +198,7 @@ impl World {
         self.sessions.iter_mut().for_each(|session| session.disorder.to_hold = count);
     }
 
-    /// Sends the next dispatches once and in their order, and first those that were held back.
+    /// Sends the next dispatches once and in their order, after those that were held back.
     pub(crate) fn send_in_order(&mut self) {
         for session in &mut self.sessions {
             let held = std::mem::take(&mut session.disorder).held;
@@ -204,13 +206,13 @@ impl World {
         }
     }
 
-    /// Asks every bot to connect anew (op 7).
+    /// Asks every bot to connect again (op 7).
     pub(crate) fn ask_to_reconnect(&self) {
         let frame = json!({"op": 7, "d": null}).to_string();
         self.sessions.iter().for_each(|session| session.send(&frame));
     }
 
-    /// Declares every session invalid (op 9); one that is not resumable is forgotten.
+    /// Declares every session invalid (op 9); a session that is not resumable is forgotten.
     pub(crate) fn invalidate_sessions(&mut self, resumable: bool) {
         self.sessions.iter().for_each(|session| session.order(Order::Invalidate(resumable)));
         if !resumable {
@@ -218,7 +220,7 @@ impl World {
         }
     }
 
-    /// Takes the bot off the guild, or lets it in again.
+    /// Removes the bot from the guild, or lets it in again.
     pub(crate) fn admit(&mut self, admitted: bool) {
         if admitted {
             self.out = false;
@@ -231,7 +233,7 @@ impl World {
         self.changed("guild", self.guild.id, None, None);
     }
 
-    /// Tells that the guild cannot be reached for a while, or can again.
+    /// Tells the bot that the guild cannot be reached for a while, or can be again.
     pub(crate) fn fail_guild(&mut self, unavailable: bool) {
         if unavailable {
             self.dispatch(GUILDS, "GUILD_DELETE", &json!({"id": self.guild.id, "unavailable": true}));
@@ -295,12 +297,13 @@ impl World {
         ready
     }
 
-    /// Where the gateway listens.
+    /// The address of the gateway.
     pub(crate) fn gateway_url(&self) -> String {
         format!("ws://127.0.0.1:{}/gateway", self.port)
     }
 
-    /// Takes a session up again and replays what was missed; whether it is to be compressed, nothing when it cannot be.
+    /// Resumes a session and replays what was missed. Returns whether it is to be compressed; `None` if it cannot be
+    /// resumed.
     fn resume(&mut self, data: &Value, line: mpsc::UnboundedSender<Order>) -> Option<bool> {
         if std::mem::take(&mut self.refuse_resume) {
             return None;
@@ -326,7 +329,8 @@ impl World {
     }
 }
 
-/// Which of how many shards a bot says that it is, the only one where it says nothing; nothing where it cannot be that.
+/// The shard that a bot names, with the number of all shards. It is the only one if the bot names none; `None` if the
+/// shard is impossible.
 fn shard(said: &Value) -> Option<(u64, u64)> {
     let number = |place: usize| said[place].as_u64();
     match said.is_null() {
@@ -349,7 +353,7 @@ pub(crate) async fn ended(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// What to do after a frame from the bot.
+/// The next step after a frame from the bot.
 enum Next {
     Continue,
     Close(u16, &'static str),
@@ -361,9 +365,9 @@ struct Connection {
     line: mpsc::UnboundedSender<Order>,
     orders: mpsc::UnboundedReceiver<Order>,
     known: bool,
-    /// Whether payloads are compressed, each by itself.
+    /// True if payloads are compressed, each on its own.
     compress: bool,
-    /// Whether it says nothing any more.
+    /// True once it says nothing any more.
     numb: bool,
 }
 
@@ -487,7 +491,7 @@ impl Connection {
     }
 }
 
-/// A payload compressed by itself, with zlib; nothing when that fails, which ends the connection.
+/// A payload compressed on its own, with zlib; `None` if that fails, which ends the connection.
 fn compressed(text: &str) -> Option<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(text.as_bytes()).ok()?;

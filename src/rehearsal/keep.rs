@@ -1,6 +1,6 @@
 //! The rehearsal's channels and messages in a folder, so that tables played there go on after a restart.
 //!
-//! What Discord's own clients forget is forgotten here too: ephemeral messages, failures, open forms.
+//! Discord's own clients forget ephemeral messages, failures and open forms, so they are forgotten here too.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -17,10 +17,10 @@ use super::gateway::ended;
 use super::snowflake::{Mint, Snowflake};
 use super::world::{Attachment, Channel, Guild, Message, Person, World};
 
-/// How long news gather before they are written.
+/// The time for which news gather before they are written.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// What is written down of a rehearsal; the files of messages lie beside it.
+/// The stored part of a rehearsal; the files of messages lie next to it.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Kept {
     mint: Mint,
@@ -50,7 +50,7 @@ impl Keeper {
         self.folder.join("attachments")
     }
 
-    /// What was kept here before; `None` in a new folder.
+    /// The content that was kept here before; `None` in a new folder.
     pub(super) fn load(&self) -> io::Result<Option<Kept>> {
         let text = match fs::read(self.text()) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -75,7 +75,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Writes everything down; what was there before stays until the new text is whole.
+    /// Writes everything down; the former text stays until the new one is whole.
     fn save(&self, kept: &Kept) -> io::Result<()> {
         fs::create_dir_all(self.files())?;
         for file in kept.attachments() {
@@ -131,7 +131,7 @@ impl World {
         }
     }
 
-    /// Puts what was kept in place of a fresh guild.
+    /// Replaces a fresh guild with what was kept.
     pub(super) fn take_up(&mut self, kept: Kept) {
         let by_id = |channel: Channel| (channel.id, channel);
         self.mint = kept.mint;
@@ -144,7 +144,7 @@ impl World {
     }
 }
 
-/// Writes a file whole or not at all, for its owner's eyes only: direct messages stand in it.
+/// Writes a file whole or not at all, for its owner's eyes only: it holds direct messages.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let draft = path.with_extension("new");
     let mut options = fs::File::options();

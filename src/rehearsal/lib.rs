@@ -1,11 +1,10 @@
 //! A stand-in for Discord on this machine only: REST v10, the gateway, and people who play.
 //!
-//! The real bot plays in it unchanged; simulated users are driven over a control API
-//! (`/rehearsal/api`). It keeps Discord's rules where a game bot meets them: who sees
-//! what, the three seconds for a first answer, limits on what is sent, permissions, rate limits.
-//! Everything lives in memory behind one lock; a folder can keep what outlasts a restart (`keep`).
-//! People play it in a browser, too: one page, whose files are part of the program (`page`).
-//! It knows Discord's protocol and no game.
+//! The real bot plays in it unchanged; simulated users are driven over a control API (`/rehearsal/api`). It keeps the
+//! rules of Discord that a game bot meets: visibility, the three seconds for a first answer, limits on what is sent,
+//! permissions, rate limits. Everything lives in memory behind one lock; a folder can keep what outlasts a restart
+//! (`keep`). People play it in a browser, too: one page, whose files are part of the program (`page`). It knows
+//! Discord's protocol and no game.
 
 mod client;
 mod compose;
@@ -49,13 +48,14 @@ use tokio::task::JoinHandle;
 use keep::Keeper;
 use world::World;
 
-/// Sees every exchange between bot and stand-in; called while the world is locked, so it must be quick.
+/// A function that sees every exchange between bot and stand-in. It is called while the world is locked, so it must be
+/// quick.
 pub type Observer = Arc<dyn Fn(&Exchange) + Send + Sync>;
 
 /// One request of the bot and its answer, or one event dispatched to it.
 ///
-/// For a dispatch `method` is `DISPATCH`, `route` is the event's name, `status` is 0 and the payload is
-/// in `response`. Of a multipart request `request` is the `payload_json`; files are left out.
+/// For a dispatch `method` is `DISPATCH`, `route` is the event's name, `status` is 0 and the payload is in `response`.
+/// For a multipart request `request` is the `payload_json`; files are left out.
 #[derive(Clone, Debug)]
 pub struct Exchange {
     /// The HTTP method in capitals, or `DISPATCH`.
@@ -66,7 +66,7 @@ pub struct Exchange {
     pub path: String,
     /// The JSON body sent, if there was one.
     pub request: Option<Value>,
-    /// The HTTP status answered; 0 where the connection was broken instead.
+    /// The HTTP status of the answer; 0 if the connection was broken instead.
     pub status: u16,
     /// The JSON body answered, if there was one.
     pub response: Option<Value>,
@@ -85,29 +85,29 @@ impl Exchange {
     }
 }
 
-/// How a rehearsal is set up.
+/// The settings of a rehearsal.
 #[derive(Clone)]
 pub struct Options {
     /// The port on 127.0.0.1; 0 takes any free one.
     pub port: u16,
     /// The only bot token taken as valid, without the word `Bot`.
     pub token: String,
-    /// How long the bot may take for its first answer; Discord waits 3 s.
+    /// The time for the bot's first answer; Discord waits 3 s.
     pub patience: Duration,
     /// The names of the simulated users; the first owns the guild.
     pub users: Vec<String>,
-    /// Sees every exchange.
+    /// The observer of every exchange.
     pub observer: Option<Observer>,
-    /// How often the bot is to send a heartbeat over the gateway.
+    /// The interval of the bot's heartbeats over the gateway.
     pub heartbeat: Duration,
-    /// Whether what comes beyond Discord's rates is refused; they are told in any case.
+    /// True if requests beyond Discord's rates are rejected; the answers show the rates in any case.
     pub rate_limits: bool,
     /// Another name it answers to, such as that of Discord's own server behind a door with TLS.
     pub known_as: Option<String>,
-    /// Whether the ids of interactions are counted rather than minted by the clock, so that chance in which they have a
-    /// part is the same every time.
+    /// True if the ids of interactions are counted rather than minted by the clock. Chance that depends on them is then
+    /// the same every time.
     pub steady: bool,
-    /// The folder that keeps people, channels and messages; without one they are gone in the end.
+    /// The folder that keeps people, channels and messages; without one they are deleted at the end.
     pub keep: Option<PathBuf>,
 }
 
@@ -128,16 +128,16 @@ impl Default for Options {
     }
 }
 
-/// Why a rehearsal did not start.
+/// The reason why a rehearsal did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// Another program listens there.
     #[error("port {0} is in use; stop the other program or choose another port (0 takes any free one)")]
     PortInUse(u16),
-    /// What was kept of an earlier rehearsal cannot be read.
+    /// The stored part of an earlier rehearsal cannot be read.
     #[error("{0}: the rehearsal kept there cannot be read: {1}; name another folder, or remove what lies there")]
     Kept(PathBuf, #[source] std::io::Error),
-    /// The system refused for another reason.
+    /// The system failed for another reason.
     #[error("cannot listen on 127.0.0.1:{0}: {1}")]
     Listen(u16, #[source] std::io::Error),
 }
@@ -202,7 +202,7 @@ impl Drop for Rehearsal {
     }
 }
 
-/// What every request handler shares.
+/// The state that every request handler shares.
 pub(crate) struct Room {
     world: Mutex<World>,
     port: u16,
@@ -256,7 +256,8 @@ fn router(room: Arc<Room>) -> Router {
         .with_state(room)
 }
 
-/// Refuses whoever came by another name than this machine's own: a web page elsewhere, a rebound name.
+/// Rejects a request that came by another name than this machine's own: from a web page elsewhere, or by a rebound
+/// name.
 async fn only_from_here(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
     if from_here(request.headers(), &room) {
         next.run(request).await

@@ -1,4 +1,4 @@
-//! What changes before users' eyes, told when asked and as a stream.
+//! Changes that users can see, told on request and as a stream.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::convert::Infallible;
@@ -27,7 +27,7 @@ pub(super) struct Since {
     wait_ms: u64,
 }
 
-/// What a user noticed since a version; waits for the first news as long as asked.
+/// The changes that a user noticed since a version; waits for the first news as long as asked.
 pub(super) async fn changes(State(room): Shared, Path(called): Path<String>, Query(since): Query<Since>) -> Reply {
     let user = user(&room.world(), &called)?;
     let (wait, since) = (Duration::from_millis(since.wait_ms.min(LONGEST_WAIT_MS)), since.since.unwrap_or(0));
@@ -39,7 +39,7 @@ pub(super) async fn changes(State(room): Shared, Path(called): Path<String>, Que
     Ok(Json(json!({"version": version, "changes": changes})))
 }
 
-/// Server-sent events without end: the changes a user sees, and whom else each new message reaches.
+/// Server-sent events without end: the changes a user sees, and the other people each new message reaches.
 pub(super) async fn events(
     State(room): Shared,
     Path(called): Path<String>,
@@ -95,15 +95,16 @@ impl Feed {
 }
 
 impl World {
-    /// What changed before a user's eyes after version `since`, oldest first.
+    /// The changes that a user can see after version `since`, oldest first.
     fn changes_for(&self, user: Snowflake, since: u64) -> Vec<Value> {
         let new = self.changes.iter().filter(|change| change.version > since);
         new.filter(|change| self.notices(user, change)).map(|change| self.change_view(change)).collect()
     }
 
-    /// The same, and of every new message whom it reaches and calls, though this user may not see it.
+    /// The changes of a user, and for every new message the people it reaches and calls, even if this user may not see
+    /// it.
     ///
-    /// One browser shows one user and marks what the others have not read; what they would read stays out.
+    /// One browser shows one user and marks what the others have not read; the content for others stays out.
     fn news_for(&self, user: Snowflake, since: u64) -> Vec<Value> {
         let new = self.changes.iter().filter(|change| change.version > since);
         new.filter_map(|change| {

@@ -1,5 +1,5 @@
-//! The part of the control API by which others than people at play change things: whoever owns the application, and those
-//! who manage the guild.
+//! The part of the control API for changes that people at play do not make. The owner of the application makes them, or
+//! the managers of the guild.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use super::gateway::GUILDS;
 use super::permissions;
 use super::portal::{AN_HOUR, Portal, SESSIONS};
 
-/// These routes.
+/// The routes of this part.
 pub(crate) fn router() -> Router<Arc<Room>> {
     Router::new()
         .route("/application", post(set_application))
@@ -34,7 +34,7 @@ struct OfApplication {
     resumed_at: Option<String>,
 }
 
-/// Sets all of it anew; what is not named is as it was in the beginning.
+/// Sets all of it again; what is not named is as it was at the beginning.
 async fn set_application(State(room): Shared, Json(of): Json<OfApplication>) -> Reply {
     let sessions_left = of.sessions_left.unwrap_or(SESSIONS).min(SESSIONS);
     let sessions_reset_after = of.sessions_reset_after.unwrap_or(AN_HOUR);
@@ -50,7 +50,7 @@ struct OfServer {
     public_updates_channel: Option<String>,
 }
 
-/// Sets in which channels the guild greets newcomers and in which Discord speaks to those who manage it.
+/// Sets the channels in which the guild greets newcomers and in which Discord speaks to the guild's managers.
 async fn set_server(State(room): Shared, Json(of): Json<OfServer>) -> Reply {
     let mut world = room.world();
     let find = |name: &String| control::channel(&world, name);
@@ -68,7 +68,7 @@ struct OfRole {
     deny: Value,
 }
 
-/// Sets what the role of everybody does not give any more.
+/// Sets the permissions that the role of everybody no longer gives.
 async fn set_role(State(room): Shared, Json(of): Json<OfRole>) -> Reply {
     let Some(deny) = permissions::parse(&of.deny) else {
         return Err(Refusal("there is no such permission".to_owned()).into());

@@ -10,7 +10,7 @@ use axum::routing::get;
 
 use super::Room;
 
-/// What the page may load and do: its own files, pictures and requests, and nothing else.
+/// The policy of the page: it may load its own files, pictures and requests, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -36,7 +36,7 @@ const NAMES: [(&str, u64); 16] = [
     ("SEND_MESSAGES_IN_THREADS", SEND_MESSAGES_IN_THREADS),
 ];
 
-/// What everybody in the guild, the bot included, may do unless a channel says otherwise.
+/// The permissions of everybody in the guild, the bot included, unless a channel says otherwise.
 pub(crate) const EVERYONE: u64 = VIEW_CHANNEL
     | SEND_MESSAGES
     | EMBED_LINKS
@@ -48,7 +48,7 @@ pub(crate) const EVERYONE: u64 = VIEW_CHANNEL
     | CREATE_PRIVATE_THREADS
     | SEND_MESSAGES_IN_THREADS;
 
-/// What the owner of the guild may do: everything.
+/// The permissions of the guild's owner: all of them.
 pub(crate) const ALL: u64 = (1 << 50) - 1;
 
 /// Reads bits from a number, a number in a string, or a list of names; `None` when a name is unknown.

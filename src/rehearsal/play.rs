@@ -1,4 +1,4 @@
-//! What users do: commands, presses, selections, forms, chatter.
+//! The actions of users: commands, presses, selections, forms, chatter.
 
 use std::time::Instant;
 
@@ -21,7 +21,7 @@ const TEXT_INPUT: u64 = 4;
 const ROLE_SELECT: u64 = 6;
 const CHANNEL_SELECT: u64 = 8;
 
-/// What an interaction is about, besides who and where.
+/// The content of an interaction, without its user and place.
 #[derive(Default)]
 struct About {
     name: String,
@@ -39,7 +39,7 @@ pub(crate) struct Press {
 }
 
 impl World {
-    /// A user's slash command; the new interaction.
+    /// Types a slash command as a user; returns the new interaction.
     pub(crate) fn command(
         &mut self,
         user: Snowflake,
@@ -53,7 +53,7 @@ impl World {
         Ok(self.begin(COMMAND, user, channel, about, &data))
     }
 
-    /// A user chooses a command from the menu of a message that they see; the new interaction.
+    /// Chooses a command from the menu of a message that the user sees; returns the new interaction.
     pub(crate) fn choose(
         &mut self,
         user: Snowflake,
@@ -71,7 +71,7 @@ impl World {
         Ok(self.begin(COMMAND, user, channel, about, &data))
     }
 
-    /// A user types in an option; the new interaction.
+    /// Types in an option as a user; returns the new interaction.
     pub(crate) fn autocomplete(
         &mut self,
         user: Snowflake,
@@ -98,7 +98,7 @@ impl World {
         Typed { world: self, user, channel, name, options, focused }.data()
     }
 
-    /// The channel a user means; the DM with the bot is opened when it is meant and not there.
+    /// The channel that a user means; the DM with the bot is opened if it is meant and missing.
     pub(crate) fn place(&mut self, user: Snowflake, called: &str) -> Result<Snowflake, Refusal> {
         if called.eq_ignore_ascii_case("dm") {
             return Ok(self.open_dm(user));
@@ -129,7 +129,7 @@ impl World {
         Ok(self.begin(COMPONENT, user, channel, about, &data))
     }
 
-    /// What Discord tells of the channels or roles that were chosen; a client offers none but these.
+    /// The objects that Discord adds for the chosen channels or roles; a client offers none but these.
     fn resolved(&self, user: Snowflake, kind: &Value, values: &[String]) -> Result<Option<Value>, Refusal> {
         let mut told = Map::new();
         for id in values {
@@ -152,8 +152,8 @@ impl World {
         Ok(Some(json!({field: told})))
     }
 
-    /// A hostile client's press: any custom id and values on any message, seen or not; as a text input, a form that was
-    /// never open, with these values.
+    /// Sends a hostile client's press: any custom id and values on any message, seen or not. As a text input it sends a
+    /// form that was never open, with these values.
     pub(crate) fn forge(&mut self, user: Snowflake, press: &Press, kind: u64) -> Result<Snowflake, Refusal> {
         let Some(message) = self.messages.get(&press.message) else { return refuse("there is no such message") };
         let channel = message.channel;
@@ -274,7 +274,8 @@ impl World {
         json
     }
 
-    /// For whom the bot is installed that an interaction came by: the guild where it is on it, the user who brings it.
+    /// The owners of the installation that an interaction came by: the guild if the bot is on it, the user who brings
+    /// it.
     fn installed_json(&self, interaction: &Interaction) -> Value {
         let in_dm = self.channels.get(&interaction.channel).is_some_and(|channel| channel.dm_user().is_some());
         let pressed = interaction.message.and_then(|id| self.messages.get(&id)?.origin.as_ref());
@@ -290,7 +291,7 @@ impl World {
         installed
     }
 
-    /// The fields that differ between guild and DM.
+    /// Adds the fields that differ between guild and DM.
     fn put_place(&self, json: &mut Value, channel: &Channel, user: Snowflake) {
         let in_dm = channel.dm_user().is_some();
         json["channel"] = self.interaction_channel_json(channel, user);
@@ -311,7 +312,7 @@ impl World {
     }
 }
 
-/// The component a press meant, when the client would let it through.
+/// The component that a press meant, if the client would let it through.
 fn check_press<'a>(message: &'a Message, press: &Press) -> Result<&'a Value, Refusal> {
     let mut parts = message.components.iter().flat_map(|row| list(row, "components"));
     let Some(component) = parts.find(|part| part["custom_id"] == press.custom_id.as_str()) else {

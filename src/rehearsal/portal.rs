@@ -1,24 +1,24 @@
-//! The application as it is set in the Developer Portal, and its way onto the gateway.
+//! The application's settings in the Developer Portal, and its way onto the gateway.
 
 use serde_json::{Value, json};
 
-/// How often a bot may start within a day.
+/// The number of starts that a bot has in a day.
 pub(crate) const SESSIONS: u64 = 1000;
-/// In milliseconds.
+/// An hour in milliseconds.
 pub(crate) const AN_HOUR: u64 = 3_600_000;
 
-/// What can be set of the application and its way onto the gateway.
+/// The settings of the application and its way onto the gateway.
 #[derive(Clone, Debug)]
 pub(crate) struct Portal {
-    /// Where interactions are sent in place of the gateway.
+    /// The address for interactions in place of the gateway.
     pub(crate) endpoint: Option<String>,
-    /// How often the bot may still start.
+    /// The number of starts that the bot has left.
     pub(crate) sessions_left: u64,
-    /// After how many milliseconds it may start as often as ever.
+    /// The time until the bot has all its starts again, in milliseconds.
     pub(crate) sessions_reset_after: u64,
-    /// The address of the gateway that the bot is told, where it is not its own.
+    /// The address of the gateway that the bot hears, if it is not the real one.
     pub(crate) astray: Option<String>,
-    /// The address at which the bot is told to take sessions up again, where it is not the gateway's.
+    /// The address at which the bot is to resume sessions, if it is not the gateway's.
     pub(crate) resumed_at: Option<String>,
 }
 
@@ -30,7 +30,7 @@ impl Default for Portal {
 }
 
 impl Portal {
-    /// How often the bot may start, as `/gateway/bot` tells it.
+    /// The number of starts, as `/gateway/bot` tells it.
     pub(crate) fn session_limit(&self) -> Value {
         let reset_after = if self.sessions_left == SESSIONS { 0 } else { self.sessions_reset_after };
         json!({"total": SESSIONS, "remaining": self.sessions_left, "reset_after": reset_after, "max_concurrency": 1})

@@ -1,4 +1,4 @@
-//! How often a bot may ask, told with every answer as Discord tells it.
+//! The rates of a bot's requests, shown with every answer as Discord shows them.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,10 +9,10 @@ use axum::http::{HeaderMap, HeaderValue};
 use super::errors::ApiError;
 use super::snowflake::now_millis;
 
-/// How many requests a bucket takes in how long.
+/// The number of requests that a bucket takes, and the time for them.
 type Rate = (u32, Duration);
 
-/// The rate of an operation; none of those that Discord does not count.
+/// The rate of an operation; `None` if Discord does not count it.
 fn rate(method: &str, route: &str) -> Option<Rate> {
     let free = route.starts_with("/gateway") || route.starts_with("/interactions/");
     let rate = match (method, route) {
@@ -29,20 +29,20 @@ fn rate(method: &str, route: &str) -> Option<Rate> {
 /// The parameters that divide a route's bucket.
 const MAJOR: [&str; 4] = ["channel_id", "guild_id", "webhook_id", "webhook_token"];
 
-/// One bucket: when it is full again, and how much is left of it.
+/// One bucket, with the time at which it is full again and the number of requests that are left.
 struct Bucket {
     until: Instant,
     left: u32,
 }
 
-/// Where a request stands in its bucket.
+/// The state of a request's bucket.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
     bucket: String,
     limit: u32,
     left: u32,
     resets_in: Duration,
-    /// Whether it came beyond what the bucket takes.
+    /// True if the request was more than the bucket takes.
     pub(crate) beyond: bool,
 }
 
@@ -78,12 +78,12 @@ impl Rates {
 }
 
 impl Standing {
-    /// The refusal of what came beyond.
+    /// The rejection of a request that was too many.
     pub(crate) fn refusal(&self) -> ApiError {
         ApiError::rate_limited(self.resets_in.as_secs_f64(), false)
     }
 
-    /// Tells it in the headers of an answer.
+    /// Shows it in the headers of an answer.
     pub(crate) fn put(&self, headers: &mut HeaderMap) {
         let reset = now_millis() as f64 / 1000.0 + self.resets_in.as_secs_f64();
         let told = [

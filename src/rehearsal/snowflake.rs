@@ -1,4 +1,4 @@
-//! Discord's ids and its way of writing a moment.
+//! Discord's ids and its format of a moment.
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,7 +35,7 @@ impl Snowflake {
         Self(self.0 + (number << 12))
     }
 
-    /// The same moment as Discord writes it.
+    /// The moment of the id in Discord's format.
     pub(crate) fn timestamp(self) -> String {
         timestamp(self.millis())
     }
@@ -67,11 +67,11 @@ impl<'de> Deserialize<'de> for Snowflake {
     }
 }
 
-/// Where new ids come from: by the clock, never the same twice, always rising.
+/// The source of new ids: by the clock, never the same twice, always rising.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Mint {
     last: u64,
-    /// How many interactions there were, where their ids are counted.
+    /// The number of interactions so far, if their ids are counted.
     #[serde(skip)]
     interactions: Option<u64>,
 }
@@ -89,7 +89,7 @@ impl Mint {
         Snowflake(*count << 22)
     }
 
-    /// The next id.
+    /// The next id of anything else.
     pub(crate) fn next(&mut self) -> Snowflake {
         let by_clock = (now_millis() - DISCORD_EPOCH) << 22;
         self.last = by_clock.max(self.last + 1);
@@ -103,7 +103,7 @@ pub(crate) fn now_millis() -> u64 {
     (since_1970.as_millis() as u64).max(DISCORD_EPOCH)
 }
 
-/// A moment in UTC as Discord writes it: `2026-11-20T10:27:00.123000+00:00`.
+/// A moment in UTC in Discord's format: `2026-11-20T10:27:00.123000+00:00`.
 pub(crate) fn timestamp(millis: u64) -> String {
     let (days, in_day) = (millis / 86_400_000, millis % 86_400_000);
     let (year, month, day) = civil(days);

@@ -1,4 +1,4 @@
-//! What users see, as the control API tells it.
+//! The control API's view of what users see.
 
 use serde_json::{Value, json};
 
@@ -50,7 +50,7 @@ impl World {
         view
     }
 
-    /// What a user sees in a channel, oldest first: messages and failures.
+    /// The view of a channel for one user, oldest first: messages and failures.
     pub(crate) fn channel_messages(&self, user: Snowflake, channel: Snowflake) -> Vec<Value> {
         let messages = self.messages.values().filter(|message| message.channel == channel && self.sees(user, message));
         let mut seen: Vec<_> = messages.map(|message| (message.id, self.message_view(message))).collect();
@@ -118,7 +118,7 @@ impl World {
         })
     }
 
-    /// How far an interaction has come.
+    /// The progress of an interaction.
     pub(crate) fn interaction_view(&self, interaction: &Interaction) -> Value {
         let failure = self.notices.values().find(|notice| notice.interaction == interaction.id);
         let messages: Vec<_> = interaction.answers.iter().filter_map(|id| self.messages.get(id)).collect();

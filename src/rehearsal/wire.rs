@@ -1,4 +1,4 @@
-//! The JSON Discord would send for what the world holds.
+//! The JSON that Discord would send for the content of the world.
 
 use serde_json::{Map, Value, json};
 
@@ -197,7 +197,7 @@ impl World {
         self.messages.values().rev().find(public).map(|message| message.id)
     }
 
-    /// A message as the bot gets it; of an ephemeral one it must be entitled to know.
+    /// A message as the bot gets it; an ephemeral message only if the bot may know of it.
     pub(crate) fn message_json(&self, message: &Message) -> Value {
         let mentions: Vec<_> = message.mentions.iter().map(|id| self.user_by_id(*id)).collect();
         let listed = message.attachments.iter().filter(|attachment| !attachment.embedded);
@@ -303,7 +303,7 @@ impl World {
         json
     }
 
-    /// Where an attachment's bytes are served.
+    /// The address at which an attachment's bytes are served.
     pub(crate) fn attachment_url(&self, channel: Snowflake, attachment: &Attachment) -> String {
         let Attachment { id, filename, .. } = attachment;
         format!("http://127.0.0.1:{}/attachments/{channel}/{id}/{filename}", self.port)
@@ -395,7 +395,7 @@ impl World {
         std::iter::once(self.everyone_role_json()).chain(special).collect()
     }
 
-    /// The roles that Discord manages, each with its only holder: the bot's own, and that of who boosts the guild.
+    /// The roles that Discord manages, each with its only holder: the bot's own, and the one of the guild's boosters.
     fn special_roles(&self) -> Vec<(Value, Snowflake)> {
         let role = |position: u64, name: &str, tags: Value, holder: Snowflake| {
             let mut role = self.everyone_role_json();
@@ -424,7 +424,7 @@ impl World {
     }
 }
 
-/// What many users have and newcomers lack: pictures, their decoration, and the tag of a server.
+/// The parts of a user that many have and newcomers lack: pictures, their decoration, and the tag of a server.
 fn adorned_user(id: Snowflake) -> Value {
     let tag = json!({"identity_guild_id": id, "identity_enabled": true, "tag": "OWL", "badge": hash(id, 'd')});
     json!({
@@ -443,7 +443,7 @@ fn adorned_user(id: Snowflake) -> Value {
     })
 }
 
-/// The hash of a picture that moves, as all of them begin.
+/// The hash of an animated picture, with the prefix that all of them have.
 fn hash(id: Snowflake, kind: char) -> String {
     format!("a_{kind}{:031x}", id.millis())
 }

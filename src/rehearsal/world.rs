@@ -1,4 +1,4 @@
-//! All that the stand-in remembers: people, channels, messages, interactions, commands.
+//! The memory of the stand-in: people, channels, messages, interactions, commands.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::rates::Rates;
 use super::snowflake::{Mint, Snowflake};
 use super::{Exchange, Options};
 
-/// Changes remembered for those who ask what happened since.
+/// The number of changes that are remembered for later requests.
 const CHANGES_KEPT: usize = 4096;
 
 /// A user or the bot.
@@ -30,28 +30,29 @@ pub(crate) struct Person {
     pub(crate) refuses_dms: bool,
     /// The language of the user's client.
     pub(crate) locale: String,
-    /// Whether the person has what many have and newcomers lack: an avatar and its decoration, a nick, a role, a tag.
+    /// True if the person has what many have and newcomers lack: an avatar and its decoration, a nick, a role, a tag.
     #[serde(default)]
     pub(crate) adorned: bool,
-    /// What the person may do in the guild besides what everybody may.
+    /// The person's permissions in the guild besides those of everybody.
     #[serde(default)]
     pub(crate) rights: u64,
-    /// Commands that the guild shows the person whatever they may do, as its settings under Integrations allow.
+    /// The commands that the guild shows the person regardless of permissions, as its settings under Integrations
+    /// allow.
     #[serde(default)]
     pub(crate) shown: Vec<String>,
-    /// Whether the person has installed the bot for themselves and so brings its commands along, where these allow it.
+    /// True if the person has installed the bot for themselves. They then bring its commands along, if these allow it.
     #[serde(default)]
     pub(crate) brings: bool,
-    /// Whether the person has left the guild.
+    /// True once the person has left the guild.
     #[serde(default)]
     pub(crate) left: bool,
-    /// What the guild has come to call the person.
+    /// The person's later name in the guild.
     #[serde(default)]
     pub(crate) renamed: Option<String>,
 }
 
 impl Person {
-    /// A user whose client speaks English, and of whom there is nothing else to tell.
+    /// A user whose client speaks English, with no further facts.
     pub(crate) fn new(id: Snowflake, name: &str) -> Self {
         Self {
             id,
@@ -68,7 +69,7 @@ impl Person {
         }
     }
 
-    /// What the guild calls the person, where that is another name.
+    /// The person's name in the guild, if it is another name.
     pub(crate) fn nick(&self) -> Option<String> {
         let usual = || self.adorned.then(|| format!("{} the Owl", self.name));
         self.renamed.clone().or_else(usual)
@@ -81,18 +82,18 @@ pub(crate) struct Guild {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
     pub(crate) owner: Snowflake,
-    /// What the role of everybody does not give of what it gives elsewhere.
+    /// The permissions that the role of everybody lacks, of those that it gives elsewhere.
     #[serde(default)]
     pub(crate) withheld: u64,
-    /// Where newcomers are greeted.
+    /// The channel in which newcomers are greeted.
     #[serde(default)]
     pub(crate) system_channel: Option<Snowflake>,
-    /// Where Discord speaks to those who manage it.
+    /// The channel in which Discord speaks to the guild's managers.
     #[serde(default)]
     pub(crate) public_updates_channel: Option<Snowflake>,
 }
 
-/// What sort of channel it is.
+/// The kind of channel.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum ChannelKind {
     Text,
@@ -101,11 +102,11 @@ pub(crate) enum ChannelKind {
     Forum(Forum),
 }
 
-/// What a forum has beyond a channel: it holds posts, which are threads, and nothing else.
+/// The part of a forum beyond a channel: it holds posts, which are threads, and nothing else.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Forum {
     pub(crate) tags: Vec<Tag>,
-    /// Whether every post has to have a tag.
+    /// True if every post must have a tag.
     pub(crate) requires_tag: bool,
 }
 
@@ -114,11 +115,11 @@ pub(crate) struct Forum {
 pub(crate) struct Tag {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
-    /// Whether those who manage threads alone give and take it.
+    /// True if only managers of threads can give and take it.
     pub(crate) moderated: bool,
 }
 
-/// What a thread has beyond a channel.
+/// The part of a thread beyond a channel.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Thread {
     pub(crate) parent: Snowflake,
@@ -158,21 +159,21 @@ pub(crate) struct Channel {
     pub(crate) kind: ChannelKind,
     pub(crate) allow: u64,
     pub(crate) deny: u64,
-    /// What nobody may do there, unless an overwrite of their own allows it.
+    /// The permissions that nobody has there, unless their own overwrite gives them.
     #[serde(default)]
     pub(crate) closed: u64,
-    /// Whether it is an announcement channel, which others can follow.
+    /// True for an announcement channel, which others can follow.
     #[serde(default)]
     pub(crate) news: bool,
 }
 
 impl Channel {
-    /// The thread's part, when it is one.
+    /// The thread's part, if it is one.
     pub(crate) fn thread(&self) -> Option<&Thread> {
         if let ChannelKind::Thread(thread) = &self.kind { Some(thread) } else { None }
     }
 
-    /// The forum's part, when it is one.
+    /// The forum's part, if it is one.
     pub(crate) fn forum(&self) -> Option<&Forum> {
         if let ChannelKind::Forum(forum) = &self.kind { Some(forum) } else { None }
     }
@@ -182,7 +183,7 @@ impl Channel {
         if let ChannelKind::Dm { user } = self.kind { Some(user) } else { None }
     }
 
-    /// Whether it is an archived thread.
+    /// Returns whether it is an archived thread.
     pub(crate) fn archived(&self) -> bool {
         self.thread().is_some_and(|thread| thread.archived)
     }
@@ -197,11 +198,11 @@ pub(crate) struct Attachment {
     pub(crate) content_type: String,
     #[serde(skip)]
     pub(crate) bytes: Arc<[u8]>,
-    /// Shown inside an embed, and so not listed beside it.
+    /// True if it is shown inside an embed, and so not listed outside it.
     pub(crate) embedded: bool,
 }
 
-/// Which interaction a message answers.
+/// The interaction that a message answers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Origin {
     pub(crate) interaction: Snowflake,
@@ -212,7 +213,7 @@ pub(crate) struct Origin {
     pub(crate) original: Option<Snowflake>,
 }
 
-/// A message as it stands.
+/// The current state of a message.
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Message {
     pub(crate) id: Snowflake,
@@ -234,9 +235,9 @@ pub(crate) struct Message {
     pub(crate) only_for: Option<Snowflake>,
 }
 
-/// The message is seen by one user only.
+/// The flag of a message that one user alone sees.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// The bot is "thinking…".
+/// The flag of a message while the bot is "thinking…".
 pub(crate) const LOADING: u64 = 1 << 7;
 
 impl Message {
@@ -262,7 +263,7 @@ impl Message {
         }
     }
 
-    /// Whether the bot is still "thinking…".
+    /// Returns whether the bot is still "thinking…".
     pub(crate) fn loading(&self) -> bool {
         self.flags & LOADING != 0
     }
@@ -287,7 +288,7 @@ pub(crate) struct Modal {
     pub(crate) body: Value,
 }
 
-/// How far the bot has answered an interaction.
+/// The bot's progress in answering an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Progress {
     Pending,
@@ -296,7 +297,7 @@ pub(crate) enum Progress {
     Failed,
 }
 
-/// What a user did, and the bot's answer to it.
+/// A user's action, and the bot's answer to it.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub(crate) id: Snowflake,
@@ -325,14 +326,14 @@ pub(crate) struct Command {
     pub(crate) body: Value,
 }
 
-/// One thing that changed before somebody's eyes.
+/// One change that a person could see.
 #[derive(Clone, Debug)]
 pub(crate) struct Change {
     pub(crate) version: u64,
     pub(crate) kind: &'static str,
     pub(crate) channel: Snowflake,
     pub(crate) subject: Option<Snowflake>,
-    /// The only user who notices, when not all who see the channel do.
+    /// The only user who notices; `None` if all do who see the channel.
     pub(crate) only: Option<Snowflake>,
 }
 
@@ -347,7 +348,7 @@ pub(crate) struct World {
     pub(crate) guild: Guild,
     /// The application, as its owner has set it, and the way onto the gateway.
     pub(crate) portal: Portal,
-    /// Whether the bot is on the guild no more.
+    /// True once the bot is no longer on the guild.
     pub(crate) out: bool,
     pub(crate) people: Vec<Person>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
@@ -358,17 +359,17 @@ pub(crate) struct World {
     pub(crate) commands: Vec<Command>,
     pub(crate) sessions: Vec<Session>,
     pub(crate) refuse_resume: bool,
-    /// The code with which whoever identifies is turned away.
+    /// The code with which a bot that identifies is turned away.
     pub(crate) refuse_identify: Option<u16>,
-    /// After how long the next connection is greeted.
+    /// The delay of the greeting of the next connection.
     pub(crate) slow_hello: Option<Duration>,
-    /// Until when no connection to the gateway is taken.
+    /// The time until which no connection to the gateway is taken.
     pub(crate) shut_until: Option<Instant>,
-    /// The field that the next interaction comes without.
+    /// The field that the next interaction lacks.
     pub(crate) spoil: Option<String>,
     pub(crate) faults: Vec<Fault>,
     pub(crate) rates: Rates,
-    /// Whether what comes beyond the rates is refused.
+    /// True if requests beyond the rates are rejected.
     pub(crate) rate_limits: bool,
     pub(crate) changes: VecDeque<Change>,
     version: watch::Sender<u64>,
@@ -428,7 +429,7 @@ impl World {
         world
     }
 
-    /// Adds a channel; tells nobody.
+    /// Adds a channel without an event.
     pub(crate) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> Snowflake {
         let id = self.mint.next();
         self.channels
@@ -436,7 +437,7 @@ impl World {
         id
     }
 
-    /// The DM channel of a user and the bot, opened when there is none.
+    /// The DM channel of a user and the bot; it is opened if there is none.
     pub(crate) fn open_dm(&mut self, user: Snowflake) -> Snowflake {
         let open = self.channels.values().find(|channel| channel.dm_user() == Some(user)).map(|channel| channel.id);
         open.unwrap_or_else(|| {
@@ -467,7 +468,8 @@ impl World {
         }
     }
 
-    /// Whether the bot is in a channel: in all but private threads that are not its own and to which it was not added.
+    /// Returns whether the bot is in a channel. It is in all but private threads that are not its own and to which it
+    /// was not added.
     fn is_in(&self, channel: &Channel) -> bool {
         channel.thread().is_none_or(|thread| {
             let is_added = thread.owner == self.bot.id || thread.members.contains(&self.bot.id);
@@ -475,14 +477,14 @@ impl World {
         })
     }
 
-    /// A message that is no secret of an interaction, in a channel the bot can see.
+    /// A message that is no secret of an interaction, in a channel that the bot can see.
     pub(crate) fn message(&self, channel: Snowflake, id: Snowflake) -> Result<&Message, ApiError> {
         self.channel(channel)?;
         let message = self.messages.get(&id).filter(|message| message.channel == channel && message.only_for.is_none());
         Ok(message.ok_or(UNKNOWN_MESSAGE)?)
     }
 
-    /// What the bot may do in a channel; a thread has its parent's rules.
+    /// The bot's permissions in a channel; a thread has its parent's rules.
     pub(crate) fn bot_permissions(&self, channel: &Channel) -> u64 {
         match &channel.kind {
             ChannelKind::Dm { .. } => permissions::EVERYONE,
@@ -495,32 +497,32 @@ impl World {
         }
     }
 
-    /// Refuses unless the bot has all of `bits` in the channel.
+    /// Rejects unless the bot has all of `bits` in the channel.
     pub(crate) fn need(&self, channel: &Channel, bits: u64) -> Result<(), ApiError> {
         let lacks = bits & !self.bot_permissions(channel) != 0;
         if lacks { Err(MISSING_PERMISSIONS.into()) } else { Ok(()) }
     }
 
-    /// What everybody in the guild may do, by the role that all have.
+    /// The permissions of everybody in the guild, by the role that all have.
     pub(crate) fn everyones(&self) -> u64 {
         permissions::EVERYONE & !self.guild.withheld
     }
 
-    /// What a user may do in the guild.
+    /// A user's permissions in the guild.
     pub(crate) fn user_permissions(&self, user: Snowflake) -> u64 {
         let own = self.people.iter().find(|person| person.id == user).map_or(0, |person| person.rights);
         if user == self.guild.owner { permissions::ALL } else { self.everyones() | own }
     }
 
-    /// What a user may do in a channel; a thread has its parent's rules.
+    /// A user's permissions in a channel; a thread has its parent's rules.
     pub(crate) fn user_permissions_in(&self, user: Snowflake, channel: &Channel) -> u64 {
         let ruled = channel.thread().and_then(|thread| self.channels.get(&thread.parent)).unwrap_or(channel);
         let closed = if user == self.guild.owner { 0 } else { ruled.closed };
         self.user_permissions(user) & !closed
     }
 
-    /// Whether a user sees a channel: the guild's all, a DM its own user, a private thread its members. Who has left the
-    /// guild sees nothing of it.
+    /// Returns whether a user sees a channel: all see the guild's, a DM its own user, a private thread its members. A
+    /// person who has left the guild sees nothing of it.
     pub(crate) fn sees_channel(&self, user: Snowflake, channel: Snowflake) -> bool {
         let is_member = self.person(user).is_some_and(|person| !person.left);
         self.channels.get(&channel).is_none_or(|channel| match &channel.kind {
@@ -530,12 +532,12 @@ impl World {
         })
     }
 
-    /// Whether a user sees a message.
+    /// Returns whether a user sees a message.
     pub(crate) fn sees(&self, user: Snowflake, message: &Message) -> bool {
         message.only_for.is_none_or(|only| only == user) && self.sees_channel(user, message.channel)
     }
 
-    /// Notes a change and wakes those who wait for one.
+    /// Notes a change and wakes the requests that wait for one.
     pub(crate) fn changed(
         &mut self,
         kind: &'static str,
@@ -551,7 +553,7 @@ impl World {
         self.version.send_replace(version);
     }
 
-    /// Notes a change of somebody's settings.
+    /// Notes a change of a person's settings.
     pub(crate) fn people_changed(&mut self) {
         self.changed("people", self.guild.id, None, None);
     }
@@ -574,14 +576,14 @@ impl World {
         self.version.subscribe()
     }
 
-    /// Shows an exchange to whoever observes.
+    /// Shows an exchange to the observer.
     pub(crate) fn observe(&self, exchange: &Exchange) {
         if let Some(observer) = &self.observer {
             observer(exchange);
         }
     }
 
-    /// Sends an event to every session that asked for one of `intents` (0: everybody gets it).
+    /// Sends an event to every session that asked for one of `intents` (0: every session gets it).
     pub(crate) fn dispatch(&mut self, intents: u64, event: &str, data: &Value) {
         if self.out && intents & (GUILDS | GUILD_MESSAGES) != 0 {
             return;
@@ -599,7 +601,7 @@ impl World {
         self.interactions.values().rev().find(|interaction| interaction.token == token)
     }
 
-    /// Gives an interaction up when the bot has not acknowledged it; its user is told.
+    /// Gives an interaction up if the bot has not acknowledged it; its user hears so.
     pub(crate) fn give_up(&mut self, id: Snowflake) {
         let Some(interaction) = self.interactions.get_mut(&id) else { return };
         if interaction.progress != Progress::Pending {
@@ -616,7 +618,7 @@ impl World {
         self.changed("failure", channel, Some(id), Some(user));
     }
 
-    /// Forgets a message and tells those who saw it.
+    /// Forgets a message and tells the people who saw it.
     pub(crate) fn delete_message(&mut self, id: Snowflake) {
         self.message_changed("message_delete", id);
         let Some(message) = self.messages.remove(&id) else { return };

@@ -1,4 +1,4 @@
-//! Deadlines and reminders, polled by whoever keeps the clock.
+//! Deadlines and reminders, polled by the keeper of the clock.
 
 use rusqlite::params;
 
@@ -12,9 +12,9 @@ use super::{
 pub struct Alarm {
     /// The seat that it concerns.
     pub seat: u8,
-    /// What is to happen.
+    /// The kind of alarm.
     pub kind: String,
-    /// When, in unix milliseconds.
+    /// The due time, in unix milliseconds.
     pub due: i64,
 }
 
@@ -23,7 +23,7 @@ pub struct Alarm {
 pub struct AlarmRow {
     /// The table's number.
     pub table: TableId,
-    /// The alarm.
+    /// The alarm itself.
     pub alarm: Alarm,
 }
 
@@ -77,7 +77,8 @@ pub(super) fn due(
     all(conn, &sql, params![now, limit, alarm.due, table, alarm.seat, alarm.kind, stale], AlarmRow::read)
 }
 
-/// The alarms of all tables that are not held, whose servers are available, and that no other process is at.
+/// The condition on alarms: their tables are not held, their servers are available, and no other process is ringing
+/// them.
 fn waiting(conn: &dyn Connection) -> String {
     let free = free::unclaimed(conn, &format!("'{}'", free::ALARMS), "alarms.table_id");
     format!(

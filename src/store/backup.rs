@@ -1,4 +1,4 @@
-//! A copy of the database, made while it is in use and held against it.
+//! Backups of the database, made while it is in use and then compared with it.
 
 use std::{io, path::Path};
 
@@ -10,10 +10,11 @@ use super::{
     sql::{all, first},
 };
 
-/// How many rows each table of a database has, by the table's name and in its order.
+/// The number of rows of each database table, with the table's name and in its order.
 type Counts = Vec<(String, i64)>;
 
-/// Copies what `conn` sees to the new file `to`, which is whole, on the disk and needs no other beside it once it is there.
+/// Copies what `conn` sees to the new file `to`. Once the file exists, it is whole, on the disk and complete without
+/// further files.
 pub(super) fn copy(conn: &Connection, to: &Path) -> Result<(), StoreError> {
     let failed = |why: String| StoreError::Backup { path: to.to_owned(), why };
     if to.try_exists().map_err(|error| failed(error.to_string()))? {
@@ -30,7 +31,7 @@ pub(super) fn copy(conn: &Connection, to: &Path) -> Result<(), StoreError> {
     })
 }
 
-/// Takes away what is left of a copy: beside it there may be what was to undo a transaction that could not be finished.
+/// Removes the rest of a copy, with the journal of a transaction that could not be finished.
 fn clear(partial: &Path) -> io::Result<()> {
     [partial.to_owned(), beside(partial, "-journal")].iter().try_for_each(|left| files::remove(left))
 }
@@ -52,7 +53,7 @@ fn copy_to_new(conn: &Connection, partial: &Path) -> Result<(), Box<dyn std::err
     amiss(&expected, &target)?.map_or(Ok(()), |why| Err(why.into()))
 }
 
-/// What is wrong with a copy that should have so many rows; nothing where it is sound.
+/// The fault of a copy that should have so many rows; `None` if it is sound.
 fn amiss(expected: &Counts, copy: &Connection) -> Result<Option<String>, StoreError> {
     let verdict =
         first(copy, "PRAGMA integrity_check(1)", params![], |row| row.get::<_, String>(0))?.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Who may sit at no table of a server.
+//! The people who may sit at no table of a server.
 
 use rusqlite::params;
 
@@ -26,7 +26,7 @@ pub(super) fn on(conn: &dyn Connection, guild: u64) -> Result<Vec<u64>, StoreErr
     all(conn, sql, params![guild.cast_signed()], |row| word(row, "person"))
 }
 
-/// On how many servers.
+/// The number of servers on which a person may sit at no table.
 pub(super) fn of(conn: &dyn Connection, person: u64) -> Result<u64, StoreError> {
     count(conn, "SELECT count(*) FROM bars WHERE person = ?1", params![person.cast_signed()])
 }

@@ -1,4 +1,4 @@
-//! Ladders as people read them: ranked, page by page, without those who were forgotten.
+//! Ladders as people read them: ranked, page by page, without people who were forgotten.
 
 use rusqlite::params;
 
@@ -7,27 +7,27 @@ use super::{
     sql::{Connection, Row, all, at_one_moment, count, first},
 };
 
-/// How many games back a trend looks.
+/// The number of games that a trend looks back.
 pub const TREND: u32 = 5;
 
 /// A line of a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardRow {
-    /// The rank, from 1; those of the same worth and tiebreak share it, and the ranks behind them are left out.
+    /// The rank, from 1. Players of the same worth and tiebreak share it, and the ranks behind them are left out.
     pub rank: u64,
-    /// Who.
+    /// The player of the line.
     pub player: Player,
     /// A person's last name heard, empty if none was; never to be trusted.
     pub name: String,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// How many of them were won, alone or all as one.
+    /// The number of games won, alone or as one team.
     pub wins: u32,
-    /// What the shares in first places come to: a half for one shared by two.
+    /// The sum of the shares in first places: a half for a place shared by two.
     pub shared: f64,
-    /// What it is ranked by.
+    /// The worth that it is ranked by.
     pub worth: i64,
-    /// What it was ranked by [`TREND`] games ago; nothing for those who have not played as many before.
+    /// The worth that it was ranked by [`TREND`] games ago; `None` for a player who has played fewer games before.
     pub earlier: Option<i64>,
 }
 
@@ -36,7 +36,7 @@ pub struct BoardRow {
 pub struct BoardRows {
     /// The lines, the highest first.
     pub rows: Vec<BoardRow>,
-    /// How many lines the whole board has.
+    /// The number of lines on the whole board.
     pub total: u64,
 }
 
@@ -83,7 +83,7 @@ fn of_one_moment(conn: &dyn Connection, key: &LadderKey, skip: u64, most: u32) -
     Ok(BoardRows { rows: ranked(conn, ladder, skip, unranked)?, total })
 }
 
-/// The lines with their ranks: only the first has to be looked for.
+/// The lines with their ranks: only the first rank needs a query.
 fn ranked(conn: &dyn Connection, ladder: i64, skip: u64, lines: Vec<Unranked>) -> Result<Vec<BoardRow>, StoreError> {
     let mut rows: Vec<BoardRow> = vec![];
     let (mut rank, mut last) = (0, None);
@@ -106,7 +106,7 @@ fn above(conn: &dyn Connection, ladder: i64, (worth, tiebreak): (i64, i64)) -> R
     count(conn, sql, params![ladder, worth, tiebreak])
 }
 
-/// How many lines stand before that of a person; nothing where the person has none.
+/// The number of lines above a person's line; `None` if the person has none.
 pub(super) fn position(conn: &dyn Connection, key: &LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
     let Some(ladder) = ladders::known(conn, key)? else { return Ok(None) };
     let own = "SELECT worth, tiebreak FROM standings WHERE ladder = ?1 AND person = ?2";

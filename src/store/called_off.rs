@@ -1,4 +1,4 @@
-//! Games that were called off, and by whom.
+//! Games that were called off, and the people who called them off.
 
 use rusqlite::params;
 
@@ -13,7 +13,7 @@ pub(super) fn note(conn: &dyn Connection, table: TableId, person: u64, at: i64) 
     Ok(())
 }
 
-/// How many a person called off.
+/// The number of games that a person called off.
 pub(super) fn by(conn: &dyn Connection, person: u64) -> Result<u64, StoreError> {
     count(conn, "SELECT count(*) FROM called_off WHERE person = ?1", params![person.cast_signed()])
 }

@@ -1,6 +1,6 @@
-//! Who is at what, where several processes share the database, and what they tell each other.
+//! Claims of the processes that share a database, and the news between them.
 //!
-//! A file is one process's alone: whatever it wants to be at it may, and nothing of this is written.
+//! A file belongs to one process alone: every claim on it succeeds, and none is written down.
 
 use std::ops::Range;
 
@@ -13,28 +13,28 @@ use super::{
     sql::{Connection, Mark, count, execute, finish, first, tell},
 };
 
-/// What one process alone is to be at.
+/// A task that one process alone may do at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
     /// Delivering messages there.
     To(Destination),
     /// Ringing the alarms of a table.
     AlarmsOf(TableId),
-    /// Making itself known to Discord, which lets one do so at a time.
+    /// Identifying to Discord, which allows one shard at a time to do so.
     Identifying,
 }
 
 /// Some of the shards that a bot is split into.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShardRange {
-    /// Their numbers.
+    /// The numbers of the shards.
     pub range: Range<u32>,
-    /// How many there are altogether.
+    /// The number of shards altogether.
     pub total: u32,
 }
 
 impl ShardRange {
-    /// What kind of claim each of them is.
+    /// The kind of claim that each of them is.
     pub(super) fn kind(&self) -> String {
         format!("shard/{}", self.total)
     }
@@ -45,14 +45,14 @@ impl ShardRange {
     }
 }
 
-/// How it stands with shards that this process has claimed.
+/// The state of shards that this process has claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tenure {
     /// They are this process's.
     Ours,
-    /// They are, and another one asks for them.
+    /// They are this process's, and another process asks for them.
     Wanted,
-    /// They are another's, as this process was taken for dead.
+    /// They are another process's, as this one was taken for dead.
     Lost,
 }
 
@@ -66,21 +66,22 @@ impl Claim {
     }
 }
 
-/// What another process has done that shares the database.
+/// News of another process that shares the database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum News {
     /// It has changed a table.
     Moved(TableId),
-    /// It has ended, or died: what it was at is nobody's now.
+    /// It has ended, or died: its claims are free now.
     Ended,
 }
 
-/// What other processes do, as it is heard.
+/// A receiver of the news from other processes.
 #[derive(Debug)]
 pub struct Neighbours(pub(super) broadcast::Receiver<News>);
 
 impl Neighbours {
-    /// The next thing that is heard; nothing once the store is closed. Where some were missed, one may have ended.
+    /// The next news; `None` once the store is closed. If some news was missed, it is [`News::Ended`], as a process may
+    /// have ended.
     pub async fn next(&mut self) -> Option<News> {
         match self.0.recv().await {
             Ok(news) => Some(news),
@@ -90,21 +91,22 @@ impl Neighbours {
     }
 }
 
-/// What makes a claim, of the rows that are named with it, unless a process has it that lives.
+/// The end of a statement that makes a claim of the rows before it, unless a living process has it.
 const UNLESS_TAKEN: &str = "FROM processes WHERE processes.id = ?3 AND alive_until > clock_timestamp()
      ON CONFLICT (kind, id) DO UPDATE SET process = EXCLUDED.process, wanted = held.wanted AND held.process = EXCLUDED.process
      WHERE held.process = EXCLUDED.process OR NOT EXISTS
          (SELECT FROM processes WHERE id = held.process AND alive_until > clock_timestamp())";
 
-/// The claims of processes that live, other than this one, on shards of a bot that is split otherwise.
+/// The claims of other living processes on shards of a bot that is split into another number.
 const OTHERWISE: &str = "SELECT FROM claims AS others JOIN processes AS living ON living.id = others.process
      WHERE others.kind LIKE 'shard/%' AND others.kind <> ?4 AND others.process <> ?3
      AND living.alive_until > clock_timestamp()";
-/// What is locked while shards are claimed: "Pvg3". So no two split the bot differently at the same moment.
+/// The advisory lock that is held while shards are claimed: "Pvg3". So no two processes split the bot differently at
+/// the same moment.
 const SPLITTING: i64 = 0x5076_6733;
 
-/// Claims it for this process; whether it is this one's now, as no other that lives has it. Who is taken for dead has
-/// nothing.
+/// Claims it for this process, and returns whether this process has it now, as no other living one does. A process that
+/// is taken for dead gets nothing.
 pub(super) fn claim(conn: &dyn Connection, claim: Claim) -> Result<bool, StoreError> {
     let Some(process) = conn.process() else { return Ok(true) };
     let (kind, id) = claim.columns();
@@ -114,8 +116,10 @@ pub(super) fn claim(conn: &dyn Connection, claim: Claim) -> Result<bool, StoreEr
     Ok(execute(conn, &sql, params![kind, id, process])? > 0)
 }
 
-/// Claims all of these shards for this process, or none of them; whether they are its. As long as a process lives that has
-/// the bot split into another number of shards, they are not: both would hear of the same servers.
+/// Claims all of these shards for this process, or none of them, and returns whether it got them.
+///
+/// It gets none while a living process has the bot split into another number of shards: both would hear of the same
+/// servers.
 pub(super) fn claim_shards(conn: &dyn Connection, shards: &ShardRange) -> Result<bool, StoreError> {
     let Some(process) = conn.process() else { return Ok(true) };
     let sql = format!(
@@ -137,7 +141,8 @@ pub(super) fn claim_shards(conn: &dyn Connection, shards: &ShardRange) -> Result
     }
 }
 
-/// Asks whoever has any of these shards for them, and whoever has the bot split otherwise for all they have.
+/// Asks other processes for shards: those that have any of these for them, and those that have the bot split otherwise
+/// for all they have.
 pub(super) fn want_shards(conn: &dyn Connection, shards: &ShardRange) -> Result<(), StoreError> {
     let Some(process) = conn.process() else { return Ok(()) };
     let sql = "UPDATE claims SET wanted = TRUE
@@ -146,7 +151,7 @@ pub(super) fn want_shards(conn: &dyn Connection, shards: &ShardRange) -> Result<
     execute(conn, sql, params![first, last, process, shards.kind()]).map(drop)
 }
 
-/// How it stands with shards that were claimed. What a server has forgotten that went down is claimed anew.
+/// The state of shards that were claimed. Claims that were lost when a server went down are made again.
 pub(super) fn tenure(conn: &dyn Connection, shards: &ShardRange) -> Result<Tenure, StoreError> {
     if !claim_shards(conn, shards)? {
         return Ok(Tenure::Lost);
@@ -157,7 +162,7 @@ pub(super) fn tenure(conn: &dyn Connection, shards: &ShardRange) -> Result<Tenur
     Ok(if wanted > 0 { Tenure::Wanted } else { Tenure::Ours })
 }
 
-/// Is at it no more.
+/// Releases a claim of this process.
 pub(super) fn release(conn: &dyn Connection, claim: Claim) -> Result<(), StoreError> {
     let Some(process) = conn.process() else { return Ok(()) };
     let (kind, id) = claim.columns();
@@ -165,7 +170,7 @@ pub(super) fn release(conn: &dyn Connection, claim: Claim) -> Result<(), StoreEr
         .map(drop)
 }
 
-/// Serves these shards no more.
+/// Releases these shards of this process.
 pub(super) fn release_shards(conn: &dyn Connection, shards: &ShardRange) -> Result<(), StoreError> {
     let Some(process) = conn.process() else { return Ok(()) };
     let sql = "DELETE FROM claims WHERE kind = ?4 AND id BETWEEN ?1 AND ?2 AND process = ?3";
@@ -173,8 +178,8 @@ pub(super) fn release_shards(conn: &dyn Connection, shards: &ShardRange) -> Resu
     execute(conn, sql, params![first, last, process, shards.kind()]).map(drop)
 }
 
-/// Notes that a table is changed by whoever knows it as it was after so many changes: [`StoreError::Overtaken`] where it
-/// has been changed since, [`StoreError::TakenForDead`] where this process has.
+/// Counts a change of a table, made by a process that knows the table as of so many changes. [`StoreError::Overtaken`]
+/// if it has changed since, [`StoreError::TakenForDead`] if this process was taken for dead.
 pub(super) fn turn(conn: &dyn Connection, table: TableId, known: u64) -> Result<(), StoreError> {
     let Some(process) = conn.process() else { return Ok(()) };
     tell(
@@ -187,7 +192,7 @@ pub(super) fn turn(conn: &dyn Connection, table: TableId, known: u64) -> Result<
     )
 }
 
-/// How often a table was changed; in a file nobody counts.
+/// The number of changes to a table; 0 for a file, which does not count them.
 pub(super) fn turn_of(conn: &dyn Connection, table: TableId) -> Result<u64, StoreError> {
     if conn.process().is_none() {
         return Ok(0);
@@ -196,7 +201,7 @@ pub(super) fn turn_of(conn: &dyn Connection, table: TableId) -> Result<u64, Stor
     Ok(number.map(i64::cast_unsigned).unwrap_or_default())
 }
 
-/// Whether no other process lives.
+/// Returns whether no other process lives.
 pub(super) fn is_alone(conn: &dyn Connection) -> Result<bool, StoreError> {
     let Some(process) = conn.process() else { return Ok(true) };
     let sql = "SELECT count(*) FROM processes WHERE id <> ?1 AND alive_until > clock_timestamp()";

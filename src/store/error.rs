@@ -1,4 +1,4 @@
-//! What can go wrong: while opening a database, and while using one.
+//! Errors of the store: while a database is opened, and while it is used.
 
 use std::{
     io,
@@ -8,7 +8,7 @@ use std::{
 
 use rusqlite::{ErrorCode, ffi};
 
-/// Why a database was not opened.
+/// The reason why a database was not opened.
 ///
 /// Every message names the file and says what its owner can do about it.
 #[derive(Debug, thiserror::Error)]
@@ -26,7 +26,7 @@ pub enum OpenError {
         /// The path as it was given.
         path: PathBuf,
     },
-    /// The file is missing or empty, and the log beside it is not: opening it would delete the log.
+    /// The file is missing or empty, and the log next to it is not: opening it would delete the log.
     #[error(
         "{}: the database is missing or empty, but {} beside it is not; nothing was touched. Put the file and its log \
          back together, or restore a backup. To begin anew, move the log away", path.display(), log.display()
@@ -34,7 +34,7 @@ pub enum OpenError {
     LogAlone {
         /// The path as it was given.
         path: PathBuf,
-        /// The log.
+        /// The path of the log.
         log: PathBuf,
     },
     /// The file or its directory may not be read and written by this user.
@@ -45,7 +45,7 @@ pub enum OpenError {
         /// The system's words.
         why: String,
     },
-    /// The file holds something else than a `SQLite` database.
+    /// The file holds something other than a `SQLite` database.
     #[error("{}: not a SQLite database; move the file away, or name another", path.display())]
     NotADatabase {
         /// The path as it was given.
@@ -59,7 +59,7 @@ pub enum OpenError {
         /// The application id written in the file, 0 if none was.
         found: i32,
     },
-    /// It was made by Pervigil 0.1.
+    /// The file was made by Pervigil 0.1.
     #[error(
         "{}: a database of Pervigil 0.1, whose games this version cannot play on; \
          run that version, or name another file", path.display()
@@ -97,7 +97,7 @@ pub enum OpenError {
         /// The journal mode that `SQLite` fell back to.
         mode: String,
     },
-    /// The system failed in another way: no such directory, no thread to be had.
+    /// The system failed in another way: no such directory, no thread available.
     #[error("{}: {source}", path.display())]
     Io {
         /// The path as it was given.
@@ -110,7 +110,7 @@ pub enum OpenError {
     Sqlite {
         /// The path as it was given.
         path: PathBuf,
-        /// Its error.
+        /// The error of `SQLite`.
         source: rusqlite::Error,
     },
     /// The server that is to keep the database cannot be used.
@@ -118,15 +118,15 @@ pub enum OpenError {
     Server {
         /// The server and its database, without a password.
         name: String,
-        /// What is in the way.
+        /// The reason, in words for people.
         why: String,
     },
-    /// The server that is to keep the database cannot be reached now, and may be later on.
+    /// The server that is to keep the database cannot be reached now. It may be reachable later.
     #[error("{name}: {why}")]
     Away {
         /// The server and its database, without a password.
         name: String,
-        /// What is in the way.
+        /// The reason, in words for people.
         why: String,
     },
     /// A migration failed; the schema is as it was before.
@@ -139,7 +139,7 @@ pub enum OpenError {
     },
 }
 
-/// What went wrong in a step of the schema, without the text of the step.
+/// The error of a failed step of the schema, without the text of the step.
 fn migration_cause(error: &rusqlite_migration::Error) -> String {
     match error {
         rusqlite_migration::Error::RusqliteError { err: rusqlite::Error::SqlInputError { msg, .. }, .. } => msg.clone(),
@@ -149,7 +149,7 @@ fn migration_cause(error: &rusqlite_migration::Error) -> String {
 }
 
 impl OpenError {
-    /// What is in the way at the server of this name.
+    /// The error for the server of this name.
     pub(super) fn from_server(name: &str, error: &StoreError) -> Self {
         let (name, why) = (name.to_owned(), error.to_string());
         if error.passes() { Self::Away { name, why } } else { Self::Server { name, why } }
@@ -179,10 +179,10 @@ impl OpenError {
     }
 }
 
-/// Why no database was made of a backup.
+/// The reason why no database was made from a backup.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
-    /// The backup cannot be used, or what was made of it.
+    /// The backup cannot be used, or the database that was made from it cannot.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The database could not be written.
@@ -190,15 +190,15 @@ pub enum RestoreError {
     Store(#[from] StoreError),
 }
 
-/// Why a commit or a read of an open store failed.
+/// The reason why a commit or a read of an open store failed.
 ///
-/// After any of them none of the commit's writes can be read. Only where the disk itself failed while a
-/// transaction was being finished can they come to light at the next start.
-/// No message holds a body, a name, a seed or a salt.
+/// After any of these errors none of the commit's writes can be read. The only exception: if the disk itself failed
+/// while a transaction was being finished, they can appear at the next start. No message holds a body, a name, a seed
+/// or a salt.
 #[derive(Debug, Clone, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// A row with the same key is there already: somebody else has written the same journal row, seed or result.
+    /// A row with the same key is there already: another writer has written the same journal row, seed or result.
     #[error("such a row is there already: {0}")]
     Conflict(String),
     /// Another table is in its lobby or in play in the same channel.
@@ -210,7 +210,7 @@ pub enum StoreError {
     /// A write breaks a rule of the schema: a caller's bug.
     #[error("refused by the schema: {0}")]
     Refused(String),
-    /// Somebody was reading the write-ahead log for so long that it could not be emptied.
+    /// A reader held the write-ahead log for so long that it could not be emptied.
     #[error("the write-ahead log could not be emptied: it is being read")]
     Blocked,
     /// The store is closing, or its writer thread has died.
@@ -219,21 +219,21 @@ pub enum StoreError {
     /// A backup was not made.
     #[error("no backup to {}: {why}", path.display())]
     Backup {
-        /// Where the backup was to go.
+        /// The path of the new backup.
         path: PathBuf,
-        /// What was in the way.
+        /// The reason, in words for people.
         why: String,
     },
     /// The server that keeps the database cannot be reached, or the connection to it is lost.
     #[error("the database cannot be reached: {0}")]
     Cut(String),
-    /// The server has put off the transaction for the sake of another: it may be tried again.
+    /// The server has rolled back the transaction for the sake of another: it may be tried again.
     #[error("the database was busy with another transaction: {0}")]
     Busy(String),
-    /// Another process has changed the table since it was read: whatever was made of it has to be made anew.
+    /// Another process has changed the table since it was read: anything made from it must be made again.
     #[error("another process has changed the table meanwhile")]
     Overtaken,
-    /// This process had not been heard of for so long that it was taken for dead: others go on in its stead.
+    /// This process had not been heard of for so long that it was taken for dead: others go on in its place.
     #[error("this process was taken for dead, and others go on in its stead")]
     TakenForDead,
     /// The server failed in another way, in its words without what they say of rows.
@@ -245,17 +245,17 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether it is another process's doing: what is to be written has to be made anew of what the database holds now.
+    /// Returns whether another process caused it. The writes must then be made again from what the database holds now.
     pub fn is_a_race(&self) -> bool {
         matches!(self, Self::Overtaken | Self::Conflict(_))
     }
 
-    /// Whether the rows do not allow the commit, and nothing is wrong with the database or the schema.
+    /// Returns whether the rows do not allow the commit, while nothing is wrong with the database or the schema.
     pub(super) fn is_refusal(&self) -> bool {
         self.is_a_race() || matches!(self, Self::ChannelBusy | Self::Missing(_))
     }
 
-    /// Whether the same may succeed a moment later, as it was the server's fault or another's, and not the statement's.
+    /// Returns whether the statement may succeed a moment later, as the server or another process was at fault.
     pub(super) fn passes(&self) -> bool {
         matches!(self, Self::Cut(_) | Self::Busy(_))
     }

@@ -1,8 +1,8 @@
-//! Files that only their owner may read: a database holds the seeds of games in play.
+//! Private files that only their owner may read: a database holds the seeds of games in play.
 
 use std::{fs, io, path::Path};
 
-/// Creates an empty file that is its owner's alone. An existing one is an error.
+/// Creates an empty file that is private to its owner. An existing one is an error.
 ///
 /// An existing database must not even be opened here: closing it would drop `SQLite`'s locks on it.
 pub(super) fn create_private(path: &Path) -> io::Result<()> {
@@ -13,7 +13,7 @@ pub(super) fn create_private(path: &Path) -> io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// Gives a file another name, or the place of another; afterwards it is there and whole, whatever happens to the machine.
+/// Renames a file, also onto another one. Afterwards it is there and whole, even if the machine crashes.
 pub(super) fn rename_durably(from: &Path, to: &Path) -> io::Result<()> {
     fs::File::open(from)?.sync_all()?;
     fs::rename(from, to)?;
@@ -33,7 +33,7 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Takes an existing file away from everybody but its owner. A missing one is none of its business.
+/// Makes an existing file private to its owner. Does nothing if it is missing.
 pub(super) fn make_private(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {

@@ -1,11 +1,12 @@
-//! What is free to be taken up, as no other process is at it.
+//! The condition that a row is unclaimed, as no other process works on it.
 
 use super::sql::Connection;
 
 /// The word for alarms among claims.
 pub(super) const ALARMS: &str = "alarms";
 
-/// What tells of a row that no other process is at it that lives; `kind` and `id` are what says so of the row.
+/// The condition that no other living process has claimed a row; `kind` and `id` are the expressions that name its
+/// claim.
 pub(super) fn unclaimed(conn: &dyn Connection, kind: &str, id: &str) -> String {
     match conn.process() {
         None => "TRUE".to_owned(),

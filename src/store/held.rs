@@ -1,4 +1,4 @@
-//! Tables that stand still: their server has taken the bot off, their channel is not there, or a backup was restored.
+//! Held tables: their server has removed the bot, their channel is missing, or a backup was restored.
 
 use rusqlite::params;
 
@@ -7,8 +7,8 @@ use super::{
     sql::{Connection, all, first, tell, word},
 };
 
-/// Holds the tables of a server that are open or have something to say; those that are held already stay so, wherever
-/// their channels are.
+/// Holds the tables of a server that are open or have something to say. Tables that are held already keep
+/// their earlier time.
 pub(super) fn hold(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), StoreError> {
     tell(
         conn,
@@ -21,7 +21,7 @@ pub(super) fn hold(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), Sto
     Ok(())
 }
 
-/// Holds a table because its channel is not there.
+/// Holds a table because its channel is missing.
 pub(super) fn hold_lost(conn: &dyn Connection, table: TableId, at: i64) -> Result<(), StoreError> {
     let sql = "INSERT INTO held (table_id, since, channel_lost) VALUES (?1, ?2, TRUE)
                ON CONFLICT (table_id) DO UPDATE SET channel_lost = TRUE";
@@ -34,30 +34,30 @@ pub(super) fn release(conn: &dyn Connection, table: TableId) -> Result<(), Store
     Ok(())
 }
 
-/// Since when a table stands still, and why.
+/// The time since which a table is held, and the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Held {
-    /// Since when, in unix milliseconds.
+    /// The time since which it is held, in unix milliseconds.
     pub since: i64,
-    /// Where it does since a backup was restored: when that was, in unix milliseconds.
+    /// The time at which a backup was restored, in unix milliseconds, if the table is held because of that.
     pub restored_at: Option<i64>,
-    /// Whether its channel is not there. Else its server has taken the bot off, unless a backup was restored.
+    /// True if its channel is missing. Else its server has removed the bot, unless a backup was restored.
     pub channel_lost: bool,
 }
 
-/// A table that stands still because its channel is not there.
+/// A table that is held because its channel is missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LostRow {
-    /// The table.
+    /// The table's number.
     pub table: TableId,
-    /// Its channel.
+    /// The table's channel.
     pub channel: u64,
-    /// Since when it waits for its channel, in unix milliseconds.
+    /// The time since which it waits for its channel, in unix milliseconds.
     pub since: i64,
 }
 
 impl Held {
-    /// From when on it is waited for the bot to be let in.
+    /// The time from which it has waited for the bot to be let in, in unix milliseconds.
     pub fn waited_since(self) -> i64 {
         self.restored_at.unwrap_or(self.since)
     }
@@ -70,7 +70,7 @@ pub(super) fn held(conn: &dyn Connection, table: TableId) -> Result<Option<Held>
     })
 }
 
-/// Those of a server whose channels are there.
+/// The held tables of a server whose channels exist.
 pub(super) fn on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT table_id FROM held JOIN tables ON tables.id = held.table_id
                WHERE guild = ?1 AND NOT channel_lost ORDER BY table_id";
@@ -83,7 +83,7 @@ pub(super) fn before(conn: &dyn Connection, time: i64) -> Result<Vec<TableId>, S
     all(conn, sql, params![time], |row| row.get("table_id"))
 }
 
-/// Those whose channels are not there.
+/// The held tables whose channels are missing.
 pub(super) fn lost(conn: &dyn Connection) -> Result<Vec<LostRow>, StoreError> {
     let sql = "SELECT table_id, channel, coalesce(restored_at, since) AS since
                FROM held JOIN tables ON tables.id = held.table_id

@@ -1,4 +1,4 @@
-//! A database looked at from outside, also beside a living bot: it is only read.
+//! Read-only inspection of a database from outside, also next to a living bot.
 
 use std::{
     path::{Path, PathBuf},
@@ -15,12 +15,12 @@ use super::{
     tables,
 };
 
-/// How many damages are named at most.
+/// The largest number of damages that are named.
 const MOST_DAMAGES: u32 = 5;
 
-/// A database that is looked at and left as it is: the connection cannot write, and no step of the schema is taken.
+/// A database that is inspected and left as it is: the connection cannot write, and no step of the schema is taken.
 ///
-/// Its methods block. What only a server tells is asked by [`Inspection::of_server`].
+/// Its methods block. [`Inspection::of_server`] asks for the facts that only a server has.
 pub struct Inspection(Place);
 
 enum Place {
@@ -28,29 +28,29 @@ enum Place {
     Server { server: Arc<Server>, name: String },
 }
 
-/// How far the schema of a database has come.
+/// The schema version of a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemaVersion {
-    /// The database's; 0 where nothing of this program's is there.
+    /// The database's version; 0 if it holds nothing of this program's.
     pub found: u32,
-    /// The one that this program writes.
+    /// The version that this program writes.
     pub known: u32,
 }
 
-/// The messages to one place that have not arrived for long, or were refused.
+/// The messages to one place that have been undelivered for long, or were rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Undelivered {
-    /// The channel; nothing for the private messages of all people.
+    /// The channel; `None` for the private messages of all people.
     pub channel: Option<u64>,
-    /// How many wait.
+    /// The number of messages that wait.
     pub waiting: u64,
-    /// How many were given up.
+    /// The number of messages that were given up.
     pub given_up: u64,
-    /// When the first of them was written, in unix milliseconds.
+    /// The time at which the first of them was written, in unix milliseconds.
     pub since: i64,
-    /// What was in the way of the last one that waits.
+    /// The trouble of the last one that waits.
     pub trouble: Option<Trouble>,
-    /// How Discord refused one of them, where it gave a reason that is not known here.
+    /// Discord's reason for rejecting one of them, if the bot does not know that reason.
     pub refusal: Option<String>,
 }
 
@@ -68,14 +68,16 @@ impl Undelivered {
 }
 
 impl Inspection {
-    /// Looks at the database at `path`. One that is not there, another program's, or of no version that can be read is
-    /// an error; a newer one is not, as what it is can still be told.
+    /// Opens the database at `path` for inspection.
+    ///
+    /// It is an error if there is no database, or if it is another program's or of no version that can be read. A newer
+    /// version is no error, as it can still be named.
     pub fn open(path: &Path) -> Result<Self, OpenError> {
         Ok(Self(Place::File { conn: schema::inspecting_connection(path)?, path: path.to_owned() }))
     }
 
-    /// Looks at the database where it is: a file as [`Inspection::open`] does, or one on a server, also where nothing of
-    /// this program's is there yet.
+    /// Opens the database at a place for inspection: a file as [`Inspection::open`] does, or one on a server. A server
+    /// may hold nothing of this program's yet.
     pub fn open_at(place: &Location) -> Result<Self, OpenError> {
         match place {
             Location::File(path) => Self::open(path),
@@ -92,7 +94,7 @@ impl Inspection {
         }
     }
 
-    /// What the server tells that keeps the database; nothing for a file.
+    /// The inspection of the server that keeps the database; `None` for a file.
     pub fn of_server(&self) -> Option<InspectionOfServer<'_>> {
         match &self.0 {
             Place::File { .. } => None,
@@ -100,7 +102,7 @@ impl Inspection {
         }
     }
 
-    /// How far its schema has come.
+    /// The version of its schema.
     pub fn schema(&self) -> Result<SchemaVersion, OpenError> {
         match &self.0 {
             Place::File { conn, path } => {
@@ -114,8 +116,8 @@ impl Inspection {
         }
     }
 
-    /// What is found damaged, the first few; nothing where all is sound. A file is read to its end; a server tells what it
-    /// has come across so far.
+    /// The first few damages that are found; none if all is sound. A file is read to its end. A server tells only the
+    /// damages that it has met so far.
     pub fn damages(&self) -> Result<Vec<String>, StoreError> {
         if let Some(server) = self.of_server() {
             return server.damages();
@@ -126,7 +128,7 @@ impl Inspection {
         Ok(said)
     }
 
-    /// How many rows of a file name one that is not there. A server takes no such row, and has nothing to count.
+    /// The number of rows of a file that name a missing row. `None` for a server, which takes no such row.
     pub fn orphans(&self) -> Result<Option<u64>, StoreError> {
         match self.of_server() {
             Some(_) => Ok(None),
@@ -134,15 +136,17 @@ impl Inspection {
         }
     }
 
-    /// When the message that has waited longest was due for the first time, in unix milliseconds; what is held, and what
-    /// is not due before `now`, does not wait.
+    /// The time at which the message that has waited longest was first due, in unix milliseconds. Messages that are
+    /// held, or not due before `now`, do not count as waiting.
     pub fn oldest_waiting(&self, now: i64) -> Result<Option<i64>, StoreError> {
         self.ask(|conn| outbox::oldest_waiting(conn, now))
     }
 
-    /// What was to go out before `late` and still waits, or was given up after `recent` when it had waited for as long as
-    /// from `late` to `now`; and what Discord refused, however long it waited. By channel, and all private messages
-    /// together. Times are in unix milliseconds.
+    /// Overdue and rejected messages, by channel, with all private messages together. Times are in unix milliseconds.
+    ///
+    /// They are messages that were to go out before `late` and still wait. They are also messages that were given up
+    /// after `recent` when they had waited for as long as from `late` to `now`. Messages that Discord rejected count
+    /// however long they waited.
     pub fn undelivered(&self, now: i64, late: i64, recent: i64) -> Result<Vec<Undelivered>, StoreError> {
         let sql = concat!(
             "SELECT destination_kind, CASE destination_kind WHEN 'channel' THEN destination_id END AS place,
@@ -167,7 +171,7 @@ impl Inspection {
         self.ask(|conn| alarms::due(conn, time, None, limit))
     }
 
-    /// All tables, those that are over too, oldest first.
+    /// All tables, finished ones too, oldest first.
     pub fn tables(&self) -> Result<Vec<TableId>, StoreError> {
         self.ask(|conn| all(conn, "SELECT id FROM tables ORDER BY id", params![], |row| row.get("id")))
     }
@@ -177,7 +181,7 @@ impl Inspection {
         self.ask(tables::open_and_free)
     }
 
-    /// How many tables stand still because their servers have taken the bot off.
+    /// The number of tables that are held.
     pub fn held(&self) -> Result<u64, StoreError> {
         self.ask(|conn| count(conn, "SELECT count(*) FROM held", params![]))
     }

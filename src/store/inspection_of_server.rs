@@ -1,4 +1,4 @@
-//! What a server tells of itself and of those that share it, looked at from outside.
+//! The facts that a database server tells about itself and the processes that share it, seen from outside.
 
 use std::time::{Duration, Instant};
 
@@ -10,45 +10,45 @@ use super::{
     sql::{Connection, Mark, Row, all, first},
 };
 
-/// How many commits are measured, and how many bytes each writes: as much as a move.
+/// The number of commits that are measured. Each writes as many bytes as a move does.
 const COMMITS: usize = 9;
 const WRITTEN: i64 = 8 << 10;
 
-/// A server that keeps a database, looked at and left as it is. Its methods block.
+/// A server that keeps a database, inspected and left as it is. Its methods block.
 pub struct InspectionOfServer<'a>(pub(super) &'a Server);
 
 /// A process that lives and has this database open.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Running {
-    /// The shards of the bot that it serves, in order; none where it waits for some.
+    /// The shards of the bot that it serves, in order. None if it still waits for shards.
     pub shards: Vec<u32>,
-    /// Of how many.
+    /// The total number of shards.
     pub total: Option<u32>,
 }
 
-/// Connections that a server takes.
+/// The connections that a server accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Connections {
-    /// How many it takes beside those that are open.
+    /// The number of further connections that it accepts besides the open ones.
     pub free: i64,
-    /// How many a process has open at most.
+    /// The largest number of connections of one process.
     pub each: i64,
 }
 
 impl InspectionOfServer<'_> {
-    /// Its time, in unix milliseconds.
+    /// The server's time, in unix milliseconds.
     pub fn now(&self) -> i64 {
         self.0.now()
     }
 
-    /// What it has come across so far that was damaged.
+    /// The damages that it has met so far.
     pub(super) fn damages(&self) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT coalesce(checksum_failures, 0) FROM pg_stat_database WHERE datname = current_database()";
         let failures: i64 = self.one(sql)?;
         Ok((failures > 0).then(|| format!("{failures} pages were not as they were written")).into_iter().collect())
     }
 
-    /// Whether it would notice a page that is not as it was written: whether it keeps checksums.
+    /// Returns whether it keeps checksums, so that it would notice a page that differs from what was written.
     pub fn notices_damage(&self) -> Result<bool, StoreError> {
         self.one("SELECT current_setting('data_checksums') = 'on'")
     }
@@ -68,17 +68,17 @@ impl InspectionOfServer<'_> {
         Ok(running.collect())
     }
 
-    /// How many bytes the database has.
+    /// The size of the database, in bytes.
     pub fn size(&self) -> Result<u64, StoreError> {
         self.one::<i64>("SELECT pg_database_size(current_database())").map(i64::unsigned_abs)
     }
 
-    /// Whether a commit of its is on its disk when it says so, also where it goes down in the midst of it.
+    /// Returns whether a commit is on its disk when it says so, even if it goes down during the commit.
     pub fn is_durable(&self) -> Result<bool, StoreError> {
         self.one("SELECT current_setting('fsync') = 'on' AND current_setting('full_page_writes') = 'on'")
     }
 
-    /// The connections that it takes.
+    /// The connections that it accepts.
     pub fn connections(&self) -> Result<Connections, StoreError> {
         let sql = "SELECT current_setting('max_connections')::bigint
                      - current_setting('superuser_reserved_connections')::bigint
@@ -86,8 +86,8 @@ impl InspectionOfServer<'_> {
         Ok(Connections { free: self.one(sql)?, each: CONNECTIONS as i64 })
     }
 
-    /// How long it takes until a commit is durable there, the way there and back included: the median of some, which leave
-    /// nothing but a note in the server's log of what it writes.
+    /// The time until a commit is durable there, including the way there and back. It is the median of several commits,
+    /// which leave nothing but a note in the server's log of what it writes.
     pub fn commit(&self) -> Result<Duration, StoreError> {
         self.0.ask(|conn| {
             let mut times = (0..COMMITS).map(|_| timed(conn)).collect::<Result<Vec<_>, _>>()?;

@@ -1,4 +1,4 @@
-//! A table's journal, which is only added to, and the seed of its chance.
+//! The journal of a table, which is append-only, and the seed of its chance.
 
 use std::fmt;
 
@@ -12,18 +12,18 @@ use super::{
     sql::{Connection, Row, all, first, tell, word},
 };
 
-/// One fact of a table.
+/// One event of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JournalRow {
     /// The table's number.
     pub table: TableId,
-    /// Its place in the journal.
+    /// Its position in the journal.
     pub seq: u64,
-    /// When it was written, in unix milliseconds.
+    /// The time of writing, in unix milliseconds.
     pub at: i64,
-    /// What sort of fact it is.
+    /// The kind of event.
     pub kind: String,
-    /// The fact.
+    /// The body of the event.
     pub body: String,
 }
 
@@ -39,7 +39,7 @@ impl JournalRow {
     }
 }
 
-/// Thirty-two bytes that no log may show: its `Debug` tells nothing of them.
+/// Thirty-two bytes that no log may show: its `Debug` reveals nothing of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret(pub [u8; 32]);
 
@@ -61,14 +61,14 @@ impl FromSql for Secret {
     }
 }
 
-/// Where all chance of a table comes from.
+/// The seed of all chance of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeedRow {
     /// The table's number.
     pub table: TableId,
-    /// The seed.
+    /// The secret seed itself.
     pub seed: Secret,
-    /// What is hashed with the seed when its fingerprint is published.
+    /// The salt, which is hashed with the seed when the seed's fingerprint is published.
     pub salt: Secret,
 }
 

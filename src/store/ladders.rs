@@ -1,4 +1,4 @@
-//! Finished games, and the standings they come to. What a rating is, its writers know.
+//! Finished games, and the standings that result from them. The meaning of a rating is known to its writers only.
 
 use rusqlite::params;
 
@@ -7,10 +7,10 @@ use super::{
     sql::{Connection, Engine, Row, all, first, insert, optional_word, tell, word},
 };
 
-/// Who played a seat.
+/// The player of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Player {
-    /// A person; ids from 2⁶³ on are of people who were forgotten.
+    /// A person; ids from 2⁶³ on belong to people who were forgotten.
     Person(u64),
     /// A computer, by the word for its level.
     Computer(String),
@@ -32,14 +32,14 @@ impl Player {
     }
 }
 
-/// Which standings.
+/// The key of a ladder.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LadderKey {
     /// The game's name in the catalogue.
     pub game: String,
     /// The word of the list.
     pub list: String,
-    /// The guild whose games alone count; nothing where all do.
+    /// The guild whose games alone count; `None` if the games of all count.
     pub guild: Option<u64>,
     /// The label of the period whose games alone count.
     pub period: String,
@@ -56,12 +56,12 @@ impl LadderKey {
     }
 }
 
-/// A finished game, as much of it as ratings are made from.
+/// A finished game, with as much of it as ratings need.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FinishedGame {
     /// Its number among the finished games, from 1, in the order in which they are rated.
     pub number: u64,
-    /// Its table.
+    /// The table's number.
     pub table: TableId,
     /// The game's name in the catalogue.
     pub game: String,
@@ -69,15 +69,15 @@ pub struct FinishedGame {
     pub guild: Option<u64>,
     /// The word of the list it counts on.
     pub list: String,
-    /// Where all played as one: whether they won.
+    /// True if all seats played as one team and won.
     pub won: bool,
     /// The label of the season it ended in, over all servers.
     pub season: String,
-    /// The same as its own server counted seasons then.
+    /// The label of the season it ended in, as its own server counted seasons then.
     pub season_here: String,
     /// The label of the month it ended in.
     pub month: String,
-    /// When it ended, in unix milliseconds.
+    /// The end time, in unix milliseconds.
     pub at: i64,
     /// Its seats, in order.
     pub seats: Vec<FinishedSeat>,
@@ -86,38 +86,38 @@ pub struct FinishedGame {
 /// A seat of a finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FinishedSeat {
-    /// Who played it.
+    /// The player of the seat.
     pub player: Player,
     /// The place, 1 for the first.
     pub place: u8,
-    /// The points.
+    /// The points of the seat.
     pub score: i64,
-    /// The place it is rated at; nothing where it is not rated.
+    /// The place that it is rated at; `None` if it is not rated.
     pub rated: Option<u8>,
 }
 
-/// What a ladder holds for one player.
+/// The standing of one player on a ladder.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StandingRow {
-    /// Which ladder.
+    /// The key of the ladder.
     pub ladder: LadderKey,
-    /// Whose standing it is.
+    /// The player of the standing.
     pub player: Player,
     /// The most likely skill.
     pub mean: f64,
-    /// How uncertain that is.
+    /// The uncertainty of that skill.
     pub deviation: f64,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// How many of them were won, alone or all as one.
+    /// The number of games won, alone or as one team.
     pub wins: u32,
-    /// What the shares in first places come to: a half for one shared by two.
+    /// The sum of the shares in first places: a half for a place shared by two.
     pub shared: f64,
-    /// The best score, where there are scores.
+    /// The best score, if there are scores.
     pub best: Option<i64>,
-    /// What it is ranked by: the higher stands higher.
+    /// The worth that it is ranked by: the higher stands higher.
     pub worth: i64,
-    /// What it is ranked by among those of the same worth.
+    /// The value that ranks players of equal worth.
     pub tiebreak: i64,
 }
 
@@ -141,19 +141,19 @@ impl StandingRow {
 /// A person's standing on a ladder after one game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HistoryRow {
-    /// Which ladder.
+    /// The key of the ladder.
     pub ladder: LadderKey,
-    /// The person.
+    /// The person's id.
     pub person: u64,
     /// The game's number among the finished games.
     pub number: u64,
-    /// When it ended, in unix milliseconds.
+    /// The end time of the game, in unix milliseconds.
     pub at: i64,
     /// The most likely skill.
     pub mean: f64,
-    /// How uncertain that is.
+    /// The uncertainty of that skill.
     pub deviation: f64,
-    /// What it was ranked by.
+    /// The worth that it was ranked by.
     pub worth: i64,
 }
 
@@ -171,7 +171,7 @@ impl HistoryRow {
     }
 }
 
-/// Writes down that a game is over; its results are written beside it.
+/// Writes that a game is over; its results are written separately.
 pub(super) fn finish(conn: &dyn Connection, game: &FinishedGame) -> Result<(), StoreError> {
     let guild = game.guild.map(u64::cast_signed);
     tell(
@@ -204,7 +204,7 @@ pub(super) fn finish(conn: &dyn Connection, game: &FinishedGame) -> Result<(), S
     Ok(())
 }
 
-/// Writes a standing in place of the former one, and into the history of a person.
+/// Writes a standing in place of the former one, and adds it to the person's history.
 pub(super) fn stand(conn: &dyn Connection, row: &StandingRow, number: u64) -> Result<(), StoreError> {
     let ladder = ladder(conn, &row.ladder)?;
     let (person, computer) = row.player.columns();
@@ -249,7 +249,7 @@ pub(super) fn known(conn: &dyn Connection, key: &LadderKey) -> Result<Option<i64
     first(conn, sql, params![key.game, key.list, key.guild(), key.period], |row| row.get(0))
 }
 
-/// The number of a ladder, which is set up where it is new.
+/// The number of a ladder, which is created if it is new.
 fn ladder(conn: &dyn Connection, key: &LadderKey) -> Result<i64, StoreError> {
     if let Some(id) = known(conn, key)? {
         return Ok(id);
@@ -258,8 +258,8 @@ fn ladder(conn: &dyn Connection, key: &LadderKey) -> Result<i64, StoreError> {
     insert(conn, sql, params![key.game, key.list, key.guild(), key.period])
 }
 
-/// Clears all ladders; [`StoreError::Overtaken`] where another game than this was finished last. None is until the
-/// transaction ends.
+/// Clears all ladders. [`StoreError::Overtaken`] if another game than this was finished last. None can be finished
+/// until the transaction ends.
 pub(super) fn clear(conn: &dyn Connection, last: u64) -> Result<(), StoreError> {
     if conn.engine() == Engine::Postgres {
         tell(conn, "LOCK TABLE finished IN SHARE ROW EXCLUSIVE MODE", params![])?;
@@ -279,8 +279,8 @@ pub(super) fn last_finished(conn: &dyn Connection) -> Result<u64, StoreError> {
     Ok(last.map_or(0, i64::cast_unsigned))
 }
 
-/// Every finished game with its seats, in the order of their numbers; a seat that a computer played for somebody is the
-/// computer's.
+/// Every finished game with its seats, in the order of their numbers. A seat that a computer played for a person counts
+/// as the computer's.
 pub(super) fn finished(conn: &dyn Connection) -> Result<Vec<FinishedGame>, StoreError> {
     let mut games = all(conn, "SELECT * FROM finished ORDER BY number", params![], |row| {
         Ok(FinishedGame {
@@ -311,8 +311,8 @@ pub(super) fn finished(conn: &dyn Connection) -> Result<Vec<FinishedGame>, Store
     Ok(games)
 }
 
-/// How many games a person has played with each other person that ended after `since` and count on another list than
-/// this.
+/// The number of games that a person has played with each other person. It counts games that ended after `since` and
+/// count on another list than this.
 pub(super) fn played_with(
     conn: &dyn Connection,
     person: u64,
@@ -327,7 +327,7 @@ pub(super) fn played_with(
     all(conn, sql, params![person.cast_signed(), since, list], |row| Ok((word(row, "person")?, word(row, "games")?)))
 }
 
-/// The standings of these players on these ladders, as far as there are any.
+/// The standings of these players on these ladders, if there are any.
 pub(super) fn standings(
     conn: &dyn Connection,
     ladders: &[LadderKey],
@@ -354,7 +354,7 @@ fn standing(conn: &dyn Connection, ladder: i64, player: &Player) -> Result<Optio
     }
 }
 
-/// Every standing and every history there is, each in an order of its own that does not depend on how they came about.
+/// Every standing and every history there is, each in an order that does not depend on how they were written.
 pub(super) fn everything(conn: &dyn Connection) -> Result<(Vec<StandingRow>, Vec<HistoryRow>), StoreError> {
     let standings = "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder
                      ORDER BY game, list, guild, period, person NULLS FIRST, computer";
@@ -374,7 +374,7 @@ pub(super) fn history(conn: &dyn Connection, ladder: &LadderKey, person: u64) ->
     all(conn, sql, columns, HistoryRow::read)
 }
 
-/// When the first game ended that counts on the ladder of a server's season.
+/// The end time of the first game that counts on the ladder of a server's season.
 pub(super) fn season_began(conn: &dyn Connection, ladder: &LadderKey) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT min(at) FROM finished WHERE game = ?1 AND list = ?2 AND guild = ?3 AND season_here = ?4";
     let began = first(conn, sql, params![ladder.game, ladder.list, ladder.guild(), ladder.period], |row| row.get(0))?;

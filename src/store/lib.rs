@@ -1,8 +1,8 @@
-//! The store: rows in, rows out, in a file by `SQLite` or on a `PostgreSQL` server.
+//! The store: it keeps rows in a `SQLite` file or on a `PostgreSQL` server.
 //!
-//! It keeps tables, journals, messages on their way out, alarms, people, settings and results, and promises
-//! that a commit is whole and durable when it returns. It knows no game, no Discord and no clock:
-//! a body is text to it, and every time is its caller's.
+//! It keeps tables, journals, outgoing messages, alarms, people, settings and results. It promises that a commit is
+//! whole and durable when it returns. It knows no game, no Discord and no clock. A body is text to it, and every time
+//! is its caller's.
 
 mod alarms;
 mod backup;
@@ -78,7 +78,7 @@ use self::{
     writer::{Target, Writer},
 };
 
-/// Whether a database can be on a server: the feature `postgres`.
+/// True if the program is built with the feature `postgres`, so that a database can be on a server.
 pub const KNOWS_SERVERS: bool = cfg!(feature = "postgres");
 
 /// A handle to an open database; cheap to clone.
@@ -91,7 +91,7 @@ pub struct Store {
     shared: Arc<Shared>,
 }
 
-/// In the order in which it is dropped: the writer, closing last, can clear the log away.
+/// The fields are in the order in which they are dropped: the writer, closing last, can clear the log away.
 struct Shared {
     readers: Arc<Readers>,
     writer: Writer,
@@ -106,8 +106,8 @@ impl fmt::Debug for Store {
 impl Store {
     /// Opens the database at `path`, or makes a new one, and brings its schema up to date.
     ///
-    /// The file is made its owner's alone. A file that is no database, damaged, another program's or
-    /// a newer Pervigil's is refused and left as it is. Blocks while the file is checked.
+    /// The file becomes private to its owner. A file is rejected and left as it is if it is no database, is damaged, or
+    /// belongs to another program or a newer Pervigil. Blocks while the file is checked.
     pub fn open(path: &Path) -> Result<Self, OpenError> {
         let failed = |error| OpenError::from_io(path, error);
         let conn = schema::writing_connection(path)?;
@@ -116,10 +116,11 @@ impl Store {
         Ok(Self { shared: Arc::new(Shared { readers, writer }) })
     }
 
-    /// Opens the database where it is: a file as [`Store::open`] does, or one on a server, which is brought up to date.
+    /// Opens the database at a place: a file as [`Store::open`] does, or one on a server, and brings its schema up to
+    /// date.
     ///
-    /// A server that cannot be reached is an error. One that is lost later on is waited for, some seconds: what was asked of
-    /// it meanwhile is asked anew, and what was to be written is written once. Blocks.
+    /// A server that cannot be reached is an error. If the connection is lost later, the store waits some seconds for
+    /// the server. It repeats what it had asked, and it writes once what was to be written. Blocks.
     pub fn open_at(place: &Location) -> Result<Self, OpenError> {
         match place {
             Location::File(path) => Self::open(path),
@@ -133,9 +134,10 @@ impl Store {
         }
     }
 
-    /// Opens the database where it is to be read alone, also beside a living bot: every commit is [`StoreError::Closed`].
+    /// Opens the database at a place read-only, also next to a living bot: every commit is [`StoreError::Closed`].
     ///
-    /// Nothing is made, checked or brought up to date, so its schema has to be this program's; see [`Inspection`]. Blocks.
+    /// Nothing is made, checked or brought up to date, so its schema must be this program's; see [`Inspection`].
+    /// Blocks.
     pub fn open_to_read_at(place: &Location) -> Result<Self, OpenError> {
         match place {
             Location::File(path) => Self::open_to_read(path),
@@ -146,7 +148,7 @@ impl Store {
         }
     }
 
-    /// The same for the file at `path`.
+    /// Opens the file at `path` as [`Store::open_to_read_at`] does.
     pub fn open_to_read(path: &Path) -> Result<Self, OpenError> {
         drop(schema::inspecting_connection(path)?);
         let path = path::absolute(path).map_err(|error| OpenError::from_io(path, error))?;
@@ -161,18 +163,18 @@ impl Store {
         self.shared.writer.commit(writes).await
     }
 
-    /// Whether other processes may write to the database too, as it is on a server.
+    /// Returns whether other processes may write to the database too, as they may on a server.
     pub fn is_shared(&self) -> bool {
         self.server().is_some()
     }
 
-    /// The time of the server that keeps the database, in unix milliseconds, as all processes that share it go by it;
-    /// nothing for a file.
+    /// The time of the server that keeps the database, in unix milliseconds. All processes that share the database use
+    /// it. `None` for a file.
     pub fn now(&self) -> Option<i64> {
         self.server().map(Server::now)
     }
 
-    /// Whether no other process that lives has this database open.
+    /// Returns whether no other living process has this database open.
     pub async fn is_alone(&self) -> Result<bool, StoreError> {
         match self.is_shared() {
             true => self.shared.readers.read(claims::is_alone).await,
@@ -180,9 +182,10 @@ impl Store {
         }
     }
 
-    /// Leaves the database, whoever still has a handle. The log of a file is emptied, so that the file alone holds
-    /// everything. Others that share a server know at once that this process has ended: its claims are free, and it writes
-    /// nothing of tables from here on.
+    /// Leaves the database, also while handles are still in use.
+    ///
+    /// The log of a file is emptied, so that the file alone holds everything. Other processes that share a server know
+    /// at once that this process has ended. Its claims are free, and it writes nothing of tables from here on.
     pub async fn leave(&self) {
         if !self.is_shared() {
             return match self.shared.writer.empty_log().await {
@@ -196,7 +199,7 @@ impl Store {
         let _ = left.await;
     }
 
-    /// What other processes do that share the database, from now on; nothing for a file.
+    /// The news from other processes that share the database, from now on. `None` for a file.
     pub fn neighbours(&self) -> Option<Neighbours> {
         self.server().map(|server| Neighbours(server.listen()))
     }
@@ -205,8 +208,10 @@ impl Store {
         self.shared.readers.server()
     }
 
-    /// Claims something for this process, until it is released or the process dies; whether no other one is at it that
-    /// lives. A file is one process's alone.
+    /// Claims something for this process, until it is released or the process dies.
+    ///
+    /// Returns `false` if another living process has it. A file belongs to one process alone, so its claims always
+    /// succeed.
     pub async fn claim(&self, claim: Claim) -> Result<bool, StoreError> {
         match self.is_shared() {
             true => self.shared.readers.read(move |conn| claims::claim(conn, claim)).await,
@@ -214,7 +219,7 @@ impl Store {
         }
     }
 
-    /// Is no longer at what this process has claimed.
+    /// Releases what this process has claimed.
     pub async fn release(&self, claim: Claim) -> Result<(), StoreError> {
         match self.is_shared() {
             true => self.shared.readers.read(move |conn| claims::release(conn, claim)).await,
@@ -222,8 +227,9 @@ impl Store {
         }
     }
 
-    /// Claims all of these shards of the bot for this process, or none where a process that lives has one of them, or has the
-    /// bot split into another number; whether they are its now.
+    /// Claims all of these shards of the bot for this process, or none of them, and returns whether it got them.
+    ///
+    /// It gets none if another living process has one of them, or has the bot split into another number of shards.
     pub async fn claim_shards(&self, shards: ShardRange) -> Result<bool, StoreError> {
         let range = shards.clone();
         let are_ours = self.shared.readers.read(move |conn| claims::claim_shards(conn, &range)).await?;
@@ -233,7 +239,7 @@ impl Store {
         Ok(are_ours)
     }
 
-    /// Serves these shards no more: another process may have them at once.
+    /// Releases these shards: another process may have them at once.
     pub async fn release_shards(&self, shards: ShardRange) -> Result<(), StoreError> {
         if let Some(server) = self.server() {
             server.serves(None);
@@ -241,17 +247,18 @@ impl Store {
         self.shared.readers.read(move |conn| claims::release_shards(conn, &shards)).await
     }
 
-    /// Asks whoever has any of these shards, or has the bot split into another number, to let them go.
+    /// Asks other processes to release these shards: those that have any of them, and those that have the bot split
+    /// into another number.
     pub async fn want_shards(&self, shards: ShardRange) -> Result<(), StoreError> {
         self.shared.readers.read(move |conn| claims::want_shards(conn, &shards)).await
     }
 
-    /// How it stands with the shards that this process has claimed.
+    /// The state of the shards that this process has claimed.
     pub async fn tenure(&self, shards: ShardRange) -> Result<Tenure, StoreError> {
         self.shared.readers.read(move |conn| claims::tenure(conn, &shards)).await
     }
 
-    /// How often a table was changed, where several processes may change it; else 0.
+    /// The number of changes to a table, if several processes may change it; else 0.
     pub async fn turn(&self, id: TableId) -> Result<u64, StoreError> {
         match self.is_shared() {
             true => self.shared.readers.read(move |conn| claims::turn_of(conn, id)).await,
@@ -264,7 +271,7 @@ impl Store {
         self.shared.readers.read(move |conn| tables::by_id(conn, id)).await
     }
 
-    /// The table of this number with all that its game is made of, as they are at one moment.
+    /// The table of this number with everything that makes up its game, as of one moment.
     pub async fn whole_table(&self, id: TableId) -> Result<Option<WholeTable>, StoreError> {
         self.shared.readers.read(move |conn| whole::table(conn, id)).await
     }
@@ -274,7 +281,7 @@ impl Store {
         self.shared.readers.read(move |conn| tables::open_in(conn, channel)).await
     }
 
-    /// The channel's newest table, whatever its phase.
+    /// The channel's newest table, in any phase.
     pub async fn latest_table_in(&self, channel: u64) -> Result<Option<TableRow>, StoreError> {
         self.shared.readers.read(move |conn| tables::latest_in(conn, channel)).await
     }
@@ -304,7 +311,7 @@ impl Store {
         self.shared.readers.read(move |conn| journal::of_table(conn, id)).await
     }
 
-    /// Where the table's chance comes from.
+    /// The seed of the table's chance.
     pub async fn seed(&self, id: TableId) -> Result<Option<SeedRow>, StoreError> {
         self.shared.readers.read(move |conn| journal::seed(conn, id)).await
     }
@@ -314,53 +321,53 @@ impl Store {
         self.shared.readers.read(move |conn| alarms::of_table(conn, id)).await
     }
 
-    /// A page of the alarms of all tables that are due at `now` (unix milliseconds), the earliest first: at most `limit`,
-    /// from the first one on or from the one behind `after`.
+    /// A page of the alarms of all tables that are due at `now` (unix milliseconds), the earliest first. It has at most
+    /// `limit` alarms, from the first one on or from the one behind `after`.
     pub async fn alarms_due(&self, now: i64, after: Option<AlarmRow>, limit: u32) -> Result<Vec<AlarmRow>, StoreError> {
         self.shared.readers.read(move |conn| alarms::due(conn, now, after.as_ref(), limit)).await
     }
 
-    /// When the next alarm is due, in unix milliseconds.
+    /// The time at which the next alarm is due, in unix milliseconds.
     pub async fn next_alarm_time(&self) -> Result<Option<i64>, StoreError> {
         self.shared.readers.read(alarms::next_time).await
     }
 
     /// The messages to be delivered at `now` (unix milliseconds), oldest first, all of them and whole.
     ///
-    /// Of each destination only the first that waits, and that only once it is due: settle it, and the
-    /// next one appears. So each destination's order is kept.
+    /// For each destination it is only the first waiting message, and only once that one is due. Once it is settled,
+    /// the next one appears. So each destination's order is kept.
     pub async fn outbox_due(&self, now: i64) -> Result<Vec<OutboxRow>, StoreError> {
         self.shared.readers.read(move |conn| outbox::due(conn, now)).await
     }
 
-    /// A page of the same without what they say, for as long a backlog as there may be: at most `limit`, first those of
-    /// destinations at which somebody is called, then the oldest.
+    /// A page of the messages of [`Store::outbox_due`] without their bodies, for a backlog of any length. It has at
+    /// most `limit` messages: first those to destinations at which a person is called, then the oldest.
     pub async fn outbox_page(&self, now: i64, limit: u32) -> Result<Vec<DueRow>, StoreError> {
         self.shared.readers.read(move |conn| outbox::page(conn, now, limit)).await
     }
 
-    /// A message of such a page, whole; nothing where it waits no more, is not due any more, or its table stands still by
-    /// now.
+    /// A message of such a page, whole. `None` if it no longer waits, is not due any more, or its table is held by now.
     pub async fn due_message(&self, id: OutboxId, now: i64) -> Result<Option<OutboxRow>, StoreError> {
         self.shared.readers.read(move |conn| outbox::due_message(conn, id, now)).await
     }
 
-    /// How many messages are due at `now` (unix milliseconds) and have not gone out.
+    /// The number of messages that are due at `now` (unix milliseconds) and have not gone out.
     pub async fn unsent(&self, now: i64) -> Result<u64, StoreError> {
         self.shared.readers.read(move |conn| outbox::unsent(conn, now)).await
     }
 
-    /// The same as [`Inspection::oldest_waiting`], beside a living bot.
+    /// The time that [`Inspection::oldest_waiting`] gives, for use next to a living bot.
     pub async fn oldest_waiting(&self, now: i64) -> Result<Option<i64>, StoreError> {
         self.shared.readers.read(move |conn| outbox::oldest_waiting(conn, now)).await
     }
 
-    /// When [`Store::outbox_due`] next has a message, as it stands at `now`, in unix milliseconds; it can lie in the past.
+    /// The next time at which [`Store::outbox_due`] has a message, as known at `now`, in unix milliseconds. It can lie
+    /// in the past.
     pub async fn next_outbox_time(&self, now: i64) -> Result<Option<i64>, StoreError> {
         self.shared.readers.read(move |conn| outbox::next_time(conn, now)).await
     }
 
-    /// The message of the same table, destination and kind that was written right before `row`, where that one was
+    /// The message of the same table, destination and kind that was written right before `row`, if that one was
     /// delivered.
     pub async fn delivered_before(&self, row: &OutboxRow) -> Result<Option<DeliveredRow>, StoreError> {
         let row = row.clone();
@@ -378,8 +385,8 @@ impl Store {
         self.shared.readers.read(move |conn| outbox::last_delivered(conn, table, destination, &kind)).await
     }
 
-    /// The table that spoke in this message to a channel, and the how-manieth of its messages of this kind there it was:
-    /// counted from 1, also over those that never arrived.
+    /// The table that spoke in this message to a channel, and the message's position among its messages of this kind
+    /// there. The position counts from 1 and includes messages that never arrived.
     pub async fn place_of(
         &self,
         channel: u64,
@@ -390,39 +397,38 @@ impl Store {
         self.shared.readers.read(move |conn| outbox::place_of(conn, channel, &kind, message_id)).await
     }
 
-    /// The delivered messages of a table of which something is to be left once they can no longer be pressed, oldest
-    /// first.
+    /// The delivered messages of a table that leave a remainder once they can no longer be pressed, oldest first.
     pub async fn remainders(&self, table: TableId) -> Result<Vec<DeliveredRow>, StoreError> {
         self.shared.readers.read(move |conn| outbox::remainders(conn, table)).await
     }
 
-    /// What was last in the way of the first message that waits for this destination.
+    /// The last trouble of the first message that waits for this destination.
     pub async fn trouble_at(&self, destination: Destination) -> Result<Option<Trouble>, StoreError> {
         self.shared.readers.read(move |conn| outbox::trouble_at(conn, destination)).await
     }
 
-    /// The tables of which a message waits that calls this person in private.
+    /// The tables with a waiting message that calls this person in private.
     pub async fn callers(&self, person: u64) -> Result<Vec<TableId>, StoreError> {
         self.shared.readers.read(move |conn| outbox::callers(conn, person)).await
     }
 
-    /// Whether something newer than a message waits for its destination.
+    /// Returns whether something newer than a message waits for its destination.
     pub async fn has_newer(&self, row: &OutboxRow) -> Result<bool, StoreError> {
         let (destination, id) = (row.destination, row.id);
         self.shared.readers.read(move |conn| outbox::has_newer(conn, destination, id)).await
     }
 
-    /// Whether a message has arrived.
+    /// Returns whether a message has arrived.
     pub async fn has_arrived(&self, id: OutboxId) -> Result<bool, StoreError> {
         self.shared.readers.read(move |conn| outbox::has_arrived(conn, id)).await
     }
 
-    /// Why the last post of a table to a channel was refused; nothing where one has arrived since.
+    /// The reason why the last post of a table to a channel was rejected. `None` if one has arrived since.
     pub async fn refusal(&self, table: TableId, channel: u64) -> Result<Option<String>, StoreError> {
         self.shared.readers.read(move |conn| outbox::refusal(conn, table, channel)).await
     }
 
-    /// A key that was drawn with the database, and is told to nobody.
+    /// A secret key that was drawn when the database was made.
     pub async fn key(&self, name: &'static str) -> Result<Option<[u8; 32]>, StoreError> {
         self.shared.readers.read(move |conn| outbox::key(conn, name)).await
     }
@@ -432,23 +438,23 @@ impl Store {
         self.shared.readers.read(move |conn| tables::open_on(conn, guild)).await
     }
 
-    /// When anything last happened at a table, in unix milliseconds.
+    /// The time of the last event at a table, in unix milliseconds.
     pub async fn stirred(&self, id: TableId) -> Result<Option<i64>, StoreError> {
         self.shared.readers.read(move |conn| tables::stirred(conn, id)).await
     }
 
-    /// The newest table on a server at which the person has or had a seat, whatever its phase.
+    /// The newest table on a server at which the person has or had a seat, in any phase.
     pub async fn latest_table_of(&self, person: u64, guild: u64) -> Result<Option<TableRow>, StoreError> {
         self.shared.readers.read(move |conn| tables::latest_of(conn, person, guild)).await
     }
 
-    /// Since when a table is held, and why; nothing where it is not.
+    /// The time since which a table is held, and the reason. `None` if it is not held.
     pub async fn held(&self, table: TableId) -> Result<Option<Held>, StoreError> {
         self.shared.readers.read(move |conn| held::held(conn, table)).await
     }
 
-    /// Since when nobody is heard at a table as Discord says that its server is unavailable, in unix milliseconds; `None`
-    /// where people are.
+    /// The time since which nobody is heard at a table because Discord says that its server is unavailable, in unix
+    /// milliseconds. `None` if people are heard.
     pub async fn unheard_since(&self, table: TableId) -> Result<Option<i64>, StoreError> {
         self.shared.readers.read(move |conn| served::unheard_since(conn, table)).await
     }
@@ -478,13 +484,14 @@ impl Store {
         self.shared.readers.read(held::servers).await
     }
 
-    /// Whether nothing can be posted in the channel of a table, as was noted, and who was told so.
+    /// The note that nothing can be posted in the channel of a table, and the people who heard so. `None` if there is
+    /// no such note.
     pub async fn shut(&self, table: TableId) -> Result<Option<Shut>, StoreError> {
         self.shared.readers.read(move |conn| shut::of_table(conn, table)).await
     }
 
-    /// The table of whose channel a message tells somebody that nothing can be posted there; nothing where it tells of
-    /// something else.
+    /// The table that a message is about, if it tells a person that nothing can be posted in that table's channel.
+    /// `None` if the message is about something else.
     pub async fn tells_of_shut(&self, message: OutboxId) -> Result<Option<TableId>, StoreError> {
         self.shared.readers.read(move |conn| shut::told_by(conn, message)).await
     }
@@ -494,33 +501,33 @@ impl Store {
         self.shared.readers.read(move |conn| outbox::stuck_on(conn, guild)).await
     }
 
-    /// Whether a person may sit at no table of a server.
+    /// Returns whether a person may sit at no table of a server.
     pub async fn is_barred(&self, guild: u64, person: u64) -> Result<bool, StoreError> {
         self.shared.readers.read(move |conn| bars::is(conn, guild, person)).await
     }
 
-    /// Who may sit at no table of a server, by id.
+    /// The people who may sit at no table of a server, by id.
     pub async fn barred_on(&self, guild: u64) -> Result<Vec<u64>, StoreError> {
         self.shared.readers.read(move |conn| bars::on(conn, guild)).await
     }
 
-    /// On how many servers a person may sit at no table.
+    /// The number of servers on which a person may sit at no table.
     pub async fn bars_of(&self, person: u64) -> Result<u64, StoreError> {
         self.shared.readers.read(move |conn| bars::of(conn, person)).await
     }
 
-    /// What is kept about a person.
+    /// The row that is kept about a person.
     pub async fn person(&self, id: u64) -> Result<Option<PersonRow>, StoreError> {
         self.shared.readers.read(move |conn| people::by_id(conn, id)).await
     }
 
-    /// What is known of each of these people who sit at a table of this game, read on one connection.
+    /// The facts known about each of these people who sit at a table of this game, read on one connection.
     pub async fn known(&self, people: Vec<u64>, game: &str) -> Result<Vec<KnownPerson>, StoreError> {
         let game = game.to_owned();
         self.shared.readers.read(move |conn| people.iter().map(|id| KnownPerson::of(conn, *id, &game)).collect()).await
     }
 
-    /// The same of those who sit at a table, with what they were asked and mean to do there, in one go as well.
+    /// The facts known about these people at a table, with their remainders and plans there, read in one go.
     pub async fn known_at(&self, table: TableId, people: Vec<u64>, game: &str) -> Result<KnownTable, StoreError> {
         let game = game.to_owned();
         self.shared.readers.glance(move |conn| KnownTable::of(conn, table, &people, &game)).await
@@ -531,22 +538,22 @@ impl Store {
         self.shared.readers.read(move |conn| outbox::waiting(conn, table)).await
     }
 
-    /// All that is kept about a person and nothing about others: rows as JSON, by where they are kept.
+    /// Everything that is kept about a person and nothing about others: rows as JSON, by the place that keeps them.
     ///
-    /// Texts to the store, the bodies of tables and messages, are not among them.
+    /// The bodies of tables and messages, which are mere text to the store, are not among them.
     pub async fn about(&self, person: u64) -> Result<serde_json::Map<String, serde_json::Value>, StoreError> {
         self.shared.readers.read(move |conn| personal::about(conn, person)).await
     }
 
-    /// Every table that names a person, in whatever phase, also in its body or in a message that waits.
+    /// Every table that names a person, in any phase, also in its body or in a waiting message.
     pub async fn tables_naming(&self, person: u64) -> Result<Vec<TableId>, StoreError> {
         self.shared.readers.read(move |conn| personal::tables_naming(conn, person)).await
     }
 
-    /// Rewrites the file so that no trace is left in it of what was changed or deleted before; whether it was, as a server
-    /// does not do so at anybody's word: it overwrites such traces by and by.
+    /// Rewrites the file so that it holds no trace of what was changed or deleted before.
     ///
-    /// Commits wait meanwhile. Backups are left as they are.
+    /// Returns `false` for a server, which overwrites such traces over time and not on request. Commits wait meanwhile.
+    /// Backups are left as they are.
     pub async fn vacuum(&self) -> Result<bool, StoreError> {
         match self.is_shared() {
             true => Ok(false),
@@ -554,27 +561,27 @@ impl Store {
         }
     }
 
-    /// What people mean to do at a table and have told nobody, by person.
+    /// The secret plans of people at a table, by person.
     pub async fn plans(&self, table: TableId) -> Result<Vec<(u64, String)>, StoreError> {
         self.shared.readers.read(move |conn| plans::at(conn, table)).await
     }
 
-    /// What a person means to do at a table, as it was last written.
+    /// The plan of a person at a table, as it was last written.
     pub async fn plan(&self, table: TableId, person: u64) -> Result<Option<String>, StoreError> {
         self.shared.readers.read(move |conn| plans::of(conn, table, person)).await
     }
 
-    /// What a person has chosen, as it was last written.
+    /// The settings of a person, as they were last written.
     pub async fn person_settings(&self, person: u64) -> Result<Option<String>, StoreError> {
         self.shared.readers.read(move |conn| settings::of_person(conn, person)).await
     }
 
-    /// What a server has chosen, as it was last written.
+    /// The settings of a server, as they were last written.
     pub async fn server_settings(&self, guild: u64) -> Result<Option<String>, StoreError> {
         self.shared.readers.read(move |conn| settings::of_server(conn, guild)).await
     }
 
-    /// How the table's game ended, the first place first.
+    /// The results of the table's game, the first place first.
     pub async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
         self.shared.readers.read(move |conn| people::results(conn, table)).await
     }
@@ -589,14 +596,14 @@ impl Store {
         self.shared.readers.read(ladders::finished).await
     }
 
-    /// How many games a person has played with each other person that ended after `since` and count on another list than
-    /// this.
+    /// The number of games that a person has played with each other person. It counts games that ended after `since`
+    /// and count on another list than this.
     pub async fn played_with(&self, person: u64, since: i64, list: &str) -> Result<Vec<(u64, u64)>, StoreError> {
         let list = list.to_owned();
         self.shared.readers.read(move |conn| ladders::played_with(conn, person, since, &list)).await
     }
 
-    /// How many games a person called off.
+    /// The number of games that a person called off.
     pub async fn called_off_by(&self, person: u64) -> Result<u64, StoreError> {
         self.shared.readers.read(move |conn| called_off::by(conn, person)).await
     }
@@ -610,7 +617,7 @@ impl Store {
         self.shared.readers.read(move |conn| ladders::standings(conn, &ladders, &players)).await
     }
 
-    /// Every standing and every history there is, each in an order that does not depend on how they came about.
+    /// Every standing and every history there is, each in an order that does not depend on how they were written.
     pub async fn all_standings(&self) -> Result<(Vec<StandingRow>, Vec<HistoryRow>), StoreError> {
         self.shared.readers.read(ladders::everything).await
     }
@@ -620,7 +627,7 @@ impl Store {
         self.shared.readers.read(move |conn| ladders::history(conn, &ladder, person)).await
     }
 
-    /// Whether anything was ever rated.
+    /// Returns whether anything was ever rated.
     pub async fn has_ladders(&self) -> Result<bool, StoreError> {
         self.shared.readers.read(ladders::any).await
     }
@@ -631,18 +638,19 @@ impl Store {
         self.shared.readers.read(move |conn| ladders::periods(conn, &game)).await
     }
 
-    /// At most `most` lines of a ladder, after the first `skip`, as of one moment. People who were forgotten are not on it.
+    /// At most `most` lines of a ladder, after the first `skip`, as of one moment. People who were forgotten are not on
+    /// it.
     pub async fn board(&self, ladder: LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
         self.shared.readers.read(move |conn| board::rows(conn, &ladder, skip, most)).await
     }
 
-    /// When the first game ended that counts on the ladder of a server's season, in unix milliseconds; nothing for
-    /// ladders of other periods, and for those of all servers.
+    /// The end time of the first game that counts on the ladder of a server's season, in unix milliseconds. `None` for
+    /// ladders of other periods, and for ladders of all servers.
     pub async fn season_began(&self, ladder: LadderKey) -> Result<Option<i64>, StoreError> {
         self.shared.readers.read(move |conn| ladders::season_began(conn, &ladder)).await
     }
 
-    /// How many lines stand before a person's on a ladder; nothing where the person is not on it.
+    /// The number of lines above a person's line on a ladder. `None` if the person is not on it.
     pub async fn board_position(&self, ladder: LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
         self.shared.readers.read(move |conn| board::position(conn, &ladder, person)).await
     }
@@ -652,17 +660,17 @@ impl Store {
         self.shared.readers.read(move |conn| people::played_by(conn, person)).await
     }
 
-    /// How many games of this name ended in which the person had a seat.
+    /// The number of finished games of this name in which the person had a seat.
     pub async fn finished(&self, person: u64, game: &str) -> Result<u64, StoreError> {
         let game = game.to_owned();
         self.shared.readers.read(move |conn| people::finished(conn, person, &game)).await
     }
 
-    /// Copies the database in a file, as it is at one moment, to the new file `to`, which is its owner's alone, and holds the copy
-    /// against it: it is sound, and has every row.
+    /// Copies the database in a file, as it is at one moment, to the new private file `to`. It then compares the copy
+    /// with the database: the copy is sound and has every row.
     ///
-    /// Commits go on meanwhile. An existing file is never overwritten, and an unfinished copy never
-    /// bears the name `to`. A backup holds all seeds: keep it as safe as the database.
+    /// Commits go on meanwhile. An existing file is never overwritten, and an unfinished copy never bears the name
+    /// `to`. A backup holds all seeds: keep it as safe as the database.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let to: PathBuf = to.to_owned();
         self.shared.readers.copy(to).await

@@ -1,9 +1,9 @@
-//! What is measured of commits.
+//! Metrics of commits: the queue, the outcomes and the time they take.
 
 use super::StoreError;
 use std::time::Duration;
 
-/// Notes that a commit waits for the writer, or that one does no more.
+/// Notes that one more commit waits for the writer, or one fewer.
 pub(super) fn waits(one_more: bool) {
     let queue = metrics::gauge!("pervigil_queue_length", "queue" => "commits");
     if one_more { queue.increment(1) } else { queue.decrement(1) }
@@ -11,8 +11,8 @@ pub(super) fn waits(one_more: bool) {
 
 /// Notes the outcomes of commits that shared a transaction, and the time until that was durable.
 ///
-/// A commit is refused where the rows do not allow it, as where a channel has a table already; it failed where the
-/// database did.
+/// A commit is rejected if the rows do not allow it, as when a channel has a table already. It failed if the database
+/// did.
 pub(super) fn written<T>(outcomes: &[Result<T, StoreError>], took: Duration) {
     metrics::histogram!("pervigil_commit_seconds").record(took);
     metrics::histogram!("pervigil_commit_group_size").record(outcomes.len() as f64);

@@ -1,4 +1,4 @@
-//! All rows of a database moved into another one, between a file and a server or two of a kind.
+//! The move of all rows of one database into another, between a file and a server or two of a kind.
 
 use std::{
     hash::{DefaultHasher, Hash, Hasher},
@@ -17,7 +17,8 @@ use super::{
     sql::{Connection, all, count, execute, first, whole},
 };
 
-/// The tables, each behind those that it names, and what puts the rows of each in an order that both engines agree on.
+/// The tables, each behind the tables that it names, with the columns that give the rows of each an order that both
+/// engines agree on.
 const TABLES: [(&str, &[&str]); 25] = [
     ("keys", &["name"]),
     ("tables", &["id"]),
@@ -45,53 +46,53 @@ const TABLES: [(&str, &[&str]); 25] = [
     ("shut", &["table_id"]),
     ("shut_told", &["outbox_id"]),
 ];
-/// The name that stands among the keys while rows are not all there.
+/// The name among the keys that marks a database whose rows are not all there.
 const UNFINISHED: &str = "moving";
-/// How many rows are read, and written in a transaction, at a time.
+/// The number of rows that are read, and written in a transaction, at a time.
 const PAGE: u32 = 1_000;
 
-/// How many rows of each table were moved.
+/// The number of rows of each table that were moved.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// The tables by name, and how many rows each has.
+    /// The tables by name, with the number of rows of each.
     pub tables: Vec<(&'static str, u64)>,
 }
 
-/// Why rows were not moved.
+/// The reason why rows were not moved.
 #[derive(Debug, thiserror::Error)]
 pub enum MoveError {
-    /// One of the two cannot be opened.
+    /// One of the two databases cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// One of the two failed. What was moved stays, and the same again goes on from there.
+    /// One of the two databases failed. The rows that were moved stay, and the next move goes on from there.
     #[error("{0}; what was moved stays there: the same again goes on")]
     Store(#[from] StoreError),
-    /// Somebody plays on a server's database.
+    /// The bot is running on a server's database.
     #[error("{0}: a Pervigil is running on this database; stop it")]
     InUse(Location),
-    /// Where the rows are to go there are others.
+    /// The target holds rows of another database.
     #[error("{0}: there are rows of another database; name an empty one")]
     Occupied(Location),
-    /// Rows were not all moved to where they are to come from.
+    /// The source is itself the target of an unfinished move.
     #[error("{0}: a move to there was broken off; finish that first")]
     Unfinished(Location),
-    /// They were moved before, and somebody has played on since.
+    /// The rows were moved before, and one of the two databases was played on since.
     #[error(
         "the rows were moved there before, and the table {0} is not the same in both any more, as one of the two was played \
          on; nothing was moved. Keep the one that was, or name an empty database"
     )]
     PlayedOn(&'static str),
-    /// What arrived is not what was sent.
+    /// The rows that arrived are not the rows that were sent.
     #[error("the table {0} is not the same in both; keep the first, and name another empty database to move it to")]
     Differs(&'static str),
 }
 
-/// Moves all rows from one database to another, which has none or has some of them already, and holds both against each
-/// other: as many rows in each table, and the same. Where all were moved before, both are only held against each other.
-/// `told` hears of each table how many rows of it are there.
+/// Moves all rows from one database to another, which has none or has some of them already.
 ///
-/// Nobody may play on either: of a file, its lock is the caller's to hold. What is where it comes from is left as it is.
-/// Blocks.
+/// It then compares both: as many rows in each table, with equal content. If all were moved before, both are only
+/// compared. `told` hears for each table how many rows of it are there.
+///
+/// Nobody may play on either: the caller must hold the lock of a file. The source is left as it is. Blocks.
 pub fn move_rows(from: &Location, to: &Location, mut told: impl FnMut(&str, u64)) -> Result<Moved, MoveError> {
     let (source, target) = (End::open(from)?, End::open(to)?);
     for (end, at) in [(&source, from), (&target, to)] {
@@ -124,13 +125,13 @@ pub fn move_rows(from: &Location, to: &Location, mut told: impl FnMut(&str, u64)
     compared(&source, &target, MoveError::Differs)
 }
 
-/// Notes that rows are about to come, in place of what a new database was made with.
+/// Notes that rows are about to come, in place of the rows that a new database is made with.
 fn begin(conn: &dyn Connection) -> Result<(), StoreError> {
     execute(conn, "DELETE FROM keys", params![])?;
     execute(conn, "INSERT INTO keys (name, key) VALUES (?1, ?2)", params![UNFINISHED, vec![0_u8; 32]]).map(drop)
 }
 
-/// Notes that all have come.
+/// Notes that all rows have come.
 fn end(conn: &dyn Connection) -> Result<(), StoreError> {
     number_on(conn)?;
     execute(conn, "DELETE FROM keys WHERE name = ?1", params![UNFINISHED]).map(drop)
@@ -140,7 +141,7 @@ fn is_unfinished(conn: &dyn Connection) -> Result<bool, StoreError> {
     Ok(count(conn, "SELECT count(*) FROM keys WHERE name = ?1", params![UNFINISHED])? > 0)
 }
 
-/// The rows of both, held against each other.
+/// Compares the rows of both databases.
 fn compared(source: &End, target: &End, differs: fn(&'static str) -> MoveError) -> Result<Moved, MoveError> {
     let mut moved = Moved::default();
     for (table, key) in TABLES {
@@ -175,7 +176,7 @@ impl End {
     }
 }
 
-/// A row, by its columns' names in their order, and where it stands among the others of its table.
+/// A row, by its columns' names in their order, and its place among the rows of its table.
 struct Moving {
     cells: Vec<(String, Value)>,
     key: Vec<Value>,
@@ -258,7 +259,7 @@ fn read_page(
     all(conn, &sql, &values, |row| Ok(Moving::read(row.cells()?, key.len())))
 }
 
-/// How many rows a table has, and what they come to, in whichever order.
+/// The number of rows of a table, and their sum of hashes, which does not depend on their order.
 fn summed(end: &End, table: &str, key: &[&str]) -> Result<(u64, u64), StoreError> {
     let (mut rows, mut sum) = (0, 0_u64);
     each_page(end, table, key, |page| {
@@ -278,12 +279,12 @@ fn is_empty(conn: &dyn Connection) -> Result<bool, StoreError> {
     Ok(true)
 }
 
-/// The key that a database was made with, by which it is told apart from others.
+/// The key that a database was made with, which tells it apart from others.
 fn own_key(conn: &dyn Connection) -> Result<Option<Vec<u8>>, StoreError> {
     first(conn, "SELECT key FROM keys WHERE name <> ?1 ORDER BY name LIMIT 1", params![UNFINISHED], |row| row.get(0))
 }
 
-/// Has a server number new rows on from those that came with numbers of their own. A file does so by itself.
+/// Makes a server number new rows after those that came with their numbers. A file does so automatically.
 fn number_on(conn: &dyn Connection) -> Result<(), StoreError> {
     if conn.process().is_none() {
         return Ok(());

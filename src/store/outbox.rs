@@ -13,7 +13,7 @@ use super::{
     sql::{Connection, Engine, Row, all, change, count, execute, first, insert, optional_word, tell, word},
 };
 
-/// What tells of a message that its table is not held. One whose channel is not there still writes to its people.
+/// The condition that a message's table is not held. A table whose channel is missing still writes to its people.
 macro_rules! not_held {
     () => {
         "NOT EXISTS (SELECT 1 FROM held WHERE held.table_id = outbox.table_id
@@ -21,10 +21,10 @@ macro_rules! not_held {
     };
 }
 
-/// Why a message waits whose person takes no private ones.
+/// The reason of a message that waits because its person takes no private ones.
 pub const CLOSED_DOOR: &str = "the person takes no messages";
 
-/// What tells of a message that it does not wait for a person to take private ones again.
+/// The condition that a message does not wait for a person to take private ones again.
 macro_rules! not_at_a_closed_door {
     () => {
         "coalesce(why, '') <> 'the person takes no messages'"
@@ -48,8 +48,8 @@ impl FromSql for OutboxId {
     }
 }
 
-/// Where a message goes. Messages to one destination are delivered in the order in which they were written; a private one
-/// that calls nobody, and waits for its time, holds up none.
+/// The destination of a message. Messages to one destination are delivered in the order in which they were written. A
+/// private message that calls nobody, and waits for its time, holds up none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Destination {
     /// A channel, by its id.
@@ -73,14 +73,14 @@ impl Destination {
     }
 }
 
-/// What sort of thing was in the way of a message.
+/// The kind of trouble that was in the way of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Trouble {
-    /// The way there was interrupted: whatever gets through shows that it may be open again.
+    /// The way there was interrupted: any message that gets through shows that it may be open again.
     Outage,
-    /// We are not let in there.
+    /// The bot is not let in there.
     Access,
-    /// Something else.
+    /// Any other trouble there.
     Other,
 }
 
@@ -112,27 +112,27 @@ impl FromSql for Trouble {
 /// A message that waits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutboxRow {
-    /// Its number.
+    /// The message's number.
     pub id: OutboxId,
     /// The table that speaks.
     pub table: TableId,
-    /// Where it goes.
+    /// The message's destination.
     pub destination: Destination,
-    /// What sort of message it is.
+    /// The kind of message.
     pub kind: String,
-    /// Whether it takes the place of the earlier ones of its table, destination and kind.
+    /// True if it replaces the earlier messages of its table, destination and kind.
     pub replaces: bool,
-    /// Whether it is the one that calls somebody who owes a decision, or an answer to a vote.
+    /// True if it is the message that calls a person who owes a decision, or an answer to a vote.
     pub calls: bool,
-    /// The message.
+    /// The message's body.
     pub body: String,
-    /// When it was written, in unix milliseconds.
+    /// The time of writing, in unix milliseconds.
     pub at: i64,
-    /// How often its delivery was tried in vain.
+    /// The number of tries so far, all in vain.
     pub attempts: u32,
-    /// What was in the way the last time.
+    /// The trouble of the last try.
     pub trouble: Option<Trouble>,
-    /// The number of the interaction that it comes of, where it comes of one.
+    /// The number of the interaction that caused it, if one did.
     pub cause: Option<u64>,
 }
 
@@ -159,7 +159,7 @@ impl OutboxRow {
 pub struct DueRow {
     /// The message: the first that waits there.
     pub id: OutboxId,
-    /// Where it goes.
+    /// The message's destination.
     pub destination: Destination,
 }
 
@@ -172,19 +172,19 @@ impl DueRow {
 /// A message that was delivered. Its body is gone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeliveredRow {
-    /// Its number.
+    /// The message's number.
     pub id: OutboxId,
     /// The table that spoke.
     pub table: TableId,
-    /// Where it went.
+    /// The message's destination.
     pub destination: Destination,
-    /// What sort of message it was.
+    /// The kind of message.
     pub kind: String,
-    /// The id it got there, if it got one.
+    /// The id that the message got there, if it got one.
     pub message_id: Option<u64>,
-    /// When it was delivered, in unix milliseconds.
+    /// The time of delivery, in unix milliseconds.
     pub delivered_at: i64,
-    /// What is to be left of its text once it can no longer be pressed; nothing where it never could, or cannot now.
+    /// The text to be left once it can no longer be pressed. `None` if it never could be pressed, or cannot be now.
     pub remainder: Option<String>,
 }
 
@@ -202,7 +202,7 @@ impl DeliveredRow {
     }
 }
 
-/// What a message is written with.
+/// The content of a new message.
 pub(super) struct NewMessage<'a> {
     pub(super) destination: Destination,
     pub(super) kind: &'a str,
@@ -262,7 +262,7 @@ pub(super) fn delivered(
     )
 }
 
-/// What became of a try that was in vain.
+/// The outcome of a try that was in vain.
 pub(super) struct Vain<'a> {
     pub(super) at: i64,
     pub(super) not_before: i64,
@@ -307,7 +307,7 @@ pub(super) fn call_elsewhere(conn: &dyn Connection, id: OutboxId) -> Result<(), 
     settled_unless(changed, conn, id)
 }
 
-/// The tables of which a message waits that calls this person in private.
+/// The tables with a waiting message that calls this person in private.
 pub(super) fn callers(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
     all(
         conn,
@@ -318,7 +318,7 @@ pub(super) fn callers(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>
     )
 }
 
-/// Whether something waits for this destination that was written after a message.
+/// Returns whether something waits for this destination that was written after a message.
 pub(super) fn has_newer(conn: &dyn Connection, destination: Destination, id: OutboxId) -> Result<bool, StoreError> {
     let (destination_kind, destination_id) = destination.columns();
     let found = first(
@@ -336,7 +336,7 @@ pub(super) fn has_arrived(conn: &dyn Connection, id: OutboxId) -> Result<bool, S
     Ok(first(conn, sql, params![id], |_| Ok(()))?.is_some())
 }
 
-/// Why the last post of a table to a channel was refused; nothing where one has arrived since.
+/// The reason why the last post of a table to a channel was rejected. `None` if one has arrived since.
 pub(super) fn refusal(conn: &dyn Connection, table: TableId, channel: u64) -> Result<Option<String>, StoreError> {
     let destination = Destination::Channel(channel);
     let (destination_kind, destination_id) = destination.columns();
@@ -379,7 +379,7 @@ pub(super) fn remain(
     settled_unless(changed, conn, id)
 }
 
-/// A message that we know by its id there alone, and perhaps not at all.
+/// Keeps a remainder for a message that is known only by the id it got there, and may not be known at all.
 pub(super) fn remain_of(
     conn: &dyn Connection,
     table: TableId,
@@ -421,14 +421,14 @@ pub(super) fn trouble_at(conn: &dyn Connection, destination: Destination) -> Res
     Ok(trouble.flatten())
 }
 
-/// The messages to a channel that were tried and wait.
+/// The messages to a channel that were tried and still wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stuck {
-    /// The channel.
+    /// The channel's id.
     pub channel: u64,
-    /// How many there are.
+    /// The number of messages.
     pub count: u64,
-    /// When the first of them was written, in unix milliseconds.
+    /// The time at which the first of them was written, in unix milliseconds.
     pub since: i64,
 }
 
@@ -481,7 +481,8 @@ pub(super) fn give_up(conn: &dyn Connection, id: OutboxId, why: &str, at: i64) -
     settled_unless(changed, conn, id)
 }
 
-/// What comes too late for a message that was settled meanwhile changes nothing; one that never was is a caller's bug.
+/// Checks that a message exists if a change did not apply to it. A change that comes too late for a settled message
+/// does nothing; an unknown message is a caller's bug.
 fn settled_unless(changed: usize, conn: &dyn Connection, id: OutboxId) -> Result<(), StoreError> {
     if changed > 0 {
         return Ok(());
@@ -504,11 +505,11 @@ pub(super) fn waiting(conn: &dyn Connection, table: TableId) -> Result<Vec<Outbo
     )
 }
 
-/// Of each destination the first that waits, when that is due, and whether somebody is called by any that waits there. A
-/// private message that calls nobody, and is not due, holds up none.
+/// The first waiting message of each destination, the time at which it is due, and whether any that waits there calls a
+/// person. A private message that calls nobody, and is not due, holds up none.
 ///
-/// The time is that of the row with the least id, as `SQLite` has it of columns beside one `min`. Its server says it in
-/// other words, each as its engine finds it in the index alone.
+/// The time is that of the row with the least id, as `SQLite` has it of columns next to one `min`. The server's version
+/// is worded differently. Each engine answers its own from the index alone.
 const FIRSTS: &str = concat!(
     "SELECT min(id) AS id, destination_kind, destination_id, not_before, sum(calls) > 0 AS calls
      FROM outbox WHERE state = 'waiting' AND (destination_kind = 'channel' OR calls OR not_before <= ?1) AND ",
@@ -538,7 +539,7 @@ fn firsts(conn: &dyn Connection) -> &'static str {
     }
 }
 
-/// What tells of the first message of a destination that no other process is at it.
+/// The condition that no other process is delivering to the destination of a first message.
 fn unclaimed(conn: &dyn Connection) -> String {
     free::unclaimed(conn, "firsts.destination_kind", "firsts.destination_id")
 }
@@ -577,7 +578,7 @@ pub(super) fn next_time(conn: &dyn Connection, now: i64) -> Result<Option<i64>, 
     Ok(earliest(firsts(conn))?.into_iter().chain(earliest(LATER)?).min())
 }
 
-/// The message of the same table, destination and kind that was written right before, where that one was delivered.
+/// The message of the same table, destination and kind that was written right before, if that one was delivered.
 pub(super) fn delivered_before(conn: &dyn Connection, row: &OutboxRow) -> Result<Option<DeliveredRow>, StoreError> {
     let (destination_kind, destination_id) = row.destination.columns();
     first(
@@ -609,8 +610,8 @@ pub(super) fn last_delivered(
     )
 }
 
-/// The table that spoke in this message, and the how-manieth of its messages to that channel and of that kind it was,
-/// counted from 1 and also over those that never arrived.
+/// The table that spoke in this message, and the message's position among its messages to that channel and of that
+/// kind. The position counts from 1 and includes messages that never arrived.
 pub(super) fn place_of(
     conn: &dyn Connection,
     channel: u64,

@@ -1,4 +1,4 @@
-//! People, and how their games ended.
+//! People, and the results of their games.
 
 use rusqlite::params;
 
@@ -7,16 +7,16 @@ use super::{
     sql::{Connection, Row, all, count, first, optional_word, tell, word},
 };
 
-/// What is kept about a person.
+/// The facts that are kept about a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonRow {
     /// The person's id.
     pub id: u64,
     /// The last name heard, empty if none was; never to be trusted.
     pub name: String,
-    /// When that name was heard, in unix milliseconds.
+    /// The time at which that name was heard, in unix milliseconds.
     pub named_at: Option<i64>,
-    /// Whether the person takes no private messages.
+    /// True if the person takes no private messages.
     pub dms_closed: bool,
 }
 
@@ -31,22 +31,22 @@ impl PersonRow {
     }
 }
 
-/// How a game ended for one seat.
+/// The result of a game for one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultRow {
     /// The table's number.
     pub table: TableId,
     /// The seat's number at its table.
     pub seat: u8,
-    /// Who sat there; nobody if a computer did.
+    /// The person who sat there; `None` for a computer.
     pub person: Option<u64>,
     /// The place, 1 for the first; seats can share one.
     pub place: u8,
     /// The points, in the game's own measure.
     pub score: i64,
-    /// Whatever the table's owner found worth keeping of what the seat did.
+    /// The facts about the seat's play that the table's owner keeps.
     pub facts: String,
-    /// When the game ended, in unix milliseconds.
+    /// The end time of the game, in unix milliseconds.
     pub at: i64,
 }
 
@@ -74,7 +74,7 @@ pub(super) fn name(conn: &dyn Connection, id: u64, name: &str, at: i64) -> Resul
     Ok(())
 }
 
-/// That somebody can be reached says nothing new of a person who is not known.
+/// Notes whether a person takes no private messages. An unknown person who does take them is not written.
 pub(super) fn close_dms(conn: &dyn Connection, id: u64, closed: bool) -> Result<(), StoreError> {
     if !closed {
         tell(conn, "UPDATE people SET dms_closed = FALSE WHERE id = ?1", params![id.cast_signed()])?;
@@ -103,20 +103,20 @@ pub(super) fn by_id(conn: &dyn Connection, id: u64) -> Result<Option<PersonRow>,
     first(conn, "SELECT * FROM people WHERE id = ?1", params![id.cast_signed()], PersonRow::read)
 }
 
-/// How a game ended for somebody, and which game it was.
+/// The result of a game for a person, with the game that it was.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayedRow {
-    /// How it ended for them.
+    /// The person's result.
     pub result: ResultRow,
     /// The game's name in the catalogue.
     pub game: String,
     /// The guild it was played in, if it was in one.
     pub guild: Option<u64>,
-    /// How many seats the table had.
+    /// The number of seats of the table.
     pub seats: u8,
-    /// How many of them share the first place.
+    /// The number of seats that share the first place.
     pub first: u8,
-    /// When the table was opened, in unix milliseconds.
+    /// The time at which the table was opened, in unix milliseconds.
     pub opened_at: i64,
 }
 
@@ -148,14 +148,14 @@ pub(super) fn played_by(conn: &dyn Connection, person: u64) -> Result<Vec<Played
     )
 }
 
-/// What is known of a person who sits at a table.
+/// The facts known about a person who sits at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KnownPerson {
-    /// What they have chosen, as it was last written.
+    /// The person's settings, as they were last written.
     pub settings: Option<String>,
-    /// Whether they take no private messages.
+    /// True if the person takes no private messages.
     pub dms_closed: bool,
-    /// How many games of the table's kind they have finished.
+    /// The number of games of the table's kind that the person has finished.
     pub finished: u64,
 }
 
@@ -179,14 +179,14 @@ impl KnownPerson {
     }
 }
 
-/// What is known of those who sit at a table, and of what they were asked and mean to do there.
+/// The facts known about people at a table, with their remainders and plans there.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KnownTable {
-    /// Those who were asked for, in their order.
+    /// The people who were asked for, in their order.
     pub people: Vec<KnownPerson>,
-    /// What people mean to do at the table and have told nobody, by person.
+    /// The secret plans of people at the table, by person.
     pub plans: Vec<(u64, String)>,
-    /// Where the messages went of which something is to be left once they can no longer be pressed, oldest first.
+    /// The destinations of the messages that leave a remainder once they can no longer be pressed, oldest first.
     pub pressable: Vec<Destination>,
 }
 

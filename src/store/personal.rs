@@ -1,4 +1,4 @@
-//! What is kept about one person: read out in full, and forgotten.
+//! The data that is kept about one person: it is read out in full, and forgotten.
 
 use jiff::Timestamp;
 use rusqlite::{params, types::ValueRef};
@@ -9,14 +9,14 @@ use super::{
     sql::{Connection, all, tell},
 };
 
-/// What becomes of the rows about a person who is forgotten.
+/// The fate of the rows about a person who is forgotten.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
-    /// They go.
+    /// The rows are deleted.
     Drop,
-    /// They stay, and an alias stands in place of the person.
+    /// The rows stay, with an alias in place of the person.
     Alias,
-    /// They stay as they are: what others have laid down, which nobody can lift by having themselves forgotten.
+    /// The rows stay as they are: others have laid them down, and nobody can lift them by being forgotten.
     Keep,
 }
 
@@ -24,7 +24,8 @@ enum Fate {
 struct Place {
     table: &'static str,
     column: &'static str,
-    /// What of it is the person's to read: nothing about others, nor a number that counts the rows of all.
+    /// The query for the part that the person may read: nothing about others, and no number that counts the rows of
+    /// all.
     told: &'static str,
     /// The columns by which its rows are put in order.
     order: &'static str,
@@ -105,7 +106,7 @@ const PLACES: &[Place] = &[
 const MESSAGES: &str = "SELECT table_id, kind, at, state, message_id, settled_at FROM outbox
                         WHERE destination_kind = 'person' AND destination_id = ?1 ORDER BY id";
 
-/// All that is kept about a person, by the table of the database it stands in.
+/// All that is kept about a person, by the name of the database table that holds it.
 pub(super) fn about(conn: &dyn Connection, person: u64) -> Result<Map<String, Value>, StoreError> {
     let mut found = Map::new();
     for Place { table, column, told, order, .. } in PLACES {
@@ -129,7 +130,7 @@ const TIMES: [&str; 7] = ["at", "named_at", "created_at", "saved_at", "settled_a
 /// The columns that hold JSON.
 const NESTED: [&str; 2] = ["facts", "body"];
 
-/// A cell as somebody reads it who knows nothing of the database: times spelled out, and JSON as what it says.
+/// A cell for readers who know nothing of the database: times are spelled out, and JSON is nested.
 fn told(column: &str, cell: ValueRef<'_>) -> Value {
     match cell {
         ValueRef::Integer(at) if TIMES.contains(&column) => utc(at).into(),
@@ -138,13 +139,13 @@ fn told(column: &str, cell: ValueRef<'_>) -> Value {
     }
 }
 
-/// A time in unix milliseconds as RFC 3339 spells it, to the second: `2026-11-20T19:30:00Z`. One that no calendar has
-/// is given as its digits.
+/// A time in unix milliseconds as RFC 3339 spells it, to the second: `2026-11-20T19:30:00Z`. A time that no calendar
+/// has is given as its digits.
 pub fn utc(at: i64) -> String {
     Timestamp::from_second(at.div_euclid(1000)).map_or_else(|_| at.to_string(), |at| at.to_string())
 }
 
-/// A cell as JSON. Large whole numbers are ids, and read as text by what reads numbers as fractions.
+/// A cell as JSON. Large whole numbers are ids and become text, as some readers of JSON read numbers as fractions.
 fn json(cell: ValueRef<'_>) -> Value {
     const LARGEST_EXACT: u64 = 1 << 53;
     match cell {
@@ -156,7 +157,7 @@ fn json(cell: ValueRef<'_>) -> Value {
     }
 }
 
-/// The tables that name a person in a column or, spelled out, in a body or a message that waits.
+/// The tables that name a person in a column or, spelled out, in a body or a waiting message.
 pub(super) fn tables_naming(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
     all(
         conn,
@@ -170,7 +171,8 @@ pub(super) fn tables_naming(conn: &dyn Connection, person: u64) -> Result<Vec<Ta
     )
 }
 
-/// Where a game was rated under the alias just before, the person's standing takes the place of what that came to.
+/// The deletion of an alias's standings. If a game was rated under the alias just before, the person's standing
+/// replaces the alias's.
 const STANDINGS_OF_ALIAS: &str = "DELETE FROM standings
      WHERE person = ?2 AND ladder IN (SELECT ladder FROM standings WHERE person = ?1)";
 

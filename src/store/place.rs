@@ -1,4 +1,4 @@
-//! Where a database is.
+//! The location of a database.
 
 use super::{postgres::Way, schema};
 use std::{
@@ -8,7 +8,7 @@ use std::{
     str::FromStr,
 };
 
-/// Where a database is: in a file, or on a server.
+/// The location of a database: in a file, or on a server.
 ///
 /// It is read from a text: an address that begins with `postgres://` or `postgresql://` is a server's, anything else a
 /// path. Shown, and in logs, an address is without its password.
@@ -26,8 +26,9 @@ impl Location {
         Self::Server(address.to_owned())
     }
 
-    /// Why no database can be there, as far as that is known without asking a server or opening a file: an address that
-    /// cannot be read, a device, a folder that is missing. `None` where nothing is against it.
+    /// The reason why no database can be there, as far as it is known without asking a server or opening a file.
+    ///
+    /// It may be an address that cannot be read, a device, or a missing folder. `None` if nothing is against it.
     pub fn flaw(&self) -> Option<String> {
         match self {
             Self::Server(address) => Way::of(address).err().map(|why| format!("{self}: {why}")),
@@ -43,7 +44,7 @@ impl Location {
         }
     }
 
-    /// The file, where it is one.
+    /// The path of the file; `None` for a server.
     pub fn file(&self) -> Option<&Path> {
         match self {
             Self::File(path) => Some(path),
@@ -82,7 +83,7 @@ impl fmt::Debug for Location {
     }
 }
 
-/// An address without whoever asks there, their password and what is said besides.
+/// An address without the user, the password and the parameters.
 fn without_secrets(address: &str) -> String {
     let (scheme, rest) = address.split_once("://").unwrap_or(("postgres", address));
     let (before, said) = rest.split_once('?').unwrap_or((rest, ""));

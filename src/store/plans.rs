@@ -1,4 +1,4 @@
-//! What people mean to do at a table.
+//! The plans of people at a table.
 
 use rusqlite::params;
 

@@ -18,18 +18,18 @@ use super::{
     sql::{Connection, at_one_moment},
 };
 
-/// How many reads of a file run at once; the others wait their turn.
+/// The number of reads of a file that run at once; the others wait their turn.
 const CONNECTIONS: usize = 4;
 
-/// What is read.
+/// The database that is read.
 pub(super) enum Source {
-    /// A file, by its absolute path: connections are opened later on.
+    /// A file, by its absolute path: connections are opened later.
     File(PathBuf),
-    /// A server.
+    /// A server, by its connections.
     Server(Arc<Server>),
 }
 
-/// The readers.
+/// The readers of a database, with their connections.
 pub(super) struct Readers {
     source: Source,
     idle: Mutex<Vec<rusqlite::Connection>>,
@@ -37,11 +37,11 @@ pub(super) struct Readers {
     glances: Mutex<Glances>,
 }
 
-/// Short reads that wait for whoever works them off.
+/// Short reads that wait for a thread to run them.
 #[derive(Default)]
 struct Glances {
     waiting: Vec<Glance>,
-    /// Whether somebody works them off.
+    /// True while a thread runs them.
     worked_off: bool,
 }
 
@@ -54,7 +54,7 @@ impl Readers {
         Arc::new(Self { source, idle: Mutex::default(), turns, glances: Mutex::default() })
     }
 
-    /// The server that is read, where it is one.
+    /// The server that is read; `None` for a file.
     pub(super) fn server(&self) -> Option<&Server> {
         match &self.source {
             Source::File(_) => None,
@@ -62,7 +62,7 @@ impl Readers {
         }
     }
 
-    /// Runs `read` on a connection of its own. Must be called within a Tokio runtime.
+    /// Runs `read` on its own connection. Must be called within a Tokio runtime.
     pub(super) async fn read<T: Send + 'static>(
         self: &Arc<Self>,
         read: impl Fn(&dyn Connection) -> Result<T, StoreError> + Send + 'static,
@@ -76,7 +76,7 @@ impl Readers {
         task::spawn_blocking(job).await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Copies a file to another. A server's rows are not copied so: it has means of its own.
+    /// Copies a file to another. Rows on a server are not copied in this way: a server has its own means.
     pub(super) async fn copy(self: &Arc<Self>, to: PathBuf) -> Result<(), StoreError> {
         let readers = self.clone();
         let copied = task::spawn_blocking(move || match &readers.source {
@@ -88,8 +88,10 @@ impl Readers {
         copied.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// The same for a short read that others wait for at the same time: those that have come together are read one after
-    /// the other, as of one moment, which begins when all of them have come. So each sees what was written before it came.
+    /// Runs a short read together with others that wait at the same time.
+    ///
+    /// Reads that have come together run one after the other, as of one moment, which begins when all of them have
+    /// come. So each sees what was written before it came.
     pub(super) async fn glance<T: Send + 'static>(
         self: &Arc<Self>,
         read: impl Fn(&dyn Connection) -> Result<T, StoreError> + Send + 'static,
@@ -110,7 +112,7 @@ impl Readers {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Has a glance wait; whether somebody is wanted who works it off.
+    /// Queues a glance; returns whether a thread is needed to run it.
     fn queue(&self, glance: Glance) -> bool {
         let mut glances = self.glances();
         glances.waiting.push(glance);
@@ -133,7 +135,7 @@ impl Readers {
         }
     }
 
-    /// The glances that wait; where none does, nobody works them off any more.
+    /// The glances that wait. If none waits, no thread runs them any more.
     fn next_glances(&self) -> Option<Vec<Glance>> {
         let mut glances = self.glances();
         glances.worked_off = !glances.waiting.is_empty();
@@ -161,7 +163,7 @@ impl Readers {
     }
 }
 
-/// Whoever works glances off: where it dies of one, those that wait are told so, and others can be worked off again.
+/// A guard for the thread that runs glances. If it dies, the waiting glances hear so, and new ones can be run again.
 struct Upset<'a>(&'a Readers);
 
 impl Drop for Upset<'_> {
@@ -183,7 +185,7 @@ mod tests {
         (conn, Readers::new(Source::File(path)))
     }
 
-    /// Waits until it is so.
+    /// Waits until the condition holds.
     async fn until(is: impl Fn() -> bool) {
         while !is() {
             tokio::task::yield_now().await;

@@ -1,4 +1,4 @@
-//! A database made of a backup, such that the bot can go on from it.
+//! Restoring a backup into a new database, from which the bot can go on.
 
 use std::path::Path;
 
@@ -9,27 +9,27 @@ use super::{
     sql::{execute, whole},
 };
 
-/// Why a message that waited in a backup is not sent.
+/// The reason why a message that waited in a backup is not sent.
 const RESTORED: &str = "a backup was restored";
 
-/// What a database holds that was made of a backup.
+/// A summary of a database that was made from a backup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Restored {
-    /// The last moment that it tells of, in unix milliseconds; 0 where it tells of nothing.
+    /// The last moment that it records, in unix milliseconds; 0 if it records nothing.
     pub until: i64,
-    /// How many tables stand still until the bot meets them again.
+    /// The number of tables that are held until the bot meets them again.
     pub held: u64,
-    /// How many messages waited, and are not sent.
+    /// The number of messages that waited, and are not sent.
     pub unsent: u64,
 }
 
-/// Makes the new database `to` of the backup `from`, which is left as it is; `now` is in unix milliseconds.
+/// Makes the new database `to` from the backup `from`, which is left as it is; `now` is in unix milliseconds.
 ///
-/// A file that is no backup of ours, a newer program's, empty or damaged is refused; one of an older schema is brought up
-/// to date. What waited in the backup may have been sent since, so none of it is sent: the open tables, and those that had
-/// something to say, are held since the last moment that it tells of, and say where they stand once they go on. Numbers of
-/// tables and messages that may have been given since are not given again. Where it fails nothing is left at `to`, but for
-/// what a killed process leaves. Blocks.
+/// A file is rejected if it is no backup of ours, a newer program's, empty or damaged. A file of an older schema is
+/// brought up to date. Messages that waited in the backup may have been sent since, so none of them is sent. The open
+/// tables, and those that had something to say, are held since the last recorded moment. They post their position once
+/// they go on. Numbers of tables and messages that may have been given since are not given again. On failure nothing is
+/// left at `to`, except what a killed process leaves. Blocks.
 pub fn restore(from: &Path, to: &Path, now: i64) -> Result<Restored, RestoreError> {
     let source = schema::sound_connection(from)?;
     let made = backup::copy(&source, to).map_err(RestoreError::from).and_then(|()| settled(to, now));
@@ -74,8 +74,8 @@ fn settle(conn: &Connection, now: i64) -> Result<Restored, StoreError> {
     Ok(Restored { until, held: held as u64, unsent: unsent as u64 })
 }
 
-/// Skips the numbers that may have been given in so many milliseconds, as they live on in messages and buttons: of tables
-/// one a second, and of messages one a millisecond.
+/// Skips the numbers that may have been given in so many milliseconds, as they live on in messages and buttons. It
+/// skips one table a second, and one message a millisecond.
 fn skip_numbers(conn: &Connection, lost: i64) -> Result<(), StoreError> {
     for (table, skipped) in [("tables", lost / 1_000 + 1), ("outbox", lost + 1)] {
         let counts_on = "UPDATE sqlite_sequence SET seq = seq + ?2 WHERE name = ?1";

@@ -1,4 +1,4 @@
-//! The schema, and how a connection to a database is made.
+//! The schema, and the making of a connection to a database.
 
 use std::{
     fs, io,
@@ -34,12 +34,12 @@ const APPLICATION_ID: i32 = 0x5076_6732;
 /// "Pvgl", as version 0.1 wrote it, whose games cannot be played any more.
 const APPLICATION_ID_OF_0_1: i32 = 0x5076_676c;
 
-/// How long a connection waits for another process that holds the database.
+/// The time for which a connection waits for another process that holds the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-/// More than the store has statements.
+/// A number larger than the number of the store's statements.
 const CACHED_STATEMENTS: usize = 160;
-/// How many pages the writer keeps in memory and how many the log holds before the database takes them in, 16 MiB each:
-/// what many commits change is read once and taken in once.
+/// The number of pages that the writer keeps in memory, and that the log holds before the database takes them in: 16
+/// MiB each. Pages that many commits change are read once and taken in once.
 const PAGES: i32 = 4096;
 
 /// The connection that writes, to a database that is sound, private and up to date.
@@ -67,7 +67,7 @@ pub(super) fn reading_connection(path: &Path) -> Result<Connection, StoreError> 
     Ok(connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?)
 }
 
-/// A connection that only reads, to whatever database of this program lies there, at whatever version.
+/// A connection that only reads, to a database of this program at any version.
 pub(super) fn inspecting_connection(path: &Path) -> Result<Connection, OpenError> {
     refuse_other_than_file(path)?;
     fs::metadata(path).map_err(|error| OpenError::from_io(path, error))?;
@@ -79,8 +79,8 @@ pub(super) fn inspecting_connection(path: &Path) -> Result<Connection, OpenError
     }
 }
 
-/// A connection that only reads, to a database of this program at this version or an older one, which is sound to its last
-/// byte.
+/// A connection that only reads, to a database of this program at this version or an older one, which is sound to its
+/// last byte.
 pub(super) fn sound_connection(path: &Path) -> Result<Connection, OpenError> {
     let conn = inspecting_connection(path)?;
     refuse_strangers(&conn, path)?;
@@ -109,8 +109,8 @@ fn connect(path: &Path, access: OpenFlags) -> rusqlite::Result<Connection> {
     Ok(conn)
 }
 
-/// Makes a database with the schema of this program, which is there once it is whole: a process that is killed meanwhile
-/// leaves no empty one.
+/// Makes a database with the schema of this program. The file appears only once it is whole: a process that is killed
+/// meanwhile leaves no empty one.
 fn make_new(path: &Path) -> Result<(), OpenError> {
     let new = beside(path, ".new");
     let failed = |error| OpenError::from_io(path, error);
@@ -126,7 +126,7 @@ fn make_new(path: &Path) -> Result<(), OpenError> {
     files::rename_durably(&new, path).map_err(failed)
 }
 
-/// Refuses a folder, a device, and a file that `SQLite` would delete the log of.
+/// Rejects a folder, a device, and a file that `SQLite` would delete the log of.
 pub(super) fn refuse_other_than_file(path: &Path) -> Result<(), OpenError> {
     let file = fs::metadata(path);
     if let Ok(file) = &file
@@ -143,7 +143,7 @@ pub(super) fn refuse_other_than_file(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Makes the file and what `SQLite` keeps beside it the owner's alone.
+/// Makes the file, and the files that `SQLite` keeps next to it, private to the owner.
 fn prepare_files(path: &Path) -> io::Result<()> {
     ["", "-wal", "-shm"].into_iter().try_for_each(|suffix| files::make_private(&beside(path, suffix)))
 }

@@ -1,4 +1,4 @@
-//! Until when the people of each shard were heard, and clocks set forward by as long as they were not.
+//! The time until which the people of each shard were heard, and alarms set forward by as long as they were not.
 
 use rusqlite::params;
 
@@ -7,33 +7,33 @@ use super::{
     sql::{Connection, all, execute, first, tell},
 };
 
-/// For how long after people of a shard were heard last its alarms ring all the same, in milliseconds.
+/// The time for which a shard's alarms still ring after its people were last heard, in milliseconds.
 const FRESH: i64 = 10_000;
-/// How late the alarms of clocks that stand still are at least, in milliseconds behind any time: fifty years.
+/// The least time by which the alarms of stopped clocks lie after the present, in milliseconds: fifty years.
 const FROZEN: i64 = 50 * 365 * 24 * 3_600_000;
 
 /// Some shards of a bot whose people are heard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Heard {
-    /// Their numbers.
+    /// The numbers of the shards.
     pub shards: Vec<u32>,
-    /// How many shards there are altogether.
+    /// The number of shards altogether.
     pub total: u32,
-    /// When, in unix milliseconds.
+    /// The time, in unix milliseconds.
     pub at: i64,
 }
 
-/// The tables of a shard: those of its servers, and with the first those of no server.
+/// The tables of a shard: those of its servers, and for the first shard those of no server.
 const OF_SHARD: &str = "table_id IN (SELECT id FROM tables WHERE (coalesce(guild, 0) >> 22) % ?1 = ?2)
      AND table_id NOT IN (SELECT table_id FROM held) AND table_id NOT IN (SELECT table_id FROM unheard)";
 
-/// The latest time at which an alarm may ring of a shard of which nothing was heard since.
+/// The latest time at which an alarm of a shard may ring if nothing has been heard of the shard since.
 pub(super) fn stale(now: i64) -> i64 {
     now - FRESH
 }
 
-/// What alarms are left out whose people nobody hears, where `stale` stands for the time from which on they do not count as
-/// heard.
+/// The condition that leaves out alarms whose people are not heard. `stale` is the time before which they do not count
+/// as heard.
 pub(super) fn unheard(stale: &str) -> String {
     format!(
         "AND NOT EXISTS (SELECT 1 FROM served JOIN tables ON (coalesce(guild, 0) >> 22) % total = shard
@@ -49,8 +49,8 @@ pub(super) fn note(conn: &dyn Connection, Heard { shards, total, at }: &Heard) -
     shards.iter().try_for_each(|shard| tell(conn, sql, params![shard, total, at]))
 }
 
-/// Notes that people of these shards are heard again, and sets the alarms of their tables forward by as long as they were
-/// not; but for those of these kinds, which keep their day, and those of clocks that stand still.
+/// Notes that people of these shards are heard again, and sets the alarms of their tables forward by as long as they
+/// were not. It leaves out alarms of these kinds, which keep their day, and those of clocks that are stopped.
 pub(super) fn hear_again(conn: &dyn Connection, heard: &Heard, days: &[&str]) -> Result<(), StoreError> {
     for shard in &heard.shards {
         if let Some(since) = heard_last(conn, *shard, heard.total)?.filter(|since| *since < heard.at) {
@@ -60,7 +60,8 @@ pub(super) fn hear_again(conn: &dyn Connection, heard: &Heard, days: &[&str]) ->
     note(conn, heard)
 }
 
-/// When people of a shard were heard last; where the bot was split otherwise, when any were.
+/// The time at which people of a shard were last heard. If the bot was split otherwise, it is the time at which any
+/// were.
 fn heard_last(conn: &dyn Connection, shard: u32, total: u32) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT until FROM served WHERE shard = ?1 AND total = ?2";
     if let Some(until) = first(conn, sql, params![shard, total], |row| row.get("until"))? {
@@ -90,7 +91,7 @@ fn set_forward(
     execute(conn, &sql, params![total, shard, since, now + FROZEN, now - since]).map(drop)
 }
 
-/// Notes that nobody is heard at the open tables of a server; those where nobody was stay so since they are.
+/// Notes that nobody is heard at the open tables of a server. Tables that were noted before keep their earlier time.
 pub(super) fn unhear(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), StoreError> {
     let sql = "INSERT INTO unheard (table_id, since)
                SELECT id, ?2 FROM tables WHERE guild = ?1 AND phase IN ('lobby', 'play') ON CONFLICT DO NOTHING";
@@ -101,7 +102,7 @@ pub(super) fn hear_at(conn: &dyn Connection, table: TableId) -> Result<(), Store
     tell(conn, "DELETE FROM unheard WHERE table_id = ?1", params![table])
 }
 
-/// Since when nobody is heard at a table, in unix milliseconds; `None` where people are.
+/// The time since which nobody is heard at a table, in unix milliseconds; `None` if people are heard.
 pub(super) fn unheard_since(conn: &dyn Connection, table: TableId) -> Result<Option<i64>, StoreError> {
     first(conn, "SELECT since FROM unheard WHERE table_id = ?1", params![table], |row| row.get("since"))
 }

@@ -1,4 +1,4 @@
-//! What people and servers have chosen.
+//! The settings of people and servers.
 
 use rusqlite::params;
 
@@ -7,7 +7,7 @@ use super::{
     sql::{Connection, execute, first, tell},
 };
 
-/// Keeps what a person has chosen in place of what it was; [`StoreError::Overtaken`] where it is not so any more.
+/// Saves a person's settings in place of the former ones; [`StoreError::Overtaken`] if they have changed meanwhile.
 pub(super) fn save_of_person(
     conn: &dyn Connection,
     person: u64,

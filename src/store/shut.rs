@@ -1,4 +1,4 @@
-//! Tables in whose channel nothing can be posted, and who was told so.
+//! Tables in whose channel nothing can be posted, and the messages that say so.
 
 use rusqlite::params;
 
@@ -7,34 +7,34 @@ use super::{
     sql::{Connection, Row, all, first, tell},
 };
 
-/// That nothing can be posted in a table's channel.
+/// The note that nothing can be posted in a table's channel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shut {
-    /// Whether it is a thread that moderators alone can open again.
+    /// True for a thread that only moderators can open again.
     pub locked: bool,
-    /// By which messages somebody was told so, in order.
+    /// The messages that tell people so, in order.
     pub told: Vec<Telling>,
 }
 
-/// A message that tells somebody so.
+/// A message that tells a person that nothing can be posted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Telling {
-    /// The message.
+    /// The message's number.
     pub id: OutboxId,
-    /// To whom, or where.
+    /// The message's destination.
     pub destination: Destination,
-    /// How far it has come.
+    /// The state of its delivery.
     pub reached: Reached,
 }
 
-/// How far a message has come.
+/// The state of a message's delivery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reached {
-    /// It waits.
+    /// The message still waits.
     Waits,
     /// It has arrived.
     Arrived,
-    /// It never will.
+    /// The message will never arrive.
     Never,
 }
 
@@ -57,7 +57,7 @@ pub(super) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Option<S
     Ok(Some(Shut { locked, told: all(conn, sql, params![table], Telling::read)? }))
 }
 
-/// The table of whose channel a message tells that nothing can be posted there.
+/// The table that a message is about, if it tells that nothing can be posted in that table's channel.
 pub(super) fn told_by(conn: &dyn Connection, message: OutboxId) -> Result<Option<TableId>, StoreError> {
     first(conn, "SELECT table_id FROM shut_told WHERE outbox_id = ?1", params![message], |row| row.get(0))
 }

@@ -1,7 +1,7 @@
-//! The few shapes that every statement of the store has, whatever engine carries it out.
+//! The few shapes of the store's statements, for either engine.
 //!
-//! A statement is written once, in what both engines read alike; its parameters are `?1`, `?2` and so on. Where an engine
-//! has to be asked in words of its own, [`Connection::engine`] tells which it is.
+//! A statement is written once, in words that both engines read alike; its parameters are `?1`, `?2` and so on. If an
+//! engine needs its own words, [`Connection::engine`] tells which one it is.
 
 use std::fmt;
 
@@ -15,24 +15,24 @@ use super::{
     postgres::{self, CellIndex, Cells},
 };
 
-/// Who keeps the rows.
+/// The engine that keeps the rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Engine {
     /// A file, through the library that is built in.
     Sqlite,
-    /// A server beside the bot.
+    /// A server next to the bot.
     Postgres,
 }
 
-/// What is sent with a statement.
+/// The values that are sent with a statement.
 pub(super) type Values<'a> = &'a [&'a dyn ToSql];
 
 /// A connection to a database. Its methods block.
 pub(super) trait Connection {
-    /// Who is at its other end.
+    /// The engine at its other end.
     fn engine(&self) -> Engine;
 
-    /// The number of this process among those that share the database; nothing where it has the database alone.
+    /// The number of this process among those that share the database; `None` if it has the database alone.
     fn process(&self) -> Option<i64> {
         None
     }
@@ -40,43 +40,43 @@ pub(super) trait Connection {
     /// Runs a statement that gives no rows; returns how many rows it changed.
     fn execute(&self, sql: &str, values: Values<'_>) -> Result<usize, StoreError>;
 
-    /// Runs a statement of which nobody asks what it came to. What was in its way may come to light with a later one: at
-    /// the latest where its transaction or its savepoint ends.
+    /// Runs a statement whose result nobody asks for. An error may come to light with a later statement: at the latest
+    /// when its transaction or its savepoint ends.
     fn tell(&self, sql: &str, values: Values<'_>) -> Result<(), StoreError>;
 
-    /// Runs a statement that adds one row; the number that the row got as its `id`.
+    /// Runs a statement that adds one row; returns the number that the row got as its `id`.
     fn insert(&self, sql: &str, values: Values<'_>) -> Result<i64, StoreError>;
 
-    /// Has `each` read the rows of a query, in their order, for as long as it wants another.
+    /// Lets `each` read the rows of a query, in their order, for as long as it wants another.
     fn query(&self, sql: &str, values: Values<'_>, each: Reading<'_>) -> Result<(), StoreError>;
 
     /// Begins, ends or marks a transaction.
     fn mark(&self, mark: Mark) -> Result<(), StoreError>;
 }
 
-/// Where a transaction begins, ends, and may be gone back to.
+/// The marks of a transaction: its beginning, its end, and savepoints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// One begins that writes.
+    /// Begins a transaction that writes.
     Begin,
-    /// One begins that sees all as of one moment, and writes nothing.
+    /// Begins a transaction that sees all as of one moment, and writes nothing.
     BeginReading,
-    /// It ends, and is durable.
+    /// Ends a transaction, which is then durable.
     Commit,
-    /// It ends, and nothing is left of it.
+    /// Ends a transaction, and nothing is left of it.
     Rollback,
-    /// Here it may be gone back to.
+    /// Sets a savepoint to go back to.
     Save,
-    /// What was done since is kept.
+    /// Keeps what was done since the savepoint.
     Keep,
-    /// Nothing is left of what was done since.
+    /// Undoes what was done since the savepoint.
     Undo,
 }
 
-/// Reads a row, and tells whether it wants another.
+/// A function that reads a row, and returns whether it wants another.
 pub(super) type Reading<'a> = &'a mut dyn FnMut(&Row<'_>) -> Result<bool, StoreError>;
 
-/// A row of either engine. What it holds is read as `SQLite` has it: whole numbers, fractions, texts, bytes or nothing.
+/// A row of either engine. Its cells are read as `SQLite` has them: whole numbers, fractions, texts, bytes or nothing.
 pub(super) enum Row<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
     #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "there is no server"))]
@@ -89,7 +89,7 @@ pub(super) trait Column: rusqlite::RowIndex + CellIndex + fmt::Display + Copy {}
 impl<T: rusqlite::RowIndex + CellIndex + fmt::Display + Copy> Column for T {}
 
 impl Row<'_> {
-    /// What stands in a column.
+    /// The value of a column.
     pub(super) fn get<I: Column, T: FromSql>(&self, column: I) -> Result<T, StoreError> {
         match self {
             Self::Sqlite(row) => Ok(row.get(column)?),
@@ -97,7 +97,7 @@ impl Row<'_> {
         }
     }
 
-    /// All that it holds, by the names of its columns.
+    /// All of its cells, by the names of their columns.
     pub(super) fn cells(&self) -> Result<Vec<(String, ValueRef<'_>)>, StoreError> {
         match self {
             Self::Sqlite(row) => {
@@ -159,7 +159,7 @@ pub(super) fn execute(conn: &dyn Connection, sql: &str, values: Values<'_>) -> R
     conn.execute(sql, values)
 }
 
-/// Runs a statement of which nobody asks how many rows it changed.
+/// Runs a statement whose number of changed rows nobody asks for.
 pub(super) fn tell(conn: &dyn Connection, sql: &str, values: Values<'_>) -> Result<(), StoreError> {
     conn.tell(sql, values)
 }
@@ -207,17 +207,17 @@ pub(super) fn first<T>(
     Ok(found)
 }
 
-/// Runs a statement that adds one row; the number that the row got as its `id`.
+/// Runs a statement that adds one row; returns the number that the row got as its `id`.
 pub(super) fn insert(conn: &dyn Connection, sql: &str, values: Values<'_>) -> Result<i64, StoreError> {
     conn.insert(sql, values)
 }
 
-/// What a statement counts.
+/// The number that a statement counts.
 pub(super) fn count(conn: &dyn Connection, sql: &str, values: Values<'_>) -> Result<u64, StoreError> {
     Ok(first(conn, sql, values, |row| row.get::<_, i64>(0))?.unwrap_or_default().unsigned_abs())
 }
 
-/// What `read` finds, all of it as of one moment.
+/// The result of `read`, all of it as of one moment.
 pub(super) fn at_one_moment<T>(
     conn: &dyn Connection,
     read: impl FnOnce() -> Result<T, StoreError>,
@@ -234,7 +234,7 @@ pub(super) fn whole<T>(conn: &dyn Connection, change: impl FnOnce() -> Result<T,
     finish(conn, change())
 }
 
-/// Ends a transaction in which this was done: with all of it, or with nothing.
+/// Ends a transaction in which this was done: commits all of it, or rolls it back.
 pub(super) fn finish<T>(conn: &dyn Connection, changed: Result<T, StoreError>) -> Result<T, StoreError> {
     let finished = changed.and_then(|done| conn.mark(Mark::Commit).map(|()| done));
     if finished.is_err() {

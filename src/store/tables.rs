@@ -1,4 +1,4 @@
-//! Tables, and who sits at them.
+//! Tables, and the people who sit at them.
 
 use std::fmt;
 
@@ -34,7 +34,7 @@ impl FromSql for TableId {
     }
 }
 
-/// How far a table has come. A channel has at most one table in its lobby or in play.
+/// The phase of a table. A channel has at most one table in its lobby or in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Seats are being taken.
@@ -76,9 +76,9 @@ impl FromSql for Phase {
 /// A table as it was last saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableRow {
-    /// Its number.
+    /// The table's number.
     pub id: TableId,
-    /// The channel it stands in.
+    /// The channel of the table.
     pub channel: u64,
     /// The guild of that channel, if it has one.
     pub guild: Option<u64>,
@@ -86,13 +86,13 @@ pub struct TableRow {
     pub game: String,
     /// The person who opened it.
     pub host: u64,
-    /// How far it has come.
+    /// The table's phase.
     pub phase: Phase,
-    /// Whatever its owner keeps there.
+    /// The body, which belongs to the table's owner.
     pub body: String,
-    /// When it was created, in unix milliseconds.
+    /// The time of creation, in unix milliseconds.
     pub created_at: i64,
-    /// When it was last saved, in unix milliseconds.
+    /// The time of the last save, in unix milliseconds.
     pub saved_at: i64,
 }
 
@@ -119,9 +119,9 @@ pub struct SeatRow {
     pub table: TableId,
     /// The seat's number at its table.
     pub seat: u8,
-    /// Who sits there; nobody if a computer does.
+    /// The person who sits there; `None` for a computer.
     pub person: Option<u64>,
-    /// Whatever the table's owner keeps there.
+    /// The seat's body, which belongs to the table's owner.
     pub body: String,
 }
 
@@ -136,7 +136,7 @@ impl SeatRow {
     }
 }
 
-/// What a table is created with.
+/// The content of a new table.
 pub(super) struct NewTable<'a> {
     pub(super) channel: u64,
     pub(super) guild: Option<u64>,
@@ -168,7 +168,7 @@ pub(super) fn save(conn: &dyn Connection, id: TableId, phase: Phase, body: &str,
     .map_err(channel_busy)
 }
 
-/// The only key of a table that can be taken is its channel.
+/// Turns a conflict over a table's channel into [`StoreError::ChannelBusy`]: no other key of a table can be taken.
 fn channel_busy(error: StoreError) -> StoreError {
     match error {
         StoreError::Conflict(key) if key.contains("tables") => StoreError::ChannelBusy,

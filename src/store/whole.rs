@@ -1,4 +1,4 @@
-//! A table with all that its game is made of, read at once, as when it wakes.
+//! A table with everything that makes up its game, read at once, as when it wakes.
 
 use super::{
     StoreError, TableId, TableRow,
@@ -9,18 +9,18 @@ use super::{
     tables,
 };
 
-/// A table with all that its game is made of, of one moment.
+/// A table with everything that makes up its game, as of one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WholeTable {
-    /// The table.
+    /// The table's row.
     pub row: TableRow,
-    /// Where its chance comes from.
+    /// The seed of its chance.
     pub seed: Option<SeedRow>,
     /// Its whole journal, in its order.
     pub journal: Vec<JournalRow>,
     /// Its alarms, the earliest first.
     pub alarms: Vec<Alarm>,
-    /// How often it was changed, where several processes may change it; else 0.
+    /// The number of changes to it, if several processes may change it; else 0.
     pub turn: u64,
 }
 

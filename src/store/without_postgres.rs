@@ -1,4 +1,4 @@
-//! A stand-in for the engine that keeps rows on a server, where the program is built without it: there is no server.
+//! Replacements for the server engine in a program that is built without it: there is no server.
 
 use std::sync::Arc;
 
@@ -12,14 +12,14 @@ use super::{
     writer::{Commit, Outcome},
 };
 
-/// The reason that every address is refused with.
+/// The reason that every address is rejected with.
 const WITHOUT: &str = "this program was built without PostgreSQL: build it with the feature `postgres`";
 
 pub(super) const VERSION: u32 = 0;
 pub(super) const READERS: usize = 1;
 pub(super) const CONNECTIONS: usize = 1;
 
-/// A server: none can be had.
+/// A server, of which there is none.
 #[derive(Debug)]
 pub(super) enum Server {}
 
@@ -31,7 +31,7 @@ pub(super) trait CellIndex {}
 
 impl<T> CellIndex for T {}
 
-/// A way to a server.
+/// The way to a server, of which there is none.
 pub(super) enum Way {}
 
 impl Way {

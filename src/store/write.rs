@@ -1,4 +1,4 @@
-//! What can be written, and the one place where a write becomes a statement.
+//! The writes that a commit can hold, and the one place where a write becomes a statement.
 
 use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
@@ -33,7 +33,7 @@ impl From<TableId> for TableRef {
 pub enum Write {
     /// A new table, in its lobby. Fails as [`StoreError::ChannelBusy`] if the channel has an open one.
     CreateTable {
-        /// The channel it stands in.
+        /// The channel of the table.
         channel: u64,
         /// The guild of that channel, if it has one.
         guild: Option<u64>,
@@ -41,360 +41,365 @@ pub enum Write {
         game: String,
         /// The person who opens it.
         host: u64,
-        /// Whatever its owner keeps there.
+        /// The body, which belongs to the table's owner.
         body: String,
-        /// The time.
+        /// The time of creation.
         at: i64,
     },
-    /// The table's new phase and body. Fails as [`StoreError::ChannelBusy`] if it opens a table beside an open one.
+    /// The table's new phase and body. Fails as [`StoreError::ChannelBusy`] if it opens a table next to an open one.
     SaveTable {
-        /// The table.
+        /// The table to save.
         table: TableRef,
-        /// How far it has come.
+        /// The table's new phase.
         phase: Phase,
-        /// Whatever its owner keeps there, in place of the former body.
+        /// The body, which belongs to the table's owner, in place of the former body.
         body: String,
-        /// The time.
+        /// The time of saving.
         at: i64,
     },
-    /// Whether a computer is to move at the table.
+    /// Notes whether a computer is to move at the table.
     AwaitComputer {
-        /// The table.
+        /// The table that is concerned.
         table: TableRef,
-        /// Whether one is.
+        /// True if a computer is to move.
         awaits: bool,
     },
-    /// Who sits in a seat, in place of whoever sat there.
+    /// Seats a person or a computer in place of the former player.
     Seat {
-        /// The table.
+        /// The table of the seat.
         table: TableRef,
         /// The seat's number.
         seat: u8,
-        /// Who sits there; nobody if a computer does.
+        /// The person who sits there; `None` for a computer.
         person: Option<u64>,
-        /// Whatever the table's owner keeps there.
+        /// The seat's body, which belongs to the table's owner.
         body: String,
     },
     /// No seat of the table is taken any more.
     ClearSeats {
-        /// The table.
+        /// The table to clear.
         table: TableRef,
     },
-    /// Where all chance of the table comes from. A second one is a [`StoreError::Conflict`].
+    /// The seed of the table's chance. A second one is a [`StoreError::Conflict`].
     Seed {
-        /// The table.
+        /// The table of the seed.
         table: TableRef,
-        /// The seed.
+        /// The secret seed itself.
         seed: Secret,
-        /// Its salt.
+        /// The seed's salt.
         salt: Secret,
     },
     /// Rows at the end of the table's journal. A number that is taken is a [`StoreError::Conflict`].
     Journal {
-        /// The table.
+        /// The table of the journal.
         table: TableRef,
         /// The number of the first row; the others follow it.
         first_seq: u64,
-        /// The time.
+        /// The time of the rows.
         at: i64,
-        /// Kind and body of each row.
+        /// The kind and the body of each row.
         rows: Vec<(String, String)>,
     },
-    /// That the table is changed, by whoever knows it as it was after so many changes; where it was changed since by another
-    /// process, it fails as [`StoreError::Overtaken`], where this one was taken for dead, as [`StoreError::TakenForDead`]. In a file, which one process has alone, it is nothing.
+    /// Counts a change of the table, made by a process that knows the table as of so many changes.
+    ///
+    /// If another process has changed it since, it fails as [`StoreError::Overtaken`]. If this process was taken for
+    /// dead, it fails as [`StoreError::TakenForDead`]. It does nothing for a file, which belongs to one process alone.
     Turn {
-        /// The table.
+        /// The table that changes.
         table: TableId,
-        /// After how many changes it is known ([`super::WholeTable::turn`]); from now on it is one more.
+        /// The number of changes that the writer knows of ([`super::WholeTable::turn`]); from now on it is one more.
         known: u64,
     },
-    /// The messages that follow in the same commit come of this interaction.
+    /// Names the interaction that caused the messages that follow in the same commit.
     Cause {
-        /// Its number.
+        /// The interaction's number.
         interaction: u64,
     },
     /// A message to be delivered, after those that wait for the same destination.
     Outbox {
         /// The table that speaks.
         table: TableRef,
-        /// Where it goes.
+        /// The message's destination.
         destination: Destination,
-        /// What sort of message it is.
+        /// The kind of message.
         kind: String,
-        /// The message.
+        /// The message's body.
         body: String,
-        /// The time; it is due at once.
+        /// The time of writing; the message is due at once.
         at: i64,
-        /// Whether it takes the place of earlier messages of the same table, destination and kind:
-        /// those that still wait are superseded and never become due.
+        /// True if it replaces earlier messages of the same table, destination and kind. Those that still wait are
+        /// superseded and never become due.
         replaces: bool,
-        /// Whether it calls somebody who owes a decision: such go out before others.
+        /// True if it calls a person who owes a decision. Such messages go out before others.
         calls: bool,
     },
     /// The message has arrived. Its body is dropped.
     Delivered {
-        /// The message.
+        /// The message that arrived.
         id: OutboxId,
-        /// The id it got there, if it got one.
+        /// The id that the message got there, if it got one.
         message_id: Option<u64>,
-        /// The time.
+        /// The time of arrival.
         at: i64,
     },
-    /// The delivery failed and is to be tried again; the messages behind it wait. Nothing if it is settled.
+    /// Notes that the delivery failed and is to be tried again; the messages behind it wait. Does nothing if it is
+    /// settled.
     Retry {
-        /// The message.
+        /// The message that failed.
         id: OutboxId,
-        /// The time.
+        /// The time of the try.
         at: i64,
-        /// When it is due again.
+        /// The time at which it is due again.
         not_before: i64,
-        /// How often it was tried in vain.
+        /// The number of tries so far, all in vain.
         attempts: u32,
-        /// What sort of thing was in the way.
+        /// The kind of trouble that was in the way.
         trouble: Trouble,
-        /// What was in the way; for people to read.
+        /// The reason that was in the way, in words for people.
         why: String,
     },
-    /// A message that waits goes behind all others of its destination, if it still waits. It takes a new number.
+    /// Moves a waiting message behind all others of its destination, if it still waits. It takes a new number.
     Defer {
-        /// The message.
+        /// The message to move.
         id: OutboxId,
-        /// The time.
+        /// The time of the move.
         at: i64,
     },
-    /// A message that waits is not the one that calls somebody any more: another does.
+    /// Notes that another message, and no longer this waiting one, calls the person.
     CallElsewhere {
-        /// The message.
+        /// The message that calls no more.
         id: OutboxId,
     },
-    /// All messages that wait because of such a trouble are due again, in their order.
+    /// Makes all messages that wait because of such a trouble due again, in their order.
     Hasten {
-        /// What was in their way.
+        /// The trouble that was in their way.
         trouble: Trouble,
-        /// When they are due.
+        /// The time at which they are due.
         at: i64,
-        /// How long after its last try none of them is due all the same, in milliseconds.
+        /// The rest after a message's last try, in milliseconds. A message is not due before it is over.
         rest: i64,
     },
-    /// What is to be left of a message's text once it can no longer be pressed; nothing once it cannot.
+    /// Keeps the text to be left of a message once it can no longer be pressed. `None` once it cannot be pressed.
     Remain {
-        /// The message.
+        /// The message that is concerned.
         id: OutboxId,
-        /// The text.
+        /// The text to keep.
         text: Option<String>,
-        /// Where it is given, the message has to have this body still: the text was made from it.
+        /// The body that the text was made from. If it is given, the message must still have it.
         of: Option<String>,
     },
-    /// The same for a private message that is known by the id it got; nothing happens where it is none of the table's.
+    /// Keeps such a text for a private message that is known by the id it got. Does nothing if the message is not the
+    /// table's.
     RemainOf {
-        /// The table.
+        /// The table that spoke.
         table: TableId,
-        /// The id the message got.
+        /// The id that the message got.
         message_id: u64,
-        /// The text.
+        /// The text to keep.
         text: Option<String>,
     },
-    /// Nothing is known any more of what is to be left of a table's messages.
+    /// Forgets what is to be left of a table's messages.
     ForgetRemainders {
-        /// The table.
+        /// The table that spoke.
         table: TableId,
     },
-    /// The message will not be delivered. Its body is dropped. Nothing if it is settled.
+    /// Gives a message up. Its body is dropped. Does nothing if it is settled.
     GaveUp {
-        /// The message.
+        /// The message to give up.
         id: OutboxId,
-        /// What was in the way; for people to read.
+        /// The reason that was in the way, in words for people.
         why: String,
-        /// The time.
+        /// The time of giving up.
         at: i64,
     },
     /// All alarms of the table, in place of the former ones. Two of one seat and kind are a [`StoreError::Conflict`].
     SetAlarms {
-        /// The table.
+        /// The table of the alarms.
         table: TableRef,
-        /// The alarms.
+        /// All of its alarms.
         alarms: Vec<Alarm>,
     },
     /// A person's name as it was last heard.
     Person {
-        /// The person.
+        /// The person's id.
         id: u64,
-        /// The name.
+        /// The name that was heard.
         name: String,
-        /// The time.
+        /// The time of hearing it.
         at: i64,
     },
-    /// Whether a person, known or not, takes private messages.
+    /// Notes whether a person, known or not, takes private messages.
     PersonDms {
-        /// The person.
+        /// The person's id.
         id: u64,
-        /// Whether they are refused.
+        /// True if the person takes none.
         closed: bool,
     },
-    /// The message has another body, if it still waits.
+    /// Gives the message another body, if it still waits.
     Reword {
-        /// The message.
+        /// The message to reword.
         id: OutboxId,
-        /// The new body.
+        /// The message's new body.
         body: String,
     },
-    /// A person is forgotten: what is kept only about them goes, and elsewhere `alias` stands in place of their id.
+    /// Forgets a person: what is kept only about them goes, and elsewhere `alias` replaces their id.
     ///
-    /// Bodies are left as they are: whoever wrote them knows how to read them.
+    /// Bodies are left as they are: their writers know how to read them.
     Forget {
-        /// The person.
+        /// The person to forget.
         person: u64,
-        /// What stands in their place: drawn by chance, and no id that a chat service gives.
+        /// The id in their place: drawn by chance, and never one that a chat service gives.
         alias: u64,
-        /// The time.
+        /// The time of forgetting.
         at: i64,
     },
-    /// What a person means to do at a table.
+    /// A person's plan at a table.
     Plan {
-        /// The table.
+        /// The table of the plan.
         table: TableRef,
-        /// The person.
+        /// The person who plans.
         person: u64,
-        /// Whatever the table's owner keeps there, in place of the former body; nothing once there is no plan.
+        /// The body, which belongs to the table's owner, in place of the former one. `None` once there is no plan.
         body: Option<String>,
     },
-    /// Nobody means to do anything at the table any more.
+    /// Forgets all plans at the table.
     ForgetPlans {
-        /// The table.
+        /// The table of the plans.
         table: TableRef,
     },
-    /// What a person, known or not, has chosen; [`StoreError::Overtaken`] where it has been changed since it was read.
+    /// The settings of a person, known or not. [`StoreError::Overtaken`] if they have changed since they were read.
     PersonSettings {
-        /// The person.
+        /// The person's id.
         id: u64,
-        /// The former body, as it was read; nothing where there was none.
+        /// The former body, as it was read. `None` if there was none.
         was: Option<String>,
-        /// Whatever its owner keeps there, in place of the former body.
+        /// The body, which belongs to its owner, in place of the former one.
         body: String,
     },
-    /// What a server has chosen.
+    /// The settings of a server.
     ServerSettings {
-        /// The server.
+        /// The server's id.
         guild: u64,
-        /// Whatever its owner keeps there, in place of the former body. It names no person.
+        /// The body, which belongs to its owner, in place of the former one. It names no person.
         body: String,
     },
-    /// The tables of a server that are open or have something to say are held: none of their alarms is due, and none of
-    /// their messages. Those that are held already stay so since they are.
+    /// Holds the tables of a server that are open or have something to say: none of their alarms and none of their
+    /// messages is due. Tables that are held already keep their earlier time.
     Hold {
-        /// The server.
+        /// The server's id.
         guild: u64,
-        /// Since when, in unix milliseconds.
+        /// The time of the hold, in unix milliseconds.
         at: i64,
     },
-    /// A table is held because its channel is not there: as others are, but its private messages go out.
+    /// Holds a table because its channel is missing. Unlike at other held tables, its private messages go out.
     HoldLost {
-        /// The table.
+        /// The table to hold.
         table: TableId,
-        /// Since when, in unix milliseconds.
+        /// The time of the hold, in unix milliseconds.
         at: i64,
     },
-    /// Nobody is heard at the open tables of a server: none of their alarms is due.
+    /// Notes that nobody is heard at the open tables of a server: none of their alarms is due.
     Unheard {
-        /// The server.
+        /// The server's id.
         guild: u64,
-        /// Since when, in unix milliseconds.
+        /// The time since which nobody is heard, in unix milliseconds.
         at: i64,
     },
-    /// People are heard again at a table.
+    /// Notes that people are heard again at a table.
     HeardAt {
-        /// The table.
+        /// The table that is concerned.
         table: TableId,
     },
-    /// People of these shards are heard.
+    /// Notes that people of these shards are heard.
     Heard(Heard),
-    /// People of these shards are heard again: the alarms of their tables are due as much later as nobody heard them.
+    /// Notes that people of these shards are heard again. The alarms of their tables move later by the time for which
+    /// nobody heard them.
     HeardAgain {
-        /// Which.
+        /// The shards and the time.
         heard: Heard,
         /// The kinds of alarms that keep their day.
         days: &'static [&'static str],
     },
-    /// A table is held no longer.
+    /// Releases a held table.
     Release {
-        /// The table.
+        /// The table to release.
         table: TableRef,
     },
-    /// Nothing can be posted in a table's channel.
+    /// Notes that nothing can be posted in a table's channel.
     Shut {
-        /// The table.
+        /// The table of the channel.
         table: TableId,
-        /// Whether it is a thread that moderators alone can open again.
+        /// True for a thread that only moderators can open again.
         locked: bool,
-        /// The time.
+        /// The time of the note.
         at: i64,
     },
-    /// The message that was written last in the same commit tells somebody that a table is shut;
-    /// [`StoreError::Missing`] if none was.
+    /// Notes that the message written last in the same commit tells a person that a table is shut.
+    /// [`StoreError::Missing`] if none was written.
     ShutTold {
-        /// The table.
+        /// The table that is shut.
         table: TableId,
     },
-    /// What a table says can be posted again; nothing is left of whom was told that it cannot.
+    /// Notes that the table can post again, and forgets who heard that it could not.
     Open {
-        /// The table.
+        /// The table that is open.
         table: TableId,
     },
-    /// Whether a person may sit at no table of a server.
+    /// Notes whether a person may sit at no table of a server.
     Bar {
-        /// The server.
+        /// The server's id.
         guild: u64,
-        /// The person.
+        /// The person's id.
         person: u64,
-        /// Whether they are barred from now on.
+        /// True if they are barred from now on.
         barred: bool,
     },
-    /// How the game ended for one seat. A second one for the seat is a [`StoreError::Conflict`].
+    /// The result of the game for one seat. A second one for the seat is a [`StoreError::Conflict`].
     Result {
-        /// The table.
+        /// The table of the game.
         table: TableRef,
         /// The seat's number.
         seat: u8,
-        /// Who sat there; nobody if a computer did.
+        /// The person who sat there; `None` for a computer.
         person: Option<u64>,
         /// The place, 1 for the first.
         place: u8,
         /// The points, in the game's own measure.
         score: i64,
-        /// Whatever the table's owner found worth keeping of what the seat did.
+        /// The facts about the seat's play that the table's owner keeps.
         facts: String,
-        /// The time.
+        /// The time of the end.
         at: i64,
     },
-    /// That a person called a game off; only the first counts.
+    /// Notes that a person called a game off; only the first such note counts.
     CalledOff {
-        /// The table.
+        /// The table of the game.
         table: TableRef,
-        /// Who.
+        /// The person who called it off.
         person: u64,
-        /// The time.
+        /// The time of the call.
         at: i64,
     },
-    /// That a game is over; the places and scores of its seats are results. A number that is taken, because another
-    /// game has ended meanwhile, is a [`StoreError::Conflict`].
+    /// Notes that a game is over; the places and scores of its seats are results. A number is a
+    /// [`StoreError::Conflict`] if it is taken because another game has ended meanwhile.
     Finish(FinishedGame),
     /// A standing, in place of the former one, after the finished game of this number.
     Standing(StandingRow, u64),
-    /// No ladder holds anything any more; [`StoreError::Overtaken`] where a game has ended since the last one that is known.
+    /// Clears all ladders. [`StoreError::Overtaken`] if a game has ended since the last known one.
     ClearLadders {
         /// The number of that game, 0 before the first.
         last: u64,
     },
 }
 
-/// What a commit has made.
+/// The results of a commit.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Committed {
     /// The table that was created, the last if there were several.
     pub table: Option<TableId>,
     /// The messages that were written, in the order of their writes.
     pub outbox: Vec<OutboxId>,
-    /// The interaction that what follows comes of.
+    /// The interaction that causes what follows.
     cause: Option<u64>,
 }
 

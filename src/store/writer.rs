@@ -1,8 +1,8 @@
 //! The one thread with the one writing connection.
 //!
-//! Commits queue. Those that wait when the thread comes round share one transaction, and so one
-//! wait for the disk. Where one of them fails all are made anew, each in a savepoint of its own, so that it leaves no trace
-//! in the others.
+//! Commits queue. Those that wait when the thread comes round share one transaction, and so one wait for the disk. If
+//! one of them fails, all are made again, each in its own savepoint, so that the failed one leaves no trace in the
+//! others.
 
 use std::{
     io,
@@ -22,28 +22,28 @@ use super::{
     sql::{Connection, Mark, finish, whole},
 };
 
-/// How many commits share a transaction at most: the first of them does not wait for an endless line.
+/// The largest number of commits that share a transaction: the first of them does not wait for an endless line.
 const GROUP: usize = 256;
-/// The longest time for which the log alone holds a commit, unless somebody reads it all the while.
+/// The longest time for which the log alone holds a commit, unless a reader holds the log all the while.
 const REST: Duration = Duration::from_mins(1);
 /// The shortest wait for a commit, so that the thread does not spin.
 const LOOK: Duration = Duration::from_millis(10);
 
 pub(super) type Outcome = Result<Committed, StoreError>;
 
-/// Where it is written.
+/// The target of the writes.
 pub(super) enum Target {
-    /// Into a file, by its one connection that writes.
+    /// A file, through its one connection that writes.
     File(rusqlite::Connection),
-    /// To a server, by one connection at a time.
+    /// A server, through one connection at a time.
     Server(Arc<Server>),
 }
 
 enum Job {
     Commit(Commit),
-    /// Rewrites the file without what was deleted from it.
+    /// Rewrites the file without the rows that were deleted from it.
     Vacuum(oneshot::Sender<Result<(), StoreError>>),
-    /// Takes the log into the file.
+    /// Moves the log into the file.
     EmptyLog(oneshot::Sender<Result<(), StoreError>>),
 }
 
@@ -65,7 +65,7 @@ impl Writer {
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
-    /// One that takes nothing.
+    /// A writer that takes nothing.
     pub(super) fn none() -> Self {
         Self { queue: None, thread: None }
     }
@@ -82,7 +82,8 @@ impl Writer {
         self.upkeep(Job::Vacuum).await
     }
 
-    /// Takes the log into the file, after the commits that are queued. [`StoreError::Blocked`] where somebody reads the log.
+    /// Moves the log into the file, after the commits that are queued. [`StoreError::Blocked`] if a reader holds the
+    /// log.
     pub(super) async fn empty_log(&self) -> Result<(), StoreError> {
         self.upkeep(Job::EmptyLog).await
     }
@@ -156,7 +157,7 @@ fn work_off(target: &Target, jobs: impl Iterator<Item = Job>) {
     write_group(target, group);
 }
 
-/// Takes the log into the file without waiting for anybody who reads it; returns `false` where somebody does.
+/// Moves the log into the file without waiting for readers; returns `false` if there is a reader.
 fn try_to_empty_the_log(target: &Target) -> bool {
     let Target::File(conn) = target else { return true };
     let patience = conn.pragma_query_value(None, "busy_timeout", |row| row.get::<_, i64>(0)).unwrap_or_default();
@@ -175,7 +176,7 @@ fn vacuum(target: &Target) -> Result<(), StoreError> {
     }
 }
 
-/// Takes what the log holds into the file. [`StoreError::Blocked`] if somebody was reading it all the while.
+/// Moves the content of the log into the file. [`StoreError::Blocked`] if a reader held the log all the while.
 fn empty_the_log(conn: &rusqlite::Connection) -> Result<(), StoreError> {
     let blocked: bool = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
     if blocked { Err(StoreError::Blocked) } else { Ok(()) }
@@ -214,18 +215,18 @@ fn try_group(target: &Target, group: &[Commit]) -> Result<Vec<Outcome>, StoreErr
     }
 }
 
-/// The outcome of each job where none fails, or else the first failure; their transaction is the caller's.
+/// The outcome of each job if none fails, or else the first failure; their transaction is the caller's.
 pub(super) fn together(conn: &dyn Connection, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
     group.iter().map(|job| Committed::by(conn, &job.writes).map(Ok)).collect()
 }
 
-/// The outcome of each job, whatever the others come to; their transaction is the caller's.
+/// The outcome of each job, independent of the others; their transaction is the caller's.
 pub(super) fn in_savepoints(conn: &dyn Connection, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
     group.iter().map(|job| in_savepoint(conn, &job.writes)).collect()
 }
 
-/// The outcome of one job. A fault that has ended the transaction shows in a savepoint that is gone; one that passes is none
-/// of the job's, and all are to be made anew.
+/// The outcome of one job. A fault that has ended the transaction shows as a missing savepoint. A fault that passes is
+/// not the job's, and all jobs must be made again.
 fn in_savepoint(conn: &dyn Connection, writes: &[Write]) -> Result<Outcome, StoreError> {
     conn.mark(Mark::Save)?;
     let outcome = Committed::by(conn, writes).and_then(|done| conn.mark(Mark::Keep).map(|()| done));
@@ -257,7 +258,7 @@ mod tests {
         }
     }
 
-    /// Commits one name each as a group; tells which of them were acknowledged, and which are there.
+    /// Commits one name each as a group; returns which of them were acknowledged, and which are there.
     async fn name_as_a_group(conn: rusqlite::Connection, names: &[&str]) -> (Vec<bool>, Vec<bool>) {
         let (replies, outcomes): (Vec<_>, Vec<_>) = names.iter().map(|_| oneshot::channel()).unzip();
         let writes = (0..).zip(names).map(|(id, &name)| vec![Write::Person { id, name: name.into(), at: 0 }]);

@@ -1,4 +1,4 @@
-//! What goes to and fro between the bot and the stand-in, with the time of it.
+//! The exchanges between the bot and the stand-in, with their times.
 
 use pervigil::rehearsal::{Exchange, Observer};
 use serde_json::Value;
@@ -9,17 +9,17 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// Whoever stands at the door sees all that passes.
+/// An observer of all exchanges.
 #[derive(Clone, Default)]
 pub struct Door(Arc<Mutex<Seen>>);
 
-/// What the bot made of an interaction.
+/// The bot's response to an interaction.
 pub struct Came {
-    /// After how long it was acknowledged.
+    /// The time until it was acknowledged.
     pub acknowledged: Duration,
-    /// After how long whoever typed had their answer.
+    /// The time until the person had the answer.
     pub answered: Duration,
-    /// What that said.
+    /// The text of the answer.
     pub said: String,
 }
 
@@ -27,7 +27,7 @@ pub struct Came {
 struct Seen {
     /// Interactions that are not answered yet, by their tokens.
     open: HashMap<String, Open>,
-    /// Who waits for which.
+    /// The receivers of answers, by interaction.
     answers: HashMap<u64, oneshot::Receiver<Came>>,
     messages: u64,
     last: Option<Instant>,
@@ -40,7 +40,7 @@ struct Open {
 }
 
 impl Door {
-    /// What the stand-in tells it by.
+    /// The function that the stand-in reports to.
     pub fn observer(&self) -> Observer {
         let door = self.clone();
         Arc::new(move |exchange| door.seen().take_in(exchange))
@@ -51,7 +51,7 @@ impl Door {
         self.seen().answers.remove(&interaction)
     }
 
-    /// How many messages were posted, and how long ago the last was.
+    /// The number of posted messages, and the time since the last of them.
     pub fn messages(&self) -> (u64, Option<Duration>) {
         let seen = self.seen();
         (seen.messages, seen.last.map(|last| last.elapsed()))

@@ -1,14 +1,14 @@
-//! Figures of a run.
+//! Figures of a load test.
 
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// So many in this time, a second.
+/// The rate of so many in this time, per second.
 pub fn per_second(count: u64, taken: Duration) -> f64 {
     (count as f64 / taken.as_secs_f64()).round()
 }
 
-/// Half of these times, and all but one in a hundred and in a thousand, are at most so many milliseconds; and the longest.
+/// The percentiles of these times in milliseconds: half of them, 99 percent, 99.9 percent, and the longest.
 pub fn spread(mut times: Vec<Duration>) -> Value {
     times.sort_unstable();
     let at = |mille: usize| times.get((times.len() * mille).div_ceil(1000).saturating_sub(1)).copied();
@@ -16,7 +16,7 @@ pub fn spread(mut times: Vec<Duration>) -> Value {
     json!({"p50": millis(at(500)), "p99": millis(at(990)), "p99.9": millis(at(999)), "max": millis(at(1000))})
 }
 
-/// One report of several.
+/// One report made from several.
 pub fn joined(reports: impl IntoIterator<Item = Value>) -> Value {
     let all = reports.into_iter().flat_map(|report| match report {
         Value::Object(figures) => figures,

@@ -14,40 +14,40 @@ use pervigil::{
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, task::JoinSet};
 
-/// How many tables are made at once.
+/// The number of tables that are made at once.
 const AT_ONCE: usize = 64;
-/// How long a table stays in memory here.
+/// The time for which a table stays in memory here.
 const IDLE: Duration = Duration::from_millis(200);
-/// Channels and people that are in no stand-in, and so in none of its servers, have ids from here on.
+/// The lowest id of channels and people that are in no stand-in, and so in none of its servers.
 const ELSEWHERE: u64 = 1 << 40;
-/// How many seats a table has, and at how many tables a person sits, about.
+/// The approximate number of seats of a table. The second constant is the number of tables of a person.
 const SEATS: u64 = 4;
 const TABLES_A_PERSON: u64 = 8;
-/// How few people there are.
+/// The smallest number of people.
 const FEWEST: u64 = 8;
-/// How many messages are settled at once.
+/// The number of messages that are settled at once.
 const PAGE: u32 = 1000;
 
-/// What tables are to be made.
+/// The tables that are to be made.
 pub struct Filling {
     pub guild: u64,
     pub people: Vec<u64>,
     pub tables: u64,
 }
 
-/// How many people so many tables have.
+/// The number of people for so many tables.
 pub fn people(tables: u64) -> u64 {
     (tables * SEATS / TABLES_A_PERSON).max(FEWEST)
 }
 
-/// What came of a request, in words.
+/// A failure that names the refusal of a request.
 pub fn refused(refused: &Refused) -> Failure {
     format!("refused: {:?}", refused.refusal).into()
 }
 
 impl Filling {
-    /// Makes the tables, the first in these channels, where people play, and gives their scripts. All that was said of it
-    /// is taken as said.
+    /// Makes the tables and returns the scripts of those at which people play: the first ones, in these channels. All
+    /// of their messages are marked as delivered.
     pub async fn fill(self, database: &Location, channels: Vec<u64>) -> Result<Vec<Script>, Failure> {
         let house = house(database, IDLE)?;
         for person in &self.people {
@@ -80,9 +80,10 @@ impl Filling {
         Ok(made)
     }
 
-    /// The table of this number: the games in turn, each for few and for many. One at which nobody plays is in no server,
-    /// as the bot would close it where the server does not know its channel, and has people of its own, as those who
-    /// play would otherwise sit at hundreds of tables.
+    /// The table of this number: the games in turn, each for few and for many.
+    ///
+    /// A table at which nobody plays is in no server, as the bot would close a table whose channel the server does not
+    /// know. It has its own people, as the players would otherwise sit at hundreds of tables.
     fn table(&self, number: u64, channel: Option<u64>) -> Making {
         let games = CATALOGUE.iter().count() as u64;
         let entry = CATALOGUE.iter().nth((number % games) as usize).expect("there are games");
@@ -109,7 +110,7 @@ struct Making {
     channel: u64,
     guild: Option<u64>,
     people: Vec<u64>,
-    /// The number that the first press has.
+    /// The number of the first press.
     press: u64,
 }
 
@@ -155,7 +156,7 @@ pub fn house(database: &Location, idle: Duration) -> Result<House, Failure> {
     Ok(House::new(CATALOGUE, store, surroundings))
 }
 
-/// Takes all that was said so far as said, so that the bot begins with nothing to deliver.
+/// Marks all messages so far as delivered, so that the bot begins with nothing to deliver.
 pub async fn settle(house: &House) -> Result<(), Failure> {
     loop {
         let page = house.store().outbox_page(i64::MAX, PAGE).await?;

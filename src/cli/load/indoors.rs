@@ -1,4 +1,4 @@
-//! Moves made through the house alone: how many are stored in a second.
+//! Moves made through the house alone: the number that are stored in a second.
 
 use super::{
     super::Failure,
@@ -17,14 +17,14 @@ use std::{
 };
 use tokio::task::JoinSet;
 
-/// At how many tables moves are made at once.
+/// The number of tables at which moves are made at once.
 const AT_ONCE: usize = 256;
 
-/// How long a table stays in memory: to the end.
+/// The time for which a table stays in memory: to the end.
 const IDLE: Duration = Duration::from_hours(1);
 
-/// Makes so many moves, each acknowledged once it is on the disk; what people do was thought out before. Nothing is
-/// painted or delivered, and tables wake at their first move.
+/// Makes so many moves, each acknowledged once it is on the disk; the choices were planned before. Nothing is painted
+/// or delivered, and tables wake at their first move.
 pub async fn play(database: &Location, tables: &mut Vec<Script>, moves: u64) -> Result<Value, Failure> {
     if moves == 0 {
         return Ok(json!({}));

@@ -1,8 +1,8 @@
-//! `pervigil load`: many tables of all games, people who play at them by a script, and what the bot makes of it.
+//! `pervigil load`: a load test with many tables of all games, and people who play at them by a script.
 //!
-//! The bot is the program itself in a process of its own, told to `run` against a stand-in for Discord in this one, so
-//! that its time and its memory are told apart; over a server it may be several processes. Tables are filled through the
-//! house and not through Discord: what is measured begins with the start of the bot.
+//! The bot is the program itself in its own process: it runs the command `run` against a stand-in for Discord in this
+//! one. So its time and its memory can be measured separately. Over a server it may be several processes. Tables are
+//! filled through the house and not through Discord: the measurements begin with the start of the bot.
 
 mod door;
 mod figures;
@@ -29,25 +29,25 @@ use std::{path::PathBuf, time::Duration};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many tables are in play, of all games in turn.
+    /// The number of tables in play, of all games in turn.
     #[arg(long, default_value_t = 1000)]
     tables: u64,
-    /// At how many of them people play; the others sleep [default: at all].
+    /// The number of tables at which people play; the others sleep [default: all].
     #[arg(long)]
     busy: Option<u64>,
-    /// How many moves people make in a second through Discord.
+    /// The number of moves that people make in a second through Discord.
     #[arg(long, default_value_t = 200)]
     rate: u32,
-    /// For how many seconds they do.
+    /// The number of seconds for which they do.
     #[arg(long, default_value_t = 30)]
     seconds: u64,
-    /// How many moves are made through the house alone before that, as fast as they are stored.
+    /// The number of moves made through the house alone before that, as fast as they are stored.
     #[arg(long, default_value_t = 20_000)]
     moves: u64,
-    /// Keep the database in this folder; without one it is gone in the end.
+    /// Keep the database in this folder; without one it is deleted at the end.
     #[arg(long)]
     data: Option<PathBuf>,
-    /// Play in this database on a server, `postgres://…`, that has nothing in it yet; all stays there.
+    /// Play in this empty database on a server, `postgres://…`; all its rows stay there.
     #[arg(
         long,
         conflicts_with = "data",
@@ -56,7 +56,7 @@ pub struct Args {
         hide_env_values = true
     )]
     database: Option<Location>,
-    /// How many processes the bot is, each with a shard of its own; more than one need a database on a server.
+    /// The number of processes of the bot, each with its own shard; more than one need a database on a server.
     #[arg(long, default_value_t = 1, value_name = "NUMBER")]
     processes: u32,
     /// Print the figures as JSON.
@@ -96,7 +96,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if is_sound { Ok(()) } else { Err("not every move that was answered is in its journal once".into()) }
 }
 
-/// Where it is played: in a file that is not there yet, or on a server.
+/// The database of the test: a new file, or one on a server.
 fn database(args: &Args, scratch: &Scratch) -> Result<Location, Failure> {
     if let Some(server) = &args.database {
         return match server.file() {

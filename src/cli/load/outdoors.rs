@@ -1,4 +1,4 @@
-//! Moves made through Discord at a steady rate, by people who wait for nobody's answer but that at their own table.
+//! Moves made through Discord at a steady rate, by people who wait only for answers at their own table.
 
 use super::{
     super::{Failure, crew::Progress},
@@ -22,15 +22,15 @@ use tokio::{
     time::{MissedTickBehavior, interval, timeout},
 };
 
-/// How many answers of a table are kept.
+/// The number of answers that are kept for each table.
 const LAST: usize = 3;
-/// How long an answer is waited for.
+/// The time limit for an answer.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long the bot may take to come.
+/// The time limit for the bot's start.
 const LONGEST_START: Duration = Duration::from_mins(1);
-/// Once no message has come for so long, all are there.
+/// The quiet time after which all messages count as arrived.
 const QUIET: Duration = Duration::from_secs(2);
-/// How long they are waited for at most.
+/// The time limit for their arrival.
 const LONGEST_REST: Duration = Duration::from_mins(2);
 
 /// A bot at play, with people at its tables.
@@ -40,21 +40,21 @@ struct Play<'a> {
     tally: Tally,
 }
 
-/// What came of what people did.
+/// The results of people's moves.
 #[derive(Default)]
 struct Tally {
     acknowledged: Vec<Duration>,
     answered: Vec<Duration>,
-    /// How many had no answer.
+    /// The number of moves without an answer.
     unanswered: u64,
-    /// How many could not be made in time, as all tables waited for an answer.
+    /// The number of moves that could not be made in time, as all tables waited for an answer.
     late: u64,
 }
 
-/// A move that was answered, or not.
+/// A move's script with the answer, if there was one.
 type Answered = (Script, Option<Came>);
 
-/// Starts the bot, has people play for so long, and tells what came of it.
+/// Starts the bot, lets people play for so long, and returns the figures.
 pub async fn play(
     rehearsal: Rehearsal,
     door: &Door,
@@ -101,7 +101,7 @@ pub async fn play(
 }
 
 impl Play<'_> {
-    /// The first move of all, as soon as the bot can take one.
+    /// Makes the first move of all, as soon as the bot can take one.
     async fn first(&mut self, program: &mut Program, idle: &mut VecDeque<Script>) -> Result<(), Failure> {
         let deadline = Instant::now() + LONGEST_START;
         while !self.rehearsal.has_command("move") {
@@ -121,7 +121,7 @@ impl Play<'_> {
         if over.is_empty() { Ok(()) } else { Err("the first move had no answer".into()) }
     }
 
-    /// Moves at this rate for so long; gives all tables.
+    /// Makes moves at this rate for so long; returns all tables.
     async fn at(&mut self, rate: u32, seconds: Duration, mut idle: VecDeque<Script>) -> Result<Vec<Script>, Failure> {
         let (mut over, mut under_way) = (vec![], JoinSet::new());
         let (tell, mut answers) = mpsc::unbounded_channel::<Answered>();
@@ -157,7 +157,7 @@ impl Play<'_> {
         Ok(over)
     }
 
-    /// Types the next move of a table; nothing where its game is over.
+    /// Types the next move of a table; `None` if its game is over.
     fn typed(&self, script: &mut Script) -> Result<Option<Receiver<Came>>, Failure> {
         let Some((person, path)) = script.next()? else { return Ok(None) };
         script.said.push_front(format!("{path}: "));
@@ -167,7 +167,7 @@ impl Play<'_> {
         Ok(Some(self.door.answer(interaction).ok_or("an interaction was not seen")?))
     }
 
-    /// Counts what came of a move, and puts the table among those at which people go on, or where nobody knows how.
+    /// Counts the result of a move, and sorts its table: people go on there, or its state is unknown.
     fn sort(&mut self, (mut script, came): Answered, idle: &mut VecDeque<Script>, over: &mut Vec<Script>) {
         let Some(came) = came else {
             self.tally.unanswered += 1;
@@ -184,13 +184,13 @@ impl Play<'_> {
     }
 }
 
-/// A table with the answer to the move that was typed there, once that comes.
+/// A table with the answer to its last typed move, once that comes.
 async fn answered(script: Script, answer: Receiver<Came>) -> Answered {
     let came = timeout(PATIENCE, answer).await;
     (script, came.ok().and_then(Result::ok))
 }
 
-/// Waits until all messages are there; how long that took.
+/// Waits until all messages have arrived; returns how long that took.
 async fn rest(door: &Door) -> Duration {
     let begun = Instant::now();
     while begun.elapsed() < LONGEST_REST && door.messages().1.is_some_and(|ago| ago < QUIET) {
@@ -199,16 +199,16 @@ async fn rest(door: &Door) -> Duration {
     begun.elapsed().saturating_sub(QUIET)
 }
 
-/// What is found in the journals of tables after the bot was killed.
+/// The findings in the journals of tables after the bot was killed.
 #[derive(Default)]
 struct Found {
-    /// How many choices there are.
+    /// The number of stored choices.
     stored: u64,
-    /// How many were answered and are not there.
+    /// The number of choices that were answered and are not stored.
     lost: u64,
-    /// What the last answers said where one is not there.
+    /// The last answers at tables where a choice is missing.
     said: Vec<String>,
-    /// How many are there and were not made.
+    /// The number of choices that are stored and were not made.
     doubled: u64,
 }
 

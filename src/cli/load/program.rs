@@ -1,4 +1,4 @@
-//! The bot in processes of its own, and what they take of the machine.
+//! The bot in its own processes, and their use of the machine.
 
 use super::super::Failure;
 use pervigil::store::Location;
@@ -8,19 +8,19 @@ use std::{
     time::Duration,
 };
 
-/// How many of the kernel's ticks make a second, as Linux has it wherever programs see them.
+/// The number of the kernel's ticks in a second, as Linux shows it to all programs.
 const TICKS: f64 = 100.0;
 
-/// What the bot is to be.
+/// The settings of the bot.
 #[derive(Clone, Copy)]
 pub struct Bot<'a> {
-    /// Where it plays.
+    /// The database that it plays on.
     pub database: &'a Location,
-    /// How many processes it is, each with a shard of its own.
+    /// The number of its processes, each with its own shard.
     pub processes: u32,
 }
 
-/// The bot; it is killed when this is dropped.
+/// The processes of the bot; they are killed when this is dropped.
 pub struct Program(Vec<Process>);
 
 impl Program {
@@ -42,24 +42,24 @@ impl Program {
         (0..bot.processes).map(start).collect::<Result<_, Failure>>().map(Program)
     }
 
-    /// Why one of its processes has ended, where one has.
+    /// The reason why one of its processes has ended; `None` while all run.
     pub fn ended(&mut self) -> Option<String> {
         self.0.iter_mut().find_map(Process::ended)
     }
 
-    /// How long its processes have kept a core busy altogether; nothing where the system does not tell.
+    /// The time for which its processes have kept a core busy altogether; `None` if the system does not tell.
     pub fn busy(&self) -> Option<Duration> {
         self.0.iter().map(Process::busy).sum()
     }
 
-    /// How many megabytes of memory they have now altogether, and had at most; nothing where the system does not tell.
+    /// The megabytes of memory that they have now altogether, and had at most; `None` if the system does not tell.
     pub fn memory(&self) -> Option<(u64, u64)> {
         let all = self.0.iter().map(Process::memory).collect::<Option<Vec<_>>>()?;
         Some(all.into_iter().fold((0, 0), |(now, most), more| (now + more.0, most + more.1)))
     }
 }
 
-/// One process of it.
+/// One process of the bot.
 struct Process(Child);
 
 impl Process {
@@ -92,7 +92,7 @@ impl Drop for Process {
     }
 }
 
-/// How many megabytes a database takes on the disk, its log included; nothing where it is on a server.
+/// The megabytes of a database on the disk, with its log; `None` for a database on a server.
 pub fn megabytes(database: &Location) -> Option<f64> {
     let path = database.file()?;
     let size = |suffix: &str| {

@@ -1,4 +1,4 @@
-//! What people do at a table, known ahead: the same game is played on here, with the same chance.
+//! The planned moves of people at a table: the game is played on here, with the same chance.
 
 use super::super::Failure;
 use pervigil::{
@@ -13,21 +13,21 @@ use std::collections::VecDeque;
 pub struct Script {
     pub table: TableId,
     pub channel: u64,
-    /// Who sits there, by seat.
+    /// The people at the table, by seat.
     people: Vec<u64>,
-    /// The game after all moves that are known ahead.
+    /// The game after all moves that are planned.
     session: Box<dyn AnySession>,
     seed: Seed,
     ahead: VecDeque<(Seat, Path)>,
-    /// How many choices were made there, and how many had no answer.
+    /// The number of choices made there. The next field counts choices without an answer.
     pub made: u64,
     pub unanswered: u64,
-    /// What was typed last, and what the answers said.
+    /// The last typed moves, with the texts of their answers.
     pub said: VecDeque<String>,
 }
 
 impl Script {
-    /// The script of a game that was agreed like this and has just begun.
+    /// The script of a game with this setup that has just begun.
     pub fn begin(
         table: TableId,
         channel: u64,
@@ -50,7 +50,7 @@ impl Script {
         })
     }
 
-    /// Thinks so many moves ahead, or to the end of the game.
+    /// Plans so many moves ahead, or to the end of the game.
     pub fn think(&mut self, moves: usize) -> Result<(), Failure> {
         while self.ahead.len() < moves
             && let Some(seat) = self.session.awaited().owing().iter().next()
@@ -69,7 +69,7 @@ impl Script {
         Ok(())
     }
 
-    /// The next move and whose it is; nothing where the game is over.
+    /// The next move and its person; `None` if the game is over.
     pub fn next(&mut self) -> Result<Option<(Person, Path)>, Failure> {
         self.think(1)?;
         Ok(self.ahead.pop_front().and_then(|(seat, path)| Some((Person(*self.people.get(seat.index())?), path))))

@@ -11,7 +11,7 @@ const NAME: usize = 32;
 const DESCRIPTION: usize = 100;
 const OPTIONS: usize = 25;
 const TOGETHER: usize = 8000;
-/// How long the text of an option may be asked to be.
+/// The longest text that an option may ask for.
 const LONGEST: i64 = 6000;
 /// The largest whole number that a choice can stand for, in either direction.
 const MOST: i64 = (1 << 53) - 1;
@@ -21,9 +21,9 @@ const LOCALES: &[&str] = &[
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr", "hu", "id",
     "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
-/// Where a command can be used: in a guild, in a DM with the bot, in other DMs.
+/// The number of places where a command can be used: in a guild, in a DM with the bot, in other DMs.
 const CONTEXTS: u64 = 3;
-/// For whom it can be installed: a guild, a user.
+/// The number of kinds of installations: for a guild, for a user.
 const INSTALLATIONS: u64 = 2;
 
 const SUB_COMMAND: u64 = 1;
@@ -53,7 +53,7 @@ pub(crate) fn check_command(form: &mut Form, command: &Value, path: &str) {
     form.check(size(command) <= TOGETHER, path, "APPLICATION_COMMAND_TOO_LARGE", message);
 }
 
-/// Checks what stands in a menu: a name of any letters, and nothing to read or to fill in beside it.
+/// Checks a command of a menu: a name of any letters, without a description and options.
 fn check_menu(form: &mut Form, command: &Value, path: &str) {
     required_text(form, command, path, "name", NAME);
     check_translations(form, command, path, |name| (1..=NAME).contains(&name.chars().count()));
@@ -198,7 +198,7 @@ fn check_bounds(form: &mut Form, option: &Value, at: &str) {
     }
 }
 
-/// Characters of names, descriptions and values; of translations the longest counts.
+/// The number of characters of names, descriptions and values; for translations the longest counts.
 fn size(value: &Value) -> usize {
     let chars = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let longest = |field: &str, translations: &str| {

@@ -107,7 +107,7 @@ fn check_select(form: &mut Form, select: &Value, at: &str) {
     check_select_range(form, select, at, options);
 }
 
-/// A menu that Discord fills by itself.
+/// Checks a menu that Discord fills automatically.
 fn check_picker(form: &mut Form, picker: &Value, at: &str) {
     required_text(form, picker, at, "custom_id", CUSTOM_ID);
     text(form, picker, at, "placeholder", 0, 150);

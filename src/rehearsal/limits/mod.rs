@@ -21,9 +21,9 @@ const FILES: usize = 10;
 const CHOICES: usize = 25;
 const MENTIONS: usize = 100;
 const COMPONENTS_V2: u64 = 1 << 15;
-/// The colour of an embed at most.
+/// The highest colour of an embed.
 const WHITE: i64 = 0xff_ff_ff;
-/// How many seconds a channel's slowmode lasts at most.
+/// The longest slowmode of a channel, in seconds.
 const SLOWEST: i64 = 21_600;
 
 /// The elements of a field that is a list; none when it is absent.
@@ -31,7 +31,7 @@ pub(crate) fn list<'a>(value: &'a Value, field: &str) -> &'a [Value] {
     value[field].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Checks a text field when it is there.
+/// Checks a text field if it is there.
 pub(crate) fn text(form: &mut Form, value: &Value, path: &str, field: &str, min: usize, max: usize) {
     let at = join(path, field);
     match &value[field] {
@@ -56,12 +56,12 @@ pub(crate) fn required_text(form: &mut Form, value: &Value, path: &str, field: &
     }
 }
 
-/// What Discord says of what is no list where it wants one.
+/// The words of Discord for a value that is no list.
 pub(crate) const NO_LIST: &str = "Only iterables may be used in a ListType";
-/// What it says of what has no fields where it wants some.
+/// The words of Discord for a value that has no fields.
 pub(crate) const NO_MODEL: &str = "Only dictionaries may be used in a ModelType";
 
-/// Checks that a value has fields; whether it does.
+/// Checks that a value has fields; returns whether it does.
 pub(crate) fn model(form: &mut Form, value: &Value, at: &str) -> bool {
     form.check(value.is_object(), at, "MODEL_TYPE_CONVERT", NO_MODEL);
     value.is_object()
@@ -74,7 +74,7 @@ pub(crate) fn snowflake(form: &mut Form, value: &Value, at: &str) {
     form.check(text.parse::<Snowflake>().is_ok(), at, "NUMBER_TYPE_COERCE", message);
 }
 
-/// Checks that a field is a whole number within bounds when it is there.
+/// Checks that a field is a whole number within bounds if it is there.
 pub(crate) fn number(form: &mut Form, value: &Value, path: &str, field: &str, [least, most]: [i64; 2]) {
     let (at, given) = (join(path, field), &value[field]);
     match given.as_i64() {
@@ -90,13 +90,13 @@ pub(crate) fn number(form: &mut Form, value: &Value, path: &str, field: &str, [l
     }
 }
 
-/// Checks that a field is true or false when it is there.
+/// Checks that a field is true or false if it is there.
 pub(crate) fn boolean(form: &mut Form, value: &Value, path: &str, field: &str) {
     let good = value[field].is_null() || value[field].is_boolean();
     form.check(good, &join(path, field), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
 }
 
-/// Checks that a field is an address when it is there, of one of these schemes.
+/// Checks that a field is an address of one of these schemes if it is there.
 pub(crate) fn address(form: &mut Form, value: &Value, path: &str, field: &str, schemes: &[&str]) {
     let Some(url) = value[field].as_str() else { return };
     let at = join(path, field);
@@ -108,25 +108,25 @@ pub(crate) fn address(form: &mut Form, value: &Value, path: &str, field: &str, s
     form.check(schemes.contains(&scheme) && !rest.is_empty(), &at, "URL_TYPE_INVALID_SCHEME", message);
 }
 
-/// Checks that a field is a list when it is there.
+/// Checks that a field is a list if it is there.
 pub(crate) fn is_list(form: &mut Form, value: &Value, path: &str, field: &str) {
     let good = value[field].is_null() || value[field].is_array();
     form.check(good, &join(path, field), "LIST_TYPE_CONVERT", NO_LIST);
 }
 
-/// Checks that a field is a list, and how long it is.
+/// Checks that a field is a list, and its length.
 pub(crate) fn count(form: &mut Form, value: &Value, path: &str, field: &str, max: usize) {
     is_list(form, value, path, field);
     let message = format!("Must be {max} or fewer in length.");
     form.check(list(value, field).len() <= max, &join(path, field), "BASE_TYPE_MAX_LENGTH", message);
 }
 
-/// A dotted path.
+/// The dotted path of a field.
 pub(crate) fn join(path: &str, field: &str) -> String {
     if path.is_empty() { field.to_owned() } else { format!("{path}.{field}") }
 }
 
-/// Checks the name and the duration of a thread; a new one has to have a name.
+/// Checks the name and the duration of a thread; a new one must have a name.
 pub(crate) fn check_thread(body: &Value, new: bool) -> Result<(), ApiError> {
     let mut form = Form::default();
     if new {
@@ -256,7 +256,7 @@ fn check_embed(form: &mut Form, embed: &Value, at: &str, files: &[String]) {
     }
 }
 
-/// Where an embed can show a picture.
+/// The places of an embed that can show a picture.
 pub(crate) const PICTURES: [[&str; 2]; 4] =
     [["image", "url"], ["thumbnail", "url"], ["footer", "icon_url"], ["author", "icon_url"]];
 

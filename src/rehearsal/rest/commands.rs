@@ -25,7 +25,7 @@ pub(super) fn list_guild(world: &mut World, call: &Call) -> Answer {
     ok(as_asked(listing(world, true), call))
 }
 
-/// A listing without names and descriptions in other languages, unless it was asked for with them.
+/// A listing without names and descriptions in other languages, unless they were asked for.
 fn as_asked(mut listing: Value, call: &Call) -> Value {
     if call.query.get("with_localizations").is_none_or(|with| with != "true") {
         without_localizations(&mut listing);
@@ -115,7 +115,7 @@ fn replace(world: &mut World, call: &Call, in_guild: bool) -> Answer {
     ok(listing(world, in_guild))
 }
 
-/// Refuses a list without the command that opens the application's Activity, where it has one.
+/// Rejects a list without the command that opens the application's Activity, if it has one.
 fn check_entry_point(world: &World, bodies: &[Value], in_guild: bool) -> Result<(), ApiError> {
     let opens = |body: &Value| body["type"] == ENTRY_POINT;
     let has = world.commands.iter().any(|command| command.in_guild == in_guild && opens(&command.body));
@@ -141,7 +141,7 @@ fn create(world: &mut World, call: &Call, in_guild: bool) -> Answer {
     if old.is_some() { ok(body) } else { created(body) }
 }
 
-/// Whether two bodies are of the same command: equal name and type.
+/// Returns whether two bodies are of the same command: equal name and type.
 fn same(left: &Value, right: &Value) -> bool {
     let kind = |body: &Value| body["type"].as_u64().unwrap_or(1);
     left["name"] == right["name"] && kind(left) == kind(right)

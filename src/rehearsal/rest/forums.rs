@@ -12,10 +12,10 @@ use crate::permissions::{ATTACH_FILES, MANAGE_CHANNELS, MANAGE_THREADS, SEND_MES
 use crate::snowflake::Snowflake;
 use crate::world::{Channel, ChannelKind, Message, Tag, Thread, World};
 
-/// How many tags a forum has at most, and one of its posts.
+/// The largest number of tags of a forum, and of one of its posts.
 const TAGS: usize = 20;
 const TAGS_OF_A_POST: usize = 5;
-/// How long a tag's name is at most.
+/// The longest name of a tag.
 const TAG_NAME: usize = 20;
 
 /// Opens a post in a forum; its first message has the same id as the thread.
@@ -43,7 +43,7 @@ pub(super) fn post(world: &mut World, call: &Call, parent: Snowflake, id: Snowfl
     created(told)
 }
 
-/// Holds the tags that a post is to have in place of those it has against its forum.
+/// Checks a post's new tags against its forum and its former tags; returns the new ones.
 pub(super) fn check_tags(
     world: &World,
     forum: Snowflake,
@@ -92,7 +92,7 @@ pub(super) fn change(world: &mut World, call: &Call, id: Snowflake) -> Answer {
 }
 
 impl World {
-    /// Gives a forum these tags; posts lose those that are gone.
+    /// Gives a forum these tags; posts lose removed tags.
     pub(crate) fn set_tags(&mut self, id: Snowflake, tags: Vec<Tag>) -> Result<(), ApiError> {
         let known: Vec<_> = tags.iter().map(|tag| tag.id).collect();
         let Some(ChannelKind::Forum(forum)) = self.channels.get_mut(&id).map(|channel| &mut channel.kind) else {

@@ -14,13 +14,13 @@ use crate::limits;
 use crate::snowflake::Snowflake;
 use crate::world::{EPHEMERAL, Interaction, LOADING, Message, Modal, Origin, Progress, World};
 
-/// How long an interaction's token is good.
+/// The lifetime of an interaction's token.
 const TOKEN_LIFE: Duration = Duration::from_mins(15);
 const COMMAND: u8 = 2;
 const COMPONENT: u8 = 3;
 const AUTOCOMPLETE: u8 = 4;
 const MODAL: u8 = 5;
-/// The types of answers there are; those beyond 9 are not played.
+/// The types of answers that exist; those beyond 9 are not played.
 const ANSWERS: [u64; 9] = [1, 4, 5, 6, 7, 8, 9, 10, 12];
 /// Message types: an answer to a command, a reply.
 const CHAT_INPUT_COMMAND: u8 = 20;
@@ -59,7 +59,7 @@ fn unanswered(world: &mut World, id: Snowflake, token: &str) -> Result<Interacti
     }
 }
 
-/// The answer's type, when it fits the interaction's.
+/// The answer's type, if it fits the interaction's.
 fn answer_kind(interaction: &Interaction, answer: &Value) -> Result<u64, ApiError> {
     let kind = answer.as_u64().unwrap_or(0);
     if answer.is_null() {
@@ -108,7 +108,7 @@ fn think(world: &mut World, interaction: &Interaction, data: &Value) {
     note(world, interaction.id, Progress::Deferred, Some(id), Some(id));
 }
 
-/// An empty message that answers an interaction.
+/// A new empty message that answers an interaction.
 fn response(world: &mut World, interaction: &Interaction, ephemeral: bool) -> Message {
     let mut message = Message::new(world.mint.next(), interaction.channel, world.bot.id);
     if ephemeral {
@@ -186,7 +186,7 @@ fn callback_json(world: &World, id: Snowflake, kind: u64) -> Value {
     json
 }
 
-/// The interaction whose token is in the path, when it was acknowledged and is not too old.
+/// The interaction whose token is in the path, if it was acknowledged and is not too old.
 fn acknowledged(world: &World, call: &Call) -> Result<Interaction, ApiError> {
     let own = call.id("webhook_id")? == world.bot.id;
     let found = world.interaction_by_token(call.text("webhook_token")).filter(|_| own);

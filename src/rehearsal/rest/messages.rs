@@ -13,7 +13,7 @@ use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THRE
 use crate::snowflake::{Snowflake, now_millis};
 use crate::world::{Channel, Message, World};
 
-/// How long a nonce stands for the message it was sent with, in milliseconds.
+/// The time for which a nonce stands for the message it was sent with, in milliseconds.
 const NONCE_LIFE: u64 = 5 * 60 * 1000;
 const REPLY: u8 = 19;
 
@@ -134,7 +134,7 @@ pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
 }
 
 impl World {
-    /// Adds a message and tells those who see it; its JSON.
+    /// Adds a message and tells the people who see it; returns its JSON.
     pub(crate) fn publish(&mut self, message: Message) -> Value {
         let id = message.id;
         self.join_thread(message.channel, &message.mentions);
@@ -143,7 +143,7 @@ impl World {
         self.announce("MESSAGE_CREATE", id)
     }
 
-    /// Puts a changed message in place of the old one and tells those who see it; its JSON.
+    /// Replaces a message with its changed form and tells the people who see it; returns its JSON.
     pub(crate) fn update_message(&mut self, message: Message) -> Value {
         let id = message.id;
         self.messages.insert(id, message);
@@ -151,7 +151,7 @@ impl World {
         self.announce("MESSAGE_UPDATE", id)
     }
 
-    /// Dispatches a message event; of ephemeral messages the gateway is silent.
+    /// Dispatches a message event; the gateway is silent on ephemeral messages.
     fn announce(&mut self, event: &str, id: Snowflake) -> Value {
         let Some(message) = self.messages.get(&id) else { return Value::Null };
         let (json, author) = (self.message_json(message), message.author);
@@ -168,7 +168,7 @@ impl World {
         json
     }
 
-    /// The message with this id, or the refusal 10008.
+    /// The message with this id, or the rejection 10008.
     pub(crate) fn any_message(&self, id: Snowflake) -> Result<&Message, ApiError> {
         Ok(self.messages.get(&id).ok_or(UNKNOWN_MESSAGE)?)
     }

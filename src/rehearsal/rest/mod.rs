@@ -31,10 +31,10 @@ use super::{Exchange, Room};
 /// Bytes Discord takes in one request.
 const REQUEST_LIMIT: usize = 25 * 1024 * 1024;
 
-/// How the content type of a request that brings files begins.
+/// The beginning of the content type of a request that brings files.
 const MULTIPART: &str = "multipart/form-data";
 
-/// A request, read.
+/// A request that was read.
 pub(crate) struct Call {
     params: HashMap<String, String>,
     query: HashMap<String, String>,
@@ -50,7 +50,7 @@ impl Call {
             .map_err(|_| invalid_form(name, "NUMBER_TYPE_COERCE", &format!("Value \"{text}\" is not snowflake.")))
     }
 
-    /// Refuses a body that is neither fields nor a list of commands.
+    /// Rejects a body that is neither fields nor a list of commands.
     fn in_form(&self, endpoint: &Endpoint) -> Result<(), ApiError> {
         let lists = endpoint.method == "PUT" && endpoint.route.ends_with("/commands");
         match &self.body {
@@ -82,20 +82,20 @@ impl Call {
         self.params.get(name).map_or("", String::as_str)
     }
 
-    /// Refuses another application than the bot's own.
+    /// Rejects another application than the bot's own.
     fn own_application(&self, world: &World) -> Result<(), ApiError> {
         let own = self.id("application_id")? == world.bot.id;
         if own { Ok(()) } else { Err(UNKNOWN_APPLICATION.into()) }
     }
 
-    /// Refuses another guild than the one there is.
+    /// Rejects another guild than the existing one.
     fn own_guild(&self, world: &World) -> Result<(), ApiError> {
         let own = self.id("guild_id")? == world.guild.id && !world.out;
         if own { Ok(()) } else { Err(UNKNOWN_GUILD.into()) }
     }
 }
 
-/// What an endpoint answers: a status and perhaps a body.
+/// The answer of an endpoint: a status and perhaps a body.
 pub(crate) type Answer = Result<(StatusCode, Option<Value>), ApiError>;
 
 #[expect(clippy::unnecessary_wraps, reason = "endpoints end in it")]
@@ -113,7 +113,7 @@ fn no_content() -> Answer {
     Ok((StatusCode::NO_CONTENT, None))
 }
 
-/// How a request proves who sends it.
+/// The proof of a request's sender.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Proof {
     BotToken,
@@ -215,7 +215,7 @@ pub(crate) fn router() -> Router<Arc<Room>> {
     router.fallback(unknown).method_not_allowed_fallback(no_such_method).layer(DefaultBodyLimit::max(REQUEST_LIMIT))
 }
 
-/// Answers for a route of Discord's that the rehearsal does not play; the log says which.
+/// Answers for a route of Discord's that the rehearsal does not play; the log names it.
 async fn unknown(method: Method, uri: Uri) -> ApiError {
     let is_word = |part: &str| part.chars().all(|c| c.is_ascii_lowercase() || matches!(c, '-' | '@'));
     let outline: Vec<_> = uri.path().split('/').map(|part| if is_word(part) { part } else { "*" }).collect();
@@ -260,7 +260,7 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
     response
 }
 
-/// Hangs up on a request of which the first piece has come.
+/// Hangs up on a request after its first piece.
 async fn cut(room: &Room, endpoint: Endpoint, path: String, request: Request) -> Response {
     let mut sent = request.into_body().into_data_stream();
     // What it is does not matter, nor whether it came.
@@ -270,7 +270,7 @@ async fn cut(room: &Room, endpoint: Endpoint, path: String, request: Request) ->
     faults::broken()
 }
 
-/// Does what was asked, as far as it is to be done, and lets it be seen.
+/// Carries out a request, as far as planned, and shows it to the observer.
 fn answered(
     room: &Room,
     endpoint: Endpoint,

@@ -1,4 +1,4 @@
-//! What stands in a row of the server's, and what is sent with a statement, as `SQLite` has it.
+//! Cells of a server's row, and values sent with a statement, in the form that `SQLite` has for them.
 
 use std::error::Error;
 
@@ -10,7 +10,7 @@ use super::super::{
     sql::{Column, Values},
 };
 
-/// What was in the way of a cell.
+/// The fault of a cell.
 type Fault = Box<dyn Error + Sync + Send>;
 
 /// A cell as `SQLite` would have it.
@@ -39,7 +39,7 @@ impl<'a> types::FromSql<'a> for Cell<'a> {
     }
 }
 
-/// What stands in a column of a row.
+/// The value of a column of a row.
 pub(in super::super) fn get<I: Column, T: FromSql>(row: &tokio_postgres::Row, column: I) -> Result<T, StoreError> {
     let Cell(cell) = row.try_get(column)?;
     T::column_result(cell).map_err(|error| unreadable(column, &error))
@@ -49,17 +49,17 @@ fn unreadable(column: impl Column, error: &FromSqlError) -> StoreError {
     StoreError::Server(format!("what stands in the column {column} cannot be read: {error}"))
 }
 
-/// All that a row holds, by the names of its columns.
+/// All cells of a row, by the names of their columns.
 pub(in super::super) fn cells(row: &tokio_postgres::Row) -> Result<Vec<(String, ValueRef<'_>)>, StoreError> {
     let columns = row.columns().iter().enumerate();
     columns.map(|(at, column)| Ok((column.name().to_owned(), row.try_get::<_, Cell<'_>>(at)?.0))).collect()
 }
 
-/// What is sent with a statement.
+/// A value that is sent with a statement.
 #[derive(Debug, Clone)]
 pub(super) struct Sent(Value);
 
-/// The same on its own, to be sent from another thread.
+/// The values in owned form, to be sent from another thread.
 pub(super) fn sent(values: Values<'_>) -> Result<Vec<Sent>, StoreError> {
     values.iter().map(|value| Ok(Sent(owned(value.to_sql()?)?))).collect()
 }

@@ -1,4 +1,4 @@
-//! What other processes tell through the server: which tables they have changed.
+//! News from other processes through the server: the tables that they have changed.
 
 use std::{
     future::{pending, poll_fn},
@@ -16,10 +16,11 @@ use super::{
     way::{Way, told},
 };
 
-/// How long it takes until a server that is lost is listened to again.
+/// The time after which a lost server is listened to again.
 const REST: Duration = Duration::from_millis(500);
 
-/// Passes on what others than this process tell, for as long as the server is used, and has them know by which connection.
+/// Passes on the news of other processes, for as long as the server is used. It also notes the connection by which this
+/// process listens.
 pub(super) async fn listen(way: Way, process: Arc<Process>) {
     loop {
         let lost = match way.is_near() {
@@ -37,7 +38,7 @@ pub(super) async fn listen(way: Way, process: Arc<Process>) {
     }
 }
 
-/// The table that is told to have been changed by another process.
+/// The table that another process has changed, according to a notice.
 fn moved(told: &str, process: i64) -> Option<TableId> {
     let (table, by) = told.split_once(' ')?;
     (by.parse() != Ok(process)).then_some(TableId(table.parse().ok()?))

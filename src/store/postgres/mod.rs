@@ -1,4 +1,4 @@
-//! The same rows, kept by a `PostgreSQL` server that several bots may share.
+//! Rows kept by a `PostgreSQL` server that several bots may share.
 
 mod cells;
 mod listening;

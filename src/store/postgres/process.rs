@@ -1,9 +1,11 @@
-//! This process among those that share the database: it says every few seconds that it lives, and whoever has not said so
-//! for a while holds nothing any more. The server's clock alone counts, as those of hosts differ.
+//! This process among those that share the database.
 //!
-//! The connections of a process that is killed end at once, and the server knows: of one that listened to others and does so
-//! no more it is believed for a few seconds only. One that is cut off, or stopped, has them for long, and is believed as
-//! long as it may take to come back.
+//! It says every few seconds that it lives. A process that has not said so for a while loses all its claims. The
+//! server's clock alone counts, as the clocks of hosts differ.
+//!
+//! The connections of a killed process end at once, and the server knows. A process that listened to others and no
+//! longer does is believed for a few seconds only. A process that is cut off, or stopped, keeps its connections for
+//! long. It is believed for as long as it may take to come back.
 
 use std::{
     io,
@@ -29,9 +31,9 @@ use super::{
     session::Session,
 };
 
-/// How often a process says that it lives; the server believes it ten times as long.
+/// The interval at which a process says that it lives; the server believes it ten times as long.
 const PULSE: Duration = Duration::from_secs(2);
-/// The number of whoever only looks on: no process has it.
+/// The number of a process that only reads: no real process has it.
 const NOBODY: i64 = 0;
 const NOW: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
 const ENTER: &str = "INSERT INTO processes (alive_until, connection)
@@ -41,40 +43,41 @@ const LIVE: &str = "UPDATE processes
                     SET alive_until = clock_timestamp() + interval '20 seconds', connection = nullif(?2::bigint, 0)::integer
                     WHERE id = ?1 AND alive_until > clock_timestamp()
                     RETURNING id, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
-/// Whoever lives after all says so before that, two times.
+/// Shortens the time for which processes without their connection are believed. A process that lives after all says so
+/// before that, two times.
 const DOUBT: &str = "UPDATE processes SET alive_until = clock_timestamp() + interval '5 seconds'
                      WHERE alive_until > clock_timestamp() + interval '5 seconds' AND id <> ?1
                      AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE pid = connection) AND connection IS NOT NULL";
-/// Those that live and serve one of these shards, or have the bot split otherwise.
+/// The living processes that serve one of these shards, or have the bot split otherwise.
 const REPLACED: &str = "SELECT process FROM claims JOIN processes ON processes.id = process
                         WHERE kind LIKE 'shard/%' AND (kind <> ?3 OR claims.id BETWEEN ?1 AND ?2)
                         AND alive_until > clock_timestamp()";
 const BURY: &str = "DELETE FROM processes WHERE alive_until <= clock_timestamp() AND id <> ?1 RETURNING id";
 const LEAVE: &str = "UPDATE processes SET alive_until = clock_timestamp() WHERE id = ?1";
-/// How much news is kept for those who listen.
+/// The number of news items that are kept for listeners.
 const NEWS: usize = 1_024;
 
 /// This process, as it is known to others.
 pub(super) struct Process {
     id: AtomicI64,
-    /// The server's number of the connection by which this process listens; 0 where there is none.
+    /// The server's number of the connection by which this process listens; 0 if there is none.
     connection: AtomicI32,
     /// The shards of the bot that it serves.
     shards: Mutex<Option<ShardRange>>,
-    /// The server's time, and when it said so.
+    /// The server's time, and the local moment at which the server said it.
     clock: Mutex<(i64, Instant)>,
     pub(super) news: broadcast::Sender<News>,
 }
 
 impl Process {
-    /// Enters those that share the database.
+    /// Enters this process among those that share the database.
     pub(super) fn enter(session: &Session) -> Result<Self, StoreError> {
         let asked = Instant::now();
         let (id, now) = entered(session, 0)?;
         Ok(Self::known_as(id, (now, asked)))
     }
 
-    /// Looks on, as nobody whom others know.
+    /// Starts to read as a process that others do not know.
     pub(super) fn looking_on(session: &Session) -> Result<Self, StoreError> {
         let asked = Instant::now();
         let now = first(session, NOW, params![], |row| row.get("now"))?.ok_or(StoreError::Missing("the time"))?;
@@ -106,12 +109,13 @@ impl Process {
         self.connection.store(connection.unwrap_or(0), Ordering::Relaxed);
     }
 
-    /// Notes which shards of the bot this process serves.
+    /// Notes the shards of the bot that this process serves.
     pub(super) fn serves(&self, shards: Option<ShardRange>) {
         *self.shards.lock().unwrap_or_else(PoisonError::into_inner) = shards;
     }
 
-    /// Says that this process lives, under a new number where it was taken for dead, and has those forgotten that are.
+    /// Says that this process lives, and has dead processes forgotten. If this one was taken for dead, it takes a new
+    /// number.
     fn beat(&self, session: &Session) -> Result<(), StoreError> {
         let id = self.id();
         let asked = Instant::now();
@@ -131,8 +135,8 @@ impl Process {
         Ok(())
     }
 
-    /// Whether another process serves shards that were this one's before it was taken for dead. It is to end then, and writes
-    /// nothing any more.
+    /// Returns whether another process serves shards that were this one's before it was taken for dead. This process
+    /// must then end, and writes nothing any more.
     fn is_replaced(&self, session: &Session) -> Result<bool, StoreError> {
         let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let Some(shards) = shards else { return Ok(false) };
@@ -140,7 +144,7 @@ impl Process {
         Ok(first(session, REPLACED, params![first_one, last, shards.kind()], |row| row.get::<_, i64>(0))?.is_some())
     }
 
-    /// Takes another number, as this process was taken for dead: whatever it was at is another's now.
+    /// Takes another number, as this process was taken for dead: its claims are another's now.
     fn enter_anew(&self, session: &Session) -> Result<(), StoreError> {
         let asked = Instant::now();
         let (id, now) = entered(session, self.connection.load(Ordering::Relaxed))?;
@@ -150,7 +154,7 @@ impl Process {
         Ok(())
     }
 
-    /// Has others know at once that this process is at nothing any more.
+    /// Tells others at once that this process has given up all its claims.
     pub(super) fn leave(&self, session: &Session) -> Result<(), StoreError> {
         session.execute(LEAVE, params![self.id()]).map(drop)
     }
@@ -165,14 +169,14 @@ fn entered(session: &Session, connection: i32) -> Result<(i64, i64), StoreError>
     entered.ok_or(StoreError::Missing("number of a process"))
 }
 
-/// What says that this process lives.
+/// The thread that says that this process lives.
 pub(super) struct Pulse {
     ends: Sender<()>,
     thread: JoinHandle<()>,
 }
 
 impl Pulse {
-    /// Says it no more, once this has returned.
+    /// Stops it; nothing is said any more once this has returned.
     pub(super) fn stop(self) {
         drop(self.ends);
         let _ = self.thread.join();

@@ -1,4 +1,4 @@
-//! What a server answers in place of rows.
+//! The errors of a server, turned into the store's.
 
 use std::io;
 
@@ -29,7 +29,7 @@ impl From<tokio_postgres::Error> for StoreError {
     }
 }
 
-/// Whether it was the way to the server that failed, and not what was to be sent or read.
+/// Returns whether the way to the server failed, rather than what was to be sent or read.
 fn is_of_the_way(error: &tokio_postgres::Error) -> bool {
     let mut source = std::error::Error::source(error);
     while let Some(cause) = source {

@@ -1,4 +1,4 @@
-//! The schema on a server, and how it comes there.
+//! The schema on a server, and the steps that bring it there.
 
 use rusqlite::params;
 
@@ -20,7 +20,7 @@ const STEPS: &[&str] = &[
 ];
 /// The version of the schema that this program writes.
 pub(in super::super) const VERSION: u32 = STEPS.len() as u32;
-/// What is locked while the schema changes: "Pvg2". Of several bots that start at once one does it.
+/// The advisory lock that is held while the schema changes: "Pvg2". If several bots start at once, one of them does it.
 const LOCK: i64 = 0x5076_6732;
 
 /// Takes the steps that the schema lacks, all or none of them.
@@ -55,7 +55,7 @@ fn refuse_newer(found: u32, name: &str) -> Result<(), OpenError> {
     Err(OpenError::Server { name: name.to_owned(), why })
 }
 
-/// How far the schema has come; nothing where there is none of ours.
+/// The version of the schema; `None` if the server has none of ours.
 pub(super) fn version(session: &Session) -> Result<Option<u32>, StoreError> {
     let there = first(session, "SELECT to_regclass('schema_version') IS NOT NULL", params![], |row| row.get(0))?;
     if there != Some(true) {

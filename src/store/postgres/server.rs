@@ -1,4 +1,4 @@
-//! The server: how it is reached, and again when it was not.
+//! The server: how it is reached, and reached again after it was lost.
 
 use std::{
     fmt, io,
@@ -27,43 +27,44 @@ use super::{
     way::Way,
 };
 
-/// How many reads run at once: more than of a file, as most of their time is waited.
+/// The number of reads that run at once: more than of a file, as most of their time is spent waiting.
 pub(in super::super) const READERS: usize = 8;
-/// How many connections are open at once: those that read, the one that writes, and the one that says that we live.
+/// The number of connections that are open at once: those that read, the one that writes, and the one that says that we
+/// live.
 pub(in super::super) const CONNECTIONS: usize = READERS + 2;
-/// How long a server that does not answer is waited for, before what is asked of it fails.
+/// The time for which a silent server is waited for, before what is asked of it fails.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How long it takes until it is tried again.
+/// The time until the next try.
 const REST: Duration = Duration::from_millis(100);
-/// How long it is waited for one connection.
+/// The time limit for one connection.
 const REACH: Duration = Duration::from_secs(5);
 
-/// After how long a connection on which nothing comes is asked whether it is there, how long it may take to answer, and how
-/// often it is asked: one only listens, and would not notice.
+/// The time after which a silent connection is probed, and the time until a probe counts as lost. The connection that
+/// only listens would not notice a loss.
 const STILL: Duration = Duration::from_secs(5);
 const STILLS: u32 = 3;
 
-/// What every connection is opened with. A commit has returned when it is on the server's disk, whatever the server's own
-/// settings say: what was acknowledged is never lost.
+/// The options of every connection. A commit has returned when it is on the server's disk, no matter what the server's
+/// own settings say: what was acknowledged is never lost.
 const SETTINGS: &str = "-c synchronous_commit=on -c statement_timeout=30s -c lock_timeout=10s \
                         -c idle_in_transaction_session_timeout=10s";
 
-/// What the connections of those are opened with besides who only look on.
+/// The further options of connections that only read.
 const LOOKING_ON: &str = "-c default_transaction_read_only=on";
 
 /// A server, and the connections to it.
 pub(in super::super) struct Server {
     pool: Pool,
     way: Way,
-    /// Where it is told apart from others, without its password.
+    /// The server's name among others, without its password.
     name: String,
-    /// What drives the connections; theirs alone, so that it stands still with no caller of ours.
+    /// The runtime that drives the connections. It is theirs alone, so that it does not stop with any caller of ours.
     driver: Driver,
     /// This process, as others that share the database know it.
     process: Arc<Process>,
-    /// What says that this process lives; nothing where it only looks on, or has left.
+    /// The thread that says that this process lives; `None` if it only reads, or has left.
     lives: Mutex<Option<Pulse>>,
-    /// Set once somebody wants to know what others do.
+    /// Set once a caller wants news of other processes.
     listens: Once,
 }
 
@@ -87,7 +88,7 @@ impl Server {
         })
     }
 
-    /// Reaches the server of this address to look on: nothing can be written, its schema stays what it is, and no process
+    /// Reaches the server of this address read-only: nothing can be written, its schema stays as it is, and no process
     /// hears of it.
     pub(in super::super) fn look(address: &str) -> Result<Arc<Self>, OpenError> {
         Self::reached(address, &format!("{SETTINGS} {LOOKING_ON}"), |name, pool, driver| {
@@ -118,7 +119,7 @@ impl Server {
         Ok(Arc::new(Self { pool, way, name, driver, process, lives: Mutex::new(lives), listens: Once::new() }))
     }
 
-    /// How far its schema has come; nothing where there is none of ours.
+    /// The version of its schema; `None` if it has none of ours.
     pub(in super::super) fn schema(&self) -> Result<Option<u32>, StoreError> {
         self.patiently(schema::version)
     }
@@ -128,13 +129,13 @@ impl Server {
         self.process.now()
     }
 
-    /// Notes which shards of the bot this process serves.
+    /// Notes the shards of the bot that this process serves.
     pub(in super::super) fn serves(&self, shards: Option<ShardRange>) {
         self.process.serves(shards);
     }
 
-    /// Has others hear at once, where that can be said, that this process has ended: nothing of tables is written from here
-    /// on, and what it was at is free.
+    /// Tells others at once, if that is possible, that this process has ended. It writes nothing of tables from here
+    /// on, and its claims are free.
     pub(in super::super) fn leave(&self) {
         let lives = self.lives.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(pulse) = lives {
@@ -145,7 +146,7 @@ impl Server {
         }
     }
 
-    /// What other processes do, from now on.
+    /// The news of other processes, from now on.
     pub(in super::super) fn listen(&self) -> broadcast::Receiver<News> {
         let heard = self.process.news.subscribe();
         self.listens.call_once(|| {
@@ -165,7 +166,7 @@ impl Server {
         Session::open(&self.pool, &self.runtime()?, Some(self.process.id()))
     }
 
-    /// What `ask` comes to on a connection; where the connection is lost, it is asked anew on another, and a server that
+    /// The result of `ask` on a connection. If the connection is lost, it is asked again on another. A server that
     /// cannot be reached is waited for.
     pub(in super::super) fn ask<T>(
         &self,
@@ -195,7 +196,7 @@ impl Drop for Server {
     }
 }
 
-/// A runtime of its own. Dropped wherever it may be, it leaves what is still under way to itself.
+/// A runtime that belongs to one server. It can be dropped anywhere, and then leaves running work to itself.
 struct Driver(Option<Runtime>);
 
 impl Driver {

@@ -19,7 +19,7 @@ use super::{
     cells::{Sent, sent},
 };
 
-/// A statement with what is sent with it.
+/// A statement with the values that are sent with it.
 struct Told {
     sql: String,
     values: Vec<Sent>,
@@ -27,23 +27,23 @@ struct Told {
 
 /// A connection that is ours until it is dropped, and then another's.
 ///
-/// Statements of which nobody asks what they came to are sent together with the next one of which somebody does: the
-/// server takes them in their order, and all of them are waited for once.
+/// Statements whose result nobody asks for are sent together with the next one whose result is asked for. The server
+/// takes them in their order, and all of them are waited for once.
 pub(super) struct Session {
-    /// There until it is dropped.
+    /// Present until the session is dropped.
     client: Option<Arc<Object>>,
     runtime: Handle,
     /// The number of this process, once it has one.
     process: Option<i64>,
     unsent: RefCell<Vec<Told>>,
-    /// Whether a transaction has begun that has not ended.
+    /// True while a transaction has begun that has not ended.
     is_amid: Cell<bool>,
-    /// Whether it is good for nothing more: it was lost, or statements that it has made ready are no more what they were.
+    /// True if it can no longer be used: it was lost, or its prepared statements are out of date.
     is_spoilt: Cell<bool>,
 }
 
 impl Session {
-    /// A connection of these that was just seen to be open.
+    /// A connection from this pool that was just seen to be open.
     pub(super) fn open(pool: &Pool, runtime: &Handle, process: Option<i64>) -> Result<Self, StoreError> {
         let waits = pool.clone();
         let client = Some(Arc::new(wait(runtime, async move { waits.get().await })??));
@@ -68,7 +68,7 @@ impl Session {
         Ok(wait(&self.runtime, async move { client.batch_execute(statements).await })??)
     }
 
-    /// What came of the last statement of all that were told so far.
+    /// The result of the last statement, after all that were queued before it.
     fn last(&self, sql: &str, values: Values<'_>, what: What) -> Result<Came, StoreError> {
         let last = Told { sql: numbered(sql), values: sent(values)? };
         let before = self.unsent.take();
@@ -93,7 +93,7 @@ impl Session {
 }
 
 impl Drop for Session {
-    /// Nobody else gets a connection that is in the midst of something, or spoilt.
+    /// Keeps a connection from others if it is in a transaction, or spoilt.
     fn drop(&mut self) {
         let client = self.client.take().and_then(Arc::into_inner);
         if self.is_amid.get() || self.is_spoilt.get() {
@@ -102,14 +102,14 @@ impl Drop for Session {
     }
 }
 
-/// What is asked of a statement.
+/// The result that is asked of a statement.
 #[derive(Clone, Copy)]
 enum What {
     Count,
     Rows,
 }
 
-/// What came of it.
+/// The result of a statement.
 enum Came {
     Count(u64),
     Rows(Vec<Row>),
@@ -137,7 +137,7 @@ async fn all(client: &Object, before: Vec<Told>, last: Told, what: What) -> Resu
     Ok(came)
 }
 
-/// What a future comes to that runs elsewhere meanwhile; this thread stands still.
+/// The output of a future that runs elsewhere; this thread blocks meanwhile.
 fn wait<T: Send + 'static>(
     runtime: &Handle,
     future: impl Future<Output = T> + Send + 'static,

@@ -15,20 +15,20 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::super::StoreError;
 
-/// What an address names the file by in which those are whom certificates have to be of; without it, all do whom browsers
-/// trust.
+/// The parameter of an address that names the file of certificate authorities. Without it, the authorities that
+/// browsers trust are used.
 const AUTHORITIES: &str = "sslrootcert=";
 
 /// The way to a server.
 #[derive(Clone)]
 pub(in super::super) struct Way {
-    /// How it is reached.
+    /// The configuration of a connection.
     pub(super) config: Config,
     authorities: Option<PathBuf>,
 }
 
 impl Way {
-    /// The way that an address tells, or what it does not tell as it should.
+    /// The way that an address names, or the fault of the address.
     pub(in super::super) fn of(address: &str) -> Result<Self, String> {
         let (plain, authorities) = without_authorities(address);
         let config = plain.parse().map_err(|error| told(&error))?;
@@ -39,7 +39,8 @@ impl Way {
         Ok(way)
     }
 
-    /// Whether the server is on this machine: nobody listens in on a socket of its, and it bears no name to certify.
+    /// Returns whether the server is on this machine: nobody can listen in on its socket, and it has no name to
+    /// certify.
     pub(super) fn is_near(&self) -> bool {
         let hosts = self.config.get_hosts();
         !hosts.is_empty()
@@ -47,14 +48,14 @@ impl Way {
             && self.config.get_hostaddrs().is_empty()
     }
 
-    /// How many servers it names, one of which is reached.
+    /// The number of servers that it names, one of which is reached.
     pub(super) fn choices(&self) -> u32 {
         let named = self.config.get_hosts().len().max(self.config.get_hostaddrs().len());
         u32::try_from(named.max(1)).unwrap_or(u32::MAX)
     }
 
-    /// How a connection is encrypted, where the address says `sslmode=require` or names authorities: with a server whose name
-    /// is certified.
+    /// The encryption of a connection, if the address says `sslmode=require` or names authorities. The server's name
+    /// must be certified.
     pub(super) fn encrypted(&self) -> Result<MakeRustlsConnect, StoreError> {
         let trusted = match &self.authorities {
             Some(path) => read(path)?,
@@ -68,7 +69,7 @@ impl Way {
     }
 }
 
-/// An address as it is without what it says of authorities, and the file that it says they are in.
+/// An address without its parameter for authorities, and the file that this parameter names.
 fn without_authorities(address: &str) -> (String, Option<PathBuf>) {
     // Up to the first of these signs stand a name and a password, in which there may be any other.
     let behind = address.find('@').map_or(0, |at| at + 1);
@@ -79,7 +80,7 @@ fn without_authorities(address: &str) -> (String, Option<PathBuf>) {
     (format!("{}?{}", &address[..place], others.join("&")), path.map(|path| PathBuf::from(&*path)))
 }
 
-/// Those of a file in PEM.
+/// The certificate authorities of a file in PEM.
 fn read(path: &Path) -> Result<RootCertStore, StoreError> {
     let failed = |why: String| StoreError::Server(format!("{}: {why}", path.display()));
     let mut trusted = RootCertStore::empty();
@@ -93,7 +94,7 @@ fn read(path: &Path) -> Result<RootCertStore, StoreError> {
     }
 }
 
-/// What went wrong, without what the server says of rows and values.
+/// The text of an error, without what the server says of rows and values.
 pub(in super::super) fn told(error: &tokio_postgres::Error) -> String {
     use std::error::Error;
     match (error.as_db_error(), error.source()) {

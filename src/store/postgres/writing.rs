@@ -1,4 +1,4 @@
-//! How commits are written to the server, each once, also where it is not known what became of them.
+//! Commits to the server, each written once, even when their outcome is unclear at first.
 
 use std::{
     thread,
@@ -17,26 +17,26 @@ use super::{
     session::Session,
 };
 
-/// How long a commit is tried, and how long it is asked what became of it, before it fails.
+/// The time limit for trying a commit, and for asking about its outcome, before it fails.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long it takes until that is tried again.
+/// The time until the next try.
 const REST: Duration = Duration::from_millis(100);
 
-/// How it ends what a server says of a transaction whose number it has not given, as it came up without any trace of it.
+/// The end of a server's error about a transaction number that it has not given, as it came up without any trace of it.
 const NEVER_GIVEN: &str = "(22023)";
 
-/// What came of a try to write.
+/// The outcome of a try to write.
 enum Tried {
-    /// It was done, or refused.
+    /// It was written, or rejected.
     Done(Vec<Outcome>),
-    /// The connection was lost while it was finished: the transaction, and what came of it if it was.
+    /// The connection was lost while it was finished: the transaction's number, and its outcomes if it was finished.
     Unclear(String, Vec<Outcome>),
 }
 
-/// What became of each commit, once it is durable; an error if nothing was written of any.
+/// The outcome of each commit, once it is durable; an error if nothing was written of any.
 ///
-/// Where the connection is lost before the end, or the server prefers another transaction, all of it is written anew.
-/// Where it is lost at the end, the server is asked what became of the transaction, so that nothing is written twice.
+/// If the connection is lost before the end, or the server prefers another transaction, all of it is written again. If
+/// it is lost at the end, the server is asked about the transaction's outcome, so that nothing is written twice.
 pub(in super::super) fn write_group(server: &Server, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
     let begun = Instant::now();
     loop {
@@ -63,7 +63,7 @@ fn attempt(session: &Session, group: &[Commit]) -> Result<Tried, StoreError> {
     }
 }
 
-/// Writes in a transaction and finishes it; nothing is left of it where that fails.
+/// Writes in a transaction and finishes it; nothing is left of it on failure.
 fn written(session: &Session, write: impl FnOnce() -> Result<Vec<Outcome>, StoreError>) -> Result<Tried, StoreError> {
     session.mark(Mark::Begin)?;
     match transaction(session).and_then(|number| Ok((number, write()?))) {
@@ -87,8 +87,8 @@ fn transaction(session: &Session) -> Result<String, StoreError> {
     first(session, "SELECT pg_current_xact_id()::text", params![], |row| row.get(0))?.ok_or(StoreError::Closed)
 }
 
-/// Whether what a transaction wrote is there. A server that has come up again, or follows another, may give a number a second
-/// time that it had forgotten; so what is written of tables is looked at too.
+/// Returns whether the rows of a transaction are there. A server that has come up again, or follows another, may reuse
+/// a number that it had forgotten. So the changes of tables are looked at too.
 fn was_written(server: &Server, transaction: &str, group: &[Commit], outcomes: &[Outcome]) -> Result<bool, StoreError> {
     if !was_committed(server, transaction)? {
         return Ok(false);
@@ -102,7 +102,7 @@ fn was_written(server: &Server, transaction: &str, group: &[Commit], outcomes: &
     Ok(true)
 }
 
-/// Whether a transaction was finished; while its end is not decided, that is waited for.
+/// Returns whether a transaction was finished; waits while its end is not decided.
 fn was_committed(server: &Server, transaction: &str) -> Result<bool, StoreError> {
     let begun = Instant::now();
     loop {
