@@ -1,4 +1,4 @@
-//! How facts add up to a state. Nothing is decided here.
+//! The effect of each event on the state. No rule is decided here.
 
 use super::{
     board::{Board, Spot, TileId},
@@ -12,7 +12,7 @@ use super::{
 };
 use engine::{Hidden, Seat};
 
-/// Adds one fact to the state.
+/// Applies one event to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
     keep_back(&mut state.public, event);
     match event {
@@ -25,7 +25,8 @@ pub(super) fn apply(state: &mut State, event: &Event) {
     }
 }
 
-/// Remembers how things stood before the first step that can be taken back, and forgets it when none can be.
+/// Keeps a copy of the state before the first step that can be taken back. Drops the copy once no step can be taken
+/// back.
 fn keep_back(public: &mut PublicState, event: &Event) {
     if matches!(event, Event::Course(Course::Undone { .. })) {
         return;
@@ -37,7 +38,7 @@ fn keep_back(public: &mut PublicState, event: &Event) {
     }
 }
 
-/// Whether `event` is a step that can be taken back until the slots are refilled.
+/// Returns whether `event` is a step that can be taken back until the slots are refilled.
 fn can_be_taken_back(event: &Event) -> bool {
     match event {
         Event::Alchemy(fact) => match fact {
@@ -65,7 +66,7 @@ fn can_be_taken_back(event: &Event) -> bool {
     }
 }
 
-/// The facts without the steps that were taken back.
+/// Returns the events without the steps that were taken back.
 pub(super) fn kept(facts: Vec<Event>) -> Vec<Event> {
     let mut kept: Vec<Event> = vec![];
     for event in facts {
@@ -200,7 +201,7 @@ fn color(public: &mut PublicState, elements: &[Element]) {
     public.players.iter_mut().zip(elements).for_each(|(player, element)| player.element = *element);
 }
 
-/// A card is cast and does what it says.
+/// Casts a card and applies its effect.
 pub(super) fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
     public.discard(seat, spell.card());
     public.taken.clear();
@@ -212,7 +213,7 @@ pub(super) fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
     enchant(&mut public.board, spell);
 }
 
-/// What a card does to the tiles and the stones on them.
+/// Applies the effect of a card on the tiles and the stones on them.
 pub(super) fn enchant(board: &mut Board, spell: Spell) {
     match spell {
         Spell::Spin(tile, turning) => board.spin(tile, turning == Turning::Cw),
@@ -226,7 +227,7 @@ pub(super) fn enchant(board: &mut Board, spell: Spell) {
     }
 }
 
-/// Stones are taken from a tile, of which the lines were so long.
+/// Takes stones from a tile. `lines` are the lengths of the lines.
 pub(super) fn activate(public: &mut PublicState, seat: Seat, taken: &[(Spot, Element)], lines: &[u8]) {
     let stones: Vec<Element> = taken.iter().map(|(_, stone)| *stone).collect();
     public.taken = taken.to_vec();
@@ -253,7 +254,7 @@ pub(super) fn activate(public: &mut PublicState, seat: Seat, taken: &[(Spot, Ele
     });
 }
 
-/// A Spirit takes a step, and it is paid for.
+/// Moves a Spirit by one step and pays for it.
 pub(super) fn step(public: &mut PublicState, seat: Seat, to: Cell, with: Payment) {
     public.players[seat.index()].spirit = Some(to);
     match with {
@@ -284,7 +285,7 @@ fn reward(public: &mut PublicState, seat: Seat, rewards: &[Reward]) {
     });
 }
 
-/// A stone is laid on an artifact, or goes to the supply.
+/// Lays a stone on an artifact. Without an artifact the stone goes to the supply.
 pub(super) fn place(public: &mut PublicState, stone: Element, on: Option<ArtifactId>) {
     public.with_turn(|turn| turn.laying = turn.laying.without(stone));
     match on {
@@ -293,7 +294,7 @@ pub(super) fn place(public: &mut PublicState, stone: Element, on: Option<Artifac
     }
 }
 
-/// Cards from the deck, and from the new one once the old is empty.
+/// Draws cards from the deck, and from the new deck once the old one is empty.
 fn draw(
     public: &mut PublicState,
     secrets: &mut Secrets,
@@ -341,7 +342,7 @@ fn resign(public: &mut PublicState, secrets: &mut Secrets, seat: Seat, stones: &
 }
 
 impl PublicState {
-    /// Whether the turn is at a stage before the slots are refilled.
+    /// Returns whether the turn is at a stage before the slots are refilled.
     pub fn is_before_refill(&self) -> bool {
         let early = |turn: &Turn| matches!(turn.stage, Stage::Cast | Stage::Lay | Stage::Walk | Stage::Bonus);
         self.turn.as_ref().is_some_and(early)
@@ -359,7 +360,7 @@ impl PublicState {
         self.qi = self.qi.saturating_sub_unsigned(qi);
     }
 
-    /// Stones go from a reservoir to the end of the supply, in this order.
+    /// Moves stones from a reservoir to the end of the supply, in this order.
     fn pay(&mut self, seat: Seat, stones: &[Element]) {
         let player = &mut self.players[seat.index()];
         player.stones = stones.iter().fold(player.stones, |bag, stone| bag.without(*stone));
@@ -378,14 +379,14 @@ impl PublicState {
         }
     }
 
-    /// The tile on which the Taoist of `seat` stands.
+    /// Returns the tile on which the Taoist of `seat` stands.
     pub fn tile_of(&self, seat: Seat) -> Option<TileId> {
         self.player(seat).taoist
     }
 }
 
 impl Player {
-    /// Their Spirit goes to its corner, and they take their first rune (ST-06, ST-16).
+    /// Puts the Spirit on its corner and gives the player their first rune (ST-06, ST-16).
     fn enter_zone(&mut self) {
         self.spirit = MATERIAL.corners[self.element.index()];
         self.runes = vec![(self.element, 0)];
@@ -393,7 +394,7 @@ impl Player {
 }
 
 impl Turn {
-    /// Turns to the steps of an objective.
+    /// Starts the steps of an objective.
     fn pursue(&mut self, of: Objective) {
         let steps = self.bonuses.iter().find(|reward| reward.of == of).map_or(0, |reward| reward.steps);
         self.bonuses.retain(|reward| reward.of != of);

@@ -1,7 +1,7 @@
 //! The art of the stones: everything that has a look. The file for an artist to edit.
 //!
-//! Colours are taken from the house's palette, so that flat ones are exact. Every element has a colour and a shape of
-//! its own, on stones, symbols, runes and figures alike.
+//! Colours are taken from the house's palette, so that flat ones are exact. Every element has its own colour and shape,
+//! on stones, symbols, runes and figures alike.
 
 use super::{element::Element, material::Card};
 use engine::Line;
@@ -12,7 +12,7 @@ use engine::palette::{
 use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::TAU;
 
-/// What an element's stones are made of, and their edge.
+/// The colour of an element's stones and the colour of their edge.
 fn dye(element: Element) -> (Color, Color) {
     let (main, rim) = match element {
         Element::Wood => (0x18_b138, 0xb5_f7b0),
@@ -35,7 +35,7 @@ fn body(element: Element, x: f32, y: f32, radius: f32, fill: Color) -> Shape {
     }
 }
 
-/// A spirit stone.
+/// Draws a spirit stone.
 pub(super) fn stone(element: Element, x: f32, y: f32, radius: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
     let outline = Stroke::new(rim, (radius / 7.0).max(2.0));
@@ -45,19 +45,19 @@ pub(super) fn stone(element: Element, x: f32, y: f32, radius: f32) -> Vec<Shape>
     ]
 }
 
-/// Stones side by side, the first at (`x`, `y`).
+/// Draws stones side by side, the first at (`x`, `y`).
 pub(super) fn stones(stones: &[Element], x: f32, y: f32, radius: f32) -> Vec<Shape> {
     let at = |at: usize| x + at as f32 * radius * 2.7;
     stones.iter().enumerate().flat_map(|(n, element)| stone(*element, at(n), y, radius)).collect()
 }
 
-/// A symbol on a cell of the Element Zone.
+/// Draws a symbol on a cell of the Element Zone.
 fn symbol(element: Element, x: f32, y: f32, radius: f32) -> Shape {
     let (main, rim) = dye(element);
     body(element, x, y, radius, main.mix(GROUND, 62)).outlined(Stroke::new(main.mix(rim, 25).mix(GROUND, 25), 2.5))
 }
 
-/// How an earned stone is marked.
+/// The mark of an earned stone.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
     /// It will be taken.
@@ -66,19 +66,19 @@ pub(super) enum Mark {
     Pick,
 }
 
-/// What lies in a slot of an Alchemy tile.
+/// The contents of a slot of an Alchemy tile.
 pub(super) struct Slot {
-    /// Its letter.
+    /// The letter of the slot.
     pub(super) letter: char,
-    /// The stone.
+    /// The stone in it.
     pub(super) stone: Option<Element>,
-    /// Whether activating the tile would take it.
+    /// The mark of the stone, if activating the tile would or could take it.
     pub(super) mark: Option<Mark>,
-    /// What was last taken from it.
+    /// The stone that was last taken from it.
     pub(super) taken: Option<Element>,
 }
 
-/// An Alchemy tile with its number, slots and Taoists, its upper left corner at (`x`, `y`); the awaited one is lit.
+/// Draws an Alchemy tile with its number and slots, its upper left corner at (`x`, `y`). A tile that is awaited is lit.
 pub(super) fn alchemy(number: &str, slots: &[Slot], lit: bool, x: f32, y: f32, side: f32) -> Vec<Shape> {
     let frame = if lit { Stroke::new(SAND, 5.0) } else { Stroke::new(WALL_LIGHT, 3.0) };
     let inset = 4.0;
@@ -112,7 +112,7 @@ fn socket(slot: &Slot, x: f32, y: f32, radius: f32) -> Vec<Shape> {
     shapes
 }
 
-/// What was last taken from a slot: a burst beside what lies there now, and on it the stone that is gone.
+/// Draws the stone last taken from a slot: a burst next to the slot's present contents, and the taken stone on it.
 fn taken(element: Element, x: f32, y: f32, radius: f32) -> Vec<Shape> {
     let (x, y) = (x, y - 1.05 * radius);
     let burst = |size: f32, fill: Color| Shape::polygon(star(12, 0.72, x, y, radius * size), fill);
@@ -121,7 +121,7 @@ fn taken(element: Element, x: f32, y: f32, radius: f32) -> Vec<Shape> {
     shapes
 }
 
-/// A Taoist: a robed figure in the colour of its player, whose head is their sign.
+/// Draws a Taoist: a robed figure in the colour of its player, whose head is their sign.
 pub(super) fn taoist(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
     let robe = [(0.0, -0.5), (0.75, 1.1), (-0.75, 1.1)].map(|(dx, dy)| (x + dx * unit, y + dy * unit));
@@ -132,7 +132,7 @@ pub(super) fn taoist(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> 
     ]
 }
 
-/// A Spirit: a ghost in the colour of its player with their sign.
+/// Draws a Spirit: a ghost in the colour of its player with their sign.
 fn spirit(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
     let hem = [(-0.8, 0.0), (0.8, 0.0), (0.8, 1.0), (0.4, 0.7), (0.0, 1.0), (-0.4, 0.7), (-0.8, 1.0)];
@@ -145,7 +145,7 @@ fn spirit(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     ]
 }
 
-/// A rune with what it is worth, in the middle of (`x`, `y`).
+/// Draws a rune with its value, centred on (`x`, `y`).
 pub(super) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
     vec![
@@ -156,7 +156,7 @@ pub(super) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Ve
     ]
 }
 
-/// Where a rune would lie that is not owned.
+/// Draws the empty place of a rune that is not owned.
 pub(super) fn no_rune(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, _) = dye(element);
     vec![
@@ -166,20 +166,20 @@ pub(super) fn no_rune(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape>
     ]
 }
 
-/// What lies on a cell of the Element Zone.
+/// The contents of a cell of the Element Zone.
 #[derive(Default)]
 pub(super) struct ZoneCell {
-    /// Its symbol.
+    /// The symbol on it.
     pub(super) symbol: Option<Element>,
-    /// A stack of runes: its element, its top, and how many there are.
+    /// A stack of runes: its element, the value on top, and the number of runes.
     pub(super) stack: Option<(Element, Option<u8>, usize)>,
     /// The Spirits on it.
     pub(super) spirits: Vec<Element>,
-    /// Whether the Spirit that is to walk may step here.
+    /// True if the Spirit that is to walk may step here.
     pub(super) lit: bool,
 }
 
-/// A cell of the Element Zone, its upper left corner at (`x`, `y`).
+/// Draws a cell of the Element Zone, its upper left corner at (`x`, `y`).
 pub(super) fn zone_cell(cell: &ZoneCell, odd: bool, x: f32, y: f32, side: f32) -> Vec<Shape> {
     let public = if cell.lit { CARD_LIT } else { FLOOR[usize::from(odd)] };
     let frame = if cell.lit { Stroke::new(SAND, 4.0) } else { Stroke::new(WALL_DARK, 2.0) };
@@ -197,7 +197,7 @@ pub(super) fn zone_cell(cell: &ZoneCell, odd: bool, x: f32, y: f32, side: f32) -
     shapes
 }
 
-/// A stack of runes, higher the more there are.
+/// Draws a stack of runes, higher the more there are.
 pub(super) fn rune_stack(
     (element, top, height): (Element, Option<u8>, usize),
     x: f32,
@@ -214,48 +214,48 @@ pub(super) fn rune_stack(
     shapes
 }
 
-/// The ground outside.
+/// Draws the ground behind everything.
 pub(super) fn ground(w: f32, h: f32) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
 }
 
-/// How the game stands, and the round.
+/// Draws the status of the game and the round.
 pub(super) fn title(w: f32, status: Line, round: Option<Line>) -> Vec<Shape> {
     let status = Shape::text(20.0, 42.0, 33.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0).broken(2);
     let round = round.map(|round| Shape::text(20.0, 118.0, 26.0, DIM, round).anchored(Anchor::Start, w - 40.0));
     std::iter::once(status).chain(round).collect()
 }
 
-/// A heading, its left end at (`x`, `y`).
+/// Draws a heading, its left end at (`x`, `y`).
 pub(super) fn heading(x: f32, y: f32, w: f32, text: Line) -> Shape {
     Shape::text(x, y, 33.0, GOLD, text).bold().anchored(Anchor::Start, w)
 }
 
-/// A line of plain text, its left end at (`x`, `y`).
+/// Draws a line of plain text, its left end at (`x`, `y`).
 pub(super) fn text(x: f32, y: f32, w: f32, text: Line) -> Shape {
     Shape::text(x, y, 25.0, IVORY, text).anchored(Anchor::Start, w)
 }
 
-/// What a plate tells of a player.
+/// The plate of a player: their name, colour, stones, figures and runes.
 pub(super) struct Plate {
-    /// Their colour.
+    /// The player's colour.
     pub(super) element: Element,
-    /// Their name.
+    /// The player's name.
     pub(super) name: Line,
-    /// Whether the turn is theirs, or the victory.
+    /// True if it is the player's turn, or if they have won.
     pub(super) lit: bool,
-    /// Whether they have left.
+    /// True once the player has left.
     pub(super) gone: bool,
-    /// Their stones.
+    /// The player's stones.
     pub(super) stones: Vec<Element>,
-    /// Qi or points, or how many artifacts they have.
+    /// The player's Qi or points, or the number of their artifacts.
     pub(super) figures: Line,
-    /// Of each element, the rune they own; none where the game has no runes.
+    /// The player's rune of each element, `None` if not owned. Empty if the game has no runes.
     pub(super) runes: Vec<(Element, Option<u8>)>,
 }
 
 impl Plate {
-    /// The plate, this wide and high.
+    /// Draws the plate with this width and height.
     pub(super) fn draw(&self, w: f32, h: f32) -> Vec<Shape> {
         let (frame, fill) =
             if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
@@ -274,7 +274,7 @@ impl Plate {
     }
 }
 
-/// A magic card with its sign and its name, its upper left corner at (`x`, `y`).
+/// Draws a magic card with its sign and its name, its upper left corner at (`x`, `y`).
 pub(super) fn card(card: Card, name: Line, x: f32, y: f32, (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = vec![Shape::rounded(x, y, w, h, 12.0, CARD).outlined(Stroke::new(WALL_LIGHT, 2.5))];
     let (middle_x, middle_y) = (x + w / 2.0, y + h * 0.4);
@@ -283,7 +283,7 @@ pub(super) fn card(card: Card, name: Line, x: f32, y: f32, (w, h): (f32, f32)) -
     shapes
 }
 
-/// The sign of a card.
+/// Draws the sign of a card.
 pub(super) fn sign(card: Card, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let pen = Stroke::new(SAND, 4.5);
     let arrow = |points: [(f32, f32); 3]| Shape::polygon(points.map(|(dx, dy)| (x + dx * unit, y + dy * unit)), SAND);
@@ -319,7 +319,7 @@ pub(super) fn sign(card: Card, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     }
 }
 
-/// An artifact with its name in two lines, its points and the stones it takes; those with `true` are there already.
+/// Draws an artifact with its name in two lines, its points and its cost. Stones with `true` are there already.
 pub(super) fn artifact(
     name: [Line; 2],
     points: u32,
@@ -346,7 +346,7 @@ pub(super) fn artifact(
     shapes
 }
 
-/// The supply line from its refill end, ten stones in a row, its first stone at (`x`, `y`).
+/// Draws the supply line from its refill end, ten stones in a row, its first stone at (`x`, `y`).
 pub(super) fn supply(line: &[Element], x: f32, y: f32) -> Vec<Shape> {
     let mut shapes = vec![Shape::polygon([(x - 34.0, y), (x - 16.0, y - 13.0), (x - 16.0, y + 13.0)], SAND)];
     for (row, part) in line.chunks(10).enumerate() {

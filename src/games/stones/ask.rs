@@ -1,4 +1,4 @@
-//! What the player whose turn it is has to decide, judged from what lies open.
+//! Decisions of the player whose turn it is, judged from the public state.
 
 use super::{
     element::{Bag, Element},
@@ -9,42 +9,42 @@ use super::{
 };
 use engine::Seat;
 
-/// A decision of the turn. Where there is only one answer nobody is asked.
+/// A decision of the turn. If there is only one answer, nobody is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ask {
     /// Cards to cast, or the tile to activate.
     Cast,
-    /// Which stone to lay next (ST-61).
+    /// The stone to lay next (ST-61).
     Lay,
-    /// Where the Spirit goes, or that it stays.
+    /// The next step of the Spirit, or that it stays.
     Walk,
-    /// Whether to take a rune.
+    /// A rune to take or to leave.
     Rune,
-    /// Which objective's steps come first (ST-29).
+    /// The objective whose steps come first (ST-29).
     Pursue,
-    /// Whether to craft an artifact.
+    /// An artifact to craft, or none.
     Craft,
     /// A step or a flight for crafting (ST-44).
     Gift,
-    /// Which stone to return (ST-32).
+    /// The stone to return (ST-32).
     Return,
-    /// Nothing: the rules go on.
+    /// No decision: the rules go on.
     Nothing,
 }
 
 /// A step that the Spirit can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
-    /// The symbol.
+    /// The symbol it leads to.
     pub symbol: Element,
-    /// The cell.
+    /// The cell it leads to.
     pub to: Cell,
-    /// What for.
+    /// The payment for the step.
     pub with: Payment,
 }
 
 impl PublicState {
-    /// What the holder of the turn is asked.
+    /// Returns the decision that the holder of the turn is asked for.
     pub fn ask(&self) -> Ask {
         let Some(turn) = self.turn.as_ref().filter(|_| self.end.is_none()) else { return Ask::Nothing };
         match turn.stage {
@@ -60,7 +60,7 @@ impl PublicState {
         }
     }
 
-    /// Steps while there are any, then the rune of where the Spirit stopped (ST-28).
+    /// Returns `steps` while there are any, then the rune where the Spirit stopped (ST-28).
     fn ask_spirit(&self, turn: &Turn, steps: Ask) -> Ask {
         let flies = steps == Ask::Gift && turn.free > 0;
         if !turn.rested && (flies || !self.steps(turn.holder).is_empty() || !self.spending(turn.holder).is_empty()) {
@@ -75,7 +75,7 @@ impl PublicState {
         only_if(stones.len() > KEEP && stones.kinds().count() > 1, Ask::Return)
     }
 
-    /// The steps that stones taken or objectives allow the Spirit of `seat`.
+    /// Returns the steps that stones taken or objectives allow the Spirit of `seat`.
     pub fn steps(&self, seat: Seat) -> Vec<Way> {
         let Some(turn) = self.turn_of(seat) else { return vec![] };
         let way = |(symbol, to): (Element, Cell)| {
@@ -89,7 +89,7 @@ impl PublicState {
         self.ways(seat).into_iter().filter_map(way).collect()
     }
 
-    /// The steps that `seat` could pay for with stones of the reservoir (ST-45, ST-46).
+    /// Returns the steps that `seat` could pay for with stones of the reservoir (ST-45, ST-46).
     pub fn spending(&self, seat: Seat) -> Vec<Way> {
         let walks = self.turn_of(seat).is_some_and(|turn| turn.stage == Stage::Walk);
         if !walks || !self.has(Objective::Spending) {
@@ -105,14 +105,15 @@ impl PublicState {
         self.ways(seat).into_iter().flat_map(paid).collect()
     }
 
-    /// The open artifacts that `seat` can pay for (ST-31, ST-46).
+    /// Returns the open artifacts that `seat` can pay for (ST-31, ST-46).
     pub fn craftable(&self, seat: Seat) -> Vec<ArtifactId> {
         let stones = self.player(seat).stones;
         let pays = |artifact: &ArtifactId| self.can_pay(artifact.facts().cost, 0, stones);
         if self.is_together() { vec![] } else { self.display.iter().copied().filter(pays).collect() }
     }
 
-    /// Whether these stones can pay for `cost`, of which `melted` stones were paid with two others already.
+    /// Returns whether these stones can pay for the rest of `cost`, of which `melted` stones were each paid with two
+    /// others.
     pub fn can_pay(&self, cost: Bag, melted: usize, stones: Bag) -> bool {
         let owed = cost.len().saturating_sub(melted);
         let direct = stones.covers(cost).min(owed);
@@ -120,7 +121,7 @@ impl PublicState {
     }
 }
 
-/// Every two of these stones, in either order.
+/// Returns every two of these stones, in either order.
 pub fn pairs(stones: Bag) -> Vec<(Element, Element)> {
     let others = |one| stones.without(one).kinds().map(move |other| (one, other));
     stones.kinds().flat_map(others).collect()

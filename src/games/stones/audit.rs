@@ -1,4 +1,4 @@
-//! What a game of stones conserves.
+//! Invariants of a game of stones.
 
 use super::{
     element::{Bag, Element},
@@ -8,10 +8,14 @@ use super::{
 };
 use engine::Seat;
 
-/// Checks that stones, cards, artifacts, runes and Qi are all still there, that the tiles hang together and that
-/// whoever has the turn is in play; the error says what is amiss.
+/// Checks that stones, cards, artifacts, runes and Qi are complete and that the tiles hang together. The player who has
+/// the turn must be in play.
 ///
-/// It holds whenever a choice is awaited, not between the facts that follow from one.
+/// It holds whenever a choice is awaited, not between the events that follow from a choice.
+///
+/// # Errors
+///
+/// Says which check failed.
 pub(super) fn audit(state: &State) -> Result<(), String> {
     let public = &state.public;
     if public.first.is_none() {
@@ -33,7 +37,8 @@ fn check(holds: bool, amiss: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(amiss()) }
 }
 
-/// Eight of each colour on tiles, in the supply, in reservoirs, in hands and on open artifacts.
+/// Checks that there are eight stones of each colour on tiles, in the supply, in reservoirs, in hands and on open
+/// artifacts.
 fn stones(public: &PublicState) -> Result<(), String> {
     let tiles = public.board.slots.iter().flatten().flatten().copied();
     let laying = public.turn.iter().flat_map(|turn| turn.laying.stones());
@@ -43,7 +48,7 @@ fn stones(public: &PublicState) -> Result<(), String> {
     check(all.0 == [MATERIAL.stones; 5], || format!("the stones are {all:?}"))
 }
 
-/// Every turn starts with twenty stones on tiles that hang together (ST-22, ST-30).
+/// Checks that every turn starts with twenty stones on tiles that hang together (ST-22, ST-30).
 fn tiles(public: &PublicState) -> Result<(), String> {
     let begins =
         public.turn.as_ref().is_some_and(|turn| turn.cast == 0 && turn.stage == super::public_state::Stage::Cast);
@@ -53,7 +58,7 @@ fn tiles(public: &PublicState) -> Result<(), String> {
     check(over.is_none(), || "somebody kept more than five stones".into())
 }
 
-/// Eleven cards for each who plays.
+/// Checks that each player still in play has eleven cards.
 fn cards(state: &State, seat: Seat) -> Result<(), String> {
     let player = state.public.player(seat);
     let deck = state.secrets.decks[seat.index()].iter().map(|card| *card.truth());
@@ -79,7 +84,7 @@ fn artifacts(state: &State) -> Result<(), String> {
     check(all == whole, || format!("the artifacts are {all:?}"))
 }
 
-/// Every rune is taken, stacked or removed; each stack has its highest on top (ST-15).
+/// Checks that every rune is taken, stacked or removed, and that each stack has its highest on top (ST-15).
 fn runes(state: &State) -> Result<(), String> {
     for element in Element::ALL {
         let at = element.index();
@@ -100,7 +105,7 @@ fn runes(state: &State) -> Result<(), String> {
     check(!state.public.players.iter().any(twice), || "somebody owns two runes of a type".into())
 }
 
-/// The Qi of all, and of the supply, which may be overdrawn.
+/// Checks the sum of the Qi of all players and of the supply, which may be overdrawn.
 fn qi(public: &PublicState) -> Result<(), String> {
     let owned: i64 = public.players.iter().map(|player| i64::from(player.qi)).sum();
     let all = MATERIAL.qi.get(public.players.len().wrapping_sub(2)).copied().unwrap_or(0);

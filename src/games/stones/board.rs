@@ -1,34 +1,34 @@
-//! The Alchemy tiles: where they lie, what lies on them, and what activating one of them takes.
+//! The Alchemy tiles: their places, the stones on them, and the Quakes that move them.
 
 use super::{element::Element, material::MATERIAL};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How many Alchemy tiles there are, and how far they can spread each way.
+/// The number of Alchemy tiles, which is also how far they can spread each way.
 pub const TILES: u8 = 5;
 
-/// An Alchemy tile by its number; it prints from 1.
+/// An Alchemy tile by its number. It prints from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct TileId(u8);
 
 impl TileId {
-    /// Every tile.
+    /// Returns every tile.
     pub fn all() -> impl Iterator<Item = TileId> {
         (0..TILES).map(TileId)
     }
 
-    /// How it is spelled.
+    /// Returns the word for the tile, which is its number.
     pub fn word(self) -> &'static str {
         ["1", "2", "3", "4", "5"][self.index()]
     }
 
-    /// The tile as an index into lists by tile.
+    /// Returns the tile as an index into lists by tile.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The tile with this number.
+    /// Parses the number of a tile.
     pub fn parse(word: &str) -> Option<TileId> {
         word.parse::<u8>().ok().and_then(|number| TileId::try_from(number).ok())
     }
@@ -54,16 +54,16 @@ impl From<TileId> for u8 {
     }
 }
 
-/// A slot of a tile; it prints as `2a`: slots are a to d, clockwise from the top left as the tile lies now.
+/// A slot of a tile. It prints as `2a`: slots are a to d, clockwise from the top left as the tile lies now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Spot {
-    /// The tile.
+    /// The tile of the slot.
     pub tile: TileId,
     slot: u8,
 }
 
-/// How the slots of each tile are spelled.
+/// The words for the slots of each tile.
 const SPOTS: [[&str; 4]; TILES as usize] = [
     ["1a", "1b", "1c", "1d"],
     ["2a", "2b", "2c", "2d"],
@@ -73,22 +73,22 @@ const SPOTS: [[&str; 4]; TILES as usize] = [
 ];
 
 impl Spot {
-    /// The four slots of a tile.
+    /// Returns the four slots of a tile.
     pub fn of(tile: TileId) -> [Spot; 4] {
         [0, 1, 2, 3].map(|slot| Spot { tile, slot })
     }
 
-    /// Every slot, tile by tile.
+    /// Returns every slot, tile by tile.
     pub fn all() -> impl Iterator<Item = Spot> {
         TileId::all().flat_map(Spot::of)
     }
 
-    /// The slot as an index into its tile's list.
+    /// Returns the slot as an index into its tile's list.
     pub fn slot(self) -> usize {
         usize::from(self.slot)
     }
 
-    /// The slot spelled like this.
+    /// Parses the word for a slot.
     pub fn parse(word: &str) -> Option<Spot> {
         let [number, letter] = *word.as_bytes() else { return None };
         let tile = TileId::try_from(number.checked_sub(b'0')?).ok()?;
@@ -96,12 +96,12 @@ impl Spot {
         Some(Spot { tile, slot })
     }
 
-    /// How it is spelled.
+    /// Returns the word for the slot.
     pub fn word(self) -> &'static str {
         SPOTS[self.tile.index()][self.slot()]
     }
 
-    /// Columns and rows from the tile's upper left slot.
+    /// Returns the column and row, counted from the tile's upper left slot.
     pub fn offset(self) -> (usize, usize) {
         [(0, 0), (1, 0), (1, 1), (0, 1)][self.slot()]
     }
@@ -134,13 +134,13 @@ pub type Place = (i8, i8);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// Above.
+    /// The side above.
     North,
-    /// To the right.
+    /// The side to the right.
     East,
-    /// Below.
+    /// The side below.
     South,
-    /// To the left.
+    /// The side to the left.
     West,
 }
 
@@ -148,44 +148,44 @@ impl Side {
     /// The four sides.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
-    /// The word for it in menus and paths.
+    /// Returns the word for it in menus and paths.
     pub fn word(self) -> &'static str {
         ["north", "east", "south", "west"][self as usize]
     }
 
-    /// The place on this side of another.
+    /// Returns the place on this side of another place.
     fn of(self, (x, y): Place) -> Place {
         let (dx, dy) = [(0, -1), (1, 0), (0, 1), (-1, 0)][self as usize];
         (x + dx, y + dy)
     }
 }
 
-/// What a Quake does with a tile (ST-21).
+/// The effect of a Quake on a tile (ST-21).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Quake {
-    /// It goes to this side of another tile.
+    /// The tile goes to this side of another tile.
     Move(Side, TileId),
-    /// It changes places with another tile.
+    /// The tile changes places with another tile.
     Swap(TileId),
 }
 
-/// Where the tiles lie and what lies on them.
+/// The Alchemy tiles: their places and the stones on them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    /// The place of each tile; the lowest column and row are 0.
+    /// The place of each tile. The lowest column and row are 0.
     pub places: [Place; TILES as usize],
     /// The stones of each tile in the order of its slots.
     pub slots: [[Option<Element>; 4]; TILES as usize],
 }
 
 impl Board {
-    /// The cross of the beginning, without stones (ST-02).
+    /// Returns the cross of the beginning, without stones (ST-02).
     pub fn bare() -> Board {
         Board { places: MATERIAL.cross.map(|(x, y)| (x as i8, y as i8)), slots: [[None; 4]; TILES as usize] }
     }
 
-    /// The stone in a slot.
+    /// Returns the stone in a slot.
     pub fn stone(&self, spot: Spot) -> Option<Element> {
         self.slots[spot.tile.index()][spot.slot()]
     }
@@ -201,14 +201,14 @@ impl Board {
         if clockwise { slots.rotate_right(1) } else { slots.rotate_left(1) }
     }
 
-    /// Swaps what lies in two slots.
+    /// Swaps the contents of two slots.
     pub fn swap(&mut self, one: Spot, other: Spot) {
         let (first, second) = (self.stone(one), self.stone(other));
         self.put(one, second);
         self.put(other, first);
     }
 
-    /// Where the tiles lie after a Quake; nothing where it may not be (ST-22).
+    /// Returns the places of the tiles after a Quake. `None` if the Quake is not allowed (ST-22).
     pub fn quaked(&self, tile: TileId, quake: Quake) -> Option<[Place; TILES as usize]> {
         let mut places = self.places;
         match quake {
@@ -226,13 +226,13 @@ impl Board {
         connected(&places).then(|| normal(places))
     }
 
-    /// Whether the tiles lie apart from one another and can all be reached over full sides (ST-22).
+    /// Returns whether the tiles lie apart from one another and can all be reached over full sides (ST-22).
     pub fn hangs_together(&self) -> bool {
         let apart = (1..self.places.len()).all(|at| !self.places[..at].contains(&self.places[at]));
         apart && connected(&self.places)
     }
 
-    /// The slots without a stone, in reading order over the whole zone (ST-30).
+    /// Returns the slots without a stone, in reading order over the whole zone (ST-30).
     pub fn empty(&self) -> Vec<Spot> {
         let mut spots: Vec<Spot> = Spot::all().filter(|spot| self.stone(*spot).is_none()).collect();
         spots.sort_by_key(|spot| {
@@ -242,20 +242,20 @@ impl Board {
         spots
     }
 
-    /// Column and row of a slot in the grid of all slots.
+    /// Returns the column and row of a slot in the grid of all slots.
     pub fn cell(&self, spot: Spot) -> (usize, usize) {
         let ((x, y), (dx, dy)) = (self.places[spot.tile.index()], spot.offset());
         (2 * x.max(0) as usize + dx, 2 * y.max(0) as usize + dy)
     }
 
-    /// Columns and rows of tiles.
+    /// Returns the number of columns and rows of tiles.
     pub fn size(&self) -> (usize, usize) {
         let most = |of: fn(&Place) -> i8| self.places.iter().map(of).max().unwrap_or(0).max(0) as usize + 1;
         (most(|place| place.0), most(|place| place.1))
     }
 }
 
-/// Whether every tile can be reached from the first over full sides.
+/// Returns whether every tile can be reached from the first over full sides.
 fn connected(places: &[Place]) -> bool {
     let mut reached = vec![places[0]];
     let mut at = 0;
@@ -270,7 +270,7 @@ fn connected(places: &[Place]) -> bool {
     reached.len() == places.len()
 }
 
-/// The same with the lowest column and row at 0.
+/// Shifts the places so that the lowest column and row are 0.
 fn normal(places: [Place; TILES as usize]) -> [Place; TILES as usize] {
     let least = |of: fn(&Place) -> i8| places.iter().map(of).min().unwrap_or(0);
     let (left, top) = (least(|place| place.0), least(|place| place.1));

@@ -1,4 +1,4 @@
-//! Computer players: greedy over stones gained, artifacts in reach and runes.
+//! Computer players. They are greedy for stones gained, artifacts in reach and runes.
 
 use super::{
     apply,
@@ -18,23 +18,23 @@ use super::{
 };
 use engine::{Dice, Path, Seat, Wit};
 
-/// How many first cards are looked at with a second one behind them.
+/// The number of first cards that are examined with a second card after them.
 const BEAM: usize = 6;
-/// What a card is worth keeping for in the cooperative game, where it does not come back.
+/// The worth of keeping a card in the cooperative game, where it does not come back.
 const CARD: f32 = 0.7;
 
-/// What happens in a seat's stead when its time is up, as it is said (ST-34).
+/// Returns the path that is played for a seat when its time is up (ST-34).
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     let safe = if view.public.turn.is_some() { Some(Move::Skip) } else { start(&view.public, dice) };
     safe.map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
-/// What the computer player in `seat` does, as it is said.
+/// Returns the path that the computer player in `seat` plays.
 pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
     choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
-/// What looking ahead expects of `seat`.
+/// Returns the move that looking ahead expects of `seat`.
 pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     choose_move(view, seat, Wit::Plain, dice)
 }
@@ -61,13 +61,13 @@ fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Mov
     })
 }
 
-/// Any free tile.
+/// Returns the start on a random free tile.
 fn start(public: &PublicState, dice: &mut Dice) -> Option<Move> {
     let free: Vec<TileId> = public.free_tiles().collect();
     dice.pick(&free).copied().map(Move::Start)
 }
 
-/// Any move that is not one step back or none at all.
+/// Returns a random move other than taking back or skipping. Skips if none is found.
 fn wander(view: &View, seat: Seat, dice: &mut Dice) -> Move {
     let idle = |chosen: &Move| matches!(chosen, Move::Undo | Move::Skip);
     let mut tries = (0..20).map(|_| moves::menu(view, seat).random_move(dice));
@@ -96,7 +96,7 @@ impl Position {
         next
     }
 
-    /// Everything that these cards could do here.
+    /// Returns every spell that these cards allow here.
     fn spells(&self, cards: &[Card]) -> Vec<Spell> {
         cards.iter().flat_map(|card| self.spells_of(*card)).collect()
     }
@@ -126,7 +126,7 @@ impl Position {
         own.iter().flat_map(|(one, _)| with(*one)).collect()
     }
 
-    /// What activating the tile is worth to `seat`.
+    /// Returns the worth of activating the tile to `seat`.
     fn worth(&self, public: &PublicState, seat: Seat) -> f32 {
         let gains = Gains::of(&self.board, self.tile);
         let lines: Vec<u8> = gains.lines.iter().map(|line| line.length).collect();
@@ -153,7 +153,8 @@ fn set_worth(public: &PublicState, seat: Seat, board: &Board, set: &[Spot], line
     worth
 }
 
-/// What having these stones is worth towards an artifact: its points, less the more of its stones are missing.
+/// Returns the worth of these stones towards an artifact: its points, reduced for every stone of its cost that is
+/// missing.
 pub(super) fn reach(public: &PublicState, artifact: ArtifactId, stones: Bag) -> f32 {
     let facts = artifact.facts();
     let points = if public.options.variant == Variant::Standard { facts.points as f32 } else { 6.0 };
@@ -161,7 +162,8 @@ pub(super) fn reach(public: &PublicState, artifact: ArtifactId, stones: Bag) -> 
     points * 0.45_f32.powi(missing as i32)
 }
 
-/// How many of these stones the artifacts in a row would take, and somewhat more for each that they complete.
+/// Returns how many of these stones the artifacts in a row would take, and somewhat more for each artifact they
+/// complete.
 fn laid_worth(public: &PublicState, taken: Bag) -> f32 {
     let (mut left, mut worth) = (taken, 0.0);
     for artifact in &public.display {
@@ -180,7 +182,7 @@ fn laid_worth(public: &PublicState, taken: Bag) -> f32 {
     worth
 }
 
-/// Casts what leads to the best activation, or activates.
+/// Casts the card that leads to the best activation, or activates.
 fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Move {
     let public = &view.public;
     let Some(tile) = public.tile_of(seat) else { return Move::Skip };
@@ -195,7 +197,7 @@ fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Move {
     }
 }
 
-/// The card to cast first, and what it can lead to; `cost` is what a second one has to be worth.
+/// Returns the card to cast first and the worth it can lead to. `cost` is the worth that a second card must add.
 fn best_spell(public: &PublicState, seat: Seat, here: &Position, cost: f32, dice: &mut Dice) -> Option<(Spell, f32)> {
     let cards = casting::kinds(public, seat);
     let rate = |spell: Spell| (spell, here.after(spell).worth(public, seat));
@@ -213,7 +215,7 @@ fn best_spell(public: &PublicState, seat: Seat, here: &Position, cost: f32, dice
     rated.into_iter().reduce(|best, next| if next.1 > best.1 { next } else { best })
 }
 
-/// The open cards that are left when `card` is cast, each once.
+/// Returns the open cards that are left after `card` is cast, each kind once.
 fn without(public: &PublicState, seat: Seat, card: Card) -> Vec<Card> {
     let mut open = public.player(seat).open.clone();
     if let Some(at) = open.iter().position(|other| *other == card) {
@@ -224,7 +226,7 @@ fn without(public: &PublicState, seat: Seat, card: Card) -> Vec<Card> {
     open
 }
 
-/// Activates for the best of what can be taken.
+/// Activates the tile for the best set of stones.
 fn activate(public: &PublicState, seat: Seat) -> Move {
     let worth = |chosen: &Move| match chosen {
         Move::Activate(set) => set_worth(public, seat, &public.board, set, &[]),
@@ -235,7 +237,7 @@ fn activate(public: &PublicState, seat: Seat) -> Move {
     best.map_or(Move::Skip, |(_, chosen)| chosen)
 }
 
-/// The walk that ends beside a new rune or closest to one, if it gets the Spirit closer.
+/// Returns the walk that ends next to a new rune or closest to one, if it gets the Spirit closer.
 fn walk(public: &PublicState, seat: Seat) -> Move {
     let Some(here) = public.player(seat).spirit else { return Move::Rest };
     let stepped = public.turn_of(seat).is_some_and(|turn| turn.stepped);
@@ -249,7 +251,7 @@ fn walk(public: &PublicState, seat: Seat) -> Move {
     best.map_or(Move::Rest, |walk| whole::several(walk.moves(seat)))
 }
 
-/// Steps from a cell to the nearest from which a new rune can be taken, as the crow flies.
+/// Returns the number of steps from a cell to the nearest cell where a new rune can be taken, as the crow flies.
 pub(super) fn away(public: &PublicState, seat: Seat, from: Cell) -> u32 {
     let new = |element: &Element| public.runes[element.index()].is_some() && !public.player(seat).has_rune(*element);
     let goals = Cell::all().filter(|cell| cell.symbol().is_some() && cell.stacks().any(|element| new(&element)));
@@ -257,14 +259,14 @@ pub(super) fn away(public: &PublicState, seat: Seat, from: Cell) -> u32 {
     goals.map(steps).min().unwrap_or(0)
 }
 
-/// Crafts what is worth most, paying with the stones themselves as far as they go.
+/// Crafts the artifact with the most points. It pays with the stones themselves as far as they go.
 fn craft(public: &PublicState, seat: Seat) -> Move {
     let worth = |artifact: &ArtifactId| artifact.facts().points;
     let dearest = public.craftable(seat).into_iter().max_by_key(worth);
     dearest.map_or(Move::Pass, |artifact| Move::Craft(artifact, paying::plainest(public, seat, artifact)))
 }
 
-/// Stones that can best be spared, as many as go back in one answer.
+/// Returns the stones that can best be spared, as many as go back in one answer.
 fn give_back(public: &PublicState, seat: Seat) -> Move {
     let (mut stones, mut spared) = (public.player(seat).stones, vec![]);
     while stones.len() > KEEP {
@@ -278,7 +280,7 @@ fn give_back(public: &PublicState, seat: Seat) -> Move {
     whole::several(spared.into_iter().map(Move::Return).collect())
 }
 
-/// The stone that can best be spared.
+/// Returns the stone that can best be spared.
 fn spare(public: &PublicState, stones: Bag) -> Element {
     let without = |stone: &Element| {
         let rest = stones.without(*stone);
@@ -288,7 +290,7 @@ fn spare(public: &PublicState, stones: Bag) -> Element {
     best.unwrap_or(Element::Earth)
 }
 
-/// Stones in an order in which the artifacts take the most of them, the earliest first.
+/// Lays the stones in an order in which the artifacts take the most of them, the earliest first.
 fn lay(public: &PublicState, seat: Seat) -> Move {
     let laying = public.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
     let fits = |order: &Vec<Element>| {

@@ -1,4 +1,4 @@
-//! The menus of the magic cards, each last word with what the activation would then take.
+//! The menus of the magic cards. The last word of each path shows what the activation would then take.
 
 use super::{
     apply,
@@ -13,15 +13,15 @@ use super::{
 };
 use engine::{Label, Line, Menu, Seat};
 
-/// Cards that can be cast in a turn (ST-20).
+/// The most cards that can be cast in a turn (ST-20).
 pub const MOST_CASTS: u8 = 2;
 
-/// What activating `tile` would take as the stones lie; of several sets the largest.
+/// Describes what activating `tile` would take as the stones lie. If there are several sets, it names the largest.
 pub(super) fn preview(board: &Board, tile: TileId) -> Line {
     takes(board, &Gains::of(board, tile).outcomes())
 }
 
-/// What is taken where one of these sets of stones is.
+/// Describes what is taken if one of these sets of stones is.
 pub(super) fn takes(board: &Board, sets: &[Vec<Spot>]) -> Line {
     let most = sets.iter().max_by_key(|set| set.len()).map_or(&[][..], |set| &set[..]);
     let stones = most.iter().filter_map(|spot| board.stone(*spot)).map(Element::stone);
@@ -32,7 +32,7 @@ pub(super) fn takes(board: &Board, sets: &[Vec<Spot>]) -> Line {
     }
 }
 
-/// The open cards of `seat`, each once.
+/// Returns the open cards of `seat`, each kind once.
 pub(super) fn kinds(public: &PublicState, seat: Seat) -> Vec<Card> {
     let mut cards = public.player(seat).open.clone();
     cards.sort_unstable();
@@ -40,22 +40,22 @@ pub(super) fn kinds(public: &PublicState, seat: Seat) -> Vec<Card> {
     cards
 }
 
-/// Whether `seat` may cast a card now.
+/// Returns whether `seat` may cast a card now.
 pub(super) fn may_cast(public: &PublicState, seat: Seat) -> bool {
     public.turn_of(seat).is_some_and(|turn| turn.cast < MOST_CASTS) && !public.player(seat).open.is_empty()
 }
 
-/// Whether `seat` may still cast a card after casting one of those that are open now.
+/// Returns whether `seat` may still cast a card after casting one of its open cards now.
 fn may_cast_another(public: &PublicState, seat: Seat) -> bool {
     public.turn_of(seat).is_some_and(|turn| turn.cast + 1 < MOST_CASTS) && public.player(seat).open.len() > 1
 }
 
-/// Whether `seat` may activate their tile now: one card at least has to be cast (ST-20).
+/// Returns whether `seat` may activate their tile now. At least one card must be cast before (ST-20).
 pub(super) fn may_activate(public: &PublicState, seat: Seat) -> bool {
     public.turn_of(seat).is_some_and(|turn| turn.cast > 0 || public.player(seat).open.is_empty())
 }
 
-/// Which card is cast, or that the tile is activated.
+/// Returns the menu of the cards to cast, and of the tile's activation.
 pub(super) fn menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     let tile = public.tile_of(seat);
     let takes = tile.map_or_else(|| Line::new("stones-takes-nothing"), |tile| preview(&public.board, tile));
@@ -70,11 +70,11 @@ pub(super) fn menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     add_cards(menu, public, seat)
 }
 
-/// The most answers about cards, beside the activation, taking back and skipping.
+/// The most answers about cards and activation, besides taking back and skipping.
 const MOST_CARDS: usize = 25 - 2;
 
-/// With everything that the open cards can do, as far as there is room for it in one question; shifts first, as they
-/// are the most, then flights, quakes and turns.
+/// Adds everything that the open cards can do, as far as there is room in one question. Shifts come first, as they are
+/// the most, then flights, quakes and turns.
 fn add_cards<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> Menu<'v, Move> {
     let mut cards = kinds(public, seat);
     let activations = menu.width();
@@ -102,7 +102,7 @@ fn add_cards<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> M
     menu.unasked(cards.into_iter().fold(half, |menu, card| half_card(menu, public, seat, card)))
 }
 
-/// With all that a card can do in as few answers as may be.
+/// Adds everything that a card can do, in as few answers as possible.
 fn whole_card<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, card: Card) -> Menu<'v, Move> {
     match card {
         Card::Spin => add_spins(menu, public, seat, "spin_"),
@@ -115,7 +115,7 @@ fn whole_card<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, car
     }
 }
 
-/// With one answer for a card, which leads to what it can do.
+/// Adds one answer for a card, which leads to everything the card can do.
 fn half_card<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, card: Card) -> Menu<'v, Move> {
     let ask = |key| Menu::ask(Line::new(key));
     match card {
@@ -134,8 +134,8 @@ fn half_card<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, card
     }
 }
 
-/// With a card that is cast like this; where it is the last of the turn and leaves one way to activate the tile, that
-/// is done at once. Without it, it can be said as well.
+/// Adds a spell. If it is the last of the turn and leaves one way to activate the tile, the answer activates at once.
+/// The spell can then be said without the activation as well.
 fn add_spell<'v>(
     menu: Menu<'v, Move>,
     public: &'v PublicState,
@@ -157,7 +157,7 @@ fn add_spell<'v>(
     }
 }
 
-/// The stones as they lie when a card was cast like this, and what activating the tile can take then.
+/// Returns the stones as they lie after a spell, and the sets that activating the tile can take then.
 fn after(public: &PublicState, seat: Seat, spell: Spell) -> (Board, Vec<Vec<Spot>>) {
     let mut board = public.board.clone();
     apply::enchant(&mut board, spell);
@@ -169,7 +169,7 @@ fn after(public: &PublicState, seat: Seat, spell: Spell) -> (Board, Vec<Vec<Spot
     (board, sets)
 }
 
-/// A card that is cast, with the activation where nothing else is left to do.
+/// Returns the move that casts a card, together with the activation if nothing else is left to do.
 pub(super) fn with_activation(public: &PublicState, seat: Seat, spell: Spell) -> Move {
     if may_cast_another(public, seat) {
         return Move::Cast(spell);
@@ -204,7 +204,7 @@ fn add_flights<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, pr
     })
 }
 
-/// The stones on the tiles that pass, by tile.
+/// Returns the stones on the tiles that pass, by tile.
 pub(super) fn stones_that(board: &Board, passes: impl Fn(Element) -> bool) -> Vec<(Spot, Element)> {
     let stones = Spot::all().filter_map(|spot| Some((spot, board.stone(spot)?)));
     stones.filter(|(_, stone)| passes(*stone)).collect()
@@ -218,7 +218,7 @@ fn shift_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("stones-ask-shift")).each(colors, |menu, element| add_shift(menu, public, seat, "", element))
 }
 
-/// With a Shift card, which does nothing where no stone of its colour lies on the tiles.
+/// Adds a Shift card. The card has no effect if no stone of its colour lies on the tiles.
 fn add_shift<'v>(
     menu: Menu<'v, Move>,
     public: &'v PublicState,
@@ -237,7 +237,7 @@ fn add_shift<'v>(
     })
 }
 
-/// With every stone of a colour that a Shift can swap.
+/// Adds every stone of a colour that a Shift can swap.
 fn add_firsts<'v>(
     menu: Menu<'v, Move>,
     public: &'v PublicState,
@@ -269,13 +269,13 @@ fn second_menu(public: &PublicState, seat: Seat, element: Element, first: Spot) 
     })
 }
 
-/// Every Quake of `tile` that may be, by its side; the swaps last.
+/// Returns every Quake of `tile` that is allowed, by its side. The swaps come last.
 pub(super) fn quakes(board: &Board, tile: TileId) -> impl Iterator<Item = Quake> {
     let moves = Side::ALL.into_iter().flat_map(|side| TileId::all().map(move |anchor| Quake::Move(side, anchor)));
     moves.chain(TileId::all().map(Quake::Swap)).filter(move |quake| board.quaked(tile, *quake).is_some())
 }
 
-/// With every tile that a Quake can move.
+/// Adds every tile that a Quake can move.
 fn add_tiles<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, prefix: &str) -> Menu<'v, Move> {
     menu.each(TileId::all(), |menu, tile| {
         let alone = prefix.is_empty();
@@ -288,7 +288,8 @@ fn add_tiles<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, pref
     })
 }
 
-/// Where a tile goes, in one answer; the side and the other tile can be said one after the other as well.
+/// Returns the menu of the places a tile can go to, each in one answer. The side and the other tile can also be said
+/// one after the other.
 fn whither_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move> {
     let ask = move |key: &str| Line::keyed(format!("stones-ask-{key}")).text("tile", tile.word());
     let to = move |word: &str| {
@@ -313,7 +314,7 @@ fn whither_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move
     whole.unasked(half)
 }
 
-/// The word for where a Quake takes a tile, and the other tile.
+/// Returns the word for the place a Quake takes a tile to, and the other tile.
 fn whither(quake: Quake) -> (&'static str, TileId) {
     match quake {
         Quake::Move(side, other) => (side.word(), other),

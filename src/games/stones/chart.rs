@@ -10,13 +10,13 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// Pixels of the row of a player.
+/// The height of a player's row, in pixels.
 const ROW: u16 = 168;
 const ROWS_AT: u16 = TITLE + ZONE + ARTIFACT;
-/// The column beside the zone.
+/// The height of the supply in the column next to the zone, in pixels.
 const SUPPLY: u16 = ZONE - OBJECTIVES;
 
-/// The larger picture of `view`.
+/// Draws the larger picture of `view`.
 pub(super) fn chart(view: &View) -> Scene {
     let public = &view.public;
     let mut tiles = vec![parts::title(view)];
@@ -52,7 +52,7 @@ fn supply(view: &View) -> Vec<Shape> {
     shapes
 }
 
-/// A player with their open cards.
+/// Draws a player with their open cards.
 fn row(view: &View, seat: Seat) -> Tile {
     let y = ROWS_AT + ROW * u16::from(seat.0);
     let mut shapes = parts::plate(view, seat).draw(COLUMN.into(), ROW.into());

@@ -1,4 +1,4 @@
-//! What a seat may choose.
+//! The moves of a seat.
 
 use super::{
     board::{Spot, TileId},
@@ -8,41 +8,41 @@ use super::{
     objective::Objective,
 };
 
-/// One thing a seat may do.
+/// One move of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// Putting the Taoist on a tile in the setup (ST-13).
+    /// Puts the Taoist on a tile in the setup (ST-13).
     Start(TileId),
-    /// Casting a card (ST-20).
+    /// Casts a card (ST-20).
     Cast(Spell),
-    /// Activating the tile of the own Taoist for these stones (ST-23).
+    /// Activates the tile of the seat's own Taoist for these stones (ST-23).
     Activate(Vec<Spot>),
-    /// Laying a stone (ST-61).
+    /// Lays a stone (ST-61).
     Lay(Element),
-    /// A step of the Spirit (ST-27).
+    /// Takes a step with the Spirit (ST-27).
     Walk(Cell, Payment),
-    /// No more steps.
+    /// Takes no more steps.
     Rest,
-    /// Taking a rune (ST-28).
+    /// Takes a rune (ST-28).
     Rune(Element),
-    /// Leaving it.
+    /// Leaves the rune.
     Decline,
-    /// The steps of this objective first (ST-29).
+    /// Takes the steps of this objective first (ST-29).
     Pursue(Objective),
-    /// Crafting an artifact with these stones, in this order (ST-31).
+    /// Crafts an artifact with these stones, in this order (ST-31).
     Craft(ArtifactId, Vec<Element>),
-    /// Crafting nothing.
+    /// Crafts no artifact.
     Pass,
-    /// A flight for an artifact crafted (ST-44).
+    /// Flies for an artifact crafted (ST-44).
     Fly(TileId),
-    /// Returning a stone (ST-32).
+    /// Returns a stone (ST-32).
     Return(Element),
-    /// Several of these in a row, in one answer.
+    /// Makes several of these moves in a row, in one answer.
     Several(Vec<Move>),
-    /// Taking back the steps of the turn so far.
+    /// Takes back the steps of the turn so far.
     Undo,
-    /// Skipping the rest of the turn (ST-34).
+    /// Skips the rest of the turn (ST-34).
     Skip,
-    /// Leaving the game (ST-35).
+    /// Leaves the game (ST-35).
     Resign,
 }

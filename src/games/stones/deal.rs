@@ -1,4 +1,4 @@
-//! How a game is laid out (ST-10 to ST-16).
+//! The setup of a game (ST-10 to ST-16).
 
 use super::{
     element::Element,
@@ -10,10 +10,10 @@ use super::{
 };
 use engine::{Dice, Hidden, Seat};
 
-/// How many objectives are in play (ST-16).
+/// The number of objectives in play (ST-16).
 const OBJECTIVES: usize = 3;
 
-/// Everything that is laid out before the first choice.
+/// Lays out everything before the first choice.
 pub(super) fn deal(recorder: &mut Table<'_>) {
     let picks = recorder.state().picks.clone();
     let elements = colors(&picks, recorder.dice());
@@ -35,7 +35,7 @@ pub(super) fn deal(recorder: &mut Table<'_>) {
     recorder.record(Event::Deal(Deal::Drawn { first }));
 }
 
-/// The colours picked, and free ones for the others (ST-06).
+/// Returns the colours picked, and free ones for the other players (ST-06).
 fn colors(picks: &[Option<Element>], dice: &mut Dice) -> Vec<Element> {
     let mut free: Vec<Element> =
         Element::PLAYERS.into_iter().filter(|element| !picks.contains(&Some(*element))).collect();
@@ -44,7 +44,8 @@ fn colors(picks: &[Option<Element>], dice: &mut Dice) -> Vec<Element> {
     picks.iter().map(|pick| pick.or_else(|| free.next()).expect("four colours for four players")).collect()
 }
 
-/// Four stones of different colours on each tile, the others in a line without like neighbours (ST-10, ST-11).
+/// Returns four stones of different colours for each tile, and the others in a line without like neighbours (ST-10,
+/// ST-11).
 fn stones(dice: &mut Dice) -> ([[Element; 4]; 5], Vec<Element>) {
     let tiles = [(); 5].map(|()| {
         let mut colors = Element::ALL;
@@ -63,7 +64,7 @@ fn stones(dice: &mut Dice) -> ([[Element; 4]; 5], Vec<Element>) {
     }
 }
 
-/// Four open cards and the deck (ST-14).
+/// Returns four open cards and the deck (ST-14).
 fn hand(dice: &mut Dice) -> (Vec<Card>, Vec<Hidden<Card>>) {
     let mut deck = MATERIAL.cards.clone();
     dice.shuffle(&mut deck);
@@ -71,7 +72,7 @@ fn hand(dice: &mut Dice) -> (Vec<Card>, Vec<Hidden<Card>>) {
     (open, deck.into_iter().map(Hidden::unseen).collect())
 }
 
-/// The stacks of runes and the objectives (ST-15, ST-16).
+/// Returns the event that reveals the stacks of runes and the objectives (ST-15, ST-16).
 fn zone(dice: &mut Dice) -> Event {
     let mut removed = [const { None }; 5];
     let mut tops = [None; 5];

@@ -13,7 +13,7 @@ use super::{
 };
 use engine::{Line, Seat};
 
-/// How the game stands, in one sentence.
+/// Describes the status of the game in one sentence.
 pub(super) fn status(view: &View) -> Line {
     let public = &view.public;
     let Some(seat) = public.holder() else { return over(public) };
@@ -46,7 +46,7 @@ fn over(public: &PublicState) -> Line {
     }
 }
 
-/// A card's name, short.
+/// Returns a card's short name.
 pub(super) fn card_name(card: Card) -> Line {
     Line::new(match card {
         Card::Shift(_) => "stones-picture-shift",
@@ -56,8 +56,9 @@ pub(super) fn card_name(card: Card) -> Line {
     })
 }
 
-/// The main picture in words: how the game stands, what was taken last, player by player from the viewer on with the
-/// cards of whoever has the turn, the Alchemy tiles or the Element Zone while a Spirit is to walk, the rest.
+/// Describes the main picture: the status, the stones last taken, then the players from the viewer on. The cards of the
+/// player whose turn it is follow that player. Then come the Alchemy tiles, or the Element Zone while a Spirit is to
+/// walk, and the rest.
 pub(super) fn main(view: &View) -> Vec<Line> {
     let public = &view.public;
     let spirit = parts::spirit_is_asked(public);
@@ -75,7 +76,7 @@ pub(super) fn main(view: &View) -> Vec<Line> {
     lines
 }
 
-/// The larger picture in words.
+/// Describes the larger picture in words.
 pub(super) fn chart(view: &View) -> Vec<Line> {
     let public = &view.public;
     let zone = public.is_standard();
@@ -94,7 +95,7 @@ pub(super) fn chart(view: &View) -> Vec<Line> {
     lines
 }
 
-/// How the game stands, what was taken last, and where a Spirit that is to walk can go.
+/// Describes the status, the possible steps of a Spirit that is to walk, and the cards and stones of the last turns.
 fn news(view: &View, zone: bool) -> Vec<Line> {
     let public = &view.public;
     let round = round(public).map(|round| Line::new("stones-picture-in-round").line("round", round));
@@ -103,7 +104,7 @@ fn news(view: &View, zone: bool) -> Vec<Line> {
     [status(view)].into_iter().chain(steps).chain(cast).chain(taken_in_words(public)).chain(round).collect()
 }
 
-/// The players round the table, the viewer first.
+/// Returns the players round the table, the viewer first.
 fn from_viewer(view: &View) -> impl Iterator<Item = Seat> {
     let seats = view.public.seats();
     let own = (0..seats).find(|seat| view.viewer.is(Seat(*seat))).unwrap_or(0);
@@ -114,7 +115,7 @@ fn tiles_in_words(public: &PublicState) -> Vec<Line> {
     TileId::all().map(|tile| tile_in_words(public, tile)).collect()
 }
 
-/// How much Qi is left, or how much is crafted together.
+/// Returns how much Qi is left, or how much is crafted together.
 fn left_in_words(public: &PublicState) -> Option<Line> {
     if public.is_together() {
         return Some(Line::new("stones-picture-crafted").number("artifacts", public.crafted.len() as i64));
@@ -122,7 +123,7 @@ fn left_in_words(public: &PublicState) -> Option<Line> {
     public.is_standard().then(|| Line::new("stones-picture-qi-left").number("qi", public.qi.max(0)))
 }
 
-/// The round, and after how many the game ends (ST-53); nothing before the first turn.
+/// Returns the round, and the round after which the game ends (ST-53). `None` before the first turn.
 pub(super) fn round(public: &PublicState) -> Option<Line> {
     let line = |key| Line::new(key).number("round", public.round).number("last", public.options.rounds);
     let key = if public.options.rounds > 0 { "stones-picture-round-of" } else { "stones-picture-round" };
@@ -148,18 +149,18 @@ fn cards_in_words(public: &PublicState, seat: Seat) -> Line {
     Line::new("stones-picture-open").seat("seat", seat).line("cards", or_none(cards))
 }
 
-/// A colour's name without its sign, which the picture itself shows.
+/// Returns a colour's name without its sign, which the picture itself shows.
 fn name(element: Element) -> Line {
     Line::keyed(format!("stones-picture-{}", element.color()))
 }
 
-/// A list, or that there is nothing on it.
+/// Lists the lines, or says that there are none.
 fn or_none(lines: impl IntoIterator<Item = Line>) -> Line {
     let lines: Vec<Line> = lines.into_iter().collect();
     if lines.is_empty() { Line::new("stones-picture-none") } else { Line::new("verbatim").list("text", lines) }
 }
 
-/// The stones last taken, and where from.
+/// Lists the stones last taken, and the slots they came from.
 fn taken_in_words(public: &PublicState) -> Option<Line> {
     let stone = |(spot, stone): &(Spot, Element)| {
         Line::new("stones-picture-slot").text("slot", spot.to_string()).line("stone", name(*stone))
@@ -168,7 +169,7 @@ fn taken_in_words(public: &PublicState) -> Option<Line> {
     (!stones.is_empty()).then(|| Line::new("stones-picture-taken").list("stones", stones))
 }
 
-/// Which cards were lately cast, the last one first, and by whom.
+/// Lists the cards cast in the last turns, the last one first, and their casters.
 fn cast_in_words(public: &PublicState) -> Option<Line> {
     let card =
         |(seat, card): (Seat, Card)| Line::new("stones-picture-cast-by").line("card", card.line()).seat("seat", seat);
@@ -176,7 +177,7 @@ fn cast_in_words(public: &PublicState) -> Option<Line> {
     (!cards.is_empty()).then(|| Line::new("stones-picture-cast").list("cards", cards))
 }
 
-/// Where a tile lies and what lies on it.
+/// Describes the place of a tile, and the stones and Taoists on it.
 fn tile_in_words(public: &PublicState, tile: TileId) -> Line {
     let (column, row) = public.board.places[tile.index()];
     let stones = Spot::of(tile).into_iter().map(|spot| {
@@ -193,7 +194,7 @@ fn tile_in_words(public: &PublicState, tile: TileId) -> Line {
         .list("taoists", taoists)
 }
 
-/// What a player has; of one who has left, what is still there.
+/// Describes the belongings of a player. If they have left, it describes those that remain.
 fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
     let player = view.public.player(seat);
     let gone = player.left.map(|_| Line::new("stones-picture-gone").seat("seat", seat));
@@ -224,7 +225,7 @@ fn belongings(view: &View, seat: Seat) -> Line {
         .list("runes", player.runes.iter().map(rune))
 }
 
-/// The open artifacts, and the stones that lie on them.
+/// Describes the open artifacts, and the stones that lie on them.
 fn artifacts_in_words(public: &PublicState) -> Vec<Line> {
     let open = public.display.iter().map(|artifact| {
         let facts = artifact.facts();
@@ -245,7 +246,7 @@ fn artifacts_in_words(public: &PublicState) -> Vec<Line> {
         .collect()
 }
 
-/// The artifacts that whoever has the turn has the stones for.
+/// Lists the artifacts that the player whose turn it is has the stones for.
 fn reach_in_words(public: &PublicState) -> Option<Line> {
     let turn = public.turn.as_ref().filter(|_| public.end.is_none())?;
     let within = public.craftable(turn.holder);
@@ -254,7 +255,7 @@ fn reach_in_words(public: &PublicState) -> Option<Line> {
     (!within.is_empty()).then(|| line.list("artifacts", lit))
 }
 
-/// Which runes can be taken, and the symbols row by row.
+/// Describes the runes that can be taken, and the symbols row by row.
 fn zone_in_words(view: &View) -> Vec<Line> {
     [runes_in_words(view)].into_iter().chain((0..SIDE).map(zone_row_in_words)).collect()
 }
@@ -269,7 +270,7 @@ fn zone_row_in_words(row: u8) -> Line {
     Line::new("stones-picture-zone-row").number("row", row + 1).list("cells", cells)
 }
 
-/// The steps that are lit for whoever has the turn.
+/// Lists the steps that are lit for the player whose turn it is.
 fn steps_in_words(public: &PublicState) -> Option<Line> {
     let seat = public.holder()?;
     let step = |way: Way| {

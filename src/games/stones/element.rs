@@ -7,91 +7,91 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Element {
-    /// Green.
+    /// The green element.
     Wood,
-    /// Red.
+    /// The red element.
     Fire,
-    /// Blue.
+    /// The blue element.
     Water,
-    /// Yellow.
+    /// The yellow element.
     Metal,
-    /// Brown.
+    /// The brown element.
     Earth,
 }
 
 impl Element {
-    /// All five.
+    /// All five elements.
     pub const ALL: [Element; 5] = [Element::Wood, Element::Fire, Element::Water, Element::Metal, Element::Earth];
-    /// Those of the player colours (ST-06), in the order of the game's picks.
+    /// The elements of the player colours (ST-06), in the order of the game's picks.
     pub const PLAYERS: [Element; 4] = [Element::Fire, Element::Water, Element::Metal, Element::Wood];
 
-    /// Its number in the order of [`Element::ALL`].
+    /// Returns its number in the order of [`Element::ALL`].
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// The word for its stones in menus and paths.
+    /// Returns the word for its stones in menus and paths.
     pub fn color(self) -> &'static str {
         ["green", "red", "blue", "yellow", "brown"][self.index()]
     }
 
-    /// The word for its runes.
+    /// Returns the word for its runes.
     pub fn word(self) -> &'static str {
         ["wood", "fire", "water", "metal", "earth"][self.index()]
     }
 
-    /// Its letter in the material's file.
+    /// Returns its letter in the material's file.
     pub fn letter(self) -> char {
         ['W', 'F', 'A', 'M', 'E'][self.index()]
     }
 
-    /// The element whose stones go by this word.
+    /// Parses the colour word of an element's stones.
     pub fn of_color(word: &str) -> Option<Element> {
         Element::ALL.into_iter().find(|element| element.color() == word)
     }
 
-    /// A stone of it, by its colour and its sign.
+    /// Returns the name of one of its stones, by its colour and its sign.
     pub fn stone(self) -> Line {
         Line::new(["stones-green", "stones-red", "stones-blue", "stones-yellow", "stones-brown"][self.index()])
     }
 
-    /// Its name with its sign.
+    /// Returns its name with its sign.
     pub fn line(self) -> Line {
         Line::new(["stones-wood", "stones-fire", "stones-water", "stones-metal", "stones-earth"][self.index()])
     }
 }
 
-/// A handful of stones: how many of each colour; their order is nothing.
+/// A handful of stones: the number of each colour, without an order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bag(pub [u8; 5]);
 
 impl Bag {
-    /// How many there are of a colour.
+    /// Returns the number of stones of a colour.
     pub fn of(self, element: Element) -> u8 {
         self.0[element.index()]
     }
 
-    /// How many there are.
+    /// Returns the number of stones.
     pub fn len(self) -> usize {
         self.0.iter().map(|count| usize::from(*count)).sum()
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no stones.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// The colours that are in it.
+    /// Returns the colours that are in it.
     pub fn kinds(self) -> impl Iterator<Item = Element> {
         Element::ALL.into_iter().filter(move |element| self.of(*element) > 0)
     }
 
-    /// Every stone, sorted by colour.
+    /// Returns every stone, sorted by colour.
     pub fn stones(self) -> impl Iterator<Item = Element> {
         Element::ALL.into_iter().flat_map(move |element| (0..self.of(element)).map(move |_| element))
     }
 
-    /// With one more.
+    /// Returns the bag with one more stone.
     #[must_use]
     pub fn with(mut self, element: Element) -> Bag {
         let count = &mut self.0[element.index()];
@@ -99,7 +99,7 @@ impl Bag {
         self
     }
 
-    /// With one less, where it has one.
+    /// Returns the bag with one stone less, if it has one.
     #[must_use]
     pub fn without(mut self, element: Element) -> Bag {
         let count = &mut self.0[element.index()];
@@ -107,12 +107,12 @@ impl Bag {
         self
     }
 
-    /// With all of these less; nothing where it lacks one of them.
+    /// Returns the bag without all of these stones. `None` if it lacks one of them.
     pub fn less(self, stones: &[Element]) -> Option<Bag> {
         stones.iter().try_fold(self, |bag, stone| (bag.of(*stone) > 0).then(|| bag.without(*stone)))
     }
 
-    /// How many of the stones of `cost` are here.
+    /// Returns how many of the stones of `cost` are here.
     pub fn covers(self, cost: Bag) -> usize {
         Element::ALL.iter().map(|element| usize::from(self.of(*element).min(cost.of(*element)))).sum()
     }

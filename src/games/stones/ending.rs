@@ -1,32 +1,32 @@
-//! How a game ends.
+//! Reasons for the end of a game.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// How a game ends.
+/// The reason for the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// Somebody held five runes, and the round is done (ST-50).
+    /// A player held five runes, and the round is over (ST-50).
     Runes,
     /// No artifact is left (ST-50, ST-61).
     Artifacts,
     /// No Qi is left (ST-50).
     Qi,
-    /// So many rounds were played (ST-53).
+    /// The agreed number of rounds was played (ST-53).
     Rounds,
-    /// Somebody has crafted four artifacts (ST-60).
+    /// A player has crafted four artifacts (ST-60).
     Four {
-        /// Who.
+        /// The seat that crafted them.
         by: Seat,
     },
-    /// The round of the first fourth artifact is done (ST-60).
+    /// The round of the first fourth artifact is over (ST-60).
     Fourth,
-    /// Nobody has cards (ST-61).
+    /// Nobody has cards any more (ST-61).
     Cards,
-    /// One is left (ST-35).
+    /// Only one player is left (ST-35).
     LastLeft {
-        /// Who.
+        /// The seat that is left.
         by: Seat,
     },
     /// Nobody is left (ST-35).

@@ -1,4 +1,4 @@
-//! Why a choice is not on the menu, in one sentence.
+//! Reasons for choices that are not on the menu, each in one sentence.
 
 use super::{
     ask::Ask,
@@ -11,10 +11,10 @@ use super::{
 };
 use engine::{Line, Path, Seat, Word};
 
-/// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
+/// A check that fails with the reason for a refusal. `Err` makes the first reason found the one given.
 type Check<T = ()> = Result<T, Line>;
 
-/// Why `path` is not on `seat`'s menu, where a person could wonder.
+/// Explains the absence of `path` from `seat`'s menu, if a person could wonder about it.
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     let public = &view.public;
     let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
@@ -72,7 +72,7 @@ fn cast(public: &PublicState, seat: Seat, words: &[&str]) -> Check {
     }
 }
 
-/// A stone of the card's colour, and one of another (ST-21).
+/// Checks that the words name a stone of the card's colour, then a stone of another colour (ST-21).
 fn shift(public: &PublicState, element: Element, words: &[&str]) -> Check {
     let on = |word: &str| {
         let spot = Spot::parse(word).ok_or_else(|| refusal("no-slot").text("word", word.to_owned()))?;
@@ -90,7 +90,7 @@ fn shift(public: &PublicState, element: Element, words: &[&str]) -> Check {
     }
 }
 
-/// A place where the tiles still hang together (ST-22).
+/// Checks that the words name a place where the tiles still hang together (ST-22).
 fn quake(public: &PublicState, words: &[&str]) -> Check {
     let [moved, whither, anchor] = *words else { return Ok(()) };
     let (moved, anchor) = (tile(moved)?, tile(anchor)?);

@@ -1,4 +1,4 @@
-//! What alchemists are remembered for: the cards they cast, and their achievements.
+//! The record of an alchemist: the cards they cast, and their achievements.
 
 use super::{
     Stones,
@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Feat, How, Line, Seat, Story, Tally};
 
-/// The achievements.
+/// The achievements of the game.
 pub(super) const FEATS: &[Feat<Stones>] = &[
     Feat { key: "crossroads", earned: crossroads },
     Feat { key: "long-line", earned: long_line },
@@ -21,7 +21,7 @@ pub(super) const FEATS: &[Feat<Stones>] = &[
 /// Points by which a win is a triumph.
 const FAR: u32 = 20;
 
-/// Every magic card with its name.
+/// Returns every magic card with its name.
 pub(super) fn things() -> Vec<(&'static str, Line)> {
     let shifts = Element::ALL.into_iter().map(Card::Shift);
     shifts.chain([Card::Spin, Card::Fly, Card::Quake]).map(|card| (word(card), card.line())).collect()
@@ -38,7 +38,7 @@ fn word(card: Card) -> &'static str {
     }
 }
 
-/// Cards cast.
+/// Counts the cards cast.
 pub(super) fn tally(event: &Event) -> Vec<Tally> {
     match event {
         Event::Alchemy(Alchemy::Cast { seat, spell }) => {
@@ -48,17 +48,17 @@ pub(super) fn tally(event: &Event) -> Vec<Tally> {
     }
 }
 
-/// Completes four lines with one activation.
+/// Returns whether `seat` completes four lines with one activation.
 fn crossroads(story: &Story<'_, Stones>, seat: Seat) -> bool {
     lines(story, seat).any(|lines| lines.len() >= 4)
 }
 
-/// Completes a line of five stones.
+/// Returns whether `seat` completes a line of five stones.
 fn long_line(story: &Story<'_, Stones>, seat: Seat) -> bool {
     lines(story, seat).any(|lines| lines.iter().any(|length| *length >= 5))
 }
 
-/// How long the lines were that `seat` completed, activation by activation.
+/// Returns the lengths of the lines that `seat` completed, activation by activation.
 fn lines<'a>(story: &Story<'a, Stones>, seat: Seat) -> impl Iterator<Item = &'a [u8]> {
     story.facts.iter().filter_map(move |event| match event {
         Event::Alchemy(Alchemy::Activated { seat: who, lines, .. }) if *who == seat => Some(&lines[..]),
@@ -66,12 +66,12 @@ fn lines<'a>(story: &Story<'a, Stones>, seat: Seat) -> impl Iterator<Item = &'a 
     })
 }
 
-/// Ends the game with the fifth rune.
+/// Returns whether `seat` starts the last round with the fifth rune.
 fn runes(story: &Story<'_, Stones>, seat: Seat) -> bool {
     story.facts.iter().any(|event| matches!(event, Event::Course(Course::LastRound { seat: who }) if *who == seat))
 }
 
-/// Crafts five artifacts.
+/// Returns whether `seat` crafts five artifacts.
 fn artisan(story: &Story<'_, Stones>, seat: Seat) -> bool {
     let crafts = |event: &&Event| match event {
         Event::Craft(Craft::Crafted { seat: who, .. } | Craft::Completed { seat: who, .. }) => *who == seat,
@@ -80,17 +80,17 @@ fn artisan(story: &Story<'_, Stones>, seat: Seat) -> bool {
     story.facts.iter().filter(crafts).count() >= 5
 }
 
-/// Wins by a great many points.
+/// Returns whether `seat` wins by a great many points.
 fn triumph(story: &Story<'_, Stones>, seat: Seat) -> bool {
     lead(story, seat).is_some_and(|lead| lead >= FAR)
 }
 
-/// Wins by one point, or by a tie broken.
+/// Returns whether `seat` wins by one point, or by a tie broken.
 fn whisker(story: &Story<'_, Stones>, seat: Seat) -> bool {
     lead(story, seat).is_some_and(|lead| lead <= 1)
 }
 
-/// By how many points `seat` alone is first, where points decided among several.
+/// Returns the number of points by which `seat` alone is first. `None` unless points decided among several players.
 fn lead(story: &Story<'_, Stones>, seat: Seat) -> Option<u32> {
     let scores = story.facts.iter().filter_map(|event| match event {
         Event::Finale(Finale::Scored { seat, score }) => Some((*seat, score.total())),

@@ -1,4 +1,4 @@
-//! Whether a row of a journal can be added to a game at all.
+//! Checks of a journal's rows before they are added to a game.
 
 use super::{
     board::{Quake, TileId},
@@ -8,7 +8,7 @@ use super::{
 };
 use engine::seats_fit;
 
-/// Whether every seat that `event` names is there and every list has its length.
+/// Checks that every seat that `event` names is there and every list has its length.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     seats_fit(event, state.public.players.len()) && in_bounds(state, event)
 }

@@ -1,4 +1,4 @@
-//! What goes by itself in a turn: rewards, refills, forced choices, its end.
+//! Automatic parts of a turn: rewards, refills, forced choices, its end.
 
 use super::{
     apply,
@@ -17,7 +17,7 @@ use super::{
 };
 use engine::{Hidden, Path, Seat};
 
-/// Goes on until somebody has something to decide.
+/// Goes on until a player has a decision to make.
 pub(super) fn resolve_all(recorder: &mut Table<'_>) {
     while recorder.state().public.ask() == Ask::Nothing {
         let public = &recorder.state().public;
@@ -53,7 +53,8 @@ pub(super) fn lay(recorder: &mut Table<'_>, seat: Seat, stone: Element) {
     }
 }
 
-/// The activation with which the turn of `seat` ends, where it may do nothing else and decides nothing more after it.
+/// Returns the activation with which the turn of `seat` ends. `None` if the seat may do anything else, or decides
+/// anything after it.
 pub(super) fn only_end(public: &PublicState, seat: Seat) -> Option<Path> {
     let tile = public.tile_of(seat).filter(|_| public.turn_of(seat).is_some() && public.ask() == Ask::Cast)?;
     let gains = Gains::of(&public.board, tile);
@@ -74,14 +75,14 @@ pub(super) fn only_end(public: &PublicState, seat: Seat) -> Option<Path> {
     (then.ask() == Ask::Nothing).then(|| Path::said(&[&"activate"]))
 }
 
-/// The Qi of the objectives, then their steps (ST-29).
+/// Pays the Qi of the objectives. Without a reward it refills at once (ST-29).
 fn reward(recorder: &mut Table<'_>, seat: Seat) {
     if !pay_objectives(recorder, seat) {
         refill(recorder, seat);
     }
 }
 
-/// The Qi of the objectives that the turn of `seat` has met; whether it has met any.
+/// Pays the Qi of the objectives that the turn of `seat` has met. Returns false if it has met none.
 fn pay_objectives(recorder: &mut Table<'_>, seat: Seat) -> bool {
     let public = &recorder.state().public;
     let Some(turn) = public.turn_of(seat) else { return true };
@@ -95,7 +96,7 @@ fn pay_objectives(recorder: &mut Table<'_>, seat: Seat) -> bool {
     true
 }
 
-/// The steps of the last objective that has any, then the refill.
+/// Starts the steps of the last objective that has any, else refills.
 fn pursue(recorder: &mut Table<'_>, seat: Seat) {
     match recorder.state().public.turn_of(seat).and_then(|turn| turn.bonuses.first().copied()) {
         Some(last) => recorder.record(Event::Spirit(Spirit::Pursued { seat, of: last.of })),
@@ -110,7 +111,7 @@ fn refill(recorder: &mut Table<'_>, seat: Seat) {
     recorder.record(Event::Alchemy(Alchemy::Refilled { seat, shuffled, cards, stones }));
 }
 
-/// The cards that fill the open ones up, and the new deck where the discards are shuffled for it.
+/// Returns the cards that fill up the open ones, and the new deck if the discards are shuffled for it.
 fn draw(recorder: &mut Table<'_>, seat: Seat) -> (Option<Vec<Hidden<Card>>>, Vec<Card>) {
     let (state, dice) = recorder.state_and_dice();
     let player = state.public.player(seat);
@@ -126,7 +127,7 @@ fn draw(recorder: &mut Table<'_>, seat: Seat) -> (Option<Vec<Hidden<Card>>>, Vec
     (Some(fresh.into_iter().map(Hidden::unseen).collect()), cards)
 }
 
-/// Returns what is left to return without asking, then ends the turn.
+/// Returns the remaining stones without asking, then ends the turn.
 fn return_last(recorder: &mut Table<'_>, seat: Seat) {
     let stones = recorder.state().public.player(seat).stones;
     match stones.kinds().next().filter(|_| stones.len() > KEEP) {
@@ -144,7 +145,7 @@ pub(super) fn open_artifact(recorder: &mut Table<'_>) {
     }
 }
 
-/// The end of a turn: slots that are still empty, the next turn, or the end of a round that was the last.
+/// Ends a turn: fills slots that are still empty, then begins the next turn or ends the game.
 pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
     let stones = recorder.state().public.refills();
     if !stones.is_empty() {
@@ -165,7 +166,7 @@ pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
     }
 }
 
-/// The next turn begins; where a round does with it, and it is the last that the table plays, that is told (ST-53).
+/// Begins the next turn. If this begins the last round that the table plays, that is announced (ST-53).
 pub(super) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps: bool) {
     if wraps && round == recorder.state().public.options.rounds {
         recorder.record(Event::Course(Course::FinalRound { round }));
@@ -173,7 +174,7 @@ pub(super) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps
     recorder.record(Event::Course(Course::TurnBegan { seat, round }));
 }
 
-/// Takes the stones, and the Qi for those of the own colour (ST-26).
+/// Takes the stones, and the Qi for the stones of the player's own colour (ST-26).
 pub(super) fn activate(recorder: &mut Table<'_>, seat: Seat, taken: &[Spot]) {
     let board = &recorder.state().public.board;
     let Some(tile) = recorder.state().public.tile_of(seat) else { return };
@@ -183,7 +184,7 @@ pub(super) fn activate(recorder: &mut Table<'_>, seat: Seat, taken: &[Spot]) {
     end_without_qi(recorder);
 }
 
-/// Takes what the tile earns though its owner says nothing, at random where there is a choice (ST-34).
+/// Takes the tile's earnings although its owner says nothing, at random if there is a choice (ST-34).
 fn activate_somehow(recorder: &mut Table<'_>, seat: Seat) {
     let (state, dice) = recorder.state_and_dice();
     let Some(tile) = state.public.tile_of(seat) else { return };
@@ -191,8 +192,8 @@ fn activate_somehow(recorder: &mut Table<'_>, seat: Seat) {
     activate(recorder, seat, &taken);
 }
 
-/// The rest of the turn is skipped, but for what nobody can leave out: what the tile earns, and the Qi of objectives
-/// (ST-25, ST-29, ST-34). In the first edition that is left out as well.
+/// Skips the rest of the turn. The tile's earnings and the Qi of objectives cannot be skipped (ST-25, ST-29, ST-34),
+/// except in the first edition.
 pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
     let public = &recorder.state().public;
     let (first, before_refill) = (public.options.edition.is_first(), public.is_before_refill());
@@ -209,7 +210,7 @@ pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
     }
 }
 
-/// The steps and crafting that are left of a turn are left out; `cast` cards were cast in it.
+/// Leaves out the remaining steps and crafting of a turn. `cast` is the number of cards cast in it.
 fn leave_out(recorder: &mut Table<'_>, seat: Seat, (before_refill, cast): (bool, u8)) {
     let turn = recorder.state().public.turn_of(seat);
     let mut laying: Vec<Element> = turn.map_or_else(Vec::new, |turn| turn.laying.stones().collect());
@@ -237,7 +238,7 @@ fn leave_out(recorder: &mut Table<'_>, seat: Seat, (before_refill, cast): (bool,
     finish(recorder, seat);
 }
 
-/// The end, where no Qi is left and the table plays no round to its end for that (ST-50).
+/// Ends the game if no Qi is left, unless the table then plays the round to its end (ST-50).
 pub(super) fn end_without_qi(recorder: &mut Table<'_>) {
     let public = &recorder.state().public;
     if public.is_standard() && !public.options.qi_round && public.qi <= 0 {
@@ -245,7 +246,7 @@ pub(super) fn end_without_qi(recorder: &mut Table<'_>) {
     }
 }
 
-/// The end, where `seat` has crafted the last artifact, or four in the Novice game (ST-50, ST-60).
+/// Ends the game if `seat` has crafted the last artifact, or four in the Novice game (ST-50, ST-60).
 pub(super) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
     let public = &recorder.state().public;
     let has_four = public.options.variant == Variant::Novice && public.player(seat).artifacts.len() >= NOVICE;
@@ -260,7 +261,7 @@ pub(super) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
     }
 }
 
-/// The end of the game, with everybody's points in the standard game.
+/// Ends the game, with everybody's points in the standard game.
 pub(super) fn end(recorder: &mut Table<'_>, how: End) {
     recorder.record(Event::Finale(Finale::Ended { end: how }));
     let scored = !matches!(how, End::LastLeft { .. }) && recorder.state().public.is_standard();
@@ -278,12 +279,12 @@ pub(super) fn end(recorder: &mut Table<'_>, how: End) {
 }
 
 impl PublicState {
-    /// What would be laid on the empty slots: from the marker's end, in reading order (ST-30).
+    /// Returns the stones that would be laid on the empty slots: from the marker's end, in reading order (ST-30).
     pub fn refills(&self) -> Vec<(Spot, Element)> {
         self.board.empty().into_iter().zip(self.supply.iter().copied()).collect()
     }
 
-    /// How the game ends with a turn, where it does; `wraps` says whether a round ends as well.
+    /// Returns the reason for the end of the game after a turn, if it ends. `wraps` is true if a round ends as well.
     fn end_after_turn(&self, wraps: bool) -> Option<End> {
         let rounds = self.options.rounds;
         let last = self.last_round.or(self.lasts_without_qi().then_some(End::Qi));

@@ -1,4 +1,4 @@
-//! What activating a tile takes (ST-23 to ST-25).
+//! The stones that activating a tile takes (ST-23 to ST-25).
 
 use super::{
     board::{Board, Spot, TILES, TileId},
@@ -8,27 +8,27 @@ use super::{
 /// A line with a stone on the activated tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Run {
-    /// Its colour.
+    /// The colour of the line.
     pub element: Element,
-    /// How many stones it has in all.
+    /// The number of stones in the whole line.
     pub length: u8,
-    /// Those of them that lie on the tile: one or two.
+    /// The stones of the line that lie on the tile: one or two.
     pub own: Vec<Spot>,
 }
 
-/// What activating a tile earns.
+/// The earnings of activating a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gains {
-    /// The lines; of each one stone is taken (ST-24).
+    /// The lines. One stone of each is taken (ST-24).
     pub lines: Vec<Run>,
     /// The stones with an adjacency that lies in no line.
     pub singles: Vec<Spot>,
 }
 
-/// A way of the grid, by columns and rows.
+/// A direction in the grid, by columns and rows.
 type Way = (isize, isize);
 const WAYS: [Way; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
-/// Slots on each side of the widest spread of tiles.
+/// The number of slots on each side of the widest spread of tiles.
 const WIDE: usize = 2 * TILES as usize;
 
 /// The stones as they lie, as one grid.
@@ -51,14 +51,14 @@ impl Grid {
         self.0.get(y)?.get(x).copied().flatten()
     }
 
-    /// How many stones of a colour follow one another from here on, this one not counted.
+    /// Counts the stones of a colour that follow one another from here on, this one not included.
     fn beyond(&self, (x, y): (isize, isize), (dx, dy): Way, element: Element) -> isize {
         (1..WIDE as isize).take_while(|step| self.at((x + dx * step, y + dy * step)) == Some(element)).count() as isize
     }
 }
 
 impl Gains {
-    /// What activating `tile` earns as the stones lie now.
+    /// Returns the earnings of activating `tile` as the stones lie now.
     pub fn of(board: &Board, tile: TileId) -> Gains {
         let grid = Grid::of(board);
         let mut gains = Gains { lines: vec![], singles: vec![] };
@@ -96,13 +96,13 @@ impl Gains {
         }
     }
 
-    /// Every set of stones that can come of it, each sorted.
+    /// Returns every set of stones that can result, each sorted.
     pub fn outcomes(&self) -> Vec<Vec<Spot>> {
         outcomes(self.singles.clone(), &self.lines)
     }
 }
 
-/// Whether the next slot this way is one side over and on another tile.
+/// Returns whether the adjacent slot in this direction is over the side of the tile, on another tile.
 fn leaves(spot: Spot, way: Way, forward: bool) -> bool {
     let (x, y) = spot.offset();
     match way {
@@ -112,7 +112,7 @@ fn leaves(spot: Spot, way: Way, forward: bool) -> bool {
     }
 }
 
-/// Every set that can come of these stones and one of each of these lines.
+/// Returns every set that can result from these stones and one stone of each of these lines.
 pub fn outcomes(earned: Vec<Spot>, lines: &[Run]) -> Vec<Vec<Spot>> {
     let mut sets = vec![earned];
     for line in lines {

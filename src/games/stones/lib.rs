@@ -51,7 +51,7 @@ use public_state::{Options, Variant};
 use state::State;
 use view::View;
 
-/// Sorcerer & Stones, for 2 to 4 players; the cooperative game also for one.
+/// Sorcerer & Stones, for 2 to 4 players. The cooperative game is also for one.
 pub struct Stones;
 
 impl Game for Stones {
@@ -235,7 +235,7 @@ impl Statistics for Stones {
     }
 }
 
-/// Which game a table has agreed on.
+/// Returns the variant that a table has agreed on.
 fn variant(setup: &Setup) -> Variant {
     match setup.option(&Stones::INFO, "variant") {
         1 => Variant::Novice,

@@ -1,4 +1,4 @@
-//! What computers that look ahead go by: what is expected, and what tells of a seat's chances.
+//! The basis of computers that look ahead: the expected moves, and the features of a seat's chances.
 
 use super::{
     Stones, bot,
@@ -68,7 +68,7 @@ impl Lookahead for Stones {
     }
 }
 
-/// How much of the Qi is gone, from 0 to 1.
+/// Returns the part of the Qi that is gone, from 0 to 1.
 fn gone(public: &PublicState) -> f32 {
     let all = MATERIAL.qi.get(usize::from(public.seats()).wrapping_sub(2)).copied().unwrap_or(1);
     1.0 - (public.qi.max(0) as f32 / all.max(1) as f32).min(1.0)
@@ -108,7 +108,7 @@ fn novice(public: &PublicState, seat: Seat) -> Vec<f32> {
     seen
 }
 
-/// How near the best artifact in reach is, in points.
+/// Returns the worth of the best artifact in reach, in points.
 fn reach(public: &PublicState, seat: Seat) -> f32 {
     let stones = public.player(seat).stones;
     public.display.iter().map(|artifact| bot::reach(public, *artifact, stones)).fold(0.0, f32::max)

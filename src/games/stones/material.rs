@@ -7,40 +7,40 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 /// Cells on each side of the Element Zone.
 pub const SIDE: u8 = 6;
-/// How many artifacts there are.
+/// The number of artifacts.
 pub const ARTIFACTS: u8 = 14;
 
-/// What is in the box.
+/// The contents of the box.
 pub static MATERIAL: LazyLock<Material> =
     LazyLock::new(|| Material::read(include_str!("../../../assets/stones.toml")).expect("the material built in reads"));
 
-/// What is in the box.
+/// The contents of the box.
 pub struct Material {
     /// Stones of each colour (ST-01).
     pub stones: u8,
     /// The Qi supply for two, three and four (ST-07).
     pub qi: [u32; 3],
-    /// Where the Alchemy tiles lie at the start: columns and rows (ST-02).
+    /// The places of the Alchemy tiles at the start: columns and rows (ST-02).
     pub cross: [(u8, u8); 5],
     /// The magic cards of each player (ST-03).
     pub cards: Vec<Card>,
-    /// By element, what its runes are worth, highest first (ST-05).
+    /// The values of the runes by element, highest first (ST-05).
     pub runes: [Vec<u8>; 5],
     /// The artifacts, in the order of their ids (ST-04).
     pub artifacts: Vec<Artifact>,
-    /// The symbols of the Element Zone, row by row; none on the corners (ST-08).
+    /// The symbols of the Element Zone, row by row. `None` on the corners (ST-08).
     pub symbols: [[Option<Element>; SIDE as usize]; SIDE as usize],
-    /// The corner of each element's stack and Spirit; Earth has none.
+    /// The corner of each element's stack and Spirit. Earth has none.
     pub corners: [Option<Cell>; 5],
     /// The cells that the Earth stack touches.
     pub middle: Vec<Cell>,
 }
 
-/// An artifact.
+/// An artifact of the box.
 pub struct Artifact {
     /// The word for it in menus, paths and keys of messages.
     pub word: String,
-    /// What it is worth.
+    /// The points it is worth.
     pub points: u32,
     /// The stones it takes, which are also the symbols that score.
     pub cost: Bag,
@@ -52,22 +52,22 @@ pub struct Artifact {
 pub struct ArtifactId(u8);
 
 impl ArtifactId {
-    /// Every artifact.
+    /// Returns every artifact.
     pub fn all() -> impl Iterator<Item = ArtifactId> {
         (0..ARTIFACTS).map(ArtifactId)
     }
 
-    /// What it is.
+    /// Returns the facts of the artifact.
     pub fn facts(self) -> &'static Artifact {
         &MATERIAL.artifacts[usize::from(self.0)]
     }
 
-    /// Its name.
+    /// Returns the name of the artifact.
     pub fn line(self) -> Line {
         Line::keyed(format!("stones-artifact-{}", self.facts().word))
     }
 
-    /// Its name in two lines.
+    /// Returns its name in two lines.
     pub fn lines(self) -> [Line; 2] {
         [1, 2].map(|line| Line::keyed(format!("stones-picture-artifact-{}-{line}", self.facts().word)))
     }
@@ -93,16 +93,16 @@ impl From<ArtifactId> for u8 {
 pub enum Card {
     /// Swaps a stone of this colour with one of another.
     Shift(Element),
-    /// Turns a tile.
+    /// Turns a tile a quarter.
     Spin,
-    /// Moves the own Taoist.
+    /// Moves the caster's own Taoist.
     Fly,
     /// Moves a tile or swaps two.
     Quake,
 }
 
 impl Card {
-    /// Its name.
+    /// Returns the name of the card.
     pub fn line(self) -> Line {
         match self {
             Card::Shift(element) => Line::new("stones-card-shift").line("stone", element.stone()),
@@ -122,27 +122,27 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell in this row and column.
+    /// Returns the cell in this row and column.
     pub fn at(row: u8, column: u8) -> Option<Cell> {
         (row < SIDE && column < SIDE).then_some(Cell { row, column })
     }
 
-    /// Every cell, row by row.
+    /// Returns every cell, row by row.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Cell { row, column }))
     }
 
-    /// Its row, from 0 at the top.
+    /// Returns its row, from 0 at the top.
     pub fn row(self) -> u8 {
         self.row
     }
 
-    /// Its column, from 0 at the left.
+    /// Returns its column, from 0 at the left.
     pub fn column(self) -> u8 {
         self.column
     }
 
-    /// The cells that share a side with it.
+    /// Returns the cells that share a side with it.
     pub fn neighbours(self) -> impl Iterator<Item = Cell> {
         let Cell { row, column } = self;
         let around =
@@ -150,12 +150,12 @@ impl Cell {
         around.into_iter().filter_map(|(row, column)| Cell::at(row, column))
     }
 
-    /// The symbol on it; corners have none.
+    /// Returns the symbol on it. Corners have none.
     pub fn symbol(self) -> Option<Element> {
         MATERIAL.symbols[usize::from(self.row)][usize::from(self.column)]
     }
 
-    /// The stacks of runes that a Spirit here may take from (ST-28).
+    /// Returns the stacks of runes that a Spirit here may take from (ST-28).
     pub fn stacks(self) -> impl Iterator<Item = Element> {
         Element::ALL.into_iter().filter(move |element| match MATERIAL.corners[element.index()] {
             Some(corner) => corner.neighbours().any(|cell| cell == self),
@@ -178,7 +178,7 @@ impl From<Cell> for (u8, u8) {
     }
 }
 
-/// The file as it is written.
+/// The file in the form in which it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Paper {
@@ -208,7 +208,11 @@ struct PaperArtifact {
 }
 
 impl Material {
-    /// The material that `text` describes; the error says what is amiss.
+    /// Reads the material that `text` describes.
+    ///
+    /// # Errors
+    ///
+    /// Says which part of the material is wrong.
     pub fn read(text: &str) -> Result<Material, String> {
         let paper: Paper = toml::from_str(text).map_err(|error| error.to_string())?;
         if paper.artifact.len() != usize::from(ARTIFACTS) {

@@ -1,32 +1,32 @@
-//! Lines of the room in fewer: the spells of a turn, the way of a Spirit, and what is crafted.
+//! Merges the lines of the room: the spells of a turn, the way of a Spirit, and the crafting.
 
 use engine::{Arg, Line, joined_in_turn};
 
-/// A line behind which another one stands.
+/// The key of a line that another line follows.
 const THEN: &str = "stones-then";
-/// What only comes of merging.
+/// The keys of lines that result only from merging.
 const MERGED: [&str; 6] =
     [THEN, "stones-casts", "stones-casts-takes", "stones-walks", "stones-walks-rests", "stones-returns"];
 
-/// What a line is about; what is about the same and of the same sorcerer stands in one line.
+/// The subject of a line. Lines with the same subject and sorcerer are merged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Spells,
     Spirit,
     Cards,
     Crafting,
-    /// What belongs behind anything.
+    /// A line that may follow any other.
     Passing,
-    /// What stands by itself.
+    /// A line that is never merged.
     Apart,
 }
 
-/// These lines in fewer.
+/// Merges these lines into fewer.
 pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
     joined_in_turn(lines, joined)
 }
 
-/// Both lines as one, where they belong together; a line that was merged never follows another.
+/// Returns both lines as one, if they belong together. A line that was merged never follows another.
 fn joined(last: &Line, next: &Line) -> Option<Line> {
     if MERGED.contains(&&*next.key) {
         return None;
@@ -45,7 +45,7 @@ fn joined(last: &Line, next: &Line) -> Option<Line> {
     }
 }
 
-/// Whether `next` stands behind `last`, which ends with `tail`, in the same line.
+/// Returns whether `next` follows `last`, which ends with `tail`, in the same line.
 fn follows(last: &Line, tail: &Line, next: &Line) -> bool {
     let (before, after) = (part(head(last)), part(next));
     let of_another = who(head(last)).is_some() && who(next).is_some() && who(head(last)) != who(next);
@@ -59,12 +59,12 @@ fn follows(last: &Line, tail: &Line, next: &Line) -> bool {
     }
 }
 
-/// The first sentence of a line.
+/// Returns the first sentence of a line.
 fn head(line: &Line) -> &Line {
     if line.key == THEN { inner(line, "said").map_or(line, head) } else { line }
 }
 
-/// What a line is about.
+/// Returns the subject of a line.
 fn part(line: &Line) -> Part {
     match line.key.strip_prefix("stones-").unwrap_or_default() {
         "casts" | "casts-takes" | "activated" | "activated-nothing" => Part::Spells,
@@ -80,7 +80,7 @@ fn part(line: &Line) -> Part {
     }
 }
 
-/// Whose line it is.
+/// Returns the player of a line.
 fn who(line: &Line) -> Option<&Arg> {
     inner(line, "walked").unwrap_or(line).arg("who")
 }
@@ -89,7 +89,7 @@ fn by_same(one: &Line, other: &Line) -> bool {
     who(one).is_some() && who(one) == who(other)
 }
 
-/// The spells that one casts, one after the other.
+/// Merges the spells that a player casts, one after the other.
 fn cast(tail: &Line, next: &Line) -> Option<Line> {
     let mut spells = spells(tail)?;
     spells.push(spell(next)?);
@@ -97,7 +97,7 @@ fn cast(tail: &Line, next: &Line) -> Option<Line> {
     Some(line.with("who", who(next)?.clone()).with("spells", Arg::List(spells)))
 }
 
-/// The spells of a line.
+/// Returns the spells of a line.
 fn spells(line: &Line) -> Option<Vec<Arg>> {
     match line.arg("spells") {
         Some(Arg::List(spells)) if line.key == "stones-casts" => Some(spells.clone()),
@@ -105,14 +105,14 @@ fn spells(line: &Line) -> Option<Vec<Arg>> {
     }
 }
 
-/// The spell of a line of one, without who casts it.
+/// Returns the spell of a line with one spell, without its caster.
 fn spell(line: &Line) -> Option<Arg> {
     let word = line.key.strip_prefix("stones-cast-")?;
     let args = line.args.iter().filter(|(name, _)| name != "who").cloned().collect();
     Some(Arg::Line(Line { key: format!("stones-spell-{word}").into(), args }))
 }
 
-/// The spells that one casts, and the tile that is activated then.
+/// Merges the spells that a player casts, and the tile that is activated then.
 fn activated(tail: &Line, next: &Line) -> Option<Line> {
     let spells = spells(tail)?;
     if next.key != "stones-activated" || !by_same(tail, next) {
@@ -122,7 +122,7 @@ fn activated(tail: &Line, next: &Line) -> Option<Line> {
     Some(line.with("spells", Arg::List(spells)))
 }
 
-/// The steps of one Spirit, one after the other.
+/// Merges the steps of a Spirit, one after the other.
 fn walked(tail: &Line, next: &Line) -> Option<Line> {
     let way = if tail.key == "stones-walks" { inner(tail, "way")?.clone() } else { step(tail)? };
     let step = step(next)?;
@@ -131,7 +131,7 @@ fn walked(tail: &Line, next: &Line) -> Option<Line> {
     Some(line.with("who", who(next)?.clone()).line("way", trail))
 }
 
-/// What a Spirit steps onto, and what it pays for that.
+/// Returns the symbol a Spirit steps onto, with the payment for it.
 fn step(line: &Line) -> Option<Line> {
     match &*line.key {
         "stones-walked" => inner(line, "symbol").cloned(),
@@ -143,7 +143,7 @@ fn step(line: &Line) -> Option<Line> {
     }
 }
 
-/// The steps of one Spirit that rests then.
+/// Merges the steps of a Spirit that rests then.
 fn rested(tail: &Line, next: &Line) -> Option<Line> {
     let way = if tail.key == "stones-walks" { inner(tail, "way")?.clone() } else { step(tail)? };
     if next.key != "stones-rested" || !by_same(tail, next) {
@@ -152,7 +152,7 @@ fn rested(tail: &Line, next: &Line) -> Option<Line> {
     Some(Line::new("stones-walks-rests").with("who", who(next)?.clone()).line("way", way))
 }
 
-/// The stones that one returns.
+/// Merges the stones that a player returns.
 fn returned(tail: &Line, next: &Line) -> Option<Line> {
     let mut stones = match (&*tail.key, tail.arg("stones"), tail.arg("stone")) {
         ("stones-returns", Some(Arg::List(stones)), _) => stones.clone(),
@@ -166,7 +166,7 @@ fn returned(tail: &Line, next: &Line) -> Option<Line> {
     Some(Line::new("stones-returns").with("who", who(next)?.clone()).with("stones", Arg::List(stones)))
 }
 
-/// The line that is an argument of another.
+/// Returns the line that is an argument of another.
 fn inner<'a>(line: &'a Line, name: &str) -> Option<&'a Line> {
     if let Some(Arg::Line(inner)) = line.arg(name) { Some(inner) } else { None }
 }

@@ -1,4 +1,4 @@
-//! What a seat may decide, drawn from what lies open.
+//! The menus of a seat, drawn from the public state.
 
 use super::{
     apply,
@@ -17,10 +17,10 @@ use super::{
 };
 use engine::{Line, Menu, Path, Seat, Word};
 
-/// The most ways to activate a tile that are asked for at once.
+/// The most ways to activate a tile that are offered at once.
 const MOST_SETS: usize = 4;
 
-/// What `seat` may decide when it is awaited.
+/// Returns the menu of `seat` when it is awaited.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let public = &view.public;
     if public.holder() != Some(seat) {
@@ -46,7 +46,7 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     .when(may_skip(public), add_skip)
 }
 
-/// What is done in the stead of `seat` when its time is up (ST-34).
+/// Returns the menu of moves that are played for `seat` when its time is up (ST-34).
 pub(super) fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
     match view.public.turn_of(seat) {
         Some(_) => add_skip(Menu::ask(Line::new("stones-ask-nothing"))),
@@ -54,7 +54,8 @@ pub(super) fn overdue(view: &View, seat: Seat) -> Menu<'_, Move> {
     }
 }
 
-/// Whether the rest of the turn may be left out: only once the tile is activated (ST-20); always in the first edition.
+/// Returns whether the rest of the turn may be skipped: only once the tile is activated (ST-20), but always in the
+/// first edition.
 fn may_skip(public: &PublicState) -> bool {
     public.options.edition.is_first() || public.ask() != Ask::Cast
 }
@@ -63,19 +64,19 @@ fn add_skip(menu: Menu<'_, Move>) -> Menu<'_, Move> {
     menu.pick("skip", Line::new("stones-do-skip"), Move::Skip)
 }
 
-/// What `seat` may do at any time.
+/// Returns the moves that `seat` may make at any time.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let plays = view.public.plays(seat) && view.public.end.is_none();
     let menu = Menu::ask(Line::new("stones-ask-standing"));
     menu.when(plays, |menu| menu.pick("resign", Line::new("stones-do-resign"), Move::Resign))
 }
 
-/// A tile by its number.
+/// Returns the label of a tile: its number.
 pub(super) fn tile_label(tile: TileId) -> Line {
     Line::new("stones-tile-number").text("tile", tile.word())
 }
 
-/// The stones on a tile.
+/// Lists the stones on a tile.
 pub(super) fn tile_about(public: &PublicState, tile: TileId) -> Line {
     let stones = Spot::of(tile).into_iter().filter_map(|spot| public.board.stone(spot));
     Line::new("stones-tile-stones").list("stones", stones.map(Element::stone))
@@ -91,7 +92,7 @@ fn start_menu(public: &PublicState) -> Menu<'_, Move> {
     tiles("start_").unasked(half.sub("start", Line::new("stones-do-start"), move || tiles("")))
 }
 
-/// The tile's activation, with an answer for each set of stones that can come of it (ST-24).
+/// Adds the tile's activation, with an answer for each set of stones that can result (ST-24).
 pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> Menu<'v, Move> {
     let sets = activations(public, seat);
     if let [(_, only)] = &sets[..] {
@@ -116,7 +117,7 @@ fn activate_label(public: &PublicState, seat: Seat) -> Line {
     Line::new("stones-do-activate").text("tile", tile)
 }
 
-/// The tile's activation, with a question for each line whose pick makes a difference.
+/// Adds the tile's activation, with a question for each line whose pick makes a difference.
 fn add_choice<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> Menu<'v, Move> {
     let Some(tile) = public.tile_of(seat) else { return menu };
     let label = activate_label(public, seat);
@@ -129,12 +130,12 @@ fn add_choice<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> 
     }
 }
 
-/// Every way to activate the tile with the words that lead there.
+/// Returns every way to activate the tile, with the words that lead there.
 pub(super) fn activations(public: &PublicState, seat: Seat) -> Vec<(Path, Move)> {
     add_choice(Menu::ask(Line::new("stones-ask-nothing")), public, seat).moves(usize::MAX)
 }
 
-/// Asks which stone of the first line whose pick makes a difference, and says of each what is taken with it.
+/// Asks for a stone of the first line whose pick makes a difference. Each answer shows the stones taken with it.
 fn take_menu(public: &PublicState, earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'_, Move> {
     let (mut earned, mut lines) = (earned, lines.into_iter());
     while let Some(line) = lines.next() {
@@ -193,8 +194,8 @@ fn lay_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
         }))
 }
 
-/// Stones in the order in which they are laid, the last ones as well, which go by themselves; and where they go, as far
-/// as that can be told.
+/// Returns the stones in the order in which they are laid, including the last ones, which are laid automatically. The
+/// second line says where they go, as far as that is known.
 fn laying_lines(public: &PublicState, laying: Bag, order: &[Element]) -> (Line, Line) {
     let rest = laying.less(order).unwrap_or_default();
     let rest: Vec<Element> = if rest.kinds().count() == 1 { rest.stones().collect() } else { vec![] };
@@ -213,7 +214,7 @@ fn laying_lines(public: &PublicState, laying: Bag, order: &[Element]) -> (Line, 
     (label, Line::new("stones-about-lay").list("stones", goes))
 }
 
-/// The label of a stone to lay: its colour, and where it would go.
+/// Returns the label of a stone to lay: its colour, and the artifact it would go to.
 fn lay_label(public: &PublicState, stone: Element) -> Line {
     match public.place_for(stone) {
         None => Line::new("stones-lay-discard"),
@@ -222,7 +223,7 @@ fn lay_label(public: &PublicState, stone: Element) -> Line {
     .line("stone", stone.stone())
 }
 
-/// The label of a step: its symbol, and the rune that could be taken from there.
+/// Returns the label of a step: its symbol, and the rune that could be taken from there.
 fn step_label(public: &PublicState, seat: Seat, way: Way) -> Line {
     let new = |element: &Element| !public.player(seat).has_rune(*element);
     let rune = way.to.stacks().filter(new).find_map(|element| Some((element, public.runes[element.index()]?)));
@@ -250,14 +251,14 @@ fn walk_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
         .pick("end", Line::new("stones-do-rest"), Move::Rest)
 }
 
-/// One step alone.
+/// Returns the menu of single steps.
 fn steps_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("stones-ask-step")).each(public.steps(seat), |menu, way| {
         menu.pick(way.symbol.color(), step_label(public, seat, way), Move::Walk(way.to, way.with))
     })
 }
 
-/// Which stone goes for a step, or which two (ST-45, ST-46).
+/// Returns the menu of the stone, or the two stones, that pay for a step (ST-45, ST-46).
 fn spend_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     let ways = public.spending(seat);
     let single = ways.iter().copied().filter(|way| matches!(way.with, Payment::Spent(_)));
@@ -310,7 +311,8 @@ fn pursue_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     })
 }
 
-/// What is crafted for the stones themselves as far as they go; any other payment is said stone by stone.
+/// Returns the menu of crafting. One answer pays with the stones themselves as far as they go. Any other payment is
+/// said stone by stone.
 fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("stones-ask-craft"))
         .each(public.craftable(seat), |menu, artifact| {
@@ -337,7 +339,7 @@ fn craft_label(artifact: ArtifactId) -> Line {
     Line::new("stones-craft").line("artifact", artifact.line()).number("points", artifact.facts().points)
 }
 
-/// Which stone is paid next; two may go for any one (ST-31, ST-46).
+/// Returns the menu of the stone that is paid next. Two stones may replace any one (ST-31, ST-46).
 fn pay_menu(public: &PublicState, paying: Paying, paid: Vec<Element>) -> Menu<'_, Move> {
     let ask = Line::new("stones-ask-pay").line("artifact", paying.artifact.line());
     let ask = ask.list("owed", paying.owed.stones().map(Element::stone));

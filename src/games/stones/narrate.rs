@@ -1,4 +1,4 @@
-//! How facts read; all of them are public.
+//! The messages of the events. All of them are public.
 
 use super::{
     board::{Quake, Spot},
@@ -11,7 +11,7 @@ use super::{
 };
 use engine::{Line, Seat};
 
-/// How `event` reads.
+/// Returns the message of `event`.
 pub(super) fn narrate(event: &Event) -> Line {
     match event {
         Event::Deal(fact) => deal(fact),
@@ -116,7 +116,7 @@ fn finale(fact: &Finale) -> Line {
     }
 }
 
-/// Whether `event` showed anybody something new or used chance.
+/// Returns whether `event` showed anybody something new or used chance.
 pub(super) fn reveals(event: &Event) -> bool {
     match event {
         Event::Deal(fact) => match fact {
@@ -247,7 +247,7 @@ fn ended(end: End) -> Line {
     }
 }
 
-/// What so many artifacts make of those who crafted them (ST-61).
+/// Returns the rating that this many artifacts earn (ST-61).
 fn reckoned(artifacts: u32) -> Line {
     let key = match artifacts {
         0..SUCCESS => "stones-together-lost",

@@ -1,4 +1,4 @@
-//! The seven objectives, and what those that reward an activation give (ST-40 to ST-46).
+//! The seven objectives, and the rewards of those that reward an activation (ST-40 to ST-46).
 
 use super::element::{Bag, Element};
 use engine::Line;
@@ -24,19 +24,19 @@ pub enum Objective {
     Melting,
 }
 
-/// What an objective gives for an activation.
+/// The reward of an objective for an activation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reward {
-    /// For which.
+    /// The objective that gives it.
     pub of: Objective,
-    /// Qi.
+    /// The Qi it gives.
     pub qi: u32,
     /// Spirit steps onto any symbol.
     pub steps: u8,
 }
 
 impl Objective {
-    /// All seven.
+    /// All seven objectives.
     pub const ALL: [Objective; 7] = [
         Objective::Line,
         Objective::Harvest,
@@ -47,17 +47,17 @@ impl Objective {
         Objective::Melting,
     ];
 
-    /// The word for it in menus and paths.
+    /// Returns the word for it in menus and paths.
     pub fn word(self) -> &'static str {
         ["line", "harvest", "pair", "several", "crafting", "spending", "melting"][self as usize]
     }
 
-    /// Its name.
+    /// Returns the name of the objective.
     pub fn line(self) -> Line {
         Line::keyed(format!("stones-objective-{}", self.word()))
     }
 
-    /// What it gives for stones taken and lines of these lengths; nothing where it gives nothing.
+    /// Returns the reward for stones taken and lines of these lengths. `None` if there is no reward.
     pub fn reward(self, taken: &[Element], lines: &[u8]) -> Option<Reward> {
         let (qi, steps) = match self {
             Objective::Line => (lines.iter().map(|line| line_qi(*line)).sum(), count(lines, 4)),
@@ -70,7 +70,7 @@ impl Objective {
     }
 }
 
-/// How many lines are at least this long.
+/// Counts the lines that are at least this long.
 fn count(lines: &[u8], least: u8) -> u8 {
     lines.iter().filter(|line| **line >= least).count() as u8
 }

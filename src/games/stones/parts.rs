@@ -1,4 +1,4 @@
-//! The parts that both pictures are put together from.
+//! The parts of which both pictures are composed.
 
 use super::{
     art::{self, Mark, Plate, Slot, ZoneCell},
@@ -17,39 +17,39 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// Pixels of the pictures' parts.
+/// The width of the pictures, in pixels. The sizes of their parts follow.
 pub(super) const WIDTH: u16 = 1000;
 pub(super) const TITLE: u16 = 132;
 pub(super) const ZONE: u16 = 600;
 pub(super) const PLATE: u16 = 150;
 pub(super) const ARTIFACT: u16 = 144;
-/// What the objectives take beside the zone.
+/// The height of the objectives next to the zone, in pixels.
 pub(super) const OBJECTIVES: u16 = 300;
 pub(super) const COLUMN: u16 = WIDTH - ZONE;
 
-/// Whose turn it is, or is to place their Taoist, in a game that goes on.
+/// Draws the status of the game, with the round.
 pub(super) fn title(view: &View) -> Tile {
     let (w, h) = (f32::from(WIDTH), f32::from(TITLE));
     let shapes = [art::ground(w, h), art::title(w, describe::status(view), describe::round(&view.public))].concat();
     Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes }
 }
 
-/// A tile of the pictures' ground with these shapes on it.
+/// Returns a tile of the pictures' ground with these shapes on it.
 pub(super) fn on_ground(x: u16, y: u16, w: u16, h: u16, shapes: impl IntoIterator<Item = Shape>) -> Tile {
     Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }.draw(shapes)
 }
 
-/// Whether the Spirit of the holder is to walk or to take a rune now.
+/// Returns whether the Spirit of the holder is to walk or to take a rune now.
 pub(super) fn spirit_is_asked(public: &PublicState) -> bool {
     public.end.is_none() && matches!(public.ask(), Ask::Walk | Ask::Rune | Ask::Pursue)
 }
 
-/// Whoever has the turn in a game that goes on.
+/// Returns the seat whose turn it is, unless the game is over.
 pub(super) fn walker(public: &PublicState) -> Option<Seat> {
     public.turn.as_ref().filter(|_| public.end.is_none()).map(|turn| turn.holder)
 }
 
-/// The Alchemy tiles as they lie, in the middle of a square.
+/// Draws the Alchemy tiles as they lie, in the middle of a square.
 pub(super) fn alchemy(public: &PublicState, y: u16) -> Tile {
     let (columns, rows) = public.board.size();
     let room = f32::from(ZONE) - 20.0;
@@ -80,7 +80,7 @@ fn alchemy_tile(public: &PublicState, tile: TileId, x: f32, y: f32, side: f32) -
     shapes
 }
 
-/// What activating `tile` would take: in any case, or if its player picks it.
+/// Returns the marks of the stones that activating `tile` would take, in any case or only if its player picks them.
 fn marks(public: &PublicState, tile: TileId) -> [Option<Mark>; 4] {
     let sets = Gains::of(&public.board, tile).outcomes();
     Spot::of(tile).map(|spot| match sets.iter().filter(|set| set.contains(&spot)).count() {
@@ -90,7 +90,7 @@ fn marks(public: &PublicState, tile: TileId) -> [Option<Mark>; 4] {
     })
 }
 
-/// The Element Zone, with the cells marked to which this player's Spirit can step.
+/// Draws the Element Zone. Cells that this player's Spirit can step to are marked.
 pub(super) fn zone(view: &View, y: u16, walker: Option<Seat>) -> Tile {
     let side = (f32::from(ZONE) - 36.0) / f32::from(SIDE);
     let at = |n: u8| 18.0 + side * f32::from(n);
@@ -119,7 +119,8 @@ fn zone_cell(view: &View, cell: Cell, walker: Option<Seat>) -> ZoneCell {
     ZoneCell { symbol: cell.symbol(), stack, spirits: spirits.collect(), lit }
 }
 
-/// A plate for each player, one below the other, and the ground below as far down as the zone beside them goes.
+/// Draws a plate for each player, one below the other, and the ground below them, down to the bottom of the adjacent
+/// zone.
 pub(super) fn plates(view: &View, top: u16) -> Vec<Tile> {
     let bottom = top + ZONE;
     let public = &view.public;
@@ -136,12 +137,12 @@ pub(super) fn plates(view: &View, top: u16) -> Vec<Tile> {
     tiles
 }
 
-/// Whether the objectives stand below the plates beside the tiles: with few players they do.
+/// Returns whether the objectives fit below the plates next to the tiles. With few players they do.
 pub(super) fn has_room_for_objectives(public: &PublicState) -> bool {
     ZONE >= PLATE * u16::from(public.seats()) + OBJECTIVES
 }
 
-/// Each objective with what it gives, in two lines.
+/// Draws each objective with its reward, in two lines.
 pub(super) fn objectives(public: &PublicState) -> Vec<Shape> {
     let width = f32::from(COLUMN) - 24.0;
     let lines = public.objectives.iter().enumerate().flat_map(|(at, objective)| {
@@ -172,7 +173,8 @@ pub(super) fn plate(view: &View, seat: Seat) -> Plate {
     }
 }
 
-/// What counts for a player: points when all is over, Qi and artifacts before, together the cards open and in the deck.
+/// Returns the figures that count for a player: points after the end, Qi and artifacts before it. In the cooperative
+/// game, it returns the cards open and in the deck.
 fn figures(public: &PublicState, player: &Player, deck: usize) -> Line {
     let artifacts = player.artifacts.len() as i64;
     if player.left.is_some() {
@@ -188,7 +190,7 @@ fn figures(public: &PublicState, player: &Player, deck: usize) -> Line {
     }
 }
 
-/// The open artifacts, side by side.
+/// Draws the open artifacts, side by side.
 pub(super) fn artifacts(public: &PublicState, y: u16) -> Vec<Tile> {
     let w = WIDTH / 4;
     let holder = public.turn.as_ref().filter(|_| public.end.is_none()).map(|turn| turn.holder);

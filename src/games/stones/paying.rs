@@ -1,4 +1,4 @@
-//! How an artifact is paid for, stone by stone (ST-31, ST-46).
+//! The payment for an artifact, stone by stone (ST-31, ST-46).
 
 use super::{
     ask::pairs,
@@ -9,48 +9,48 @@ use super::{
 };
 use engine::{Path, Seat, Word};
 
-/// A payment half made.
+/// An incomplete payment for an artifact.
 #[derive(Clone, Copy)]
 pub(super) struct Paying {
-    /// For what.
+    /// The artifact to pay for.
     pub artifact: ArtifactId,
-    /// The stones of the cost not paid as themselves.
+    /// The stones of the cost that are not paid as themselves.
     pub owed: Bag,
-    /// How many of those were paid with two others.
+    /// The number of those stones that were paid with two others.
     melted: usize,
-    /// What is left in the reservoir.
+    /// The stones left in the reservoir.
     stones: Bag,
 }
 
 impl Paying {
-    /// Nothing is paid for `artifact` yet.
+    /// Starts the payment for `artifact`, with nothing paid yet.
     pub(super) fn begin(public: &PublicState, seat: Seat, artifact: ArtifactId) -> Paying {
         Paying { artifact, owed: artifact.facts().cost, melted: 0, stones: public.player(seat).stones }
     }
 
-    /// Whether all is paid.
+    /// Returns whether everything is paid.
     pub(super) fn is_done(self) -> bool {
         self.owed.len() == self.melted
     }
 
-    /// The stones that can be paid as themselves next.
+    /// Returns the stones that can be paid as themselves next.
     pub(super) fn singles(self, public: &PublicState) -> Vec<Element> {
         self.owed.kinds().filter(|stone| self.single(public, *stone).is_some()).collect()
     }
 
-    /// Every two that can be paid for any one next.
+    /// Returns every two stones that can be paid for any one next.
     pub(super) fn twos(self, public: &PublicState) -> Vec<(Element, Element)> {
         pairs(self.stones).into_iter().filter(|two| self.pair(public, *two).is_some()).collect()
     }
 
-    /// With this stone paid as itself, where the rest can be paid then.
+    /// Pays this stone as itself. `None` if the rest could not be paid then.
     pub(super) fn single(self, public: &PublicState, stone: Element) -> Option<Paying> {
         let (owed, stones) = (self.owed.less(&[stone])?, self.stones.less(&[stone])?);
         let next = Paying { owed, stones, ..self };
         next.can_go_on(public).then_some(next)
     }
 
-    /// With these two paid for any one, where the rest can be paid then.
+    /// Pays these two stones for any one. `None` if the rest could not be paid then.
     pub(super) fn pair(self, public: &PublicState, (one, other): (Element, Element)) -> Option<Paying> {
         let stones = self.stones.less(&[one, other]).filter(|_| public.has(Objective::Melting))?;
         let next = Paying { stones, melted: self.melted + 1, ..self };
@@ -62,7 +62,7 @@ impl Paying {
     }
 }
 
-/// The stones with which `seat` pays where it gives the stones themselves as far as they go.
+/// Returns the stones with which `seat` pays if it gives the stones themselves as far as they go.
 pub(super) fn plainest(public: &PublicState, seat: Seat, artifact: ArtifactId) -> Vec<Element> {
     let (mut paying, mut paid) = (Paying::begin(public, seat, artifact), vec![]);
     while !paying.is_done() {
@@ -76,19 +76,19 @@ pub(super) fn plainest(public: &PublicState, seat: Seat, artifact: ArtifactId) -
     paid
 }
 
-/// The word for two stones that are melted into one.
+/// Returns the word for two stones that are melted into one.
 pub(super) fn pair_word((one, other): (Element, Element)) -> String {
     format!("{}+{}", one.color(), other.color())
 }
 
-/// The words of an artifact that is crafted for these stones in this order.
+/// Returns the words that craft an artifact for these stones in this order.
 pub(super) fn craft(public: &PublicState, seat: Seat, artifact: ArtifactId, paid: &[Element]) -> Option<Path> {
     let mut words = pay(public, Paying::begin(public, seat, artifact), paid)?;
     words.extend([artifact.facts().word.clone(), "craft".to_owned()]);
     Some(Path(words.into_iter().rev().map(Word::new).collect()))
 }
 
-/// The words that pay these stones in this order, the last first; a stone goes as itself where it can.
+/// Returns the words that pay these stones in this order, the last first. A stone is paid as itself if possible.
 fn pay(public: &PublicState, paying: Paying, paid: &[Element]) -> Option<Vec<String>> {
     let [one, rest @ ..] = paid else { return paying.is_done().then(Vec::new) };
     let after = |word: String, next: Paying, rest: &[Element]| {

@@ -1,4 +1,4 @@
-//! The rules: how a game begins, and what follows from a choice.
+//! The rules: the beginning of a game, and the consequences of a move.
 
 use super::{
     board::TileId,
@@ -13,12 +13,12 @@ use super::{
 };
 use engine::Seat;
 
-/// Everything that is laid out before the first choice.
+/// Lays out everything before the first choice.
 pub(super) fn deal(recorder: &mut Table<'_>) {
     deal::deal(recorder);
 }
 
-/// What follows from a choice.
+/// Plays a move and everything that follows from it.
 pub(super) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Start(tile) => start(recorder, seat, tile),
@@ -42,7 +42,7 @@ pub(super) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
     flow::resolve_all(recorder);
 }
 
-/// One move after the other, as long as the turn goes on.
+/// Plays one move after the other, as long as the turn goes on.
 fn several(recorder: &mut Table<'_>, seat: Seat, moves: Vec<Move>) {
     for chosen in moves {
         if recorder.state().public.turn_of(seat).is_some() {
@@ -80,7 +80,7 @@ fn craft(recorder: &mut Table<'_>, seat: Seat, artifact: ArtifactId, paid: Vec<E
     flow::end_by_artifacts(recorder, seat);
 }
 
-/// Somebody leaves (ST-35).
+/// Makes a player leave (ST-35).
 fn resign(recorder: &mut Table<'_>, seat: Seat) {
     let public = &recorder.state().public;
     let in_turn = public.turn_of(seat).is_some();
@@ -102,7 +102,7 @@ fn resign(recorder: &mut Table<'_>, seat: Seat) {
     }
 }
 
-/// The first turn, where nobody is left to put a Taoist down.
+/// Begins the first turn, if nobody is left to put a Taoist down.
 fn begin_if_placed(recorder: &mut Table<'_>) {
     let public = &recorder.state().public;
     let (None, None, Some(first)) = (public.placing(), &public.turn, public.first) else { return };

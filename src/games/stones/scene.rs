@@ -1,4 +1,5 @@
-//! The picture of a view: what matters this turn. What things look like is in `art`, the same in words in `describe`.
+//! The picture of a view: everything that matters this turn. The look of things is in `art`, the picture in words in
+//! `describe`.
 
 use super::{
     art, describe,
@@ -13,20 +14,20 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// Pixels of the shelf with the cards of whoever has the turn.
+/// The height of the shelf with the cards of the player whose turn it is, in pixels.
 const SHELF: u16 = 212;
-/// Where the artifacts begin.
+/// The top of the artifacts, in pixels.
 const ARTIFACTS: u16 = TITLE + ZONE + SHELF;
 const HEIGHT: u16 = ARTIFACTS + ARTIFACT + FOOT;
-/// How many of the cards lately cast are shown.
+/// The number of cards lately cast that are shown.
 const CAST: usize = 3;
-/// Where the first of them is, and how far the next is from it.
+/// The left end of the first such card. The distance to the next one follows.
 const ICONS: f32 = 148.0;
 const STEP: f32 = 68.0;
-/// Pixels of the ground below the artifacts.
+/// The height of the ground below the artifacts, in pixels.
 const FOOT: u16 = 8;
 
-/// The picture of `view`: the Alchemy tiles, or the Element Zone while a Spirit is to walk.
+/// Draws the picture of `view`: the Alchemy tiles, or the Element Zone while a Spirit is to walk.
 pub(super) fn scene(view: &View) -> Scene {
     let mut tiles = vec![parts::title(view)];
     let spirit = parts::spirit_is_asked(&view.public);
@@ -39,7 +40,8 @@ pub(super) fn scene(view: &View) -> Scene {
     Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::main(view), own: vec![] }
 }
 
-/// The same as a frame of an animation: of games with Spirits both the Alchemy tiles and the Element Zone.
+/// Draws the picture as a frame of an animation. In games with Spirits it shows both the Alchemy tiles and the Element
+/// Zone.
 pub(super) fn filmed(view: &View) -> Scene {
     let public = &view.public;
     if !public.is_standard() {
@@ -57,7 +59,7 @@ pub(super) fn filmed(view: &View) -> Scene {
     Scene { width: WIDTH, height: artifacts + ARTIFACT, tiles, alt: describe::main(view), own: vec![] }
 }
 
-/// The same with the artifacts pointed out that its viewer has the stones for.
+/// Draws the picture and points out the artifacts that its viewer has the stones for.
 pub(super) fn guided(view: &View) -> Scene {
     let scene = scene(view);
     let Viewer::Seat(seat) = view.viewer else { return scene };
@@ -77,7 +79,7 @@ pub(super) fn guided(view: &View) -> Scene {
     pointers::pointing_out(scene, &[pointer])
 }
 
-/// The cards of whoever has the turn, and the next stones of the supply.
+/// Draws the cards of the player whose turn it is, and the next stones of the supply.
 fn shelf(view: &View, y: u16) -> Vec<Tile> {
     vec![parts::on_ground(0, y, ZONE, SHELF, cards(view)), parts::on_ground(ZONE, y, COLUMN, SHELF, supply(view))]
 }
@@ -109,7 +111,7 @@ fn supply(view: &View) -> Vec<Shape> {
     shapes
 }
 
-/// The cards that were lately cast, the last one first, each beside the Taoist of whoever cast it.
+/// Draws the cards that were lately cast, the last one first, each next to the Taoist of its caster.
 fn cast(public: &PublicState) -> Vec<Shape> {
     let mut cast = public.lately_cast().peekable();
     if cast.peek().is_none() {

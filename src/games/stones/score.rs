@@ -8,33 +8,33 @@ use engine::{Outcome, Together};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// The artifacts that make a cooperative game a success.
+/// The number of artifacts that make a cooperative game a success.
 pub const SUCCESS: u32 = 6;
-/// The artifacts that win the Novice game.
+/// The number of artifacts that win the Novice game.
 pub const NOVICE: usize = 4;
 
 /// The points of a player (ST-51).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Score {
-    /// For runes.
+    /// Points for runes.
     pub runes: u32,
-    /// For artifacts.
+    /// Points for artifacts.
     pub artifacts: u32,
-    /// For Qi.
+    /// Points for Qi.
     pub qi: u32,
-    /// For symbols of artifacts whose rune they own.
+    /// Points for symbols of artifacts whose rune they own.
     pub symbols: u32,
-    /// For stones whose rune they own.
+    /// Points for stones whose rune they own.
     pub stones: u32,
 }
 
 impl Score {
-    /// All of it.
+    /// Returns the sum of all points.
     pub fn total(self) -> u32 {
         [self.runes, self.artifacts, self.qi, self.symbols, self.stones].into_iter().fold(0, u32::saturating_add)
     }
 
-    /// The points of `player` as they stand.
+    /// Returns the points of `player` as they stand.
     pub fn of(player: &Player) -> Score {
         let facts = || player.artifacts.iter().map(|artifact| artifact.facts());
         let own = |element: &super::element::Element| player.has_rune(*element);
@@ -48,11 +48,11 @@ impl Score {
     }
 }
 
-/// What orders players, the best first: whether they play, then what counts in the variant.
+/// The sort key of players, the best highest: players who stayed first, then the figures that count in the variant.
 type Rank = (Reverse<u8>, u32, u32, u32);
 
 impl PublicState {
-    /// The places, once the game is over (ST-52).
+    /// Returns the places, once the game is over (ST-52).
     pub fn outcome(&self) -> Option<Outcome> {
         let end = self.end?;
         if self.is_together() {
@@ -63,7 +63,8 @@ impl PublicState {
         Some(Outcome::places(ranks.iter().map(place).collect()))
     }
 
-    /// Those who played to the end share the first place, those who left the one after them.
+    /// Returns the places of a cooperative game. All who played to the end share the first place. All who left share
+    /// the place after them.
     fn outcome_together(&self) -> Outcome {
         let score = self.crafted.len() as u32;
         let stayed = self.in_play().len() as u8;
@@ -72,7 +73,8 @@ impl PublicState {
         Outcome { places: self.players.iter().map(place).collect(), together: Some(together) }
     }
 
-    /// Who left later is before who left earlier, and behind all who stayed.
+    /// Returns the sort key of a player. A player who left later ranks before a player who left earlier, and behind all
+    /// who stayed.
     fn rank(&self, player: &Player, end: End) -> Rank {
         let artifacts = player.artifacts.len() as u32;
         let stays = match player.left {
@@ -87,7 +89,7 @@ impl PublicState {
     }
 }
 
-/// What to gather over many games: how long they are, how they end, what the first comes to.
+/// Returns the figures to gather over many games: the number of rounds, and the best score.
 pub(super) fn figures(public: &PublicState) -> Vec<(&'static str, u64)> {
     let Some(outcome) = public.outcome() else { return vec![] };
     let best = match outcome.together {

@@ -1,9 +1,9 @@
-//! What the pictures of Sorcerer & Stones are made of.
+//! The sheet of the elements of the game's pictures.
 
 use super::{art, element::Element};
 use engine::Family;
 
-/// Everything that has to be told apart on them.
+/// Returns the families of things that must be told apart on the pictures.
 pub(super) fn families() -> Vec<Family> {
     vec![
         Family::of("stones", 60, Element::ALL.map(|element| art::stone(element, 30.0, 30.0, 22.0))),

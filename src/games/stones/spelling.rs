@@ -1,4 +1,4 @@
-//! How a move is said: the words that lead to it through the menu.
+//! The spelling of moves: the words that lead to a move through the menu.
 
 use super::{
     board::Quake,
@@ -12,7 +12,7 @@ use super::{
 };
 use engine::{Path, Seat};
 
-/// The words that lead `seat` to `chosen`; none where the menu cannot lead there.
+/// Returns the words that lead `seat` to `chosen`. The path is empty if the menu cannot lead there.
 pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     match chosen {
         Move::Start(tile) => Path::said(&[&"start", tile]),
@@ -33,7 +33,7 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     }
 }
 
-/// The words of each; the first word of several alike is said once.
+/// Returns the words of all moves. The first word of several alike is said once.
 fn several(view: &View, seat: Seat, moves: &[Move]) -> Path {
     let mut said = Path::default();
     let mut doing = None;
@@ -49,7 +49,7 @@ fn several(view: &View, seat: Seat, moves: &[Move]) -> Path {
     said
 }
 
-/// The words of a card that is cast.
+/// Returns the words of a card that is cast.
 pub(super) fn cast(spell: Spell) -> Path {
     match spell {
         Spell::Spin(tile, turning) => Path::said(&[&"spin", &tile, &turning.word()]),
@@ -61,7 +61,7 @@ pub(super) fn cast(spell: Spell) -> Path {
     }
 }
 
-/// The stones to be taken are told by those that make a difference, which the menu knows.
+/// Returns the words of an activation. They name only the stones that make a difference, which the menu knows.
 fn activate(public: &PublicState, seat: Seat, chosen: &Move) -> Option<Path> {
     activations(public, seat).into_iter().filter(|(_, found)| found == chosen).map(|(path, _)| path).next()
 }

@@ -1,4 +1,4 @@
-//! The whole truth of a game: what lies open and what nobody has seen.
+//! The full state of a game: the public state and the secrets.
 
 use super::{
     element::Element,
@@ -7,32 +7,32 @@ use super::{
 };
 use engine::Hidden;
 
-/// The whole truth.
+/// The full state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    /// What the players picked when joining.
+    /// The colours that the players picked when joining.
     pub picks: Vec<Option<Element>>,
-    /// What lies open to all.
+    /// The public state.
     pub public: PublicState,
-    /// What nobody has seen (ST-70).
+    /// The cards, artifacts and runes that nobody has seen (ST-70).
     pub secrets: Secrets,
 }
 
-/// What nobody has seen; of every pile the next one is last.
+/// The piles that nobody has seen. In every pile the next one is last.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Secrets {
     /// The deck of each seat.
     pub decks: Vec<Vec<Hidden<Card>>>,
     /// The artifacts that are not open yet.
     pub artifacts: Vec<Hidden<ArtifactId>>,
-    /// By element, the runes below the top.
+    /// The runes below the top, by element.
     pub runes: [Vec<Hidden<u8>>; 5],
-    /// By element, the rune that was removed.
+    /// The rune that was removed, by element.
     pub removed: [Option<Hidden<u8>>; 5],
 }
 
 impl State {
-    /// The table before anything has happened; colours that nobody picked are settled by the deal.
+    /// Returns the table before anything has happened. Colours that nobody picked are settled by the deal.
     pub fn new(picks: Vec<Option<Element>>, options: Options) -> State {
         let elements: Vec<Element> = picks.iter().map(|pick| pick.unwrap_or(Element::Fire)).collect();
         let secrets = Secrets {

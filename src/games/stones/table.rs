@@ -1,7 +1,7 @@
-//! What the rules write events with.
+//! The recorder with which the rules write events.
 
 use super::Stones;
 use engine::Recorder;
 
-/// The rules at work.
+/// The recorder of this game.
 pub(super) type Table<'a> = Recorder<'a, Stones>;

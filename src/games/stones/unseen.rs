@@ -1,9 +1,9 @@
-//! What nobody has been shown, exchanged in a journal.
+//! The exchange of unseen cards and runes in a journal.
 
 use super::{Stones, state::State};
 use engine::{Dice, Exchange, Pile, Rows, Viewer};
 
-/// The order of what still lies in each pile in the end.
+/// Exchanges the order of the items that still lie in each pile at the end.
 impl Exchange for Stones {
     fn exchanged(rows: &Rows, last: &State, _: Viewer, dice: &mut Dice) -> Rows {
         let secrets = &last.secrets;

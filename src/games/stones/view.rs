@@ -1,26 +1,26 @@
-//! What one viewer may know: the same for all, but for what is news to them.
+//! The view of one viewer. All viewers see the same, apart from the news of the last turns.
 
 use super::{public_state::PublicState, state::State};
 use engine::Viewer;
 
-/// What one viewer may know.
+/// Everything that one viewer may know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
-    /// Who is looking.
+    /// The viewer of the game.
     pub viewer: Viewer,
-    /// Everything that lies open.
+    /// The public state.
     pub public: PublicState,
-    /// How many cards are in the deck of each seat.
+    /// The number of cards in the deck of each seat.
     pub decks: Vec<usize>,
-    /// How many artifacts are not open yet.
+    /// The number of artifacts that are not open yet.
     pub artifacts: usize,
-    /// How many runes lie below the top of each stack.
+    /// The number of runes below the top of each stack.
     pub runes: [usize; 5],
-    /// Whether a rune of each element was removed.
+    /// True for each element of which a rune was removed.
     pub removed: [bool; 5],
 }
 
-/// What `viewer` may know of `state`.
+/// Returns the part of `state` that `viewer` may know.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let secrets = &state.secrets;
     let seen = |public: &PublicState| PublicState { cast: public.cast.to(viewer), ..public.clone() };

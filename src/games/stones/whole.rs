@@ -1,4 +1,4 @@
-//! What is said in one answer though it is several moves: a whole walk, all stones to lay or to return.
+//! Answers that make several moves at once: a whole walk, or all stones to lay or to return.
 
 use super::{
     apply,
@@ -11,7 +11,7 @@ use engine::{Line, Menu, Seat, Word};
 
 /// The most walks that are offered at once, and the most orders or handfuls of stones.
 const MOST: usize = 16;
-/// The most steps of a walk that is said at once: as many as stones can be taken.
+/// The most steps of a walk that is said at once: as many as the stones that can be taken.
 const FARTHEST: usize = 4;
 /// The most steps that leave room for a rune on the same button.
 const SHORT: usize = 2;
@@ -19,31 +19,31 @@ const SHORT: usize = 2;
 /// A walk without a stop on its way.
 #[derive(Clone)]
 pub(super) struct Walk {
-    /// Its steps.
+    /// The steps of the walk.
     pub ways: Vec<Way>,
-    /// How things stand after them.
+    /// The state after the steps.
     pub then: PublicState,
 }
 
 impl Walk {
-    /// Whether further steps are left out at its end.
+    /// Returns whether further steps are left out at its end.
     pub fn rests(&self) -> bool {
         matches!(self.then.ask(), Ask::Walk | Ask::Gift)
     }
 
-    /// The rune that can be taken where it ends.
+    /// Returns the rune that can be taken at its end.
     pub fn rune(&self, seat: Seat) -> Option<Element> {
         self.then.runes_at(seat).first().copied()
     }
 
-    /// Its moves: the steps, that there are no more, and the rune.
+    /// Returns its moves: the steps, the end of the steps, and the rune.
     pub fn moves(&self, seat: Seat) -> Vec<Move> {
         let steps = self.ways.iter().map(|way| Move::Walk(way.to, way.with));
         let rest = self.rests().then_some(Move::Rest);
         steps.chain(rest).chain(self.rune(seat).map(Move::Rune)).collect()
     }
 
-    /// The words for so many of its moves.
+    /// Returns the words for its first `so_far` moves.
     fn words(&self, seat: Seat, so_far: usize) -> Word {
         let said = self.moves(seat).into_iter().take(so_far).flat_map(|chosen| match chosen {
             Move::Walk(to, _) => to.symbol().map(Element::color).into_iter().collect(),
@@ -58,7 +58,7 @@ impl Walk {
     }
 }
 
-/// Every walk that steps of stones or objectives allow `seat`, the shortest first.
+/// Returns every walk that steps of stones or objectives allow `seat`, the shortest first.
 fn walks(public: &PublicState, seat: Seat) -> Vec<Walk> {
     let here = PublicState { back: None, ..public.clone() };
     let mut found = vec![Walk { ways: vec![], then: here }];
@@ -77,7 +77,7 @@ fn walks(public: &PublicState, seat: Seat) -> Vec<Walk> {
     found
 }
 
-/// The shortest walk to each cell, with those that end beside a rune first where they are too many.
+/// Returns the shortest walk to each cell. If there are too many, walks that end next to a rune take precedence.
 pub(super) fn best_walks(public: &PublicState, seat: Seat) -> Vec<Walk> {
     let mut best: Vec<Walk> = vec![];
     let to = |walk: &Walk| walk.then.player(seat).spirit;
@@ -92,7 +92,7 @@ pub(super) fn best_walks(public: &PublicState, seat: Seat) -> Vec<Walk> {
     best
 }
 
-/// With the best walks, and all others that are said step by step; `steps` asks for one step alone.
+/// Adds the best walks, and all others that are said step by step. `steps` asks for one step alone.
 pub(super) fn add_walks<'v>(
     menu: Menu<'v, Move>,
     public: &'v PublicState,
@@ -145,7 +145,7 @@ fn walk_about(walk: &Walk, seat: Seat) -> Line {
     }
 }
 
-/// Every order in which `seat` can lay the stones it has to lay, the last one not said; where they are too many, every
+/// Returns every order in which the stones can be laid, without the last one. If there are too many, it returns every
 /// stone that can be the next.
 pub(super) fn layings(laying: Bag) -> Vec<Vec<Element>> {
     let mut orders = vec![(vec![], laying)];
@@ -161,7 +161,8 @@ pub(super) fn layings(laying: Bag) -> Vec<Vec<Element>> {
     }
 }
 
-/// The stones that `seat` can return at once, each handful in one order, and single ones for any other.
+/// Returns the handfuls of stones that can be returned at once, each in one order, and single stones for any other
+/// order.
 pub(super) fn handfuls(stones: Bag) -> Vec<Vec<Element>> {
     let single: Vec<Vec<Element>> = stones.kinds().map(|stone| vec![stone]).collect();
     let mut all = single.clone();
@@ -182,7 +183,7 @@ pub(super) fn handfuls(stones: Bag) -> Vec<Vec<Element>> {
     all
 }
 
-/// An answer that says these stones one after the other.
+/// Adds an answer that says these stones one after the other.
 pub(super) fn add_stones<'v>(
     menu: Menu<'v, Move>,
     first: &'static str,
@@ -198,7 +199,7 @@ fn spoken(first: &'static str, words: impl Iterator<Item = &'static str>) -> Vec
     [first].into_iter().chain(words).map(Word::new).collect()
 }
 
-/// These moves as one.
+/// Returns these moves as one.
 pub(super) fn several(mut moves: Vec<Move>) -> Move {
     match moves.len() {
         1 => moves.remove(0),

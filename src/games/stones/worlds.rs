@@ -1,4 +1,4 @@
-//! Worlds that would look like a view.
+//! Determinizations of a view.
 
 use super::{
     element::Element,
@@ -8,7 +8,8 @@ use super::{
 };
 use engine::{Dice, Hidden, Seat};
 
-/// A state that looks like `view`: what nobody has seen is drawn anew, each way that fits as likely as the next.
+/// Returns a random state that looks like `view`. The hidden cards, artifacts and runes are drawn again, each possible
+/// way with the same probability.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let public = view.public.clone();
     let picks = public.players.iter().map(|player| Some(player.element)).collect();
@@ -23,7 +24,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     State { picks, public, secrets }
 }
 
-/// The cards of `seat` that lie nowhere else, in any order.
+/// Returns the cards of `seat` that lie nowhere else, in random order.
 fn deck(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Hidden<Card>> {
     let player = view.public.player(seat);
     if view.decks[seat.index()] == 0 {
@@ -51,7 +52,7 @@ fn artifacts(view: &View, dice: &mut Dice) -> Vec<Hidden<ArtifactId>> {
     deck.into_iter().map(Hidden::unseen).collect()
 }
 
-/// The runes below the top of a stack, the next one last, and the one that was removed.
+/// Returns the runes below the top of a stack, the next one last, and the rune that was removed.
 fn stack(view: &View, element: Element, dice: &mut Dice) -> (Vec<u8>, Option<u8>) {
     let top = view.public.runes[element.index()];
     let taken = view.public.players.iter().flat_map(|player| player.runes.iter().skip(1));

@@ -1,4 +1,4 @@
-//! Several pieces of one kind that go towards one domain in one choice.
+//! Joint moves: several pieces of one kind that go towards one domain in one choice.
 
 use super::{
     Swords,
@@ -20,30 +20,32 @@ pub const KINDS: [Rank; 2] = [Rank::Pion, Rank::Guard];
 /// The farthest that the nearest enemy in a domain is for pieces to be sent there together: two throws of a die.
 const NEAR: i32 = 12;
 
-/// What one of them does.
+/// The move of one piece among several that go together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// Which piece.
+    /// The piece that moves.
     pub piece: PieceId,
-    /// Its steps.
+    /// The steps it takes.
     pub way: Vec<Going>,
-    /// Where they end.
+    /// The spot where its steps end.
     pub to: Spot,
 }
 
 /// Pieces of a kind that go towards a domain together, and what each does.
 pub type Joint = (Rank, Domain, Vec<Part>);
 
-/// Where pieces of a kind go together.
+/// The goal that pieces of one kind share.
 struct Goal {
     rank: Rank,
     domain: Domain,
-    /// Where the enemies stand that they go for; never none.
+    /// The spots of the enemies that they go for. Never empty.
     enemies: Targets,
 }
 
 impl Goal {
-    /// The goal in `domain`, where any of these enemies stands there: those that a piece of this kind may attack, else all.
+    /// Returns the goal in `domain`, or `None` if none of these enemies stands there.
+    ///
+    /// Its enemies are the ones that roll no more dice than a piece of this kind, or all if there are none.
     fn of(public: &PublicState, enemies: &[(Rank, Spot)], rank: Rank, domain: Domain) -> Option<Goal> {
         let here = || enemies.iter().filter(|(_, spot)| spot.domain == domain);
         let even = here().filter(|(other, _)| other.dice() <= rank.dice()).map(|(_, spot)| spot.cell);
@@ -57,36 +59,36 @@ impl Goal {
     }
 }
 
-/// What a piece can do by its steps.
+/// The ways that a piece can go by its steps.
 struct Ways {
     near: Vec<Going>,
     reach: Reach,
 }
 
 impl Ways {
-    /// Where each leads and by how many steps, single steps first.
+    /// Returns where each way leads and by how many steps, single steps first.
     fn ends(&self) -> impl Iterator<Item = (Spot, u8)> {
         let near = self.near.iter().map(|(_, to)| (*to, 1));
         near.chain(self.reach.ends.iter().map(|end| (end.to(), end.steps)))
     }
 
-    /// The way to the end in this place.
+    /// The way to the end at this index.
     fn way(&self, at: usize) -> Vec<Going> {
         self.near.get(at).map_or_else(|| self.reach.way(self.reach.ends[at - self.near.len()]), |going| vec![*going])
     }
 }
 
 impl PublicState {
-    /// What the pieces of this kind do that go towards `domain` together, one after another.
+    /// Returns the moves of the pieces of this kind that go towards `domain` together, one after another.
     ///
     /// The nearest goes first, each as near to an enemy there as the dice still let it, by the ways of
-    /// [`PublicState::marches`]. None ends on a trap spot or a ghost, and none attacks what rolls more dice than it.
+    /// [`PublicState::marches`]. None ends on a trap spot or a ghost, and none attacks a piece that rolls more dice.
     pub fn advance(&self, rank: Rank, domain: Domain) -> Vec<Part> {
         Goal::of(self, &self.enemies(), rank, domain)
             .map_or_else(Vec::new, |goal| self.advance_to(&goal, &mut BTreeMap::new()))
     }
 
-    /// The same; `known` are the ways as things stand now.
+    /// As [`PublicState::advance`], for a goal. `known` holds the ways as things stand now.
     fn advance_to(&self, goal: &Goal, known: &mut BTreeMap<PieceId, Ways>) -> Vec<Part> {
         let Some(first) = self.next_to_advance(goal, &[], known) else { return vec![] };
         let (mut ahead, mut parts, mut gone) = (self.clone(), vec![], vec![]);
@@ -100,7 +102,7 @@ impl PublicState {
         parts
     }
 
-    /// The kinds and domains for which at least two pieces go, no more than a few steps away.
+    /// The kinds and domains for which at least two pieces go that are not far away, each with their moves.
     pub fn advances(&self) -> Vec<Joint> {
         let (enemies, mut known) = (self.enemies(), BTreeMap::new());
         let mut joint: Vec<Joint> = vec![];
@@ -124,7 +126,7 @@ impl PublicState {
         self.acting().filter(move |(id, is)| is.rank == rank && self.may_step(*id, 1))
     }
 
-    /// The part of the nearest piece that goes, of those that have not yet.
+    /// The part of the nearest piece that goes, of the pieces that have not gone yet.
     fn next_to_advance(&self, goal: &Goal, gone: &[PieceId], known: &mut BTreeMap<PieceId, Ways>) -> Option<Part> {
         let able = self.able(goal.rank).filter(|(id, _)| !gone.contains(id));
         let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((goal.far(is.spot?), id))).collect();
@@ -144,7 +146,7 @@ impl PublicState {
         })
     }
 
-    /// The enemies of whoever has the turn, and where they stand.
+    /// The enemies of the player who has the turn, and their spots.
     fn enemies(&self) -> Vec<(Rank, Spot)> {
         let enemies = self.acting().filter(|(id, _)| self.side(*id) != self.active());
         enemies.filter_map(|(_, is)| Some((is.rank, is.spot?))).collect()
@@ -158,7 +160,7 @@ impl PublicState {
         Ways { near: walks.chain(exits).collect(), reach: self.reach(piece) }
     }
 
-    /// Whether `piece` may go there together with others; `taken` is where anything stands.
+    /// Returns whether `piece` may go to `to` together with others. `taken` holds the spots on which anything stands.
     fn may_end(&self, piece: PieceId, to: Spot, taken: &Spots) -> bool {
         let trapped = to.is_trap() && self.springs_traps(piece);
         if !taken.has(to) {
@@ -172,7 +174,7 @@ impl PublicState {
         even && !trapped && self.ghosts(to).next().is_none()
     }
 
-    /// What `steps` by the dice come to where nothing else comes of them.
+    /// Puts `piece` on `to` after `steps` by the dice, as if nothing else resulted from them.
     pub(super) fn stand(&mut self, piece: PieceId, to: Spot, steps: u8) {
         let stays = matches!(self.entry(piece, to), Some(Entry::Fight(_)));
         self.pieces[piece.index()].spot = Some(to);
@@ -185,11 +187,10 @@ impl PublicState {
     }
 }
 
-/// The pieces of this kind go towards `domain`, one after another, as [`PublicState::advance`] says, which found these
-/// `parts`.
+/// Makes the pieces of this kind go towards a domain, one after another. [`PublicState::advance`] found their `parts`.
 ///
-/// It records what their marches record, and stops where one of them comes to something else than it was to. Where more
-/// came of one than its steps, what the others do is found anew.
+/// It records what their marches record. It stops if one of them ends elsewhere than it was meant to. If more than its
+/// steps resulted from a march, the moves of the other pieces are found again.
 pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, towards: (Rank, Domain), parts: &[Part]) {
     let (mut gone, mut foreseen) = (vec![], Some(parts.iter()));
     loop {
@@ -210,7 +211,7 @@ pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, towards: (Rank, Domai
     }
 }
 
-/// Whether nothing comes of it but what its march foresees: it is a step, or a window that nobody uses.
+/// Returns whether the march foresaw this event: a step, or a window that nobody uses.
 fn is_foreseen(event: &Event) -> bool {
     matches!(
         event,
@@ -218,7 +219,7 @@ fn is_foreseen(event: &Event) -> bool {
     )
 }
 
-/// What the next piece of this kind does that goes towards this domain.
+/// Returns the part of the next piece of this kind that goes towards this domain. `None` if none goes.
 fn next_part(public: &PublicState, (rank, domain): (Rank, Domain), gone: &[PieceId]) -> Option<Part> {
     let goal = Goal::of(public, &public.enemies(), rank, domain)?;
     public.next_to_advance(&goal, gone, &mut BTreeMap::new())

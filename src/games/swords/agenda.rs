@@ -1,41 +1,41 @@
-//! What is under way: windows, cards on the stack, questions. The last thing in comes off first (SW-62).
+//! The agenda of things under way: windows, cards on the stack, questions. The last thing in comes off first (SW-62).
 
 use super::{board::Spot, card::Card, piece::PieceId};
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// What a card or a use of one names.
+/// A thing that a card, or a use of a card, names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
-    /// A piece, followed wherever it goes.
+    /// A piece, followed to any spot it goes to.
     Piece(PieceId),
     /// A spot, or the rock on it.
     Spot(Spot),
     /// A card that lies open, is on the stack or has just been used.
     Card(Card),
-    /// A player.
+    /// The player in a seat.
     Seat(Seat),
 }
 
-/// What a player does by magic, in a window or in the own turn.
+/// An action by magic, in a window or in the player's own turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Doing {
-    /// Nothing.
+    /// Does nothing by magic.
     Pass,
     /// Invokes a card from the hand.
     Invoke {
-        /// Which.
+        /// The card that is invoked.
         card: Card,
-        /// What it names, in the order of naming.
+        /// The things it names, in the order of naming.
         targets: Vec<Target>,
     },
     /// Uses what is open (SW-68).
     Use {
-        /// What; a swap is a use of [`Card::Doppelganger`].
+        /// The card that is used. A swap is a use of [`Card::Doppelganger`].
         card: Card,
-        /// What it names.
+        /// The things it names, in the order of naming.
         targets: Vec<Target>,
     },
 }
@@ -43,53 +43,53 @@ pub enum Doing {
 /// A card on the stack, invoked or sprung but not yet resolved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
-    /// Which card.
+    /// The card on the stack.
     pub card: Card,
-    /// Who controls it.
+    /// The seat that controls it.
     pub by: Seat,
-    /// What it names.
+    /// The things it names.
     pub targets: Vec<Target>,
-    /// Whether it lay open and was sprung, rather than invoked from a hand.
+    /// True if it lay open and was sprung, rather than invoked from a hand.
     pub sprung: bool,
-    /// Those who have tried Trap Expertise on it.
+    /// The seats that have tried Trap Expertise on it.
     pub tried: Seats,
 }
 
-/// What a window is open for (SW-70).
+/// The event that a window is open for (SW-70).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// A card was invoked or sprung.
     Invoked {
-        /// Which.
+        /// The card on the stack.
         card: Card,
     },
     /// A piece entered a trap spot.
     Trap {
-        /// Which.
+        /// The piece that entered.
         piece: PieceId,
-        /// Where.
+        /// The trap spot it entered.
         spot: Spot,
     },
     /// A piece has teleported.
     Teleported {
-        /// Which.
+        /// The piece that teleported.
         piece: PieceId,
-        /// Where to.
+        /// The spot it teleported to.
         spot: Spot,
-        /// Whose magic moved it; nobody's where it stepped onto a transmitter.
+        /// The seat whose magic moved it. `None` if it stepped onto a transmitter.
         by: Option<Seat>,
     },
     /// Movement is over and conflicts follow.
     Movement,
     /// The dice of a conflict are about to fall.
     Fight {
-        /// Where.
+        /// The spot of the conflict.
         spot: Spot,
     },
-    /// Pieces died.
+    /// Pieces died together.
     Died {
-        /// Which.
+        /// The pieces that died.
         pieces: Vec<PieceId>,
     },
     /// A turn is about to end.
@@ -99,19 +99,19 @@ pub enum Occasion {
 /// A chance to answer by magic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Window {
-    /// What for.
+    /// The event it is open for.
     pub occasion: Occasion,
-    /// Who is asked last (SW-74).
+    /// The seat that is asked last (SW-74).
     pub actor: Seat,
-    /// Those it waits for, while it waits at all.
+    /// The seats that it waits for. Empty unless it is open and waits.
     pub waits: Seats,
-    /// Those it is open to.
+    /// The seats that it is open to.
     pub asked: Seats,
-    /// Those of them who have answered. That others did nobody knows but they.
+    /// The seats among the awaited ones that have answered. Other seats may answer too, but only they know of it.
     pub answered: Seats,
-    /// Those who have done something in it: it waits for them when it opens again.
+    /// The seats that have done something in it. It waits for them when it opens again.
     pub acted: Seats,
-    /// Those for whom a standing answer has acted in it: it does not wait for them, and none acts for them again.
+    /// The seats for which a standing answer has acted in it. It does not wait for them, and none acts for them again.
     pub ordered: Seats,
     /// The pieces that have swapped with a doppelganger in it (SW-131).
     pub swapped: Vec<PieceId>,
@@ -124,18 +124,18 @@ impl Window {
         Window { occasion, actor, waits: none, asked: none, answered: none, acted: none, ordered: none, swapped }
     }
 
-    /// Whether it is open and waits for somebody.
+    /// Returns whether it is open and waits for a player.
     pub fn is_open(&self) -> bool {
         !self.waits.is_empty()
     }
 
-    /// Those it still waits for.
+    /// The seats that it still waits for.
     pub fn outstanding(&self) -> Seats {
         self.waits.except(self.answered)
     }
 }
 
-/// Why a piece is to be put on a spot of its owner's choice.
+/// The reason why a piece is put on a spot of its owner's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
@@ -156,41 +156,41 @@ pub enum Frame {
     Item(Item),
     /// A conflict whose dice fall next.
     Fight {
-        /// Where.
+        /// The spot of the conflict.
         spot: Spot,
     },
     /// The end of the turn.
     TurnEnd,
-    /// Cards of one without a wizard, each to be invoked or discarded at once (SW-23).
+    /// The cards of a player without a wizard, each to be invoked or discarded at once (SW-23).
     Oblige {
-        /// Whose.
+        /// The seat that holds the cards.
         seat: Seat,
     },
     /// Cards of Wisdom, to be used at once (SW-155).
     Wisdom {
-        /// Whose.
+        /// The seat that uses the cards.
         seat: Seat,
     },
     /// Steps outside the dice, by Speed or Horse.
     Steps {
-        /// Who steps it.
+        /// The seat that makes the steps.
         seat: Seat,
-        /// Which piece.
+        /// The piece that steps.
         piece: PieceId,
-        /// Steps left.
+        /// The number of steps left.
         left: u8,
-        /// By what.
+        /// The card that gives the steps.
         card: Card,
     },
-    /// Pieces to be put on spots of somebody's choice, the first of them next.
+    /// Pieces to be put on spots of a player's choice, the first of them next.
     Place {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
-        /// Which.
+        /// The pieces to be placed.
         pieces: Vec<PieceId>,
-        /// Among which spots.
+        /// The spots to choose from.
         spots: Vec<Spot>,
-        /// What for.
+        /// The reason for placing them.
         why: Why,
     },
 }
@@ -205,7 +205,7 @@ impl Frame {
         }
     }
 
-    /// Whether the game can rest here and wait for somebody.
+    /// Returns whether the game can rest here and wait for a player.
     pub fn rests(&self) -> bool {
         match self {
             Frame::Window(window) => window.is_open(),

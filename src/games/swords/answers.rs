@@ -1,4 +1,4 @@
-//! Standing answers: what is answered in a player's name, without anybody being waited for (SW-72).
+//! Standing answers, which are given in a player's name while the game waits for nobody (SW-72).
 
 use super::{
     agenda::{Doing, Occasion, Target, Window},
@@ -14,7 +14,7 @@ use super::{
 use engine::Seat;
 
 impl Trigger {
-    /// Whether this window is about what `seat` would answer; judged from what lies open.
+    /// Returns whether this window is about what `seat` would answer, judged from what lies open.
     fn meets(self, public: &PublicState, seat: Seat, window: &Window) -> bool {
         let mine = |piece: PieceId| public.side(piece) == Some(seat);
         let theirs = |card: Card| public.item(card).is_some_and(|item| item.by != seat);
@@ -31,7 +31,7 @@ impl Trigger {
     }
 }
 
-/// What the orders of `seat`, who holds `hand`, do in this window; nothing where they cannot be carried out.
+/// Returns what the orders of `seat`, who holds `hand`, do in this window. `None` if they cannot be carried out.
 pub fn ordered(public: &PublicState, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Option<Doing> {
     if is_spared(public, seat, window, orders) {
         return None;
@@ -44,12 +44,12 @@ pub fn ordered(public: &PublicState, seat: Seat, window: &Window, hand: &[Card],
     })
 }
 
-/// Whether the orders of `seat` spare their cards in this window; judged from what lies open.
+/// Returns whether the orders of `seat` spare their cards in this window, judged from what lies open.
 fn is_spared(public: &PublicState, seat: Seat, window: &Window, orders: &Orders) -> bool {
     orders.spares && holding::is_trifle(public, seat, &window.occasion)
 }
 
-/// The cards of `hand` with which `seat` could answer in this window themselves, where their orders let them hear.
+/// The cards of `hand` with which `seat` could answer in this window in person, as far as their orders let them hear.
 pub fn could(public: &PublicState, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Vec<Card> {
     let caster = Caster { public, seat, window: Some(window) };
     let spared = is_spared(public, seat, window, orders);
@@ -67,7 +67,7 @@ pub fn could(public: &PublicState, seat: Seat, window: &Window, hand: &[Card], o
     cards
 }
 
-/// `card` with all it has to name, chosen by rule; nothing where it cannot be invoked, or would not serve.
+/// Returns `card` with all it must name, chosen by rule. `None` if it cannot be invoked or would not serve.
 fn invoke(caster: Caster<'_>, trigger: Trigger, card: Card) -> Option<Doing> {
     let mut targets = caster.begins(card).filter(|implied| card.magic().serves(implied))?;
     loop {
@@ -83,8 +83,10 @@ fn invoke(caster: Caster<'_>, trigger: Trigger, card: Card) -> Option<Doing> {
     Some(Doing::Invoke { card, targets })
 }
 
-/// What has to be named: the strongest piece, the own among the dead where the answer is to their death; the spot
-/// furthest from the own wizard, or nearest to them where an own piece is moved.
+/// Returns the target that must be named next.
+///
+/// Of pieces it is the strongest, or the strongest own one among the dead if the answer is to their death. Of spots it
+/// is the furthest from the own wizard, or the nearest to them if an own piece is moved.
 fn choose(caster: Caster<'_>, trigger: Trigger, named: &[Target], targets: &[Target]) -> Option<Target> {
     let Caster { public, seat, .. } = caster;
     let own_only = trigger == Trigger::Death && named.is_empty();
@@ -100,8 +102,10 @@ fn choose(caster: Caster<'_>, trigger: Trigger, named: &[Target], targets: &[Tar
     first_best(meant, rated)
 }
 
-/// What a spell that is taken over names from now on: the strongest of the pieces it may name, an own one where it does
-/// good, else an opponent's. Where there is none, or it names something else, it keeps what it names.
+/// Returns the new target of a spell that is taken over: the strongest of the pieces it may name.
+///
+/// It is an own piece if the spell does good, else an opponent's. `None` if there is no such piece or the spell names
+/// something else. The spell then keeps its target.
 fn anew(caster: Caster<'_>, named: &[Target], targets: &[Target]) -> Option<Target> {
     let Caster { public, seat, .. } = caster;
     let helps = named.iter().filter_map(Target::card).any(|spell| spell.magic().helps());
@@ -119,7 +123,7 @@ fn is_of(public: &PublicState, seat: Seat, target: Target) -> bool {
     matches!(target, Target::Piece(piece) if public.side(piece) == Some(seat))
 }
 
-/// The first of those that are rated best.
+/// The first of the targets that are rated best.
 fn first_best(targets: impl Iterator<Item = Target>, rated: impl Fn(&Target) -> i32) -> Option<Target> {
     let better = |best: Target, next: Target| if rated(&next) > rated(&best) { next } else { best };
     targets.reduce(better)

@@ -1,4 +1,4 @@
-//! How facts add up to a state. Nothing is decided here.
+//! The way facts add up to a state. Nothing is decided here.
 
 use super::{
     agenda::{Frame, Item, Window},
@@ -31,7 +31,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
     }
 }
 
-/// Whether no spell that resolved before this has just resolved after it (SW-125).
+/// Returns whether a spell that resolved before this event has no longer just resolved after it (SW-125).
 fn ends_freshness(event: &Event) -> bool {
     matches!(
         event,
@@ -213,7 +213,7 @@ impl State {
         }
     }
 
-    /// Somebody is to choose; the card that lets them is no discard as yet.
+    /// Asks a player to choose. The card that lets them choose is not a discard yet.
     fn ask(&mut self, frame: Frame) {
         self.public.discards.retain(|card| frame.holds() != Some(*card));
         self.public.agenda.push(frame);
@@ -352,7 +352,7 @@ impl State {
         }
     }
 
-    /// The piece takes a step.
+    /// Makes the piece take a step.
     fn step(&mut self, piece: super::piece::PieceId, to: super::board::Spot, way: Way, free: bool) {
         let cost = if way == Way::Flight { 2 } else { 1 };
         if way == Way::Flight

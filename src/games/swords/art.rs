@@ -1,6 +1,6 @@
 //! The art of Swords and Sorcery: colours, pieces and what can lie on a spot. The file for an artist to edit.
 //!
-//! Every player has a colour, a lightness and a heraldic pattern of their own; every kind of piece has a silhouette.
+//! Every player has their own colour, lightness and heraldic pattern. Every kind of piece has a silhouette.
 
 use super::{card::Kind, piece::Rank};
 use engine::outline::{Place, mirrored, polar};
@@ -18,7 +18,7 @@ const MIST: Color = Color::rgb(0x3f_5f72);
 const STONE: [Color; 3] = [Color::rgb(0x5f_5f5f), Color::rgb(0x8d_8d8d), Color::rgb(0xb5_b5b5)];
 const SHROUD: Color = Color::rgb(0xe3_e3e3);
 
-/// The least type on a map that is to be read, in pixels: a phone shows two fifths of it.
+/// The smallest type that can be read on a map, in pixels. A phone shows two fifths of it.
 const TYPE: f32 = 23.0;
 
 /// The colours of a player.
@@ -32,7 +32,7 @@ pub struct Dye {
     pub glyph: Color,
 }
 
-/// The colours of what is nobody's, and of those who are out.
+/// The colours of pieces that are nobody's, and of players who are out.
 const ASHES: Dye = Dye { main: Color::rgb(0x7a_7a7a), second: Color::rgb(0x3a_3a3a), glyph: ABYSS };
 
 /// The colours of `seat`.
@@ -90,7 +90,7 @@ fn pattern(seat: Option<Seat>) -> Vec<Vec<(f32, f32)>> {
     }
 }
 
-/// What a straight cut takes off a disc at this turn.
+/// The part of a disc that a straight cut takes off at this turn.
 fn chord(at: f32) -> Vec<(f32, f32)> {
     arc(at - 0.19, at + 0.19, 1.0).collect()
 }
@@ -187,7 +187,7 @@ const BRUTE: [(f32, f32); 11] = [
     (0.0, 0.5),
 ];
 
-/// A rock.
+/// The picture of a rock.
 pub fn rock(place: Place) -> Vec<Shape> {
     const EDGE: [(f32, f32); 8] = [
         (-0.35, -0.86),
@@ -205,7 +205,7 @@ pub fn rock(place: Place) -> Vec<Shape> {
     vec![place.polygon(&EDGE, STONE[1]).outlined(edge), place.polygon(&LIGHT, STONE[2]), place.polygon(&DARK, STONE[0])]
 }
 
-/// A wizard turned to rock: their crest and hat are still to be seen.
+/// A wizard turned to rock. Their crest and hat remain visible.
 pub fn stone_wizard(owner: Option<Seat>, place: Place) -> Vec<Shape> {
     let mut shapes = rock(place);
     shapes.extend(token(Rank::Wizard, owner, place.part(0.56, (0.0, 0.06))));
@@ -223,10 +223,10 @@ pub fn ghost(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
     shapes
 }
 
-/// What lasts on a piece, as it is seen: each has a sign of its own.
+/// A lasting effect on a piece, as it is seen. Each has its own sign.
 ///
-/// A new one is drawn below in this file and named in the test that holds signs apart, and both `rules.md` and
-/// `rules.de.md` say what it looks like; a card bears it by its `Effect`.
+/// A new one is drawn below in this file and named in the test that tells signs apart. Both `rules.md` and
+/// `rules.de.md` describe its look. A card bears it by its `Effect`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Mark {
     /// A magic shield.
@@ -235,7 +235,7 @@ pub enum Mark {
     Dragon,
     /// It is paralysed.
     Paralysed,
-    /// It sleeps.
+    /// It is asleep.
     Asleep,
     /// It carries a plague.
     Carrier,
@@ -249,20 +249,21 @@ pub enum Mark {
     Strong(u8),
 }
 
-/// Where on a token its signs are: one of two who share a spot keeps theirs on the outer side, so that they are seen to
-/// be theirs.
+/// The place of a token that shares its spot or is alone. It decides where its signs are.
+///
+/// Each of two tokens that share a spot has its signs on the outer side, so that they are seen to belong to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stance {
     /// Alone on the spot.
     Alone,
-    /// At the left of somebody.
+    /// At the left of another piece.
     Left,
-    /// At the right of somebody.
+    /// At the right of another piece.
     Right,
 }
 
 impl Stance {
-    /// The middles of the badges of marks in order; the last is for all that are left.
+    /// The middles of the badges of marks in order. The last is for all marks that are left.
     pub fn corners(self) -> [(f32, f32); 3] {
         match self {
             Stance::Alone => [(-0.8, -0.72), (0.8, -0.72), (-0.82, 0.7)],
@@ -277,7 +278,7 @@ impl Stance {
     }
 }
 
-/// A piece on its token with the signs of what lasts on it: some around it, the others as badges.
+/// A piece on its token with the signs of what lasts on it. Some signs are around the token, the others are badges.
 pub fn marked_token((rank, owner): (Rank, Option<Seat>), marks: &[Mark], stance: Stance, place: Place) -> Vec<Shape> {
     let mut shapes: Vec<Shape> = marks.iter().flat_map(|mark| halo(*mark, place)).collect();
     shapes.extend(token(rank, owner, place));
@@ -289,7 +290,7 @@ pub fn marked_token((rank, owner): (Rank, Option<Seat>), marks: &[Mark], stance:
     shapes
 }
 
-/// What of a mark is seen around the token.
+/// The part of a mark that is seen around the token.
 fn halo(mark: Mark, place: Place) -> Vec<Shape> {
     match mark {
         Mark::Shielded => vec![place.ring(1.14, ABYSS, 0.3), place.ring(1.14, SKY, 0.17)],
@@ -302,7 +303,7 @@ fn halo(mark: Mark, place: Place) -> Vec<Shape> {
     }
 }
 
-/// The sign of a mark by itself, one unit to its rim.
+/// The sign of a mark alone, one unit to its rim.
 pub fn sign(mark: Mark, place: Place) -> Vec<Shape> {
     match mark {
         Mark::Shielded | Mark::Dragon => {
@@ -377,13 +378,13 @@ pub fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
     vec![badge.disc((0.0, 0.0), 1.15, ABYSS), badge.disc((0.0, 0.0), 0.98, GOLD), number]
 }
 
-/// The clash behind two who fight, one unit to its rays' tips.
+/// The clash behind two fighters, one unit to its rays' tips.
 pub fn clash(place: Place) -> Vec<Shape> {
     let burst = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).star(12, 0.72, fill);
     vec![burst(1.06, ABYSS), burst(1.0, BOLT), burst(0.8, BLOOD)]
 }
 
-/// Where a piece has died.
+/// The cross on a spot where a piece has died.
 pub fn grave(place: Place) -> Vec<Shape> {
     let bar = |turn: f32, out: f32, fill: Color| {
         let (wide, long) = (0.15 + out, 0.8 + out);
@@ -406,7 +407,7 @@ pub fn fan(place: Place) -> Vec<Shape> {
     vec![leaf(-0.36, WALL), leaf(0.0, DIM), leaf(0.36, IVORY)]
 }
 
-/// A die.
+/// A die that shows `pips`.
 pub fn die(pips: u8, place: Place, fill: Color) -> Vec<Shape> {
     const SPOTS: [(f32, f32); 7] =
         [(0.0, 0.0), (-0.5, -0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, 0.5), (-0.5, 0.0), (0.5, 0.0)];

@@ -1,4 +1,4 @@
-//! What the game conserves.
+//! The invariants that the game conserves.
 
 use super::{
     agenda::Frame,
@@ -10,10 +10,9 @@ use super::{
 };
 use engine::{Seat, Seats};
 
-/// Checks that no card is lost or doubled, that everything stands where it may and that those who are awaited are
-/// there; the error says what is amiss.
+/// Checks that no card is lost or doubled, that everything stands where it may, and that the awaited seats are there.
 ///
-/// It holds whenever a choice is awaited, not between the facts that follow from one.
+/// It holds whenever a choice is awaited, not between the facts that follow from one. The error says what is amiss.
 pub(super) fn audit(state: &State) -> Result<(), String> {
     if state.public.stage == Stage::Setup {
         return Ok(());
@@ -67,7 +66,7 @@ fn audit_board(state: &State) -> Result<(), String> {
     }
 }
 
-/// Whoever is awaited is still in, and whoever is out has nothing.
+/// Checks that awaited seats are still in, and that seats that are out have no cards.
 fn audit_seats(state: &State) -> Result<(), String> {
     let public = &state.public;
     let gone = |seat: Seat| !public.lives(seat);

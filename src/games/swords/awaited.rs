@@ -1,4 +1,4 @@
-//! Whom the game waits for: it lies open.
+//! The seats that the game waits for. This lies open.
 
 use super::{
     agenda::Frame,
@@ -6,7 +6,7 @@ use super::{
 };
 use engine::{Awaited, Decision, Pace, Seat, Seats};
 
-/// Whom the game waits for, and for what.
+/// Returns which seats the game waits for, and for what.
 pub(super) fn awaited(public: &PublicState) -> Awaited {
     match public.stage {
         Stage::Setup | Stage::Over => Awaited::Nobody,

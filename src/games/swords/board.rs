@@ -4,10 +4,10 @@ use engine::{Line, Seat, Seats};
 use serde::{Deserialize, Serialize, Serializer};
 use std::{fmt, str::FromStr, sync::LazyLock};
 
-/// Spots in each row of a domain, from the far side to its owner's (SW-01).
+/// The number of spots in each row of a domain, from the far side to its owner's (SW-01).
 pub const ROWS: [u8; 5] = [5, 6, 7, 6, 5];
 
-/// Spots of a domain.
+/// The number of spots of a domain.
 pub const CELLS: u8 = 29;
 
 /// A spot's place within its domain: rows a to e, numbered from the owner's left (SW-01).
@@ -41,7 +41,7 @@ impl Cell {
         usize::from(self.0)
     }
 
-    /// What it is called: its row's letter and its number in it, `c4`.
+    /// The cell's name: its row's letter and its number in the row, `c4`.
     pub fn name(self) -> &'static str {
         NAMES[self.index()]
     }
@@ -74,7 +74,7 @@ impl Cell {
     }
 }
 
-/// What each cell is called.
+/// The name of each cell.
 #[rustfmt::skip]
 const NAMES: [&str; CELLS as usize] = [
     "a1", "a2", "a3", "a4", "a5",
@@ -144,11 +144,11 @@ impl FromStr for Cell {
     }
 }
 
-/// One of the seven domains (SW-04).
+/// A domain, which is one of seven (SW-04).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Domain {
-    /// The Barrow.
+    /// The Barrow domain.
     Barrow,
     /// The Glass Marsh.
     Marsh,
@@ -156,7 +156,7 @@ pub enum Domain {
     Spire,
     /// The Red Canyon.
     Canyon,
-    /// The Moonwood.
+    /// The Moonwood domain.
     Moonwood,
     /// The Drowned Court.
     Court,
@@ -164,7 +164,7 @@ pub enum Domain {
     Ember,
 }
 
-/// What the data file says of a domain.
+/// The entry for a domain in the data file.
 #[derive(Deserialize)]
 struct Plan {
     word: String,
@@ -180,10 +180,10 @@ struct Plans {
 /// A domain's word, names, Nexus and traps.
 struct Ground {
     word: String,
-    /// The key of its name, and of that in short.
+    /// The key of its name, then the key of its short name.
     name: String,
     short: String,
-    /// What its spots are called, by cell.
+    /// The names of its spots, by cell.
     spots: Vec<String>,
     nexus: Cell,
     traps: Vec<Cell>,
@@ -254,7 +254,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides.
+    /// Both sides of a domain.
     pub const ALL: [Side; 2] = [Side::Left, Side::Right];
 
     /// The side's word.
@@ -265,12 +265,12 @@ impl Side {
         }
     }
 
-    /// Whether the transmitter of this side lies beside `cell` (SW-03).
+    /// Returns whether the transmitter of this side lies next to `cell` (SW-03).
     pub fn sends(self, cell: Cell) -> bool {
         self.senders().contains(&cell)
     }
 
-    /// The cells beside the transmitter of this side: a1 b1 c1, or c7 d6 e5 (SW-03).
+    /// The cells next to the transmitter of this side: a1 b1 c1, or c7 d6 e5 (SW-03).
     pub fn senders(self) -> [Cell; 3] {
         match self {
             Side::Left => [Cell(0), Cell(5), Cell(11)],
@@ -278,7 +278,7 @@ impl Side {
         }
     }
 
-    /// The cells beside the receiver of this side: c1 d1 e1, or a5 b6 c7 (SW-03).
+    /// The cells next to the receiver of this side: c1 d1 e1, or a5 b6 c7 (SW-03).
     pub fn receives(self) -> impl Iterator<Item = Cell> {
         let cells = match self {
             Side::Left => [Cell(11), Cell(18), Cell(24)],
@@ -308,13 +308,13 @@ pub(super) fn ring_after(seats: u8, seat: Seat) -> impl Iterator<Item = Seat> {
     Seats::first(seats).without(seat).left_of(seat)
 }
 
-/// A spot of a domain: where a piece can stand.
+/// A spot of a domain, on which a piece can stand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Spot {
-    /// Whose spot it is.
+    /// The domain it belongs to.
     pub domain: Domain,
-    /// Which of its spots.
+    /// The cell within its domain.
     pub cell: Cell,
 }
 
@@ -324,7 +324,7 @@ impl Spot {
         self.cell.neighbours().iter().map(move |cell| Spot { cell: *cell, ..self })
     }
 
-    /// Whether `other` is next to this spot.
+    /// Returns whether `other` is next to this spot.
     pub fn adjacent(self, other: Spot) -> bool {
         self.domain == other.domain && self.cell.distance(other.cell) == 1
     }
@@ -334,22 +334,22 @@ impl Spot {
         Some(Spot { cell: self.cell.beyond(next.cell)?, ..self })
     }
 
-    /// Whether this is a trap spot.
+    /// Returns whether this is a trap spot.
     pub fn is_trap(self) -> bool {
         self.domain.ground().traps.contains(&self.cell)
     }
 
-    /// Whether this is a Nexus.
+    /// Returns whether this is a Nexus.
     pub fn is_nexus(self) -> bool {
         self.domain.nexus() == self
     }
 
-    /// The spot's word for a player whose own domain is `home`: without the domain's where it is theirs.
+    /// The spot's word for a player whose own domain is `home`. The domain is left out if it is theirs.
     pub fn word(self, home: Option<Domain>) -> &'static str {
         if home == Some(self.domain) { self.cell.name() } else { self.name() }
     }
 
-    /// What it is called in paths and journals: the domain's word and the cell, `marsh:c4`.
+    /// The spot's name in paths and journals: the domain's word and the cell, `marsh:c4`.
     pub fn name(self) -> &'static str {
         &self.domain.ground().spots[self.cell.index()]
     }
@@ -365,7 +365,7 @@ impl Spot {
     }
 }
 
-/// Spots in words, domain by domain; those of `home` without its name, and before the others.
+/// Spots in words, domain by domain. Spots of `home` come first and without its name.
 pub(super) fn spots_lines(mut spots: Vec<Spot>, home: Option<Domain>) -> Vec<Line> {
     spots.sort_unstable_by_key(|spot| (Some(spot.domain) != home, *spot));
     let line = |here: &[Spot]| {
@@ -378,7 +378,7 @@ pub(super) fn spots_lines(mut spots: Vec<Spot>, home: Option<Domain>) -> Vec<Lin
     spots.chunk_by(|one, next| one.domain == next.domain).map(line).collect()
 }
 
-/// Spots of a domain in words, but for their cells.
+/// The words for spots of a domain, without their cells.
 pub(super) fn spots_line(domain: Domain) -> Line {
     Line::new("swords-spot").line("domain", domain.line())
 }

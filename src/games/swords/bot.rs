@@ -1,4 +1,4 @@
-//! Computer players: what is safe, and what seems good. They see what a person in their seat would.
+//! Computer players: choices that are safe, and choices that seem good. They see what a person in their seat would.
 
 use super::{
     Swords,
@@ -16,8 +16,10 @@ use super::{
 };
 use engine::{Dice, Path, Reached, Seat, Wit, Word, move_of};
 
-/// What happens in `seat`'s stead when its time is up: its standing answer is given, or it passes, stops, or takes what
-/// comes first.
+/// Returns what happens in `seat`'s stead when its time is up.
+///
+/// A muster is the suggested one. Else its standing answer is given, or it passes, stops or places a piece anywhere. If
+/// the menu offers none of these, a wizard that must leave a ghost's spot does, or the path is random.
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     if view.public.stage == Stage::Mustering {
         return Path::said(&[&"muster", &"suggested"]);
@@ -32,9 +34,9 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     off.map_or_else(|| menu.random_path(dice), |chosen| spell(view, seat, &chosen))
 }
 
-/// What the computer player in `seat` does; it thinks no further than the move before it.
+/// Returns the choice of the computer player in `seat`. It thinks no further than the move at hand.
 ///
-/// Which windows wait for it, and that it answers in those and no others, its hand has no part in (SW-72).
+/// Its hand has no part in which windows wait for it (SW-72). It answers in those windows and in no others.
 pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
     if view.public.window().is_some_and(|window| !window.outstanding().has(seat)) {
         return Path::default();
@@ -49,13 +51,13 @@ pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path
     plan.and_then(|chosen| said(view, seat, &chosen)).unwrap_or_else(|| fallback(view, seat, dice))
 }
 
-/// What looking ahead expects of `seat`.
+/// Returns the move that looking ahead expects of `seat`.
 pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let plan = plan(view, seat, Wit::Plain, dice);
     plan.or_else(|| move_of::<Swords>(view, seat, &fallback(view, seat, dice)))
 }
 
-/// What may be worth trying, besides what it plans: in words, the more promising first.
+/// Returns paths that may be worth trying, besides the planned one. The more promising come first.
 pub(super) fn ideas(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Path> {
     let ideas = match view.public.agenda.last() {
         Some(Frame::Window(_)) => {
@@ -67,7 +69,7 @@ pub(super) fn ideas(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Path> {
     ideas.iter().filter_map(|chosen| said(view, seat, chosen)).collect()
 }
 
-/// As [`ideas`], in the own turn while nothing else is going on.
+/// As [`ideas`], in the seat's own turn while nothing else is going on.
 fn ideas_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Move> {
     let Some(steps) = bot_moves::ideas(view, seat) else { return fights(view) };
     let end = if view.public.conflicts.is_empty() { Move::Done } else { Move::FightAll };
@@ -83,7 +85,7 @@ fn ideas_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Move> {
     in_turns(lists.into())
 }
 
-/// Which conflict is fought first.
+/// The conflicts to choose from for the next fight, as moves.
 fn fights(view: &View) -> Vec<Move> {
     view.public.conflicts.iter().map(|conflict| Move::Fight(conflict.spot)).collect()
 }
@@ -109,7 +111,9 @@ fn plan(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     }
 }
 
-/// The words for a move, where it is on the menu; the menu is not drawn for what is chosen from what makes it.
+/// Returns the words for a move, or `None` if it is not on the menu.
+///
+/// The menu is not drawn for a move that was chosen from what makes the menu.
 fn said(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
     let path = in_full(view, seat, chosen);
     if is_at_hand(chosen) {
@@ -119,12 +123,12 @@ fn said(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
     matches!(walk.reached, Reached::Do(_)).then_some(walk.path)
 }
 
-/// Whether a plan is chosen from what makes the menu, so that it stands on it.
+/// Returns whether a plan is chosen from what makes the menu, so that the menu surely offers it.
 fn is_at_hand(chosen: &Move) -> bool {
     matches!(chosen, Move::Step { .. } | Move::March { .. } | Move::Do(Doing::Pass) | Move::Done | Move::FightAll)
 }
 
-/// Anything at all, but for stops, which stay as they are, and answers to others.
+/// A random choice in play. `None` in a window, and if it would change the stops.
 fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
     let path = menus::menu(view, seat).random_path(dice);
     let watches = path.0.first() == Some(&Word::new("watch"));
@@ -132,7 +136,7 @@ fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
     (view.public.stage == Stage::Playing && !watches && !answers).then_some(path)
 }
 
-/// A muster of ours; all but beginners put the wizard on the Nexus.
+/// A suggested muster. All but beginners put the wizard on the Nexus.
 fn muster(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     let word = if wit == Wit::Forgetful { dice.pick(&setup::SUGGESTIONS)? } else { "nexus" };
     setup::suggestion(word, view.home(seat)?).map(Move::Muster)
@@ -167,7 +171,7 @@ fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     invoked.or_else(|| due.first().map(|card| Move::Discard(*card)))
 }
 
-/// All but beginners leave every standing answer before they do anything else.
+/// The move that leaves every standing answer. All but beginners make it before they do anything else.
 fn arrange(view: &View, wit: Wit) -> Option<Move> {
     let says = wit != Wit::Forgetful && view.orders.as_ref() != Some(&Orders::all());
     says.then(|| Move::Order(Orders::all()))

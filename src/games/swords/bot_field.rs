@@ -1,4 +1,4 @@
-//! How far each spot is from what a computer player is after.
+//! The distances from each spot to what a computer player is after.
 
 use super::{
     board::{CELLS, Cell, Domain, Side, Spot, across},
@@ -6,15 +6,16 @@ use super::{
 };
 use engine::Seats;
 
-/// Further than anything.
+/// A distance further than any on the board.
 const NOWHERE: u8 = 60;
 
-/// How many steps it takes from each spot to the nearest of some goals, by transmitters too, whatever stands between but
-/// for rocks.
+/// The number of steps from each spot to the nearest of some goals, through transmitters too.
+///
+/// Rocks block the way. Nothing else that stands there does.
 pub(super) struct Field([[u8; CELLS as usize]; Domain::ALL.len()]);
 
 impl Field {
-    /// The field of these goals, each with the steps it counts as being further off than it is.
+    /// The field of these goals. Each goal has a number of steps that it counts as further off than it is.
     pub(super) fn to(public: &PublicState, goals: impl Iterator<Item = (Spot, u8)>) -> Field {
         let mut field = Field([[NOWHERE; CELLS as usize]; Domain::ALL.len()]);
         let mut goals: Vec<(Spot, u8)> = goals.filter(|(_, more)| *more < NOWHERE).collect();
@@ -40,7 +41,7 @@ impl Field {
         field
     }
 
-    /// How many steps it takes from `spot`.
+    /// Returns the number of steps from `spot`.
     pub(super) fn far(&self, spot: Spot) -> i32 {
         self.0[spot.domain as usize][spot.cell.index()].into()
     }

@@ -1,4 +1,4 @@
-//! How computer players use magic: each card where it seems to help, and no other.
+//! The magic of computer players: each card is used if it seems to help, and no other.
 
 use super::{
     agenda::{Doing, Item, Occasion, Target, Window},
@@ -12,19 +12,19 @@ use super::{
 };
 use engine::{Dice, Seat, Seats};
 
-/// A card is invoked from this score on.
+/// The score from which a card is invoked.
 const WORTHWHILE: i32 = 10;
 
-/// How many different things a card is tried upon.
+/// The number of different things that a card is tried upon.
 const FIRSTS: usize = 2;
 
-/// What a computer player has chosen to do by magic.
+/// An action by magic that a computer player has chosen.
 struct Deed {
-    /// Whether a card in hand is invoked; else it uses what is open or lasts.
+    /// True if a card in hand is invoked. False if something that is open or lasts is used.
     invokes: bool,
-    /// Which card.
+    /// The card that is invoked or used.
     card: Card,
-    /// What it names, in the order of naming.
+    /// The things it names, in the order of naming.
     targets: Vec<Target>,
 }
 
@@ -43,7 +43,7 @@ impl Deed {
         Move::Do(if invokes { Doing::Invoke { card, targets } } else { Doing::Use { card, targets } })
     }
 
-    /// What it has to name after the first `named` of its targets.
+    /// Returns what it must name after the first `named` of its targets.
     fn wants(&self, caster: Caster<'_>, named: usize) -> Want {
         let (Caster { public, seat, window }, named) = (caster, &self.targets[..named]);
         if self.invokes {
@@ -53,7 +53,7 @@ impl Deed {
         }
     }
 
-    /// Names one thing after the other, each the best there is; nothing where it must name one and there is none.
+    /// Names one thing after another, each the best there is. `None` if it must name a thing and there is none.
     fn named(mut self, caster: Caster<'_>, dice: &mut Dice) -> Option<Deed> {
         loop {
             let (targets, enough) = match self.wants(caster, self.targets.len()) {
@@ -73,7 +73,7 @@ impl Deed {
 }
 
 impl Deed {
-    /// Itself with each of the best few that it may name first; itself where it names nothing more.
+    /// Returns itself with each of the best few things that it may name first, or itself if it names nothing more.
     fn firsts(self, caster: Caster<'_>) -> Vec<Deed> {
         let (Want::One(mut targets) | Want::Maybe(mut targets)) = self.wants(caster, self.targets.len()) else {
             return vec![self];
@@ -87,7 +87,8 @@ impl Deed {
         targets.into_iter().take(FIRSTS).map(with).collect()
     }
 
-    /// Whether a guard would keep it from what it names, `next` too, or would go with it for nothing (SW-65).
+    /// Returns whether a guard would keep it from what it names, `next` included, or would be lost with it for nothing
+    /// (SW-65).
     fn meets_guards(&self, caster: Caster<'_>, next: Option<Target>) -> bool {
         if !self.invokes || !guards::are_any(caster.public) {
             return false;
@@ -101,19 +102,22 @@ impl Deed {
     }
 }
 
-/// The first of those that are rated best.
+/// The first of the targets that are rated best.
 fn first_best(targets: impl Iterator<Item = Target>, rate: impl Fn(Target) -> i32) -> Option<Target> {
     let rated = targets.map(|target| (rate(target), target));
     rated.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, target)| target)
 }
 
-/// Whether a card is for this moment: any in the own turn, in a window what answers, in one before a fight what arms.
+/// Returns whether a card is for this moment.
+///
+/// In the player's own turn any card is, and in a window a card that answers. A card that arms is for a window before a
+/// fight.
 fn is_timely(card: Card, window: Option<&Window>) -> bool {
     let fight = |window: &Window| matches!(window.occasion, Occasion::Fight { .. });
     window.is_none_or(|window| card.magic().answers() || (card.magic().arms() && fight(window)))
 }
 
-/// What invoking a card with these targets seems worth.
+/// Returns what invoking a card with these targets seems worth.
 fn score(caster: Caster<'_>, deed: &Deed) -> i32 {
     if deed.card.magic().weapon().is_some() {
         let gain = bot_odds::edge(caster.public, caster.seat, deed.card);
@@ -122,18 +126,18 @@ fn score(caster: Caster<'_>, deed: &Deed) -> i32 {
     if deed.card.is_artifact() { 50 } else { deed.card.magic().worth(caster, &deed.targets) }
 }
 
-/// When a computer invokes cards in its own turn.
+/// The moment at which a computer invokes cards in its own turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Time {
     /// Before its steps.
     Early,
-    /// When it has no more steps to make.
+    /// After its steps, with none left to make.
     Late,
     /// At once or never.
     Now,
 }
 
-/// The card that seems best to invoke now with what it names; none where none is worth it.
+/// The card that seems best to invoke now, with what it names. `None` if no card is worth it.
 fn best_to_invoke(caster: Caster<'_>, hand: &[Card], time: Time, dice: &mut Dice) -> Option<Deed> {
     let mut best: Option<(i32, Deed)> = None;
     let timely = |card: &Card| is_timely(*card, caster.window) && (time != Time::Early || !card.magic().waits());
@@ -149,8 +153,9 @@ fn best_to_invoke(caster: Caster<'_>, hand: &[Card], time: Time, dice: &mut Dice
     best.map(|(_, deed)| deed)
 }
 
-/// Every card that can be invoked now with what it best names, and with what else it might name first; the more
-/// promising first.
+/// Every card that can be invoked now, with what it best names. Each comes with other things it might name first, too.
+///
+/// The more promising ideas come first.
 pub(super) fn ideas(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Move> {
     let caster = Caster { public: &view.public, seat, window: view.public.window() };
     let mut rated: Vec<(i32, Deed)> = vec![];
@@ -174,7 +179,7 @@ fn best_to_use(user: Caster<'_>) -> Option<Deed> {
     usable.into_iter().find_map(|card| Some(Deed::use_of(card, card.magic().use_in_window(user)?)))
 }
 
-/// The card that seems best to invoke now with what it names; none where none is worth it.
+/// The card that seems best to invoke now, with what it names. `None` if no card is worth it.
 pub(super) fn invoke(
     view: &View,
     seat: Seat,
@@ -192,7 +197,7 @@ pub(super) fn use_in_window(view: &View, seat: Seat, window: &Window) -> Option<
     best_to_use(user).map(Deed::chosen)
 }
 
-/// A use of what lies open that helps in the own turn: the wizard leaves those who are next to them.
+/// A use of what lies open that helps in the seat's own turn: the wizard leaves the enemies who are next to them.
 pub(super) fn use_in_turn(view: &View, seat: Seat) -> Option<Move> {
     let user = Caster { public: &view.public, seat, window: None };
     let wizard = user.public.wizard(seat).filter(|wizard| user.danger(*wizard) > 0)?;

@@ -1,4 +1,4 @@
-//! How computer players move: into fights that pay, else towards those that would, the wizard kept out of reach.
+//! The moves of computer players: into fights that pay, else towards such fights, with the wizard kept out of reach.
 
 use super::{
     agenda::Frame,
@@ -17,23 +17,23 @@ use super::{
 };
 use engine::Seat;
 
-/// What an attack has to be short of paying to be left; what one is worth that frees the wizard; both as in
-/// [`Outlook::prize`].
+/// The amount by which an attack may fail to pay and is still made. The next constant is the worth of an attack that
+/// frees the wizard. Both are in the unit of [`Outlook::prize`].
 const BOLDNESS: i32 = 10;
 const RELIEF: i32 = 60;
 
-/// An enemy that pays so much is gone for as if it stood where it does; the less another pays the further off it seems,
-/// by a step for each of these.
+/// The prize from which an enemy counts as no further off than it is. An enemy that pays less seems further off, by one
+/// step for each [`STEP`].
 const BEST: i32 = 400;
 const STEP: i32 = 40;
 
-/// Where a piece can go in one choice.
+/// A spot to which a piece can go in one choice.
 #[derive(Clone, Copy)]
 struct End {
     piece: PieceId,
     to: Spot,
     steps: u8,
-    /// How, where it is one step.
+    /// The way it goes, if it is one step.
     way: Option<Way>,
 }
 
@@ -44,15 +44,15 @@ impl End {
     }
 }
 
-/// The board as whoever has the turn looks at it.
+/// The board as the player who has the turn looks at it.
 struct Outlook<'p> {
     public: &'p PublicState,
     seat: Seat,
     wizard: Option<Spot>,
     foes: Vec<(PieceId, Spot)>,
-    /// How far the next enemy is.
+    /// The distance to the next enemy.
     near: Field,
-    /// Whether there are ghosts.
+    /// True if there are ghosts.
     haunted: bool,
 }
 
@@ -64,7 +64,7 @@ impl<'p> Outlook<'p> {
         Outlook { public, seat, wizard: public.wizard_spot(seat), foes, near, haunted }
     }
 
-    /// Everywhere that `piece` can go.
+    /// Returns every spot that `piece` can go to, but for spots of ghosts.
     fn ends(&self, piece: PieceId) -> Vec<End> {
         let near = goings(self.public, piece).into_iter().map(|(way, to)| End { piece, to, steps: 1, way: Some(way) });
         let reach = self.public.reach(piece);
@@ -72,7 +72,7 @@ impl<'p> Outlook<'p> {
         near.chain(far).filter(|end| !self.haunted || self.public.ghosts(end.to).next().is_none()).collect()
     }
 
-    /// What an attack is worth, on the average.
+    /// Returns what an attack is worth on average.
     fn prize(&self, piece: PieceId, other: Fighter, at: Spot) -> i32 {
         if let Fighter::Double(_) = other {
             return 1;
@@ -84,7 +84,7 @@ impl<'p> Outlook<'p> {
         (chance * won - (100 - chance) * lost) / 10 + BOLDNESS + urgency(public, self.seat) * 6 / 10
     }
 
-    /// What is at risk where a carrier of the plague stands beside a spot, and not beside the piece (SW-137).
+    /// Returns what is at risk if a carrier of the plague stands near `to`, but not next to the piece now (SW-137).
     fn contagion(&self, piece: PieceId, to: Spot) -> i32 {
         let from = self.public.piece(piece).spot;
         let mut carriers = self.foes.iter().filter(|(id, _)| self.public.is_under(*id, Card::TyphoidMary));
@@ -93,7 +93,7 @@ impl<'p> Outlook<'p> {
         if exposed { 5 * price(self.public, piece) / 2 } else { 0 }
     }
 
-    /// What it is worth that nobody stands there any more.
+    /// Returns what it is worth that `at` is cleared: more than 0 if it is next to the player's wizard.
     fn relief(&self, at: Spot) -> i32 {
         if self.wizard.is_some_and(|wizard| wizard.adjacent(at)) { RELIEF } else { 0 }
     }
@@ -106,7 +106,7 @@ impl<'p> Outlook<'p> {
         }
     }
 
-    /// The attack that pays best, if any does.
+    /// The attack that pays best. `None` if no attack pays.
     fn attack(&self, steppers: &[PieceId]) -> Option<End> {
         let mut best: Option<(i32, End)> = None;
         for piece in steppers.iter().copied() {
@@ -127,7 +127,7 @@ impl<'p> Outlook<'p> {
         best.map(|(_, end)| end)
     }
 
-    /// How far each spot is from what `piece` would attack; the better that is the nearer it counts.
+    /// Returns how far each spot is from what `piece` would attack. The better a target pays, the nearer it counts.
     fn aims(&self, piece: PieceId) -> Field {
         let goal = |(id, spot): &(PieceId, Spot)| {
             let prize = self.prize(piece, Fighter::Piece(*id), *spot);
@@ -160,7 +160,7 @@ impl<'p> Outlook<'p> {
         best.map(|(_, end)| end)
     }
 
-    /// Where `piece` best goes from `from` by this field, and how good that is; nothing where it comes no nearer.
+    /// Returns where `piece` best goes from `from` by this field, with a rating. `None` if it comes no nearer.
     fn nearest(&self, piece: PieceId, from: Spot, field: &Field) -> Option<(i32, End)> {
         let (now, weight) = (field.far(from), 20 + price(self.public, piece));
         let rate = |end: &End| {
@@ -174,7 +174,7 @@ impl<'p> Outlook<'p> {
         rated.max_by_key(|(rating, end)| (*rating, end.to))
     }
 
-    /// The wizard keeps away from enemies, else it seeks a Nexus nearby; on one it stays until they are next to it.
+    /// The wizard's move away from enemies, else to a Nexus nearby. On a Nexus it stays until enemies are next to it.
     fn withdraw(&self, wizard: PieceId) -> Option<End> {
         let from = self.public.piece(wizard).spot?;
         let (now, nexus) = (self.near.far(from), |at: Spot| i32::from(at.cell.distance(at.domain.nexus().cell)));
@@ -200,8 +200,10 @@ impl<'p> Outlook<'p> {
     }
 }
 
-/// How little `seat` has to lose by an attack, of 100: it grows while nobody dies, as then only the strongest warband
-/// wins, and that one may wait (SW-52).
+/// Returns how little `seat` has to lose by an attack, from 0 to 100.
+///
+/// It grows while nobody dies, as then only the strongest warband wins. The strongest warband may wait, so that it
+/// grows more slowly for its player (SW-52).
 fn urgency(public: &PublicState, seat: Seat) -> i32 {
     let passed = 100 * public.quiet.min(public.options.quiet_rounds) / public.options.quiet_rounds.max(1);
     let leads = public.living().without(seat).iter().all(|other| public.worth(other) < public.worth(seat));
@@ -214,7 +216,7 @@ fn goings(public: &PublicState, piece: PieceId) -> Vec<Going> {
     walks.chain(exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)))).collect()
 }
 
-/// The best attack, flight or way there is, if any is good.
+/// The best attack, flight or way there is. `None` if none is good.
 pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
     if !view.public.moves_now(seat) {
         return None;
@@ -222,19 +224,19 @@ pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
     best_end(&view.public, seat, view.worked.steppers(&view.public)).map(End::chosen)
 }
 
-/// What may be worth trying of attacks, flights of the wizard and ways there, each list the best first.
+/// Moves that may be worth trying: attacks, flights of the wizard, ways and retreats. Each list has the best first.
 pub(super) struct Ideas {
-    /// On each who can be attacked by the one who does it best.
+    /// Attacks on each enemy that can be attacked, by the pieces that do it best.
     pub attacks: Vec<Move>,
-    /// Of the wizard, away from enemies.
+    /// Flights of the wizard, away from enemies.
     pub flights: Vec<Move>,
-    /// Of the best piece of each rank, towards what it would attack.
+    /// Ways of the best piece of each rank, towards what it would attack.
     pub ways: Vec<Move>,
-    /// Of pieces that others could attack, out of their way.
+    /// Retreats of pieces that others could attack, out of their way.
     pub retreats: Vec<Move>,
 }
 
-/// What may be worth trying in the own movement.
+/// Returns moves that may be worth trying in the player's own movement. `None` outside it.
 pub(super) fn ideas(view: &View, seat: Seat) -> Option<Ideas> {
     if !view.public.moves_now(seat) {
         return None;
@@ -250,7 +252,7 @@ pub(super) fn ideas(view: &View, seat: Seat) -> Option<Ideas> {
 }
 
 impl Outlook<'_> {
-    /// The best two attacks on each who can be attacked.
+    /// The best two attacks on each enemy that can be attacked, by pieces of different ranks.
     fn attacks(&self, steppers: &[PieceId]) -> Vec<Move> {
         let mut rated: Vec<(i32, End)> = vec![];
         for end in steppers.iter().flat_map(|piece| self.ends(*piece)) {
@@ -269,7 +271,7 @@ impl Outlook<'_> {
         kept.into_iter().map(End::chosen).collect()
     }
 
-    /// The spots furthest from enemies that the wizard gets to.
+    /// The wizard's ways to the spot furthest from enemies, and to a Nexus.
     fn flights(&self, steppers: &[PieceId]) -> Vec<Move> {
         let wizard = steppers.iter().copied().find(|piece| self.public.piece(*piece).is_wizard());
         let ends = wizard.into_iter().flat_map(|wizard| self.ends(wizard));
@@ -310,7 +312,8 @@ fn best_end(public: &PublicState, seat: Seat, steppers: &[PieceId]) -> Option<En
     attack.or_else(|| outlook.withdraw(wizard?)).or_else(|| outlook.approach(steppers))
 }
 
-/// Whether `piece` is one of the few that stay beside their wizard, the fewer the longer nobody dies.
+/// Returns whether `piece` is one of the few that stay next to their wizard. The longer nobody dies, the fewer they
+/// are.
 fn watches_over(public: &PublicState, seat: Seat, piece: PieceId, at: Spot) -> bool {
     let Some(wizard) = public.wizard_spot(seat).filter(|wizard| wizard.adjacent(at)) else { return false };
     let beside = public.own(seat).filter(|other| public.piece(*other).spot.is_some_and(|spot| spot.adjacent(wizard)));
@@ -327,7 +330,7 @@ fn going_of(piece: PieceId, (way, to): Going) -> Move {
     Move::Step { piece, way, to: Some(to) }
 }
 
-/// The wizard's first step off a ghost's spot, where it stands on one (SW-148).
+/// The wizard's first step off a ghost's spot. `None` if it does not stand on one (SW-148).
 pub(super) fn step_off(view: &View, seat: Seat) -> Option<Move> {
     let public = &view.public;
     let wizard = public.wizard(seat).filter(|wizard| public.is_passing(*wizard))?;
@@ -341,7 +344,7 @@ pub(super) fn step_off(view: &View, seat: Seat) -> Option<Move> {
     Some(going_of(wizard, going))
 }
 
-/// The steps outside the dice, while each leads somewhere better.
+/// The next step outside the dice. `None` if no step leads to a better spot.
 pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     let Frame::Steps { piece, .. } = frame else { return None };
     let outlook = Outlook::of(&view.public, seat);
@@ -365,7 +368,7 @@ pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     rated.max_by_key(|(rating, end)| (*rating, end.to)).map(|(_, end)| end.chosen())
 }
 
-/// The conflicts, one after another. With them movement is over.
+/// The fight of the last conflict, or of all conflicts one after another. Movement is over with it.
 pub(super) fn fight(view: &View, seat: Seat) -> Option<Move> {
     let conflicts = &view.public.conflicts;
     let last = conflicts.len() == 1 && !view.public.moves_now(seat);

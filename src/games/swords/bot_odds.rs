@@ -1,4 +1,4 @@
-//! How likely it is to win a conflict, with all that counts in it.
+//! The odds of winning a conflict, with all that counts in it.
 
 use super::{
     board::Spot,
@@ -12,25 +12,25 @@ use super::{
 use engine::Seat;
 use std::sync::OnceLock;
 
-/// More dice are counted as so many.
+/// The most dice that count. A side with more dice is taken to have as many.
 const MOST: usize = 6;
 
 /// The weapons, in the order of [`Hand::kind`].
 const WEAPONS: [Card; 6] =
     [Card::Swords, Card::Spears, Card::Hammers, Card::TwinForks, Card::Daggers, Card::MorningStar];
 
-/// In how many ways a side can be armed: with nothing, with the gauntlet, with a weapon.
+/// The number of ways a side can be armed: with nothing, with the gauntlet, with a weapon.
 const KINDS: usize = WEAPONS.len() + 2;
 
-/// More than any value.
+/// A number that is more than any value.
 const VALUES: usize = 110;
 
-/// What a side rolls.
+/// The dice and arms of one side.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Hand {
-    /// How many dice; with none it loses.
+    /// The number of dice. A side with none loses.
     dice: usize,
-    /// How it is armed.
+    /// The index of its arms: 0 for none, 1 for the gauntlet, then the [`WEAPONS`].
     kind: usize,
 }
 
@@ -52,7 +52,7 @@ impl Hand {
         self.dice * KINDS + self.kind
     }
 
-    /// Of all throws, how many come to less than each value.
+    /// Returns how many of all throws come to less than each value.
     fn below(self) -> &'static [u32] {
         static KNOWN: [OnceLock<Vec<u32>>; (MOST + 1) * KINDS] = [const { OnceLock::new() }; (MOST + 1) * KINDS];
         KNOWN[self.index()].get_or_init(|| {
@@ -77,7 +77,7 @@ impl Hand {
         }
     }
 
-    /// In how many of a hundred conflicts it beats `other`, and in how many both come to the same.
+    /// Returns in how many of a hundred conflicts it beats `other`, and in how many both have the same value.
     fn against(self, other: Hand) -> (u8, u8) {
         static KNOWN: [OnceLock<(u8, u8)>; ((MOST + 1) * KINDS).pow(2)] =
             [const { OnceLock::new() }; ((MOST + 1) * KINDS).pow(2)];
@@ -94,7 +94,7 @@ impl Hand {
     }
 }
 
-/// In how many of a hundred conflicts the side that moves in wins.
+/// Returns in how many of a hundred conflicts the side that moves in wins.
 pub(super) fn chance(public: &PublicState, conflict: &Conflict) -> i32 {
     let (mover, other) = (Hand::of(public, conflict, true), Hand::of(public, conflict, false));
     if other.dice == 0 || mover.dice == 0 {
@@ -105,12 +105,12 @@ pub(super) fn chance(public: &PublicState, conflict: &Conflict) -> i32 {
     i32::from(wins) + if lucky(true) || !lucky(false) { i32::from(ties) } else { 0 }
 }
 
-/// In how many of a hundred conflicts `piece` would win if it attacked `other` on `spot`.
+/// Returns in how many of a hundred conflicts `piece` would win if it attacked `other` on `spot`.
 pub(super) fn chance_of(public: &PublicState, piece: PieceId, other: Fighter, spot: Spot) -> i32 {
     chance(public, &Conflict { spot, mover: Fighter::Piece(piece), from: spot, other })
 }
 
-/// As [`chance_of`], with so many more dice.
+/// As [`chance_of`], with so many more dice. Ties count as won.
 pub(super) fn chance_with(public: &PublicState, piece: PieceId, (other, spot): (Fighter, Spot), dice: u8) -> i32 {
     let conflict = Conflict { spot, mover: Fighter::Piece(piece), from: spot, other };
     let (mover, other) = (Hand::of(public, &conflict, true), Hand::of(public, &conflict, false));
@@ -118,7 +118,9 @@ pub(super) fn chance_with(public: &PublicState, piece: PieceId, (other, spot): (
     i32::from(wins + ties)
 }
 
-/// How much more often `seat` would win with this weapon than with what it fights with now.
+/// Returns how much more often `seat` would win with this weapon than with what it fights with now.
+///
+/// The figure is the sum over two, three and four dice, in hundredths.
 pub(super) fn edge(public: &PublicState, seat: Seat, weapon: Card) -> i32 {
     let kind = |card: Card| WEAPONS.iter().position(|one| *one == card).map_or(0, |at| at + 2);
     let now = conflict::weapon(public, seat).map_or_else(|| usize::from(weapons::has_gauntlet(public, seat)), kind);

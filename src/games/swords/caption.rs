@@ -17,12 +17,12 @@ pub(super) fn turn(view: &View) -> Option<&Turn> {
     view.public.turn.as_ref().filter(|_| view.public.stage == Stage::Playing)
 }
 
-/// Those the game waits for.
+/// The seats that the game waits for.
 pub(super) fn awaited(view: &View) -> Seats {
     awaited::awaited(&view.public).owing()
 }
 
-/// How the game stands, in one sentence.
+/// Returns how the game stands, in one sentence.
 pub(super) fn status(view: &View) -> Line {
     match view.public.stage {
         Stage::Setup => Line::new("swords-picture-setup"),
@@ -58,7 +58,7 @@ fn in_play(view: &View) -> Line {
     }
 }
 
-/// Whom a window waits for, and what it is about.
+/// Returns whom a window waits for, and what it is about.
 fn answering(window: &Window) -> Line {
     let about = match &window.occasion {
         Occasion::Invoked { card } => Line::new("swords-picture-window-card").line("card", card.line()),
@@ -76,7 +76,8 @@ fn answering(window: &Window) -> Line {
     }
 }
 
-/// How many rounds are left until the end for want of losses, in the last quarter of the time to it (SW-52).
+/// The number of rounds left until the game ends for want of losses. `None` before the last quarter of that time
+/// (SW-52).
 pub(super) fn quiet(view: &View) -> Option<Line> {
     let after = view.public.options.quiet_rounds;
     let left = after.saturating_sub(view.public.quiet);
@@ -84,8 +85,10 @@ pub(super) fn quiet(view: &View) -> Option<Line> {
     near.then(|| Line::new("swords-picture-quiet").number("rounds", left))
 }
 
-/// The picture in words: how the game stands, what happened last, player by player in this order with what the viewer
-/// alone sees, the rest of the table.
+/// The picture in words.
+///
+/// First it says how the game stands and what happened last. Then come the players in this order, with what the viewer
+/// alone sees, and the rest of the table.
 pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
     let mut lines = standing_of_game(view);
     lines.extend(view.public.conflicts.iter().map(|conflict| conflict_line(view, conflict)));
@@ -112,7 +115,7 @@ pub(super) fn of_domains(view: &View, domains: &[(Seat, Domain)]) -> Vec<Line> {
     lines
 }
 
-/// How the game stands, whom it waits for, the dice, the cards in the air.
+/// The state of the game: its status, the seats it waits for, the dice, and the cards on the stack.
 fn standing_of_game(view: &View) -> Vec<Line> {
     let waits = awaited(view);
     let awaited = Line::new("swords-picture-awaited").list("seats", waits.iter().map(Line::name_of));
@@ -121,7 +124,7 @@ fn standing_of_game(view: &View) -> Vec<Line> {
     [status(view)].into_iter().chain(awaited).chain(dice).chain(stack(view)).collect()
 }
 
-/// What the viewer alone may see, in words.
+/// The things that the viewer alone may see, in words.
 pub(super) fn own(view: &View) -> Vec<Line> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
     let mut lines = own_cards(view);
@@ -129,7 +132,7 @@ pub(super) fn own(view: &View) -> Vec<Line> {
     lines
 }
 
-/// What the viewer has mustered and holds.
+/// The viewer's own muster and cards.
 fn own_cards(view: &View) -> Vec<Line> {
     let mut lines: Vec<Line> = mustered(view).into_iter().collect();
     let cards = fan::hand(view).into_iter().map(|(card, _)| {
@@ -159,7 +162,7 @@ fn seen_hands(view: &View, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
     seen.map(line).collect()
 }
 
-/// Where the viewer has mustered, while nobody else knows.
+/// The viewer's own muster, while no other player knows it. `None` afterwards.
 pub(super) fn mustered(view: &View) -> Option<Line> {
     let muster = view.muster.as_ref().filter(|_| view.public.stage == Stage::Mustering)?;
     let home = muster.first().map(|(_, spot)| spot.domain);
@@ -172,7 +175,7 @@ pub(super) fn whose(owner: Seat, domain: Domain) -> Line {
     Line::new("swords-picture-whose").line("domain", domain.line()).seat("who", owner)
 }
 
-/// A domain, whose it is, and how many cards they hold; of one who is out their place.
+/// A domain, its owner, and the number of their cards. If they are out, their place is given.
 fn owner_line(view: &View, owner: Seat, domain: Domain) -> Line {
     let is = view.public.player(owner);
     let key = if view.public.is_out(owner) { "swords-picture-owner-gone" } else { "swords-picture-owner" };
@@ -180,7 +183,7 @@ fn owner_line(view: &View, owner: Seat, domain: Domain) -> Line {
     line.number("held", is.held).number("place", is.place.unwrap_or(0))
 }
 
-/// One domain in words: what stands there, player by player, and what lies and lasts there.
+/// One domain in words: the pieces that stand there, player by player, and what lies and lasts there.
 fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
     let mut lines = vec![owner_line(view, owner, domain)];
     let fights = view.public.conflicts.iter().filter(|conflict| conflict.spot.domain == domain);
@@ -201,7 +204,7 @@ fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
     lines
 }
 
-/// What a player, or nobody, has standing in a domain; nothing where it is nothing.
+/// The pieces that a player, or nobody, has in a domain. `None` if there are none.
 fn standing(view: &View, owner: Option<Seat>, domain: Domain) -> Option<Line> {
     let pieces = standing_pieces(view, owner).filter(|(_, spot)| spot.domain == domain);
     let groups = groups(pieces, Some(domain));
@@ -212,7 +215,7 @@ fn standing(view: &View, owner: Option<Seat>, domain: Domain) -> Option<Line> {
     (!groups.is_empty()).then(|| line.list("pieces", groups))
 }
 
-/// Nexus, traps, and whither the transmitters lead.
+/// The Nexus and traps of a domain, and the players to whose domains its transmitters lead.
 fn ground(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
     let traps: Vec<&str> = domain.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.name()).collect();
     let ground = Line::new("swords-picture-ground").text("nexus", domain.nexus().cell.name());
@@ -252,7 +255,7 @@ fn stack(view: &View) -> Option<Line> {
     (!items.is_empty()).then(|| Line::new("swords-picture-flight").list("items", items))
 }
 
-/// A player: cards, and where each of their pieces stands; spots of the own domain are named without it.
+/// A player's cards, and the spots of each of their pieces. Spots of their own domain are named without it.
 fn player(view: &View, seat: Seat) -> Line {
     let is = view.public.player(seat);
     let home = is.domain;
@@ -271,7 +274,7 @@ fn player(view: &View, seat: Seat) -> Line {
     line.number("some", pieces.len() as i64).list("pieces", groups(pieces, home))
 }
 
-/// What a domain is called above its map, with the word for it where that is another.
+/// The name of a domain above its map, with the plain word for it if that differs.
 fn called(domain: Domain) -> Line {
     Line::keyed(format!("swords-picture-{}", domain.word()))
 }
@@ -280,7 +283,7 @@ fn domain_line(domain: Option<Domain>) -> Line {
     domain.map_or_else(|| Line::new("swords-picture-no-domain"), called)
 }
 
-/// What a player, or nobody, has on the board: pieces, then likenesses of them.
+/// The pieces that a player, or nobody, has on the board, then the likenesses of them.
 fn standing_pieces(view: &View, owner: Option<Seat>) -> impl Iterator<Item = (Kind, Spot)> {
     let own = view.public.on_board().filter(move |(_, piece)| piece.owner == owner);
     let doubles = view.public.doubles.iter().filter(move |(_, of)| view.public.piece(*of).owner == owner);
@@ -288,7 +291,7 @@ fn standing_pieces(view: &View, owner: Option<Seat>) -> impl Iterator<Item = (Ki
     own.filter_map(|(_, piece)| Some((kind(piece), piece.spot?))).chain(doubles.map(likeness))
 }
 
-/// What pieces are called where they are listed, and their rank, by which ghosts and likenesses differ.
+/// The word for pieces in a list, and their rank, by which ghosts and likenesses differ.
 type Kind = (&'static str, Rank);
 
 fn kind(piece: &Piece) -> Kind {
@@ -300,7 +303,7 @@ fn kind(piece: &Piece) -> Kind {
     (word, piece.rank)
 }
 
-/// Spots by kind of piece: "guards c3 d2"; those of `home` without its name.
+/// Spots by kind of piece: "guards c3 d2". Spots of `home` are named without it.
 fn groups(pieces: impl IntoIterator<Item = (Kind, Spot)>, home: Option<Domain>) -> Vec<Line> {
     const KINDS: [&str; 9] = ["wizard", "stone", "warrior", "demon", "hulk", "guard", "pion", "ghost", "likeness"];
     let pieces: Vec<_> = pieces.into_iter().collect();
@@ -313,14 +316,14 @@ fn groups(pieces: impl IntoIterator<Item = (Kind, Spot)>, home: Option<Domain>) 
     KINDS.into_iter().flat_map(|word| Rank::ALL.map(|rank| (word, rank))).filter_map(group).collect()
 }
 
-/// The rocks, be it of one domain alone.
+/// The rocks of the board, or of one domain.
 fn rocks(view: &View, within: Option<Domain>) -> Option<Line> {
     let rocks = view.public.rocks.iter().filter(|spot| within.is_none_or(|domain| spot.domain == domain));
     let spots = spots_lines(rocks.copied().collect(), within);
     (!spots.is_empty()).then(|| Line::new("swords-picture-rocks").list("spots", spots))
 }
 
-/// The pieces that are nobody's.
+/// The pieces that belong to nobody.
 fn nobodys(view: &View) -> Option<Line> {
     let free = view.public.on_board().filter(|(_, piece)| piece.owner.is_none() && piece.rank == Rank::Hulk);
     let spots: Vec<Spot> = free.filter_map(|(_, piece)| piece.spot).collect();
@@ -329,7 +332,8 @@ fn nobodys(view: &View) -> Option<Line> {
         .then(|| Line::new("swords-picture-nobodys").line("pieces", line.list("spots", spots_lines(spots, None))))
 }
 
-/// What happened last: conflicts, deaths, cards, and step by step who went where; be it in one domain alone.
+/// The last events: conflicts, deaths, cards, and the steps of each piece. All but the cards can be limited to some
+/// spots.
 fn trail(view: &View, there: impl Fn(Spot) -> bool) -> Vec<Line> {
     let mut ways: Vec<(PieceId, Vec<Spot>)> = vec![];
     for (piece, from, to) in view.public.went().filter(|(_, from, to)| there(*from) || there(*to)) {
@@ -365,7 +369,7 @@ fn trail(view: &View, there: impl Fn(Spot) -> bool) -> Vec<Line> {
     fought.chain(fell).chain(played(view)).chain(went).collect()
 }
 
-/// What a piece is, and whose.
+/// The rank of a piece, and its owner if one is given.
 fn owned_rank(rank: Rank, owner: Option<Seat>) -> Line {
     let line = Line::new("swords-picture-fighter").line("rank", rank.line());
     owner.map_or_else(|| rank.line(), |owner| line.line("who", Line::name_of(owner)))
@@ -379,7 +383,7 @@ fn fought_line(fought: &Fought) -> Line {
     line.number("moved", fought.totals[0]).number("met", fought.totals[1])
 }
 
-/// Which cards were lately played, and by whom.
+/// The cards that were lately played, each with its player.
 fn played(view: &View) -> Option<Line> {
     let card =
         |(seat, card): (Seat, Card)| Line::new("swords-picture-played-by").line("card", card.line()).seat("who", seat);
@@ -387,7 +391,7 @@ fn played(view: &View) -> Option<Line> {
     (!cards.is_empty()).then(|| Line::new("swords-picture-played").list("cards", cards))
 }
 
-/// What lasts on pieces; ghosts and doppelgangers are told with the pieces.
+/// An effect that lasts on pieces. `None` for ghosts and doppelgangers, which are described with the pieces.
 fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
     let there = |piece: &&PieceId| view.public.piece(**piece).spot.is_some();
     let pieces: Vec<Line> =
@@ -404,7 +408,7 @@ fn snared(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
     (!pieces.is_empty()).then(|| line.list("pieces", pieces))
 }
 
-/// How many steps each piece has made by the dice of the turn.
+/// The number of steps that each piece has made by the dice of the turn.
 fn stepped(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
     let made = view.public.turn.iter().flat_map(|turn| &turn.steps);
     let made = made.filter(|(id, _)| view.public.piece(*id).acts() && view.public.piece(*id).spot.is_some_and(&there));
@@ -421,7 +425,7 @@ fn target_line(view: &View, target: Target) -> Line {
     named(view, target, Spot::line)
 }
 
-/// The same in few words, for the picture.
+/// As [`target_line`], in few words for the picture.
 pub(super) fn target_in_short(view: &View, target: Target) -> Line {
     named(view, target, Spot::short)
 }
@@ -439,7 +443,7 @@ fn named(view: &View, target: Target, said: impl Fn(Spot) -> Line) -> Line {
     }
 }
 
-/// What is to be known of a card before a player: that it is spent, what it keeps, that it is fought with.
+/// The note on a card that lies before a player: that it is spent, the card it keeps, or that it is fought with.
 pub(super) fn note(player: &Player, open: &Open) -> Option<Line> {
     let armed = player.arm == Arm::With(open.card);
     match (open.used, open.keeps) {

@@ -1,4 +1,4 @@
-//! The 63 cards of the magic deck: what they are called, of which kind and level they are.
+//! The 63 cards of the magic deck: their names, kinds and levels.
 
 use engine::Line;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 /// Declares the cards with the list of all of them.
 macro_rules! cards {
     ($($card:ident = $id:literal,)*) => {
-        /// A card of the magic deck; there is one of each (SW-11).
+        /// A card of the magic deck. There is one of each (SW-11).
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         pub enum Card {
@@ -87,7 +87,7 @@ cards! {
     AntiSpell = "SW-163",
 }
 
-/// What a card is.
+/// The kind of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -95,15 +95,15 @@ pub enum Kind {
     Artifact,
     /// An artifact that may be used in conflicts.
     Weapon,
-    /// Its effect comes at once; it needs a wizard.
+    /// Its effect comes at once. It needs a wizard.
     Spell,
-    /// As a spell, upon the own wizard.
+    /// It is a spell upon the player's own wizard.
     Potion,
     /// It stays before its owner while their wizard lives.
     Scroll,
 }
 
-/// What sets a card apart from others of its kind.
+/// A property that sets a card apart from others of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Mark {
@@ -145,52 +145,52 @@ impl Card {
         Card::ALL.iter().copied().find(|card| card.word() == word)
     }
 
-    /// Its name.
+    /// The name of the card.
     pub fn line(self) -> Line {
         Line::keyed(format!("swords-card-{}", self.word()))
     }
 
-    /// What it does, in a sentence or two.
+    /// The effect of the card, in a sentence or two.
     pub fn text(self) -> Line {
         Line::keyed(format!("swords-card-{}-text", self.word()))
     }
 
-    /// What it is.
+    /// The kind of the card.
     pub fn kind(self) -> Kind {
         self.entry().kind
     }
 
-    /// Its level, from 1 to 6: the higher prevails (SW-64).
+    /// The card's level, from 1 to 6. The higher level prevails (SW-64).
     pub fn level(self) -> u8 {
         self.entry().level
     }
 
-    /// Whether it is an artifact, weapons included.
+    /// Returns whether it is an artifact. Weapons are artifacts too.
     pub fn is_artifact(self) -> bool {
         matches!(self.kind(), Kind::Artifact | Kind::Weapon)
     }
 
-    /// Whether it is a scroll.
+    /// Returns whether it is a scroll.
     pub fn is_scroll(self) -> bool {
         self.kind() == Kind::Scroll
     }
 
-    /// Whether it stays before its owner once resolved (SW-61); Horse is spent as it is resolved.
+    /// Returns whether it stays before its owner once resolved (SW-61). Horse is spent as it is resolved.
     pub fn stays(self) -> bool {
         (self.is_artifact() || self.is_scroll()) && self != Card::Horse
     }
 
-    /// Whether it acts on a piece that enters a trap spot.
+    /// Returns whether it acts on a piece that enters a trap spot.
     pub fn is_trap(self) -> bool {
         self.entry().marks.contains(&Mark::Trap)
     }
 
-    /// Whether it is put away once used.
+    /// Returns whether it is put away once used.
     pub fn is_single(self) -> bool {
         self.entry().marks.contains(&Mark::Single)
     }
 
-    /// Whether its effect lasts beyond its resolving (SW-67).
+    /// Returns whether its effect lasts beyond its resolving (SW-67).
     pub fn lasts(self) -> bool {
         self.entry().marks.contains(&Mark::Lasting)
     }

@@ -15,18 +15,18 @@ use engine::{Recorder, Seat};
 
 /// A card that takes effect, with what guards keep it from.
 pub(super) struct Cast {
-    /// The card.
+    /// The card that takes effect.
     pub(super) card: Card,
-    /// Who controls it.
+    /// The seat that controls it.
     pub(super) by: Seat,
-    /// What it names.
+    /// The things that it names.
     pub(super) targets: Vec<Target>,
-    /// What guards keep it from.
+    /// The judgement on what guards keep it from.
     pub(super) judgement: Judgement,
 }
 
 impl Cast {
-    /// The first piece that is named and still there as one.
+    /// The first piece that is named.
     pub(super) fn piece(&self) -> Option<PieceId> {
         first_piece(&self.targets)
     }
@@ -51,7 +51,7 @@ impl Cast {
         self.targets.iter().find_map(Target::card)
     }
 
-    /// The card's effect lasts from now on, upon these pieces or upon a trap.
+    /// Makes the card's effect last from now on, upon these pieces or upon a trap.
     pub(super) fn last(
         &self,
         recorder: &mut Recorder<'_, Swords>,

@@ -1,4 +1,4 @@
-//! The small changes of which facts are made.
+//! The small changes to a state of which facts are made.
 
 use super::{
     agenda::Frame,
@@ -41,14 +41,14 @@ impl State {
         self.each_turn(|turn| turn.stopped.push(piece));
     }
 
-    /// Takes the last frame off where it is the one meant.
+    /// Takes the last frame off the agenda if it is the one meant.
     pub(super) fn pop(&mut self, meant: impl FnOnce(&Frame) -> bool) {
         if self.public.agenda.last().is_some_and(meant) {
             self.public.agenda.pop();
         }
     }
 
-    /// What lasts until a turn begins is over, and so is what can be done once a turn.
+    /// Ends what lasts until this turn begins. Makes uses that are possible once a turn available again.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.expire(|until| until.ends_before_turn_of(seat));
         for piece in &mut self.public.pieces {
@@ -136,7 +136,7 @@ impl State {
         self.placed(id);
     }
 
-    /// The piece has been put where somebody was asked to put it.
+    /// Notes that the piece has been put on a spot that its player was asked for.
     pub(super) fn placed(&mut self, id: PieceId) {
         if let Some(Frame::Place { pieces, .. }) = self.public.agenda.last_mut() {
             pieces.retain(|other| *other != id);
@@ -178,7 +178,7 @@ impl State {
         }
     }
 
-    /// A conflict is over once one of its sides is gone from its spot.
+    /// Ends each conflict of which one side is gone from its spot.
     pub(super) fn tidy(&mut self) {
         let public = &mut self.public;
         let (pieces, doubles) = (&public.pieces, &public.doubles);
@@ -197,7 +197,7 @@ impl State {
         }
     }
 
-    /// The card comes off the stack and goes where it belongs.
+    /// Takes the card off the stack and puts it where it belongs.
     pub(super) fn resolve(&mut self, seat: Seat, card: Card, fate: Fate) {
         let at = self.public.agenda.iter().rposition(|frame| matches!(frame, Frame::Item(item) if item.card == card));
         let item = at.map(|at| self.public.agenda.remove(at));
@@ -222,7 +222,7 @@ impl State {
         }
     }
 
-    /// The card lies open; a guard that keeps nothing as yet takes to it (SW-102, SW-106).
+    /// Lays the card open. A guard that keeps no card yet takes to it (SW-102, SW-106).
     fn lay_open(&mut self, seat: Seat, card: Card, keeps: Option<Card>) {
         let player = &mut self.public.players[seat.index()];
         for open in &mut player.open {
@@ -233,7 +233,7 @@ impl State {
         player.open.push(Open { card, used: false, keeps });
     }
 
-    /// An open artifact changes hands; what keeps others safe keeps nothing as yet for its new owner.
+    /// Gives an open artifact to another player. A guard keeps no card yet for its new owner.
     pub(super) fn take_open(&mut self, seat: Seat, from: Seat, card: Card) {
         let taken = self.public.open_card(from, card).cloned();
         self.drop_open(card);
@@ -255,7 +255,7 @@ impl State {
         }
     }
 
-    /// The card is destroyed wherever it is in force: open, on the stack or lasting.
+    /// Destroys the card if it is in force: open, on the stack or lasting.
     pub(super) fn ruin(&mut self, card: Card) {
         if self.public.holder_of_open(card).is_some() {
             self.drop_open(card);
@@ -277,7 +277,7 @@ impl State {
         self.public.lasting.iter_mut().filter(|lasting| lasting.card == card).for_each(|lasting| lasting.held = false);
     }
 
-    /// Nothing of theirs is in force or under way any more (SW-50, SW-53).
+    /// Removes all that is in force or under way for `seat` (SW-50, SW-53).
     pub(super) fn clear_out(&mut self, seat: Seat) {
         let open: Vec<Card> = self.public.players[seat.index()].open.iter().map(|open| open.card).collect();
         let stacked = self.public.stack().filter(|item| item.by == seat).map(|item| item.card);

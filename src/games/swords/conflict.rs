@@ -1,4 +1,4 @@
-//! Conflicts: dice, modifiers, and what comes of them (SW-40 to SW-48).
+//! Conflicts: dice, modifiers and results (SW-40 to SW-48).
 
 use super::{
     Swords,
@@ -14,10 +14,10 @@ use super::{
 };
 use engine::{Dice, Recorder, Seat};
 
-/// What a side fights with.
+/// The means that a side fights with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arms {
-    /// A weapon.
+    /// A weapon card.
     Weapon(Card),
     /// Gauntlet and potions, as far as there are any.
     Modifiers,
@@ -29,7 +29,7 @@ impl Arms {
     }
 }
 
-/// The conflict on `spot` is fought, or called off (SW-47).
+/// Fights the conflict on `spot`, or calls it off (SW-47).
 pub(super) fn fight(recorder: &mut Recorder<'_, Swords>, spot: Spot) {
     let public = &recorder.state().public;
     let Some(conflict) = public.conflict_at(spot).copied() else {
@@ -51,21 +51,21 @@ pub(super) fn fight(recorder: &mut Recorder<'_, Swords>, spot: Spot) {
     shatter_weapons(recorder, &conflict, &sides, armed);
 }
 
-/// Whether nobody may die in it, or both sides have become one player's.
+/// Returns whether the conflict is off: a side may not die in it, or both sides have become one player's.
 fn is_off(public: &PublicState, conflict: &Conflict) -> bool {
     let shielded = |fighter| matches!(fighter, Fighter::Piece(piece) if public.is_shielded(piece));
     let (mover, other) = (side(public, conflict, true), side(public, conflict, false));
     shielded(conflict.mover) || shielded(conflict.other) || (mover.is_some() && mover == other)
 }
 
-/// Whose modifiers count for a side; an attacked hulk is nobody's (SW-156).
+/// Returns the seat whose modifiers count for a side. An attacked hulk is nobody's (SW-156).
 pub fn side(public: &PublicState, conflict: &Conflict, mover: bool) -> Option<Seat> {
     let piece = if mover { conflict.mover.piece() } else { conflict.other.piece() };
     let is = public.piece(piece);
     if is.rank == Rank::Hulk && is.owner.is_none() && !mover { None } else { public.side(piece) }
 }
 
-/// What a side fights with: its owner's standing choice, as far as the other's Armour lets it (SW-45).
+/// Returns what a side fights with: its owner's standing choice, as far as the other's Armour lets it (SW-45).
 pub fn arms(public: &PublicState, conflict: &Conflict, mover: bool) -> Arms {
     let stopped = |weapon| side(public, conflict, !mover).is_some_and(|other| weapons::stops(public, other, weapon));
     let weapon = side(public, conflict, mover).and_then(|seat| weapon(public, seat));
@@ -82,7 +82,7 @@ pub fn weapon(public: &PublicState, seat: Seat) -> Option<Card> {
     }
 }
 
-/// What gives `piece` more dice in conflict where no weapon counts, and how many.
+/// The cards that give `piece` more dice in conflicts where no weapon counts, each with its number of dice.
 pub(super) fn strengths(public: &PublicState, piece: PieceId) -> Vec<(Card, u8)> {
     let mut strengths: Vec<(Card, u8)> =
         public.cards_on(piece).map(|card| (card, card.magic().effect().dice)).collect();
@@ -92,7 +92,7 @@ pub(super) fn strengths(public: &PublicState, piece: PieceId) -> Vec<(Card, u8)>
     strengths
 }
 
-/// How many dice `piece` rolls with these arms.
+/// Returns how many dice `piece` rolls with these arms.
 pub fn dice_of(public: &PublicState, piece: PieceId, arms: Arms) -> u8 {
     let strengths = if arms == Arms::Modifiers { strengths(public, piece) } else { vec![] };
     public.piece(piece).rank.dice() + strengths.iter().map(|(_, dice)| dice).sum::<u8>()
@@ -124,7 +124,8 @@ fn roll_side(public: &PublicState, conflict: &Conflict, mover: bool, dice: &mut 
     Roll { figure, dice, value, bonus }
 }
 
-/// Whether the side that moved in wins: also a tie, unless the other alone has a charm (SW-41, SW-48, SW-105).
+/// Returns whether the side that moved in wins. It wins a tie, too, unless only the other side has a charm (SW-41,
+/// SW-48, SW-105).
 fn mover_wins(public: &PublicState, conflict: &Conflict, sides: &[Roll; 2]) -> bool {
     let lucky = |mover| side(public, conflict, mover).is_some_and(|seat| weapons::is_lucky(public, seat));
     match (sides[0].dice.is_empty(), sides[1].dice.is_empty()) {
@@ -135,7 +136,7 @@ fn mover_wins(public: &PublicState, conflict: &Conflict, sides: &[Roll; 2]) -> b
     }
 }
 
-/// What holds for one conflict is over.
+/// Ends the effects that hold for one conflict.
 fn wear_off(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
     let public = &recorder.state().public;
     let fighters = [conflict.mover, conflict.other];
@@ -148,7 +149,7 @@ fn wear_off(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
     }
 }
 
-/// What lasts on `piece` for one conflict.
+/// The cards whose effect lasts on `piece` for one conflict.
 fn worn_off(public: &PublicState, piece: PieceId) -> Vec<Card> {
     let mut cards: Vec<Card> = public.cards_on(piece).filter(|card| card.magic().effect().wears_off).collect();
     cards.sort_unstable();
@@ -156,7 +157,7 @@ fn worn_off(public: &PublicState, piece: PieceId) -> Vec<Card> {
     cards
 }
 
-/// The loser dies, is seen to be a doppelganger, or is a dragon that flies back.
+/// Deals with the loser, which dies, turns out to be a doppelganger, or is a dragon that flies back.
 fn lose(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, won: bool) {
     let (loser, winner) = if won { (conflict.other, true) } else { (conflict.mover, false) };
     match loser {
@@ -171,7 +172,7 @@ fn lose(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, won: bool) {
     }
 }
 
-/// Hammers that came to more than 66 destroy the other side's weapon (SW-115).
+/// Destroys the other side's weapon if Hammers came to more than 66 (SW-115).
 fn shatter_weapons(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, sides: &[Roll; 2], armed: [Arms; 2]) {
     for (at, mover) in [(0, true), (1, false)] {
         let most = armed[at].weapon().and_then(|weapon| weapon.shatters);
@@ -191,7 +192,7 @@ fn shatter_weapons(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, sid
     }
 }
 
-/// The side that moved in goes back to where it stepped from (SW-47).
+/// Makes the side that moved in go back to where it stepped from (SW-47).
 pub(super) fn go_back(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
     match conflict.mover {
         Fighter::Double(_) => recorder.record(Change::DoublesGone { spots: vec![conflict.spot] }),

@@ -11,7 +11,7 @@ use super::{
 };
 use engine::{Hidden, Recorder, Seat, Seats};
 
-/// Kills `pieces`, all at once; their owners' cards and fates follow.
+/// Kills `pieces`, all at once. The cards and fates of their owners follow.
 pub(super) fn kill(recorder: &mut Recorder<'_, Swords>, pieces: &[PieceId], killer: Option<Seat>, cause: Cause) {
     let public = &recorder.state().public;
     let there: Vec<PieceId> = pieces.iter().copied().filter(|piece| public.piece(*piece).spot.is_some()).collect();
@@ -32,14 +32,17 @@ pub(super) fn kill(recorder: &mut Recorder<'_, Swords>, pieces: &[PieceId], kill
     eliminate(recorder);
 }
 
-/// Who is asked last in the window of a death: who invoked the card that killed, else whoever has the turn.
+/// Returns the seat that is asked last in the window of a death.
+///
+/// It is the seat that invoked the card that killed, else the seat that has the turn.
 fn actor(recorder: &Recorder<'_, Swords>, cause: Cause, killer: Option<Seat>) -> Seat {
     let active = recorder.state().public.active().unwrap_or(Seat(0));
     if let Cause::Card(_) = cause { killer.unwrap_or(active) } else { active }
 }
 
-/// The cards of those whose wizards fell together: scrolls are put away, and what each held before it changes hands
-/// (SW-43).
+/// Hands on the cards of players whose wizards fell together.
+///
+/// Scrolls are put away, and the cards that each player held before the deaths change hands (SW-43).
 fn spoils(recorder: &mut Recorder<'_, Swords>, fallen: &[Seat], killer: Option<Seat>) {
     let state = recorder.state();
     let open = fallen.iter().flat_map(|seat| &state.public.player(*seat).open).map(|open| open.card);
@@ -65,7 +68,7 @@ fn spoils(recorder: &mut Recorder<'_, Swords>, fallen: &[Seat], killer: Option<S
     }
 }
 
-/// Players without a piece are out; the last one left has won (SW-50).
+/// Puts players without a piece out of the game. The last one left has won (SW-50).
 pub(super) fn eliminate(recorder: &mut Recorder<'_, Swords>) {
     let public = &recorder.state().public;
     if public.stage != Stage::Playing {
@@ -77,7 +80,7 @@ pub(super) fn eliminate(recorder: &mut Recorder<'_, Swords>) {
     }
 }
 
-/// `seats` are out, all at once, and share their place.
+/// Puts `seats` out of the game, all at once. They share their place.
 pub(super) fn put_out(recorder: &mut Recorder<'_, Swords>, seats: Seats) {
     let state = recorder.state();
     let left = state.public.living().except(seats);
@@ -90,7 +93,7 @@ pub(super) fn put_out(recorder: &mut Recorder<'_, Swords>, seats: Seats) {
     }
 }
 
-/// A player gives up: their pieces are taken off, and nobody has killed them (SW-53).
+/// Makes a player give up. Their pieces are taken off, and nobody has killed them (SW-53).
 pub(super) fn resign(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let public = &recorder.state().public;
     let pieces = public.on_board().filter(|(_, is)| is.owner == Some(seat)).map(|(id, _)| id).collect();

@@ -9,17 +9,17 @@ use super::{
 };
 use engine::{Dice, Recorder};
 
-/// One die.
+/// A throw of one die, from 1 to 6.
 pub(super) fn die(dice: &mut Dice) -> u8 {
     1 + dice.below(6) as u8
 }
 
-/// As many dice.
+/// A throw of `count` dice.
 pub(super) fn roll(dice: &mut Dice, count: u8) -> Vec<u8> {
     (0..count).map(|_| die(dice)).collect()
 }
 
-/// Ten times the highest die and the next (SW-40); a die alone counts its tens.
+/// Ten times the highest die plus the next die (SW-40). A single die counts its tens.
 pub fn best_two(dice: &[u8]) -> u16 {
     let mut sorted = dice.to_vec();
     sorted.sort_unstable_by(|a, b| b.cmp(a));
@@ -27,7 +27,7 @@ pub fn best_two(dice: &[u8]) -> u16 {
     10 * at(0) + at(1)
 }
 
-/// Rolls dice for a card; their sum.
+/// Rolls dice for a card and returns their sum.
 pub(super) fn roll_for(recorder: &mut Recorder<'_, Swords>, card: Card, count: u8) -> u8 {
     let dice = roll(recorder.dice(), count);
     let sum = dice.iter().sum();
@@ -35,14 +35,15 @@ pub(super) fn roll_for(recorder: &mut Recorder<'_, Swords>, card: Card, count: u
     sum
 }
 
-/// Whether `piece` is saved from `card` by a throw that beats `number` (SW-44).
+/// Throws for `piece` and returns whether it is saved from `card`, as the throw beats `number` (SW-44).
 pub(super) fn saves(recorder: &mut Recorder<'_, Swords>, card: Card, piece: PieceId, number: u8) -> bool {
     let figure = Figure::of(&recorder.state().public, piece);
     throw(recorder, card, (figure, false), number)
 }
 
-/// The doppelgangers among these, each a spot and whose likeness it is, that no throw saves from `card`: where they
-/// stand (SW-131).
+/// Throws for doppelgangers, each given as a spot and the piece whose likeness it is.
+///
+/// Returns the spots of the doppelgangers that no throw saves from `card` (SW-131).
 pub(super) fn lost_doubles(
     recorder: &mut Recorder<'_, Swords>,
     card: Card,
@@ -55,7 +56,9 @@ pub(super) fn lost_doubles(
     lost.map(|(at, _)| at).collect()
 }
 
-/// A throw of the dice that the piece rolls in conflict, of which the best two count; in the first edition of two.
+/// Throws the dice that the piece rolls in conflict, of which the best two count. Returns whether it is saved.
+///
+/// In the first edition there are two dice.
 fn throw(recorder: &mut Recorder<'_, Swords>, card: Card, (figure, double): (Figure, bool), number: u8) -> bool {
     let first = recorder.state().public.options.edition.is_first();
     let dice = roll(recorder.dice(), if first { 2 } else { figure.rank.dice() });

@@ -1,4 +1,4 @@
-//! Why a choice is not on the menu, in one sentence from the asker's view.
+//! Explanations of why a choice is not on the menu, in one sentence from the asker's view.
 
 use super::{
     board::{Domain, Spot},
@@ -10,10 +10,10 @@ use super::{
 };
 use engine::{Line, Path, Seat, Word};
 
-/// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
+/// A refusal if there is a reason for one. It is an `Err` so that the first reason found is the one given.
 type Check<T = ()> = Result<T, Line>;
 
-/// Why `path` is not on `seat`'s menu, where a person could wonder.
+/// Returns why `path` is not on `seat`'s menu. `None` if no person would wonder.
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     if view.public.stage != Stage::Playing {
         return None;
@@ -35,12 +35,12 @@ pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     checked.err()
 }
 
-/// Whether the word only sorts what a menu offers.
+/// Returns whether the word only sorts what a menu offers.
 fn sorts(word: &str) -> bool {
     word.starts_with("row-") || word.starts_with("part-") || Domain::parse(word).is_some()
 }
 
-/// The piece that is to go, by its rank and where it stands, and what is said of where to; the rank may be left out.
+/// The piece that is to go, by its rank and spot, and the spot to go to if one is named. The rank may be left out.
 fn step_of<'w>(view: &View, seat: Seat, words: &'w [&'w str]) -> Option<(Rank, Spot, Option<Spot>)> {
     let parse = |word: &str| Rank::ALL.into_iter().find(|rank| Some(rank.word()) == word.split('@').next());
     let (rank, rest) = match words.first().and_then(|word| parse(word)) {
@@ -54,7 +54,7 @@ fn step_of<'w>(view: &View, seat: Seat, words: &'w [&'w str]) -> Option<(Rank, S
     Some((rank, from, rest.get(1).and_then(|word| spot(view, seat, word))))
 }
 
-/// A step of an own piece to a spot next to it that it may enter, or a march to one further away (SW-30, SW-33).
+/// Checks a step of an own piece to a spot next to it that it may enter, or a march to one further away (SW-30, SW-33).
 fn step(view: &View, seat: Seat, (rank, from): (Rank, Spot), to: Option<Spot>) -> Check {
     let public = &view.public;
     let own = |id: &PieceId| public.side(*id) == Some(seat) && public.piece(*id).rank == rank;
@@ -74,7 +74,8 @@ fn step(view: &View, seat: Seat, (rank, from): (Rank, Spot), to: Option<Spot>) -
     unless(!strands, || refusal("strands").line("spot", to.line()))
 }
 
-/// A card in hand, with a wizard free to use it, on an occasion and on a thing that fit it (SW-60, SW-63, SW-66).
+/// Checks that a card is in hand, that a wizard is free to use it, and that the occasion and a target fit it (SW-60,
+/// SW-63, SW-66).
 fn invoke(view: &View, seat: Seat, card: Card) -> Check {
     let named = |reason: &str| refusal(reason).line("card", card.line());
     unless(view.hand(seat).contains(&card), || named("not-held"))?;
@@ -84,7 +85,7 @@ fn invoke(view: &View, seat: Seat, card: Card) -> Check {
     unless(caster.begins(card).is_some(), || named("no-occasion").line("text", card.text()))
 }
 
-/// The spot that a word names for `seat`, the own domain's where it names none.
+/// The spot that a word names for `seat`. It is in their own domain if the word names none.
 fn spot(view: &View, seat: Seat, word: &str) -> Option<Spot> {
     let own = || Some(Spot { domain: view.home(seat)?, cell: word.parse().ok()? });
     word.parse().ok().or_else(own)

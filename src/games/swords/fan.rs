@@ -8,17 +8,18 @@ use engine::{
     scene::{Anchor, Color, Shape, Stroke, Tile},
 };
 
-/// Cards side by side.
+/// The number of cards that are drawn side by side.
 const COLUMNS: usize = 2;
-/// The height of a card, of one with the whole width, and of its name alone.
+/// The heights in pixels of a card, of a card over the whole width, and of a card's name alone.
 const HEIGHT: u16 = 230;
 const ALONE: u16 = 146;
 const NAME: u16 = 62;
-/// More cards than this are shown by name alone, so that the picture stays within what can be painted.
+/// The most cards that are shown with their text. If there are more, each is shown by name alone, so that the picture
+/// stays within what can be painted.
 const READABLE: usize = 16;
 const HEADING: u16 = 52;
 
-/// The viewer's cards in the order of the ledger; those that are due at once first.
+/// The viewer's cards in the order of the ledger, each with whether it is due at once. Cards that are due come first.
 pub(super) fn hand(view: &View) -> Vec<(Card, bool)> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
     let known = |held: &Held<Option<Card>>| held.card.map(|card| (card, held.due));
@@ -27,8 +28,9 @@ pub(super) fn hand(view: &View) -> Vec<(Card, bool)> {
     cards
 }
 
-/// The hand as tiles over the whole `width`, from `top` on; nothing where there is none. What the cards do is `readable`
-/// only where that is asked for.
+/// The hand as tiles over the whole `width`, from `top` on. Empty if there is no hand.
+///
+/// The text of the cards is shown only if `readable` is set.
 pub(super) fn tiles(view: &View, top: u16, width: u16, readable: bool) -> Vec<Tile> {
     let cards = hand(view);
     if cards.is_empty() {
@@ -55,7 +57,7 @@ pub(super) fn tiles(view: &View, top: u16, width: u16, readable: bool) -> Vec<Ti
     tiles
 }
 
-/// A card: its name and level; its kind and what it does where that is `readable`.
+/// A card with its name and level. Its kind and effect are shown if it is `readable`.
 fn face(card: Card, due: bool, readable: bool, (w, h): (f32, f32)) -> Vec<Shape> {
     let color = art::kind_color(card.kind());
     let frame = if due { Stroke::new(BOLT, 5.0) } else { Stroke::new(color.mix(GROUND, 35), 2.5) };
@@ -84,7 +86,7 @@ fn level(level: u8, color: Color, x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::disc(x, y, 19.0, color), Shape::text(x, y + 10.5, 29.0, ABYSS, number).bold()]
 }
 
-/// What kind of card it is.
+/// The kind of the card, in words.
 pub(super) fn kind(card: Card) -> Line {
     let word = format!("{:?}", card.kind()).to_lowercase();
     let word = if card.is_trap() { format!("{word}-trap") } else { word };

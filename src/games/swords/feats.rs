@@ -1,4 +1,4 @@
-//! What wizards are remembered for: the cards they invoked, their dice, their achievements.
+//! The deeds that wizards are remembered for: the cards they invoked, their dice, their achievements.
 
 use super::{
     Swords,
@@ -7,7 +7,7 @@ use super::{
 };
 use engine::{Feat, How, Roll, Seat, Seats, Story, Tally};
 
-/// The achievements.
+/// The achievements of the game.
 pub(super) const FEATS: &[Feat<Swords>] = &[
     Feat { key: "david", earned: david },
     Feat { key: "cataclysm", earned: cataclysm },
@@ -17,10 +17,10 @@ pub(super) const FEATS: &[Feat<Swords>] = &[
     Feat { key: "streak", earned: streak },
 ];
 
-/// Pieces of others that one card kills in a cataclysm.
+/// The number of others' pieces that one card must kill in a cataclysm.
 const MANY: usize = 3;
 
-/// Cards invoked.
+/// The card that was invoked, if any.
 pub(super) fn tally(event: &Event) -> Vec<Tally> {
     match event {
         Event::Casting(Casting::Invoked { seat, card, .. }) => {
@@ -51,7 +51,7 @@ fn won(story: &Story<'_, Swords>, seat: Seat) -> bool {
     ended == Some(true) && story.end.public.outcome().is_some_and(|outcome| outcome.winners() == Seats::only(seat))
 }
 
-/// A pion beats a demon or a hulk.
+/// Beats a demon or a hulk with a pion.
 fn david(story: &Story<'_, Swords>, seat: Seat) -> bool {
     let beats = |winner: &Throw, loser: &Throw| {
         let mighty = matches!(loser.figure.rank, Rank::Demon | Rank::Hulk);
@@ -80,7 +80,7 @@ fn cataclysm(story: &Story<'_, Swords>, seat: Seat) -> bool {
     })
 }
 
-/// Raises somebody else's dead.
+/// Raises a dead piece of another player.
 fn necromancer(story: &Story<'_, Swords>, seat: Seat) -> bool {
     story.facts.iter().any(|event| match event {
         Event::Change(Change::Returned { figure, owner, .. }) => {

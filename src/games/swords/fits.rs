@@ -1,4 +1,4 @@
-//! Whether a row of a journal can be added to a game at all.
+//! The check that a row of a journal can be added to a game at all.
 
 use super::{
     card::Card,
@@ -7,10 +7,10 @@ use super::{
 };
 use engine::ids;
 
-/// The most cards there are.
+/// The number of all cards.
 const CARDS: usize = Card::ALL.len();
 
-/// Whether every seat and piece that `event` names is there and every list has its length.
+/// Returns whether every seat and piece that `event` names exists and every list has its length.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     let (players, pieces) = (state.public.players.len(), state.public.pieces.len());
     let known = ids(event).into_iter().all(|id| match id.kind {

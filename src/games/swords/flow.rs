@@ -1,4 +1,4 @@
-//! What follows without anybody being asked: windows, the stack, the turn.
+//! The flow of the game while nobody is asked: windows, the stack, the turn.
 
 use super::{
     Swords,
@@ -16,12 +16,12 @@ use super::{
 };
 use engine::{Hidden, Recorder, Seat, Seats};
 
-/// Does all that follows without anybody being asked.
+/// Does all that follows without a player being asked.
 pub(super) fn resolve_all(recorder: &mut Recorder<'_, Swords>) {
     while resolve_next(recorder) {}
 }
 
-/// Does the next thing that follows without anybody being asked; whether there was one.
+/// Does the next thing that follows without a player being asked. Returns whether there was one.
 fn resolve_next(recorder: &mut Recorder<'_, Swords>) -> bool {
     let public = &recorder.state().public;
     if public.stage != Stage::Playing {
@@ -52,7 +52,10 @@ fn resolve_next(recorder: &mut Recorder<'_, Swords>) -> bool {
     }
 }
 
-/// Nothing is under way: the conflicts are over, or the turn of one who is out.
+/// Goes on while nothing is under way. Returns whether anything was done.
+///
+/// It ends the turn of a player who is out, clears spots that are shared wrongly, and ends a turn once its conflicts
+/// are over.
 fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
     let public = &recorder.state().public;
     let Some(turn) = &public.turn else { return false };
@@ -77,7 +80,7 @@ fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
     false
 }
 
-/// A spot that two pieces share though they do not fight there.
+/// A spot that two pieces share without a fight there.
 fn crowded(public: &PublicState) -> Option<Spot> {
     let shares = |spot: &Spot| {
         let bodies = public.things(*spot).into_iter().filter(|thing| match thing {
@@ -94,7 +97,7 @@ fn crowded(public: &PublicState) -> Option<Spot> {
     public.acting().filter_map(|(_, is)| is.spot).filter(|spot| several.has(*spot)).find(shares)
 }
 
-/// The last of the pieces on a crowded spot makes room (SW-47).
+/// Makes the last of the pieces on a crowded spot leave it (SW-47).
 fn spread(recorder: &mut Recorder<'_, Swords>, spot: Spot) -> bool {
     let things = recorder.state().public.things(spot);
     let last = things.into_iter().filter_map(|thing| if let Thing::Piece(piece) = thing { Some(piece) } else { None });
@@ -104,7 +107,7 @@ fn spread(recorder: &mut Recorder<'_, Swords>, spot: Spot) -> bool {
     true
 }
 
-/// Opens a window, waits in it, or closes it; whether anything came of it.
+/// Opens a window, waits in it, or closes it. Returns whether anything was done.
 fn attend(recorder: &mut Recorder<'_, Swords>, window: &Window) -> bool {
     if !window.is_open() {
         open(recorder, window);
@@ -116,7 +119,7 @@ fn attend(recorder: &mut Recorder<'_, Swords>, window: &Window) -> bool {
     true
 }
 
-/// Opens a window where a stop holds it; else it closes at once, and of the standing answers the first acts.
+/// Opens a window if a stop holds it. Else the window closes at once, and the first of the standing answers acts.
 fn open(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     let state = recorder.state();
     if windows::is_past(&state.public, &window.occasion) {
@@ -138,7 +141,7 @@ fn open(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     }
 }
 
-/// The card or the conflict that is answered, where it is one.
+/// The card or the conflict that is answered. `None` for other occasions.
 fn about(public: &PublicState, occasion: &Occasion) -> Option<About> {
     match occasion {
         Occasion::Invoked { card } => Some(About::Card(*card)),
@@ -150,7 +153,8 @@ fn about(public: &PublicState, occasion: &Occasion) -> Option<About> {
     }
 }
 
-/// What the standing answers of `seat` do in this window, each once. Whoever passes for the whole turn has none.
+/// Returns what the standing answers of `seat` do in this window, each once. `None` for a player who passes for the
+/// whole turn.
 fn ordered(state: &State, seat: Seat, window: &Window) -> Option<Doing> {
     let (stops, orders) = (state.stops[seat.index()].truth(), state.orders[seat.index()].truth());
     if stops.are_quiet(&state.public) || window.acted.or(window.ordered).has(seat) {
@@ -160,7 +164,7 @@ fn ordered(state: &State, seat: Seat, window: &Window) -> Option<Doing> {
     answers::ordered(&state.public, seat, window, &hand, orders)
 }
 
-/// What `seat`, for whom this window does not wait, is told that it could answer with.
+/// The cards that `seat` hears it could answer with, as this window does not wait for it.
 fn could(state: &State, seat: Seat, window: &Window) -> Vec<Card> {
     if state.stops[seat.index()].truth().are_quiet(&state.public) {
         return vec![];
@@ -169,9 +173,9 @@ fn could(state: &State, seat: Seat, window: &Window) -> Vec<Card> {
     answers::could(&state.public, seat, window, &hand, state.orders[seat.index()].truth())
 }
 
-/// The answers are opened: the first in seat order after the actor acts, the others' cards stay unseen (SW-70).
+/// Opens the answers. The first in seat order after the actor acts, and the others' cards stay unseen (SW-70).
 ///
-/// For whom the window did not wait and who said nothing, the standing answer counts as said (SW-72).
+/// If the window did not wait for a seat and it said nothing, its standing answer counts as said (SW-72).
 fn close(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     let state = recorder.state();
     let said = |seat: Seat| state.answers.iter().find(|(other, _)| *other == seat);
@@ -187,13 +191,13 @@ fn close(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     }
 }
 
-/// `seat` acts in a window, by its own answer or a standing one.
+/// Makes `seat` act in a window, by its own answer or a standing one.
 fn act(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &Doing, ordered: bool) {
     recorder.record(Course::Settled { acts: Some(seat), ordered });
     magic::perform(recorder, seat, doing);
 }
 
-/// The cards of one without a wizard: an artifact is invoked, the others are put away (SW-23).
+/// Deals with the cards of a player without a wizard. An artifact is invoked, and the other cards are put away (SW-23).
 fn oblige(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let hand: Vec<Card> = recorder.state().hand(seat).collect();
     let (artifacts, others): (Vec<Card>, Vec<Card>) = hand.into_iter().partition(|card| card.is_artifact());
@@ -206,7 +210,9 @@ fn oblige(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     }
 }
 
-/// Cards of Wisdom wait for their owner; without a wizard nothing becomes of them (SW-155).
+/// Waits for the owner of cards of Wisdom. Without such cards, or without a wizard, the wait is over (SW-155).
+///
+/// Returns whether anything was done.
 fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
     let state = recorder.state();
     let due = state.hands[seat.index()].iter().filter(|held| held.due).map(|held| *held.card.truth());
@@ -223,7 +229,7 @@ fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
     false
 }
 
-/// Steps outside the dice are over when none is left or the piece cannot go on.
+/// Ends steps outside the dice if none is left or the piece cannot go on. Returns whether it did.
 fn steps(recorder: &mut Recorder<'_, Swords>, frame: &Frame) -> bool {
     let Frame::Steps { seat, piece, left, card, .. } = frame else { return false };
     let public = &recorder.state().public;

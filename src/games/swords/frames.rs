@@ -1,4 +1,5 @@
-//! What is to happen next is put before what is under way, and cards that have resolved come off the stack (SW-62).
+//! Frames on the agenda. What happens next is put before what is under way, and resolved cards come off the stack
+//! (SW-62).
 
 use super::{
     Swords,
@@ -16,12 +17,12 @@ pub(super) fn push(recorder: &mut Recorder<'_, Swords>, course: Course) {
     }
 }
 
-/// Something has come up that can be answered, by `actor` last.
+/// Records that something has come up that can be answered, by `actor` last.
 pub(super) fn answerable(recorder: &mut Recorder<'_, Swords>, occasion: Occasion, actor: Seat) {
     push(recorder, Course::Answerable { occasion, actor });
 }
 
-/// A card comes off the stack.
+/// Takes a card off the stack.
 pub(super) fn resolved(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, fate: Fate) {
     let sprung = recorder.state().public.item(card).is_some_and(|item| item.sprung);
     recorder.record(Casting::Resolved { seat, card, fate, sprung });

@@ -1,11 +1,12 @@
-//! Pieces on a ghost's spot: who may not stay there (SW-148).
+//! Pieces on a ghost's spot that may not stay there (SW-148).
 
 use super::{Swords, movement, piece::PieceId, public_state::PublicState, spots::Spots};
 use engine::Recorder;
 
-/// The first piece that stands on a ghost's spot and may not, if there is one.
+/// The first piece that stands on a ghost's spot and may not stay there. `None` if there is none.
 ///
-/// Its owner's wizard may while it can step on from there, and one of vapour until its movement is over.
+/// The wizard of the ghosts' owner may stay while it can step on from there. A wizard of vapour may stay until its
+/// movement is over.
 pub(super) fn stranded(public: &PublicState) -> Option<PieceId> {
     let haunted: Spots = public.on_board().filter(|(_, is)| is.ghost).filter_map(|(_, is)| is.spot).collect();
     if haunted.is_empty() {
@@ -20,7 +21,7 @@ pub(super) fn stranded(public: &PublicState) -> Option<PieceId> {
     })
 }
 
-/// The piece that is stranded goes back to where it stepped from, if there is one; whether there was (SW-47).
+/// Moves the stranded piece back to where it stepped from. Returns whether there was one (SW-47).
 pub(super) fn clear(recorder: &mut Recorder<'_, Swords>) -> bool {
     let public = &recorder.state().public;
     let Some(piece) = stranded(public) else { return false };

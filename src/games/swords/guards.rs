@@ -1,19 +1,20 @@
-//! What keeps magic from things, and which of two cards prevails (SW-64, SW-65): every effect asks here.
+//! The guards that keep magic from things, and the test of which of two cards prevails (SW-64, SW-65). Every effect
+//! asks here.
 
 use super::{agenda::Item, board::Spot, card::Card, piece::PieceId, public_state::PublicState, targets::first_piece};
 use engine::Seat;
 
-/// Something that magic can do something to.
+/// A thing that magic can act on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Touched {
-    /// A piece.
+    /// A piece on the board.
     Piece(PieceId),
     /// A card that lies open.
     Card(Card),
 }
 
 impl Touched {
-    /// Whether it is `seat`'s.
+    /// Returns whether it belongs to `seat`.
     pub fn is_of(self, public: &PublicState, seat: Seat) -> bool {
         match self {
             Touched::Piece(piece) => public.piece(piece).owner == Some(seat),
@@ -22,43 +23,43 @@ impl Touched {
     }
 }
 
-/// What magic would do to something.
+/// An act that magic would do to something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
-    /// Kill it, for all that a throw might say.
+    /// Kills it, unless a throw saves it.
     Kill,
-    /// Move it elsewhere.
+    /// Moves it to another spot.
     Shift,
-    /// Make it somebody else's.
+    /// Gives it to another player.
     Turn,
-    /// Anything else.
+    /// Does anything else to it.
     Hinder,
-    /// Destroy it or carry it off, where it is a card.
+    /// Destroys it or carries it off, if it is a card.
     Ruin,
 }
 
-/// What comes of a card that meets guards.
+/// The result of a card that meets guards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Judgement {
-    /// The guards of the card's own level: where there are any the card does nothing, and all of them go.
+    /// The guards of the card's own level. If there are any, the card does nothing, and all of them go.
     pub tied: Vec<Card>,
-    /// What higher guards keep it from, with the guard.
+    /// The things that higher guards keep it from, each with its guard.
     pub spared: Vec<(Touched, Card)>,
 }
 
 impl Judgement {
-    /// Whether a guard keeps the card from `piece`.
+    /// Returns whether a guard keeps the card from `piece`.
     pub fn spares(&self, piece: PieceId) -> bool {
         self.spared.iter().any(|(touched, _)| *touched == Touched::Piece(piece))
     }
 
-    /// Whether a guard keeps the card from the open card `open`.
+    /// Returns whether a guard keeps the card from the open card `open`.
     pub fn spares_card(&self, open: Card) -> bool {
         self.spared.iter().any(|(touched, _)| *touched == Touched::Card(open))
     }
 }
 
-/// Holds `card` of `by`'s against the guards of all it would touch.
+/// Tests `card` of `by`'s against the guards of all it would touch.
 pub fn judge(public: &PublicState, card: Card, by: Seat, touches: &[(Touched, Act)]) -> Judgement {
     let mut judgement = Judgement::default();
     for (touched, act) in touches {
@@ -72,7 +73,7 @@ pub fn judge(public: &PublicState, card: Card, by: Seat, touches: &[(Touched, Ac
     judgement
 }
 
-/// Whether anything keeps magic from anything just now.
+/// Returns whether anything keeps magic from anything at present.
 pub(super) fn are_any(public: &PublicState) -> bool {
     let open = public.open_cards().map(|(_, card)| card);
     let lasting = public.lasting.iter().map(|lasting| lasting.card);
@@ -106,18 +107,20 @@ pub(super) fn named_piece(public: &PublicState, item: &Item) -> Option<PieceId> 
     first_piece(&item.targets).filter(|piece| public.piece(*piece).acts())
 }
 
-/// The piece that a card on the stack names, as what it would do this to.
+/// The piece that a card on the stack names, with the act that it would do to the piece.
 pub(super) fn named(public: &PublicState, item: &Item, act: Act) -> Vec<(Touched, Act)> {
     named_piece(public, item).map(|piece| (Touched::Piece(piece), act)).into_iter().collect()
 }
 
-/// The open cards that are meant, as what would be destroyed.
+/// The open cards that are meant, each as a thing that would be destroyed.
 pub(super) fn open_cards(public: &PublicState, meant: impl Fn(Card) -> bool) -> Vec<(Touched, Act)> {
     let cards = public.open_cards().map(|(_, card)| card).filter(|card| meant(*card));
     cards.map(|card| (Touched::Card(card), Act::Ruin)).collect()
 }
 
-/// The pieces next to `piece` or on its spot, itself left out, that stand where `meant` says, as what would be killed.
+/// The pieces next to `piece` or on its spot, itself left out, each as a thing that would be killed.
+///
+/// Only spots that `meant` allows count.
 pub(super) fn near(public: &PublicState, piece: Option<PieceId>, meant: impl Fn(Spot) -> bool) -> Vec<(Touched, Act)> {
     let Some(id) = piece else { return vec![] };
     let Some(spot) = public.piece(id).spot else { return vec![] };

@@ -1,4 +1,5 @@
-//! What the picture points out to its viewer: where their pieces can go, whom they can attack, who stands beside them.
+//! The pointers of the picture for its viewer: spots their pieces can go to, enemies they can attack, and enemies next
+//! to them.
 
 use super::{
     board::{Domain, Side, Spot, spots_lines},
@@ -14,19 +15,19 @@ use engine::{
 };
 use std::collections::BTreeSet;
 
-/// What is pointed out to a viewer.
+/// The spots that are pointed out to a viewer.
 pub(super) struct Guide {
     home: Option<Domain>,
-    /// The vacant spots that pieces of theirs can step to now.
+    /// The vacant spots that the viewer's pieces can step to now.
     pub reach: BTreeSet<Spot>,
-    /// The spots on which they can attack somebody now.
+    /// The spots on which the viewer's pieces can attack an enemy now.
     pub aims: BTreeSet<Spot>,
-    /// Where pieces of theirs stand one step from another's.
+    /// The spots of the viewer's pieces that stand one step from another's.
     pub threats: BTreeSet<Spot>,
 }
 
 impl Guide {
-    /// What is pointed out to the viewer; nothing to watchers.
+    /// Returns what is pointed out to the viewer. `None` for a watcher.
     pub(super) fn of(view: &View) -> Option<Guide> {
         let Viewer::Seat(seat) = view.viewer else { return None };
         let public = &view.public;
@@ -46,7 +47,7 @@ impl Guide {
         Some(Guide { home: view.home(seat), reach, aims, threats })
     }
 
-    /// What it says below the board and in words.
+    /// The pointers that are shown below the board and told in words.
     pub(super) fn pointers(&self) -> Vec<Pointer> {
         let told = [
             (Sign::Aim, "aims", &self.aims),
@@ -70,7 +71,7 @@ fn ends(public: &PublicState, piece: PieceId) -> Vec<Spot> {
     public.walks(piece).into_iter().chain(exits).chain(far).collect()
 }
 
-/// Whether another's piece is one step away, be it through a transmitter.
+/// Returns whether another's piece is one step away. A step through a transmitter counts.
 fn is_beside_a_foe(public: &PublicState, seat: Seat, piece: PieceId) -> bool {
     let Some(at) = public.piece(piece).spot else { return false };
     let sends = |from: Spot| Side::ALL.into_iter().filter(move |side| side.sends(from.cell));

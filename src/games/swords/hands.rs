@@ -1,4 +1,4 @@
-//! Cards that come to hands: drawn, seen by others, and of no use to one without a wizard.
+//! Cards that come to hands: drawn, seen by others, and of no use to a player without a wizard.
 
 use super::{
     Swords,
@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Hidden, Recorder, Seat, Seats};
 
-/// `seat` draws so many cards, as far as there are any; the discards are shuffled when they are needed (SW-22).
+/// Draws so many cards for `seat`, as far as there are any. The discards are shuffled when they are needed (SW-22).
 pub(super) fn draw(recorder: &mut Recorder<'_, Swords>, seat: Seat, count: u8, due: bool) {
     let mut left = usize::from(count);
     while left > 0 {
@@ -36,12 +36,12 @@ fn reshuffle(recorder: &mut Recorder<'_, Swords>) {
     recorder.record(Dealing::Reshuffled { deck });
 }
 
-/// Those whose Crystal Ball shows them all hands (SW-109).
+/// The seats whose Crystal Ball shows them all hands (SW-109).
 pub(super) fn gazers(public: &PublicState) -> Seats {
     public.living().iter().filter(|seat| public.has_open(*seat, Card::CrystalBall)).collect()
 }
 
-/// Cards that have come to `seat` are invoked or discarded at once where it has no wizard (SW-23).
+/// Makes `seat`, if it has no wizard, invoke or discard at once the cards that have come to it (SW-23).
 pub(super) fn oblige(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let public = &recorder.state().public;
     if !public.has_wizard(seat) && public.player(seat).held > 0 {

@@ -1,4 +1,4 @@
-//! Which windows a player's stops hold, judged from what lies open (SW-71). They never look at a hand (SW-72).
+//! The windows that a player's stops hold, judged from what lies open (SW-71). Stops never look at a hand (SW-72).
 
 use super::{
     agenda::{Occasion, Target, Window},
@@ -12,9 +12,9 @@ use super::{
 use engine::Seat;
 
 impl Stops {
-    /// Whether this window waits for `seat`, judged from what lies open.
+    /// Returns whether this window waits for `seat`, judged from what lies open.
     ///
-    /// A rule for a single card goes before one for a single piece, that before the kinds.
+    /// A rule for a single card goes before one for a single piece. A rule for a piece goes before the kinds.
     pub fn hold(&self, public: &PublicState, seat: Seat, window: &Window) -> bool {
         if self.are_quiet(public) {
             return false;
@@ -73,8 +73,9 @@ fn concerned(public: &PublicState, occasion: &Occasion) -> Vec<PieceId> {
     }
 }
 
-/// Whether no more than pions are at stake for `seat`, as everybody sees: those of theirs that fight, the one on a trap
-/// spot, or all that a card would touch of theirs.
+/// Returns whether no more than pions are at stake for `seat`, as everybody sees.
+///
+/// At stake are their pieces that fight, the piece on a trap spot, or all of theirs that a card would touch.
 fn is_small(public: &PublicState, seat: Seat, occasion: &Occasion) -> bool {
     let pion = |piece: &PieceId| public.piece(*piece).rank == Rank::Pion;
     let mine = |piece: &&PieceId| public.piece(**piece).owner == Some(seat);
@@ -88,7 +89,7 @@ fn is_small(public: &PublicState, seat: Seat, occasion: &Occasion) -> bool {
     }
 }
 
-/// The same of what may be answered: nothing of theirs is at stake but pions, nor more than pions of others'.
+/// As [`is_small`], of what may be answered. A death or a teleport may concern no piece of anyone but pions.
 pub(super) fn is_trifle(public: &PublicState, seat: Seat, occasion: &Occasion) -> bool {
     let pion = |piece: &PieceId| public.piece(*piece).rank == Rank::Pion;
     match occasion {
@@ -102,12 +103,14 @@ fn pieces_in(targets: &[Target]) -> Vec<PieceId> {
     targets.iter().filter_map(piece).collect()
 }
 
-/// Whether `card`, on the stack, names `seat`, their piece, their card or a spot it stands on, or would touch one.
+/// Returns whether `card`, on the stack, names `seat`, their piece, their card or a spot it stands on, or would touch
+/// one.
 pub(super) fn touches(public: &PublicState, seat: Seat, card: Card) -> bool {
     !touched(public, seat, card).is_empty()
 }
 
-/// What `card`, on the stack, names of `seat`'s or would touch of it: each piece, and nothing for all else.
+/// Returns what `card`, on the stack, names of `seat`'s or would touch of it. Each piece is given, and `None` for all
+/// else.
 fn touched(public: &PublicState, seat: Seat, card: Card) -> Vec<Option<PieceId>> {
     let Some(item) = public.item(card) else { return vec![] };
     let mine = |piece: PieceId| public.piece(piece).owner == Some(seat);

@@ -1,4 +1,4 @@
-//! What lately happened, below the domains: conflicts with what their dice came to, and the cards that were played.
+//! The latest events, below the domains: conflicts with the values of their dice, and the cards that were played.
 
 use super::{
     art,
@@ -16,16 +16,18 @@ use engine::{
     scene::{Anchor, Shape, Stroke, Tile},
 };
 
-/// Pixels down of a conflict, and of a card.
+/// The heights in pixels of a conflict, and of a card.
 const FOUGHT: u16 = 84;
 const PLAYED: u16 = 58;
-/// Where the burst between two who fought is, and where the name of the spot begins.
+/// The middle of the burst between two fighters, and the start of the name of the spot, in pixels from the left.
 const BURST: f32 = 186.0;
 const NAMED: f32 = 354.0;
-/// The most conflicts and the most cards that are shown; the rest are counted.
+/// The most conflicts and the most cards that are shown. The rest are counted.
 const MOST: [usize; 2] = [6, 6];
 
-/// The tiles that tell of it, from `top` on, the last things first and two side by side; none where nothing happened.
+/// The tiles for the latest events, from `top` on, the last events first and two side by side.
+///
+/// Empty if nothing happened.
 pub(super) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
     let fought: Vec<&Fought> = view.public.fought().collect();
     let played: Vec<(Seat, Card)> = view.public.played().collect();
@@ -52,7 +54,9 @@ fn bottom(tiles: &[Tile], top: u16) -> u16 {
     tiles.last().map_or(top, |tile| tile.y + tile.h)
 }
 
-/// Adds what is drawn, each so high, two side by side below what is there; one alone has its half and the rest is empty.
+/// Adds what is drawn, each `high` pixels high, two side by side below what is there.
+///
+/// A single one has its half, and the rest is empty.
 fn pairs(drawn: Vec<Vec<Shape>>, high: u16, width: u16, top: u16, tiles: &mut Vec<Tile>) {
     let mut drawn = drawn.into_iter().peekable();
     while drawn.peek().is_some() {
@@ -68,8 +72,9 @@ fn plate(w: f32, high: u16) -> Shape {
     Shape::rect(10.0, 4.0, w - 20.0, f32::from(high) - 8.0, CARD)
 }
 
-/// Who fought, the side that moved in at the left, and what each came to; the winner's stands out, the loser is crossed
-/// out.
+/// The two fighters, the side that moved in at the left, and the value of each.
+///
+/// The winner's value stands out, and the loser is crossed out.
 fn conflict(fought: &Fought, w: f32) -> Vec<Shape> {
     let middle = f32::from(FOUGHT) / 2.0 - 1.0;
     let mut shapes = vec![plate(w, FOUGHT)];
@@ -90,7 +95,7 @@ fn name_of(spot: Spot, w: f32, middle: f32) -> [Shape; 2] {
     [text(middle - 6.0, Line::verbatim(spot.cell.name())).bold(), text(middle + 24.0, spot.domain.short())]
 }
 
-/// The token of a side.
+/// The token of a side, crossed out unless it won.
 fn side((rank, owner): (Rank, Option<Seat>), won: bool, place: Place) -> Vec<Shape> {
     let mut shapes = art::token(rank, owner, place);
     let bar = |turn: f32| [place.at((-0.8 * turn, -0.8)), place.at((0.8 * turn, 0.8))];
@@ -100,7 +105,7 @@ fn side((rank, owner): (Rank, Option<Seat>), won: bool, place: Place) -> Vec<Sha
     shapes
 }
 
-/// A card that was played, and by whom.
+/// A card that was played, and the crest of its player.
 fn card(by: Seat, card: Card, w: f32) -> Vec<Shape> {
     let middle = f32::from(PLAYED) / 2.0 - 1.0;
     let name = Shape::text(70.0, middle + 10.0, 28.0, WHITE, card.line()).bold().anchored(Anchor::Start, w - 150.0);

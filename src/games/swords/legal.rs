@@ -1,4 +1,4 @@
-//! Where pieces may go, and who may do magic: menus, rules and computer players all ask here.
+//! The rules on where pieces may go, and who may do magic. Menus, rules and computer players all ask here.
 
 use super::{
     agenda::Frame,
@@ -9,19 +9,19 @@ use super::{
 };
 use engine::Seat;
 
-/// What comes of going onto a spot.
+/// The result of going onto a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry {
     /// The piece stands there.
     Free,
-    /// It meets somebody in conflict.
+    /// It meets a fighter in conflict.
     Fight(Fighter),
 }
 
-/// Whether pieces may have made these numbers of steps with these dice, the highest first (SW-30).
+/// Returns whether pieces may have made these numbers of steps with these dice, the highest first (SW-30).
 ///
-/// One piece makes at most the first die, another at most the second, any other at most the third, and all together
-/// at most their sum.
+/// One piece makes at most the first die, another at most the second, and any other at most the third. All together
+/// make at most their sum.
 pub fn splits(dice: [u8; 3], counts: impl IntoIterator<Item = u8>) -> bool {
     let (mut total, mut above) = (0, [0; 3]);
     for count in counts {
@@ -43,7 +43,7 @@ impl PublicState {
         dice
     }
 
-    /// Steps by the dice that are left altogether.
+    /// The number of steps by the dice that are left altogether.
     pub fn steps_left(&self) -> u8 {
         let Some(turn) = self.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed) else {
             return 0;
@@ -52,7 +52,7 @@ impl PublicState {
         self.moving_dice(turn).iter().sum::<u8>().saturating_sub(made)
     }
 
-    /// Whether nothing holds `piece` where it is: neither magic nor a conflict (SW-34).
+    /// Returns whether nothing holds `piece` where it is: neither magic nor a conflict (SW-34).
     pub fn is_mobile(&self, piece: PieceId) -> bool {
         let is = self.piece(piece);
         let held = self.cards_on(piece).any(|card| card.magic().effect().holds);
@@ -60,12 +60,14 @@ impl PublicState {
         is.acts() && !held && !is.snared && !stopped && self.conflict_of(piece).is_none()
     }
 
-    /// Whether whoever has the turn may take `cost` steps with `piece` by the dice.
+    /// Returns whether the player who has the turn may take `cost` steps with `piece` by the dice.
     pub fn may_step(&self, piece: PieceId, cost: u8) -> bool {
         self.steps_of(piece, cost..=cost) > 0
     }
 
-    /// How many of these numbers of steps, from the first on, whoever has the turn may take with `piece` by the dice.
+    /// Returns how many of these numbers of steps, from the first on, may be taken with `piece` by the dice.
+    ///
+    /// Only the player who has the turn may take any.
     pub(super) fn steps_of(&self, piece: PieceId, costs: std::ops::RangeInclusive<u8>) -> u8 {
         let moving = self.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed);
         let able = |turn: &&Turn| self.side(piece) == Some(turn.seat) && self.is_mobile(piece);
@@ -75,7 +77,7 @@ impl PublicState {
         costs.take_while(|cost| splits(dice, others.clone().chain([made + cost]))).count() as u8
     }
 
-    /// What comes of `piece` going onto `spot`; nothing where it may not (SW-33).
+    /// Returns the result of `piece` going onto `spot`. `None` if it may not (SW-33).
     pub fn entry(&self, piece: PieceId, spot: Spot) -> Option<Entry> {
         if self.is_vapour(piece) {
             return Some(Entry::Free);
@@ -112,18 +114,18 @@ impl PublicState {
         }
     }
 
-    /// The steps `piece` can take by the dice onto spots next to it.
+    /// The spots next to `piece` that it can step onto by the dice.
     pub fn walks(&self, piece: PieceId) -> Vec<Spot> {
         self.walks_with(piece, &|steps| self.may_step(piece, steps))
     }
 
-    /// The transmitters beside `piece`, and the spots where each would put it by the dice; none where it would die
-    /// (SW-05, SW-06).
+    /// The transmitters next to `piece`, and the spots where each would put it by the dice. There is no spot if it
+    /// would die (SW-05, SW-06).
     pub fn exits(&self, piece: PieceId) -> Vec<(Side, Vec<Spot>)> {
         self.exits_with(piece, &|steps| self.may_step(piece, steps))
     }
 
-    /// The steps onto spots next to `piece`, where `may` says how many steps it has.
+    /// The spots next to `piece` that it can step onto, where `may` says whether it has so many steps.
     fn walks_with(&self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<Spot> {
         let Some(spot) = self.piece(piece).spot else { return vec![] };
         let taken = self.taken();
@@ -141,7 +143,8 @@ impl PublicState {
         leads.collect()
     }
 
-    /// Whether `piece` may step onto `to`; onto a ghost of its owner's while it can step on from there (SW-148).
+    /// Returns whether `piece` may step onto `to`. It may enter a ghost's spot of its owner's only while it can step on
+    /// from there (SW-148).
     fn may_enter(&self, piece: PieceId, to: Spot, may: &dyn Fn(u8) -> bool) -> bool {
         let leaves = || self.way_off(piece, to).is_some_and(|steps| may(1 + steps));
         self.entry(piece, to).is_some() && (!self.is_hosted(piece, to) || leaves())
@@ -152,7 +155,7 @@ impl PublicState {
         self.pieces.iter().filter(move |is| is.ghost && is.spot == Some(spot))
     }
 
-    /// Whether there are ghosts on `spot`, all of them of the owner of `piece`.
+    /// Returns whether there are ghosts on `spot`, all of them of the owner of `piece`.
     fn is_hosted(&self, piece: PieceId, spot: Spot) -> bool {
         let owner = self.piece(piece).owner;
         self.ghosts(spot).next().is_some() && self.ghosts(spot).all(|ghost| ghost.owner == owner)
@@ -178,13 +181,14 @@ impl PublicState {
         None
     }
 
-    /// The spots a step away from `spot`, by transmitters too.
+    /// The spots that are a step away from `spot`, through transmitters too.
     fn next_to(&self, spot: Spot) -> Vec<Spot> {
         let through = Side::ALL.into_iter().filter(|side| side.sends(spot.cell));
         spot.neighbours().chain(through.flat_map(|side| self.beyond_tx(spot, side))).collect()
     }
 
-    /// Whether `piece` stands on a ghost of its owner's and has the steps to leave it: by a card, or by the dice.
+    /// Returns whether `piece` is a wizard on a ghost of its owner's and has the steps to leave it, by a card or by the
+    /// dice.
     pub fn is_passing(&self, piece: PieceId) -> bool {
         let Some(spot) = self.piece(piece).spot.filter(|spot| self.is_hosted(piece, *spot)) else { return false };
         let may = |steps: u8| match self.agenda.last() {
@@ -196,17 +200,17 @@ impl PublicState {
         self.piece(piece).is_wizard() && self.way_off(piece, spot).is_some_and(may)
     }
 
-    /// Whether the wizard of `seat` has to leave a ghost's spot before movement is over (SW-148).
+    /// Returns whether the wizard of `seat` must leave a ghost's spot before movement is over (SW-148).
     pub fn must_step_off(&self, seat: Seat) -> bool {
         self.wizard(seat).is_some_and(|wizard| self.is_passing(wizard))
     }
 
-    /// The spots beside the receiver that the transmitter at `side` of the domain of `spot` leads to.
+    /// The spots next to the receiver that the transmitter at `side` of the domain of `spot` leads to.
     pub fn beyond_tx(&self, spot: Spot, side: Side) -> Vec<Spot> {
         self.through_tx(spot, side).collect()
     }
 
-    /// The same, one after another.
+    /// As [`PublicState::beyond_tx`], one after another.
     pub(super) fn through_tx(&self, spot: Spot, side: Side) -> impl Iterator<Item = Spot> + use<> {
         let to = self.domain_beyond(spot.domain, side);
         to.into_iter().flat_map(move |domain| side.other().receives().map(move |cell| Spot { domain, cell }))
@@ -218,14 +222,14 @@ impl PublicState {
         self.player(across(seat, side, self.seats())).domain
     }
 
-    /// Where `piece` could fly: over a spot next to it, in a straight line (SW-110).
+    /// The spots that `piece` could fly to: over a spot next to it, in a straight line (SW-110).
     pub fn flights(&self, piece: PieceId) -> Vec<Spot> {
         let Some(spot) = self.piece(piece).spot else { return vec![] };
         let ends = spot.neighbours().filter_map(|next| spot.beyond(next));
         ends.filter(|to| self.entry(piece, *to).is_some()).collect()
     }
 
-    /// Whether whoever has the turn may still fly in this movement.
+    /// Returns whether `seat`, who has the turn, may still fly in this movement.
     pub fn may_fly(&self, seat: Seat) -> bool {
         self.open_card(seat, Card::BeltOfLevitation).is_some_and(|open| !open.used)
     }
@@ -236,7 +240,7 @@ impl PublicState {
         able.filter(|id| self.can_walk(*id) || !self.exits(*id).is_empty()).collect()
     }
 
-    /// Whether there are steps `piece` can take by the dice onto spots next to it.
+    /// Returns whether `piece` can take a step by the dice onto a spot next to it.
     fn can_walk(&self, piece: PieceId) -> bool {
         let spot = self.piece(piece).spot;
         let mut near = spot.into_iter().flat_map(Spot::neighbours);
@@ -252,7 +256,7 @@ impl PublicState {
         able.filter(|id| !self.flights(*id).is_empty()).collect()
     }
 
-    /// The ways a piece can go that steps outside the dice; onto vacant spots alone, but in its owner's movement.
+    /// The spots next to a piece that steps outside the dice. Only vacant spots count, except in its owner's movement.
     pub fn free_walks(&self, frame: &Frame) -> Vec<Spot> {
         let Frame::Steps { piece, seat, left, .. } = frame else { return vec![] };
         let walks = self.walks_with(*piece, &|steps| steps <= *left).into_iter();
@@ -267,28 +271,28 @@ impl PublicState {
         exits.map(|(side, spots)| (side, spots.into_iter().filter(open).collect())).collect()
     }
 
-    /// Whether `seat` is in its own movement.
+    /// Returns whether `seat` is in its own movement.
     pub fn moves_now(&self, seat: Seat) -> bool {
         self.turn.as_ref().is_some_and(|turn| turn.seat == seat && turn.phase == Phase::Moving)
     }
 
-    /// Whether traps act on `piece`: not on those of an owner with Trap Proof (SW-103).
+    /// Returns whether traps act on `piece`. They do not if its owner has Trap Proof (SW-103).
     pub fn springs_traps(&self, piece: PieceId) -> bool {
         !self.piece(piece).owner.is_some_and(|owner| self.has_open(owner, Card::TrapProof))
     }
 
-    /// Whether `seat` has a wizard on the board, be it a rock (SW-23).
+    /// Returns whether `seat` has a wizard on the board. A wizard turned to rock counts (SW-23).
     pub fn has_wizard(&self, seat: Seat) -> bool {
         self.on_board().any(|(_, piece)| piece.rank == Rank::Wizard && piece.owner == Some(seat) && !piece.ghost)
     }
 }
 
-/// About how many steps lie between two spots, by transmitters too, through as many domains as there are between.
+/// The approximate number of steps between two spots, through transmitters and any domains between.
 pub(super) fn far(public: &PublicState, from: Spot, to: Spot) -> i32 {
     nearest(public, from, to.domain, &[to.cell])
 }
 
-/// About how many steps lie between a spot and the nearest of several of one domain.
+/// The approximate number of steps from a spot to the nearest of several cells of one domain.
 fn nearest(public: &PublicState, from: Spot, domain: Domain, cells: &[Cell]) -> i32 {
     if from.domain == domain {
         return closest(from.cell, cells);
@@ -296,22 +300,22 @@ fn nearest(public: &PublicState, from: Spot, domain: Domain, cells: &[Cell]) -> 
     by_sides(from.cell, |side| beyond(public, from.domain, (domain, cells), side))
 }
 
-/// The same by transmitters, where `beyond` says how far it is from each of them.
+/// As [`nearest`] through transmitters alone, where `beyond` says how far it is from each of them.
 fn by_sides(from: Cell, beyond: impl Fn(Side) -> Option<i32>) -> i32 {
     let by = |side| Some(i32::from(edge(from, side)) + beyond(side)?);
     Side::ALL.into_iter().filter_map(by).min().unwrap_or(99)
 }
 
-/// Several spots of one domain, and how far it is to the nearest of them from wherever it is asked.
+/// Several spots of one domain, which answer how far the nearest of them is from any spot.
 pub(super) struct Targets {
     domain: Domain,
     cells: Vec<Cell>,
-    /// How far it is from the transmitters of each domain.
+    /// The number of steps from the transmitters of each domain.
     beyond: [[Option<i32>; Side::ALL.len()]; Domain::ALL.len()],
 }
 
 impl Targets {
-    /// These cells of a domain.
+    /// The targets at these cells of a domain.
     pub fn of(public: &PublicState, domain: Domain, cells: Vec<Cell>) -> Targets {
         let mut beyond = [[None; Side::ALL.len()]; Domain::ALL.len()];
         for side in Side::ALL {
@@ -325,7 +329,7 @@ impl Targets {
         Targets { domain, cells, beyond }
     }
 
-    /// About how many steps lie between a spot and the nearest of them.
+    /// Returns the approximate number of steps from a spot to the nearest of them.
     pub fn far(&self, from: Spot) -> i32 {
         if from.domain == self.domain {
             return closest(from.cell, &self.cells);
@@ -338,7 +342,8 @@ fn closest(from: Cell, cells: &[Cell]) -> i32 {
     cells.iter().map(|cell| from.distance(*cell)).min().map_or(99, i32::from)
 }
 
-/// About how many steps lie between the transmitter at this side of a domain and the nearest of several cells of another.
+/// The approximate number of steps from the transmitter at this side of a domain to the nearest of several cells of
+/// another.
 fn beyond(public: &PublicState, from: Domain, (domain, cells): (Domain, &[Cell]), side: Side) -> Option<i32> {
     let (mut at, mut steps) = (from, 0);
     for _ in 0..public.seats() {
@@ -352,27 +357,27 @@ fn beyond(public: &PublicState, from: Domain, (domain, cells): (Domain, &[Cell])
     None
 }
 
-/// How many steps lie between where the transmitters of this side lead and the nearest of several cells there.
+/// Returns how many steps lie between the end of the transmitters of this side and the nearest of several cells there.
 fn arriving(side: Side, cells: &[Cell]) -> i32 {
     side.other().receives().map(|cell| closest(cell, cells)).min().unwrap_or(99)
 }
 
-/// How many steps a domain takes that is crossed by transmitters of this side.
+/// Returns how many steps it takes to cross a domain by transmitters of this side.
 fn crossing(side: Side) -> i32 {
     side.other().receives().map(|cell| i32::from(edge(cell, side))).min().unwrap_or(0)
 }
 
-/// How far the transmitter at this side is.
+/// Returns how many steps it takes to the transmitter at this side.
 fn edge(from: Cell, side: Side) -> u8 {
     side.senders().into_iter().map(|cell| from.distance(cell)).min().unwrap_or(0)
 }
 
-/// Whether `seat` has the wizard that magic needs, and it stands in no conflict (SW-60, SW-63).
+/// Returns whether `seat` has the wizard that magic needs, and the wizard is in no conflict (SW-60, SW-63).
 pub fn may_invoke(public: &PublicState, seat: Seat) -> bool {
     public.wizard(seat).is_some_and(|wizard| public.conflict_of(wizard).is_none())
 }
 
-/// Whether a trap malfunctions or is prevented this turn (SW-161, SW-162).
+/// Returns whether a trap malfunctions or is prevented this turn (SW-161, SW-162).
 pub fn is_foiled(public: &PublicState, trap: Card) -> bool {
     public.lasting.iter().any(|lasting| lasting.trap == Some(trap))
 }

@@ -1,4 +1,4 @@
-//! Swords and Sorcery: pieces and magic, seven domains, last invoked, first resolved.
+//! Swords and Sorcery: a game of pieces and magic in seven domains. The card invoked last resolves first.
 
 pub mod advance;
 pub mod agenda;
@@ -83,7 +83,7 @@ use public_state::Options;
 use state::State;
 use view::View;
 
-/// Swords and Sorcery, for 2 to 7 players.
+/// The game Swords and Sorcery, for 2 to 7 players.
 pub struct Swords;
 
 impl Game for Swords {

@@ -1,4 +1,4 @@
-//! What computers that look ahead go by: what is expected, and what tells of a seat's chances.
+//! The data of computers that look ahead: the expected moves, and the features that tell of a seat's chances.
 
 use super::{
     Swords,
@@ -89,7 +89,7 @@ impl Lookahead for Swords {
 /// The most steps that a piece makes by the dice.
 const FURTHEST: i32 = 6;
 
-/// How likely it is that the highest of three dice lets a piece go so far, from no step on.
+/// The chance that the highest of three dice lets a piece go so many steps, from none on.
 const REACHED: [f32; FURTHEST as usize + 1] = [1.0, 1.0, 0.995, 0.963, 0.875, 0.704, 0.421];
 
 fn seen(state: &State, seat: Seat) -> Vec<f32> {
@@ -126,21 +126,21 @@ fn seen(state: &State, seat: Seat) -> Vec<f32> {
     ]
 }
 
-/// What all own pieces weigh together; a wizard is no fighter.
+/// The weight of all own pieces together. A wizard weighs little, as it is no fighter.
 fn force(public: &PublicState, seat: Seat) -> f32 {
     public.own(seat).map(|piece| [1.0, 1.4, 2.2, 0.8, 2.2, 0.0][public.piece(piece).rank as usize]).sum()
 }
 
-/// What the best attacks of a seat can be hoped to gain.
+/// The gain to be hoped for from the best attacks of a seat.
 #[derive(Default)]
 struct Strikes {
-    /// On all but wizards.
+    /// The gain from attacks on all but wizards.
     pieces: f32,
-    /// On wizards.
+    /// The gain from attacks on wizards.
     wizards: f32,
 }
 
-/// On each who stands within reach of the dice, what the best attack is worth, by how likely it is to get there.
+/// Returns the worth of the best attack on each enemy within reach of the dice, times the chance to get there.
 fn strikes(public: &PublicState, seat: Seat) -> Strikes {
     let own: Vec<_> = public.own(seat).filter_map(|id| Some((id, public.piece(id).spot?))).collect();
     let foes = public.acting().filter(|(_, piece)| piece.owner.is_some_and(|owner| owner != seat));
@@ -160,7 +160,7 @@ fn strikes(public: &PublicState, seat: Seat) -> Strikes {
     strikes
 }
 
-/// How many of others stand next to the wizard.
+/// The number of others' pieces next to the wizard.
 fn beside(public: &PublicState, seat: Seat) -> f32 {
     let Some(at) = public.wizard_spot(seat) else { return 0.0 };
     let foes = public.acting().filter(|(id, _)| public.side(*id).is_some_and(|side| side != seat));

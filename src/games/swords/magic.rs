@@ -1,4 +1,4 @@
-//! Invoking and resolving (SW-60 to SW-68).
+//! The invoking and resolving of cards (SW-60 to SW-68).
 
 use super::{
     Swords,
@@ -13,7 +13,7 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// Does what a player has chosen to do by magic.
+/// Performs the magic that a player has chosen.
 pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &Doing) {
     match doing {
         Doing::Pass => {}
@@ -22,19 +22,19 @@ pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &D
     }
 }
 
-/// `seat` invokes a card; everybody may answer before it resolves.
+/// Invokes a card for `seat`. Everybody may answer before it resolves.
 pub(super) fn invoke(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, targets: Vec<Target>) {
     let figures = figures(&recorder.state().public, &targets);
     recorder.record(Casting::Invoked { seat, card, targets, figures });
     frames::answerable(recorder, Occasion::Invoked { card }, seat);
 }
 
-/// The pieces among `targets`.
+/// Returns the pieces among `targets`.
 pub(super) fn figures(public: &PublicState, targets: &[Target]) -> Vec<Figure> {
     targets.iter().filter_map(Target::piece).map(|piece| Figure::of(public, piece)).collect()
 }
 
-/// The top card of the stack resolves.
+/// Resolves the top card of the stack.
 pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
     let public = &recorder.state().public;
     let judgement = guards::judge(public, item.card, item.by, &item.card.magic().touches(public, item));
@@ -65,7 +65,7 @@ fn spared(public: &PublicState, card: Card, touched: guards::Touched, guard: Car
     Event::Casting(Casting::Spared { card, guard, figure })
 }
 
-/// What comes of a card that resolves now.
+/// Returns the fate of a card that resolves now.
 fn fate(public: &PublicState, item: &Item, judgement: &Judgement) -> Fate {
     if !item.card.is_artifact() && public.wizard(item.by).is_none() {
         Fate::NoWizard
@@ -80,7 +80,7 @@ fn fate(public: &PublicState, item: &Item, judgement: &Judgement) -> Fate {
     }
 }
 
-/// Whether a card is a trap that is sprung now, rather than one being laid out.
+/// Returns whether a card is a trap that is sprung now. A trap that is laid out does not count.
 fn acts_as_trap(item: &Item) -> bool {
     item.card.is_trap() && (item.sprung || !item.card.stays())
 }

@@ -1,4 +1,4 @@
-//! The menus of magic: cards in hand, what lies open, answers in windows.
+//! The menus of magic: cards in hand, open cards, answers in windows.
 
 use super::{
     agenda::{Doing, Target, Window},
@@ -18,10 +18,10 @@ use super::{
 use engine::{Line, Menu, Seat, WIDEST};
 use std::rc::Rc;
 
-/// How many answers there are in a turn at most beside pieces and cards: flying, fighting one or all, ending, arranging.
+/// The most answers in a turn besides pieces and cards: flying, fighting one or all, ending, arranging.
 const OTHERS: usize = 5;
 
-/// What can be done in a window: pass, invoke, use.
+/// Returns the menu of a window: pass, invoke, use.
 pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) -> Menu<'v, Move> {
     let ask = super::narrate::asks(&view.public, window);
     let hand = view.hand(seat);
@@ -38,7 +38,7 @@ pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) ->
     add_magic(menu, view, seat, Some(window))
 }
 
-/// What must be done with cards of Wisdom: invoke each, or put it away.
+/// Returns the menu of the cards of Wisdom. Each must be invoked or put away.
 pub(super) fn wisdom_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let due: Vec<Card> = view.hands[seat.index()].iter().filter(|held| held.due).filter_map(|held| held.card).collect();
     let menu = Menu::ask(Line::new("swords-ask-wisdom").number("count", due.len() as i64));
@@ -49,7 +49,7 @@ pub(super) fn wisdom_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     })
 }
 
-/// The menu with what can be invoked and used now.
+/// Adds everything that can be invoked and used now.
 pub(super) fn add_magic<'v>(
     menu: Menu<'v, Move>,
     view: &'v View,
@@ -78,7 +78,7 @@ pub(super) fn add_magic<'v>(
     })
 }
 
-/// How many answers there are in the turn of `seat` at most but for those that say several things at once.
+/// Returns the most answers in the turn of `seat`, without the answers that say several things at once.
 pub(super) fn beside(view: &View, seat: Seat) -> usize {
     let usable = view.worked.usable(&view.public, seat).len();
     view.worked.steppers(&view.public).len() + view.hand(seat).len() + usable + OTHERS
@@ -100,7 +100,7 @@ fn add_invoke<'v>(
     })
 }
 
-/// Adds what is done with one of several cards; where there are `few` answers in all the verb only sorts.
+/// Adds a verb that leads to one of several cards. If there are `few` answers, the verb only sorts.
 fn add_verb<'v>(
     menu: Menu<'v, Move>,
     (word, label): (&'static str, Line),
@@ -110,7 +110,7 @@ fn add_verb<'v>(
     if few { menu.group(word, label, cards) } else { menu.sub(word, label, cards) }
 }
 
-/// The cards in hand that can be invoked: in halves of the alphabet where there are many.
+/// Returns the menu of the cards in hand that can be invoked, in alphabetical parts if there are many.
 fn cards_menu<'v>(
     view: &'v View,
     seat: Seat,
@@ -135,7 +135,7 @@ fn cards_menu<'v>(
     })
 }
 
-/// What invoking a card now gives up, or that it adds nothing now (SW-45, SW-147).
+/// Returns the caveat of invoking a card now: it gives up steps, or it adds nothing now (SW-45, SW-147).
 fn caveat(view: &View, seat: Seat, card: Card) -> Option<Line> {
     let public = &view.public;
     match conflict::weapon(public, seat) {
@@ -147,7 +147,7 @@ fn caveat(view: &View, seat: Seat, card: Card) -> Option<Line> {
     }
 }
 
-/// What is asked of whoever invokes `card` and has named so many things.
+/// Returns the question for the next target of `card`, after `named` targets.
 fn asks_target(view: &View, card: Card, named: usize) -> Line {
     if gives_up_steps(&view.public, card) {
         Line::new("swords-ask-horse").line("card", card.line()).number("left", view.public.steps_left())
@@ -156,7 +156,7 @@ fn asks_target(view: &View, card: Card, named: usize) -> Line {
     }
 }
 
-/// Whether normal steps that are left are given up with `card` (SW-147).
+/// Returns whether invoking `card` gives up normal steps that are left (SW-147).
 fn gives_up_steps(public: &PublicState, card: Card) -> bool {
     card.magic().ends_movement() && public.steps_left() > 0
 }
@@ -196,7 +196,7 @@ fn use_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card: Ca
     }))
 }
 
-/// A menu of what can be named: pieces, spots, cards or players.
+/// Returns a menu of targets: pieces, spots, cards or players.
 fn targets_menu<'v>(
     view: &'v View,
     seat: Seat,
@@ -225,7 +225,7 @@ fn targets_menu<'v>(
     others_menu(ask, targets, then)
 }
 
-/// A menu of cards or players.
+/// Returns a menu of cards or players.
 fn others_menu<'v>(ask: Line, targets: &[Target], then: &Rc<dyn Fn(Target) -> Leaf<'v> + 'v>) -> Menu<'v, Move> {
     let menu = Menu::ask(ask);
     if targets.len() > WIDEST {

@@ -1,4 +1,4 @@
-//! A domain drawn: its hexagons, its transmitters and receivers, and what stands on it.
+//! The drawing of a domain: its hexagons, its transmitters and receivers, and the pieces and other things on it.
 
 use super::{
     agenda::{Occasion, Target},
@@ -21,11 +21,11 @@ use std::collections::BTreeSet;
 
 /// The height of a hexagon, in widths.
 const HIGH: f32 = 1.154_7;
-/// From one row to the next, in widths.
+/// The distance from one row to the next, in widths.
 const ROW: f32 = 0.866;
-/// Room at either side of the hexagons and above and below them, in widths.
+/// The margin around the hexagons, in widths.
 const MARGIN: f32 = 0.5;
-/// The height of the header, in widths of a hexagon, and of that of a small map, in pixels.
+/// The height of the header, in widths of a hexagon. The height of a small map's header follows, in pixels.
 const HEADER: f32 = 0.54;
 const SMALL_HEADER: f32 = 88.0;
 
@@ -37,24 +37,24 @@ const NEXUS_FLOOR: Color = Color::rgb(0x4a_3906);
 const SEND: Color = Color::rgb(0xe7_8f3c);
 const RECEIVE: Color = Color::rgb(0x3c_8fb8);
 
-/// How large a domain is drawn.
+/// The size at which a domain is drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Map {
     /// The width of a hexagon, in pixels.
     hex: f32,
-    /// The width of the whole, in pixels.
+    /// The width of the whole map, in pixels.
     width: f32,
-    /// Whether what stands on it is to be read: the names of spots, where portals lead, and numbers.
+    /// True if the map has lettering: the names of spots, the domains portals lead to, and numbers.
     read: bool,
 }
 
 impl Map {
-    /// A map as wide as this that shows where things are, without letters on its spots.
+    /// Returns a map of this width that shows the places of things, without letters on its spots.
     pub(super) fn small(width: u16) -> Map {
         Map::of_hexagons(f32::from(width) / (7.0 + 2.0 * MARGIN), width, false)
     }
 
-    /// A map to be read, no wider and no higher than this.
+    /// Returns a map with lettering, no wider and no higher than this.
     pub(super) fn within(width: u16, height: u16) -> Map {
         let high = f32::from(height.saturating_sub(2)) / (HEADER + 4.0 * ROW + HIGH + 0.24);
         Map::of_hexagons(high.min(f32::from(width) / (7.0 + 2.0 * MARGIN)), width, true)
@@ -64,12 +64,12 @@ impl Map {
         Map { hex: 2.0 * (hex / 2.0).floor(), width: f32::from(width), read }
     }
 
-    /// Its width in pixels.
+    /// Returns its width in pixels.
     pub(super) fn width(self) -> u16 {
         self.width as u16
     }
 
-    /// Its height in pixels.
+    /// Returns its height in pixels.
     pub(super) fn height(self) -> u16 {
         (self.header() + self.hex * (4.0 * ROW + HIGH + 0.24)).ceil() as u16
     }
@@ -78,7 +78,7 @@ impl Map {
         if self.read { (HEADER * self.hex).round() } else { SMALL_HEADER }
     }
 
-    /// The middle of a cell, on whole pixels: equal things in a row are then equal to the last one.
+    /// Returns the middle of a cell, on whole pixels. Equal things in a row then have equal pixels.
     fn middle(self, cell: Cell) -> (f32, f32) {
         let (across, down) = cell.across_and_down();
         let left = ((self.width - 7.0 * self.hex) / 2.0).round();
@@ -87,13 +87,13 @@ impl Map {
         (left + self.hex / 2.0 * f32::from(across + 1), top + row * f32::from(down))
     }
 
-    /// A cell as a place of one unit to its corners.
+    /// Returns the place of a cell, with one unit to its corners.
     fn place(self, cell: Cell) -> Place {
         let (x, y) = self.middle(cell);
         Place::upright(x, y, self.hex * HIGH / 2.0)
     }
 
-    /// Where the token of a lone piece is, one unit to its rim.
+    /// Returns the place of the token of a lone piece, with one unit to its rim.
     fn seat(self, cell: Cell) -> Place {
         let (x, y) = self.middle(cell);
         let (down, unit) = if self.read { (0.1, 0.335) } else { (0.0, 0.4) };
@@ -101,7 +101,7 @@ impl Map {
     }
 }
 
-/// The domain of `owner` with all that is on it.
+/// Draws the domain of `owner` with everything on it.
 pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: Option<Color>) -> Vec<Shape> {
     let mut shapes = ground(map, frame);
     shapes.extend(header(view, owner, domain, map));
@@ -117,7 +117,7 @@ pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: 
     shapes
 }
 
-/// What is pointed out on a domain.
+/// Draws the signs that point things out on a domain.
 pub(super) fn pointed_out(guide: &Guide, domain: Domain, map: Map) -> Vec<Shape> {
     let here = |spots: &BTreeSet<Spot>| spots.iter().filter(|spot| spot.domain == domain).copied().collect::<Vec<_>>();
     let at = |spot: Spot, (right, down): (f32, f32), unit: f32| {
@@ -130,7 +130,7 @@ pub(super) fn pointed_out(guide: &Guide, domain: Domain, map: Map) -> Vec<Shape>
     reach.chain(aims).chain(threats).flatten().collect()
 }
 
-/// The ground of a domain, with a frame where somebody is awaited.
+/// Draws the ground of a domain. `frame` is the colour of the frame if its owner has the turn or is awaited.
 fn ground(map: Map, frame: Option<Color>) -> Vec<Shape> {
     let (w, h) = (map.width, f32::from(map.height()));
     let card = Shape::rounded(5.0, 4.0, w - 10.0, h - 8.0, 14.0, FRAME);
@@ -138,7 +138,7 @@ fn ground(map: Map, frame: Option<Color>) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, w, h, GROUND), card.outlined(stroke)]
 }
 
-/// Whose domain it is, what it is called, and how many cards they hold.
+/// Draws the name of the owner and of the domain, and the number of cards they hold.
 fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
     let w = map.width;
     let (high, size, line) = if map.read { (map.header(), 36.0, 0.0) } else { (52.0, 33.0, 32.0) };
@@ -160,7 +160,7 @@ fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
     shapes
 }
 
-/// The transmitter and the receiver at one side, and to whose domain they lead (SW-03).
+/// Draws the transmitter and the receiver at one side, and the owner of the domain they lead to (SW-03).
 fn portals(view: &View, owner: Seat, side: Side, map: Map) -> Vec<Shape> {
     let (top, bottom) = match side {
         Side::Left => (["a1", "c1"], ["c1", "e1"]),
@@ -175,7 +175,7 @@ fn portals(view: &View, owner: Seat, side: Side, map: Map) -> Vec<Shape> {
     shapes
 }
 
-/// A band along three spots at the edge, with arrows out of the domain or into it.
+/// Draws a band along three spots at the edge, with arrows out of the domain or into it.
 fn band(ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
     let [Some(from), Some(to)] = ends.map(|cell| cell.parse().ok().map(|cell| map.middle(cell))) else { return vec![] };
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
@@ -199,7 +199,7 @@ fn band(ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
     shapes
 }
 
-/// The direction away from the domain, across an edge that runs this way.
+/// Returns the direction away from the domain, across an edge that runs this way.
 fn outward(dx: f32, dy: f32, side: Side) -> (f32, f32) {
     let length = dx.hypot(dy);
     let normal = (dy / length, -dx / length);
@@ -207,7 +207,7 @@ fn outward(dx: f32, dy: f32, side: Side) -> (f32, f32) {
     if normal.0 * left > 0.0 { normal } else { (-normal.0, -normal.1) }
 }
 
-/// In the corner beside a band: to whose domain it leads, or from whose.
+/// Draws the signpost in the corner next to a band: the owner of the domain it leads to or comes from.
 fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
     let upper = ends.iter().any(|cell| cell.starts_with('a'));
     let unit = map.hex;
@@ -229,12 +229,12 @@ fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends:
     shapes
 }
 
-/// The corners of a hexagon, as large as `part` of its place.
+/// Returns the corners of a hexagon. `part` is its size relative to its place.
 fn hexagon(place: Place, part: f32) -> Vec<(f32, f32)> {
     (0..6u8).map(|n| place.at(polar(f32::from(n) / 6.0, part))).collect()
 }
 
-/// The ground of a spot: plain, a trap's jaws, or the Nexus (SW-02).
+/// Draws the ground of a spot: plain, a trap's jaws, or the Nexus (SW-02).
 fn public(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let place = map.place(spot.cell);
     let tint = tint(spot.domain);
@@ -263,7 +263,7 @@ fn public(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     shapes
 }
 
-/// Whether a card in flight names this spot or what stands on it, or an open window is about it.
+/// Returns whether a card in flight names this spot or a piece on it, or an open window is about it.
 fn is_named(view: &View, spot: Spot) -> bool {
     let about = match view.public.window().map(|window| &window.occasion) {
         Some(Occasion::Trap { spot, .. } | Occasion::Teleported { spot, .. } | Occasion::Fight { spot }) => Some(*spot),
@@ -277,7 +277,7 @@ fn is_named(view: &View, spot: Spot) -> bool {
     about == Some(spot) || view.public.stack().flat_map(|item| &item.targets).any(named)
 }
 
-/// Two teeth of a trap along one side of its hexagon.
+/// Draws two teeth of a trap along one side of its hexagon.
 fn teeth(place: Place, side: u8) -> Vec<Shape> {
     let (a, b) = (polar(f32::from(side) / 6.0, 0.95), polar(f32::from(side + 1) / 6.0, 0.95));
     let on = |part: f32| (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
@@ -288,7 +288,7 @@ fn teeth(place: Place, side: u8) -> Vec<Shape> {
     vec![tooth(0.13), tooth(0.53)]
 }
 
-/// The ground colour of a domain.
+/// Returns the ground colour of a domain.
 fn tint(domain: Domain) -> Color {
     Color::rgb(match domain {
         Domain::Barrow => 0x45_4530,
@@ -301,7 +301,7 @@ fn tint(domain: Domain) -> Color {
     })
 }
 
-/// The ways of the last turn, each in its owner's colour, with a dot where it begins and a point where it ends.
+/// Draws the ways of the last turn, each in its owner's colour, with a dot at its start and a point at its end.
 fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
     let goes_on = |piece: PieceId, from: Spot| view.public.went().any(|way| (way.0, way.1) == (piece, from));
     let line = |(piece, spots): (PieceId, Vec<Spot>)| {
@@ -316,7 +316,7 @@ fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
     ways(view, domain).into_iter().flat_map(line).collect()
 }
 
-/// The spots that each piece went over in a domain in the last turn, two or more, in their order.
+/// Returns the spots that each piece went over in a domain in the last turn, two or more, in their order.
 fn ways(view: &View, domain: Domain) -> Vec<(PieceId, Vec<Spot>)> {
     let mut ways: Vec<(PieceId, Vec<Spot>)> = vec![];
     for (piece, from, to) in view.public.went().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to)) {
@@ -328,7 +328,7 @@ fn ways(view: &View, domain: Domain) -> Vec<(PieceId, Vec<Spot>)> {
     ways
 }
 
-/// The point of a way, half way along its last step.
+/// Draws the point of a way, half way along its last step.
 fn head([from, to]: [(f32, f32); 2], hex: f32, color: Color) -> Shape {
     let (dx, dy) = ((to.0 - from.0) / hex, (to.1 - from.1) / hex);
     let at = |along: f32, off: f32| (from.0 + hex * (dx * along - dy * off), from.1 + hex * (dy * along + dx * off));
@@ -336,17 +336,17 @@ fn head([from, to]: [(f32, f32); 2], hex: f32, color: Color) -> Shape {
     Shape::polygon(points, color).outlined(Stroke::new(ABYSS, hex * 0.03))
 }
 
-/// Whether a piece died here in the last turn and nothing stands here now.
+/// Returns whether a piece died here in the last turn and nothing stands here now.
 fn is_grave(view: &View, spot: Spot) -> bool {
     view.public.fell().any(|fell| fell == spot) && view.public.is_vacant(spot)
 }
 
-/// Whether a conflict was lately fought here.
+/// Returns whether a conflict was lately fought here.
 fn is_battlefield(view: &View, spot: Spot) -> bool {
     view.public.fought().any(|fought| fought.spot == spot)
 }
 
-/// The bursts where conflicts were lately fought.
+/// Draws the bursts of the conflicts that were lately fought.
 fn battles(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
     let here = domain.spots().filter(|spot| is_battlefield(view, *spot) && view.public.conflict_at(*spot).is_none());
     here.flat_map(|spot| {
@@ -356,7 +356,7 @@ fn battles(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
     .collect()
 }
 
-/// The way into a conflict.
+/// Draws the way into a conflict.
 fn charge(conflict: &Conflict, domain: Domain, map: Map) -> Vec<Shape> {
     if conflict.spot.domain != domain || conflict.from.domain != domain {
         return vec![];
@@ -366,7 +366,7 @@ fn charge(conflict: &Conflict, domain: Domain, map: Map) -> Vec<Shape> {
     vec![line(ABYSS, 0.16), line(BOLT, 0.09)]
 }
 
-/// What stands on a spot.
+/// Draws the pieces and other things on a spot.
 fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     if let Some((rank, owner)) = mustered(view, spot) {
         return art::token(rank, Some(owner), map.seat(spot.cell));
@@ -392,14 +392,14 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     }
 }
 
-/// What the viewer has mustered on a spot, while nobody else sees it.
+/// Returns the piece that the viewer has mustered on a spot, while nobody else sees it.
 fn mustered(view: &View, spot: Spot) -> Option<(Rank, Seat)> {
     let engine::Viewer::Seat(seat) = view.viewer else { return None };
     let muster = view.muster.as_ref().filter(|_| view.public.on_board().next().is_none())?;
     muster.iter().find(|(_, at)| *at == spot).map(|(rank, _)| (*rank, seat))
 }
 
-/// One thing on its place; rocks fill the whole hexagon.
+/// Draws one thing at its place. Rocks fill the whole hexagon.
 fn stander(view: &View, thing: Thing, (seat, stance): (Place, Stance), hex: Place, read: bool) -> Vec<Shape> {
     let boulder = Place::upright(hex.x, hex.y, hex.unit * 0.66);
     match thing {
@@ -411,7 +411,8 @@ fn stander(view: &View, thing: Thing, (seat, stance): (Place, Stance), hex: Plac
     }
 }
 
-/// A piece with what lasts on it and, where that is to be read, the numbers of its dice and the steps it has made.
+/// Draws a piece with the marks of lasting effects. With lettering, it also draws the numbers of its dice and the steps
+/// it has made.
 fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place, read: bool) -> Vec<Shape> {
     let is = view.public.piece(piece);
     let marks = panel::marks(&view.public, piece).into_iter().map(|(mark, _)| mark);
@@ -424,7 +425,7 @@ fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place, read: bool) -
     shapes
 }
 
-/// Two who fight, the one that moved in at the left.
+/// Draws the two sides of a conflict, the side that moved in on the left.
 fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     let hex = map.place(conflict.spot.cell);
     let mut shapes = art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56));
@@ -438,7 +439,7 @@ fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     shapes
 }
 
-/// The name of a spot: in its middle where nothing stands, else on a plate above.
+/// Draws the name of a spot: in its middle if nothing is drawn there, else on a plate above.
 fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let (x, y) = map.middle(spot.cell);
     let unit = map.hex;
@@ -452,7 +453,7 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     vec![plate, Shape::text(x, top + high * 0.86, unit * 0.225, WHITE, name).bold()]
 }
 
-/// Whether nothing at all is drawn on the ground of a spot.
+/// Returns whether nothing at all is drawn on the ground of a spot.
 fn is_blank(view: &View, spot: Spot) -> bool {
     let public = &view.public;
     let passed = public.went().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));

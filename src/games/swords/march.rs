@@ -1,19 +1,19 @@
-//! Several steps of one piece in one choice.
+//! Marches: several steps of one piece in one choice.
 
 use super::{Swords, agenda::Frame, board::Spot, flow, movement, piece::PieceId, reach::Going};
 use engine::Recorder;
 
-/// `piece` goes to `to`, step after step, by the way that [`super::public_state::PublicState::march`] finds.
+/// Marches `piece` to `to`, step after step, by the way that [`super::public_state::PublicState::march`] finds.
 ///
-/// It records what single steps record, said one after another, and stops where one of them comes to something else than
-/// a step: a window that waits for somebody, a piece that is elsewhere or held. What is left of the way is then not
-/// gone, and whoever steps is asked as after a single step.
+/// It records the events of single steps, said one after another. It stops if a step leads to anything more: a window
+/// that waits for a player, a piece that is elsewhere or held. The rest of the way is then not gone, and the player is
+/// asked as after a single step.
 pub(super) fn march(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot) {
     let way = recorder.state().public.march(piece, to).unwrap_or_default();
     along(recorder, piece, &way);
 }
 
-/// The same by this way.
+/// Marches `piece` by this way.
 pub(super) fn along(recorder: &mut Recorder<'_, Swords>, piece: PieceId, way: &[Going]) {
     let public = &recorder.state().public;
     let free = matches!(public.agenda.last(), Some(Frame::Steps { .. }));

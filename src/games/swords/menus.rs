@@ -1,4 +1,4 @@
-//! What a seat may choose when it is awaited, as menus drawn from what it knows.
+//! The menus of a seat that is awaited, drawn from its view.
 
 use super::{
     agenda::{Frame, Why},
@@ -17,7 +17,7 @@ use super::{
 use engine::{Label, Line, Menu, Path, Seat, WIDEST};
 use std::rc::Rc;
 
-/// What `seat` may decide when it is awaited.
+/// Returns the menu of `seat` when it is awaited.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     match view.public.stage {
         Stage::Choosing(chooser) if chooser == seat => domain_menu(view),
@@ -73,7 +73,7 @@ fn muster_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     })
 }
 
-/// The rank that is placed next, and where: one piece after the other.
+/// Adds the rank that is placed next, and its spots: one piece after the other.
 fn add_next_of_muster<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, so_far: Rc<Muster>) -> Menu<'v, Move> {
     let Some(rank) = Rank::MUSTER.get(so_far.len()).copied() else { return menu };
     menu.sub(rank.word(), Label::later(move || (label(rank.line()), None)), move || {
@@ -154,8 +154,8 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .about(Line::new("swords-about-watch"))
 }
 
-/// The end of movement, where everybody can see that `seat` can do nothing before: no piece steps or flies, nothing that
-/// lies open is of use, and no card can be invoked, whatever it may be.
+/// Returns the end of movement, if everybody can see that `seat` can do nothing else. No piece steps or flies, nothing
+/// that lies open is of use, and no card can be invoked, whatever it may be.
 pub(super) fn only_end(view: &View, seat: Seat) -> Option<Path> {
     let public = &view.public;
     let idle = public.stage == Stage::Playing && public.agenda.is_empty() && public.moves_now(seat);
@@ -165,7 +165,8 @@ pub(super) fn only_end(view: &View, seat: Seat) -> Option<Path> {
     (ends && public.conflicts.is_empty()).then(|| Path::said(&[&"done"]))
 }
 
-/// Marches of several pieces in one answer, and what each piece can do: attacks in one answer, as far as there is room.
+/// Adds marches of several pieces in one answer, and the steps of each piece. Attacks take one answer each, as far as
+/// there is room.
 fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     let beside = magic_menus::beside(view, seat);
     let menu = step_menus::add_advances(menu, view, beside);
@@ -173,7 +174,7 @@ fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, M
     menu.group_of_phrases("step", Line::new("swords-do-step"), move || step_menus::step_menu(view, seat, attacks))
 }
 
-/// All conflicts in one answer where there are several, and each.
+/// Adds all conflicts in one answer, if there are several, and each conflict.
 fn add_fights<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     menu.when(view.public.conflicts.len() > 1, |menu| {
         menu.pick("fight_all", Line::new("swords-do-fight-all"), Move::FightAll)
@@ -182,7 +183,7 @@ fn add_fights<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, 
     .group("fight", Line::new("swords-do-fight"), move || fight_menu(view, seat))
 }
 
-/// The same at the end of movement; the one conflict that there is needs no further question.
+/// Adds the conflicts to the end of movement. A single conflict needs no further question.
 fn add_done_fights<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     let count = view.public.conflicts.len();
     let all = Line::new("swords-do-done-fight-all").number("count", count as i64);

@@ -1,11 +1,11 @@
-//! Lines of the room in fewer: the ways of pieces, spells with what they do, conflicts with their dead, and windows in
-//! which nobody acts.
+//! Merges the lines of the room: the ways of pieces, spells with their effects, conflicts with their dead, and windows
+//! in which nobody acts.
 
 use engine::{Arg, Line, Seat};
 
-/// A line behind which another one stands.
+/// The key of a line that another line follows.
 const THEN: &str = "swords-then";
-/// What only comes of merging.
+/// The keys of lines that result only from merging.
 const MERGED: [&str; 15] = [
     THEN,
     "swords-moves",
@@ -23,7 +23,7 @@ const MERGED: [&str; 15] = [
     "swords-returns",
     "swords-fought-died",
 ];
-/// What stands by itself: the beginning and the end.
+/// The keys of lines that are never merged: the beginning and the end.
 const APART: [&str; 9] = [
     "swords-begun",
     "swords-begun-choosing",
@@ -35,7 +35,7 @@ const APART: [&str; 9] = [
     "swords-passed",
     "swords-ended",
 ];
-/// What a line begins with, unless it answers what was said.
+/// The keys that begin a line, unless they answer the line before.
 const BEGINS: [&str; 10] = [
     "swords-invoked",
     "swords-invoked-on",
@@ -48,7 +48,7 @@ const BEGINS: [&str; 10] = [
     "swords-resigned",
     "swords-ended-quiet",
 ];
-/// The steps of pieces.
+/// The keys of the steps of pieces.
 const STEPS: [&str; 6] = [
     "swords-stepped",
     "swords-attacked",
@@ -57,13 +57,13 @@ const STEPS: [&str; 6] = [
     "swords-flew",
     "swords-flew-attacked",
 ];
-/// What somebody does who acts in a window.
+/// The keys of the acts of a player in a window.
 const ACTS: [&str; 4] = ["swords-invoked", "swords-invoked-on", "swords-sprung", "swords-used"];
 
-/// The most sentences of a line to which more is added that could begin a line of its own.
+/// The most sentences of a line that still takes a sentence which could begin its own line.
 const MOST: usize = 4;
 
-/// These lines in fewer.
+/// Merges these lines into fewer.
 pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
     lines.into_iter().fold(vec![], |mut merged, next| {
         push(&mut merged, next);
@@ -71,8 +71,8 @@ pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
     })
 }
 
-/// Adds a line to those merged so far. Where it takes the place of the last one as it is, it comes to stand behind
-/// another one, to which it may belong.
+/// Adds a line to those merged so far. If it replaces the last line, the new line may belong to the line before and is
+/// merged again.
 fn push(merged: &mut Vec<Line>, next: Line) {
     let Some(line) = merged.last().and_then(|last| joined(last, &next)) else {
         merged.push(walked(None, &next).unwrap_or(next));
@@ -82,7 +82,7 @@ fn push(merged: &mut Vec<Line>, next: Line) {
     if is(&line, &MERGED) { merged.push(line) } else { push(merged, line) }
 }
 
-/// Both lines as one, where they belong together; a line that was merged never follows another.
+/// Returns both lines as one, if they belong together. A line that was merged never follows another.
 fn joined(last: &Line, next: &Line) -> Option<Line> {
     if is(next, &MERGED) {
         return None;
@@ -104,7 +104,7 @@ fn joined(last: &Line, next: &Line) -> Option<Line> {
     follows(last, next).then(|| behind(Some(last), walked(None, next).unwrap_or_else(|| next.clone())))
 }
 
-/// The two sentences that are one sentence.
+/// Returns two sentences as one sentence, if possible.
 fn one(tail: &Line, next: &Line) -> Option<Line> {
     walked(Some(tail), next)
         .or_else(|| resolved(tail, next))
@@ -116,7 +116,7 @@ fn one(tail: &Line, next: &Line) -> Option<Line> {
         .or_else(|| implied(tail, next).then(|| next.clone()))
 }
 
-/// A sentence behind what was said; cards that one lays open one after the other are one sentence.
+/// Returns the line with a sentence added. Cards that a player lays open one after the other become one sentence.
 fn behind(said: Option<&Line>, then: Line) -> Line {
     let Some(said) = said else { return then };
     let (before, tail) = parts(said);
@@ -126,7 +126,7 @@ fn behind(said: Option<&Line>, then: Line) -> Line {
     }
 }
 
-/// What a line says first, where there is more, and its last sentence.
+/// Returns the earlier sentences of a line, if there are any, and its last sentence.
 fn parts(line: &Line) -> (Option<&Line>, &Line) {
     match (line.key == THEN, inner(line, "said"), inner(line, "then")) {
         (true, Some(said), Some(tail)) => (Some(said), tail),
@@ -134,17 +134,17 @@ fn parts(line: &Line) -> (Option<&Line>, &Line) {
     }
 }
 
-/// The first sentence of a line.
+/// Returns the first sentence of a line.
 fn head(line: &Line) -> &Line {
     parts(line).0.map_or(line, head)
 }
 
-/// The key of a line, or of what it says is over something.
+/// Returns the key of a line. For a line that also lists ended effects, it is the key of the line within.
 fn key(line: &Line) -> &str {
     if line.key == "swords-with-over" { inner(line, "said").map_or("", |said| &*said.key) } else { &line.key }
 }
 
-/// Whether `next` stands behind `last` in the same line.
+/// Returns whether `next` follows `last` in the same line.
 fn follows(last: &Line, next: &Line) -> bool {
     let (head, tail) = (head(last), parts(last).1);
     if is(head, &APART) || is(next, &APART) || is(tail, &["swords-ended", "swords-ended-quiet"]) {
@@ -168,7 +168,7 @@ fn follows(last: &Line, next: &Line) -> bool {
     }
 }
 
-/// The sentences of a line, the last one first.
+/// Returns the sentences of a line, the last one first.
 fn sentences(line: &Line) -> impl Iterator<Item = &Line> {
     let mut rest = Some(line);
     std::iter::from_fn(move || {
@@ -178,7 +178,7 @@ fn sentences(line: &Line) -> impl Iterator<Item = &Line> {
     })
 }
 
-/// Whether a window is about the dice of a conflict.
+/// Returns whether a window is about the dice of a conflict.
 fn is_of_conflict(line: &Line) -> bool {
     inner(line, "about").is_some_and(|about| about.key == "swords-opened-conflict")
 }
@@ -191,8 +191,8 @@ fn is_cast(line: &Line) -> bool {
     is(line, &["swords-works", "swords-works-on", "swords-works-lasting", "swords-lays", "swords-springs"])
 }
 
-/// Whether what `next` says goes without saying: that a movement is over of which the line tells, and that none of those
-/// acts of whom it tells.
+/// Returns whether `next` adds nothing to `last`: the end of the movement that `last` reports, or a window in which
+/// none of the players named acts.
 fn is_told(last: &Line, next: &Line) -> bool {
     let (said, tail) = parts(last);
     match &*next.key {
@@ -205,7 +205,7 @@ fn is_told(last: &Line, next: &Line) -> bool {
     }
 }
 
-/// Whether `next` tells by itself what `tail` told.
+/// Returns whether `next` implies what `tail` told.
 fn implied(tail: &Line, next: &Line) -> bool {
     let told = match &*tail.key {
         "swords-movement-ended" => ["swords-turn-ended", "swords-fought", "swords-opened-about"].contains(&key(next)),
@@ -217,7 +217,7 @@ fn implied(tail: &Line, next: &Line) -> bool {
     told && are_named(tail, next)
 }
 
-/// A window, and who has answered in it or what came of it.
+/// Merges a window with the seats that have answered in it, or with its outcome.
 fn asked(tail: &Line, next: &Line) -> Option<Line> {
     let about = inner(tail, "about");
     let answered = match (&*tail.key, tail.arg("answered")) {
@@ -239,7 +239,7 @@ fn asked(tail: &Line, next: &Line) -> Option<Line> {
     }
 }
 
-/// The ways of one player's pieces.
+/// Merges the ways of one player's pieces.
 fn walked(tail: Option<&Line>, next: &Line) -> Option<Line> {
     let (who, step) = (owner(next).filter(|_| is(next, &STEPS))?, Step::of(next)?);
     let moves = tail.filter(|tail| tail.key == "swords-moves");
@@ -269,7 +269,7 @@ struct Step<'a> {
     rank: &'a Arg,
     from: &'a Line,
     to: &'a Line,
-    /// The message that says how it is taken, where it is no plain one.
+    /// The message of the kind of step, `None` for a plain step.
     how: Option<&'static str>,
 }
 
@@ -285,7 +285,7 @@ impl<'a> Step<'a> {
         Some(Step { rank: piece.arg("rank")?, from: inner(piece, "at")?, to: inner(line, "spot")?, how })
     }
 
-    /// The walk that came by this way, with this step; of which domain the reader knows.
+    /// Returns the walk that came by this way, with this step added. `named` is the spot whose domain the reader knows.
     fn behind(&self, way: Line, named: Option<&Line>) -> Line {
         let spot = shortly(self.to, named);
         let spot = self.how.map_or(spot.clone(), |how| Line::new(how).line("spot", spot));
@@ -294,7 +294,7 @@ impl<'a> Step<'a> {
     }
 }
 
-/// A spot by its cell alone, where its domain was named last.
+/// Returns a spot by its cell alone, if its domain was named last.
 fn shortly(spot: &Line, named: Option<&Line>) -> Line {
     match named.is_some_and(|named| named.arg("domain") == spot.arg("domain")).then(|| spot.arg("cell")).flatten() {
         Some(cell) => Line::new("swords-at").with("cell", cell.clone()),
@@ -302,12 +302,12 @@ fn shortly(spot: &Line, named: Option<&Line>) -> Line {
     }
 }
 
-/// Whose piece takes a step.
+/// Returns the owner of the piece that takes a step.
 fn owner(line: &Line) -> Option<&Arg> {
     inner(line, "piece")?.arg("owner")
 }
 
-/// A card that is invoked and takes effect, or lies open.
+/// Merges a card that is invoked with its effect, or with its lying open.
 fn resolved(tail: &Line, next: &Line) -> Option<Line> {
     let (who, card) = (tail.arg("who")?, tail.arg("card")?);
     if !is(tail, &["swords-invoked", "swords-invoked-on"])
@@ -326,7 +326,7 @@ fn resolved(tail: &Line, next: &Line) -> Option<Line> {
     }
 }
 
-/// The cards that one lays open, one after the other.
+/// Merges the cards that a player lays open, one after the other.
 fn laid(tail: &Line, then: &Line) -> Option<Line> {
     match (tail.arg("cards")?, then.arg("cards")?) {
         (Arg::List(cards), Arg::List(more)) if is(tail, &["swords-lays"]) && is(then, &["swords-lays"]) => {
@@ -338,14 +338,14 @@ fn laid(tail: &Line, then: &Line) -> Option<Line> {
     }
 }
 
-/// A card that takes effect and lasts on all that it named.
+/// Merges a card that takes effect and lasts on everything that it named.
 fn lasts(tail: &Line, next: &Line) -> Option<Line> {
     let same = |name| tail.arg(name).is_some() && tail.arg(name) == next.arg(name);
     let lasting = tail.key == "swords-works-on" && next.key == "swords-lasts" && same("card") && same("pieces");
     lasting.then(|| Line { key: "swords-works-lasting".into(), args: tail.args.clone() })
 }
 
-/// A trap that is sprung and takes effect, or holds the piece that sprang it.
+/// Merges a trap that is sprung with its effect, or with the piece that it holds.
 fn sprang(tail: &Line, next: &Line) -> Option<Line> {
     let same = |name| tail.arg(name).is_some() && tail.arg(name) == next.arg(name);
     let key = match (&*tail.key, &*next.key) {
@@ -356,7 +356,7 @@ fn sprang(tail: &Line, next: &Line) -> Option<Line> {
     Some(Line { key: key.into(), args: tail.args.clone() })
 }
 
-/// The throws against one card, to beat the same number.
+/// Merges the throws against one card, to beat the same number.
 fn threw(tail: &Line, next: &Line) -> Option<Line> {
     let same = |name| tail.arg(name).is_some() && tail.arg(name) == next.arg(name);
     let mut throws = match (&*tail.key, tail.arg("throws")) {
@@ -369,7 +369,7 @@ fn threw(tail: &Line, next: &Line) -> Option<Line> {
     both.then(|| Line::new("swords-throws").with("card", card).with("number", number).with("throws", Arg::List(throws)))
 }
 
-/// One throw, without what it is against.
+/// Returns one throw, without the card and the number it is against.
 fn throw(line: &Line) -> Option<Arg> {
     let key = match &*line.key {
         "swords-saved" => "swords-throw-saved",
@@ -380,7 +380,7 @@ fn throw(line: &Line) -> Option<Arg> {
     Some(Arg::Line(line))
 }
 
-/// The dead that return to one player.
+/// Merges the dead that return to one player.
 fn returned(tail: &Line, next: &Line) -> Option<Line> {
     let owner = next.arg("owner").filter(|owner| tail.arg("owner") == Some(owner))?;
     let mut pieces = match (&*tail.key, tail.arg("pieces")) {
@@ -394,14 +394,14 @@ fn returned(tail: &Line, next: &Line) -> Option<Line> {
     Some(Line::new("swords-returns").with("owner", owner.clone()).with("pieces", Arg::List(pieces)))
 }
 
-/// A piece and where it stands, for readers who know of which domain.
+/// Returns a piece and its spot. `named` is the spot whose domain the reader knows.
 fn piece_on(line: &Line, named: Option<&Line>) -> Option<Arg> {
     let there = inner(line, "spot")?;
     let piece = Line::new("swords-piece-on").with("rank", line.arg("rank")?.clone());
     Some(Arg::Line(piece.line("spot", shortly(there, named)).line("there", there.clone())))
 }
 
-/// A conflict and its dead, who are where it was fought.
+/// Merges a conflict with its dead. The spot of the dead is omitted if it is the spot of the conflict.
 fn fell(tail: &Line, next: &Line) -> Option<Line> {
     let (spot, Arg::List(pieces)) = (tail.arg("spot")?, next.arg("pieces")?) else { return None };
     if tail.key != "swords-fought" || next.key != "swords-died" {
@@ -418,7 +418,7 @@ fn fell(tail: &Line, next: &Line) -> Option<Line> {
     Some(Line { key: "swords-fought-died".into(), args: tail.args.clone() }.with("pieces", pieces))
 }
 
-/// Whether everybody whom `line` names is named in `other` as well.
+/// Returns whether everybody named in `line` is named in `other` as well.
 fn are_named(line: &Line, other: &Line) -> bool {
     let (mut here, mut there) = (vec![], vec![]);
     names(line, &mut here);
@@ -443,7 +443,7 @@ fn is(line: &Line, keys: &[&str]) -> bool {
     keys.contains(&&*line.key)
 }
 
-/// The line that is an argument of another.
+/// Returns the line that is an argument of another.
 fn inner<'a>(line: &'a Line, name: &str) -> Option<&'a Line> {
     if let Some(Arg::Line(inner)) = line.arg(name) { Some(inner) } else { None }
 }

@@ -1,4 +1,4 @@
-//! Steps and other moves of pieces, and what acts by itself when a piece has come to a spot (SW-35, SW-75).
+//! Steps and other moves of pieces, and their automatic effects on the new spot (SW-35, SW-75).
 
 use super::{
     Swords,
@@ -15,22 +15,22 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// How a piece has come to a spot.
+/// The way in which a piece has come to a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Arrival {
-    /// By a step or flight.
+    /// A step or flight.
     Step,
-    /// By a transmitter.
+    /// A step through a transmitter.
     Tx,
-    /// By the magic of this seat, which teleports.
+    /// The magic of this seat, which teleports.
     Teleport(Seat),
-    /// By a swap.
+    /// A swap with a doppelganger.
     Swap,
-    /// It goes back: it enters nothing.
+    /// A way back, which enters nothing.
     Back,
 }
 
-/// `piece` steps onto `to`; nowhere where the transmitter leads to no spot (SW-06).
+/// Moves `piece` by a step onto `to`. `None` if the transmitter leads to no spot, and the piece dies (SW-06).
 pub(super) fn step(recorder: &mut Recorder<'_, Swords>, piece: PieceId, way: Way, to: Option<Spot>, free: bool) {
     let public = &recorder.state().public;
     let figure = Figure::of(public, piece);
@@ -48,7 +48,7 @@ pub(super) fn step(recorder: &mut Recorder<'_, Swords>, piece: PieceId, way: Way
     arrive(recorder, piece, from, arrival);
 }
 
-/// Moves a piece by magic or back, and lets what follows follow.
+/// Moves a piece by magic or back, with all consequences.
 pub(super) fn relocate(
     recorder: &mut Recorder<'_, Swords>,
     piece: PieceId,
@@ -66,7 +66,7 @@ pub(super) fn teleport(recorder: &mut Recorder<'_, Swords>, card: Card, by: Seat
     relocate(recorder, piece, to, (Means::Card(card), Arrival::Teleport(by)));
 }
 
-/// A piece has come from `from`: windows are made ready, then what acts by itself acts.
+/// Handles the arrival of a piece from `from`: prepares windows, then applies the automatic effects.
 pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, arrival: Arrival) {
     let public = &recorder.state().public;
     let Some(spot) = public.piece(piece).spot else { return };
@@ -84,7 +84,8 @@ pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
     meet(recorder, piece, from);
 }
 
-/// `piece` has come from `from`: on another's ghost a wizard dies, or goes back where a guard keeps them alive.
+/// Handles the meeting of `piece`, which came from `from`, with another player's ghost. A wizard dies, or goes back if
+/// a guard keeps it alive.
 fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
     let public = &recorder.state().public;
     let is = public.piece(piece);
@@ -99,7 +100,7 @@ fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
     }
 }
 
-/// `piece` goes to `from`, or to the nearest vacant spot there, its owner's pick; with none it dies.
+/// Moves `piece` to `from`, or to the nearest vacant spot there, its owner's pick. Without a vacant spot it dies.
 pub(super) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
     let public = &recorder.state().public;
     let spots = public.nearest_vacant(from);
@@ -114,7 +115,7 @@ pub(super) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from
     }
 }
 
-/// A piece changes places with its doppelganger on `to` (SW-131).
+/// Swaps a piece with its doppelganger on `to` (SW-131).
 pub(super) fn swap(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot) {
     let figure = Figure::of(&recorder.state().public, piece);
     let Some(from) = figure.at else { return };

@@ -1,4 +1,4 @@
-//! The moves there are.
+//! The moves of a seat.
 
 use super::{
     advance::Part,
@@ -13,71 +13,72 @@ use super::{
     stops::Stops,
 };
 
-/// One thing a seat may do.
+/// One move of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// Taking a domain (SW-10).
+    /// Takes a domain (SW-10).
     Domain(Domain),
-    /// Mustering unseen (SW-12).
+    /// Musters unseen (SW-12).
     Muster(Muster),
-    /// Placing the next of the first pieces (SW-12).
+    /// Places the next of the first pieces (SW-12).
     First(Spot),
-    /// A step or a flight; to nowhere where a transmitter leads to no spot.
+    /// Steps or flies with a piece.
     Step {
-        /// Which piece.
+        /// The piece that steps.
         piece: PieceId,
-        /// How.
+        /// The way in which it steps.
         way: Way,
-        /// Where to.
+        /// The spot it steps onto. `None` if a transmitter leads to no spot.
         to: Option<Spot>,
     },
-    /// Several steps one after another, to a place further away.
+    /// Takes several steps one after another, to a place further away.
     ///
-    /// The way is the game's to find: a shortest of those on which nothing can come up but by a transmitter. What comes
-    /// of it is what would come of the single steps; where something does come up it stops there.
+    /// The game finds the way: a shortest of the ways on which nothing can come up except by a transmitter. The result
+    /// is the same as that of the single steps. If anything comes up on the way, the march stops there.
     March {
-        /// Which piece.
+        /// The piece that marches.
         piece: PieceId,
-        /// Where to.
+        /// The spot it marches to.
         to: Spot,
     },
-    /// Marches of all pieces of a kind towards a domain, one after another.
+    /// Marches all pieces of a kind towards a domain, one after another.
     ///
-    /// Which goes where is the game's to find; where something comes up with one of them the others do not go.
+    /// The game finds the spot for each piece. If anything comes up with one of them, the others do not go.
     Advance {
-        /// Which kind.
+        /// The rank of the pieces.
         rank: Rank,
-        /// Where to.
+        /// The domain they march towards.
         domain: Domain,
-        /// What [`PublicState::advance`](super::public_state::PublicState::advance) finds.
+        /// The parts that [`PublicState::advance`](super::public_state::PublicState::advance) finds.
         parts: Vec<Part>,
     },
-    /// Steps are over.
+    /// Ends the steps.
     Done,
-    /// Fighting the conflict on this spot next.
+    /// Fights the conflict on this spot next.
     ///
-    /// In movement that is over with it, first; where something else comes up then, the conflict is not picked yet.
+    /// In movement, this ends the movement first. If anything else comes up then, the conflict is not picked yet.
     Fight(Spot),
-    /// Fighting the conflicts one after another, as they came about.
+    /// Fights the conflicts one after another, as they came about.
     ///
-    /// In movement that is over with it, first; where something else comes up, those that are left are not fought yet.
+    /// In movement, this ends the movement first. If anything else comes up, the remaining conflicts are not fought
+    /// yet.
     FightAll,
-    /// Magic, or none.
+    /// Performs magic, or passes.
     Do(Doing),
-    /// Passing here and for the rest of the turn.
+    /// Passes here and for the rest of the turn.
     Quiet,
-    /// Putting away a card of Wisdom.
+    /// Puts away a card of Wisdom.
     Discard(Card),
-    /// Putting the next piece there.
+    /// Puts the next piece on this spot.
     Place(Spot),
-    /// Putting all that are left anywhere.
+    /// Puts all remaining pieces anywhere.
     PlaceAll,
-    /// What to fight with from now on.
+    /// Sets the weapon or the modifiers to fight with from now on.
     Arm(Arm),
-    /// Which windows wait, in place of what was said before.
+    /// Sets the windows that wait, replacing the earlier setting.
     Stop(Stops),
-    /// What is answered in their name, in place of what was said before.
+    /// Sets the standing answers, replacing the earlier ones.
     Order(Orders),
-    /// Leaving the game.
+    /// Leaves the game.
     Resign,
 }

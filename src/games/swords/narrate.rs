@@ -1,4 +1,4 @@
-//! How facts read: to the room, and to those who learn more from them.
+//! The messages of the events: for the room, and for seats that learn more from them.
 
 use super::{
     agenda::{Doing, Occasion, Why, Window},
@@ -15,7 +15,7 @@ use super::{
 };
 use engine::{Hidden, Line, Seat, Seats, Viewer};
 
-/// How `event` reads to `viewer`.
+/// Returns the message of `event` for `viewer`.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
         Event::Opening(fact) => Some(opening(fact)),
@@ -29,12 +29,12 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     }
 }
 
-/// Whether everybody hears of `event` what the room hears, as nothing in it is hidden.
+/// Returns whether everybody hears of `event` what the room hears, as nothing in it is hidden.
 pub(super) fn tells_all_alike(event: &Event) -> bool {
     !matches!(event, Event::Dealing(_) | Event::Course(_) | Event::Saying(_))
 }
 
-/// How the game begins.
+/// Returns the message of a beginning.
 fn opening(fact: &Opening) -> Line {
     match fact {
         Opening::Begun { first, domains, .. } => begun(*first, domains),
@@ -53,7 +53,7 @@ fn opening(fact: &Opening) -> Line {
     }
 }
 
-/// How turns, steps and conflicts read.
+/// Returns the message of a turn, a step or a conflict.
 fn turning(fact: &Turning) -> Line {
     match fact {
         Turning::Began { seat, dice, extra, round, over, .. } => {
@@ -67,7 +67,7 @@ fn turning(fact: &Turning) -> Line {
     }
 }
 
-/// How cards that change hands read.
+/// Returns the message of cards that change hands.
 fn dealing(fact: &Dealing, viewer: Viewer) -> Option<Line> {
     Some(match fact {
         Dealing::Gazed { seat, hands } => match hands.show(viewer) {
@@ -107,7 +107,7 @@ fn dealing(fact: &Dealing, viewer: Viewer) -> Option<Line> {
     })
 }
 
-/// How changes on the board read.
+/// Returns the message of a change on the board.
 fn change(fact: &Change) -> Line {
     match fact {
         Change::Died { figures, cause, .. } => died(figures, *cause),
@@ -148,7 +148,7 @@ fn change(fact: &Change) -> Line {
     }
 }
 
-/// How magic reads.
+/// Returns the message of magic.
 fn casting(fact: &Casting) -> Line {
     match fact {
         Casting::Invoked { seat, card, figures, .. } => invoked(*seat, *card, figures),
@@ -200,7 +200,7 @@ fn casting(fact: &Casting) -> Line {
     }
 }
 
-/// How what is under way reads, as far as it is told.
+/// Returns the message of an event under way, as far as it is public.
 fn course(fact: &Course, viewer: Viewer) -> Option<Line> {
     Some(match fact {
         Course::Answerable { .. }
@@ -234,7 +234,7 @@ fn course(fact: &Course, viewer: Viewer) -> Option<Line> {
     })
 }
 
-/// How it reads that players leave, or the game ends.
+/// Returns the message of players leaving, or of the end of the game.
 fn leaving(fact: &Leaving) -> Line {
     match fact {
         Leaving::Out { seats, .. } => Line::new("swords-out").list("who", seats.iter().map(Line::name_of)),
@@ -243,7 +243,7 @@ fn leaving(fact: &Leaving) -> Line {
     }
 }
 
-/// How it reads to whoever said something for later.
+/// Returns the message of a setting for the player who made it.
 fn saying(fact: &Saying, viewer: Viewer) -> Option<Line> {
     Some(match fact {
         Saying::Armed { seat, arm } => Line::new("swords-armed").seat("who", *seat).line("arm", arm.line()),
@@ -256,8 +256,8 @@ fn saying(fact: &Saying, viewer: Viewer) -> Option<Line> {
     })
 }
 
-/// Whether `event` showed anybody something new or used chance. A window for which nobody waits shows that nobody wanted it
-/// to, and that no standing answer was given.
+/// Returns whether `event` showed anybody something new or used chance. A window for which nobody waits shows that
+/// nobody wanted it to wait, and that no standing answer was given.
 pub(super) fn reveals(event: &Event) -> bool {
     match event {
         Event::Opening(fact) => match fact {
@@ -293,8 +293,8 @@ pub(super) fn reveals(event: &Event) -> bool {
     }
 }
 
-/// Whether everybody can tell who hears of `event` something else than the room: who could answer in a window for which
-/// nobody waits is a secret of their hand, and who left a standing answer is theirs.
+/// Returns whether everybody can tell which seats hear more of `event` than the room. Two things stay private: the
+/// seats that could answer in a window for which nobody waits, and the seats that left a standing answer.
 pub(super) fn confides_openly(event: &Event) -> bool {
     !matches!(event, Event::Course(Course::Opened { .. } | Course::Settled { .. }))
 }
@@ -307,12 +307,12 @@ fn spelled(dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The cards, where the viewer sees them all.
+/// Returns the cards, if the viewer sees them all.
 fn seen(cards: &[Hidden<Card>], viewer: Viewer) -> Option<Vec<Line>> {
     cards.iter().map(|card| card.show(viewer).map(|card| card.line())).collect()
 }
 
-/// What its owner draws, and of what answers others that it may do so by itself.
+/// Returns the message of the cards their owner draws. It adds a tip on cards that may serve as standing answers.
 fn drew(lines: Vec<Line>, cards: &[Hidden<Card>], viewer: Viewer) -> Line {
     let said = Line::new("swords-drew-own").list("cards", lines);
     let shown = cards.iter().filter_map(|card| card.show(viewer));
@@ -324,7 +324,8 @@ fn drew(lines: Vec<Line>, cards: &[Hidden<Card>], viewer: Viewer) -> Line {
     Line::new("swords-with-tip").line("said", said).line("tip", tip)
 }
 
-/// For whom a window waits and what for, and to whoever could answer besides with what.
+/// Returns the message of a window: the seats it waits for, and its subject. A seat that could answer also hears with
+/// which cards.
 fn opened(waits: Seats, could: &[(Seat, Hidden<Vec<Card>>)], about: Option<&About>, viewer: Viewer) -> Line {
     let who = all_of(waits.iter().map(Line::name_of).collect());
     let said = match about {
@@ -351,7 +352,7 @@ fn answered_to(about: &About) -> Line {
     }
 }
 
-/// These one after the other, the last with an "and".
+/// Returns these lines one after the other, the last with an "and".
 fn all_of(mut lines: Vec<Line>) -> Line {
     match lines.pop() {
         Some(last) if lines.is_empty() => last,
@@ -360,7 +361,7 @@ fn all_of(mut lines: Vec<Line>) -> Line {
     }
 }
 
-/// What is said of a turn, and what is over with it.
+/// Returns the message of a turn, with the effects that end with it.
 fn with_over(said: Line, over: &[Card]) -> Line {
     if over.is_empty() {
         return said;
@@ -381,7 +382,7 @@ fn begun(first: Seat, domains: &[super::board::Domain]) -> Line {
     if domains.is_empty() { line } else { line.list("homes", (0..).map(Seat).zip(domains).map(home)) }
 }
 
-/// Whose wizard stands where; all else is seen on the board.
+/// Returns the spot of a seat's wizard. All else is seen on the board.
 fn wizard_of((seat, muster): (Seat, &Muster)) -> Option<Line> {
     let (_, spot) = muster.iter().find(|(rank, _)| *rank == Rank::Wizard)?;
     Some(Line::new("swords-shown-wizard").seat("who", seat).text("cell", spot.cell.name()))
@@ -469,7 +470,7 @@ fn died(figures: &[Figure], cause: Cause) -> Line {
 }
 
 impl Arm {
-    /// The choice in words.
+    /// Returns the choice in words.
     pub fn line(self) -> Line {
         match self {
             Arm::Latest => Line::new("swords-arm-latest"),
@@ -479,7 +480,7 @@ impl Arm {
     }
 }
 
-/// What a window asks, in words.
+/// Returns the question of a window.
 pub(super) fn asks(public: &PublicState, window: &Window) -> Line {
     match &window.occasion {
         Occasion::Invoked { card } => {

@@ -1,23 +1,23 @@
-//! What a player leaves to be answered in their name (SW-72).
+//! Standing answers that are given in a player's name (SW-72).
 
 use super::card::Card;
 use engine::Line;
 use serde::{Deserialize, Serialize};
 use std::ops::Not;
 
-/// What happens that a player may have a standing answer to.
+/// An occasion that a player may have a standing answer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Trigger {
-    /// A spell of an opponent's that names them or theirs, or would touch it.
+    /// A spell of an opponent names them or their belongings, or would touch these.
     Touched,
-    /// Any spell of an opponent's.
+    /// An opponent casts any spell.
     Cards,
-    /// A piece of an opponent's enters a trap spot.
+    /// A piece of an opponent enters a trap spot.
     Trap,
     /// A piece of theirs was teleported by an opponent.
     Moved,
-    /// A piece of an opponent's has teleported.
+    /// A piece of an opponent has teleported.
     Teleport,
     /// A piece of theirs died.
     Death,
@@ -26,7 +26,7 @@ pub enum Trigger {
 }
 
 impl Trigger {
-    /// All there are.
+    /// All triggers there are.
     pub const ALL: [Trigger; 7] = [
         Trigger::Touched,
         Trigger::Cards,
@@ -37,58 +37,58 @@ impl Trigger {
         Trigger::Deaths,
     ];
 
-    /// The cards that answer it: those that have no occasion but a window.
+    /// Returns the cards that answer it. They have no occasion but a window.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         Card::by_family().filter(move |card| card.magic().triggers().contains(&self))
     }
 
-    /// The trigger's word.
+    /// Returns the trigger's word.
     pub fn word(self) -> &'static str {
         ["touched", "cards", "trap", "moved", "teleport", "death", "deaths"][self as usize]
     }
 
-    /// The trigger in words.
+    /// Returns the trigger in words.
     pub fn line(self) -> Line {
         Line::keyed(format!("swords-answer-{}", self.word()))
     }
 }
 
-/// Whether `card` may stand as an answer: one that has no occasion but a window.
+/// Returns whether `card` may serve as a standing answer. Such cards have no occasion but a window.
 pub fn is_answer(card: Card) -> bool {
     !card.magic().triggers().is_empty()
 }
 
-/// A player's standing answers, private like their stops. Where there is none they answer themselves.
+/// A player's standing answers, private like their stops. Without a standing answer players answer themselves.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Orders {
-    /// What is answered with which card, the first said first.
+    /// The cards that answer each trigger, the first said first.
     pub plays: Vec<(Trigger, Card)>,
-    /// What they do not even want to hear of.
+    /// The triggers that they do not even want to hear of.
     pub never: Vec<Trigger>,
-    /// Whether nothing is played where no more than pions are at stake.
+    /// True if nothing is played when no more than pions are at stake.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub spares: bool,
 }
 
 impl Orders {
-    /// Every answering card, wherever it can answer. These are the orders of all computers but beginners.
+    /// Returns orders with every answering card, wherever it can answer. All computers but beginners have these orders.
     pub fn all() -> Orders {
         let wide = [Trigger::Cards, Trigger::Trap, Trigger::Teleport, Trigger::Deaths];
         let plays = wide.into_iter().flat_map(|trigger| trigger.cards().map(move |card| (trigger, card)));
         Orders { plays: plays.collect(), never: vec![], spares: false }
     }
 
-    /// The same, but for nothing where no more than pions are at stake.
+    /// Returns the orders of [`Orders::all`], except that nothing is played when no more than pions are at stake.
     pub fn sparing() -> Orders {
         Orders { spares: true, ..Orders::all() }
     }
 
-    /// Whether every answering card is played.
+    /// Returns whether every answering card is played.
     pub fn are_all(&self) -> bool {
         self.plays == Orders::all().plays && self.never.is_empty()
     }
 
-    /// The orders that answer `trigger` with `card` too.
+    /// Returns the orders that also answer `trigger` with `card`.
     #[must_use]
     pub fn with(&self, trigger: Trigger, card: Card) -> Orders {
         let mut orders = self.clone();
@@ -99,7 +99,8 @@ impl Orders {
         orders
     }
 
-    /// The orders without an answer to `trigger`: they are told where they could answer, or with `never` not even that.
+    /// Returns the orders without an answer to `trigger`. The player then hears when they could answer, or with `never`
+    /// not even that.
     #[must_use]
     pub fn without(&self, trigger: Trigger, never: bool) -> Orders {
         let mut orders = self.clone();
@@ -109,7 +110,7 @@ impl Orders {
         orders
     }
 
-    /// The orders in words, one sentence each.
+    /// Returns the orders in words, one sentence each.
     pub fn lines(&self) -> Vec<Line> {
         let played = Trigger::ALL.into_iter().filter_map(|trigger| {
             let cards = self.plays.iter().filter(|(other, _)| *other == trigger).map(|(_, card)| card.line());
@@ -123,7 +124,7 @@ impl Orders {
         if lines.is_empty() { vec![Line::new("swords-answer-order-none")] } else { lines }
     }
 
-    /// The cards that answer `trigger`, the first said first.
+    /// Returns the cards that answer `trigger`, the first said first.
     pub(super) fn plays(&self, trigger: Trigger) -> impl Iterator<Item = Card> {
         self.plays.iter().filter(move |(other, _)| *other == trigger).map(|(_, card)| *card)
     }

@@ -1,4 +1,4 @@
-//! What is told above and below the domains: how the game stands, the dice, the cards in flight, the players' cards,
+//! The tiles above and below the domains: the status of the game, the dice, the cards in flight, the players' cards,
 //! the signs.
 
 use super::{
@@ -18,7 +18,7 @@ use engine::{
     scene::{Anchor, Color, Shape, Stroke, Tile},
 };
 
-/// Cards in flight that are shown; the rest are counted.
+/// The number of cards in flight that are shown. The rest are counted.
 const SHOWN: usize = 6;
 const ITEM: u16 = 92;
 pub(super) const HEADING: u16 = 46;
@@ -26,11 +26,11 @@ const PLAYER: u16 = 68;
 const ROW: u16 = 34;
 const MARKED: u16 = 42;
 const BEARER: u16 = 32;
-/// The sentence above the domains, and the dice below it.
+/// The height of the sentence above the domains, in pixels. The height of the dice below it follows.
 const STATUS: u16 = 96;
 const DICE: u16 = 70;
 
-/// The tiles above the domains: how the game stands, the dice, and what is in flight.
+/// Draws the tiles above the domains: the status of the game, the dice, and the cards in flight.
 pub(super) fn title(view: &View, width: u16) -> Vec<Tile> {
     let head = head(view, width);
     let h = if dice(view, width.into()).is_empty() { STATUS } else { head.h };
@@ -39,14 +39,14 @@ pub(super) fn title(view: &View, width: u16) -> Vec<Tile> {
     tiles
 }
 
-/// How the game stands and the dice, as high whether there are any or not.
+/// Draws the status of the game and the dice. The height is the same with and without dice.
 pub(super) fn head(view: &View, width: u16) -> Tile {
     let status = Shape::text(20.0, 42.0, 34.0, GOLD, caption::status(view)).bold();
     let status = status.anchored(Anchor::Start, f32::from(width) - 40.0).broken(2);
     Tile::filled(0, 0, width, STATUS + DICE, GROUND).draw([status]).draw(dice(view, width.into()))
 }
 
-/// The tiles of what is in flight, from `top` on, the next to resolve first; none where nothing is.
+/// Draws the cards in flight, from `top` on, the next to resolve first. Empty if there are none.
 pub(super) fn in_flight(view: &View, top: u16, width: u16) -> Vec<Tile> {
     let w = f32::from(width);
     let mut parts = vec![];
@@ -63,7 +63,7 @@ pub(super) fn in_flight(view: &View, top: u16, width: u16) -> Vec<Tile> {
     stacked(parts, top, width)
 }
 
-/// Parts of these heights one below the other, from `top` on.
+/// Stacks parts of these heights one below the other, from `top` on.
 fn stacked(parts: Vec<(u16, Vec<Shape>)>, mut top: u16, width: u16) -> Vec<Tile> {
     let mut tile = |(h, shapes): (u16, Vec<Shape>)| {
         let tile = Tile::filled(0, top, width, h, GROUND).draw(shapes);
@@ -73,7 +73,8 @@ fn stacked(parts: Vec<(u16, Vec<Shape>)>, mut top: u16, width: u16) -> Vec<Tile>
     parts.into_iter().map(&mut tile).collect()
 }
 
-/// The tiles below the domains, from `top` on: who has which cards before them, what signs on pieces come of.
+/// Draws the tiles below the domains, from `top` on: the cards before each player, and the causes of the signs on
+/// pieces.
 pub(super) fn tiles(view: &View, top: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
     let mut tiles = players(view, top, width, order);
     let top = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(top);
@@ -95,7 +96,7 @@ pub(super) fn tiles(view: &View, top: u16, width: u16, order: &[Seat]) -> Vec<Ti
     tiles
 }
 
-/// The players who have cards before them or are out, two side by side; one alone has the whole width.
+/// Draws the players who have cards before them or are out, two side by side. A single one has the whole width.
 fn players(view: &View, mut top: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
     let told = |seat: &Seat| {
         let rows = rows(view, *seat);
@@ -116,7 +117,7 @@ fn players(view: &View, mut top: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
     tiles
 }
 
-/// What is seen to last on a piece, with the cards it comes of.
+/// Returns the marks of lasting effects on a piece, with the cards that cause them.
 pub(super) fn marks(public: &PublicState, piece: PieceId) -> Vec<(Mark, Vec<Card>)> {
     let marked = public.cards_on(piece).filter_map(|card| Some((card.magic().effect().mark?, vec![card])));
     let mut marks: Vec<(Mark, Vec<Card>)> = marked.collect();
@@ -131,7 +132,7 @@ pub(super) fn marks(public: &PublicState, piece: PieceId) -> Vec<(Mark, Vec<Card
     marks
 }
 
-/// Every mark on the board, with the cards it comes of and the pieces that bear it, each on a line of its own.
+/// Returns every mark on the board, with the cards that cause it and the pieces that bear it, each on its own line.
 fn legend(view: &View) -> Vec<(Mark, Vec<Line>)> {
     let mut rows: Vec<(Mark, Vec<Card>, Vec<Line>)> = vec![];
     for (id, _) in view.public.acting() {
@@ -165,7 +166,7 @@ pub(super) fn heading(w: f32, line: Line) -> Shape {
     Shape::text(20.0, 34.0, 26.0, DIM, line).anchored(Anchor::Start, w - 40.0)
 }
 
-/// The dice of the turn and the steps that are left.
+/// Draws the dice of the turn and the steps that are left.
 fn dice(view: &View, w: f32) -> Vec<Shape> {
     let Some(turn) = caption::turn(view) else { return vec![] };
     let left = view.public.steps_left();
@@ -179,7 +180,7 @@ fn dice(view: &View, w: f32) -> Vec<Shape> {
     shapes
 }
 
-/// A card in flight: whose it is, and what it names.
+/// Draws a card in flight with its owner and its targets.
 fn item_in_flight(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
     let (fill, frame) = if next { (CARD_LIT, Stroke::new(BOLT, 4.0)) } else { (CARD, Stroke::new(WALL, 2.0)) };
     let mut shapes = vec![Shape::rounded(10.0, 3.0, w - 20.0, f32::from(ITEM) - 8.0, 12.0, fill).outlined(frame)];
@@ -193,7 +194,7 @@ fn item_in_flight(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
     shapes
 }
 
-/// What a card in flight names, in short; its owner where it names nothing.
+/// Returns the targets of a card in flight, in short, or its owner if it has no targets.
 fn on(view: &View, item: &Item) -> Line {
     let named: Vec<Line> = item.targets.iter().map(|target| caption::target_in_short(view, *target)).collect();
     if named.is_empty() {
@@ -202,7 +203,7 @@ fn on(view: &View, item: &Item) -> Line {
     Line::new("swords-picture-on").list("targets", named)
 }
 
-/// What stands under a player's name: a card, and whether it is spent or in the hand; or what the card above it keeps.
+/// A row under a player's name: a card with its note, or the card that the card above it keeps.
 struct Row {
     card: Option<Card>,
     text: Line,
@@ -210,7 +211,7 @@ struct Row {
     note: Option<Line>,
 }
 
-/// The cards before a player; and those in their hand, where the viewer sees into it.
+/// Returns the cards before a player, and the cards in their hand that another viewer sees.
 fn rows(view: &View, seat: Seat) -> Vec<Row> {
     let player = view.public.player(seat);
     let open = |open: &Open| {
@@ -262,12 +263,12 @@ fn draw_row(row: Row, y: f32, w: f32) -> Vec<Shape> {
     shapes
 }
 
-/// Whether `seat` has the turn in a game that goes on.
+/// Returns whether `seat` has the turn and the game is not over.
 pub(super) fn has_turn(view: &View, seat: Seat) -> bool {
     caption::turn(view).is_some_and(|turn| turn.seat == seat)
 }
 
-/// The frame of what belongs to `seat`: gold for whoever has the turn, bright for whoever else is awaited.
+/// Returns the frame of the things of `seat`: gold if the seat has the turn, bright if it is awaited otherwise.
 pub(super) fn frame(view: &View, seat: Seat) -> Option<Color> {
     let awaited: Seats = caption::awaited(view);
     if has_turn(view, seat) { Some(GOLD) } else { awaited.has(seat).then_some(BOLT) }

@@ -9,21 +9,21 @@ use super::{
 use engine::{Label, Line, Menu, Seat, WIDEST, Word};
 use std::rc::Rc;
 
-/// What the rows of a domain are called in paths.
+/// The words of the rows of a domain in paths.
 const ROW_WORDS: [&str; ROWS.len()] = ["row-a", "row-b", "row-c", "row-d", "row-e"];
 
-/// What follows from a pick.
+/// The consequence of a pick.
 pub(super) type Leaf<'v> = engine::Leaf<'v, Move>;
 
-/// What follows from picking a `T`.
+/// The consequence of picking a `T`.
 pub(super) type Then<'v, T> = Rc<dyn Fn(T) -> Leaf<'v> + 'v>;
 
-/// What names a thing in a sentence, as it names it on an answer.
+/// Turns the name of a thing in a sentence into its name on an answer.
 pub(super) fn label(line: Line) -> Line {
     Line::new("swords-label").line("what", line)
 }
 
-/// Adds an answer with what follows from it.
+/// Adds an answer with its consequence.
 pub(super) fn add<'v>(menu: Menu<'v, Move>, word: String, label: Line, leaf: Leaf<'v>) -> Menu<'v, Move> {
     match leaf {
         Leaf::Do(chosen) => menu.pick(word, label, chosen),
@@ -31,14 +31,14 @@ pub(super) fn add<'v>(menu: Menu<'v, Move>, word: String, label: Line, leaf: Lea
     }
 }
 
-/// Adds a spot with what stands on it.
+/// Adds a spot with the things on it.
 fn add_spot<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, spot: Spot, then: &Then<'v, Spot>) -> Menu<'v, Move> {
     let label = Label::later(move || (view.ground(seat, spot), view.there(spot)));
     let then = then.clone();
     menu.leads(spot.word(view.home(seat)), label, move || then(spot))
 }
 
-/// A menu of spots: by domain and by row where there are many.
+/// Returns a menu of spots, by domain and by row if there are many.
 pub(super) fn spots_menu<'v>(
     view: &'v View,
     seat: Seat,
@@ -79,14 +79,14 @@ fn rows_menu<'v>(view: &'v View, seat: Seat, ask: Line, spots: Vec<Spot>, then: 
     })
 }
 
-/// Adds what is in a row of a domain, counted from 0.
+/// Adds the contents of a row of a domain, counted from 0.
 pub(super) fn add_row<'v>(menu: Menu<'v, Move>, row: u8, further: impl Fn() -> Menu<'v, Move> + 'v) -> Menu<'v, Move> {
     let word = ROW_WORDS[usize::from(row)];
     let label = Label::later(move || (Line::new("swords-row").text("row", &word["row-".len()..]), None));
     menu.group(word, label, further)
 }
 
-/// A menu of pieces: by kind, with the owner where two of a kind stand on one spot, then by spot.
+/// Returns a menu of pieces: by kind, with the owner if two of a kind stand on one spot, then by spot.
 pub(super) fn pieces_menu<'v>(
     view: &'v View,
     seat: Seat,
@@ -97,7 +97,7 @@ pub(super) fn pieces_menu<'v>(
     add_pieces(Menu::ask(ask), view, seat, pieces, then)
 }
 
-/// Adds the same to other answers.
+/// Adds the pieces of [`pieces_menu`] to other answers.
 pub(super) fn add_pieces<'v>(
     menu: Menu<'v, Move>,
     view: &'v View,
@@ -118,13 +118,13 @@ pub(super) fn add_pieces<'v>(
     })
 }
 
-/// Pieces of one kind, and of one owner where it has to be said.
+/// The pieces of one kind, and of one owner if the owner must be said.
 #[derive(Clone)]
 struct Kind {
     rank: Rank,
-    /// Whether the owner has to be said, as two of the rank stand on one spot.
+    /// True if the owner must be said, as two of the rank stand on one spot.
     shared: bool,
-    /// Whether the kind has to be said, as one of another kind stands on the spot of one of these.
+    /// True if the kind must be said, as a piece of another kind stands on the spot of one of these.
     beside: bool,
     owner: Option<Seat>,
     pieces: Vec<PieceId>,
@@ -138,7 +138,7 @@ impl Kind {
         }
     }
 
-    /// Whether its word only sorts, as the spots alone tell its pieces from all others.
+    /// Returns whether its word only sorts, as the spots alone distinguish its pieces from all others.
     fn sorts(&self) -> bool {
         !self.shared && !self.beside
     }
@@ -153,14 +153,14 @@ impl Kind {
     }
 }
 
-/// The words that name `piece` in a menu of `pieces`.
+/// Returns the words that name `piece` in a menu of `pieces`.
 pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<Word> {
     let kinds = kinds(view, pieces);
     let kind = kinds.iter().find(|kind| kind.pieces.contains(&piece));
     kind.map(Kind::word).into_iter().chain(place(view, seat, piece).map(Word::new)).collect()
 }
 
-/// The same of each of `named`, without the kind where it only sorts.
+/// Returns the words that name each of `named`, without the kind if it only sorts.
 pub(super) fn shortest<'v>(
     view: &'v View,
     seat: Seat,
@@ -174,7 +174,7 @@ pub(super) fn shortest<'v>(
     })
 }
 
-/// The word for where `piece` stands or fell.
+/// Returns the word for the spot on which `piece` stands or fell.
 fn place(view: &View, seat: Seat, piece: PieceId) -> Option<&'static str> {
     let is = view.public.piece(piece);
     is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)))
@@ -220,7 +220,7 @@ fn add_kinds<'v>(
     })
 }
 
-/// The pieces of one kind, each by the spot it stands or fell on: by domain where they are many.
+/// Returns the menu of the pieces of one kind, each by the spot it stands or fell on, by domain if there are many.
 fn spread_menu<'v>(view: &'v View, seat: Seat, pieces: &[PieceId], then: &Then<'v, PieceId>) -> Menu<'v, Move> {
     let at = |id: PieceId| view.public.piece(id).spot.or(view.public.piece(id).fell);
     let mut placed: Vec<(Spot, PieceId)> = pieces.iter().filter_map(|id| Some((at(*id)?, *id))).collect();

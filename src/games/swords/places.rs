@@ -1,4 +1,4 @@
-//! Where pieces can go in one answer.
+//! The places that pieces can go to in one answer.
 
 use super::{
     board::{Side, Spot},
@@ -13,19 +13,20 @@ use super::{
 /// A place that a piece can go to.
 #[derive(Clone)]
 pub(super) struct Place {
-    /// Where.
+    /// The spot to go to.
     pub to: Spot,
-    /// By how many steps.
+    /// The number of steps.
     pub steps: u8,
-    /// The first transmitter on the way; none where it is shown with what is near, as an attack from afar is.
+    /// The first transmitter on the way. `None` if the place is shown with the near places, as a distant attack is.
     pub side: Option<Side>,
-    /// Whether it is shown before others where all would be too many: a single step, or an attack.
+    /// True for a single step or an attack, which is shown before the others if all would be too many.
     pub first: bool,
     /// The move that goes there.
     pub chosen: Move,
 }
 
-/// Attacks of these pieces on enemies in the domain that they stand in, and those beside transmitters, the nearest first.
+/// Returns the attacks of these pieces on enemies within their steps, through transmitters too, the nearest first.
+/// Hulks are left out on both sides.
 pub(super) fn attacks_of(public: &PublicState, steppers: &[PieceId]) -> Vec<(PieceId, Place)> {
     let taken = public.taken();
     let fights = |piece: PieceId, place: &Place| {
@@ -50,7 +51,7 @@ pub(super) fn attacks_of(public: &PublicState, steppers: &[PieceId]) -> Vec<(Pie
     all
 }
 
-/// Each place that is wanted with the move that goes there: single steps, and marches to what lies further.
+/// Returns each wanted place with the move that goes there: single steps, and marches to more distant places.
 pub(super) fn places(
     public: &PublicState,
     piece: PieceId,

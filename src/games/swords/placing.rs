@@ -1,4 +1,4 @@
-//! Pieces put on spots of somebody's choice.
+//! The placing of pieces on spots of a player's choice.
 
 use super::{
     Swords,
@@ -10,7 +10,7 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// Goes on where there is nothing to choose; whether it did.
+/// Goes on if there is nothing to choose. Returns whether it did.
 pub(super) fn place_where_forced(recorder: &mut Recorder<'_, Swords>, spots: &[Spot], pieces: &[PieceId]) -> bool {
     let Some(Frame::Place { seat, .. }) = recorder.state().public.agenda.last().cloned() else { return false };
     let public = &recorder.state().public;
@@ -24,7 +24,7 @@ pub(super) fn place_where_forced(recorder: &mut Recorder<'_, Swords>, spots: &[S
     true
 }
 
-/// The next piece goes onto `spot`.
+/// Puts the next piece onto `spot`.
 pub(super) fn place(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
     let public = &recorder.state().public;
     let Some(Frame::Place { pieces, why, .. }) = public.agenda.last() else { return };
@@ -37,7 +37,7 @@ pub(super) fn place(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot)
     }
 }
 
-/// All pieces that are left go onto the first spots that will do.
+/// Puts all remaining pieces onto the first spots that fit.
 pub(super) fn place_all(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     while let Some(Frame::Place { spots, pieces, .. }) = recorder.state().public.agenda.last().cloned() {
         let public = &recorder.state().public;

@@ -1,4 +1,4 @@
-//! How far a piece gets in several steps, and by which ways: menus, rules and computer players all ask here.
+//! The reach of a piece in several steps, and the ways there. Menus, rules and computer players all use it.
 
 use super::{
     agenda::Frame,
@@ -11,24 +11,24 @@ use super::{
     spots::Spots,
 };
 
-/// One step of a piece: how, and where to.
+/// One step of a piece: the way in which it steps, and the spot it steps onto.
 pub type Going = (Way, Spot);
 
 /// The most steps that are ever looked ahead: two dice of a card.
 const FARTHEST: u8 = 12;
 
 impl PublicState {
-    /// How many steps `piece` has now: by a card where one is under way, else by the dice.
+    /// Returns the number of steps `piece` has now: by a card if one is under way, else by the dice.
     pub fn strides(&self, piece: PieceId) -> u8 {
         self.strides_as_far_as(piece, FARTHEST)
     }
 
-    /// Whether `piece` has a step now.
+    /// Returns whether `piece` has a step now.
     pub(super) fn strides_on(&self, piece: PieceId) -> bool {
         self.strides_as_far_as(piece, 1) > 0
     }
 
-    /// How many steps `piece` has now; of those by the dice no more than `most` are counted.
+    /// Returns the number of steps `piece` has now. Of the steps by the dice no more than `most` are counted.
     fn strides_as_far_as(&self, piece: PieceId, most: u8) -> u8 {
         match self.agenda.last() {
             Some(Frame::Steps { piece: stepping, left, .. }) if *stepping == piece && self.is_mobile(piece) => *left,
@@ -37,23 +37,24 @@ impl PublicState {
         }
     }
 
-    /// The ways of two steps and more that `piece` can go now, one to each spot that it does not get to in one step.
+    /// Returns the ways of two steps and more that `piece` can go now, one to each spot that it does not reach in one
+    /// step.
     ///
-    /// Each is a shortest of those on which nothing can come up but by a transmitter: up to its last step it leads over
-    /// vacant spots that are no traps to the piece, past no sleeper and no contagion. The last step may lead into
-    /// anything that the piece can enter, but onto no ghost. What can only be reached otherwise is reached step by step.
+    /// Each is a shortest of the ways on which nothing can come up except by a transmitter. Up to its last step it
+    /// leads over vacant spots that are no traps to the piece, past no sleeper and no contagion. The last step may lead
+    /// into anything that the piece can enter, but onto no ghost. Any other spot must be reached step by step.
     pub fn marches(&self, piece: PieceId) -> Vec<Vec<Going>> {
         let reach = self.reach(piece);
         reach.ends.iter().map(|end| reach.way(*end)).collect()
     }
 
-    /// The way of two steps and more that `piece` goes to `to` in one choice.
+    /// Returns the way of two steps and more that `piece` goes to `to` in one choice.
     pub fn march(&self, piece: PieceId, to: Spot) -> Option<Vec<Going>> {
         let reach = self.reach(piece);
         reach.ends.iter().find(|end| end.to() == to).map(|end| reach.way(*end))
     }
 
-    /// The same ways as [`PublicState::marches`], by their ends.
+    /// Returns the ways of [`PublicState::marches`], by their ends.
     pub(super) fn reach(&self, piece: PieceId) -> Reach {
         let mut reach = Reach::default();
         let Some(start) = self.piece(piece).spot else { return reach };
@@ -86,35 +87,35 @@ impl PublicState {
     }
 }
 
-/// How far a piece gets in several steps.
+/// The reach of a piece in several steps.
 #[derive(Default)]
 pub(super) struct Reach {
-    /// Where it may end.
+    /// The spots on which it may end.
     pub ends: Vec<End>,
-    /// Where it starts, and where it may pass.
+    /// The spot where it starts, and the spots it may pass.
     passed: Vec<End>,
 }
 
 /// A spot that a piece comes to.
 #[derive(Clone, Copy)]
 pub(super) struct End {
-    /// The last step.
+    /// The last step to it.
     going: Going,
-    /// The spot before it among those passed.
+    /// The index of the spot before it among the spots passed.
     before: u16,
-    /// How many steps it takes.
+    /// The number of steps to it.
     pub steps: u8,
 }
 
 impl End {
-    /// The spot.
+    /// Returns the spot of the end.
     pub fn to(self) -> Spot {
         self.going.1
     }
 }
 
 impl Reach {
-    /// The way to one of its ends.
+    /// Returns the way to one of its ends.
     pub fn way(&self, end: End) -> Vec<Going> {
         let back = std::iter::successors(Some(end), |at| Some(self.passed[usize::from(at.before)]));
         let mut way: Vec<Going> = back.take_while(|at| at.steps > 0).map(|at| at.going).collect();
@@ -123,15 +124,15 @@ impl Reach {
     }
 }
 
-/// What a piece finds on its ways.
+/// The obstacles that a piece finds on its ways.
 struct Field<'p> {
     public: &'p PublicState,
     piece: PieceId,
-    /// Where anything stands.
+    /// The spots on which anything stands.
     taken: Spots,
-    /// Where others stand that are stirred by who comes near, or harm them.
+    /// The spots of other pieces that are stirred by a piece that comes near, or harm it.
     wary: Vec<Spot>,
-    /// Whether it may attack: in its owner's movement (SW-152).
+    /// True if it may attack: in its owner's movement (SW-152).
     attacks: bool,
 }
 
@@ -151,7 +152,7 @@ impl Field<'_> {
         }
     }
 
-    /// The steps from `from` to where they lead, walks first, whether the piece may enter there or not.
+    /// Returns the steps from `from`, walks first, whether the piece may enter there or not.
     fn beside(&self, from: Spot) -> impl Iterator<Item = Going> {
         let walks = from.neighbours().map(|to| (Way::Walk, to));
         let beside = Side::ALL.into_iter().filter(move |side| side.sends(from.cell));
@@ -159,21 +160,22 @@ impl Field<'_> {
         walks.chain(beside.flat_map(beyond))
     }
 
-    /// Whether the piece can step from `from` onto `to` and on, and nothing on the board makes a difference to it.
+    /// Returns whether the piece can step from `from` onto `to` and on, and nothing on the board makes a difference to
+    /// it.
     fn lets_through(&self, from: Spot, to: Spot) -> bool {
         let touches = |at: &Spot| [from, to].into_iter().any(|spot| spot == *at || spot.adjacent(*at));
         let trapped = to.is_trap() && self.public.springs_traps(self.piece);
         !self.taken.has(to) && !trapped && !self.wary.iter().any(touches)
     }
 
-    /// Whether a march may end on `to`: where nothing stands, or with an attack.
+    /// Returns whether a march may end on `to`: on a vacant spot, or with an attack.
     fn lets_in(&self, to: Spot) -> bool {
         let fights = || matches!(self.public.entry(self.piece, to), Some(Entry::Fight(_)));
         !self.taken.has(to) || (self.attacks && fights() && self.public.ghosts(to).next().is_none())
     }
 }
 
-/// Whether a piece that others come near can be stirred by it, or can harm them.
+/// Returns whether `card` makes a piece that others come near stir, or harm them.
 fn stirs(card: Card) -> bool {
     matches!(card, Card::Sleep | Card::TyphoidMary)
 }

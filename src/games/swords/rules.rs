@@ -1,4 +1,4 @@
-//! The rules: how a game begins, and what follows from a choice.
+//! The rules: the beginning of a game, and the consequences of a move.
 
 use super::{
     Swords, advance,
@@ -16,21 +16,21 @@ use super::{
 };
 use engine::{Hidden, Recorder, Seat, Seats};
 
-/// Everything up to the first question.
+/// Plays everything up to the first question.
 pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
     setup::deal(recorder);
     flow::resolve_all(recorder);
 }
 
-/// How a game that is over has ended: one was left, all that were left fell together, or too long nobody fell
-/// (SW-50, SW-52).
+/// Returns the kind of end of a game that is over. The kinds are: one player was left, all that were left fell
+/// together, or too long nobody fell (SW-50, SW-52).
 pub(super) fn ending(public: &PublicState) -> Option<&'static str> {
     let left = Seats::first(public.seats()).iter().filter(|seat| public.has_piece(*seat)).count();
     let words = ["together", "last", "quiet"];
     (public.stage == Stage::Over).then(|| words[left.min(2)])
 }
 
-/// What follows from a choice.
+/// Plays a move and everything that follows from it.
 pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Domain(domain) => setup::choose(recorder, seat, domain),
@@ -61,7 +61,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
     flow::resolve_all(recorder);
 }
 
-/// The conflict on `spot` is fought next; movement, where it still goes on, is over before.
+/// Starts the conflict on `spot`. Movement that still goes on ends before.
 fn fight(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
     if recorder.state().public.moves_now(seat) {
         turns::end_movement(recorder, seat);
@@ -76,7 +76,7 @@ fn fight(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
     }
 }
 
-/// The conflicts are fought one after another; where something else comes up, [`fight`] leaves those that are left.
+/// Starts the conflicts one after another. If anything else comes up, [`fight`] leaves the remaining ones.
 fn fight_all(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     for _ in 0..recorder.state().public.conflicts.len() {
         let Some(next) = recorder.state().public.conflicts.first().map(|conflict| conflict.spot) else { return };
@@ -85,7 +85,7 @@ fn fight_all(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     }
 }
 
-/// `seat` passes, and no window waits for it while this turn lasts.
+/// Passes for `seat`. No window waits for it in the rest of this turn.
 fn quiet(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let state = recorder.state();
     let stops = Stops { quiet: Some(state.public.turns), ..state.stops[seat.index()].truth().clone() };
@@ -93,14 +93,14 @@ fn quiet(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     answer(recorder, seat, Doing::Pass);
 }
 
-/// `seat` answers in the window that is open, unseen; where the window does not wait for it nobody even hears that it
-/// did, and until the window closes it may think again.
+/// Records the unseen answer of `seat` in the window that is open. If the window does not wait for the seat, nobody
+/// even hears of the answer. The seat may change it until the window closes.
 fn answer(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: Doing) {
     let unasked = !recorder.state().public.window().is_some_and(|window| window.waits.has(seat));
     recorder.record(Course::Answered { seat, answer: Hidden::of(seat, doing), unasked });
 }
 
-/// Steps are over: those by a card, or the movement of the turn.
+/// Ends the steps by a card, or the movement of the turn.
 fn done(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     match recorder.state().public.agenda.last() {
         Some(Frame::Steps { card, .. }) => {

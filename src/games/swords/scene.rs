@@ -1,5 +1,5 @@
-//! The picture of a view: how the game stands, the near domain and where something happens large, the others as maps,
-//! the players' cards, the hand.
+//! The picture of a view. It shows the status of the game, the players' cards and the hand. The near domain and the
+//! busy one are large, the others are maps.
 
 use super::{
     agenda::Occasion,
@@ -13,26 +13,26 @@ use super::{
 };
 use engine::{Line, Scene, Seat, Viewer, Word, palette::GROUND, pointers, scene::Tile};
 
-/// Pixels across.
+/// The width of the picture, in pixels.
 const WIDTH: u16 = 1000;
-/// Pixels down, at most: of the picture, and of a domain that is to be read.
+/// The greatest height of the picture, in pixels. The height of a domain with lettering follows.
 const HIGHEST: u16 = 4000;
 const LARGE: u16 = 580;
-/// Domains on a map side by side, and in an animation.
+/// The number of small maps side by side. The number in an animation follows.
 const COLUMNS: usize = 3;
 const FILMED: usize = 2;
 
-/// The picture of `view`.
+/// Draws the picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
     pictured(view, None)
 }
 
-/// The same with what its viewer can do and what threatens them pointed out.
+/// Draws the picture and points out the viewer's possible moves and the threats to them.
 pub(super) fn guided(view: &View) -> Scene {
     pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| pictured(view, guide))
 }
 
-/// The same as a frame of an animation: the domains are equally large, in the order of the table.
+/// Draws the picture as a frame of an animation. The domains are equally large, in the order of the table.
 pub(super) fn filmed(view: &View) -> Scene {
     let first = if let Viewer::Seat(seat) = view.viewer { seat } else { Seat(0) };
     let order = round(view, first);
@@ -52,12 +52,12 @@ fn pictured(view: &View, guide: Option<&Guide>) -> Scene {
     Scene { width: WIDTH, height, tiles, alt: caption::alt(view, &order), own: caption::own(view) }
 }
 
-/// The first of two pictures, unless it is too high.
+/// Returns the first of two pictures, unless it is too high.
 fn fitting(first: Vec<Tile>, next: Vec<Tile>) -> Vec<Tile> {
     if height(&first) <= HIGHEST { first } else { next }
 }
 
-/// The tiles of a frame with so many domains side by side; what comes and goes is below all else.
+/// Returns the tiles of a frame with `columns` domains side by side. Things that come and go are below all else.
 fn side_by_side(view: &View, order: &[Seat], columns: usize) -> Vec<Tile> {
     let mut tiles = vec![panel::head(view, WIDTH)];
     let map = Map::small(WIDTH / columns as u16);
@@ -72,7 +72,8 @@ fn side_by_side(view: &View, order: &[Seat], columns: usize) -> Vec<Tile> {
     tiles
 }
 
-/// The tiles of the picture with these domains large, the hand to be read or by names alone.
+/// Returns the tiles of the picture with these domains large. The hand shows whole texts, or names alone unless
+/// `readable`.
 fn composed(
     (view, guide): (&View, Option<&Guide>),
     order: &[Seat],
@@ -97,22 +98,22 @@ fn composed(
     tiles
 }
 
-/// The seats round the table from this one on.
+/// Returns the seats round the table from this seat on.
 fn round(view: &View, first: Seat) -> Vec<Seat> {
     std::iter::once(first).chain(ring_after(view.public.seats(), first)).collect()
 }
 
-/// Where tiles end.
+/// Returns the lower end of the tiles, in pixels.
 fn height(tiles: &[Tile]) -> u16 {
     tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(0)
 }
 
-/// The domains on the table, each of which can be seen by itself.
+/// Returns the domains on the table, each of which can be shown alone.
 pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
     owned(view).map(|(seat, domain)| (Word::new(domain.word()), caption::whose(seat, domain))).collect()
 }
 
-/// The domain that goes by this word, as large as the own one is in the whole picture.
+/// Draws the domain of this word, as large as the viewer's own domain is in the whole picture.
 pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     let (owner, domain) = owned(view).find(|(_, domain)| domain.word() == word)?;
     let map = Map::within(WIDTH, LARGE);
@@ -122,7 +123,7 @@ pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     Some(Scene { width: WIDTH, height: map.height(), tiles, alt: caption::of_domains(view, &[(owner, domain)]), own })
 }
 
-/// Every domain large, one below the other, as they lie round the table.
+/// Draws every domain large, one below the other, as they lie round the table.
 pub(super) fn chart(view: &View) -> Option<Scene> {
     let near = near(view);
     let order = round(view, near);
@@ -139,7 +140,7 @@ fn owned(view: &View) -> impl Iterator<Item = (Seat, Domain)> {
     (0..).map(Seat).zip(&view.public.players).filter_map(|(seat, player)| Some((seat, player.domain?)))
 }
 
-/// Whose domain is nearest: the viewer's own, else that of whoever has the turn.
+/// Returns the seat whose domain is nearest: the viewer's own, else the seat that has the turn.
 fn near(view: &View) -> Seat {
     match view.viewer {
         Viewer::Seat(seat) => seat,
@@ -147,8 +148,8 @@ fn near(view: &View) -> Seat {
     }
 }
 
-/// In whose domain something happens, or has last happened, where that is another than `near`; with two players the
-/// other's in any case.
+/// Returns a seat other than `near` in whose domain something happens, or has last happened. With two players it is
+/// always the other seat.
 fn busy(view: &View, near: Seat) -> Option<Seat> {
     let public = &view.public;
     let about = match public.window().map(|window| &window.occasion) {
@@ -163,7 +164,7 @@ fn busy(view: &View, near: Seat) -> Option<Seat> {
     spots.filter_map(|spot| owner(spot.domain)).find(|seat| *seat != near).or_else(other)
 }
 
-/// One domain.
+/// Draws one domain as a tile.
 fn domain((view, guide): (&View, Option<&Guide>), seat: Seat, map: Map, (x, y): (u16, u16)) -> Tile {
     let shapes = view.home(seat).map(|domain| map::domain(view, seat, domain, map, panel::frame(view, seat)));
     let pointed = guide.zip(view.home(seat)).map(|(guide, domain)| map::pointed_out(guide, domain, map));
@@ -171,7 +172,7 @@ fn domain((view, guide): (&View, Option<&Guide>), seat: Seat, map: Map, (x, y): 
     tile.draw(pointed.unwrap_or_default())
 }
 
-/// Domains side by side as maps.
+/// Draws domains side by side as maps.
 fn row((view, guide): (&View, Option<&Guide>), seats: &[Seat], map: Map, top: u16) -> Vec<Tile> {
     let each = map.width();
     let rest = WIDTH - each * seats.len() as u16;

@@ -1,4 +1,4 @@
-//! How a game begins: domains, cards, musters (SW-10 to SW-13).
+//! The setup of a game: domains, cards, musters (SW-10 to SW-13).
 
 use super::{
     Swords,
@@ -13,7 +13,7 @@ use super::{
 };
 use engine::{Hidden, Recorder, Seat};
 
-/// First player, deck, domains, and the first cards.
+/// Deals the first player, the deck, the domains and the first cards.
 pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
     let options = recorder.state().public.options;
     let seats = recorder.state().public.seats();
@@ -36,7 +36,7 @@ fn mustering(alternate: bool, first: Seat) -> Stage {
     if alternate { Stage::Placing(first) } else { Stage::Mustering }
 }
 
-/// Goes on where nobody need be asked; whether it did.
+/// Goes on if nobody need be asked. Returns whether it did.
 pub(super) fn take_next_step(recorder: &mut Recorder<'_, Swords>) -> bool {
     let public = &recorder.state().public;
     match public.stage {
@@ -66,18 +66,18 @@ pub(super) fn take_next_step(recorder: &mut Recorder<'_, Swords>) -> bool {
     }
 }
 
-/// Who has the first turn: the first player, or whoever of those left comes after them.
+/// Returns the seat of the first turn: the first player, or the next seat still in the game.
 fn starter(public: &PublicState) -> Seat {
     if public.lives(public.first) { public.first } else { public.next_after(public.first) }
 }
 
-/// The domains that nobody has.
+/// Returns the domains that nobody has.
 pub fn free_domains(public: &PublicState) -> impl Iterator<Item = Domain> {
     let taken: Vec<Domain> = public.domains().collect();
     Domain::ALL.into_iter().filter(move |domain| !taken.contains(domain))
 }
 
-/// `seat` takes a domain (SW-10).
+/// Takes a domain for `seat` (SW-10).
 pub(super) fn choose(recorder: &mut Recorder<'_, Swords>, seat: Seat, domain: Domain) {
     let public = &recorder.state().public;
     let next = ring_after(public.seats(), seat).find(|other| public.player(*other).domain.is_none());
@@ -85,12 +85,12 @@ pub(super) fn choose(recorder: &mut Recorder<'_, Swords>, seat: Seat, domain: Do
     recorder.record(Opening::Chose { seat, domain, next });
 }
 
-/// `seat` musters unseen (SW-12).
+/// Musters unseen for `seat` (SW-12).
 pub(super) fn muster(recorder: &mut Recorder<'_, Swords>, seat: Seat, muster: Muster) {
     recorder.record(Opening::Mustered { seat, muster: Hidden::of(seat, muster) });
 }
 
-/// `seat` places its next piece (SW-12).
+/// Places the next piece of `seat` (SW-12).
 pub(super) fn place(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
     let public = &recorder.state().public;
     let Some(rank) = next_rank(public, seat) else { return };
@@ -109,13 +109,13 @@ fn begin_if_placed(recorder: &mut Recorder<'_, Swords>) {
     }
 }
 
-/// What `seat` places next.
+/// Returns the rank that `seat` places next.
 pub fn next_rank(public: &PublicState, seat: Seat) -> Option<Rank> {
     let placed = public.pieces.iter().filter(|piece| piece.owner == Some(seat)).count();
     Rank::MUSTER.get(placed).copied()
 }
 
-/// What comes after `seat` has placed a piece: the next player's, or the first turn.
+/// Returns the stage after `seat` has placed a piece: the next player's placing, or the end of mustering.
 fn after_placing(public: &PublicState, seat: Seat) -> Stage {
     let placed =
         |of: Seat| public.pieces.iter().filter(|piece| piece.owner == Some(of)).count() + usize::from(of == seat);
@@ -123,7 +123,7 @@ fn after_placing(public: &PublicState, seat: Seat) -> Stage {
     more.map_or(Stage::Mustering, Stage::Placing)
 }
 
-/// A muster that does for a start: named by a word, with the wizard behind and the strong ahead.
+/// Returns a muster for a start by its word. Most have the wizard behind and the strong ahead.
 pub fn suggestion(word: &str, domain: Domain) -> Option<Muster> {
     let cells = match word {
         "nexus" => return Some(round_the_nexus(domain)),
@@ -136,7 +136,7 @@ pub fn suggestion(word: &str, domain: Domain) -> Option<Muster> {
     Rank::MUSTER.into_iter().zip(cells).map(|(rank, cell)| Some((rank, spot(cell)?))).collect()
 }
 
-/// The wizard on the Nexus, the strong and some pions around them, the other pions beyond those.
+/// Returns a muster with the wizard on the Nexus, the strong and some pions around them, the other pions beyond these.
 fn round_the_nexus(domain: Domain) -> Muster {
     let nexus = domain.nexus();
     let mut cells: Vec<Cell> = domain.spots().map(|spot| spot.cell).collect();

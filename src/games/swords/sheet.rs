@@ -1,4 +1,4 @@
-//! What the pictures of Swords and Sorcery are made of.
+//! The families of things that must be told apart on the pictures.
 
 use super::{
     art::{self, Mark},
@@ -9,7 +9,7 @@ use engine::{Family, Seat, outline::Place};
 
 const MIDDLE: Place = Place::upright(45.0, 45.0, 32.0);
 
-/// Everything that has to be told apart on them.
+/// Returns the families of things that must be told apart on the pictures.
 pub(super) fn families() -> Vec<Family> {
     let sides = || (0..7).map(|seat| Some(Seat(seat))).chain([None]);
     let marks = [

@@ -1,4 +1,4 @@
-//! How a move is said: the words that lead to it through the menu.
+//! The spelling of moves: the words that lead to a move through the menu.
 
 use super::{
     agenda::{Doing, Frame, Target},
@@ -17,14 +17,14 @@ use super::{
 };
 use engine::{Path, Seat, Word};
 
-/// The words that lead `seat` to `chosen` when it is awaited, in their shortest spelling; none for what it can do at any
-/// time alone.
+/// Returns the shortest words that lead `seat` to `chosen` when it is awaited. The path is empty for moves that only
+/// the menu of `standing` offers.
 pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     let said = in_full(view, seat, chosen);
     menus::menu(view, seat).walk(&said).map_or(said, |walk| walk.path)
 }
 
-/// The words with those that may only sort.
+/// Returns the words in full, including the words that may only sort.
 pub(super) fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
     let home = view.home(seat);
     match chosen {
@@ -70,12 +70,12 @@ pub(super) fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
     }
 }
 
-/// A path of these words.
+/// Returns a path of these words.
 fn of_words(words: impl Iterator<Item = Word>) -> Path {
     Path(words.collect())
 }
 
-/// A muster by its name, where it is one of ours, else piece by piece.
+/// Returns the words of a muster: its name if it is a suggested one, else piece by piece.
 fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
     let home = view.home(seat);
     let ours = |word: &&str| home.and_then(|home| setup::suggestion(word, home)).as_ref() == Some(muster);
@@ -86,7 +86,7 @@ fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
     of_words([Word::new("muster")].into_iter().chain(pieces))
 }
 
-/// The words for a piece that steps.
+/// Returns the words for a piece that steps.
 fn stepper(view: &View, seat: Seat, piece: PieceId) -> impl Iterator<Item = Word> {
     let among = match view.public.agenda.last() {
         Some(Frame::Steps { piece, .. }) => vec![*piece],
@@ -95,7 +95,7 @@ fn stepper(view: &View, seat: Seat, piece: PieceId) -> impl Iterator<Item = Word
     [Word::new("step")].into_iter().chain(spelled(view, seat, &among, piece))
 }
 
-/// What is named after the first so many targets, each among all that could be.
+/// Returns the words for the targets after the first `implied` ones, each among all possible targets.
 fn named(view: &View, seat: Seat, targets: &[Target], implied: usize, wants: &dyn Fn(&[Target]) -> Want) -> Vec<Word> {
     let mut words = vec![];
     for at in implied..targets.len() {
@@ -112,7 +112,7 @@ fn named(view: &View, seat: Seat, targets: &[Target], implied: usize, wants: &dy
     words
 }
 
-/// What is arranged for later is told by what changes in it, which the menu knows.
+/// Returns the words of an arrangement for later. They name only the change in it, which the menu knows.
 fn arranged(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
     if view.public.stage == Stage::Mustering {
         let word = if *chosen == Move::Order(Orders::sparing()) { "spare" } else { "answers" };

@@ -1,23 +1,23 @@
-//! A set of spots, quick to ask.
+//! A set of spots with a fast lookup.
 
 use super::board::{Domain, Spot};
 
-/// Some of all spots.
+/// A set of spots on all domains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Spots([u32; Domain::ALL.len()]);
 
 impl Spots {
-    /// Whether `spot` is one of them.
+    /// Returns whether `spot` is in the set.
     pub fn has(&self, spot: Spot) -> bool {
         self.0[spot.domain as usize] & (1 << spot.cell.index()) != 0
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub fn is_empty(&self) -> bool {
         *self == Spots::default()
     }
 
-    /// Adds `spot`; whether it was none of them.
+    /// Adds `spot`. Returns whether it was not in the set before.
     pub fn add(&mut self, spot: Spot) -> bool {
         let new = !self.has(spot);
         self.0[spot.domain as usize] |= 1 << spot.cell.index();

@@ -1,4 +1,4 @@
-//! What a seat may do at any time: stops, standing answers, arms, resigning.
+//! The moves that a seat may make at any time: stops, standing answers, arms, resigning.
 
 use super::{
     card::{Card, Kind},
@@ -13,10 +13,10 @@ use super::{
 use engine::{Line, Menu, Seat};
 use std::rc::Rc;
 
-/// How many cards are named beside an answer at most.
+/// The most cards that are named next to an answer.
 const MOST_NAMED: usize = 2;
 
-/// What `seat` may do at any time; empty once it is out.
+/// Returns the moves that `seat` may make at any time. The menu is empty once the seat is out.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("swords-ask-standing"));
     if !view.public.lives(seat) || view.public.stage == Stage::Over || view.stops.is_none() {
@@ -28,7 +28,7 @@ pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
         .pick("resign", Line::new("swords-do-resign"), Move::Resign)
 }
 
-/// A weapon, the one invoked last, or modifiers in its place (SW-45).
+/// Returns the menu of arms: a weapon, the weapon invoked last, or modifiers in place of a weapon (SW-45).
 fn arm_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let open = view.public.player(seat).open.iter().map(|open| open.card);
     let weapons = open.filter(|card| card.kind() == Kind::Weapon);
@@ -50,12 +50,13 @@ fn stops_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .pick("usual", Line::new("swords-do-stops-usual"), Move::Stop(Stops::default()))
 }
 
-/// What a player may arrange in the own turn: the kinds of windows that wait for them, and their standing answers.
+/// Returns the menu of arrangements in the player's own turn: the kinds of windows that wait for them, and their
+/// standing answers.
 pub(super) fn watch_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     kinds_menu(view).sub("answer", Line::new("swords-do-answer"), move || answer_menu(view, seat))
 }
 
-/// Which cards of `seat` are spent as soon as all that answer may.
+/// Returns the cards of `seat` that are spent if all that can answer may do so.
 pub(super) fn spends(view: &View, seat: Seat) -> Line {
     let answers: Vec<Card> = view.hand(seat).into_iter().filter(|card| is_answer(*card)).collect();
     match answers.len() {
@@ -65,12 +66,12 @@ pub(super) fn spends(view: &View, seat: Seat) -> Line {
     }
 }
 
-/// A card with its level.
+/// Returns a card with its level.
 pub(super) fn of_level(card: Card) -> Line {
     Line::new("swords-card-of-level").line("card", card.line()).number("level", card.level())
 }
 
-/// What happens that may be answered in their name.
+/// Returns the menu of the triggers that may be answered in the player's name.
 fn answer_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let orders = view.orders.clone().unwrap_or_default();
     Menu::ask(Line::new("swords-ask-answer").list("orders", orders.lines()))
@@ -86,7 +87,7 @@ fn answer_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .pick("usual", Line::new("swords-do-answer-usual"), Move::Order(Orders::default()))
 }
 
-/// With which card `trigger` is answered, or that its owner is told of it, or not even that.
+/// Returns the menu of the answers to `trigger`: a card, that its owner is asked, or that they do not even hear of it.
 fn trigger_menu<'v>(trigger: Trigger, orders: &Orders) -> Menu<'v, Move> {
     Menu::ask(Line::new("swords-ask-answer-with").line("trigger", trigger.line()))
         .each(trigger.cards(), |menu, card| {
@@ -97,7 +98,7 @@ fn trigger_menu<'v>(trigger: Trigger, orders: &Orders) -> Menu<'v, Move> {
         .pick("never", Line::new("swords-do-answer-never"), Move::Order(orders.without(trigger, true)))
 }
 
-/// Every kind of window, each to be turned on or off.
+/// Returns the menu of every kind of window, each to be turned on or off.
 fn kinds_menu(view: &View) -> Menu<'_, Move> {
     let stops = view.stops.clone().unwrap_or_default();
     Menu::ask(Line::new("swords-ask-stops-kinds")).each(Stop::ALL, |menu, stop| {
@@ -140,7 +141,7 @@ fn rules_menu<'v>(make: impl Fn(Option<bool>) -> Move) -> Menu<'v, Move> {
 }
 
 impl Stops {
-    /// The stops in words; `named` says of which piece one is.
+    /// Returns the stops in words. `named` names the piece of a stop.
     pub(super) fn lines(&self, named: impl Fn(PieceId) -> Line) -> Vec<Line> {
         let rule = |line: Line, on: bool| {
             Line::new(if on { "swords-stop-rule-always" } else { "swords-stop-rule-never" }).line("what", line)

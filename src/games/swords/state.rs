@@ -1,4 +1,4 @@
-//! The whole truth of a game: what lies open, what is in hands and deck, what players keep to themselves.
+//! The full state of a game: the public state, the hands and the deck, and the private settings of players.
 
 use super::{
     agenda::Doing,
@@ -11,39 +11,39 @@ use super::{
 };
 use engine::{Hidden, Seat};
 
-/// Where a player's first pieces stand.
+/// The first pieces of a player and their spots.
 pub type Muster = Vec<(Rank, Spot)>;
 
-/// The whole truth.
+/// The full state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    /// What lies open to all.
+    /// The public state.
     pub public: PublicState,
     /// The cards in hand, by seat, in the order they came.
     pub hands: Vec<Vec<Held<Hidden<Card>>>>,
     /// The deck; the last card is drawn next.
     pub deck: Vec<Hidden<Card>>,
-    /// What each has mustered, until all is shown.
+    /// The muster of each player, until all are shown.
     pub musters: Vec<Option<Hidden<Muster>>>,
-    /// Which windows wait for whom (SW-71).
+    /// The stops of each player: the windows that wait for them (SW-71).
     pub stops: Vec<Hidden<Stops>>,
-    /// What is answered in whose name (SW-72).
+    /// The standing answers of each player (SW-72).
     pub orders: Vec<Hidden<Orders>>,
     /// The sealed answers in the window that is open.
     pub answers: Vec<(Seat, Hidden<Doing>)>,
 }
 
-/// A card in hand; `C` is as much of it as can be seen from here.
+/// A card in hand. `C` is the card as far as it can be seen from here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Held<C> {
-    /// The card.
+    /// The card itself.
     pub card: C,
-    /// Whether it is to be used at once (SW-155).
+    /// True if it is to be used at once (SW-155).
     pub due: bool,
 }
 
 impl State {
-    /// The table before anything has happened.
+    /// Returns the table before anything has happened.
     pub fn new(seats: u8, options: Options) -> State {
         State {
             public: PublicState::bare(seats, options),
@@ -56,12 +56,12 @@ impl State {
         }
     }
 
-    /// The cards in `seat`'s hand.
+    /// Returns the cards in `seat`'s hand.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Card> {
         self.hands[seat.index()].iter().map(|held| *held.card.truth())
     }
 
-    /// Whether `card` is in `seat`'s hand.
+    /// Returns whether `card` is in `seat`'s hand.
     pub fn holds(&self, seat: Seat, card: Card) -> bool {
         self.hand(seat).any(|held| held == card)
     }

@@ -1,4 +1,4 @@
-//! The menus of steps, marches and flights: a piece, and where it goes.
+//! The menus of steps, marches and flights: a piece, and its destination.
 
 use super::{
     advance::Joint,
@@ -14,7 +14,8 @@ use super::{
 use engine::{Label, Line, Menu, Seat, WIDEST, Word};
 use std::{collections::BTreeSet, rc::Rc};
 
-/// The pieces that step by the dice, and where each can go; before them so many attacks, each in one answer.
+/// Returns the menu of the pieces that step by the dice, and of their destinations. Before them come up to `attacks`
+/// attacks, each in one answer.
 pub(super) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Move> {
     let then = move |piece| {
         Leaf::Ask(Box::new(move || ways_menu(view, seat, piece, view.public.walks(piece), view.public.exits(piece))))
@@ -33,7 +34,7 @@ pub(super) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Mov
     add_pieces(menu, view, seat, steppers, &(Rc::new(then) as Then<'_, _>))
 }
 
-/// Adds the marches of several pieces of a kind, each in one answer where there is room beside so many others.
+/// Adds the marches of several pieces of a kind. Each takes one answer, if there is room besides so many others.
 pub(super) fn add_advances<'v>(menu: Menu<'v, Move>, view: &'v View, beside: usize) -> Menu<'v, Move> {
     let advances = view.worked.advances(&view.public);
     match advances.len() {
@@ -55,7 +56,8 @@ fn add_advance<'v>(menu: Menu<'v, Move>, first: &str, (rank, domain, parts): &'v
     menu.leads(format!("{first}{}_{}", rank.word(), domain.word()), label, chosen)
 }
 
-/// Where the piece can go that steps outside the dice; its words only sort, as no other steps.
+/// Returns the menu of the destinations of the piece that steps outside the dice. Its words only sort, as no other
+/// piece steps.
 pub(super) fn free_menu<'v>(view: &'v View, seat: Seat, frame: &'v Frame) -> Menu<'v, Move> {
     let ask = || Menu::ask(Line::new("swords-ask-step"));
     let Frame::Steps { piece, .. } = frame else { return Menu::ask(Line::new("swords-ask-nothing")) };
@@ -69,7 +71,7 @@ pub(super) fn free_menu<'v>(view: &'v View, seat: Seat, frame: &'v Frame) -> Men
     })
 }
 
-/// The pieces that fly, and where each can.
+/// Returns the menu of the pieces that fly, and of their destinations.
 pub(super) fn fly_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let then = move |piece| {
         Leaf::Ask(Box::new(move || {
@@ -82,7 +84,7 @@ pub(super) fn fly_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     pieces_menu(view, seat, Line::new("swords-ask-fly"), &view.public.flyers(), &(Rc::new(then) as Then<'_, _>))
 }
 
-/// All places that one piece gets to: those of its domain, then those beyond transmitters.
+/// Returns the menu of all places that a piece reaches: the places of its domain, then the places beyond transmitters.
 fn ways_menu(
     view: &View,
     seat: Seat,
@@ -113,8 +115,8 @@ fn ways_menu(
     })
 }
 
-/// Adds the places; where they are more than `room`, single steps and attacks before all others, the nearest of them as
-/// far as there is room beside the rows, and the others by row.
+/// Adds the places. If they are more than `room`, single steps and attacks come before all others, as far as there is
+/// room besides the rows. The nearest take precedence, and the others come by row.
 fn add_places<'v>(
     menu: Menu<'v, Move>,
     view: &'v View,

@@ -1,4 +1,4 @@
-//! Stops: which windows shall wait for a player (SW-71).
+//! Stops: the windows that shall wait for a player (SW-71).
 
 use super::{card::Card, piece::PieceId, public_state::PublicState};
 use engine::Line;
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stop {
-    /// A card that names them or theirs, or would touch it.
+    /// A card names them or their belongings, or would touch these.
     Touched,
-    /// Any card of an opponent's.
+    /// An opponent casts any card.
     Cards,
     /// A piece enters a trap spot while they have an open trap.
     Trap,
@@ -20,11 +20,11 @@ pub enum Stop {
     Moved,
     /// Any piece has teleported.
     Teleports,
-    /// Movement is over.
+    /// The movement is over.
     Movement,
-    /// A conflict with a piece of theirs.
+    /// A conflict involves a piece of theirs.
     Conflict,
-    /// Any conflict.
+    /// Any conflict is fought.
     Conflicts,
     /// A piece of theirs died.
     Death,
@@ -32,14 +32,14 @@ pub enum Stop {
     Deaths,
     /// A turn ends.
     Turns,
-    /// The windows of their own cards and fights.
+    /// Windows of their own cards and fights also wait.
     Own,
-    /// Conflicts also where they have nothing but pions in them; in the first edition cards and traps too.
+    /// Conflicts also wait in which they have nothing but pions at stake. In the first edition, so do cards and traps.
     Pions,
 }
 
 impl Stop {
-    /// All there are.
+    /// All stops there are.
     pub const ALL: [Stop; 14] = [
         Stop::Touched,
         Stop::Cards,
@@ -57,13 +57,13 @@ impl Stop {
         Stop::Pions,
     ];
 
-    /// Those that hold unless a player says otherwise.
+    /// The stops that hold unless a player says otherwise.
     ///
-    /// Deaths are not among them, as one card in the deck alone answers one: whoever holds it leaves a standing answer.
-    /// Nor are conflicts of pions, as their fights are rarely worth a wait.
+    /// Deaths are not among them, as only one card in the deck answers a death. The player who holds it leaves a
+    /// standing answer. Conflicts of pions are not among them either, as their fights are rarely worth a wait.
     pub const DEFAULT: [Stop; 3] = [Stop::Touched, Stop::Trap, Stop::Conflict];
 
-    /// The stop's word.
+    /// Returns the stop's word.
     pub fn word(self) -> &'static str {
         [
             "touched",
@@ -83,18 +83,18 @@ impl Stop {
         ][self as usize]
     }
 
-    /// The stop in short, for an answer.
+    /// Returns the stop in short, for an answer.
     pub fn label(self) -> Line {
         Line::keyed(format!("swords-stop-label-{}", self.word()))
     }
 
-    /// The stop in words.
+    /// Returns the stop in words.
     pub fn line(self) -> Line {
         Line::keyed(format!("swords-stop-{}", self.word()))
     }
 }
 
-/// What a player has said of the windows that shall wait for them.
+/// A player's settings of the windows that shall wait for them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stops {
     /// The kinds that hold, in order.
@@ -115,7 +115,7 @@ impl Default for Stops {
 }
 
 impl Stops {
-    /// The stops with this kind turned on or off.
+    /// Returns the stops with this kind turned on or off.
     #[must_use]
     pub fn with(&self, stop: Stop, on: bool) -> Stops {
         let mut stops = Stops { quiet: None, ..self.clone() };
@@ -125,7 +125,7 @@ impl Stops {
         stops
     }
 
-    /// The stops with a rule for this card alone, or with none.
+    /// Returns the stops with a rule for this card alone, or with none.
     #[must_use]
     pub fn with_card(&self, card: Card, on: Option<bool>) -> Stops {
         let mut stops = Stops { quiet: None, ..self.clone() };
@@ -135,7 +135,7 @@ impl Stops {
         stops
     }
 
-    /// The stops with a rule for this piece alone, or with none.
+    /// Returns the stops with a rule for this piece alone, or with none.
     #[must_use]
     pub fn with_piece(&self, piece: PieceId, on: Option<bool>) -> Stops {
         let mut stops = Stops { quiet: None, ..self.clone() };
@@ -145,7 +145,7 @@ impl Stops {
         stops
     }
 
-    /// Whether they pass for the rest of this turn.
+    /// Returns whether they pass for the rest of this turn.
     pub fn are_quiet(&self, public: &PublicState) -> bool {
         self.quiet == Some(public.turns)
     }

@@ -1,4 +1,5 @@
-//! What a card names, and what it can name (SW-66): what is common to all; what sets each apart stands with it.
+//! The targets of a card, named and possible (SW-66). Here is the part common to all cards. Each card's own part is
+//! with the card.
 
 use super::{
     agenda::{Occasion, Target, Window},
@@ -11,34 +12,34 @@ use super::{
 };
 use engine::Seat;
 
-/// What a card has still to name.
+/// The target that a card must still name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Want {
-    /// Nothing: it can be invoked as it is.
+    /// No target: the card can be invoked as it is.
     Nothing,
-    /// One of these; there may be none, and then it cannot be invoked.
+    /// One of these. If there are none, the card cannot be invoked.
     One(Vec<Target>),
     /// One of these, or no more.
     Maybe(Vec<Target>),
 }
 
 impl Want {
-    /// One of these spots.
+    /// Returns the want of one of these spots.
     pub fn spots(spots: impl IntoIterator<Item = Spot>) -> Want {
         Want::One(spots.into_iter().map(Target::Spot).collect())
     }
 
-    /// One of these cards.
+    /// Returns the want of one of these cards.
     pub fn cards(cards: impl IntoIterator<Item = Card>) -> Want {
         Want::One(cards.into_iter().map(Target::Card).collect())
     }
 
-    /// One of these pieces.
+    /// Returns the want of one of these pieces.
     pub fn pieces(pieces: impl IntoIterator<Item = PieceId>) -> Want {
         Want::One(pieces.into_iter().map(Target::Piece).collect())
     }
 
-    /// Whether there is what it needs.
+    /// Returns whether the want can be met.
     pub fn can_be_met(&self) -> bool {
         match self {
             Want::Nothing | Want::Maybe(_) => true,
@@ -48,45 +49,46 @@ impl Want {
 }
 
 impl Target {
-    /// The piece, where it is one.
+    /// Returns the piece, if the target is one.
     pub fn piece(&self) -> Option<PieceId> {
         if let Target::Piece(piece) = self { Some(*piece) } else { None }
     }
 
-    /// The spot, where it is one.
+    /// Returns the spot, if the target is one.
     pub fn spot(&self) -> Option<Spot> {
         if let Target::Spot(spot) = self { Some(*spot) } else { None }
     }
 
-    /// The card, where it is one.
+    /// Returns the card, if the target is one.
     pub fn card(&self) -> Option<Card> {
         if let Target::Card(card) = self { Some(*card) } else { None }
     }
 
-    /// The player, where it is one.
+    /// Returns the player, if the target is one.
     pub fn seat(&self) -> Option<Seat> {
         if let Target::Seat(seat) = self { Some(*seat) } else { None }
     }
 }
 
-/// The first piece among what is named.
+/// Returns the first piece among the targets named.
 pub fn first_piece(targets: &[Target]) -> Option<PieceId> {
     targets.iter().find_map(Target::piece)
 }
 
-/// Who would invoke or use a card, and when.
+/// A seat that would invoke or use a card, and the occasion.
 #[derive(Clone, Copy)]
 pub struct Caster<'f> {
-    /// What lies open.
+    /// The public state.
     pub public: &'f PublicState,
-    /// Who.
+    /// The seat of the caster.
     pub seat: Seat,
-    /// The window that is open, if one is.
+    /// The window that is open, if there is one.
     pub window: Option<&'f Window>,
 }
 
 impl<'f> Caster<'f> {
-    /// What `card` names before anything is chosen, where it can be invoked now (SW-60, SW-63).
+    /// Returns the targets that `card` names before anything is chosen. `None` if it cannot be invoked now (SW-60,
+    /// SW-63).
     pub fn begins(self, card: Card) -> Option<Vec<Target>> {
         if !may_invoke(self.public, self.seat) {
             return None;
@@ -95,52 +97,52 @@ impl<'f> Caster<'f> {
         self.want(card, &named).can_be_met().then_some(named)
     }
 
-    /// What `card` has still to name after `named`.
+    /// Returns the target that `card` must still name after `named`.
     pub fn want(self, card: Card, named: &[Target]) -> Want {
         card.magic().wants(self, named)
     }
 
-    /// What the window is open for, if one is.
+    /// Returns the occasion of the window, if a window is open.
     pub fn occasion(self) -> Option<&'f Occasion> {
         self.window.map(|window| &window.occasion)
     }
 
-    /// Whether they have `card` open and have not used it as yet.
+    /// Returns whether they have `card` open and have not used it yet.
     pub fn has_unused(self, card: Card) -> bool {
         self.public.open_card(self.seat, card).is_some_and(|open| !open.used)
     }
 
-    /// Whether they are in their own movement, and no window is open.
+    /// Returns whether they are in their own movement, and no window is open.
     pub fn moves_freely(self) -> bool {
         self.window.is_none() && self.public.moves_now(self.seat)
     }
 
-    /// Whether `piece` acts, and for them.
+    /// Returns whether `piece` acts, and for them.
     pub fn commands(self, piece: PieceId) -> bool {
         self.public.piece(piece).acts() && self.owns(piece)
     }
 
-    /// Whether `piece` acts, and is no wizard.
+    /// Returns whether `piece` acts, and is no wizard.
     pub fn is_common(self, piece: PieceId) -> bool {
         self.public.piece(piece).acts() && !self.public.piece(piece).is_wizard()
     }
 
-    /// Whether `spot` is next to their wizard.
+    /// Returns whether `spot` is next to their wizard.
     pub fn is_beside_wizard(self, spot: Spot) -> bool {
         self.public.wizard_spot(self.seat).is_some_and(|at| at.adjacent(spot))
     }
 
-    /// Whether `piece` is theirs.
+    /// Returns whether `piece` is theirs.
     pub fn owns(self, piece: PieceId) -> bool {
         self.public.piece(piece).owner == Some(self.seat)
     }
 
-    /// One of the pieces on the board that are meant.
+    /// Returns the want of one of the acting pieces that are meant.
     pub fn one_piece(self, meant: impl Fn(PieceId) -> bool) -> Want {
         Want::pieces(self.public.acting().map(|(id, _)| id).filter(|id| meant(*id)))
     }
 
-    /// At least one piece, then as many more as there are, in the order of the list.
+    /// Returns the want of at least one piece, then of as many more as there are, in the order of the list.
     pub fn several(self, named: &[Target], meant: impl Fn(&Piece) -> bool) -> Want {
         let last = named.last().and_then(Target::piece);
         let pieces = self.public.on_board().filter(|(_, is)| meant(is)).map(|(id, _)| id);
@@ -153,7 +155,7 @@ impl<'f> Caster<'f> {
         }
     }
 
-    /// A vacant spot that is not named as yet.
+    /// Returns the want of a vacant spot that is not named yet.
     pub fn vacant(self, named: &[Target]) -> Want {
         let named: Spots = named.iter().filter_map(Target::spot).collect();
         Want::spots(self.public.vacant().filter(|spot| !named.has(*spot)))

@@ -13,12 +13,12 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// What the present turn has come to.
+/// Returns the phase of the present turn.
 pub(super) fn phase(public: &PublicState) -> Option<Phase> {
     public.turn.as_ref().map(|turn| turn.phase)
 }
 
-/// A turn of `seat` begins.
+/// Begins a turn of `seat`.
 pub(super) fn begin(recorder: &mut Recorder<'_, Swords>, seat: Seat, extra: bool) {
     let public = &recorder.state().public;
     let over = !extra && public.living().except(public.had_turn).is_empty();
@@ -45,7 +45,7 @@ pub(super) fn begin(recorder: &mut Recorder<'_, Swords>, seat: Seat, extra: bool
     hands::oblige(recorder, seat);
 }
 
-/// The cards that the dice of the turn earn (SW-21, SW-104).
+/// Returns the number of cards that the dice of the turn earn (SW-21, SW-104).
 fn earned(public: &PublicState, seat: Seat) -> u8 {
     let Some(turn) = &public.turn else { return 0 };
     let on_nexus = public.wizard_spot(seat).is_some_and(super::board::Spot::is_nexus);
@@ -56,7 +56,7 @@ fn earned(public: &PublicState, seat: Seat) -> u8 {
     }
 }
 
-/// The turn ends; a triple earns another, to whoever is still in (SW-20, SW-53).
+/// Ends the turn. A triple earns another turn, if the seat is still in the game (SW-20, SW-53).
 pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
     let Some(turn) = recorder.state().public.turn.clone() else { return };
     let seat = turn.seat;
@@ -74,7 +74,8 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
     }
 }
 
-/// The cards whose effects are over as a turn of `seat` begins; that of a bear trap is over for their pieces and hulks.
+/// Returns the cards whose effects are over as a turn of `seat` begins. The effect of a bear trap is over for the
+/// seat's pieces and hulks.
 fn over_at_beginning(public: &PublicState, seat: Seat) -> Vec<Card> {
     let mut cards = over(public, |until| until.ends_before_turn_of(seat));
     let freed = |is: &Piece| is.snared && is.is_freed_in_turn_of(seat);
@@ -82,7 +83,7 @@ fn over_at_beginning(public: &PublicState, seat: Seat) -> Vec<Card> {
     cards
 }
 
-/// The cards whose effects end then; of traps that fail was told for how long.
+/// Returns the cards whose effects end then. Traps that fail are left out, as their duration was announced.
 fn over(public: &PublicState, ends: impl Fn(Until) -> bool) -> Vec<Card> {
     let ending = public.lasting.iter().filter(|lasting| lasting.trap.is_none() && ends(lasting.until));
     let mut cards: Vec<Card> = ending.map(|lasting| lasting.card).collect();
@@ -90,7 +91,7 @@ fn over(public: &PublicState, ends: impl Fn(Until) -> bool) -> Vec<Card> {
     cards
 }
 
-/// Too many rounds went by without a loss: what the pieces are worth decides (SW-52).
+/// Ends the game after too many rounds without a loss. The worth of the pieces decides (SW-52).
 fn call_off(recorder: &mut Recorder<'_, Swords>) {
     let public = &recorder.state().public;
     let worth = |seat: Seat| public.worth(seat);
@@ -102,7 +103,7 @@ fn call_off(recorder: &mut Recorder<'_, Swords>) {
     recorder.record(Leaving::Ended { places, quiet: true });
 }
 
-/// Steps by a card are over; those of Horse came after the normal moves, so movement is over with them (SW-147).
+/// Ends the steps by a card. The steps of Horse come after the normal moves, so movement ends with them (SW-147).
 pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
     let ends_movement = card.magic().ends_movement() && recorder.state().public.moves_now(seat);
     recorder.record(Course::Finished { seat, spent: ends_movement.then_some(card) });
@@ -111,7 +112,7 @@ pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: C
     }
 }
 
-/// The movement of the turn ends: a wizard of vapour stands where it is, and conflicts come.
+/// Ends the movement of the turn: a wizard of vapour stands on its spot again, and conflicts follow.
 pub(super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     recorder.record(Turning::MovementEnded { seat });
     if !recorder.state().public.conflicts.is_empty() {

@@ -1,9 +1,10 @@
-//! What a viewer has never been shown, exchanged in a journal.
+//! The exchange of unseen cards in a journal.
 
 use super::{Swords, card::Card, state::State};
 use engine::{Dice, Exchange, Rows, Viewer};
 
-/// Which card is which, of those that were not shown; but for the one whose name is also what an order may wait for.
+/// Exchanges the identities of the cards that the viewer was not shown. Teleport is left out, as an order may also wait
+/// for its name.
 impl Exchange for Swords {
     fn exchanged(rows: &Rows, _: &State, viewer: Viewer, dice: &mut Dice) -> Rows {
         let cards = Card::ALL.iter().copied().filter(|card| *card != Card::Teleport).collect();

@@ -1,4 +1,4 @@
-//! Which cards that lie open and which effects that last can be used, and what a use names (SW-68).
+//! Uses of open cards and of lasting effects, and the targets that a use names (SW-68).
 
 use super::{
     agenda::{Target, Window},
@@ -9,20 +9,20 @@ use super::{
 };
 use engine::Seat;
 
-/// What `seat` can use now, in this window or in its own turn.
+/// Returns the cards that `seat` can use now, in this window or in its own turn.
 pub fn usable(public: &PublicState, seat: Seat, window: Option<&Window>) -> Vec<Card> {
     let (invokes, user) = (may_invoke(public, seat), Caster { public, seat, window });
     let able = Card::by_family().filter(|card| card.is_artifact() || invokes);
     able.filter(|card| card.magic().use_wants(user, &[]).is_some_and(|want| want.can_be_met())).collect()
 }
 
-/// What a use has still to name after `named`; nothing where `seat` cannot use it now.
+/// Returns the target that a use must still name after `named`. `None` if `seat` cannot use the card now.
 pub fn want(public: &PublicState, seat: Seat, window: Option<&Window>, card: Card, named: &[Target]) -> Option<Want> {
     let able = is_able(public, seat, card);
     able.then(|| card.magic().use_wants(Caster { public, seat, window }, named)).flatten()
 }
 
-/// Whether `seat` has something that it may have a use for in this window.
+/// Returns whether `seat` has a card or effect that it may have a use for in this window.
 pub fn has_use(public: &PublicState, seat: Seat, window: &Window) -> bool {
     let user = Caster { public, seat, window: Some(window) };
     let is_of_use = |card: Card| card.magic().is_of_use(user) && is_able(public, seat, card);
@@ -31,14 +31,14 @@ pub fn has_use(public: &PublicState, seat: Seat, window: &Window) -> bool {
     has
 }
 
-/// The cards that lie open before `seat`, and all of which something lasts: no other can be of use.
+/// Returns the cards that lie open before `seat`, and all cards with a lasting effect. No other card can be of use.
 fn works_for(public: &PublicState, seat: Seat) -> impl Iterator<Item = Card> {
     let open = public.player(seat).open.iter().map(|open| open.card);
     let lasting = public.lasting.iter().map(|lasting| lasting.card);
     open.chain(lasting).chain((!public.doubles.is_empty()).then_some(Card::Doppelganger))
 }
 
-/// Whether `seat` may use a card of this kind: artifacts need no wizard.
+/// Returns whether `seat` may use a card of this kind. Artifacts need no wizard.
 fn is_able(public: &PublicState, seat: Seat, card: Card) -> bool {
     card.is_artifact() || may_invoke(public, seat)
 }

@@ -1,4 +1,4 @@
-//! What one viewer may know, and how it calls things.
+//! The view of one viewer, and the names it gives to things.
 
 use super::{
     agenda::Doing,
@@ -15,14 +15,14 @@ use super::{
 };
 use engine::{Line, Seat, Viewer};
 
-/// What one viewer may know.
+/// Everything that one viewer may know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
-    /// Who is looking.
+    /// The viewer of the game.
     pub viewer: Viewer,
-    /// Everything that lies open.
+    /// The public state.
     pub public: PublicState,
-    /// The hands, each card where the viewer may see it.
+    /// The hands. Each card is `None` if the viewer may not see it.
     pub hands: Vec<Vec<Held<Option<Card>>>>,
     /// The viewer's own muster, until all are shown.
     pub muster: Option<Muster>,
@@ -32,11 +32,11 @@ pub struct View {
     pub orders: Option<Orders>,
     /// The viewer's own sealed answer.
     pub answer: Option<Doing>,
-    /// What has been asked of it already.
+    /// The results that were already computed from this view.
     pub(super) worked: Worked,
 }
 
-/// What `viewer` may know of `state`.
+/// Returns the part of `state` that `viewer` may know.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let mut public = PublicState { trail: state.public.trail.to(viewer), ..state.public.clone() };
     let rests = public.agenda.iter().rposition(super::agenda::Frame::rests).map_or(0, |at| at + 1);
@@ -58,24 +58,24 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
 }
 
 impl View {
-    /// The own domain of `seat`.
+    /// Returns the own domain of `seat`.
     pub fn home(&self, seat: Seat) -> Option<Domain> {
         self.public.player(seat).domain
     }
 
-    /// The cards in `seat`'s hand that are seen, in the order of the ledger.
+    /// Returns the cards in `seat`'s hand that are seen, in the order of the ledger.
     pub fn hand(&self, seat: Seat) -> Vec<Card> {
         let mut cards: Vec<Card> = self.hands[seat.index()].iter().filter_map(|held| held.card).collect();
         cards.sort_unstable();
         cards
     }
 
-    /// A piece in words, with where it stands.
+    /// Returns a piece with its spot, in words.
     pub fn figure(&self, piece: PieceId) -> Line {
         Figure::of(&self.public, piece).line()
     }
 
-    /// Where a spot is, in short: its domain is named where it is not `seat`'s own.
+    /// Returns a spot in short. Its domain is named if it is not `seat`'s own.
     pub fn at(&self, seat: Seat, spot: Spot) -> Line {
         if self.home(seat) == Some(spot.domain) {
             return Line::new("swords-at").text("cell", spot.cell.name());
@@ -83,18 +83,18 @@ impl View {
         spot.short()
     }
 
-    /// A spot in short, with what kind of ground it is.
+    /// Returns a spot in short, with its kind of ground.
     pub fn ground(&self, seat: Seat, spot: Spot) -> Line {
         Line::new("swords-spot-label").line("at", self.at(seat, spot)).line("kind", kind(spot))
     }
 
-    /// What stands on a spot, in words; nothing where it is vacant.
+    /// Returns the things on a spot, in words. `None` if it is vacant.
     pub fn there(&self, spot: Spot) -> Option<Line> {
         let there: Vec<Line> = self.public.things(spot).into_iter().map(|thing| self.thing(thing)).collect();
         (!there.is_empty()).then(|| Line::new("swords-there").list("things", there))
     }
 
-    /// How many steps it takes to a spot, and what stands there.
+    /// Returns the number of steps to a spot, with the things that stand there.
     pub fn way_to(&self, spot: Spot, steps: u8) -> Line {
         match self.there(spot) {
             Some(there) => Line::new("swords-way-steps-there").line("things", there),
@@ -103,7 +103,7 @@ impl View {
         .number("steps", steps)
     }
 
-    /// A piece in short, with where it stands or fell: its owner is named where it is not `seat`.
+    /// Returns a piece in short, with the spot it stands or fell on. Its owner is named if it is not `seat`.
     pub fn standing(&self, seat: Seat, piece: PieceId) -> Line {
         let is = self.public.piece(piece);
         let line = match is.owner {
@@ -114,7 +114,7 @@ impl View {
         line.line("rank", is.rank.line()).line("at", at)
     }
 
-    /// What a step of `piece` of `seat`'s onto `to` comes to, in short.
+    /// Returns the result of a step of `seat`'s `piece` onto `to`, in short.
     pub fn onto(&self, seat: Seat, piece: PieceId, to: Spot) -> Line {
         match self.public.entry(piece, to) {
             Some(Entry::Fight(other)) => {
@@ -125,7 +125,7 @@ impl View {
         }
     }
 
-    /// An attack of `piece` of `seat`'s on whoever stands on `to`, in short.
+    /// Returns an attack of `seat`'s `piece` on the piece on `to`, in short.
     pub fn attack(&self, seat: Seat, piece: PieceId, to: Spot) -> Line {
         let is = self.public.piece(piece);
         let from = is.spot.map_or("", |spot| spot.cell.name());
@@ -137,7 +137,7 @@ impl View {
         line.line("other", other.unwrap_or_else(|| Line::new("swords-spot-plain"))).line("at", self.at(seat, to))
     }
 
-    /// What stands on a spot, in words.
+    /// Returns a thing that stands on a spot, in words.
     pub fn thing(&self, thing: Thing) -> Line {
         let of = |key: &'static str, piece: PieceId| {
             let is = self.public.piece(piece);
@@ -157,7 +157,7 @@ impl View {
     }
 }
 
-/// What kind of ground a spot is, where it is no plain one.
+/// Returns the kind of ground of a spot. A plain one has no name.
 fn kind(spot: Spot) -> Line {
     Line::new(match spot {
         _ if spot.is_nexus() => "swords-spot-nexus",

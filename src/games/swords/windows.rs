@@ -1,4 +1,4 @@
-//! Who may answer in a window (SW-70). Hands are never looked at: only how many cards they hold.
+//! The seats that may answer in a window (SW-70). Hands are never looked at, only the number of their cards.
 
 use super::{
     agenda::{Occasion, Window},
@@ -8,12 +8,12 @@ use super::{
 };
 use engine::{Seat, Seats};
 
-/// Those the window is open to.
+/// Returns the seats that the window is open to.
 pub fn asked(public: &PublicState, window: &Window) -> Seats {
     public.living().iter().filter(|seat| may_answer(public, *seat, window)).collect()
 }
 
-/// Whether what the window is open for is gone.
+/// Returns whether the occasion of the window is gone.
 pub fn is_past(public: &PublicState, occasion: &Occasion) -> bool {
     match occasion {
         Occasion::Invoked { card } => public.item(*card).is_none(),

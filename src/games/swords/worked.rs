@@ -1,4 +1,4 @@
-//! What menus and computer players ask again and again of one view, worked out once.
+//! A cache of results that menus and computer players need repeatedly for one view.
 
 use super::{
     advance::Joint,
@@ -11,7 +11,7 @@ use super::{
 use engine::Seat;
 use std::{fmt, sync::OnceLock};
 
-/// What has been worked out so far; it says nothing that the view does not, and a copy begins anew.
+/// A cache of the results so far. It adds nothing to the view, and a copy begins empty.
 #[derive(Default)]
 pub(super) struct Worked {
     steppers: OnceLock<Vec<PieceId>>,
@@ -21,22 +21,22 @@ pub(super) struct Worked {
 }
 
 impl Worked {
-    /// As [`PublicState::steppers`].
+    /// Returns the cached [`PublicState::steppers`].
     pub fn steppers(&self, public: &PublicState) -> &[PieceId] {
         self.steppers.get_or_init(|| public.steppers())
     }
 
-    /// As [`PublicState::advances`].
+    /// Returns the cached [`PublicState::advances`].
     pub fn advances(&self, public: &PublicState) -> &[Joint] {
         self.advances.get_or_init(|| public.advances())
     }
 
-    /// As [`attacks_of`] all that step.
+    /// Returns the cached [`attacks_of`] all pieces that step.
     pub fn attacks(&self, public: &PublicState) -> &[(PieceId, Place)] {
         self.attacks.get_or_init(|| attacks_of(public, self.steppers(public)))
     }
 
-    /// As [`uses::usable`] in the turn of `seat`.
+    /// Returns [`uses::usable`] in the turn of `seat`. Only the first seat asked for is cached.
     pub fn usable(&self, public: &PublicState, seat: Seat) -> Vec<Card> {
         let (of, usable) = self.usable.get_or_init(|| (seat, uses::usable(public, seat, None)));
         if *of == seat { usable.clone() } else { uses::usable(public, seat, None) }

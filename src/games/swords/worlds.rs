@@ -1,4 +1,4 @@
-//! Worlds that would look like a view.
+//! Determinizations of a view.
 
 use super::{
     agenda::{Doing, Frame},
@@ -13,10 +13,10 @@ use super::{
 };
 use engine::{Dice, Hidden, Seat, Seats, Viewer};
 
-/// A state that looks like `view` to its viewer: the cards they cannot see are dealt anew.
+/// Returns a random state that looks like `view` to its viewer. The cards that they cannot see are dealt again.
 ///
-/// The stops of others are taken to be the usual ones, their answers, standing and sealed, to be none, their musters the
-/// suggested.
+/// Some secrets of the other seats are assumed: the default stops, no standing answers, sealed answers that pass, and
+/// the suggested muster.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let mut unseen = unseen(view);
     dice.shuffle(&mut unseen);
@@ -39,7 +39,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     }
 }
 
-/// The cards that are neither open, put away, on the stack, nor seen in a hand.
+/// Returns the cards that are neither open, put away, on the stack, nor seen in a hand.
 fn unseen(view: &View) -> Vec<Card> {
     let public = &view.public;
     let open = public.open_cards().map(|(_, card)| card).chain(public.discards.iter().copied());
@@ -51,7 +51,7 @@ fn unseen(view: &View) -> Vec<Card> {
     Card::ALL.iter().copied().filter(|card| !seen.contains(card)).collect()
 }
 
-/// A card in `seat`'s hand, seen by those who see it here.
+/// Returns a card in `seat`'s hand, seen by everybody who sees it here.
 fn conceal(view: &View, seat: Seat, seen: Option<Card>, draw: &mut impl FnMut() -> Card) -> Hidden<Card> {
     let knows = hands::gazers(&view.public).with(seat);
     match (seen, view.viewer) {

@@ -1,4 +1,4 @@
-//! What becomes of the tiles, their stones and the magic cards (ST-20 to ST-30).
+//! Events of the tiles, their stones and the magic cards (ST-20 to ST-30).
 
 use super::spell::Spell;
 use crate::{
@@ -9,49 +9,49 @@ use crate::{
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What becomes of the tiles, their stones and the magic cards (ST-20 to ST-30).
+/// An event of the tiles, their stones or the magic cards (ST-20 to ST-30).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Alchemy {
     /// A card was cast (ST-20, ST-21).
     Cast {
-        /// By whom.
+        /// The seat that cast it.
         seat: Seat,
-        /// What it did.
+        /// The effect of the card.
         spell: Spell,
     },
     /// A tile was activated (ST-23).
     Activated {
-        /// By whom.
+        /// The seat that activated it.
         seat: Seat,
-        /// Which.
+        /// The activated tile.
         tile: TileId,
-        /// The stones taken, and where from.
+        /// The stones taken, and their slots.
         taken: Vec<(Spot, Element)>,
-        /// How long the lines were.
+        /// The lengths of the lines.
         lines: Vec<u8>,
     },
     /// Cards were drawn and slots refilled (ST-20, ST-30).
     Refilled {
-        /// In whose turn.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// The discards as a new deck, the next one last, where the old one ran out.
+        /// The discards as a new deck, the next one last, if the old deck ran out.
         shuffled: Option<Vec<Hidden<Card>>>,
         /// The cards laid open.
         cards: Vec<Card>,
-        /// The stones, and where.
+        /// The stones, and their slots.
         stones: Vec<(Spot, Element)>,
     },
     /// Slots that had stayed empty were filled (ST-30, ST-35).
     Filled {
-        /// The stones, and where.
+        /// The stones, and their slots.
         stones: Vec<(Spot, Element)>,
     },
     /// Cooperative: a card left the game uncast (ST-34).
     Discarded {
-        /// Whose.
+        /// The seat whose card it was.
         seat: Seat,
-        /// Which.
+        /// The discarded card.
         card: Card,
     },
 }

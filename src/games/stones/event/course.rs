@@ -1,55 +1,55 @@
-//! The course of a game: turns, who leaves, and which round is the last.
+//! Events of the course of a game: turns, players who leave, and the last round.
 
 use crate::element::Element;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The course of a game: turns, who leaves, and which round is the last.
+/// An event of the course of a game: turns, players who leave, and the last round.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Course {
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// In which round.
+        /// The number of the round.
         round: u32,
     },
     /// The rest of a turn was skipped (ST-34).
     Skipped {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
     },
     /// The steps of the turn so far were taken back.
     Undone {
-        /// By whom.
+        /// The seat that took them back.
         seat: Seat,
     },
     /// A player left the game (ST-35).
     Resigned {
-        /// Who.
+        /// The seat that left.
         seat: Seat,
         /// Their stones, in the order in which they go to the supply.
         stones: Vec<Element>,
     },
     /// The fifth rune: the round is the last (ST-50).
     LastRound {
-        /// Whose.
+        /// The seat that owns the rune.
         seat: Seat,
     },
-    /// The fourth artifact, which makes the round the last where the table has agreed on that (ST-60).
+    /// The fourth artifact was crafted, which makes the round the last if the table has agreed on that (ST-60).
     FourCrafted {
-        /// Whose.
+        /// The seat that crafted it.
         seat: Seat,
     },
     /// The round that begins is the last that the table plays (ST-53).
     FinalRound {
-        /// Which.
+        /// The number of the round.
         round: u32,
     },
-    /// No Qi is left, which makes the round the last where the table has agreed on that (ST-50).
+    /// No Qi is left, which makes the round the last if the table has agreed on that (ST-50).
     QiSpent {
-        /// In whose turn.
+        /// The seat whose turn it is.
         seat: Seat,
     },
 }

@@ -1,60 +1,60 @@
-//! What becomes of artifacts and of the stones for them (ST-31, ST-32, ST-61).
+//! Events of artifacts and of the stones for them (ST-31, ST-32, ST-61).
 
 use crate::{board::TileId, element::Element, material::ArtifactId};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What becomes of artifacts and of the stones for them (ST-31, ST-32, ST-61).
+/// An event of artifacts or of the stones for them (ST-31, ST-32, ST-61).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Craft {
     /// A stone was laid on an artifact, or discarded (ST-61).
     Placed {
-        /// By whom.
+        /// The seat that laid it.
         seat: Seat,
-        /// Which.
+        /// The stone that was laid.
         stone: Element,
-        /// The artifact; nothing where it was discarded.
+        /// The artifact. `None` if the stone was discarded.
         on: Option<ArtifactId>,
     },
     /// An artifact was completed (ST-61).
     Completed {
-        /// By whom.
+        /// The seat that completed it.
         seat: Seat,
-        /// Which.
+        /// The completed artifact.
         artifact: ArtifactId,
     },
     /// An artifact was crafted (ST-31).
     Crafted {
-        /// By whom.
+        /// The seat that crafted it.
         seat: Seat,
-        /// Which.
+        /// The crafted artifact.
         artifact: ArtifactId,
         /// The stones paid, in order.
         paid: Vec<Element>,
     },
     /// The next artifact was opened (ST-12).
     Opened {
-        /// Which.
+        /// The opened artifact.
         artifact: ArtifactId,
     },
     /// A Taoist flew for an artifact crafted (ST-44).
     Flew {
-        /// Whose.
+        /// The seat whose Taoist flew.
         seat: Seat,
-        /// Where to.
+        /// The tile it flew to.
         tile: TileId,
     },
     /// A player crafted nothing, though they could have.
     Passed {
-        /// Who.
+        /// The seat that passed.
         seat: Seat,
     },
     /// A stone went back to the supply (ST-32).
     Returned {
-        /// Whose.
+        /// The seat that returned it.
         seat: Seat,
-        /// Which.
+        /// The returned stone.
         stone: Element,
     },
 }

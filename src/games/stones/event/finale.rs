@@ -1,28 +1,28 @@
-//! How a game ended, and what everybody has come to.
+//! Events of the end of a game, and the results of the players.
 
 use crate::{ending::End, score::Score};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// How a game ended, and what everybody has come to.
+/// An event of the end of a game, or a result.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Finale {
     /// The game ended.
     Ended {
-        /// How.
+        /// The reason for the end.
         end: End,
     },
     /// A player's points (ST-51).
     Scored {
-        /// Whose.
+        /// The seat whose points they are.
         seat: Seat,
-        /// What for.
+        /// The points and their sources.
         score: Score,
     },
-    /// What all have crafted together (ST-61).
+    /// The result of all players together (ST-61).
     Reckoned {
-        /// How many artifacts.
+        /// The number of artifacts crafted.
         artifacts: u32,
     },
 }

@@ -1,4 +1,4 @@
-//! The facts a game is the sum of, by family.
+//! The events of a game, by family. Their sum is the state of the game.
 
 mod alchemy;
 mod course;
@@ -22,16 +22,16 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// How a game is laid out, and where everybody starts (ST-10 to ST-16).
+    /// An event of the setup, up to the start of each Taoist (ST-10 to ST-16).
     Deal(Deal),
-    /// The course of a game: turns, who leaves, and which round is the last.
+    /// An event of the course of a game: turns, players who leave, and the last round.
     Course(Course),
-    /// What becomes of the tiles, their stones and the magic cards (ST-20 to ST-30).
+    /// An event of the tiles, their stones or the magic cards (ST-20 to ST-30).
     Alchemy(Alchemy),
-    /// How Spirits walk, and what they gain by it (ST-27 to ST-29).
+    /// An event of the Spirits: their steps and their gains (ST-27 to ST-29).
     Spirit(Spirit),
-    /// What becomes of artifacts and of the stones for them (ST-31, ST-32, ST-61).
+    /// An event of artifacts or of the stones for them (ST-31, ST-32, ST-61).
     Craft(Craft),
-    /// How a game ended, and what everybody has come to.
+    /// An event of the end of a game, or a result.
     Finale(Finale),
 }

@@ -1,4 +1,4 @@
-//! What magic cards do.
+//! The effects of magic cards.
 
 use crate::{
     board::{Quake, Spot, TileId},
@@ -7,7 +7,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What a card did.
+/// The effect of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spell {
@@ -23,18 +23,18 @@ pub enum Spell {
     Quake(TileId, Quake),
 }
 
-/// Which way a tile turns.
+/// The direction in which a tile turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Turning {
-    /// Clockwise.
+    /// A clockwise turn.
     Cw,
-    /// Counterclockwise.
+    /// A counterclockwise turn.
     Ccw,
 }
 
 impl Spell {
-    /// The card it takes.
+    /// Returns the card that the spell takes.
     pub fn card(self) -> Card {
         match self {
             Spell::Spin(..) => Card::Spin,
@@ -46,10 +46,10 @@ impl Spell {
 }
 
 impl Turning {
-    /// Both ways.
+    /// Both directions of turning.
     pub const ALL: [Turning; 2] = [Turning::Cw, Turning::Ccw];
 
-    /// The word for it in menus and paths.
+    /// Returns the word for it in menus and paths.
     pub fn word(self) -> &'static str {
         ["cw", "ccw"][self as usize]
     }

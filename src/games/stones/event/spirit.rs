@@ -1,4 +1,4 @@
-//! How Spirits walk, and what they gain by it (ST-27 to ST-29).
+//! Events of the Spirits: their steps and their gains (ST-27 to ST-29).
 
 use crate::{
     element::Element,
@@ -8,63 +8,63 @@ use crate::{
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// How Spirits walk, and what they gain by it (ST-27 to ST-29).
+/// An event of the Spirits: their steps and their gains (ST-27 to ST-29).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spirit {
     /// A Spirit took a step (ST-27).
     Walked {
-        /// Whose.
+        /// The seat whose Spirit it is.
         seat: Seat,
-        /// Where to.
+        /// The cell it stepped onto.
         to: Cell,
-        /// What for.
+        /// The payment for the step.
         with: Payment,
     },
     /// A player left the steps their Spirit could have taken.
     Rested {
-        /// Who.
+        /// The seat that rested.
         seat: Seat,
     },
     /// A player left the rune they could have taken.
     Declined {
-        /// Who.
+        /// The seat that declined.
         seat: Seat,
     },
     /// A rune was taken (ST-28).
     RuneTaken {
-        /// By whom.
+        /// The seat that took it.
         seat: Seat,
-        /// Of which element.
+        /// The element of the rune.
         element: Element,
-        /// What it is worth.
+        /// The value of the rune.
         value: u8,
         /// The new top of its stack.
         next: Option<u8>,
     },
     /// Objectives were met (ST-29).
     Rewarded {
-        /// By whom.
+        /// The seat that met them.
         seat: Seat,
-        /// What they give.
+        /// The rewards of the objectives.
         rewards: Vec<Reward>,
     },
     /// A player turned to the steps of an objective.
     Pursued {
-        /// Who.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// Which.
+        /// The objective they turned to.
         of: Objective,
     },
 }
 
-/// What a step of a Spirit is taken for.
+/// The payment for a step of a Spirit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Payment {
     /// A stone just taken, which stays.
     Taken,
-    /// An objective.
+    /// The reward of an objective.
     Free,
     /// A stone of the reservoir (ST-45).
     Spent(Element),

@@ -19,7 +19,7 @@ use super::{
 };
 use engine::Recorder;
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[
     (Card::SummonDemon, &SummonDemon),
     (Card::MindlessHulk, &MindlessHulk),
@@ -29,7 +29,7 @@ pub(super) const FAMILY: Family = &[
     (Card::Traitor, &Traitor),
 ];
 
-/// A demon comes next to the own wizard (SW-122).
+/// A demon comes next to the player's wizard (SW-122).
 struct SummonDemon;
 
 impl Magic for SummonDemon {
@@ -54,7 +54,7 @@ impl Magic for SummonDemon {
     }
 }
 
-/// A hulk comes to a vacant spot; it is nobody's (SW-156).
+/// A hulk comes to a vacant spot. It is nobody's (SW-156).
 struct MindlessHulk;
 
 impl Magic for MindlessHulk {
@@ -72,7 +72,7 @@ impl Magic for MindlessHulk {
         if caster.is_beside_foe_wizard(spot) { 10 } else { -caster.way_to_prey(spot) }
     }
 
-    /// It goes for a wizard at once; in the next turn it is another's.
+    /// It is worth something if it goes for a wizard at once. In the next turn it is another's.
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
         let spot = targets.iter().find_map(Target::spot);
         let near = spot.is_some_and(|spot| caster.is_beside_foe_wizard(spot));
@@ -80,7 +80,7 @@ impl Magic for MindlessHulk {
     }
 }
 
-/// A piece just killed is one's own, as near as can be to where it fell (SW-127).
+/// A piece just killed becomes the player's own, as near as can be to where it fell (SW-127).
 struct Zombie;
 
 impl Magic for Zombie {
@@ -124,7 +124,7 @@ impl Magic for Zombie {
     }
 }
 
-/// The pieces whose death the window is about and that can rise: those that are still dead, but for wizards.
+/// The dead pieces that the window is about and that can rise. Wizards and pieces that have come back cannot.
 fn fallen(caster: Caster<'_>) -> Option<Vec<PieceId>> {
     let Occasion::Died { pieces } = caster.occasion()? else { return None };
     let rises = |id: &PieceId| {
@@ -134,12 +134,12 @@ fn fallen(caster: Caster<'_>) -> Option<Vec<PieceId>> {
     Some(pieces.iter().copied().filter(rises).collect())
 }
 
-/// Whether a standing answer invoked the card in the window below it: then nobody is waited for (SW-72).
+/// Returns whether a standing answer invoked the card in the window below it. Then the game waits for nobody (SW-72).
 fn was_ordered(public: &PublicState, cast: &Cast) -> bool {
     public.window().is_some_and(|window| window.ordered.has(cast.by))
 }
 
-/// All own dead come home, the strongest first (SW-133).
+/// All dead pieces of the player come home, the strongest first (SW-133).
 struct RaiseTheDead;
 
 impl Magic for RaiseTheDead {
@@ -169,7 +169,7 @@ fn place(recorder: &mut Recorder<'_, Swords>, cast: &Cast, pieces: &[PieceId], s
     recorder.record(Course::MayPlace { seat: cast.by, figures, spots, why });
 }
 
-/// Own pieces become ghosts (SW-148).
+/// Some of the player's pieces become ghosts (SW-148).
 struct GhostArmy;
 
 impl Magic for GhostArmy {
@@ -204,7 +204,7 @@ impl Magic for GhostArmy {
     }
 }
 
-/// Somebody else's piece changes sides, but no wizard (SW-144).
+/// A piece of another player changes sides, but no wizard (SW-144).
 struct Traitor;
 
 impl Magic for Traitor {

@@ -16,7 +16,7 @@ use super::{
 };
 use engine::{Dice, Recorder};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family =
     &[(Card::SpellBounce, &SpellBounce), (Card::AntiSpell, &AntiSpell), (Card::DualShot, &DualShot)];
 
@@ -29,7 +29,7 @@ impl Magic for SpellBounce {
         Some(vec![Target::Card(spell.card)])
     }
 
-    /// What the spell names anew; it may keep what it names.
+    /// Returns what the spell names from now on. It may keep what it names.
     fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
         let Some(first) = named.first() else { return Want::One(vec![]) };
         let Some(spell) = first.card().map(Card::magic) else { return Want::Nothing };
@@ -148,19 +148,19 @@ fn answered(caster: Caster<'_>) -> Option<&Item> {
     caster.public.item(*card).filter(|item| item.card.kind() == Kind::Spell)
 }
 
-/// What an answer to a spell is worth to a computer: more where an opponent's does harm.
+/// Returns what an answer to a spell is worth to a computer. It is more if an opponent's spell does harm.
 fn worth_of_answer(caster: Caster<'_>, targets: &[Target]) -> i32 {
     let spell = targets.first().and_then(Target::card).and_then(|spell| caster.public.item(spell));
     spell.filter(|item| item.by != caster.seat).map_or(0, |item| if caster.is_touched_by(item) { 45 } else { 12 })
 }
 
-/// The own spells that have just resolved or been made void and can go back to the hand.
+/// The player's spells that have just resolved or been made void and can go back to the hand.
 fn fresh(caster: Caster<'_>) -> Vec<Card> {
     let own = caster.public.fresh.iter().filter(|(_, by)| *by == caster.seat);
     own.map(|(spell, _)| *spell).filter(|spell| can_return(caster.public, *spell)).collect()
 }
 
-/// Whether a spell that has been invoked is put away, or held by its effect alone.
+/// Returns whether a spell that has been invoked is put away, or held by its effect alone.
 fn can_return(public: &PublicState, spell: Card) -> bool {
     public.discards.contains(&spell) || public.lasting.iter().any(|one| one.card == spell && one.held)
 }

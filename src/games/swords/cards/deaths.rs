@@ -18,10 +18,10 @@ use super::{
 };
 use engine::{Dice, Recorder};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[(Card::Kamakazi, &Kamakazi), (Card::ExorciseGhosts, &ExorciseGhosts)];
 
-/// An own piece dies with all around it, doppelgangers too (SW-123).
+/// A piece of the player dies with all around it, doppelgangers too (SW-123).
 struct Kamakazi;
 
 impl Magic for Kamakazi {
@@ -64,7 +64,7 @@ impl Magic for Kamakazi {
     }
 }
 
-/// Ghosts are no more (SW-124).
+/// Ghosts are removed for good (SW-124).
 struct ExorciseGhosts;
 
 impl Magic for ExorciseGhosts {
@@ -82,7 +82,8 @@ impl Magic for ExorciseGhosts {
         death::kill(recorder, &ghosts, Some(cast.by), Cause::Card(cast.card));
     }
 
-    /// The first of the others' ghosts before the later ones, as a list is named from its beginning; own ones never.
+    /// Prefers the first of the others' ghosts to later ones, as a list is named from its beginning. Own ghosts are
+    /// never chosen.
     fn taste_of_piece(&self, caster: Caster<'_>, ghost: PieceId) -> i32 {
         let count = caster.public.pieces.len() as i32 - i32::from(ghost.0);
         if caster.owns(ghost) { -count } else { count }

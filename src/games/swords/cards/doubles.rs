@@ -17,10 +17,10 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[(Card::Doppelganger, &Doppelganger)];
 
-/// Likenesses stand on all vacant spots around an own piece (SW-131).
+/// Likenesses stand on all vacant spots around a piece of the player (SW-131).
 struct Doppelganger;
 
 impl Magic for Doppelganger {
@@ -91,7 +91,7 @@ impl Magic for Doppelganger {
         caster.danger_of_wizard() / 3
     }
 
-    /// It slips away from a conflict.
+    /// Lets the piece slip away from a conflict.
     fn use_in_window(&self, user: Caster<'_>) -> Option<Vec<Target>> {
         let Occasion::Fight { spot } = user.occasion()? else { return None };
         let conflict = user.public.conflict_at(*spot)?;
@@ -102,9 +102,10 @@ impl Magic for Doppelganger {
     }
 }
 
-/// The own pieces that may swap with a doppelganger now, each once in a window or in the own movement (SW-131).
+/// The player's pieces that may swap with a doppelganger now. Each may once in a window or in their own movement
+/// (SW-131).
 ///
-/// A wizard of vapour may not where something else stands: a likeness stands on no taken spot (SW-08).
+/// A wizard of vapour may not if something else stands on its spot, as a likeness stands on no taken spot (SW-08).
 fn swappers(user: Caster<'_>) -> impl Iterator<Item = PieceId> {
     let public = user.public;
     let moving = public.turn.as_ref().filter(|turn| turn.seat == user.seat && turn.phase == Phase::Moving);
@@ -123,7 +124,7 @@ fn swappers(user: Caster<'_>) -> impl Iterator<Item = PieceId> {
     with_double.into_iter()
 }
 
-/// Whether something else stands on the spot of `piece`.
+/// Returns whether something else stands on the spot of `piece`.
 fn is_shared(public: &PublicState, piece: PieceId) -> bool {
     public.piece(piece).spot.is_some_and(|spot| public.things(spot).len() > 1)
 }

@@ -18,7 +18,7 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[
     (Card::Protection, &Protection),
     (Card::MagicShield, &MagicShield),
@@ -36,7 +36,7 @@ impl Magic for Protection {
     }
 }
 
-/// For a turn a piece is not killed, nor moved or turned by others' magic, and fights nobody (SW-136).
+/// A piece is not killed for a turn, nor moved or turned by others' magic, and fights nobody (SW-136).
 struct MagicShield;
 
 impl Magic for MagicShield {
@@ -97,7 +97,7 @@ const PARALYSIS: Hindrance = Hindrance {
     gain: |caster, piece| caster.doubt(piece),
 };
 
-/// A piece rolls a die alone in its next conflict, and no arms help it (SW-159).
+/// A piece rolls a single die in its next conflict, and no arms help it (SW-159).
 const NERMALS_CURSE: Hindrance = Hindrance {
     wizards: true,
     until: |_| Until::Event,
@@ -108,15 +108,15 @@ const NERMALS_CURSE: Hindrance = Hindrance {
 
 /// A spell that hinders a piece.
 struct Hindrance {
-    /// Whether it can be put upon wizards.
+    /// True if it can be put upon wizards.
     wizards: bool,
-    /// How long it lasts upon a piece of this owner's.
+    /// The time it lasts upon a piece of this owner's.
     until: fn(Option<Seat>) -> Until,
-    /// What it does meanwhile.
+    /// The effect on the piece meanwhile.
     effect: Effect,
-    /// Whether a computer answers with it.
+    /// True if a computer answers with it.
     answers: bool,
-    /// What it is worth to a computer to have it on a piece.
+    /// The worth to a computer of having it on a piece.
     gain: fn(Caster<'_>, PieceId) -> i32,
 }
 
@@ -161,7 +161,7 @@ impl Magic for Hindrance {
     }
 }
 
-/// Sleepers next to either spot of a move wake, and whoever is attacked (SW-143).
+/// Wakes sleepers next to either spot of a move, and a sleeper that is attacked (SW-143).
 pub(in super::super) fn wake(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spot) {
     let public = &recorder.state().public;
     let stirred = |at: Spot| [from, to].into_iter().any(|spot| at == spot || at.adjacent(spot));

@@ -1,4 +1,4 @@
-//! Magic upon cards: those in hands, and those that lie open.
+//! Magic upon cards in hands, and upon cards that lie open.
 
 use super::{
     super::{
@@ -16,7 +16,7 @@ use super::{
 };
 use engine::{Hidden, Recorder, Seat};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[
     (Card::SafeScroll, &SafeScroll),
     (Card::SafeArtifact, &SafeArtifact),
@@ -63,7 +63,7 @@ impl Magic for SafeArtifact {
     }
 }
 
-/// One of the own open cards that are meant; nothing where there is none, as it may come later.
+/// Returns the choice of one open card of the player's own. Nothing is wanted if there is none, as it may come later.
 fn one_of_own(caster: Caster<'_>, meant: impl Fn(Card) -> bool) -> Want {
     let open = caster.public.player(caster.seat).open.iter().map(|open| open.card);
     let own = Want::cards(open.filter(|card| meant(*card)));
@@ -199,7 +199,7 @@ impl Magic for Thief {
     }
 }
 
-/// Three cards, to be used at once (SW-155).
+/// The player draws three cards, to be used at once (SW-155).
 struct Wisdom;
 
 impl Magic for Wisdom {

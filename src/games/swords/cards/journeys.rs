@@ -20,7 +20,7 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[
     (Card::DomainTeleport, &DomainTeleport),
     (Card::Teleport, &Teleport),
@@ -31,7 +31,7 @@ pub(super) const FAMILY: Family = &[
     (Card::BeltOfLevitation, &Presence),
 ];
 
-/// Any piece in the own domain goes to a vacant spot of it, once in a turn of one's own (SW-160).
+/// Any piece in the player's own domain goes to a vacant spot of it, once in each of their turns (SW-160).
 struct DomainTeleport;
 
 impl Magic for DomainTeleport {
@@ -50,7 +50,7 @@ impl Magic for DomainTeleport {
         })
     }
 
-    /// Even where nothing stands in the domain.
+    /// Returns true even if nothing stands in the domain.
     fn is_of_use(&self, user: Caster<'_>) -> bool {
         user.public.active() == Some(user.seat) && user.has_unused(Card::DomainTeleport)
     }
@@ -98,7 +98,7 @@ impl Magic for Teleport {
         caster.hunters(spot)
     }
 
-    /// Somebody else's wizard comes to where the strong wait for it.
+    /// Counts if another player's wizard comes to where strong pieces wait for it.
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
         let prey =
             first_piece(targets).filter(|piece| caster.public.piece(*piece).is_wizard() && caster.stake(*piece) > 0);
@@ -145,7 +145,7 @@ impl Magic for ReTeleport {
     }
 }
 
-/// After the normal moves an own piece may step as often as a die says (SW-147).
+/// A piece of the player may step after the normal moves, as often as a die says (SW-147).
 struct Horse;
 
 impl Magic for Horse {
@@ -191,7 +191,7 @@ impl Magic for Horse {
     }
 }
 
-/// The own wizard may step as often as two dice say (SW-152).
+/// The player's wizard may step as often as two dice say (SW-152).
 struct Speed;
 
 impl Magic for Speed {
@@ -206,20 +206,20 @@ impl Magic for Speed {
         true
     }
 
-    /// It takes a wizard away from enemies.
+    /// Counts if it takes a wizard away from enemies.
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         if caster.danger_of_wizard() > 0 { 15 } else { 0 }
     }
 }
 
-/// A piece goes to the spot that was named.
+/// Moves a piece to the spot that was named.
 pub(super) fn teleport(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     if let (Some(piece), Some(to)) = (cast.struck(), cast.spots().first()) {
         movement::teleport(recorder, cast.card, cast.by, piece, *to);
     }
 }
 
-/// A piece may step as often as so many dice say, outside the dice of the turn.
+/// Lets a piece step as often as so many dice say, outside the dice of the turn.
 fn hurry(recorder: &mut Recorder<'_, Swords>, cast: &Cast, piece: PieceId, count: u8) {
     let left = dice::roll_for(recorder, cast.card, count);
     let figure = Figure::of(&recorder.state().public, piece);

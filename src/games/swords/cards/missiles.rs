@@ -18,14 +18,14 @@ use super::{
 use engine::{Recorder, Seat};
 use std::collections::BTreeMap;
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[(Card::MagicMissile, &MagicMissile)];
 
-/// What it comes to first on its path is destroyed, if two dice take it there (SW-138).
+/// The first thing on its path is destroyed, if two dice take the missile there (SW-138).
 struct MagicMissile;
 
 impl Magic for MagicMissile {
-    /// By the shortest ways over vacant spots to something it can hit.
+    /// Leads by the shortest ways over vacant spots to something it can hit.
     fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
         let Some(wizard) = caster.public.wizard_spot(caster.seat) else { return Want::One(vec![]) };
         let ways = Ways::from(caster.public, wizard);
@@ -81,14 +81,16 @@ fn destroy(recorder: &mut Recorder<'_, Swords>, cast: &Cast, spot: Spot, thing: 
     }
 }
 
-/// Which of two pieces in conflict on `spot` it hits; nothing has to be said of one alone.
+/// Returns the choice between two pieces in conflict on `spot`. Nothing is wanted for a single piece.
 fn one_of(public: &PublicState, spot: Spot) -> Want {
     let piece = |thing| if let Thing::Piece(piece) = thing { Some(Target::Piece(piece)) } else { None };
     let pieces: Vec<Target> = public.things(spot).into_iter().filter_map(piece).collect();
     if pieces.len() > 1 { Want::One(pieces) } else { Want::Nothing }
 }
 
-/// What a missile on this path comes to first: after how many moves, where, what; of two in a conflict the one named.
+/// The first thing on the path of a missile: after how many moves, the spot, and the thing.
+///
+/// Of two pieces in a conflict it is the one named.
 fn hits(public: &PublicState, by: Seat, path: &[Target]) -> Option<(u8, Spot, Thing)> {
     let wizard = public.wizard_spot(by)?;
     let named = path.iter().find_map(Target::piece);
@@ -101,7 +103,7 @@ fn hits(public: &PublicState, by: Seat, path: &[Target]) -> Option<(u8, Spot, Th
     })
 }
 
-/// How far each spot of a domain is for a missile, and which spots lead to something.
+/// The distance of each spot of a domain for a missile, and the spots that lead to something.
 struct Ways<'f> {
     public: &'f PublicState,
     far: BTreeMap<Spot, u8>,

@@ -1,4 +1,4 @@
-//! Plagues: they kill whoever is next to the sick and does not save.
+//! Plagues, which kill each piece next to the sick that does not save.
 
 use super::{
     super::{
@@ -19,10 +19,10 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[(Card::BlackPlague, &BlackPlague), (Card::TyphoidMary, &TyphoidMary)];
 
-/// A piece dies; each piece next to it saves or dies with it, and so does each doppelganger (SW-131, SW-135).
+/// A piece dies. Each piece next to it saves or dies with it, and so does each doppelganger (SW-131, SW-135).
 struct BlackPlague;
 
 impl Magic for BlackPlague {
@@ -68,7 +68,7 @@ impl Magic for BlackPlague {
     }
 }
 
-/// A piece carries a plague: whoever is or comes next to it saves or dies (SW-137).
+/// A piece carries a plague. Each piece that is or comes next to it saves or dies (SW-137).
 struct TyphoidMary;
 
 impl Magic for TyphoidMary {
@@ -106,7 +106,7 @@ impl Magic for TyphoidMary {
     }
 }
 
-/// Whoever has come next to a carrier, or attacks it, must save (SW-137).
+/// Makes each piece save that has come next to a carrier, or attacks it (SW-137).
 pub(in super::super) fn infect(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spot) {
     let public = &recorder.state().public;
     let carriers: Vec<(PieceId, Seat)> = public
@@ -122,7 +122,8 @@ pub(in super::super) fn infect(recorder: &mut Recorder<'_, Swords>, piece: Piece
     }
 }
 
-/// The doppelgangers that the move of `piece` has brought next to `carrier`: it came, or changed places with one.
+/// The doppelgangers that the move of `piece` has brought next to `carrier`. Either the carrier came, or a swap moved
+/// one.
 fn doubles_newly_near(
     public: &PublicState,
     carrier: PieceId,
@@ -152,7 +153,7 @@ fn near(spot: Spot, other: Spot) -> bool {
     spot == other || spot.adjacent(other)
 }
 
-/// Each of `exposed` saves against the contagion or dies, all at once, and so does each of `doubles`.
+/// Makes each of `exposed` save against the contagion or die, all at once, and likewise each of `doubles`.
 fn expose(recorder: &mut Recorder<'_, Swords>, by: Seat, exposed: &[PieceId], doubles: &[(Spot, PieceId)]) {
     let touches: Vec<_> = exposed.iter().map(|piece| (Touched::Piece(*piece), Act::Kill)).collect();
     let judgement = guards::judge(&recorder.state().public, Card::TyphoidMary, by, &touches);

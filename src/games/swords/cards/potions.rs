@@ -1,4 +1,4 @@
-//! Potions that last upon the own wizard.
+//! Potions that last upon the player's own wizard.
 
 use super::{
     super::{
@@ -19,7 +19,7 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[
     (Card::SuperStrength, &SuperStrength),
     (Card::GiantsStrength, &GiantsStrength),
@@ -57,7 +57,7 @@ impl Magic for SuperStrength {
         Effect { dice: 3, ..Effect::NONE }
     }
 
-    /// For an attack of the wizard's that it makes a good one.
+    /// Counts if it makes an attack of the wizard's a good one.
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         if caster.may_strike(self.effect().dice) { 15 } else { 0 }
     }
@@ -94,7 +94,7 @@ impl Magic for GiantsStrength {
         Effect { dice: 2, ..Effect::NONE }
     }
 
-    /// For an attack of the wizard's that it makes a good one.
+    /// Counts if it makes an attack of the wizard's a good one.
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         if caster.may_strike(self.effect().dice) { 15 } else { 0 }
     }
@@ -120,14 +120,14 @@ impl Magic for Strength {
         true
     }
 
-    /// For the wizard's next conflict, where enemies are next to them.
+    /// Counts for the wizard's next conflict, if enemies are next to them.
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         let armed = conflict::weapon(caster.public, caster.seat).is_some();
         if !armed && caster.danger_of_wizard() > 0 { 12 } else { 0 }
     }
 }
 
-/// A dragon that nothing kills (SW-150).
+/// The wizard is a dragon that nothing kills (SW-150).
 struct TransformToDragon;
 
 impl Magic for TransformToDragon {
@@ -147,14 +147,14 @@ impl Magic for TransformToDragon {
         true
     }
 
-    /// Against what would kill the wizard, and is of no higher level.
+    /// Counts against a card that would kill the wizard and is of no higher level.
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         let level = caster.deadly().map(Card::level);
         if level.is_some_and(|level| level <= Card::TransformToDragon.level()) { 45 } else { 0 }
     }
 }
 
-/// Vapour that goes where anything is, and fights nobody (SW-153).
+/// The wizard is vapour that goes where anything is, and fights nobody (SW-153).
 struct Vapour;
 
 impl Magic for Vapour {
@@ -167,7 +167,7 @@ impl Magic for Vapour {
     }
 }
 
-/// A rock until the dice of a turn are equal (SW-154).
+/// The wizard is a rock until the dice of a turn are equal (SW-154).
 struct RockTransform;
 
 impl Magic for RockTransform {
@@ -193,7 +193,7 @@ impl Magic for RockTransform {
         true
     }
 
-    /// Against what would kill the wizard, or while enemies are next to them.
+    /// Counts against a card that would kill the wizard, or while enemies are next to them.
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         let late = caster.window.is_none();
         if caster.deadly().is_some() {
@@ -206,14 +206,15 @@ impl Magic for RockTransform {
     }
 }
 
-/// The potion lasts upon the wizard of whoever controls it; that wizard, if there is one.
+/// Makes the potion last upon the wizard of the player who controls it. Returns that wizard, or `None` if there is
+/// none.
 fn drink(recorder: &mut Recorder<'_, Swords>, cast: &Cast, until: Until) -> Option<PieceId> {
     let wizard = recorder.state().public.wizard(cast.by)?;
     cast.last(recorder, (vec![wizard], None), until);
     Some(wizard)
 }
 
-/// Where the own wizard stands, in the own movement and while this potion lasts.
+/// The spot of the player's wizard, in their own movement and while this potion lasts.
 fn strong_wizard(user: Caster<'_>, card: Card) -> Option<Spot> {
     let wizard = user.public.wizard(user.seat).filter(|wizard| user.public.is_under(*wizard, card))?;
     user.public.piece(wizard).spot.filter(|_| user.moves_freely())
@@ -223,7 +224,7 @@ fn rocks_around(public: &PublicState, at: Spot) -> impl Iterator<Item = Spot> {
     at.neighbours().filter(|spot| public.is_rock(*spot))
 }
 
-/// A wizard who is vapour no more, or a rock, is destroyed where something else stands on their spot (SW-153).
+/// Destroys a wizard who is vapour no more, or a rock, if something else stands on their spot (SW-153).
 fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
     let public = &recorder.state().public;
     let Piece { spot: Some(spot), owner, .. } = *public.piece(wizard) else { return };
@@ -236,7 +237,8 @@ fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
     }
 }
 
-/// The movement of `seat` ends: a wizard of vapour on a taken spot is destroyed; no guard helps (SW-153).
+/// Handles the end of the movement of `seat`. A wizard of vapour on a taken spot is destroyed, and no guard helps
+/// (SW-153).
 pub(in super::super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let public = &recorder.state().public;
     if let Some(wizard) = public.wizard(seat).filter(|wizard| public.is_vapour(*wizard)) {
@@ -244,7 +246,7 @@ pub(in super::super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: 
     }
 }
 
-/// The turn of `seat` is about to end: a wizard of vapour turns solid; whether one did (SW-153).
+/// Handles the coming end of the turn of `seat`: a wizard of vapour turns solid. Returns whether one did (SW-153).
 pub(in super::super) fn end_turn(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
     let public = &recorder.state().public;
     let ends = |lasting: &Lasting| lasting.card == Card::Vapour && lasting.until == Until::EndOfTurnOf(seat);
@@ -258,7 +260,7 @@ pub(in super::super) fn end_turn(recorder: &mut Recorder<'_, Swords>, seat: Seat
     clears
 }
 
-/// All dice of a turn are equal: a wizard of rock is one no more (SW-154).
+/// Handles equal dice of a turn: a wizard of rock turns back (SW-154).
 pub(in super::super) fn triple(recorder: &mut Recorder<'_, Swords>) {
     if recorder.state().public.lasting.iter().any(|lasting| lasting.card == Card::RockTransform) {
         recorder.record(Casting::Lapsed { effects: vec![(Card::RockTransform, None)] });

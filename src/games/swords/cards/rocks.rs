@@ -18,7 +18,7 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[
     (Card::Lever, &Lever),
     (Card::SummonRock, &SummonRock),
@@ -27,7 +27,7 @@ pub(super) const FAMILY: Family = &[
     (Card::DestroyRock, &DestroyRock),
 ];
 
-/// A rock next to an own piece goes to a vacant spot next to it, once a turn (SW-101).
+/// A rock next to a piece of the player goes to a vacant spot next to it, once a turn (SW-101).
 struct Lever;
 
 impl Magic for Lever {
@@ -79,21 +79,21 @@ impl Magic for SummonRock {
     }
 }
 
-/// How well a rock stands on `spot`: beside the own wizard, where nobody gets past it.
+/// Returns how well a rock stands on `spot`. It stands well next to the player's wizard, where no piece gets past it.
 fn wall(caster: Caster<'_>, spot: Spot) -> i32 {
     i32::from(caster.is_beside_wizard(spot))
 }
 
-/// Rocks are laid where the first stands beside the own wizard.
+/// Returns the worth of rocks, which are laid if the first is next to the player's wizard.
 fn worth_of_wall(caster: Caster<'_>, targets: &[Target]) -> i32 {
     let first = targets.iter().find_map(Target::spot);
     if first.is_some_and(|spot| wall(caster, spot) > 0) { 12 } else { 0 }
 }
 
-/// Spots that [`SummonRocks`] names.
+/// The number of spots that [`SummonRocks`] names.
 const ROCKS: usize = 6;
 
-/// As many rocks as a die says come to six vacant spots, in the order of naming (SW-121).
+/// Rocks come to six vacant spots in the order of naming, as many as a die says (SW-121).
 struct SummonRocks;
 
 impl Magic for SummonRocks {
@@ -123,7 +123,7 @@ impl Magic for SummonRocks {
     }
 }
 
-/// All rocks in the own domain go (SW-132).
+/// All rocks in the player's own domain are destroyed (SW-132).
 struct ShatterRocks;
 
 impl Magic for ShatterRocks {
@@ -135,7 +135,7 @@ impl Magic for ShatterRocks {
     }
 }
 
-/// A rock next to the own wizard goes (SW-134).
+/// A rock next to the player's wizard is destroyed (SW-134).
 struct DestroyRock;
 
 impl Magic for DestroyRock {
@@ -157,7 +157,7 @@ impl Magic for DestroyRock {
         petrified(caster.public, spot).map_or_else(|| -caster.way_to_prey(spot), |wizard| caster.stake(wizard))
     }
 
-    /// It kills somebody else's wizard where they are a rock; any other stands well where it is.
+    /// Counts if it kills another player's wizard who is a rock. Any other rock stands well where it is.
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
         let rock = targets.iter().find_map(Target::spot);
         rock.and_then(|spot| petrified(caster.public, spot)).map_or(0, |wizard| caster.stake(wizard))
@@ -173,7 +173,7 @@ fn lay(recorder: &mut Recorder<'_, Swords>, spots: &[Spot]) {
     }
 }
 
-/// Destroys the rocks on `spots`, wizards turned to rock among them.
+/// Destroys the rocks on `spots`, including wizards turned to rock.
 pub(super) fn destroy(recorder: &mut Recorder<'_, Swords>, by: Seat, card: Card, spots: &[Spot]) {
     let public = &recorder.state().public;
     let wizards: Vec<PieceId> = spots.iter().filter_map(|spot| petrified(public, *spot)).collect();
@@ -184,7 +184,7 @@ pub(super) fn destroy(recorder: &mut Recorder<'_, Swords>, by: Seat, card: Card,
     death::kill(recorder, &wizards, Some(by), Cause::Card(card));
 }
 
-/// A rock goes to another spot, be it a wizard.
+/// Moves a rock to another spot. The rock may be a wizard.
 pub(super) fn shove(recorder: &mut Recorder<'_, Swords>, card: Card, from: Spot, to: Spot) {
     let public = &recorder.state().public;
     match petrified(public, from) {

@@ -1,4 +1,4 @@
-//! Traps: what acts on a piece that enters a trap spot, and what keeps traps from it.
+//! Traps, which act on a piece that enters a trap spot, and the cards that keep traps from it.
 
 use super::{
     super::{
@@ -21,7 +21,7 @@ use super::{
 };
 use engine::{Recorder, Seat};
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[
     (Card::BearTrap, &BearTrap),
     (Card::LesserDeathTrap, &LesserDeathTrap),
@@ -32,7 +32,7 @@ pub(super) const FAMILY: Family = &[
     (Card::TrapProof, &Presence),
 ];
 
-/// It holds a piece until its owner's turn (SW-111).
+/// Holds a piece until its owner's turn (SW-111).
 struct BearTrap;
 
 impl Magic for BearTrap {
@@ -61,7 +61,7 @@ impl Magic for BearTrap {
     }
 }
 
-/// It kills a piece that does not save by more than 33 (SW-126).
+/// Kills a piece that does not save by more than 33 (SW-126).
 struct LesserDeathTrap;
 
 impl Magic for LesserDeathTrap {
@@ -90,7 +90,7 @@ impl Magic for LesserDeathTrap {
     }
 }
 
-/// It kills a piece that does not save by more than 52 (SW-142).
+/// Kills a piece that does not save by more than 52 (SW-142).
 struct MajorDeathTrap;
 
 impl Magic for MajorDeathTrap {
@@ -119,7 +119,7 @@ impl Magic for MajorDeathTrap {
     }
 }
 
-/// It teleports a piece to a vacant spot (SW-129).
+/// Teleports a piece to a vacant spot (SW-129).
 struct TeleportTrap;
 
 impl Magic for TeleportTrap {
@@ -156,7 +156,8 @@ impl Magic for TeleportTrap {
     }
 }
 
-/// A throw against a trap, read both ways (SW-161).
+/// A throw against a trap. More than 33 makes it fail for this turn, and more than 44 destroys it if it lay open
+/// (SW-161).
 struct TrapExpertise;
 
 impl Magic for TrapExpertise {
@@ -191,7 +192,7 @@ impl Magic for TrapExpertise {
         20
     }
 
-    /// Against what would touch what is one's own.
+    /// Uses it against a trap that would touch what is one's own.
     fn use_in_window(&self, user: Caster<'_>) -> Option<Vec<Target>> {
         let Occasion::Invoked { card } = user.occasion()? else { return None };
         let item = user.public.item(*card).filter(|item| item.by != user.seat)?;
@@ -226,14 +227,14 @@ impl Magic for EvadeTrap {
         i32::from(target.card().is_some_and(|trap| threatens(caster, trap)))
     }
 
-    /// Against a trap that would touch what is one's own.
+    /// Counts against a trap that would touch what is one's own.
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
         let trap = targets.first().and_then(Target::card);
         if trap.is_some_and(|trap| threatens(caster, trap)) { 30 } else { 0 }
     }
 }
 
-/// Whether somebody else's trap on the stack would touch what is one's own.
+/// Returns whether another player's trap on the stack would touch what is one's own.
 fn threatens(caster: Caster<'_>, trap: Card) -> bool {
     caster.public.item(trap).is_some_and(|item| item.by != caster.seat && caster.is_touched_by(item))
 }
@@ -243,19 +244,19 @@ fn entered(caster: Caster<'_>) -> Option<PieceId> {
     if let Occasion::Trap { piece, .. } = caster.occasion()? { Some(*piece) } else { None }
 }
 
-/// What a trap that is invoked from the hand names, where it has its occasion.
+/// Returns what a trap that is invoked from the hand names. `None` if it has no occasion.
 fn caught(caster: Caster<'_>, trap: Card) -> Option<Vec<Target>> {
     let piece = entered(caster).filter(|_| !is_foiled(caster.public, trap))?;
     Some(vec![Target::Piece(piece)])
 }
 
-/// Whether an open trap of one's own may be sprung on the piece that has entered a trap spot.
+/// Returns whether an open trap of one's own may be sprung on the piece that has entered a trap spot.
 fn may_spring(user: Caster<'_>, trap: Card) -> bool {
     let idle = user.public.item(trap).is_none() && !is_foiled(user.public, trap);
     entered(user).is_some() && idle && user.public.has_open(user.seat, trap)
 }
 
-/// A trap that lies open is sprung, and may be answered like a card invoked (SW-68).
+/// Springs a trap that lies open. It may be answered like a card invoked (SW-68).
 fn spring(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
     let public = &recorder.state().public;
     let Some(Occasion::Trap { piece, .. }) = public.window().map(|window| &window.occasion) else { return };
@@ -264,7 +265,7 @@ fn spring(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
     frames::answerable(recorder, Occasion::Invoked { card }, seat);
 }
 
-/// A piece that does not save by more than `number` dies.
+/// Kills a piece that does not save by more than `number`.
 fn kill(recorder: &mut Recorder<'_, Swords>, cast: &Cast, number: u8) {
     let Some(piece) = cast.struck() else { return };
     if !dice::saves(recorder, cast.card, piece, number) {
@@ -272,13 +273,13 @@ fn kill(recorder: &mut Recorder<'_, Swords>, cast: &Cast, number: u8) {
     }
 }
 
-/// A computer springs a trap of its own on somebody else's piece, once in a window.
+/// Makes a computer spring its own trap on another player's piece, once in a window.
 fn catches_prey(user: Caster<'_>) -> Option<Vec<Target>> {
     let acted = user.window.is_some_and(|window| window.acted.has(user.seat));
     entered(user).filter(|piece| user.stake(*piece) > 0 && !acted).map(|_| vec![])
 }
 
-/// Every trap that lies open or is on the stack and works still.
+/// Every trap that lies open or is on the stack and still works.
 fn working(public: &PublicState) -> impl Iterator<Item = Card> {
     let open = public.open_cards().map(|(_, card)| card);
     let mut traps: Vec<Card> = open.chain(public.stack().map(|item| item.card)).filter(|card| card.is_trap()).collect();

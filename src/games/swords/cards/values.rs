@@ -1,4 +1,4 @@
-//! What pieces and cards are worth in the eyes of a computer player.
+//! The worth of pieces and cards in the eyes of a computer player.
 
 use super::super::{
     agenda::{Item, Occasion},
@@ -13,12 +13,12 @@ use super::super::{
     targets::Caster,
 };
 
-/// How much a piece is worth to its player.
+/// The worth of a piece to its player.
 pub(in super::super) fn worth(rank: Rank) -> i32 {
     [10, 20, 35, 90, 35, 20][rank as usize]
 }
 
-/// What it costs its player to lose a piece, a wizard's cards with it.
+/// The cost to its player of losing a piece, including a wizard's cards.
 pub(in super::super) fn price(public: &PublicState, piece: PieceId) -> i32 {
     let is = public.piece(piece);
     let held = || is.owner.map_or(0, |owner| i32::from(public.player(owner).held));
@@ -30,24 +30,24 @@ pub(in super::super) fn price(public: &PublicState, piece: PieceId) -> i32 {
 }
 
 impl Caster<'_> {
-    /// How much worse off the others are without a piece, or oneself where it is one's own.
+    /// Returns how much worse off the others are without a piece. It is negative for a piece of one's own.
     pub(super) fn stake(self, piece: PieceId) -> i32 {
         let is = self.public.piece(piece);
         let own = self.public.side(piece) == Some(self.seat) || is.owner == Some(self.seat);
         if own { -worth(is.rank) } else { worth(is.rank) }
     }
 
-    /// As [`Caster::stake`], nothing where there is no piece.
+    /// As [`Caster::stake`], and 0 if there is no piece.
     pub(super) fn stake_of(self, piece: Option<PieceId>) -> i32 {
         piece.map_or(0, |piece| self.stake(piece))
     }
 
-    /// How much an own piece needs help.
+    /// Returns how much an own piece needs help.
     pub(super) fn need(self, piece: PieceId) -> i32 {
         self.danger(piece) - self.stake(piece)
     }
 
-    /// How much an own piece is in danger from the card or the conflict that the window is open for.
+    /// Returns how much an own piece is in danger from the card or the conflict that the window is open for.
     pub(super) fn peril(self, piece: PieceId) -> i32 {
         if !self.owns(piece) {
             return 0;
@@ -73,7 +73,7 @@ impl Caster<'_> {
         }
     }
 
-    /// In how many of a hundred cases the own side of a conflict wins; 0 where there is none.
+    /// Returns in how many of a hundred cases one's own side of a conflict wins. It is 0 if there is no such side.
     fn hope(self, conflict: &Conflict) -> i32 {
         let chance = bot_odds::chance(self.public, conflict);
         let side = |mover| conflict::side(self.public, conflict, mover) == Some(self.seat);
@@ -86,7 +86,7 @@ impl Caster<'_> {
         }
     }
 
-    /// What would be won if somebody else's piece were sure to lose the conflict in which it fights one's own.
+    /// Returns what would be won if another's piece were sure to lose the conflict in which it fights one's own.
     pub(super) fn doubt(self, piece: PieceId) -> i32 {
         let fight = self.public.conflict_of(piece).filter(|_| self.stake(piece) > 0);
         let Some(conflict) = fight else { return 0 };
@@ -100,20 +100,20 @@ impl Caster<'_> {
         (100 - self.hope(conflict)) * (price(self.public, own) + price(self.public, piece)) / 100
     }
 
-    /// What is on the stack and would kill the own wizard.
+    /// The card on the stack that would kill one's own wizard.
     pub(super) fn deadly(self) -> Option<Card> {
         let Some(Occasion::Invoked { card }) = self.occasion() else { return None };
         let wizard = self.public.wizard(self.seat)?;
         (self.peril(wizard) > 0).then_some(*card)
     }
 
-    /// Whether somebody else's wizard stands next to `spot`.
+    /// Returns whether another player's wizard stands next to `spot`.
     pub(super) fn is_beside_foe_wizard(self, spot: Spot) -> bool {
         let mut wizards = self.public.acting().filter(|(id, is)| is.is_wizard() && self.stake(*id) > 0);
         wizards.any(|(_, is)| is.spot.is_some_and(|at| at.adjacent(spot)))
     }
 
-    /// The most dice of the own pieces that could step onto `spot` now; none where they cannot.
+    /// The most dice of one's own pieces that could step onto `spot` now. It is 0 if none could.
     pub(super) fn hunters(self, spot: Spot) -> i32 {
         let own = self.public.acting().filter(|(id, is)| {
             let near = is.spot.is_some_and(|at| at.adjacent(spot));
@@ -123,7 +123,7 @@ impl Caster<'_> {
         able.map(|(_, is)| i32::from(is.rank.dice())).max().unwrap_or(0)
     }
 
-    /// Whether the own wizard had better attack somebody next to them, with so many more dice.
+    /// Returns whether one's own wizard should attack an enemy next to them, with so many more dice.
     pub(super) fn may_strike(self, dice: u8) -> bool {
         let public = self.public;
         let unarmed = conflict::weapon(public, self.seat).is_none();
@@ -140,47 +140,47 @@ impl Caster<'_> {
         spot.neighbours().any(pays)
     }
 
-    /// What would be lost and won if everything on and around a piece died.
+    /// Returns what would be won, less what would be lost, if everything on and around a piece died.
     pub(super) fn blast(self, piece: PieceId) -> i32 {
         self.around(piece).map(|id| self.stake(id)).sum()
     }
 
-    /// How many points of enemies stand next to a piece or fight it.
+    /// The total points of the enemies that stand next to a piece or fight it.
     pub(in super::super) fn danger(self, piece: PieceId) -> i32 {
         self.around(piece).map(|id| self.stake(id).max(0)).sum()
     }
 
-    /// As [`Caster::danger`], of the own wizard.
+    /// As [`Caster::danger`], for one's own wizard.
     pub(super) fn danger_of_wizard(self) -> i32 {
         self.public.wizard(self.seat).map_or(0, |wizard| self.danger(wizard))
     }
 
-    /// How near the own pieces are to one of somebody else's.
+    /// Returns how near one's own pieces are to a piece of another player, from 0 to 10 at most.
     pub(super) fn nearness(self, piece: PieceId) -> i32 {
         let Some(spot) = self.public.piece(piece).spot else { return 0 };
         let own = self.public.own(self.seat).filter_map(|own| self.public.piece(own).spot);
         10 - own.map(|at| far(self.public, at, spot)).min().unwrap_or(10).min(10)
     }
 
-    /// How far the next piece is of which somebody else would be robbed.
+    /// The number of steps to the nearest piece whose loss would hurt another player.
     pub(in super::super) fn way_to_prey(self, spot: Spot) -> i32 {
         let prey = self.public.acting().filter(|(id, _)| self.stake(*id) > 0);
         prey.filter_map(|(_, is)| is.spot).map(|at| far(self.public, spot, at)).min().unwrap_or(9)
     }
 
-    /// Whether a card on the stack would touch what is one's own.
+    /// Returns whether a card on the stack would touch what is one's own.
     pub(super) fn is_touched_by(self, item: &Item) -> bool {
         let touches = item.card.magic().touches(self.public, item);
         touches.iter().any(|(touched, _)| touched.is_of(self.public, self.seat))
     }
 
-    /// How many more such cards lie open before others than before oneself, with weight.
+    /// The weighted number of such cards that lie open before others, less the weighted number before oneself.
     pub(super) fn balance(self, meant: impl Fn(Card) -> bool) -> i32 {
         let cards = self.public.open_cards().filter(|(_, card)| meant(*card));
         cards.map(|(owner, _)| if owner == self.seat { -12 } else { 6 }).sum()
     }
 
-    /// The pieces on a piece's spot and next to it, itself among them; none where it stands nowhere.
+    /// The pieces on a piece's spot and next to it, itself included. Empty if it stands on no spot.
     fn around(self, piece: PieceId) -> impl Iterator<Item = PieceId> {
         let spot = self.public.piece(piece).spot;
         let near = move |at: Spot| spot.is_some_and(|spot| at == spot || at.adjacent(spot));

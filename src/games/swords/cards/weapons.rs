@@ -1,4 +1,4 @@
-//! Weapons, and what else of the open cards counts in conflicts.
+//! Weapons, and other open cards that count in conflicts.
 
 use super::{
     super::{card::Card, public_state::PublicState},
@@ -6,7 +6,7 @@ use super::{
 };
 use engine::Seat;
 
-/// The family.
+/// The cards of this family.
 pub(super) const FAMILY: Family = &[
     (Card::Swords, &Weapon { adds: |_| 11, ..PLAIN }),
     (Card::Spears, &Weapon { adds: |dice| 3 * sixes(dice), ..PLAIN }),
@@ -45,12 +45,12 @@ impl Magic for Armour {
     }
 }
 
-/// Whether the armour of `seat` stops a weapon (SW-119).
+/// Returns whether the armour of `seat` stops a weapon (SW-119).
 pub(in super::super) fn stops(public: &PublicState, seat: Seat, weapon: Card) -> bool {
     public.has_open(seat, Card::Armour) && weapon.level() < Card::Armour.level()
 }
 
-/// It adds 2 where no weapon counts (SW-112).
+/// Adds 2 where no weapon counts (SW-112).
 struct GauntletOfMight;
 
 impl Magic for GauntletOfMight {
@@ -59,12 +59,12 @@ impl Magic for GauntletOfMight {
     }
 }
 
-/// Whether `seat` has the gauntlet (SW-112).
+/// Returns whether `seat` has the gauntlet (SW-112).
 pub(in super::super) fn has_gauntlet(public: &PublicState, seat: Seat) -> bool {
     public.has_open(seat, Card::GauntletOfMight)
 }
 
-/// Whether a tie is luck for `seat` (SW-48, SW-105).
+/// Returns whether a tie is luck for `seat` (SW-48, SW-105).
 pub(in super::super) fn is_lucky(public: &PublicState, seat: Seat) -> bool {
     public.has_open(seat, Card::LuckyCharm)
 }

@@ -1,107 +1,107 @@
-//! Magic: invoked, resolved, lasting.
+//! The facts about magic that is invoked, resolved or lasting.
 
 use super::super::{agenda::Target, card::Card, piece::PieceId, public_state::Lasting};
 use super::terms::{Fate, Figure};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What magic is done, and what comes of it.
+/// A fact about magic that is done, and its results.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Casting {
     /// A card was invoked.
     Invoked {
-        /// By whom.
+        /// The seat that invoked it.
         seat: Seat,
-        /// Which.
+        /// The card that was invoked.
         card: Card,
-        /// What it names.
+        /// The things that it names.
         targets: Vec<Target>,
-        /// The pieces among that.
+        /// The pieces among the things it names.
         figures: Vec<Figure>,
     },
     /// An open trap was sprung.
     Sprung {
-        /// By whom.
+        /// The seat that sprang it.
         seat: Seat,
-        /// Which.
+        /// The trap that was sprung.
         card: Card,
-        /// On which piece.
+        /// The piece it was sprung on.
         figure: Figure,
     },
     /// Something open was used.
     Used {
-        /// By whom.
+        /// The seat that used it.
         seat: Seat,
-        /// What.
+        /// The card that was used.
         card: Card,
     },
     /// A card came off the stack.
     Resolved {
-        /// Whose.
+        /// The seat that controlled it.
         seat: Seat,
-        /// Which.
+        /// The card that resolved.
         card: Card,
-        /// What came of it.
+        /// The outcome of the card.
         fate: Fate,
-        /// Whether it lay open and was sprung, rather than being invoked.
+        /// True if it lay open and was sprung, rather than being invoked.
         sprung: bool,
     },
     /// A card was taken over.
     Bounced {
-        /// By whom.
+        /// The seat that took it over.
         seat: Seat,
-        /// Which.
+        /// The card that was taken over.
         card: Card,
-        /// What it names from now on.
+        /// The things that it names from now on.
         targets: Vec<Target>,
     },
     /// A guard kept a card from something.
     Spared {
-        /// The card.
+        /// The card that was kept off.
         card: Card,
-        /// The guard.
+        /// The guard that kept it off.
         guard: Card,
-        /// From this piece, where it is one.
+        /// The piece it was kept from, if it is a piece.
         figure: Option<Figure>,
     },
     /// Cards that lay open, were on the stack or lasted were destroyed.
     Ruined {
-        /// Which.
+        /// The cards that were destroyed.
         cards: Vec<Card>,
     },
     /// An effect lasts from now on.
     Lasts {
-        /// What.
+        /// The effect that lasts.
         lasting: Lasting,
-        /// On which pieces.
+        /// The pieces it lasts on.
         figures: Vec<Figure>,
     },
     /// Effects came to their end.
     Lapsed {
-        /// Of which cards, and on which piece where it is over for that one alone.
+        /// The cards whose effects ended. If an effect is over for one piece alone, the piece is named.
         effects: Vec<(Card, Option<PieceId>)>,
     },
     /// Dice were rolled for a card.
     Rolled {
-        /// Which.
+        /// The card they were rolled for.
         card: Card,
-        /// The dice.
+        /// The dice as they fell.
         dice: Vec<u8>,
     },
     /// A piece, or a scroll's owner, threw to be spared (SW-44).
     Threw {
-        /// For which card.
+        /// The card it threw against.
         card: Card,
-        /// The piece, where it is one.
+        /// The piece that threw, if it is a piece.
         figure: Option<Figure>,
-        /// Whether it was a doppelganger of the piece.
+        /// True if it was a doppelganger of the piece.
         double: bool,
-        /// The dice.
+        /// The dice as they fell.
         dice: Vec<u8>,
         /// The number to beat.
         number: u8,
-        /// Whether it was beaten.
+        /// True if the number was beaten.
         saved: bool,
     },
 }

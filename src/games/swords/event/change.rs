@@ -1,98 +1,98 @@
-//! What changes on the board but by steps.
+//! The facts about changes on the board other than by steps.
 
 use super::super::{board::Spot, piece::Rank};
 use super::terms::{Cause, Figure, Means};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What changes on the board, but by steps.
+/// A fact about a change on the board other than by steps.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
     /// Pieces died, all at once.
     Died {
-        /// Which.
+        /// The pieces that died.
         figures: Vec<Figure>,
-        /// Who killed them.
+        /// The seat that killed them.
         killer: Option<Seat>,
-        /// What of.
+        /// The cause of death.
         cause: Cause,
     },
-    /// Doppelgangers went.
+    /// Doppelgangers were removed.
     DoublesGone {
-        /// From where.
+        /// The spots they stood on.
         spots: Vec<Spot>,
     },
-    /// Doppelgangers came.
+    /// Doppelgangers were placed.
     DoublesCame {
-        /// Whose likeness.
+        /// The piece whose likeness they are.
         figure: Figure,
-        /// Where.
+        /// The spots they stand on.
         spots: Vec<Spot>,
     },
     /// A piece changed places with its doppelganger.
     Swapped {
-        /// Which.
+        /// The piece that changed places.
         figure: Figure,
-        /// Where to.
+        /// The spot it went to.
         to: Spot,
     },
     /// A piece was moved.
     Moved {
-        /// Which.
+        /// The piece that was moved.
         figure: Figure,
-        /// Where to.
+        /// The spot it went to.
         to: Spot,
-        /// By what.
+        /// The means by which it was moved.
         means: Means,
     },
-    /// Rocks came.
+    /// Rocks were laid.
     RocksLaid {
-        /// Where.
+        /// The spots they lie on.
         spots: Vec<Spot>,
     },
-    /// Rocks went.
+    /// Rocks were removed.
     RocksGone {
-        /// From where.
+        /// The spots they lay on.
         spots: Vec<Spot>,
     },
     /// A rock was moved.
     RockMoved {
-        /// From where.
+        /// The spot it lay on.
         from: Spot,
-        /// Where to.
+        /// The spot it went to.
         to: Spot,
-        /// By a push, rather than with a lever.
+        /// True if it was pushed, rather than moved with a lever.
         pushed: bool,
     },
     /// A piece came onto the board that had never been there.
     Came {
-        /// What.
+        /// The rank of the piece.
         rank: Rank,
-        /// Whose.
+        /// The seat that owns it.
         owner: Option<Seat>,
-        /// Where.
+        /// The spot it stands on.
         spot: Spot,
     },
     /// A dead piece came back.
     Returned {
-        /// Which.
+        /// The piece that came back.
         figure: Figure,
-        /// Whose it is now.
+        /// The seat that owns it now.
         owner: Seat,
-        /// Where.
+        /// The spot it stands on.
         spot: Spot,
     },
     /// A piece changed sides.
     Turned {
-        /// Which.
+        /// The piece that changed sides.
         figure: Figure,
-        /// Whose it is now.
+        /// The seat that owns it now.
         owner: Seat,
     },
     /// A bear trap holds a piece.
     Snared {
-        /// Which.
+        /// The piece that is held.
         figure: Figure,
     },
 }

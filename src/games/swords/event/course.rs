@@ -1,4 +1,4 @@
-//! What is under way, and who is asked about it.
+//! The facts about what is under way, and the seats that are asked about it.
 
 use super::{
     super::{
@@ -11,103 +11,103 @@ use super::{
 use engine::{Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// What is under way, and who is asked about it.
+/// A fact about what is under way, and the seats that are asked about it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Course {
     /// Something has come up that can be answered by magic (SW-70).
     Answerable {
-        /// What.
+        /// The thing that has come up.
         occasion: Occasion,
-        /// Who is asked last (SW-74).
+        /// The seat that is asked last (SW-74).
         actor: Seat,
     },
-    /// Nobody waits to answer it, and nobody does.
+    /// No player waits to answer it, and none does.
     Unanswered,
     /// A conflict was picked to be fought next (SW-40).
     FightPicked {
-        /// Where.
+        /// The spot of the conflict.
         spot: Spot,
     },
     /// The conflict that was picked is no more.
     FightGone {
-        /// Where.
+        /// The spot of the conflict.
         spot: Spot,
     },
     /// A turn comes to its end.
     TurnEnding {
-        /// Whose.
+        /// The seat whose turn ends.
         seat: Seat,
     },
-    /// One without a wizard has to invoke or discard each card at once (SW-23).
+    /// A player without a wizard must invoke or discard each card at once (SW-23).
     Obliged {
-        /// Who.
+        /// The seat that is obliged.
         seat: Seat,
     },
     /// No such card is left.
     Freed {
-        /// Who was obliged.
+        /// The seat that was obliged.
         seat: Seat,
     },
-    /// Somebody may use the cards of Wisdom, all at once (SW-155).
+    /// A player may use the cards of Wisdom, all at once (SW-155).
     MayUse {
-        /// Who.
+        /// The seat that may use them.
         seat: Seat,
     },
-    /// Somebody may step outside the dice of the turn (SW-147, SW-152).
+    /// A player may step outside the dice of the turn (SW-147, SW-152).
     MayStep {
-        /// Who.
+        /// The seat that may step.
         seat: Seat,
-        /// With which piece.
+        /// The piece that may step.
         figure: Figure,
-        /// How far.
+        /// The number of steps left.
         left: u8,
-        /// By which card.
+        /// The card that gives the steps.
         card: Card,
     },
-    /// Somebody puts pieces onto spots, the first of them first.
+    /// A player puts pieces onto spots, the first of them first.
     MayPlace {
-        /// Who.
+        /// The seat that places them.
         seat: Seat,
-        /// Which.
+        /// The pieces to be placed.
         figures: Vec<Figure>,
-        /// Among which spots.
+        /// The spots to choose from.
         spots: Vec<Spot>,
-        /// What for.
+        /// The reason for placing them.
         why: Why,
     },
-    /// Whoever could use, step or place is done.
+    /// The player who could use, step or place is done.
     Finished {
-        /// Who.
+        /// The seat that is done.
         seat: Seat,
-        /// The card that is put away with it, where that is all there is to tell (SW-147).
+        /// The card that is put away with it, if that is all there is to tell (SW-147).
         spent: Option<Card>,
     },
     /// A window waits.
     Opened {
-        /// Those it is open to.
+        /// The seats that it is open to.
         asked: Seats,
-        /// Those it waits for.
+        /// The seats that it waits for.
         waits: Seats,
-        /// Each other that it is open to, and with which cards they could answer, as they alone hear.
+        /// The other seats that it is open to, each with the cards it could answer with. Only that seat hears of them.
         could: Vec<(Seat, Hidden<Vec<Card>>)>,
-        /// What it is about, where that is more than the last fact tells.
+        /// The subject of the window, if that is more than the last fact tells.
         about: Option<About>,
     },
-    /// Somebody has answered in a window, unseen.
+    /// A player has answered in a window, unseen.
     Answered {
-        /// Who.
+        /// The seat that answered.
         seat: Seat,
-        /// What.
+        /// The answer it gave.
         answer: Hidden<Doing>,
-        /// Whether the window did not wait for them: then nobody else hears of it.
+        /// True if the window did not wait for them. Then no other player hears of it.
         unasked: bool,
     },
     /// The answers in a window were opened.
     Settled {
-        /// Whose is acted upon.
+        /// The seat whose answer is acted upon.
         acts: Option<Seat>,
-        /// Whether it was a standing answer (SW-72).
+        /// True if it was a standing answer (SW-72).
         ordered: bool,
     },
 }

@@ -1,20 +1,20 @@
-//! Cards that go from one place to another.
+//! The facts about cards that go from one place to another.
 
 use super::super::card::Card;
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What becomes of cards in hands, deck and discards.
+/// A fact about cards in hands, deck and discards.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dealing {
     /// Cards were drawn.
     Drew {
-        /// By whom.
+        /// The seat that drew them.
         seat: Seat,
-        /// Which.
+        /// The cards that were drawn.
         cards: Vec<Hidden<Card>>,
-        /// Whether they are to be used at once.
+        /// True if they are to be used at once.
         due: bool,
     },
     /// The discards became the deck.
@@ -24,50 +24,50 @@ pub enum Dealing {
     },
     /// A dead wizard's cards went to their killer or the discards.
     Spoils {
-        /// Whose they were.
+        /// The seat they belonged to.
         from: Seat,
-        /// Whose they are.
+        /// The seat they belong to now. `None` if they were put away.
         to: Option<Seat>,
-        /// Which; open to all where they are put away.
+        /// The cards that changed hands. All players see cards that are put away.
         cards: Vec<Hidden<Card>>,
     },
     /// An unseen card was stolen.
     Stole {
-        /// By whom.
+        /// The seat that stole it.
         seat: Seat,
-        /// From whom.
+        /// The seat it was stolen from.
         from: Seat,
-        /// Which.
+        /// The card that was stolen.
         card: Hidden<Card>,
     },
     /// An open artifact changed hands.
     TookOpen {
-        /// By whom.
+        /// The seat that took it.
         seat: Seat,
-        /// From whom.
+        /// The seat it was taken from.
         from: Seat,
-        /// Which.
+        /// The artifact that was taken.
         card: Card,
     },
     /// A spell went back to the hand it came from (SW-125).
     Kept {
-        /// Whose hand.
+        /// The seat whose hand it went to.
         seat: Seat,
-        /// Which.
+        /// The spell that went back.
         card: Card,
     },
     /// Cards were discarded from a hand.
     Discarded {
-        /// By whom.
+        /// The seat that discarded them.
         seat: Seat,
-        /// Which.
+        /// The cards that were discarded.
         cards: Vec<Card>,
     },
     /// The Crystal Ball shows its owner the other hands.
     Gazed {
-        /// Who.
+        /// The seat that owns the Crystal Ball.
         seat: Seat,
-        /// What each other hand holds.
+        /// The cards of the other hands.
         hands: Hidden<Vec<Card>>,
     },
 }

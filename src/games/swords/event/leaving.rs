@@ -1,25 +1,25 @@
-//! Who leaves the game, and its end.
+//! The facts about players who leave the game, and about its end.
 
 use super::super::{card::Card, piece::PieceId};
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// Who leaves the game, and how it ends.
+/// A fact about players who leave the game, or about its end.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Leaving {
     /// Players are out of the game.
     Out {
-        /// Who.
+        /// The seats that are out.
         seats: Seats,
-        /// Their place.
+        /// The place they share.
         place: u8,
         /// The cards they held, which are put away.
         cards: Vec<Card>,
     },
     /// A player gave up.
     Resigned {
-        /// Who.
+        /// The seat that gave up.
         seat: Seat,
         /// The pieces that are taken off.
         pieces: Vec<PieceId>,
@@ -28,7 +28,7 @@ pub enum Leaving {
     Ended {
         /// The place of each seat.
         places: Vec<u8>,
-        /// Whether it was for want of losses (SW-52).
+        /// True if it ended for want of losses (SW-52).
         quiet: bool,
     },
 }

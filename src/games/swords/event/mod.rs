@@ -1,4 +1,4 @@
-//! The facts a game is the sum of, by what they are about.
+//! The facts of which a game is the sum, by their subjects.
 
 mod casting;
 mod change;
@@ -22,29 +22,29 @@ pub use saying::Saying;
 pub use terms::{About, Cause, Fate, Figure, Means, Roll, Way};
 pub use turning::Turning;
 
-/// One thing that happened, by what it is about.
+/// One fact about the game, by its subject.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// What happens before the first turn.
+    /// A fact from before the first turn.
     Opening(Opening),
-    /// What happens in the course of a turn.
+    /// A fact from the course of a turn.
     Turning(Turning),
-    /// What becomes of cards in hands, deck and discards.
+    /// A fact about cards in hands, deck and discards.
     Dealing(Dealing),
-    /// What changes on the board, but by steps.
+    /// A fact about a change on the board other than by steps.
     Change(Change),
-    /// What magic is done, and what comes of it.
+    /// A fact about magic that is done, and its results.
     Casting(Casting),
-    /// What is under way, and who is asked about it.
+    /// A fact about what is under way, and the seats that are asked about it.
     Course(Course),
-    /// Who leaves the game, and how it ends.
+    /// A fact about players who leave the game, or about its end.
     Leaving(Leaving),
-    /// What players have said for later.
+    /// A fact about what players have said for later.
     Saying(Saying),
 }
 
-/// A fact of a family is a fact.
+/// Turns a fact of each family into an `Event`.
 macro_rules! families {
     ($($family:ident)*) => {
         $(impl From<$family> for Event {

@@ -1,4 +1,4 @@
-//! How a game begins, before the first turn.
+//! The facts from before the first turn, in which a game begins.
 
 use super::super::{
     board::{Domain, Spot},
@@ -10,56 +10,56 @@ use super::super::{
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What happens before the first turn.
+/// A fact from before the first turn.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opening {
     /// The first player was drawn, the deck shuffled, and domains drawn unless they are chosen.
     Begun {
-        /// Who is first.
+        /// The seat that is first.
         first: Seat,
-        /// By seat; empty where they are chosen.
+        /// The domain of each seat. Empty if domains are chosen.
         domains: Vec<Domain>,
         /// The deck, the last card on top.
         deck: Vec<Hidden<Card>>,
-        /// What comes next.
+        /// The stage that comes next.
         next: Stage,
     },
     /// A domain was chosen.
     Chose {
-        /// By whom.
+        /// The seat that chose it.
         seat: Seat,
-        /// Which.
+        /// The domain that was chosen.
         domain: Domain,
-        /// What comes next.
+        /// The stage that comes next.
         next: Stage,
     },
     /// A player has mustered, unseen.
     Mustered {
-        /// Who.
+        /// The seat that mustered.
         seat: Seat,
-        /// Where their pieces stand.
+        /// The ranks and spots of its pieces.
         muster: Hidden<Muster>,
     },
     /// All musters were shown.
     Shown {
-        /// By seat.
+        /// The musters by seat.
         musters: Vec<Muster>,
     },
     /// A first piece was placed.
     Placed {
-        /// By whom.
+        /// The seat that placed it.
         seat: Seat,
-        /// What.
+        /// The rank of the piece.
         rank: Rank,
-        /// Where.
+        /// The spot it stands on.
         spot: Spot,
-        /// What comes next.
+        /// The stage that comes next.
         next: Stage,
     },
-    /// One who has given up places no piece.
+    /// A player who has given up places no piece.
     Passed {
-        /// What comes next.
+        /// The stage that comes next.
         next: Stage,
     },
 }

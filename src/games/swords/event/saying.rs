@@ -1,32 +1,32 @@
-//! What players have said for later.
+//! The facts about what players have said for later.
 
 use super::super::{orders::Orders, public_state::Arm, stops::Stops};
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What players have said for later.
+/// A fact about what a player has said for later.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Saying {
     /// A player said what their pieces fight with.
     Armed {
-        /// Who.
+        /// The seat that said it.
         seat: Seat,
-        /// With what.
+        /// The arms that they fight with.
         arm: Arm,
     },
     /// A player said which windows wait for them.
     Stopped {
-        /// Who.
+        /// The seat that said it.
         seat: Seat,
-        /// What they said.
+        /// The stops that it set.
         stops: Hidden<Stops>,
     },
     /// A player left standing answers.
     Ordered {
-        /// Who.
+        /// The seat that said it.
         seat: Seat,
-        /// What they said.
+        /// The orders that it left.
         orders: Hidden<Orders>,
     },
 }

@@ -1,4 +1,4 @@
-//! What facts are told in: figures, dice, causes and fates.
+//! The terms of facts: figures, dice, causes and fates.
 
 use super::super::{
     board::{Side, Spot},
@@ -9,16 +9,16 @@ use super::super::{
 use engine::{Line, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A piece as it is told of: what it was and where when the fact came about.
+/// A piece as a fact describes it: its rank, owner and spot when the fact came about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Figure {
-    /// Which piece.
+    /// The id of the piece.
     pub piece: PieceId,
-    /// What it is.
+    /// The rank of the piece.
     pub rank: Rank,
-    /// Whose it was.
+    /// The seat that owned it.
     pub owner: Option<Seat>,
-    /// Where it stood, or had fallen.
+    /// The spot on which it stood, or had fallen.
     pub at: Option<Spot>,
 }
 
@@ -29,7 +29,7 @@ impl Figure {
         Figure { piece, rank: is.rank, owner: is.owner, at: is.spot.or(is.fell) }
     }
 
-    /// The piece in words, with where it stands.
+    /// The piece in words, with its spot.
     pub fn line(&self) -> Line {
         let rank = self.rank.line();
         match (self.owner, self.at) {
@@ -43,7 +43,7 @@ impl Figure {
     }
 }
 
-/// How a piece takes a step.
+/// The way in which a piece takes a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
@@ -55,7 +55,7 @@ pub enum Way {
     Flight,
 }
 
-/// By what a piece was moved, other than by its steps.
+/// The means by which a piece was moved, other than its steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Means {
@@ -65,15 +65,15 @@ pub enum Means {
     Back,
 }
 
-/// What a piece died of.
+/// The cause of a piece's death.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
-    /// A conflict.
+    /// A lost conflict.
     Conflict,
-    /// A card.
+    /// The effect of a card.
     Card(Card),
-    /// A transmitter that led nowhere (SW-06).
+    /// A transmitter that leads to no spot (SW-06).
     Nowhere,
     /// No spot to go back to (SW-47).
     NoRoom,
@@ -82,17 +82,17 @@ pub enum Cause {
 /// One side's dice in a conflict.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Roll {
-    /// Who fights.
+    /// The piece that fights.
     pub figure: Figure,
-    /// The dice as they fell; none for who cannot defend themselves.
+    /// The dice as they fell. Empty if the piece cannot defend itself.
     pub dice: Vec<u8>,
-    /// What it came to, modifiers included.
+    /// The value of the dice, modifiers included.
     pub value: u16,
-    /// The modifiers included.
+    /// The part of the value that modifiers add.
     pub bonus: u16,
 }
 
-/// What a card that resolves comes to.
+/// The outcome of a card that resolves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
@@ -100,7 +100,7 @@ pub enum Fate {
     Works,
     /// Its owner's wizard is gone (SW-60).
     NoWizard,
-    /// What it named is gone (SW-66).
+    /// The thing it named is gone (SW-66).
     NoTarget,
     /// A guard of the same level meets it (SW-64).
     Contradicted,
@@ -110,13 +110,13 @@ pub enum Fate {
     Void,
 }
 
-/// What is answered in a window.
+/// The subject of an answer in a window.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum About {
     /// A card that was invoked or sprung.
     Card(Card),
-    /// A conflict.
+    /// A conflict between two sides.
     Conflict {
         /// The side that moved in.
         mover: Figure,

@@ -1,66 +1,66 @@
-//! Turns: their dice, steps and conflicts.
+//! The facts about turns: their dice, steps and conflicts.
 
 use super::super::{board::Spot, card::Card, public_state::Fighter};
 use super::terms::{Figure, Roll, Way};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What happens in the course of a turn.
+/// A fact from the course of a turn.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Turning {
     /// A turn began and its dice fell.
     Began {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// The dice.
+        /// The dice as they fell.
         dice: [u8; 3],
-        /// Whether a triple earned it.
+        /// True if a triple earned the turn.
         extra: bool,
-        /// The round.
+        /// The number of the round.
         round: u32,
-        /// Rounds without a piece lost.
+        /// The number of rounds without a piece lost.
         quiet: u32,
-        /// The cards whose effects end as it begins, as is told; that they end follows from the turn.
+        /// The cards whose effects end as it begins, for the narration. Their end follows from the turn.
         over: Vec<Card>,
     },
     /// A piece stepped.
     Stepped {
-        /// Which.
+        /// The piece that stepped.
         figure: Figure,
-        /// Where to.
+        /// The spot it stepped to.
         to: Spot,
-        /// How.
+        /// The way it took the step.
         way: Way,
-        /// Whom it meets in conflict there.
+        /// The fighter it meets in conflict there.
         meets: Option<Fighter>,
-        /// Whether it steps by a card rather than by the dice.
+        /// True if it steps by a card rather than by the dice.
         free: bool,
     },
     /// The movement of a turn is over.
     MovementEnded {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
     },
     /// A conflict was fought.
     Fought {
-        /// Where.
+        /// The spot of the conflict.
         spot: Spot,
-        /// The sides, the one that moved in first.
+        /// The two sides, the side that moved in first.
         sides: [Roll; 2],
-        /// Whether the one that moved in won.
+        /// True if the side that moved in won.
         won: bool,
     },
     /// A conflict ended without a fight or a dead (SW-47).
     CalledOff {
-        /// Where.
+        /// The spot of the conflict.
         spot: Spot,
     },
     /// A turn ended.
     Ended {
-        /// Whose.
+        /// The seat whose turn ended.
         seat: Seat,
-        /// The cards whose effects end with it, as is told; that they end follows from the turn.
+        /// The cards whose effects end with it, for the narration. Their end follows from the turn.
         over: Vec<Card>,
     },
 }
