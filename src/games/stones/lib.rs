@@ -1,44 +1,16 @@
 //! Sorcerer & Stones: alchemists move tiles and cards, line up stones, craft artifacts and gather runes.
 
-mod apply;
-mod art;
-mod ask;
-mod audit;
-pub mod board;
 mod bot;
-mod casting;
-mod chart;
-pub mod choice;
-mod deal;
-mod describe;
-pub mod element;
-pub mod ending;
 pub mod event;
-mod explain;
-mod feats;
-mod fits;
-mod flow;
-mod gains;
-mod lookahead;
-pub mod material;
-mod merged;
-pub mod moves;
-mod narrate;
-pub mod objective;
-mod parts;
-mod paying;
-pub mod public_state;
+mod menus;
+mod picture;
 mod rules;
-mod scene;
-pub mod score;
-mod sheet;
-pub mod spelling;
 pub mod state;
-mod table;
-mod unseen;
-pub mod view;
-mod whole;
-mod worlds;
+mod words;
+
+pub use menus::{choice, moves, spelling};
+pub use rules::{ending, objective, score};
+pub use state::{board, element, material, public_state, view};
 
 use choice::Move;
 use element::Element;
@@ -47,9 +19,13 @@ use engine::{
     Seats, Setup, Statistics, Tally, Translated, Viewer, Wit,
 };
 use event::Event;
+use menus::explain;
+use picture::{chart, scene, sheet};
 use public_state::{Options, Variant};
-use state::State;
+use rules::{apply, flow};
+use state::{State, audit, fits, worlds};
 use view::View;
+use words::{feats, merged, narrate};
 
 /// Sorcerer & Stones, for 2 to 4 players. The cooperative game is also for one.
 pub struct Stones;

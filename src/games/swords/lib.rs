@@ -1,76 +1,24 @@
 //! Swords and Sorcery: a game of pieces and magic in seven domains. The card invoked last resolves first.
 
-pub mod advance;
-pub mod agenda;
-mod answers;
-mod apply;
-pub mod art;
-mod audit;
-mod awaited;
-pub mod board;
 mod bot;
-mod bot_field;
-mod bot_magic;
-mod bot_moves;
-mod bot_odds;
-mod caption;
-pub mod card;
 mod cards;
-mod cast;
-mod change;
-pub mod conflict;
-mod death;
-pub mod dice;
 pub mod event;
-mod explain;
-mod fan;
-mod feats;
-mod fits;
-mod flow;
-mod frames;
-mod ghosts;
-pub mod guards;
-mod guide;
-mod hands;
-mod holding;
-mod lately;
-pub mod legal;
-mod lookahead;
 mod magic;
-mod magic_menus;
-mod map;
-mod march;
 mod menus;
-mod merged;
 mod movement;
-pub mod moves;
-mod narrate;
-pub mod orders;
-mod panel;
-mod pickers;
-pub mod piece;
-mod places;
-mod placing;
-pub mod public_state;
-mod reach;
+mod picture;
 mod rules;
-mod scene;
-pub mod setup;
-mod sheet;
-pub mod spelling;
-mod spots;
-mod standing;
 pub mod state;
-mod step_menus;
 pub mod stops;
-mod targets;
-mod turns;
-mod unseen;
-mod uses;
-pub mod view;
-mod windows;
-mod worked;
-mod worlds;
+mod words;
+
+pub use magic::{card, guards};
+pub use menus::{moves, spelling};
+pub use movement::advance;
+pub use picture::art;
+pub use rules::{conflict, dice, legal, setup};
+pub use state::{agenda, board, piece, public_state, view};
+pub use stops::orders;
 
 use card::Card;
 use engine::{
@@ -78,10 +26,14 @@ use engine::{
     Setup, Statistics, Tally, Translated, Viewer, Wit, Word,
 };
 use event::Event;
+use menus::{explain, standing};
 use moves::Move;
+use picture::{scene, sheet};
 use public_state::Options;
-use state::State;
+use rules::apply;
+use state::{State, audit, awaited, fits, worlds};
 use view::View;
+use words::{feats, merged, narrate};
 
 /// The game Swords and Sorcery, for 2 to 7 players.
 pub struct Swords;

@@ -1,7 +1,7 @@
 //! Events of the tiles, their stones and the magic cards (ST-20 to ST-30).
 
 use super::spell::Spell;
-use crate::{
+use crate::state::{
     board::{Spot, TileId},
     element::Element,
     material::Card,

@@ -1,6 +1,6 @@
 //! Events of the course of a game: turns, players who leave, and the last round.
 
-use crate::element::Element;
+use crate::state::element::Element;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Events of artifacts and of the stones for them (ST-31, ST-32, ST-61).
 
-use crate::{board::TileId, element::Element, material::ArtifactId};
+use crate::state::{board::TileId, element::Element, material::ArtifactId};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

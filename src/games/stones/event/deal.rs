@@ -1,10 +1,12 @@
 //! Events of the setup, up to the start of each Taoist (ST-10 to ST-16).
 
 use crate::{
-    board::TileId,
-    element::Element,
-    material::{ArtifactId, Card},
-    objective::Objective,
+    rules::objective::Objective,
+    state::{
+        board::TileId,
+        element::Element,
+        material::{ArtifactId, Card},
+    },
 };
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! Events of the end of a game, and the results of the players.
 
-use crate::{ending::End, score::Score};
+use crate::rules::{ending::End, score::Score};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! The effects of magic cards.
 
-use crate::{
+use crate::state::{
     board::{Quake, Spot, TileId},
     element::Element,
     material::Card,

@@ -1,9 +1,8 @@
 //! Events of the Spirits: their steps and their gains (ST-27 to ST-29).
 
 use crate::{
-    element::Element,
-    material::Cell,
-    objective::{Objective, Reward},
+    rules::objective::{Objective, Reward},
+    state::{element::Element, material::Cell},
 };
 use engine::Seat;
 use serde::{Deserialize, Serialize};

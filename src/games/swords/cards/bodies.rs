@@ -1,21 +1,23 @@
 //! Magic that brings pieces onto the board, back to it, or to another side.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Item, Occasion, Target, Why},
-        board::{Domain, Spot},
+use super::{Effect, Family, Magic, values};
+use crate::{
+    Swords,
+    event::{Change, Course, Figure},
+    magic::{
         card::Card,
         cast::Cast,
-        death,
-        event::{Change, Course, Figure},
         guards::{self, Act, Touched},
-        orders::Trigger,
-        piece::{Piece, PieceId, Rank},
-        public_state::{PublicState, Until},
         targets::{Caster, Want, first_piece},
     },
-    Effect, Family, Magic, values,
+    rules::death,
+    state::{
+        agenda::{Item, Occasion, Target, Why},
+        board::{Domain, Spot},
+        piece::{Piece, PieceId, Rank},
+        public_state::{PublicState, Until},
+    },
+    stops::orders::Trigger,
 };
 use engine::Recorder;
 

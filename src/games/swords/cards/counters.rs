@@ -1,18 +1,20 @@
 //! Magic upon spells: on the stack, or just resolved.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Item, Occasion, Target},
+use super::{Family, Magic};
+use crate::{
+    Swords,
+    event::{Casting, Dealing, Fate},
+    magic::{
         card::{Card, Kind},
         cast::Cast,
-        event::{Casting, Dealing, Fate},
-        frames,
-        orders::Trigger,
-        public_state::PublicState,
         targets::{Caster, Want},
     },
-    Family, Magic,
+    rules::frames,
+    state::{
+        agenda::{Item, Occasion, Target},
+        public_state::PublicState,
+    },
+    stops::orders::Trigger,
 };
 use engine::{Dice, Recorder};
 

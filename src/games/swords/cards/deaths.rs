@@ -1,20 +1,22 @@
 //! Magic that kills at once.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Item, Target},
-        board::Spot,
+use super::{Family, Magic};
+use crate::{
+    Swords,
+    event::{Cause, Change},
+    magic::{
         card::Card,
         cast::Cast,
-        death,
-        event::{Cause, Change},
         guards::{self, Act, Touched},
-        piece::PieceId,
-        public_state::PublicState,
         targets::{Caster, Want, first_piece},
     },
-    Family, Magic,
+    rules::death,
+    state::{
+        agenda::{Item, Target},
+        board::Spot,
+        piece::PieceId,
+        public_state::PublicState,
+    },
 };
 use engine::{Dice, Recorder};
 

@@ -1,19 +1,21 @@
 //! Doppelganger: likenesses of a piece, which may change places with them.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Occasion, Target},
-        board::Spot,
+use super::{Effect, Family, Magic};
+use crate::{
+    Swords,
+    event::{Change, Figure},
+    magic::{
         card::Card,
         cast::Cast,
-        event::{Change, Figure},
-        movement,
-        piece::PieceId,
-        public_state::{Fighter, Phase, PublicState, Until},
         targets::{Caster, Want},
     },
-    Effect, Family, Magic,
+    movement,
+    state::{
+        agenda::{Occasion, Target},
+        board::Spot,
+        piece::PieceId,
+        public_state::{Fighter, Phase, PublicState, Until},
+    },
 };
 use engine::{Recorder, Seat};
 

@@ -1,20 +1,22 @@
 //! Magic that lasts upon any piece, and what keeps magic from pieces.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Item, Target},
-        art::Mark,
-        board::Spot,
+use super::{Effect, Family, Magic};
+use crate::{
+    Swords,
+    event::Casting,
+    magic::{
         card::Card,
         cast::Cast,
-        event::Casting,
         guards::{self, Act, Touched},
-        piece::PieceId,
-        public_state::{PublicState, Until},
         targets::{Caster, Want, first_piece},
     },
-    Effect, Family, Magic,
+    picture::art::Mark,
+    state::{
+        agenda::{Item, Target},
+        board::Spot,
+        piece::PieceId,
+        public_state::{PublicState, Until},
+    },
 };
 use engine::{Recorder, Seat};
 

@@ -1,18 +1,20 @@
 //! Magic upon cards in hands, and upon cards that lie open.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Item, Target},
+use super::{Family, Magic, Presence};
+use crate::{
+    Swords,
+    event::{Casting, Course, Dealing},
+    magic::{
         card::Card,
         cast::Cast,
-        event::{Casting, Course, Dealing},
         guards::{self, Act, Touched},
-        hands,
-        public_state::PublicState,
         targets::{Caster, Want},
     },
-    Family, Magic, Presence,
+    rules::hands,
+    state::{
+        agenda::{Item, Target},
+        public_state::PublicState,
+    },
 };
 use engine::{Hidden, Recorder, Seat};
 

@@ -1,22 +1,24 @@
 //! Magic that moves pieces.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Item, Occasion, Target},
-        board::Spot,
+use super::{Family, Magic, Presence};
+use crate::{
+    Swords,
+    event::{Casting, Course, Figure},
+    magic::{
         card::Card,
         cast::Cast,
-        dice,
-        event::{Casting, Course, Figure},
         guards::{self, Act, Touched},
-        movement,
-        orders::Trigger,
-        piece::PieceId,
-        public_state::{Phase, PublicState, Turn},
         targets::{Caster, Want, first_piece},
     },
-    Family, Magic, Presence,
+    movement,
+    rules::dice,
+    state::{
+        agenda::{Item, Occasion, Target},
+        board::Spot,
+        piece::PieceId,
+        public_state::{Phase, PublicState, Turn},
+    },
+    stops::orders::Trigger,
 };
 use engine::{Recorder, Seat};
 

@@ -1,19 +1,21 @@
 //! Magic Missile: its path, and what it hits.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Item, Target},
-        board::Spot,
+use super::{Family, Magic, rocks};
+use crate::{
+    Swords,
+    event::{Cause, Change},
+    magic::{
         card::Card,
         cast::Cast,
-        death, dice,
-        event::{Cause, Change},
         guards::{Act, Touched},
-        public_state::{PublicState, Thing},
         targets::{Caster, Want, first_piece},
     },
-    Family, Magic, rocks,
+    rules::{death, dice},
+    state::{
+        agenda::{Item, Target},
+        board::Spot,
+        public_state::{PublicState, Thing},
+    },
 };
 use engine::{Recorder, Seat};
 use std::collections::BTreeMap;

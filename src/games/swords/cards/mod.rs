@@ -7,7 +7,7 @@
 //! 3. in the file of its family write a struct for it, or a value of the family's struct, implement [`Magic`] and put
 //!    it into the `FAMILY` on top of that file. A method that is left out does as with most cards. A card that does
 //!    nothing but lie open is a [`Presence`], and the rules it concerns ask for it. A card in no family, or in two,
-//!    does not compile. [`Until`](super::public_state::Until) says how long something lasts, and [`Effect`] what holds
+//!    does not compile. [`Until`](crate::state::public_state::Until) says how long something lasts, and [`Effect`] what holds
 //!    for a piece meanwhile. A card that lasts bears the mark `lasting`;
 //! 4. if it has its own sign on the board, make it in `art.rs` as its `Mark` describes;
 //! 5. give it a name and a text in both languages, `swords-card-…` and `swords-card-…-text`, in
@@ -35,18 +35,22 @@ mod traps;
 pub(super) mod values;
 pub(super) mod weapons;
 
-use super::{
+use crate::{
     Swords,
-    agenda::{Item, Target},
-    art::Mark,
-    board::Spot,
-    card::Card,
-    cast::Cast,
-    guards::{Act, Touched},
-    orders::Trigger,
-    piece::{Piece, PieceId},
-    public_state::PublicState,
-    targets::{Caster, Want},
+    magic::{
+        card::Card,
+        cast::Cast,
+        guards::{Act, Touched},
+        targets::{Caster, Want},
+    },
+    picture::art::Mark,
+    state::{
+        agenda::{Item, Target},
+        board::Spot,
+        piece::{Piece, PieceId},
+        public_state::PublicState,
+    },
+    stops::orders::Trigger,
 };
 use engine::{Dice, Recorder, Seat};
 

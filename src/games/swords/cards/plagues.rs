@@ -1,21 +1,23 @@
 //! Plagues, which kill each piece next to the sick that does not save.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Item, Target},
-        art::Mark,
-        board::Spot,
+use super::{Effect, Family, Magic};
+use crate::{
+    Swords,
+    event::{Cause, Change},
+    magic::{
         card::Card,
         cast::Cast,
-        death, dice,
-        event::{Cause, Change},
         guards::{self, Act, Touched},
-        piece::PieceId,
-        public_state::{PublicState, Until},
         targets::{Caster, Want, first_piece},
     },
-    Effect, Family, Magic,
+    picture::art::Mark,
+    rules::{death, dice},
+    state::{
+        agenda::{Item, Target},
+        board::Spot,
+        piece::PieceId,
+        public_state::{PublicState, Until},
+    },
 };
 use engine::{Recorder, Seat};
 

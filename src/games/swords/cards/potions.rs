@@ -1,21 +1,23 @@
 //! Potions that last upon the player's own wizard.
 
-use super::{
-    super::{
-        Swords,
-        agenda::Target,
-        art::Mark,
-        board::Spot,
+use super::{Effect, Family, Magic, rocks};
+use crate::{
+    Swords,
+    event::{Casting, Cause},
+    magic::{
         card::Card,
         cast::Cast,
-        conflict, death,
-        event::{Casting, Cause},
         guards::Act,
-        piece::{Piece, PieceId},
-        public_state::{Lasting, PublicState, Thing, Until},
         targets::{Caster, Want},
     },
-    Effect, Family, Magic, rocks,
+    picture::art::Mark,
+    rules::{conflict, death},
+    state::{
+        agenda::Target,
+        board::Spot,
+        piece::{Piece, PieceId},
+        public_state::{Lasting, PublicState, Thing, Until},
+    },
 };
 use engine::{Recorder, Seat};
 

@@ -1,20 +1,22 @@
 //! Rocks that come, go and are moved.
 
-use super::{
-    super::{
-        Swords,
-        agenda::Target,
-        board::{Domain, Spot},
+use super::{Family, Magic};
+use crate::{
+    Swords,
+    event::{Casting, Cause, Change, Means},
+    magic::{
         card::{Card, Kind},
         cast::Cast,
-        death, dice,
-        event::{Casting, Cause, Change, Means},
-        movement::{self, Arrival},
-        piece::PieceId,
-        public_state::{PublicState, Thing},
         targets::{Caster, Want},
     },
-    Family, Magic,
+    movement::{self, Arrival},
+    rules::{death, dice},
+    state::{
+        agenda::Target,
+        board::{Domain, Spot},
+        piece::PieceId,
+        public_state::{PublicState, Thing},
+    },
 };
 use engine::{Recorder, Seat};
 

@@ -1,23 +1,23 @@
 //! Traps, which act on a piece that enters a trap spot, and the cards that keep traps from it.
 
-use super::{
-    super::{
-        Swords,
-        agenda::{Item, Occasion, Target},
-        board::Spot,
+use super::{Family, Magic, Presence, journeys};
+use crate::{
+    Swords,
+    event::{Casting, Cause, Change, Fate, Figure},
+    magic::{
         card::Card,
         cast::Cast,
-        death, dice,
-        event::{Casting, Cause, Change, Fate, Figure},
-        frames,
         guards::{self, Act, Touched},
-        legal::is_foiled,
-        orders::Trigger,
-        piece::PieceId,
-        public_state::{Lasting, PublicState, Until},
         targets::{Caster, Want, first_piece},
     },
-    Family, Magic, Presence, journeys,
+    rules::{death, dice, frames, legal::is_foiled},
+    state::{
+        agenda::{Item, Occasion, Target},
+        board::Spot,
+        piece::PieceId,
+        public_state::{Lasting, PublicState, Until},
+    },
+    stops::orders::Trigger,
 };
 use engine::{Recorder, Seat};
 

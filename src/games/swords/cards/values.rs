@@ -1,16 +1,22 @@
 //! The worth of pieces and cards in the eyes of a computer player.
 
-use super::super::{
-    agenda::{Item, Occasion},
-    board::Spot,
-    bot_odds,
-    card::Card,
-    conflict,
-    guards::{Act, Touched},
-    legal::{Entry, far},
-    piece::{PieceId, Rank},
-    public_state::{Conflict, Fighter, PublicState},
-    targets::Caster,
+use crate::{
+    bot::odds,
+    magic::{
+        card::Card,
+        guards::{Act, Touched},
+        targets::Caster,
+    },
+    rules::{
+        conflict,
+        legal::{Entry, far},
+    },
+    state::{
+        agenda::{Item, Occasion},
+        board::Spot,
+        piece::{PieceId, Rank},
+        public_state::{Conflict, Fighter, PublicState},
+    },
 };
 
 /// The worth of a piece to its player.
@@ -75,7 +81,7 @@ impl Caster<'_> {
 
     /// Returns in how many of a hundred cases one's own side of a conflict wins. It is 0 if there is no such side.
     fn hope(self, conflict: &Conflict) -> i32 {
-        let chance = bot_odds::chance(self.public, conflict);
+        let chance = odds::chance(self.public, conflict);
         let side = |mover| conflict::side(self.public, conflict, mover) == Some(self.seat);
         if side(true) {
             chance
@@ -131,7 +137,7 @@ impl Caster<'_> {
         let Some(spot) = public.piece(wizard).spot.filter(|_| public.may_step(wizard, 1)) else { return false };
         let pays = |at: Spot| match public.entry(wizard, at) {
             Some(Entry::Fight(other)) => {
-                let chance = bot_odds::chance_with(public, wizard, (other, at), dice);
+                let chance = odds::chance_with(public, wizard, (other, at), dice);
                 let (won, lost) = (price(public, other.piece()), price(public, wizard));
                 chance * won - (100 - chance) * lost + 600 > 0 && matches!(other, Fighter::Piece(_))
             }

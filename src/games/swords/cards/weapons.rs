@@ -1,9 +1,7 @@
 //! Weapons, and other open cards that count in conflicts.
 
-use super::{
-    super::{card::Card, public_state::PublicState},
-    Family, Magic, Presence, Weapon,
-};
+use super::{Family, Magic, Presence, Weapon};
+use crate::{magic::card::Card, state::public_state::PublicState};
 use engine::Seat;
 
 /// The cards of this family.

@@ -1,7 +1,10 @@
 //! The facts about magic that is invoked, resolved or lasting.
 
-use super::super::{agenda::Target, card::Card, piece::PieceId, public_state::Lasting};
 use super::terms::{Fate, Figure};
+use crate::{
+    magic::card::Card,
+    state::{agenda::Target, piece::PieceId, public_state::Lasting},
+};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

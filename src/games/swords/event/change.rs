@@ -1,7 +1,7 @@
 //! The facts about changes on the board other than by steps.
 
-use super::super::{board::Spot, piece::Rank};
 use super::terms::{Cause, Figure, Means};
+use crate::state::{board::Spot, piece::Rank};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -1,12 +1,12 @@
 //! The facts about what is under way, and the seats that are asked about it.
 
-use super::{
-    super::{
+use super::terms::{About, Figure};
+use crate::{
+    magic::card::Card,
+    state::{
         agenda::{Doing, Occasion, Why},
         board::Spot,
-        card::Card,
     },
-    terms::{About, Figure},
 };
 use engine::{Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! The facts about cards that go from one place to another.
 
-use super::super::card::Card;
+use crate::magic::card::Card;
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! The facts about players who leave the game, and about its end.
 
-use super::super::{card::Card, piece::PieceId};
+use crate::{magic::card::Card, state::piece::PieceId};
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 

@@ -1,11 +1,13 @@
 //! The facts from before the first turn, in which a game begins.
 
-use super::super::{
-    board::{Domain, Spot},
-    card::Card,
-    piece::Rank,
-    public_state::Stage,
-    state::Muster,
+use crate::{
+    magic::card::Card,
+    state::{
+        Muster,
+        board::{Domain, Spot},
+        piece::Rank,
+        public_state::Stage,
+    },
 };
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,9 @@
 //! The facts about what players have said for later.
 
-use super::super::{orders::Orders, public_state::Arm, stops::Stops};
+use crate::{
+    state::public_state::Arm,
+    stops::{Stops, orders::Orders},
+};
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -1,10 +1,12 @@
 //! The terms of facts: figures, dice, causes and fates.
 
-use super::super::{
-    board::{Side, Spot},
-    card::Card,
-    piece::{PieceId, Rank},
-    public_state::PublicState,
+use crate::{
+    magic::card::Card,
+    state::{
+        board::{Side, Spot},
+        piece::{PieceId, Rank},
+        public_state::PublicState,
+    },
 };
 use engine::{Line, Seat};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,10 @@
 //! The facts about turns: their dice, steps and conflicts.
 
-use super::super::{board::Spot, card::Card, public_state::Fighter};
 use super::terms::{Figure, Roll, Way};
+use crate::{
+    magic::card::Card,
+    state::{board::Spot, public_state::Fighter},
+};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -1,0 +1,123 @@
+//! The rules: the beginning of a game, and the consequences of a move.
+
+pub(crate) mod apply;
+pub(crate) mod ask;
+pub(crate) mod deal;
+pub mod ending;
+pub(crate) mod flow;
+pub(crate) mod gains;
+pub mod objective;
+pub(crate) mod paying;
+pub mod score;
+pub(crate) mod table;
+
+use crate::{
+    event::{Alchemy, Course, Craft, Deal, Event, Payment, Spell, Spirit},
+    menus::choice::Move,
+    rules::{ending::End, table::Table},
+    state::{
+        board::TileId,
+        element::Element,
+        material::{ArtifactId, Cell},
+    },
+};
+use engine::Seat;
+
+/// Lays out everything before the first choice.
+pub(crate) fn deal(recorder: &mut Table<'_>) {
+    deal::deal(recorder);
+}
+
+/// Plays a move and everything that follows from it.
+pub(crate) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
+    match chosen {
+        Move::Start(tile) => start(recorder, seat, tile),
+        Move::Cast(spell) => cast(recorder, seat, spell),
+        Move::Activate(taken) => flow::activate(recorder, seat, &taken),
+        Move::Lay(stone) => flow::lay(recorder, seat, stone),
+        Move::Walk(to, with) => walk(recorder, seat, to, with),
+        Move::Rest => recorder.record(Event::Spirit(Spirit::Rested { seat })),
+        Move::Rune(element) => rune(recorder, seat, element),
+        Move::Decline => recorder.record(Event::Spirit(Spirit::Declined { seat })),
+        Move::Pursue(of) => recorder.record(Event::Spirit(Spirit::Pursued { seat, of })),
+        Move::Craft(artifact, paid) => craft(recorder, seat, artifact, paid),
+        Move::Fly(tile) => recorder.record(Event::Craft(Craft::Flew { seat, tile })),
+        Move::Pass => recorder.record(Event::Craft(Craft::Passed { seat })),
+        Move::Return(stone) => recorder.record(Event::Craft(Craft::Returned { seat, stone })),
+        Move::Undo => recorder.record(Event::Course(Course::Undone { seat })),
+        Move::Several(moves) => return several(recorder, seat, moves),
+        Move::Skip => return flow::skip(recorder, seat),
+        Move::Resign => return resign(recorder, seat),
+    }
+    flow::resolve_all(recorder);
+}
+
+/// Plays one move after the other, as long as the turn goes on.
+fn several(recorder: &mut Table<'_>, seat: Seat, moves: Vec<Move>) {
+    for chosen in moves {
+        if recorder.state().public.turn_of(seat).is_some() {
+            decide(recorder, seat, chosen);
+        }
+    }
+}
+
+fn start(recorder: &mut Table<'_>, seat: Seat, tile: TileId) {
+    recorder.record(Event::Deal(Deal::Started { seat, tile }));
+    begin_if_placed(recorder);
+}
+
+fn cast(recorder: &mut Table<'_>, seat: Seat, spell: Spell) {
+    recorder.record(Event::Alchemy(Alchemy::Cast { seat, spell }));
+}
+
+fn walk(recorder: &mut Table<'_>, seat: Seat, to: Cell, with: Payment) {
+    recorder.record(Event::Spirit(Spirit::Walked { seat, to, with }));
+}
+
+fn rune(recorder: &mut Table<'_>, seat: Seat, element: Element) {
+    let Some(value) = recorder.state().public.runes[element.index()] else { return };
+    let next = recorder.state().secrets.runes[element.index()].last().map(|rune| *rune.truth());
+    recorder.record(Event::Spirit(Spirit::RuneTaken { seat, element, value, next }));
+    let public = &recorder.state().public;
+    if public.last_round.is_none() && Element::ALL.iter().all(|element| public.player(seat).has_rune(*element)) {
+        recorder.record(Event::Course(Course::LastRound { seat }));
+    }
+}
+
+fn craft(recorder: &mut Table<'_>, seat: Seat, artifact: ArtifactId, paid: Vec<Element>) {
+    recorder.record(Event::Craft(Craft::Crafted { seat, artifact, paid }));
+    flow::open_artifact(recorder);
+    flow::end_by_artifacts(recorder, seat);
+}
+
+/// Makes a player leave (ST-35).
+fn resign(recorder: &mut Table<'_>, seat: Seat) {
+    let public = &recorder.state().public;
+    let in_turn = public.turn_of(seat).is_some();
+    let laying = public.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
+    let mut stones: Vec<Element> = public.player(seat).stones.stones().chain(laying.stones()).collect();
+    recorder.dice().shuffle(&mut stones);
+    recorder.record(Event::Course(Course::Resigned { seat, stones }));
+    let public = &recorder.state().public;
+    let left: Vec<Seat> = public.in_play().iter().collect();
+    match left[..] {
+        [] => return flow::end(recorder, End::Deserted),
+        [by] if !public.is_together() => return flow::end(recorder, End::LastLeft { by }),
+        _ => {}
+    }
+    if in_turn {
+        flow::finish(recorder, seat);
+    } else {
+        begin_if_placed(recorder);
+    }
+}
+
+/// Begins the first turn, if nobody is left to put a Taoist down.
+fn begin_if_placed(recorder: &mut Table<'_>) {
+    let public = &recorder.state().public;
+    let (None, None, Some(first)) = (public.placing(), &public.turn, public.first) else { return };
+    let first = if public.plays(first) { Some(first) } else { public.next_after(first).map(|(next, _)| next) };
+    if let Some(seat) = first {
+        flow::begin_turn(recorder, seat, 1, true);
+    }
+}

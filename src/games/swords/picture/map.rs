@@ -1,0 +1,466 @@
+//! The drawing of a domain: its hexagons, its transmitters and receivers, and the pieces and other things on it.
+
+use crate::{
+    picture::{
+        art::{self, Mark, Stance},
+        guide::Guide,
+        panel,
+    },
+    state::{
+        agenda::{Occasion, Target},
+        board::{Cell, Domain, Side, Spot, across},
+        piece::{PieceId, Rank},
+        public_state::{Conflict, Fighter, Thing},
+        view::View,
+    },
+};
+use engine::{
+    Line, Seat,
+    outline::{Place, polar},
+    palette::{ABYSS, BOLT, DIM, FLOOR, GROUND, IVORY, SAND, WALL_DARK, WHITE, ink},
+    pointers::Sign,
+    scene::{Anchor, Color, Shape, Stroke},
+};
+use std::collections::BTreeSet;
+
+/// The height of a hexagon, in widths.
+const HIGH: f32 = 1.154_7;
+/// The distance from one row to the next, in widths.
+const ROW: f32 = 0.866;
+/// The margin around the hexagons, in widths.
+const MARGIN: f32 = 0.5;
+/// The height of the header, in widths of a hexagon. The height of a small map's header follows, in pixels.
+const HEADER: f32 = 0.54;
+const SMALL_HEADER: f32 = 88.0;
+
+const FRAME: Color = FLOOR[1];
+const TRAP: Color = Color::rgb(0xd4_5a3a);
+const TRAP_FLOOR: Color = Color::rgb(0x16_0808);
+const NEXUS: Color = SAND;
+const NEXUS_FLOOR: Color = Color::rgb(0x4a_3906);
+const SEND: Color = Color::rgb(0xe7_8f3c);
+const RECEIVE: Color = Color::rgb(0x3c_8fb8);
+
+/// The size at which a domain is drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Map {
+    /// The width of a hexagon, in pixels.
+    hex: f32,
+    /// The width of the whole map, in pixels.
+    width: f32,
+    /// True if the map has lettering: the names of spots, the domains portals lead to, and numbers.
+    read: bool,
+}
+
+impl Map {
+    /// Returns a map of this width that shows the places of things, without letters on its spots.
+    pub(crate) fn small(width: u16) -> Map {
+        Map::of_hexagons(f32::from(width) / (7.0 + 2.0 * MARGIN), width, false)
+    }
+
+    /// Returns a map with lettering, no wider and no higher than this.
+    pub(crate) fn within(width: u16, height: u16) -> Map {
+        let high = f32::from(height.saturating_sub(2)) / (HEADER + 4.0 * ROW + HIGH + 0.24);
+        Map::of_hexagons(high.min(f32::from(width) / (7.0 + 2.0 * MARGIN)), width, true)
+    }
+
+    fn of_hexagons(hex: f32, width: u16, read: bool) -> Map {
+        Map { hex: 2.0 * (hex / 2.0).floor(), width: f32::from(width), read }
+    }
+
+    /// Returns its width in pixels.
+    pub(crate) fn width(self) -> u16 {
+        self.width as u16
+    }
+
+    /// Returns its height in pixels.
+    pub(crate) fn height(self) -> u16 {
+        (self.header() + self.hex * (4.0 * ROW + HIGH + 0.24)).ceil() as u16
+    }
+
+    fn header(self) -> f32 {
+        if self.read { (HEADER * self.hex).round() } else { SMALL_HEADER }
+    }
+
+    /// Returns the middle of a cell, on whole pixels. Equal things in a row then have equal pixels.
+    fn middle(self, cell: Cell) -> (f32, f32) {
+        let (across, down) = cell.across_and_down();
+        let left = ((self.width - 7.0 * self.hex) / 2.0).round();
+        let top = self.header() + (self.hex * (0.08 + HIGH / 2.0)).round();
+        let row = (ROW * self.hex).round();
+        (left + self.hex / 2.0 * f32::from(across + 1), top + row * f32::from(down))
+    }
+
+    /// Returns the place of a cell, with one unit to its corners.
+    fn place(self, cell: Cell) -> Place {
+        let (x, y) = self.middle(cell);
+        Place::upright(x, y, self.hex * HIGH / 2.0)
+    }
+
+    /// Returns the place of the token of a lone piece, with one unit to its rim.
+    fn seat(self, cell: Cell) -> Place {
+        let (x, y) = self.middle(cell);
+        let (down, unit) = if self.read { (0.1, 0.335) } else { (0.0, 0.4) };
+        Place::upright(x, y + self.hex * down, self.hex * unit)
+    }
+}
+
+/// Draws the domain of `owner` with everything on it.
+pub(crate) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: Option<Color>) -> Vec<Shape> {
+    let mut shapes = ground(map, frame);
+    shapes.extend(header(view, owner, domain, map));
+    for side in Side::ALL {
+        shapes.extend(portals(view, owner, side, map));
+    }
+    shapes.extend(domain.spots().flat_map(|spot| public(view, spot, map)));
+    shapes.extend(battles(view, domain, map));
+    shapes.extend(trail(view, domain, map));
+    shapes.extend(view.public.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
+    shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
+    shapes.extend(domain.spots().filter(|_| map.read).flat_map(|spot| label(view, spot, map)));
+    shapes
+}
+
+/// Draws the signs that point things out on a domain.
+pub(crate) fn pointed_out(guide: &Guide, domain: Domain, map: Map) -> Vec<Shape> {
+    let here = |spots: &BTreeSet<Spot>| spots.iter().filter(|spot| spot.domain == domain).copied().collect::<Vec<_>>();
+    let at = |spot: Spot, (right, down): (f32, f32), unit: f32| {
+        let (x, y) = map.middle(spot.cell);
+        Place::upright(x + right * map.hex, y + down * map.hex, unit * map.hex)
+    };
+    let reach = here(&guide.reach).into_iter().map(|spot| Sign::Reach.draw(at(spot, (0.0, 0.33), 0.14)));
+    let aims = here(&guide.aims).into_iter().map(|spot| Sign::Aim.draw(at(spot, (0.0, 0.1), 0.36)));
+    let threats = here(&guide.threats).into_iter().map(|spot| Sign::Threat.draw(at(spot, (0.32, -0.24), 0.16)));
+    reach.chain(aims).chain(threats).flatten().collect()
+}
+
+/// Draws the ground of a domain. `frame` is the colour of the frame if its owner has the turn or is awaited.
+fn ground(map: Map, frame: Option<Color>) -> Vec<Shape> {
+    let (w, h) = (map.width, f32::from(map.height()));
+    let card = Shape::rounded(5.0, 4.0, w - 10.0, h - 8.0, 14.0, FRAME);
+    let stroke = frame.map_or(Stroke::new(WALL_DARK, 2.0), |color| Stroke::new(color, 5.0));
+    vec![Shape::rect(0.0, 0.0, w, h, GROUND), card.outlined(stroke)]
+}
+
+/// Draws the name of the owner and of the domain, and the number of cards they hold.
+fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
+    let w = map.width;
+    let (high, size, line) = if map.read { (map.header(), 36.0, 0.0) } else { (52.0, 33.0, 32.0) };
+    let middle = high * 0.58;
+    let baseline = middle + size * 0.36;
+    let out = view.public.is_out(owner);
+    let (ink, crest) = if out { (DIM, None) } else { (WHITE, Some(owner)) };
+    let mut shapes = art::crest(crest, Place::upright(high * 0.66, middle, high * 0.32));
+    let room = if map.read { w * 0.6 - high * 2.6 } else { w - high * 1.2 - 94.0 };
+    let name = Shape::text(high * 1.14, baseline, size, ink, Line::name_of(owner)).bold();
+    shapes.push(name.anchored(Anchor::Start, room));
+    let called = Line::keyed(format!("swords-picture-{}", domain.word()));
+    let (x, anchor) = if map.read { (w - 116.0, Anchor::End) } else { (high * 1.14, Anchor::Start) };
+    let place = Shape::text(x, baseline + line, if map.read { 31.0 } else { 27.0 }, DIM, called);
+    shapes.push(place.anchored(anchor, if map.read { w * 0.33 } else { w - high * 1.4 }));
+    shapes.extend(art::fan(Place::upright(w - 78.0, middle, 18.0)));
+    let held = Line::verbatim(view.public.player(owner).held.to_string());
+    shapes.push(Shape::text(w - 50.0, baseline, 32.0, WHITE, held).bold().anchored(Anchor::Start, 40.0));
+    shapes
+}
+
+/// Draws the transmitter and the receiver at one side, and the owner of the domain they lead to (SW-03).
+fn portals(view: &View, owner: Seat, side: Side, map: Map) -> Vec<Shape> {
+    let (top, bottom) = match side {
+        Side::Left => (["a1", "c1"], ["c1", "e1"]),
+        Side::Right => (["a5", "c7"], ["c7", "e5"]),
+    };
+    let (tx, rx) = if side == Side::Left { (top, bottom) } else { (bottom, top) };
+    let to = across(owner, side, view.public.seats());
+    let mut shapes = band(tx, side, map, true);
+    shapes.extend(band(rx, side, map, false));
+    shapes.extend(signpost(view, to, tx, side, map, true));
+    shapes.extend(signpost(view, to, rx, side, map, false));
+    shapes
+}
+
+/// Draws a band along three spots at the edge, with arrows out of the domain or into it.
+fn band(ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
+    let [Some(from), Some(to)] = ends.map(|cell| cell.parse().ok().map(|cell| map.middle(cell))) else { return vec![] };
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy);
+    let (along, out) = ((dx / length, dy / length), outward(dx, dy, side));
+    let at = |part: f32, off: f32| {
+        let far = length * part;
+        let off = off * map.hex;
+        (from.0 + along.0 * far + out.0 * off, from.1 + along.1 * far + out.1 * off)
+    };
+    let color = if sends { SEND } else { RECEIVE };
+    let strip = |inner: f32, outer: f32, fill: Color| {
+        Shape::polygon([at(-0.16, inner), at(-0.16, outer), at(1.16, outer), at(1.16, inner)], fill)
+    };
+    let mut shapes = vec![strip(0.2, 0.78, ABYSS), strip(0.2, 0.75, color)];
+    for part in [0.25, 0.75] {
+        let (tip, back, notch) = if sends { (0.73, 0.42, 0.52) } else { (0.36, 0.7, 0.6) };
+        let arrow = [at(part, tip), at(part + 0.065, back), at(part, notch), at(part - 0.065, back)];
+        shapes.push(Shape::polygon(arrow, ABYSS));
+    }
+    shapes
+}
+
+/// Returns the direction away from the domain, across an edge that runs this way.
+fn outward(dx: f32, dy: f32, side: Side) -> (f32, f32) {
+    let length = dx.hypot(dy);
+    let normal = (dy / length, -dx / length);
+    let left = if side == Side::Left { -1.0 } else { 1.0 };
+    if normal.0 * left > 0.0 { normal } else { (-normal.0, -normal.1) }
+}
+
+/// Draws the signpost in the corner next to a band: the owner of the domain it leads to or comes from.
+fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
+    let upper = ends.iter().any(|cell| cell.starts_with('a'));
+    let unit = map.hex;
+    let x = |off: f32| if side == Side::Left { off * unit } else { map.width - off * unit };
+    let (top, bottom) = (map.header() + 0.26 * unit, f32::from(map.height()) - 0.34 * unit);
+    if !map.read {
+        return art::crest(Some(to), Place::upright(x(0.44), if upper { top + 4.0 } else { bottom }, unit * 0.28));
+    }
+    let (y, below) =
+        if upper { (top - unit * 0.02, top + unit * 0.36) } else { (bottom - unit * 0.3, bottom + unit * 0.12) };
+    let anchor = if side == Side::Left { Anchor::Start } else { Anchor::End };
+    let word = Line::new(if sends { "swords-picture-to" } else { "swords-picture-from" });
+    let color = if sends { SEND } else { RECEIVE };
+    let mut shapes = art::crest(Some(to), Place::upright(x(0.27), y, unit * 0.16));
+    shapes.push(Shape::text(x(0.5), y + 9.0, 26.0, ink(color), word).bold().anchored(anchor, unit));
+    let called = view.public.player(to).domain.map(|domain| format!("swords-picture-{}-short", domain.word()));
+    let name = called.map(|key| Shape::text(x(0.11), below, 24.0, IVORY, Line::keyed(key)));
+    shapes.extend(name.map(|name| name.anchored(anchor, unit * 1.5)));
+    shapes
+}
+
+/// Returns the corners of a hexagon. `part` is its size relative to its place.
+fn hexagon(place: Place, part: f32) -> Vec<(f32, f32)> {
+    (0..6u8).map(|n| place.at(polar(f32::from(n) / 6.0, part))).collect()
+}
+
+/// Draws the ground of a spot: plain, a trap's jaws, or the Nexus (SW-02).
+fn public(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
+    let place = map.place(spot.cell);
+    let tint = tint(spot.domain);
+    let fill = match (spot.is_nexus(), spot.is_trap()) {
+        (true, _) => NEXUS_FLOOR,
+        (_, true) => TRAP_FLOOR,
+        _ => tint,
+    };
+    let named = is_named(view, spot);
+    let lit = if named { fill.mix(WHITE, 28) } else { fill };
+    let edge = Stroke::new(ABYSS, map.hex * 0.04);
+    let mut shapes = vec![Shape::polygon(hexagon(place, 0.99), lit).outlined(edge)];
+    if spot.is_nexus() {
+        let rim = Shape::polygon(hexagon(place, 0.86), lit);
+        shapes.push(rim.outlined(Stroke::new(NEXUS, map.hex * 0.06)));
+        let (x, y) = map.middle(spot.cell);
+        let star = Place::upright(x, y, map.hex * 0.44).star(8, 0.5, lit.mix(NEXUS, 25));
+        shapes.push(star);
+    } else if spot.is_trap() {
+        shapes.extend((0..6u8).flat_map(|side| teeth(place, side)));
+    }
+    if named {
+        let rim = Shape::polygon(hexagon(place, 0.9), lit);
+        shapes.extend((!spot.is_trap()).then(|| rim.outlined(Stroke::new(BOLT, map.hex * 0.05))));
+    }
+    shapes
+}
+
+/// Returns whether a card in flight names this spot or a piece on it, or an open window is about it.
+fn is_named(view: &View, spot: Spot) -> bool {
+    let about = match view.public.window().map(|window| &window.occasion) {
+        Some(Occasion::Trap { spot, .. } | Occasion::Teleported { spot, .. } | Occasion::Fight { spot }) => Some(*spot),
+        _ => None,
+    };
+    let named = |target: &Target| match target {
+        Target::Spot(at) => *at == spot,
+        Target::Piece(piece) => view.public.piece(*piece).spot == Some(spot),
+        Target::Card(_) | Target::Seat(_) => false,
+    };
+    about == Some(spot) || view.public.stack().flat_map(|item| &item.targets).any(named)
+}
+
+/// Draws two teeth of a trap along one side of its hexagon.
+fn teeth(place: Place, side: u8) -> Vec<Shape> {
+    let (a, b) = (polar(f32::from(side) / 6.0, 0.95), polar(f32::from(side + 1) / 6.0, 0.95));
+    let on = |part: f32| (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
+    let tooth = |from: f32| {
+        let (left, tip, right) = (on(from), on(from + 0.17), on(from + 0.34));
+        place.polygon(&[left, (tip.0 * 0.76, tip.1 * 0.76), right], TRAP)
+    };
+    vec![tooth(0.13), tooth(0.53)]
+}
+
+/// Returns the ground colour of a domain.
+fn tint(domain: Domain) -> Color {
+    Color::rgb(match domain {
+        Domain::Barrow => 0x45_4530,
+        Domain::Marsh => 0x0f_4a4c,
+        Domain::Spire => 0x4a_6078,
+        Domain::Canyon => 0x4a_2d25,
+        Domain::Moonwood => 0x1b_4a22,
+        Domain::Court => 0x14_3468,
+        Domain::Ember => 0x5e_3c14,
+    })
+}
+
+/// Draws the ways of the last turn, each in its owner's colour, with a dot at its start and a point at its end.
+fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
+    let goes_on = |piece: PieceId, from: Spot| view.public.went().any(|way| (way.0, way.1) == (piece, from));
+    let line = |(piece, spots): (PieceId, Vec<Spot>)| {
+        let points: Vec<(f32, f32)> = spots.iter().map(|spot| map.middle(spot.cell)).collect();
+        let color = art::dye(view.public.piece(piece).owner).main;
+        let line = |color: Color, width: f32| Shape::path(points.clone(), Stroke::new(color, map.hex * width));
+        let foot = |color: Color, radius: f32| Shape::disc(points[0].0, points[0].1, map.hex * radius, color);
+        let [.., before, last] = points[..] else { return vec![] };
+        let head = (!goes_on(piece, spots[spots.len() - 1])).then(|| head([before, last], map.hex, color));
+        [line(ABYSS, 0.15), foot(ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)].into_iter().chain(head).collect()
+    };
+    ways(view, domain).into_iter().flat_map(line).collect()
+}
+
+/// Returns the spots that each piece went over in a domain in the last turn, two or more, in their order.
+fn ways(view: &View, domain: Domain) -> Vec<(PieceId, Vec<Spot>)> {
+    let mut ways: Vec<(PieceId, Vec<Spot>)> = vec![];
+    for (piece, from, to) in view.public.went().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to)) {
+        match ways.iter_mut().find(|(own, spots)| own == piece && spots.last() == Some(from)) {
+            Some((_, spots)) => spots.push(*to),
+            None => ways.push((*piece, vec![*from, *to])),
+        }
+    }
+    ways
+}
+
+/// Draws the point of a way, half way along its last step.
+fn head([from, to]: [(f32, f32); 2], hex: f32, color: Color) -> Shape {
+    let (dx, dy) = ((to.0 - from.0) / hex, (to.1 - from.1) / hex);
+    let at = |along: f32, off: f32| (from.0 + hex * (dx * along - dy * off), from.1 + hex * (dy * along + dx * off));
+    let points = [at(0.6, 0.0), at(0.34, 0.15), at(0.34, -0.15)];
+    Shape::polygon(points, color).outlined(Stroke::new(ABYSS, hex * 0.03))
+}
+
+/// Returns whether a piece died here in the last turn and nothing stands here now.
+fn is_grave(view: &View, spot: Spot) -> bool {
+    view.public.fell().any(|fell| fell == spot) && view.public.is_vacant(spot)
+}
+
+/// Returns whether a conflict was lately fought here.
+fn is_battlefield(view: &View, spot: Spot) -> bool {
+    view.public.fought().any(|fought| fought.spot == spot)
+}
+
+/// Draws the bursts of the conflicts that were lately fought.
+fn battles(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
+    let here = domain.spots().filter(|spot| is_battlefield(view, *spot) && view.public.conflict_at(*spot).is_none());
+    here.flat_map(|spot| {
+        let hex = map.place(spot.cell);
+        art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56))
+    })
+    .collect()
+}
+
+/// Draws the way into a conflict.
+fn charge(conflict: &Conflict, domain: Domain, map: Map) -> Vec<Shape> {
+    if conflict.spot.domain != domain || conflict.from.domain != domain {
+        return vec![];
+    }
+    let (from, to) = (map.middle(conflict.from.cell), map.middle(conflict.spot.cell));
+    let line = |color: Color, width: f32| Shape::path([from, to], Stroke::new(color, map.hex * width));
+    vec![line(ABYSS, 0.16), line(BOLT, 0.09)]
+}
+
+/// Draws the pieces and other things on a spot.
+fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
+    if let Some((rank, owner)) = mustered(view, spot) {
+        return art::token(rank, Some(owner), map.seat(spot.cell));
+    }
+    let things = view.public.things(spot);
+    if let Some(conflict) = view.public.conflict_at(spot) {
+        return fight(view, conflict, map);
+    }
+    let seat = map.seat(spot.cell);
+    match things[..] {
+        [] if is_grave(view, spot) => art::grave(seat),
+        [] => vec![],
+        [thing] => stander(view, thing, (seat, Stance::Alone), map.place(spot.cell), map.read),
+        _ => {
+            let pair = [((-0.4, 0.2), Stance::Left), ((0.4, -0.2), Stance::Right)];
+            let places = pair.map(|(off, stance)| {
+                let (x, y) = seat.at(off);
+                (Place::upright(x, y, seat.unit * 0.68), stance)
+            });
+            let pair = things.iter().zip(places);
+            pair.flat_map(|(thing, place)| stander(view, *thing, place, place.0, map.read)).collect()
+        }
+    }
+}
+
+/// Returns the piece that the viewer has mustered on a spot, while nobody else sees it.
+fn mustered(view: &View, spot: Spot) -> Option<(Rank, Seat)> {
+    let engine::Viewer::Seat(seat) = view.viewer else { return None };
+    let muster = view.muster.as_ref().filter(|_| view.public.on_board().next().is_none())?;
+    muster.iter().find(|(_, at)| *at == spot).map(|(rank, _)| (*rank, seat))
+}
+
+/// Draws one thing at its place. Rocks fill the whole hexagon.
+fn stander(view: &View, thing: Thing, (seat, stance): (Place, Stance), hex: Place, read: bool) -> Vec<Shape> {
+    let boulder = Place::upright(hex.x, hex.y, hex.unit * 0.66);
+    match thing {
+        Thing::Piece(piece) => pawn(view, piece, stance, seat, read),
+        Thing::Ghost(piece) => art::ghost(view.public.piece(piece).rank, view.public.piece(piece).owner, seat),
+        Thing::Rock(None) => art::rock(boulder),
+        Thing::Rock(Some(piece)) => art::stone_wizard(view.public.piece(piece).owner, boulder),
+        Thing::Double(of) => art::likeness(view.public.piece(of).rank, view.public.piece(of).owner, seat),
+    }
+}
+
+/// Draws a piece with the marks of lasting effects. With lettering, it also draws the numbers of its dice and the steps
+/// it has made.
+fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place, read: bool) -> Vec<Shape> {
+    let is = view.public.piece(piece);
+    let marks = panel::marks(&view.public, piece).into_iter().map(|(mark, _)| mark);
+    let marks: Vec<Mark> = marks.filter(|mark| read || !matches!(mark, Mark::Strong(_))).collect();
+    let mut shapes = art::marked_token((is.rank, is.owner), &marks, stance, place);
+    let made = view.public.turn.as_ref().map_or(0, |turn| turn.steps_of(piece));
+    if made > 0 && read {
+        shapes.extend(art::steps(made, stance, place));
+    }
+    shapes
+}
+
+/// Draws the two sides of a conflict, the side that moved in on the left.
+fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
+    let hex = map.place(conflict.spot.cell);
+    let mut shapes = art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56));
+    for (fighter, off, stance) in [(conflict.other, 0.24, Stance::Right), (conflict.mover, -0.24, Stance::Left)] {
+        let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * 0.245);
+        shapes.extend(match fighter {
+            Fighter::Piece(piece) => pawn(view, piece, stance, place, map.read),
+            Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place, map.read),
+        });
+    }
+    shapes
+}
+
+/// Draws the name of a spot: in its middle if nothing is drawn there, else on a plate above.
+fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
+    let (x, y) = map.middle(spot.cell);
+    let unit = map.hex;
+    let name = Line::verbatim(spot.cell.name());
+    if is_blank(view, spot) {
+        let color = if spot.is_nexus() { WHITE } else { IVORY };
+        return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, color, name).bold()];
+    }
+    let (top, high, wide) = (y - unit * 0.53, unit * 0.245, unit * 0.42);
+    let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, ABYSS.alpha(205));
+    vec![plate, Shape::text(x, top + high * 0.86, unit * 0.225, WHITE, name).bold()]
+}
+
+/// Returns whether nothing at all is drawn on the ground of a spot.
+fn is_blank(view: &View, spot: Spot) -> bool {
+    let public = &view.public;
+    let passed = public.went().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
+    let marked = is_battlefield(view, spot) || public.fell().any(|fell| fell == spot);
+    public.is_vacant(spot) && mustered(view, spot).is_none() && !passed && !marked
+}
