@@ -224,7 +224,7 @@ pub(crate) fn quoted(refusal: &Refusal) -> Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{DICTIONARY, custom_id::Verb};
+    use crate::{DICTIONARY, interaction::custom_id::Verb};
     use engine::{AnySession, Entry, Seat, Seed, Setup, Submitted, Wit, Word};
     use games::CATALOGUE;
     use store::Store;
