@@ -1,35 +1,35 @@
 //! Pervigil: the game master of wizard board games, played in Discord over hours or days.
 //!
-//! A game is a list of facts; the state is their sum; what a seat knows is what it was told. A move is a path
-//! of words through a menu drawn from what that seat knows. Each module is a room of the house:
+//! A game is a list of facts, and the state is their sum. A seat knows what it was told. A move is a path of words
+//! through a menu drawn from what that seat knows. Each module has its own subject:
 //!
-//! - [`engine`]: what every game shares. It knows no game, no clock, no disk and no network.
+//! - [`engine`]: the parts that every game shares. It knows no game, no clock, no disk and no network.
 //! - [`games`]: the rules, a crate a game, and their catalogue. They know the engine and nothing else.
-//! - [`ratings`]: what finished games say about those who played them. It knows sums, and neither people nor games.
-//! - [`people`]: who somebody is to us: preferences, privacy, statistics, ratings kept. It knows no table.
+//! - [`ratings`]: what finished games say about their players. It knows sums, and neither people nor games.
+//! - [`people`]: the data of people: preferences, privacy, statistics, ratings kept. It knows no table.
 //! - [`table`]: one actor a channel, where things happen in order: judged, stored, told. It knows no Discord.
-//! - [`store`]: `SQLite`. To it every body is a text; it knows no game and no chat.
+//! - [`store`]: `SQLite`. To it every body is a text. It knows no game and no chat.
 //! - [`render`]: scenes to PNGs and GIFs. It knows shapes and words, and not what they stand for.
-//! - [`twins`]: games that are alike to somebody, held against each other. It knows no single game, and nothing uses it in
-//!   play.
+//! - [`twins`]: games that are alike to a viewer, compared with each other. It knows no single game, and nothing uses
+//!   it in play.
 //! - [`words`]: lines to sentences, in the reader's language. It does not know who reads them.
 //! - [`figures`]: standings and statistics as lines and scenes. It knows what is kept of games, and not who asks.
 //! - [`rulebook`]: looking things up in rules texts. It knows words, and no rule.
 //! - [`discord`]: commands, components and the delivery of the outbox. It knows no rule and no table of the database.
 //! - [`rehearsal`]: a stand-in for Discord on this machine. It knows Discord's protocol and nothing of the house.
-//! - [`config`]: what the operator sets.
+//! - [`config`]: the settings of the operator.
 //! - [`backups`]: copies of the database, made, checked, kept and gone back to.
-//! - [`doctor`]: whether all is well, asked from outside.
+//! - [`doctor`]: checks from outside whether all is well.
 //! - [`exposition`]: figures for Prometheus, and whether the bot lives and can be played with.
 //! - [`lock`]: one process alone plays on a database, and lets go for the next.
 //!
-//! One move, from what somebody types to what everybody reads:
+//! One move, from the words that a person types to the message that everybody reads:
 //!
-//!  1. `discord/commands/make_move.rs`: `make_move` hears the command, acknowledges it and finds the table.
-//!  2. `discord/commands/typing.rs`: `made` hands the text to the table, and asks back where it can mean several things.
+//!  1. `discord/commands/play.rs`: `make_move` hears the command, acknowledges it and finds the table.
+//!  2. `discord/commands/typing.rs`: `made` hands the text to the table, and asks back if it can mean several things.
 //!  3. `table/house.rs`: `House::submit_read` brings it to the table's actor; `House::ask` wakes it if need be.
-//!  4. `table/actor/worker.rs`: `run` does one job after another; `discord/reading.rs`: `Text::readings` follows the words from
-//!     question to question to a path through the menu.
+//!  4. `table/actor/worker.rs`: `run` does one job after another; `discord/input/reading.rs`: `Text::readings` follows the
+//!     words from question to question to a path through the menu.
 //!  5. `table/turns/turn.rs`: `Table::submit` finds seat and question.
 //!  6. `engine/session.rs`: `Session::submit` reads the move; `engine/game.rs`: `Game::decide` writes what follows.
 //!  7. `table/turns/turn.rs`: `Table::judge` sums it up; `Table::advance` has it stored with every message it causes.
@@ -37,8 +37,8 @@
 //!  9. `discord/delivery/mod.rs`: `deliver` takes what is due; `discord/posts/mod.rs`: `drafted` composes it,
 //! 10. `words/lib.rs`: `Words::say` words it, and `render/painter.rs`: `Painter::png_for` paints the scene.
 //!
-//! A press joins at 5, with the path it carries (`discord/panels/press.rs`: `said`); what came of the move is answered
-//! to whoever made it (`discord/made.rs`: `after`).
+//! A press joins at 5, with the path it carries (`discord/panels/press.rs`: `said`). The result of the move is answered
+//! to the person who made it (`discord/interaction/outcome.rs`: `after`).
 
 use std::sync::LazyLock;
 

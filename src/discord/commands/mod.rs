@@ -2,45 +2,18 @@
 //! command alone settles whether others see the answer, except for two commands whose answers are for all if there is
 //! anything to show.
 
-mod about;
+mod account;
 mod acknowledge;
-mod away;
-mod board;
-mod catchup;
-mod close;
 mod complete;
-mod draw;
 pub(super) mod failed;
-mod games;
 mod ground;
-mod hand;
-mod help;
-mod host;
-mod join;
-mod leaderboard;
-mod leave;
-mod log;
-mod make_move;
+mod lobby;
+mod look;
 mod new;
-mod nudge;
 mod offered;
-mod orders;
-mod pause;
-mod privacy;
-mod record;
-mod replay;
-mod resign;
-mod review;
-mod rules;
-mod settings;
-mod start;
-mod stats;
-mod substitute;
+mod play;
 mod table;
-mod turn;
 mod typing;
-mod undo;
-mod what_changed;
 
 pub use typing::reader;
 
@@ -60,40 +33,40 @@ const BROUGHT_ALONG: [&str; 7] = ["rules", "games", "privacy", "settings", "stat
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
     let mut commands = vec![
         new::new(),
-        join::join(),
-        leave::leave(),
-        start::start(),
-        close::close(),
-        host::pass_on(),
-        make_move::make_move(),
-        hand::hand(),
-        board::board(),
-        turn::turn(),
-        orders::orders(),
-        nudge::nudge(),
-        undo::undo(),
-        pause::pause(),
-        substitute::substitute(),
-        draw::ask_for_draw(),
-        resign::resign(),
-        away::go_away(),
-        catchup::catch_up(),
-        log::read_log(),
-        replay::step_through(),
-        review::look_back(),
-        record::give_record(),
-        rules::read_rules(),
-        games::list_games(),
-        privacy::privacy(),
-        settings::set(),
+        lobby::join(),
+        lobby::leave(),
+        lobby::start(),
+        lobby::close(),
+        lobby::pass_on(),
+        play::make_move(),
+        look::hand(),
+        look::board(),
+        look::turn(),
+        play::orders(),
+        play::nudge(),
+        play::undo(),
+        play::pause(),
+        play::substitute(),
+        play::ask_for_draw(),
+        play::resign(),
+        account::go_away(),
+        look::catch_up(),
+        look::read_log(),
+        look::step_through(),
+        look::look_back(),
+        look::give_record(),
+        look::read_rules(),
+        look::list_games(),
+        account::privacy(),
+        account::set(),
         table::manage(),
-        leaderboard::show_leaderboard(),
-        stats::show_stats(),
-        help::show_help(),
-        about::tell_about(),
+        look::show_leaderboard(),
+        look::show_stats(),
+        account::show_help(),
+        account::tell_about(),
     ];
     commands.iter_mut().for_each(|command| localize(command, ""));
-    let mut menus = vec![what_changed::what_changed()];
+    let mut menus = vec![look::what_changed()];
     menus.iter_mut().for_each(name_in_menus);
     commands.extend(menus);
     commands.iter_mut().for_each(set_out);

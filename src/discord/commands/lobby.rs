@@ -1,0 +1,86 @@
+//! Commands of the lobby: joining, leaving, starting, closing and handing it on.
+
+use super::{
+    acknowledge::{Done, acknowledged, done},
+    complete,
+};
+use crate::{
+    bot::{Bot, Context},
+    input::reading::seat_called,
+    interaction::asker::{guest, person, press, table_here},
+    wording::draft::Draft,
+};
+use engine::Line;
+use people::Person;
+use store::TableId;
+use table::{Refusal, Refused};
+
+/// Take a seat at the table in this channel
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn join(
+    context: Context<'_>,
+    #[description = "What you would like to play, such as a suit"]
+    #[autocomplete = "complete::pick"]
+    pick: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let joined = async {
+        let table = table_here(&context).await?;
+        bot.house.join(table, guest(&context), pick.map(|pick| pick.to_lowercase()), press(&context)).await
+    };
+    let refused = |refused| bot.refused_in_lobby(&refused, person(&context));
+    answer.give(joined.await.map_or_else(refused, |()| Draft::text(bot.plain(&Line::new("joined"))))).await;
+    Ok(())
+}
+
+/// Give up your seat before the game begins
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn leave(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let left = async { bot.house.leave(table_here(&context).await?, person(&context), press(&context)).await };
+    answer.give(done(&bot, left.await, "left")).await;
+    Ok(())
+}
+
+/// Begin the game you opened
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn start(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let begun = async { bot.house.start(table_here(&context).await?, person(&context), press(&context)).await };
+    answer.give(done(&bot, begun.await, "begun")).await;
+    Ok(())
+}
+
+/// Close the lobby you opened
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn close(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let closed = async { bot.house.close(table_here(&context).await?, person(&context)).await };
+    answer.give(done(&bot, closed.await, "closed")).await;
+    Ok(())
+}
+
+/// Hand the lobby you opened on to somebody who sits there
+#[poise::command(slash_command, guild_only, rename = "host")]
+pub(super) async fn pass_on(
+    context: Context<'_>,
+    #[description = "Who is to be the host: somebody who sits at this table"]
+    #[autocomplete = "complete::seated_here"]
+    who: String,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let passed = async { bot.passed_on(table_here(&context).await?, person(&context), &who).await };
+    answer.give(passed.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
+    Ok(())
+}
+
+impl Bot {
+    async fn passed_on(&self, table: TableId, by: Person, who: &str) -> Result<Draft, Refused> {
+        let roster = self.house.glance(table, None).await?.roster;
+        let naming = self.naming(&roster);
+        let seat = seat_called(who, &naming).and_then(|seat| Some((seat, roster.person(seat)?)));
+        let (seat, to) = seat.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
+        self.house.pass_on(table, by, to).await?;
+        Ok(Draft::text(naming.say(&Line::new("host-passed-on").seat("seat", seat))))
+    }
+}

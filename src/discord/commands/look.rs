@@ -1,0 +1,242 @@
+//! Commands that show something: boards, hands, turns, logs, records, rules and figures.
+
+use super::{
+    acknowledge::{Done, acknowledged, acknowledged_knowing},
+    complete,
+};
+use crate::{
+    bot::Context,
+    interaction::asker::{game_here, person, table_here, table_told},
+    panels::{
+        catchup, games,
+        leaderboard::{self, Typed},
+        log, replay, rules, stats,
+    },
+    picture::boards::Board,
+    rest::fault::Fault,
+    wording::draft::Draft,
+};
+use engine::Sight;
+use poise::{serenity_prelude as serenity, serenity_prelude::Message};
+use store::TableId;
+use table::Refused;
+
+/// See the board again
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn board(
+    context: Context<'_>,
+    #[description = "In words instead of a picture"] text: Option<bool>,
+    #[description = "The larger picture, where the game has one"] large: Option<bool>,
+    #[description = "One part of the picture by itself, where the game has parts"]
+    #[autocomplete = "complete::detail"]
+    detail: Option<String>,
+    #[description = "Show it to everybody"] public: Option<bool>,
+) -> Done {
+    let public = public == Some(true);
+    let finding = found(&context, detail.as_deref().filter(|_| public));
+    let for_all = |found: &Result<TableId, Refused>| public && found.is_ok();
+    let (answer, bot, table) = acknowledged_knowing(&context, finding, for_all).await?;
+    let draft = match table {
+        Ok(table) => {
+            let sight = if public { Sight::default().amid(bot.colors) } else { bot.sight(person(&context)).await };
+            bot.board(table, None, Board::asked(text, large, detail, sight)).await
+        }
+        Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
+/// Returns the table of the channel if it has this part. A refusal quotes the asker, and is for them alone.
+async fn found(context: &Context<'_>, detail: Option<&str>) -> Result<TableId, Refused> {
+    let table = table_here(context).await?;
+    match detail {
+        Some(typed) => context.data().has_detail(table, typed).await.map(|()| table),
+        None => Ok(table),
+    }
+}
+
+/// See your own hand and the board as you know it
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn hand(
+    context: Context<'_>,
+    #[description = "In words instead of a picture"] text: Option<bool>,
+    #[description = "The larger picture, where the game has one"] large: Option<bool>,
+    #[description = "One part of the picture by itself, where the game has parts"]
+    #[autocomplete = "complete::own_detail"]
+    detail: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match table_here(&context).await {
+        Ok(table) => {
+            let sight = bot.sight(person(&context)).await;
+            bot.board(table, Some(person(&context)), Board::asked(text, large, detail, sight)).await
+        }
+        Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
+/// See who is to decide, and until when
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn turn(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let glance = async { bot.house.glance(table_here(&context).await?, Some(person(&context))).await };
+    let draft = match glance.await {
+        Ok(glance) => bot.glance_to_play(&glance).await,
+        Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
+/// Read what happened in this game, or search it
+#[poise::command(slash_command, rename = "log")]
+pub(super) async fn read_log(
+    context: Context<'_>,
+    #[description = "Only what holds these words"] search: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match table_told(&context, &bot).await {
+        Ok(table) => log::asked(&bot, table, person(&context), search.as_deref()).await,
+        Err(why) => why,
+    };
+    answer.give_page(draft).await;
+    Ok(())
+}
+
+/// Step through this game, picture by picture
+#[poise::command(slash_command, rename = "replay")]
+pub(super) async fn step_through(
+    context: Context<'_>,
+    #[description = "All of it as an animation"] gif: Option<bool>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match table_told(&context, &bot).await {
+        Ok(table) => replay::asked(&bot, table, person(&context), gif.unwrap_or_default()).await,
+        Err(why) => why,
+    };
+    answer.give_page(draft).await;
+    Ok(())
+}
+
+/// See where your game turned, now that it is over
+#[poise::command(slash_command, rename = "review")]
+pub(super) async fn look_back(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    match table_told(&context, &bot).await {
+        Ok(table) => bot.review(table, person(&context), &answer).await,
+        Err(why) => answer.give(why).await,
+    }
+    Ok(())
+}
+
+/// Get the record of the last game played here, to keep and to check
+#[poise::command(slash_command, guild_only, rename = "record")]
+pub(super) async fn give_record(context: Context<'_>) -> Result<(), Fault> {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let found = bot.house.record_in(context.channel_id().get()).await;
+    answer.give(bot.recorded(found)).await;
+    Ok(())
+}
+
+/// See what happened since your last move, what was done to you first
+#[poise::command(slash_command, rename = "catchup")]
+pub(super) async fn catch_up(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match table_told(&context, &bot).await {
+        Ok(table) => catchup::asked(&bot, table, person(&context)).await,
+        Err(why) => why,
+    };
+    answer.give_page(draft).await;
+    Ok(())
+}
+
+/// What changed since a post
+#[poise::command(context_menu_command = "What changed since this?", guild_only)]
+pub(super) async fn what_changed(context: Context<'_>, message: Message) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let channel = context.channel_id().get();
+    answer.give_page(catchup::since_post(&bot, channel, message.id.get(), person(&context)).await).await;
+    Ok(())
+}
+
+/// Read the rules of the games, or search them
+#[poise::command(slash_command, rename = "rules")]
+pub(super) async fn read_rules(
+    context: Context<'_>,
+    #[description = "Which game; the one in this channel unless you say otherwise"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+    #[description = "Which part or card, or words to look for: in all games unless you name one"]
+    #[autocomplete = "complete::topic"]
+    topic: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match game.map(|game| bot.game(&bot.game_key(&game))) {
+        Some(Ok(entry)) => rules::asked(&bot, Some(entry), topic.as_deref(), true),
+        Some(Err(unknown)) => bot.refused(&unknown.into()),
+        None => rules::asked(&bot, game_here(&context).await, topic.as_deref(), false),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
+/// See the tables you sit at, everywhere
+#[poise::command(slash_command, rename = "games")]
+pub(super) async fn list_games(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(games::listed(&bot, person(&context), 0).await).await;
+    Ok(())
+}
+
+/// See who plays a game best
+#[poise::command(slash_command, rename = "leaderboard")]
+pub(super) async fn show_leaderboard(
+    context: Context<'_>,
+    #[description = "Which game; the one in this channel unless you say otherwise"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+    #[description = "All time, a season or a month"]
+    #[autocomplete = "complete::period"]
+    period: Option<String>,
+    #[description = "Games on this server, or on all"]
+    #[autocomplete = "complete::scope"]
+    scope: Option<String>,
+    #[description = "Games of people, with computers, or those in which all play as one"]
+    #[autocomplete = "complete::list"]
+    list: Option<String>,
+    #[description = "In words instead of a picture"] text: Option<bool>,
+) -> Done {
+    let typed = Typed { game, period, scope, list, text: text.unwrap_or(false) };
+    let finding = leaderboard::asked(&context, typed);
+    let for_all = |found: &Result<leaderboard::Found, Draft>| found.as_ref().is_ok_and(leaderboard::Found::has_players);
+    let (answer, bot, found) = acknowledged_knowing(&context, finding, for_all).await?;
+    let draft = match found {
+        Ok(found) => leaderboard::show(&bot, context.http(), found).await,
+        Err(draft) => draft,
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
+/// See somebody's games in figures, or what happened at the table that ended here
+#[poise::command(slash_command, rename = "stats")]
+pub(super) async fn show_stats(
+    context: Context<'_>,
+    #[description = "Whose games; your own unless you say otherwise"] player: Option<serenity::User>,
+    #[description = "One game in depth, with its achievements"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+    #[description = "Games on this server, or on all"]
+    #[autocomplete = "complete::scope"]
+    scope: Option<String>,
+    #[description = "In words instead of a picture"] text: Option<bool>,
+) -> Done {
+    let in_words = text.unwrap_or(false);
+    let finding = stats::asked(&context, stats::Typed { player, game, scope, in_words });
+    let (answer, bot, found) = acknowledged_knowing(&context, finding, Result::is_ok).await?;
+    answer.give(bot.drawn(found, in_words).await).await;
+    Ok(())
+}

@@ -1,0 +1,224 @@
+//! Commands of play: moves, take-backs, pauses, draws, reminders, substitutes, orders and resigning.
+
+use super::{
+    acknowledge::{Done, acknowledged},
+    complete, typing,
+};
+use crate::{
+    bot::{Bot, Context},
+    input::reading::seat_called,
+    interaction::asker::{called, person, table_here},
+    panels::waiting::Waiting,
+    wording::draft::Draft,
+};
+use engine::{Line, Occasion, Path, Word};
+use people::{Guest, Person};
+use poise::serenity_prelude as serenity;
+use store::TableId;
+use table::{Panel, RESIGN, Refusal, Refused};
+
+/// Make a move by typing it
+#[poise::command(slash_command, guild_only, rename = "move")]
+pub(super) async fn make_move(
+    context: Context<'_>,
+    #[description = "The move in words; what is possible is offered as you type"]
+    #[autocomplete = "complete::whole_move"]
+    text: String,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let table = match table_here(&context).await {
+        Ok(table) => table,
+        Err(refused) => {
+            answer.give(bot.refused(&refused)).await;
+            return Ok(());
+        }
+    };
+    let draft = typing::typed(&context, &bot, table, &text).await;
+    let waits = draft.waits;
+    answer.give(draft).await;
+    let later = answer.later();
+    drop(answer);
+    if waits {
+        let waiting = Waiting { table, person: person(&context), message: None, heading: None };
+        bot.follow(later, waiting).await;
+    }
+    Ok(())
+}
+
+/// Leave orders for later, say your next turn in advance or make notes, in private
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn orders(
+    context: Context<'_>,
+    #[description = "Your next turn in advance, as you would type it: face n, end"]
+    #[autocomplete = "complete::turn_ahead"]
+    turn: Option<String>,
+    #[description = "Make that turn only if this holds until then"]
+    #[autocomplete = "complete::condition"]
+    only_if: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let person = person(&context);
+    let draft = async {
+        let table = table_here(&context).await?;
+        let said = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
+        match (said(turn), said(only_if)) {
+            (Some(moves), only_if) => bot.queue(table, person, moves, only_if.as_deref()).await,
+            (None, Some(_)) => Err(Refusal::OnlyIfWhat.into()),
+            (None, None) => arranged(&bot, table, person).await,
+        }
+    };
+    answer.give(draft.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
+    Ok(())
+}
+
+/// Returns the panel of what can be arranged, below what is queued.
+async fn arranged(bot: &Bot, table: TableId, person: Person) -> Result<Draft, Refused> {
+    let queued = bot.queue_of(table, person).await;
+    let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
+    match (where_to(panel), queued) {
+        (None, None) => Err(Refusal::NoOrders.into()),
+        (None, Some(queued)) => Ok(queued),
+        (Some(said), None) => Ok(bot.question(table, person, Occasion::Standing, said).await),
+        (Some(said), Some(queued)) => {
+            let draft = bot.question(table, person, Occasion::Standing, said).await;
+            let text = format!("{}\n\n{}", queued.text, draft.text);
+            Ok(Draft { text, rows: [draft.rows, queued.rows].concat(), ..draft })
+        }
+    }
+}
+
+/// Returns the point where arranging begins: the only matter, or the choice between several. `None` if there is nothing
+/// but leaving the game.
+fn where_to(panel: Panel) -> Option<Path> {
+    let first = panel.said.0.into_iter().next();
+    let offered = panel.question.offers.into_iter().map(|offer| offer.word);
+    let matters: Vec<Word> = first.map_or_else(|| offered.collect(), |first| vec![first]);
+    let mut matters = matters.into_iter().filter(|word| word.as_str() != RESIGN);
+    match (matters.next(), matters.next()) {
+        (None, _) => None,
+        (Some(only), None) => Some(Path(vec![only])),
+        (Some(_), Some(_)) => Some(Path::default()),
+    }
+}
+
+/// Take back what you chose last; where it takes that, I ask the others
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn undo(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match table_here(&context).await {
+        Ok(table) => bot.undo(table, person(&context)).await,
+        Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
+/// Ask the others for a pause: all clocks stand still until one of you goes on
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn pause(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match table_here(&context).await {
+        Ok(table) => bot.pause(table, person(&context)).await,
+        Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
+/// Ask all others for a draw, in games that know one
+#[poise::command(slash_command, guild_only, rename = "draw")]
+pub(super) async fn ask_for_draw(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let asked = async { bot.draw(table_here(&context).await?, person(&context)).await };
+    answer.give(asked.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
+    Ok(())
+}
+
+impl Bot {
+    async fn draw(&self, table: TableId, by: Person) -> Result<Draft, Refused> {
+        let (seats, until, roster) = self.house.draw(table, by).await?;
+        let line = Line::new("draw-asked").list("seats", seats.into_iter().map(Line::name_of));
+        Ok(Draft::text(self.naming(&roster).say(&line.text("until", (until / 1000).to_string()))))
+    }
+}
+
+/// Remind whoever is awaited here, once a day at most
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn nudge(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let nudged = async { bot.nudged(table_here(&context).await?, person(&context)).await };
+    answer.give(nudged.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
+    Ok(())
+}
+
+impl Bot {
+    async fn nudged(&self, table: TableId, by: Person) -> Result<Draft, Refused> {
+        let nudged = self.house.nudge(table, by).await?;
+        let roster = self.house.glance(table, None).await?.roster;
+        let line = Line::new("nudged").list("seats", nudged.seats.into_iter().map(Line::name_of));
+        Ok(Draft::text(self.naming(&roster).say(&line.number("times", i64::from(nudged.times)))))
+    }
+}
+
+/// Have somebody else play on in your seat, or in that of somebody who is away
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn substitute(
+    context: Context<'_>,
+    #[description = "Who is to play on: they are asked, and see the hand only once they have the seat"]
+    who: serenity::User,
+    #[description = "In whose seat; your own unless you say otherwise"]
+    #[autocomplete = "complete::seated_here"]
+    seat: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    if who.bot {
+        answer.give(Draft::text(bot.plain(&Line::new("refuse-substitute-bot")))).await;
+        return Ok(());
+    }
+    let newcomer = Guest { id: Person(who.id.get()), name: called(&context, &who), speaks: None };
+    let by = person(&context);
+    let asked = async { bot.substitute(table_here(&context).await?, by, seat.as_deref(), newcomer).await };
+    answer.give(asked.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
+    Ok(())
+}
+
+impl Bot {
+    async fn substitute(
+        &self,
+        table: TableId,
+        by: Person,
+        seat: Option<&str>,
+        newcomer: Guest,
+    ) -> Result<Draft, Refused> {
+        let roster = self.house.glance(table, None).await?.roster;
+        let from = match seat {
+            Some(name) => seat_called(name, &self.naming(&roster)).and_then(|seat| roster.person(seat)),
+            None => Some(by),
+        };
+        let from = from.ok_or_else(|| Refused { roster: roster.clone(), ..Refusal::NotAtTable.into() })?;
+        let offered = self.house.substitute(table, by, from, newcomer).await?;
+        let key = if from == by { "substitute-asked" } else { "substitute-asked-away" };
+        let line = Line::new(key).list("seats", offered.seats.into_iter().map(Line::name_of));
+        let line = line.text("until", (offered.until / 1000).to_string());
+        Ok(Draft::text(self.naming(&offered.roster).say(&line)))
+    }
+}
+
+/// Give up the game you are playing
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn resign(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let panel = async {
+        let (table, said) = (table_here(&context).await?, Path(vec![Word::new(RESIGN)]));
+        bot.house.panel(table, person(&context), Occasion::Standing, said).await
+    };
+    let draft = match panel.await {
+        Ok(panel) => bot.panel(&panel),
+        Err(Refused { refusal: Refusal::NotYourTurn { .. } | Refusal::Done { .. }, .. }) => {
+            Draft::text(bot.plain(&Line::new("resign-nothing")))
+        }
+        Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
