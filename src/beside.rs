@@ -1,8 +1,8 @@
-//! Names of files that lie beside another.
+//! Names of files that are next to another.
 
 use std::path::{Path, PathBuf};
 
-/// The path with `suffix` added to its last part.
+/// Returns the path with `suffix` added to its last part.
 pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);

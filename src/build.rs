@@ -1,4 +1,6 @@
-//! What a manifest cannot say: the program carries its debug information compressed, as it is read after a panic alone.
+//! A build script for what a manifest cannot say.
+//!
+//! The program carries its debug information compressed, as it is read after a panic alone.
 
 use std::env;
 

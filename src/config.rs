@@ -1,4 +1,4 @@
-//! What the operator of the bot sets: a TOML file and the environment.
+//! The configuration by the operator of the bot: a TOML file and the environment.
 
 use crate::{address::is_address, backups::Schedule, store::Location};
 use serde::Deserialize;
@@ -9,32 +9,32 @@ use std::{
     time::Duration,
 };
 
-/// The file that is read where none is named.
+/// The file that is read if none is named.
 pub const DEFAULT_FILE: &str = "config.toml";
-/// After how many days of silence a lobby closes where nothing else is said.
+/// The number of days of silence after which a lobby closes, unless another is set.
 const LOBBY_DAYS: u16 = 3;
 /// The most days that can be set.
 const MOST_LOBBY_DAYS: u16 = 365;
-/// How many backups are kept where nothing else is said.
+/// The number of backups that are kept, unless another is set.
 const BACKUPS: usize = 28;
 /// The shortest and the longest time between two backups.
 const OFTEN: Duration = Duration::from_mins(1);
 const SELDOM: Duration = Duration::from_hours(24 * 30);
 
-/// What the operator has set, with defaults for the rest. Its `Debug` does not show the token.
+/// The settings of the operator, with defaults for the rest. Its `Debug` does not show the token.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Config {
     /// The bot's token.
     pub token: Option<String>,
-    /// Where the database is.
+    /// The location of the database.
     pub database: Location,
     /// Another server that speaks Discord's API.
     pub discord_api: Option<String>,
-    /// After how many days of silence a lobby closes; 0 where it stands for ever.
+    /// The number of days of silence after which a lobby closes; 0 if it stays open for ever.
     pub lobby_days: u16,
-    /// When backups are made by themselves, and where they are kept; nothing where none are.
+    /// The schedule of automatic backups, and where they are kept; `None` if there are none.
     pub backup: Option<Schedule>,
-    /// Where figures are told; nothing where none are.
+    /// The address at which figures are told; `None` if they are not told.
     pub metrics: Option<SocketAddr>,
 }
 
@@ -107,37 +107,37 @@ fn unset(key: &'static str, why: &str) -> ConfigError {
     ConfigError::Value { key, why: why.to_owned() }
 }
 
-/// A configuration that cannot be used; the text names the file, the place and what to do.
+/// A configuration that cannot be used. The text names the file, the place and what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The file cannot be read.
     #[error("{}: {source}; name a file that is there with --config, or leave it out", path.display())]
     Unreadable {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// Why.
+        /// The error of the system.
         source: io::Error,
     },
     /// The file is not what it should be.
     #[error("{}: {message}see config.example.toml for what can be set", path.display())]
     Malformed {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
         /// The line, the key and what is wrong; the token's own line is not quoted.
         message: String,
     },
-    /// A value that cannot be.
+    /// A value that is not possible.
     #[error("{key}: {why}")]
     Value {
         /// The key or variable.
         key: &'static str,
-        /// What is wrong, and what would be right.
+        /// The problem, and what would be right.
         why: String,
     },
 }
 
 impl Config {
-    /// Reads `file` and the environment; without a name, `config.toml` where it is there.
+    /// Reads `file` and the environment; without a name, `config.toml` if it exists.
     pub fn load(file: Option<&Path>, env: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
         let set = match file {
             Some(path) => read(path)?,
@@ -147,7 +147,7 @@ impl Config {
         Config::of(set, env)
     }
 
-    /// The same from what would stand in the file.
+    /// Reads the same from the text of a file.
     pub fn from_text(text: &str, env: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
         Config::of(parsed(text, Path::new(DEFAULT_FILE))?, env)
     }

@@ -1,10 +1,12 @@
-//! Owners of files: files that are made beside a database belong to the user that runs the bot on it, also where another
-//! user makes them.
+//! Owners of files: files made next to a database belong to the user that runs the bot on it.
+//!
+//! That holds also if another user makes them.
 
 use std::{io, path::Path};
 
-/// Gives `file` to the owner of `database`, or of its folder where there is no database. Does nothing where that owner has
-/// it already. An error where this user may not give files away.
+/// Gives `file` to the owner of `database`, or of its folder if there is no database.
+///
+/// It does nothing if that owner has it already. It is an error if this user may not give files away.
 #[cfg(unix)]
 pub(super) fn adopt(file: &Path, database: &Path) -> io::Result<()> {
     use std::{
@@ -25,7 +27,7 @@ pub(super) fn adopt(_: &Path, _: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The folder that a file lies in.
+/// Returns the folder of a file.
 pub(super) fn folder(file: &Path) -> &Path {
     file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."))
 }

@@ -2,18 +2,18 @@
 
 use engine::{Entry, Setup};
 
-/// A kind of game: what its files are called after, and what is agreed for it.
+/// A kind of game: the name of its files, and its agreement.
 pub struct Kind {
-    /// `chamber-2`, or `stones-novice-3` where an option differs from its default.
+    /// The name: `chamber-2`, or `stones-novice-3` if an option differs from its default.
     pub name: String,
-    /// What is agreed.
+    /// The agreement for it.
     pub setup: Setup,
 }
 
 /// Options that make a difference only with another: the first, and the other with its value.
 const GOES_WITH: [(&str, &str, i64); 2] = [("leftmost", "variant", 2), ("fourth", "variant", 1)];
 
-/// Every kind of `entry` that it takes.
+/// Returns every kind of `entry` that it accepts.
 pub fn kinds(entry: &Entry) -> Vec<Kind> {
     let key = entry.info.key;
     let plain = |seats: u8| Kind { name: format!("{key}-{seats}"), setup: Setup::plain(seats) };

@@ -1,4 +1,4 @@
-//! What looking ahead advises somebody to do who asks for it.
+//! Advice from looking ahead, for a person who asks for it.
 
 use super::{
     flat::search,
@@ -8,34 +8,35 @@ use super::{
 use engine::{Dice, Level, Path, Prospect, Search};
 use std::time::Instant;
 
-/// How many moves are advised at most.
+/// The most moves that are advised.
 const MOST: usize = 2;
 
-/// What looking ahead says of a decision.
+/// The advice of looking ahead on a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
-    /// The best moves, the best first; a single one where it is the only one worth trying, or nothing was looked into.
+    /// The best moves, the best first. There is a single move if no other is worth trying, or if nothing was looked
+    /// into.
     pub moves: Vec<Advised>,
-    /// Whether all that was tried came to the same chance, as far as it is told.
+    /// True if all tried moves came to the same chance, as far as it is told.
     pub alike: bool,
-    /// What speaks for the best and against it, compared with what comes next.
+    /// The grounds for the best move and against it, compared with the next ones.
     pub why: Why,
 }
 
 /// A move, and what looking ahead says of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advised {
-    /// The move.
+    /// The path of the move.
     pub path: Path,
-    /// The chance of winning after it in a hundred; nothing where it was not looked into.
+    /// The chance of winning after it in a hundred; `None` if it was not looked into.
     pub chance: Option<u8>,
 }
 
-/// What is best done at the decision of `prospect`, as the best computer looks at it, but with no more than `most` moves
-/// in imagination; where `until` passes it stops after the world it is in.
+/// Returns the best moves at the decision of `prospect`, as the best computer looks at it.
 ///
-/// Where chances mean nothing it says the game's own idea, without any. The same prospect and dice, unless time runs out,
-/// come to the same.
+/// It makes no more than `most` moves in imagination. Once `until` passes, it stops after the world it is in. If
+/// chances mean nothing, it returns the game's own idea, without chances. The same prospect and dice give the same
+/// advice, unless time runs out.
 pub fn advise(prospect: &dyn Prospect, most: Option<u32>, dice: &mut Dice, until: Option<Instant>) -> Advice {
     let looked = plan(Level::Hard, prospect.search()).filter(|_| prospect.is_judged());
     let Some(usual) = looked else {
@@ -58,7 +59,7 @@ pub fn advise(prospect: &dyn Prospect, most: Option<u32>, dice: &mut Dice, until
     Advice { moves, alike, why }
 }
 
-/// A chance as it is told: in a hundred, to the nearest.
+/// Returns a chance as it is told: in a hundred, to the nearest.
 pub fn in_a_hundred(chance: f32) -> u8 {
     (chance.clamp(0.0, 1.0) * 100.0).round() as u8
 }

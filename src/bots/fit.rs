@@ -1,11 +1,11 @@
-//! Weights for what is seen of a position, fitted to who won the games it came up in.
+//! Weights for the features of a position, fitted to the winners of the games in which it came up.
 
 use engine::shares;
 
-/// A position of a played game: what was seen of each seat, nothing of those that had lost, and who won.
+/// A position of a played game: the features of each seat, `None` for seats that had lost, and the winners.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// By seat.
+    /// The features of each seat.
     pub seen: Vec<Option<Vec<f32>>>,
     /// The share of each seat in the win: they add up to 1.
     pub won: Vec<f32>,
@@ -14,23 +14,21 @@ pub struct Position {
 /// Weights, and how well they foretell positions that they were not fitted to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fitted {
-    /// In log-odds, by feature.
+    /// The weights in log-odds, by feature.
     pub weights: Vec<f32>,
-    /// The mean of the negative logarithm of the chance given to whoever won.
+    /// The mean of the negative logarithm of the winner's foretold chance.
     pub loss: f32,
-    /// How often whoever had the best chance won.
+    /// The share of positions in which the seat with the best chance won.
     pub foretold: f32,
 }
 
-/// How often all positions are gone through.
+/// The number of passes through all positions.
 const ROUNDS: usize = 400;
 
-/// How strongly weights are held near zero.
+/// The strength with which weights are held near zero.
 const HELD: f64 = 1e-4;
 
-/// Fits weights to `positions` by the likelihood of whoever won, and measures them on `others`.
-///
-/// A seat's chance is its weighted sum, raised and shared among all that are still in the game.
+/// Fits weights to `positions` by the likelihood of the winners, and measures them on `others`.
 pub fn fit(features: usize, positions: &[Position], others: &[Position]) -> Fitted {
     let scale = spread(features, positions);
     let mut weights = vec![0.0; features];
@@ -49,7 +47,7 @@ pub fn fit(features: usize, positions: &[Position], others: &[Position]) -> Fitt
     Fitted { weights, loss, foretold }
 }
 
-/// How far the values of each feature spread, so that all can be stepped towards alike.
+/// Returns how far the values of each feature spread, so that the steps for all can be of the same size.
 fn spread(features: usize, positions: &[Position]) -> Vec<f64> {
     let (mut squares, mut count) = (vec![0.0; features], 0.0);
     for seen in positions.iter().flat_map(|position| position.seen.iter().flatten()) {
@@ -59,7 +57,7 @@ fn spread(features: usize, positions: &[Position]) -> Vec<f64> {
     squares.into_iter().map(|sum: f64| (sum / f64::max(count, 1.0)).sqrt().max(1e-6)).collect()
 }
 
-/// Where the likelihood rises.
+/// Returns the slope along which the likelihood rises.
 fn slope(weights: &[f64], scale: &[f64], positions: &[Position]) -> Vec<f64> {
     let mut slope: Vec<f64> = weights.iter().map(|weight| -HELD * weight).collect();
     let share = 1.0 / positions.len().max(1) as f64;
@@ -77,7 +75,7 @@ fn slope(weights: &[f64], scale: &[f64], positions: &[Position]) -> Vec<f64> {
     slope
 }
 
-/// The loss of these weights, and how often whoever they favour won.
+/// Returns the loss of these weights, and the share of positions in which their favourite won.
 fn judged(weights: &[f32], positions: &[Position]) -> (f32, f32) {
     let count = positions.len().max(1) as f32;
     let (mut loss, mut foretold) = (0.0, 0.0);
@@ -94,7 +92,7 @@ fn judged(weights: &[f32], positions: &[Position]) -> (f32, f32) {
 mod tests {
     use super::*;
 
-    /// Positions of two, in which the first feature decides and the second says nothing.
+    /// Positions of two seats, in which the first feature decides and the second says nothing.
     fn positions(from: u32, to: u32) -> Vec<Position> {
         let of = |number: u32| {
             let (one, other) = ((number * 7919 % 13) as f32, (number * 104_729 % 13) as f32);

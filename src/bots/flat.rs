@@ -6,31 +6,31 @@ use std::time::Instant;
 /// The fewest worlds that a move is tried in before it is judged.
 const LEAST: usize = 4;
 
-/// What a search has found.
+/// The results of a search.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The moves that were tried, the best first, each with the chance of winning after it.
     pub moves: Vec<(Path, f32)>,
-    /// Whether time ran out.
+    /// True if time ran out.
     pub cut_short: bool,
 }
 
-/// The moves that are tried, and what came of each in every world.
+/// The moves that are tried, and the result of each in every world.
 struct Tries {
     moves: Vec<Path>,
-    /// By move, by world: shorter for those that were dropped.
+    /// The chances by move, by world. The list is shorter for moves that were dropped.
     chances: Vec<Vec<f32>>,
-    /// How many worlds were looked into.
+    /// The number of worlds that were looked into.
     worlds: usize,
-    /// Indices of those still in the running.
+    /// The indices of moves still in the running.
     live: Vec<usize>,
     spent: u32,
 }
 
-/// Looks ahead from `prospect` at these moves, of which the first is left only for one that is surely better; where
-/// `until` passes it stops after the world it is in.
+/// Looks ahead from `prospect` at these moves.
 ///
-/// The same dice, unless it is cut short, find the same. It always finds a move where there is one.
+/// The first move is left only for one that is surely better. Once `until` passes, the search stops after the world it
+/// is in. The same dice find the same moves, unless the search is cut short. It always finds a move if there is one.
 pub fn search(
     prospect: &dyn Prospect,
     moves: Vec<Path>,
@@ -75,7 +75,7 @@ impl Tries {
         self.spent += trial.moves.max(1);
     }
 
-    /// Drops the worse half, but never the first.
+    /// Drops the worse half, but never the first move.
     fn halve(&mut self) {
         let mut live = std::mem::take(&mut self.live);
         live.sort_by(|one, other| self.mean(*other).total_cmp(&self.mean(*one)));
@@ -94,7 +94,7 @@ impl Tries {
         mean(&self.chances[at])
     }
 
-    /// By how many standard errors a move is better than the first, over the worlds both were tried in.
+    /// Returns by how many standard errors a move is better than the first, over the worlds in which both were tried.
     fn lead(&self, at: usize) -> f32 {
         let pairs = self.chances[at].iter().zip(&self.chances[0]);
         let leads: Vec<f32> = pairs.map(|(chance, first)| chance - first).collect();
@@ -104,8 +104,10 @@ impl Tries {
         lead / error.max(f32::MIN_POSITIVE)
     }
 
-    /// The chance of winning after a move as it compares with the best. One that was dropped was tried in fewer worlds,
-    /// kinder ones perhaps: it is as far from the best as it was in those, and never ahead of it.
+    /// Returns the chance of winning after a move as it compares with the best.
+    ///
+    /// A move that was dropped was tried in fewer worlds, perhaps kinder ones. So it is as far from the best as it was
+    /// in those worlds, and never ahead of it.
     fn rating(&self, at: usize, best: Option<usize>) -> f32 {
         let (own, Some(best)) = (&self.chances[at], best) else { return self.mean(at) };
         if own.len() == self.chances[best].len() {
@@ -131,7 +133,7 @@ impl Tries {
     }
 }
 
-/// The mean of these, 0 of none.
+/// Returns the mean of these chances, 0 if there are none.
 fn mean(chances: &[f32]) -> f32 {
     chances.iter().sum::<f32>() / chances.len().max(1) as f32
 }

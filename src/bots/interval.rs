@@ -1,20 +1,20 @@
-//! How sure a share is.
+//! Confidence intervals of shares.
 
-/// A share of games, and between what it lies with 95 % confidence.
+/// A share of games, and the bounds within which it lies with 95 % confidence.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
-    /// The lowest it may well be.
+    /// The lower bound of the share.
     pub low: f64,
-    /// What was counted.
+    /// The share that was counted.
     pub share: f64,
-    /// The highest it may well be.
+    /// The upper bound of the share.
     pub high: f64,
 }
 
-/// How many standard errors hold 95 of a hundred.
+/// The number of standard errors that hold 95 of a hundred.
 const Z: f64 = 1.96;
 
-/// The interval of Wilson around `won` of so many games; all of it where there were none.
+/// The interval of Wilson around `won` of so many games; the whole range if there were no games.
 pub fn wilson(won: f64, games: f64) -> Interval {
     if games <= 0.0 {
         return Interval { low: 0.0, share: 0.0, high: 1.0 };

@@ -1,4 +1,4 @@
-//! What looking ahead says of a move that was made: whether another would have been better, and by how much.
+//! Judgements of moves that were made: whether another would have been better, and by how much.
 
 use super::{
     flat::search,
@@ -7,41 +7,41 @@ use super::{
 use engine::{Dice, Path, Prospect, Search};
 use std::time::Instant;
 
-/// A move that was made, and one that would have been better, as chances of winning in the same worlds.
+/// A move that was made, and a move that would have been better, as chances of winning in the same worlds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged {
-    /// The chance after what was done, from 0 to 1.
+    /// The chance after the move that was made, from 0 to 1.
     pub done: f32,
-    /// What would have been better.
+    /// The move that would have been better.
     pub better: Path,
-    /// The chance after that.
+    /// The chance after the better move.
     pub chance: f32,
-    /// What speaks for that and against it, compared with what was done.
+    /// The grounds for the better move and against it, compared with the move that was made.
     pub why: Why,
 }
 
 impl Judged {
-    /// What the move cost, in chances of winning.
+    /// Returns the cost of the move, in chances of winning.
     pub fn cost(&self) -> f32 {
         self.chance - self.done
     }
 }
 
-/// How closely a move is looked at.
+/// The precision with which a move is looked at.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Look {
-    /// How many moves may be made in imagination.
+    /// The number of moves that may be made in imagination.
     pub budget: u32,
-    /// By how many standard errors another move has to be better.
+    /// The number of standard errors by which another move must be better.
     pub caution: f32,
-    /// By how much it has to be better, in chances of winning.
+    /// The least amount by which it must be better, in chances of winning.
     pub least: f32,
 }
 
-/// Looks for a move that would have been better than `done`; where `until` passes it stops after the world it is in.
+/// Looks for a move that would have been better than `done`. Once `until` passes, it stops after the world it is in.
 ///
-/// Nothing where none is found, where it is one that nobody gains by trying, or where chances mean nothing. The same
-/// prospect and dice, unless time runs out, come to the same.
+/// `None` if no better move is found, if nobody gains by trying `done`, or if chances mean nothing. The same prospect
+/// and dice give the same result, unless time runs out.
 pub fn judge(
     prospect: &dyn Prospect,
     done: &Path,

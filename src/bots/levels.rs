@@ -1,4 +1,4 @@
-//! What computers of each level do.
+//! Computers of each level, and what they do.
 
 use super::{flat::search, mind::Mind};
 use engine::{AnySession, Dice, Level, Path, Prospect, Search, Seat, Seed, Thinking, Thought};
@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 /// The longest a computer thinks about one decision.
 pub const LONGEST: Duration = Duration::from_secs(3);
 
-/// What a skilled computer may spend, as a part of what the best may.
+/// The divisor of a skilled computer's budget: it may spend this part of the best computer's budget.
 const SKILLED: u32 = 16;
 
-/// Of how many decisions a skilled computer looks ahead at one; in the others it does as medium does.
+/// The number of decisions of which a skilled computer looks ahead at one. In the others it does as medium does.
 const SELDOM: u32 = 3;
 
-/// How a computer of this level searches in a game that is best looked ahead in like this; nothing where it does not.
+/// Returns how a computer of this level searches, given the `best` search of the game; `None` if it does not search.
 pub fn plan(level: Level, best: Search) -> Option<Search> {
     match level {
         Level::Easy | Level::Medium => None,
@@ -22,13 +22,13 @@ pub fn plan(level: Level, best: Search) -> Option<Search> {
     }
 }
 
-/// What a computer of this level in `seat` has to think out, in no more than [`LONGEST`]; nothing where the seat is not
+/// Returns the task of a computer of this level in `seat`, for no more than [`LONGEST`]; `None` if the seat is not
 /// asked.
 pub fn think(session: &dyn AnySession, seat: Seat, level: Level, seed: &Seed) -> Option<Thinking> {
     thinking(session, seat, level.into(), seed, Some(LONGEST))
 }
 
-/// The same however long it takes, so that the same seed always comes to the same.
+/// Returns the same task without a time limit, so that the same seed always gives the same thought.
 pub fn think_at_leisure(session: &dyn AnySession, seat: Seat, mind: Mind, seed: &Seed) -> Option<Thinking> {
     thinking(session, seat, mind, seed, None)
 }

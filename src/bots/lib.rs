@@ -1,7 +1,7 @@
 //! Computer players that look ahead, in any game.
 //!
-//! What is tried and how a world is judged, each game says itself; here it is weighed. Nothing of a table is seen but
-//! what the seat knows that decides.
+//! Each game says itself which moves are tried and how a world is judged. Here the results are weighed. Nothing of a
+//! table is seen except what the deciding seat knows.
 
 mod advice;
 mod fit;

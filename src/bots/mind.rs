@@ -1,34 +1,34 @@
-//! How a computer thinks that is measured, as it is said in a word.
+//! Minds: how a computer thinks that is measured, as it is written in a word.
 
 use engine::{Knowing, Level, Search};
 use std::str::FromStr;
 
-/// How a computer thinks that is measured.
+/// The mind of a computer that is measured.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mind {
-    /// Its level.
+    /// The level of the computer.
     pub level: Level,
-    /// How it searches, where that is other than its level does in the game.
+    /// The changes to its search, if it differs from that of its level in the game.
     pub tuned: Tuning,
-    /// What it looks into.
+    /// The worlds that it looks into.
     pub knowing: Knowing,
 }
 
-/// What differs in a search from the usual of its level.
+/// The differences of a search from the usual search of its level.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Tuning {
-    /// As [`Search::turns`].
+    /// The value in place of [`Search::turns`].
     pub turns: Option<u32>,
-    /// As [`Search::candidates`].
+    /// The value in place of [`Search::candidates`].
     pub candidates: Option<usize>,
-    /// As [`Search::caution`].
+    /// The value in place of [`Search::caution`].
     pub caution: Option<f32>,
-    /// As [`Search::budget`].
+    /// The value in place of [`Search::budget`].
     pub budget: Option<u32>,
 }
 
 impl Tuning {
-    /// The usual search with what differs.
+    /// Returns the usual search with these differences.
     pub(super) fn of(self, usual: Search) -> Search {
         Search {
             turns: self.turns.unwrap_or(usual.turns),
@@ -45,7 +45,7 @@ impl From<Level> for Mind {
     }
 }
 
-/// Reads the word of a level, or one with what differs: `hard:turns=3:budget=2000:knowing=all`.
+/// Reads the word of a level, alone or with differences: `hard:turns=3:budget=2000:knowing=all`.
 impl FromStr for Mind {
     type Err = String;
 

@@ -1,35 +1,35 @@
-//! A decision to try searches on.
+//! A toy decision on which searches are tried.
 
 use engine::{Comparison, Dice, Ground, Path, Prospect, Search, Trial, Weighed};
 
 /// A decision between moves, each called by its number; the first is the game's own idea.
 pub struct Toy {
-    /// After each move, the chance of winning.
+    /// The chance of winning after each move.
     pub chances: Vec<f32>,
-    /// Whether a world shows no more of it than a win or a loss.
+    /// True if a world shows no more of it than a win or a loss.
     pub lucky: bool,
-    /// Whether chances mean anything.
+    /// True if chances mean anything.
     pub judged: bool,
     /// The move that nobody gains by trying.
     pub idle: Option<usize>,
-    /// What may speak for a move, with what it is worth and how much more of it there is in one world and in the next.
+    /// The grounds for a move, each with its worth and how much more of it there is, in one world and in the next.
     pub grounds: Vec<(Ground, [Weighed; 2])>,
 }
 
 impl Toy {
-    /// One in which every world shows the chance.
+    /// A decision in which every world shows the chance.
     pub fn sure(chances: &[f32]) -> Toy {
         Toy { chances: chances.to_vec(), lucky: false, judged: true, idle: None, grounds: vec![] }
     }
 
-    /// One in which moves win so many worlds in a hundred.
+    /// A decision in which moves win so many worlds in a hundred.
     pub fn lucky(percent: &[u32]) -> Toy {
         let chances: Vec<f32> = percent.iter().map(|percent| *percent as f32 / 100.0).collect();
         Toy { lucky: true, ..Toy::sure(&chances) }
     }
 }
 
-/// The number that a move is called by.
+/// Returns the number by which a move is called.
 pub fn number(path: &Path) -> usize {
     path.to_string().parse().expect("a number")
 }

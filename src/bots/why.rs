@@ -1,36 +1,36 @@
-//! What speaks for a move, and what against it.
+//! Reasons for a move and against it.
 
 use engine::{Dice, Ground, Line, Path, Prospect, Weighed};
 use std::time::Instant;
 
-/// With how many others a move is compared at most.
+/// The most others with which a move is compared.
 pub const OTHERS: usize = 4;
 
-/// How many worlds are looked into at least; in fewer nothing is sure.
+/// The fewest worlds that are looked into. In fewer nothing is sure.
 const LEAST: usize = 8;
 
-/// How many are looked into at most.
+/// The most worlds that are looked into.
 const MOST: usize = 64;
 
-/// What a ground has to be worth to be told of, in chances of winning.
+/// The least worth of a ground that is told, in chances of winning.
 const WORTH: f32 = 0.01;
 
-/// How many standard errors that has to be away from nothing.
+/// The number of standard errors by which that worth must differ from 0.
 const SURE: f32 = 2.0;
 
-/// What speaks for a move and against it the most, compared with others; nothing of what is not sure.
+/// The strongest reasons for a move and against it, compared with others. Nothing that is not sure is among them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Why {
-    /// What it wins.
+    /// The line that says what it wins.
     pub wins: Option<Line>,
-    /// What it costs or risks.
+    /// The line that says what it costs or risks.
     pub risks: Option<Line>,
 }
 
-/// Why the first of these moves is better than the others, or not, as a look through so many turns shows it; nothing
-/// where `until` passes before that.
+/// Returns why the first of these moves is better than the others, or not, as a look through so many turns shows it.
 ///
-/// The same prospect and dice, unless time runs out, come to the same. It makes about `budget` moves in imagination.
+/// It makes about `budget` moves in imagination. It returns no reasons if `until` passes too soon. The same prospect
+/// and dice give the same reasons, unless time runs out.
 pub fn why(
     prospect: &dyn Prospect,
     moves: &[&Path],
@@ -63,8 +63,9 @@ pub fn why(
     Why { wins, risks }
 }
 
-/// What a ground is worth over these worlds, and in words; nothing where that is little or not sure, or where the words
-/// would say the contrary.
+/// Returns the worth of a ground over these worlds, and the ground in words.
+///
+/// `None` if the worth is small or not sure, or if the words would say the contrary.
 fn told(ground: &Ground, at: usize, worlds: &[Vec<Weighed>]) -> Option<(f32, Line)> {
     let of = |value: fn(&Weighed) -> f32| worlds.iter().map(move |world| value(&world[at]));
     let mean = |value| of(value).sum::<f32>() / worlds.len() as f32;
@@ -82,7 +83,7 @@ mod tests {
     use crate::toy::{Toy, called};
     use engine::Seed;
 
-    /// Whether more of it is good, and what it is worth and how much more there is of it in one world and in the next.
+    /// A ground: whether more of it is good; its worth and how much more there is of it, in one world and in the next.
     type Told = (bool, [(f32, f32); 2]);
 
     fn toy(grounds: &[Told]) -> Toy {
@@ -92,7 +93,7 @@ mod tests {
         Toy { grounds: grounds.iter().enumerate().map(ground).collect(), ..Toy::sure(&[0.5, 0.4]) }
     }
 
-    /// What is told of grounds, each by its number.
+    /// Returns what is told of grounds, each by its number.
     fn told(grounds: &[Told]) -> (String, String) {
         let (first, other, mut dice) = (called(0), called(1), Seed::from_number(2).advice(0));
         let Why { wins, risks } = why(&toy(grounds), &[&first, &other], 80, 1, &mut dice, None);

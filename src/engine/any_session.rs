@@ -1,4 +1,4 @@
-//! Sessions of any game, their types worn away, and the catalogue's entry of a game.
+//! Sessions of any game with their types erased, and the catalogue's entry of a game.
 
 use super::{
     Awaited, CorruptJournal, Counts, Decision, Deed, Dice, Effects, Family, GameInfo, Level, Line, Occasion, Offer,
@@ -9,121 +9,127 @@ use super::{
     session,
 };
 
-/// An idea still to be had, away from the table: it owns one seat's view and nothing more.
+/// An idea still to be worked out, away from the table: it owns one seat's view and nothing more.
 pub type Idea = Box<dyn FnOnce() -> Path + Send>;
 
-/// What a seat looks into when it looks ahead.
+/// The worlds that a seat looks into when it looks ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Knowing {
-    /// Worlds that fit what it knows.
+    /// Worlds that fit the seat's knowledge.
     Own,
     /// The truth, hands and decks and all: to measure what is possible, never to play by.
     All,
 }
 
-/// A session of some game, its types worn away: words in, rows and lines out.
+/// A session of some game, with its types erased: words in, rows and lines out.
 pub trait AnySession: Send + Sync {
-    /// What the catalogue says of the game.
+    /// Returns the catalogue's facts about the game.
     fn info(&self) -> &'static GameInfo;
-    /// How many choices have been made, notes not counted.
+    /// Returns how many choices have been made, notes not counted.
     fn decisions(&self) -> u64;
     /// Returns the number of the dice for the next choice.
     fn dice_number(&self) -> u64;
     /// Returns the number of the dice by which the next choice of `seat` is thought out.
     fn advice_number(&self, seat: Seat) -> u64;
-    /// Who is asked to decide.
+    /// Returns the seats that are asked to decide.
     fn awaited(&self) -> Awaited;
-    /// What `seat` is asked after saying `said`.
+    /// Returns the question that `seat` is asked after saying `said`.
     fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question>;
-    /// What was said, in its shortest spelling: without the words that only sort, but for one that is still open.
+    /// Returns what was said, in its shortest spelling: without the words that only sort, except one that is still
+    /// open.
     fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path;
-    /// Whether the panel of what begins with `word` stays open whatever happens.
+    /// Returns whether the panel of moves that begin with `word` stays open whatever happens.
     fn lasts(&self, word: Option<&Word>) -> bool;
-    /// Every whole move of `seat` on this occasion, or nothing where there are more than `most`.
+    /// Returns every whole move of `seat` on this occasion, or `None` if there are more than `most`.
     fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>>;
-    /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions; a form
-    /// that says it counts as two.
+    /// Returns the fewest answers by which `seat` makes the move of `path`, among the first `most` questions.
+    ///
+    /// A form that says the move counts as two answers.
     fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32>;
-    /// The answers by which `seat` makes the move that `path` makes, the fewest, in the order in which they are asked,
-    /// among the first `most` questions.
+    /// Returns the fewest answers by which `seat` makes the move of `path`, in the order in which they are asked.
+    ///
+    /// They are looked for among the first `most` questions.
     fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>>;
-    /// What an answer to the present question has to carry.
+    /// Returns the stamp that an answer to the present question must carry.
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp>;
-    /// What `seat` is asked once more before it makes the move of `path`; nothing where it is not.
+    /// Returns the line that `seat` is asked once more before it makes the move of `path`; `None` if it is not asked.
     fn confirm(&self, seat: Seat, path: &Path) -> Option<Line>;
-    /// The occasion on which `seat` would say `word`.
+    /// Returns the occasion on which `seat` would say `word`.
     fn occasion(&self, seat: Seat, word: Option<&Word>) -> Occasion;
-    /// Deals.
+    /// Deals the game; changes nothing until its rows are replayed.
     fn deal(&self, seed: &Seed) -> Effects;
     /// Hears a choice, whole or half; changes nothing until its rows are replayed.
     fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection>;
-    /// What comes of it that all agree on a draw; nothing where the game knows none, or is over.
+    /// Returns the effects of a draw on which all agree; `None` if the game knows no draw, or is over.
     fn agreed_draw(&self, seed: &Seed) -> Option<Effects>;
-    /// Whether anybody has lost anything yet; before that a draw on which all agree is not rated.
+    /// Returns whether anybody has lost anything yet. Before that, a draw on which all agree is not rated.
     fn is_contested(&self) -> bool;
     /// Takes in journal rows.
     fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal>;
     /// Takes in one journal row, and says what the room hears of it.
     fn hear(&mut self, row: &str) -> Result<Option<Line>, CorruptJournal>;
-    /// How a row of this game's journal is told; nothing for a choice or for a row that does not read.
+    /// Returns how a row of this game's journal is told; `None` for a choice or a row that does not read.
     fn retell(&self, row: &str) -> Option<Told>;
-    /// Whether a row of this game's journal is a choice by which a seat notes something for itself.
+    /// Returns whether a row of this game's journal is a choice by which a seat notes something for itself.
     fn is_note(&self, row: &str) -> bool;
-    /// The same session once more, to see where a move would lead.
+    /// Returns a copy of the session, to see where a move would lead.
     fn fork(&self) -> Box<dyn AnySession>;
-    /// The same table in a world that fits all `seat` knows, chosen by `dice` and by nothing else that it does not know.
+    /// Returns the same table in a world that fits all `seat` knows.
+    ///
+    /// The world is chosen by `dice` and by nothing else that the seat does not know.
     fn imagined(&self, seat: Seat, dice: &Seed) -> Box<dyn AnySession>;
-    /// The move that ends the turn of `seat` where everybody can see that it can do nothing else.
+    /// Returns the move that ends the turn of `seat`, if everybody can see that it can do nothing else.
     fn only_end(&self, seat: Seat) -> Option<Path>;
-    /// The move that nearly every turn of `seat` begins with and what it is called, where everybody can see that it can
-    /// be made now.
+    /// Returns the move with which nearly every turn of `seat` begins and its name, if everybody can see that it can be
+    /// made now.
     fn first_step(&self, seat: Seat) -> Option<(Path, Line)>;
-    /// What each seat alone knew in the end, where that is anything; nothing while the game goes on.
+    /// Returns what each seat alone knew in the end, if that is anything; nothing while the game goes on.
     fn laid_open(&self) -> Vec<(Seat, Vec<Line>)>;
-    /// Whether a seat makes this decision within its own turn, so that a plan of that turn goes on through it.
+    /// Returns whether a seat makes this decision within its own turn, so that a plan of that turn goes on through it.
     fn is_aside(&self, decision: Decision) -> bool;
-    /// Lines of the room in fewer, as [`super::Game::merged`] says.
+    /// Returns lines of the room merged into fewer, as [`super::Game::merged`] says.
     fn merged(&self, lines: Vec<Line>) -> Vec<Line>;
-    /// What one seat does to another before everybody's eyes.
+    /// Returns the deeds that one seat does to another in public.
     fn deeds(&self) -> &'static [Deed];
-    /// The picture `viewer` may see.
+    /// The picture that `viewer` may see.
     fn scene(&self, viewer: Viewer) -> Scene;
-    /// The picture `viewer` may see, with what they can do and what threatens them pointed out.
+    /// The picture that `viewer` may see, with their options and the threats to them pointed out.
     fn guided(&self, viewer: Viewer) -> Scene;
-    /// The picture `viewer` may see as a frame of an animation, in which things keep their places.
+    /// The picture that `viewer` may see as a frame of an animation, in which things keep their places.
     fn filmed(&self, viewer: Viewer) -> Scene;
-    /// The larger picture `viewer` may see, where the game has one.
+    /// The larger picture that `viewer` may see, if the game has one.
     fn chart(&self, viewer: Viewer) -> Option<Scene>;
-    /// The parts of the picture that `viewer` can see by themselves: a word for each, and what it is.
+    /// Returns the parts of the picture that `viewer` can see separately: a word for each, and its name.
     fn details(&self, viewer: Viewer) -> Vec<(Word, Line)>;
-    /// The part that goes by this word, where there is one.
+    /// The part with this word, if there is one.
     fn detail(&self, viewer: Viewer, word: &str) -> Option<Scene>;
     /// The places, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Numbers to gather over many games, by name.
     fn figures(&self) -> Vec<(&'static str, u64)>;
-    /// How the game has ended, in a word; none before, and where there is but one way.
+    /// Returns how the game has ended, in a word; `None` before its end, or if there is only one way to end.
     fn ending(&self) -> Option<&'static str>;
-    /// What happens in `seat`'s stead when its time is up.
+    /// Returns the path that is taken in `seat`'s stead when its time is up.
     fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path>;
-    /// The stamp with which that path is said.
+    /// Returns the stamp with which that path is said.
     fn stamp_in_stead(&self, seat: Seat, path: &Path) -> Option<Stamp>;
-    /// What such a path does, as everybody is told; nothing where what follows of it tells of itself.
+    /// Returns what such a path does, as everybody is told; `None` if its results tell of themselves.
     fn in_stead(&self, path: &Path) -> Option<Line>;
-    /// Whether nothing is asked of `seat` any more in this game.
+    /// Returns whether nothing is asked of `seat` any more in this game.
     fn is_done(&self, seat: Seat) -> bool;
-    /// What the game's own ideas say for `seat`, to be thought out elsewhere; the empty path is nothing, for a seat that
-    /// only may cut in. Nothing where the seat is not asked.
+    /// Returns the game's own idea for `seat`, to be thought out elsewhere; `None` if the seat is not asked.
+    ///
+    /// The empty path says nothing, for a seat that only may cut in.
     fn idea(&self, seat: Seat, wit: Wit, seed: &Seed) -> Option<Idea>;
-    /// The decision of `seat` to look ahead at, for one that owes it; the game's own idea draws from `idea`.
+    /// Returns the decision of `seat` to look ahead at, if it owes one. The game's own idea draws from `idea`.
     fn prospect(&self, seat: Seat, knowing: Knowing, idea: Dice) -> Option<Box<dyn Prospect>>;
-    /// The turn that is being played: a number that is another in the next, and whose it is.
+    /// Returns the turn that is being played: a number that changes from turn to turn, and the seat whose turn it is.
     fn turn(&self) -> Option<(u32, Seat)>;
-    /// What tells of each seat's chances in truth, nothing of those that have lost: to fit weights to.
+    /// Returns numbers that tell of each seat's chances in truth, to fit weights to; `None` for seats that have lost.
     fn features(&self) -> Vec<Option<Vec<f32>>>;
-    /// The chances that those features come to: to measure how well they foretell.
+    /// Returns the chances that follow from those features, to measure how well they foretell.
     fn chances(&self) -> Vec<f32>;
-    /// Checks what the game conserves; the error says what is amiss.
+    /// Checks the quantities that the game conserves. The error says what is wrong.
     fn audit(&self) -> Result<(), String>;
 }
 
@@ -344,15 +350,15 @@ fn stead(info: &GameInfo, word: &str) -> Line {
 
 /// An entry of the catalogue: how to start a game without knowing its types.
 pub struct Entry {
-    /// What the catalogue says of the game.
+    /// Returns the catalogue's facts about the game.
     pub info: &'static GameInfo,
-    /// Whether there is a way to play it in which all play as one.
+    /// True if there is a way to play it in which all play as one.
     pub together: bool,
-    /// The levels of computers there are, the weakest first.
+    /// The levels of its computers, the weakest first.
     pub levels: &'static [Level],
-    /// What is seen of a position by computers that look ahead.
+    /// The features of a position that are seen by computers that look ahead.
     pub features: &'static [&'static str],
-    /// What of that players speak of.
+    /// The stakes that players speak of.
     pub stakes: &'static [Stake],
     notes: &'static [&'static str],
     steads: &'static [&'static str],
@@ -390,7 +396,7 @@ impl Entry {
         }
     }
 
-    /// What its pictures are made of.
+    /// Returns the sprites of which its pictures are made.
     pub fn sprites(&self) -> Vec<Family> {
         (self.sprites)()
     }
@@ -400,7 +406,7 @@ impl Entry {
         Line::keyed(format!("{}-title", self.info.key))
     }
 
-    /// Whether a game can begin like this.
+    /// Checks that a game can begin like this.
     pub fn check(&self, setup: &Setup) -> Result<(), SetupError> {
         setup.check(self.info)?;
         (self.check)(setup).map_err(SetupError::Refused)
@@ -413,29 +419,29 @@ impl Entry {
         }
     }
 
-    /// The table before anything has happened.
+    /// Returns the table before anything has happened.
     pub fn start(&self, setup: &Setup) -> Result<Box<dyn AnySession>, CorruptJournal> {
         self.check(setup)?;
         Ok((self.start)(setup))
     }
 
-    /// What the seats did in the game that was agreed like this and has these journal rows.
+    /// Counts the deeds of the seats in a game that was agreed like this and has these journal rows.
     pub fn counts(&self, setup: &Setup, rows: &[String]) -> Result<Counts, CorruptJournal> {
         self.check(setup)?;
         (self.counts)(setup, rows)
     }
 
-    /// Whether a row of a journal of this game is a choice by which a seat notes something for itself.
+    /// Returns whether a row of a journal of this game is a choice by which a seat notes something for itself.
     pub fn is_note(&self, row: &str) -> bool {
         session::is_note_row(self.notes, row)
     }
 
-    /// The rows of a journal that a record needs: all but people's own notes, of which nothing else came.
+    /// Returns the rows of a journal that a record needs: all except people's own notes, which have no other results.
     pub fn without_notes(&self, rows: Vec<String>) -> Vec<String> {
         session::without_notes(self.notes, rows)
     }
 
-    /// What to expect of so many players, where it depends on their number.
+    /// Returns what to expect of so many players, if it depends on their number.
     pub fn expectation(&self) -> Option<Line> {
         (self.expectation)()
     }
@@ -445,7 +451,7 @@ impl Entry {
         (self.feats)()
     }
 
-    /// What is told of safe defaults.
+    /// Returns the lines that are told of safe defaults.
     pub fn steads(&self) -> impl Iterator<Item = Line> {
         self.steads.iter().map(|word| stead(self.info, word))
     }
@@ -455,17 +461,17 @@ impl Entry {
         Line::keyed(format!("{}-feat-{key}", self.info.key))
     }
 
-    /// How it is earned.
+    /// The line that says how an achievement is earned.
     pub fn feat_how(&self, key: &str) -> Line {
         Line::keyed(format!("{}-feat-{key}-how", self.info.key))
     }
 
-    /// Everything that can be played, by its word, and its name.
+    /// Returns everything that can be played: its word, and its name.
     pub fn things(&self) -> Vec<(&'static str, Line)> {
         (self.things)()
     }
 
-    /// Everything with a text of its own that people look up: its word, its name, and what it says.
+    /// Returns everything with its own text that people look up: its word, its name, and its text.
     pub fn cards(&self) -> Vec<(&'static str, Line, Line)> {
         (self.cards)()
     }

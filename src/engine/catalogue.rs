@@ -1,4 +1,4 @@
-//! What there is to play: the games of a house, handed in wherever one of them is looked for.
+//! The catalogue: the games of a house, handed in wherever a game is looked up.
 
 use super::{Entry, Messages};
 use std::ops::Deref;

@@ -1,4 +1,4 @@
-//! Chance: seeds and what binds them, and the dice that are drawn from them.
+//! Chance: seeds and the commitments that bind them, and the dice that are drawn from them.
 
 use rand::{Rng, RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha20Rng;
@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::{fmt, fmt::Write, str::FromStr};
 
-/// Where all chance of one game comes from: 256 bits.
+/// The source of all chance of one game: 256 bits.
 ///
-/// One is drawn when a table opens; what its game draws from is that one with the presses ([`Seed::pressed`]).
-/// It prints as dots. It lives in a table of its own, never in events, states or logs.
+/// It is drawn when a table opens. The game of the table draws from that seed with the presses ([`Seed::pressed`]). It
+/// prints as dots. It is stored in its own table, never in events, states or logs.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -17,10 +17,10 @@ pub struct Seed([u8; 32]);
 #[derive(Clone, PartialEq, Eq)]
 pub struct Salt([u8; 32]);
 
-/// What stands before everything else where a seed and presses are hashed.
+/// The prefix of everything that is hashed from a seed and presses.
 const PRESSED: &[u8] = b"pervigil: seed and presses";
 
-/// What the dice are thrown for; each purpose has its own stream of chance.
+/// The purpose for which dice are thrown. Each purpose has its own stream of chance.
 #[derive(Clone, Copy)]
 enum Purpose {
     Decision = 1,
@@ -48,7 +48,7 @@ impl Seed {
         hex(&self.0)
     }
 
-    /// The seed of 64 hexadecimal digits; nothing where they are none.
+    /// The seed of 64 hexadecimal digits; `None` if the text is not that.
     pub fn from_hex(digits: &str) -> Option<Seed> {
         unhex(digits).map(Seed)
     }
@@ -65,7 +65,7 @@ impl Seed {
         self.dice(Purpose::Advice, number)
     }
 
-    /// What is published before anybody joins, so that the seed cannot be changed afterwards.
+    /// Returns the commitment that is published before anybody joins, so that the seed cannot be changed afterwards.
     pub fn commitment(&self, salt: &Salt) -> Commitment {
         let hash = Sha256::new().chain_update(self.0).chain_update(salt.0).finalize();
         Commitment(hash.into())
@@ -73,9 +73,10 @@ impl Seed {
 
     /// The seed that a game draws from: this one together with the presses that made up its table, in their order.
     ///
-    /// SHA-256 of a domain of its own, the 32 bytes of this seed, how many presses there are and the id of each, as 64-bit
-    /// numbers with the lowest byte first. Whoever knows this seed does not know the presses, and the other way round,
-    /// so nobody picks what comes of both. Without any press, as in games that no people began, it is this seed itself.
+    /// It is SHA-256 of its own domain, the 32 bytes of this seed, the number of presses and the id of each. The number
+    /// and the ids are 64-bit numbers with the lowest byte first. A person who knows this seed does not know the
+    /// presses, and the other way round. So nobody picks the result of both. Without any press, as in games that no
+    /// people began, it is this seed itself.
     #[must_use]
     pub fn pressed(&self, presses: &[u64]) -> Seed {
         if presses.is_empty() {
@@ -113,7 +114,7 @@ impl Salt {
         hex(&self.0)
     }
 
-    /// The salt of 64 hexadecimal digits; nothing where they are none.
+    /// The salt of 64 hexadecimal digits; `None` if the text is not that.
     pub fn from_hex(digits: &str) -> Option<Salt> {
         unhex(digits).map(Salt)
     }
@@ -131,7 +132,7 @@ impl fmt::Debug for Salt {
     }
 }
 
-/// SHA-256 of the 32 bytes of the seed and then the 32 of the salt: it binds without telling.
+/// The SHA-256 of the 32 bytes of the seed and then the 32 of the salt: it binds without telling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Commitment(pub [u8; 32]);
 
@@ -154,7 +155,7 @@ impl FromStr for Commitment {
     }
 }
 
-/// SHA-256 of a text: what somebody keeps, so that the text cannot be exchanged.
+/// The SHA-256 of a text: people keep it, so that the text cannot be exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fingerprint(pub [u8; 32]);
 
@@ -191,12 +192,12 @@ pub struct Dice {
     draws: Draws,
 }
 
-/// How often chance was asked.
+/// The number of times that chance was asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Draws {
-    /// For one of several: a die, a place, a card.
+    /// The times it was asked for one of several: a die, a place, a card.
     pub rolls: u32,
-    /// For an order of many.
+    /// The times it was asked for an order of many.
     pub shuffles: u32,
 }
 
@@ -220,12 +221,12 @@ impl Dice {
         items.shuffle(&mut self.stream);
     }
 
-    /// One of `items`, or nothing where there is none.
+    /// One of `items`, or `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         (!items.is_empty()).then(|| &items[self.below(items.len() as u32) as usize])
     }
 
-    /// Dice of their own that continue from here.
+    /// Returns separate dice that continue from here.
     #[must_use]
     pub fn fork(&mut self) -> Dice {
         let mut seed = [0; 32];
@@ -233,7 +234,7 @@ impl Dice {
         Dice::from_seed(seed)
     }
 
-    /// How often they were asked; what was forked off counts for itself.
+    /// Returns how often they were asked. Dice that were forked off count for themselves.
     pub fn draws(&self) -> Draws {
         self.draws
     }

@@ -1,4 +1,4 @@
-//! What a viewer has never been shown, exchanged in a game's journal for something else that the rules allow.
+//! The exchange of things that a viewer has never been shown, in a game's journal, for others that the rules allow.
 
 use super::{CorruptJournal, Dice, Game, Hidden, JournalRow, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
@@ -7,11 +7,11 @@ use std::collections::{HashMap, HashSet};
 
 /// A game whose unseen things can be exchanged in its journal, to see whether anybody can tell.
 ///
-/// What comes of it is for tests alone: no game is ever played on from it.
+/// The results are for tests alone: no game is ever played on from them.
 pub trait Exchange: Game {
-    /// Another journal of the same game: what `viewer` has not been shown in all of it is something else.
+    /// Returns another journal of the same game: everything that `viewer` was not shown in all of it is something else.
     ///
-    /// It is as long as both go on alike by the rules, which may be shorter; `last` is what the rows add up to.
+    /// It is as long as both go on alike by the rules, so it may be shorter. `last` is the sum of the rows.
     fn exchanged(rows: &Rows, last: &Self::State, viewer: Viewer, dice: &mut Dice) -> Rows;
 }
 
@@ -23,14 +23,14 @@ pub struct Rows(Vec<Value>);
 pub struct Pile(Vec<Value>);
 
 impl Pile {
-    /// The pile of these.
+    /// The pile of these hidden values.
     pub fn of<T: Serialize>(hidden: &[Hidden<T>]) -> Pile {
         Pile(hidden.iter().map(|hidden| written(hidden.truth())).collect())
     }
 }
 
 impl Rows {
-    /// The rows that are written so.
+    /// Reads the rows from this text.
     pub fn read(rows: &[String]) -> Result<Rows, CorruptJournal> {
         let read = |(row, text): (usize, &String)| {
             serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })
@@ -43,12 +43,12 @@ impl Rows {
         self.0.iter().map(Value::to_string).collect()
     }
 
-    /// Whether the row of this number is a choice rather than what came of one.
+    /// Returns whether the row of this number is a choice rather than a result of one.
     pub fn is_choice(&self, row: usize) -> bool {
         self.0.get(row).is_some_and(|row| !row["chose"].is_null())
     }
 
-    /// Those before the first event that `ends` them.
+    /// The rows before the first event that `ends` them.
     #[must_use]
     pub fn before<E: DeserializeOwned>(&self, ends: impl Fn(&E) -> bool) -> Rows {
         let goes_on = |row: &&Value| match serde_json::from_value((*row).clone()) {
@@ -78,14 +78,15 @@ impl Rows {
         self.with_names(&names, viewer)
     }
 
-    /// The rows with these names exchanged wherever they are hidden from `viewer`, though they may have been shown them
+    /// The rows with these names exchanged wherever they are hidden from `viewer`, even if the viewer was shown them
     /// elsewhere.
     #[must_use]
     pub fn renamed_where_hidden<T: Serialize>(&self, names: &[T], viewer: Viewer, dice: &mut Dice) -> Rows {
         self.with_names(&exchanged(words(names).collect(), dice), viewer)
     }
 
-    /// What is hidden from `viewer` in the row of this number, in its order; nothing where it is of another type.
+    /// Returns the values hidden from `viewer` in the row of this number, in its order; nothing if they are of another
+    /// type.
     pub fn hidden_from<T: DeserializeOwned>(&self, row: usize, viewer: Viewer) -> Vec<T> {
         let mut found = vec![];
         if let Some(row) = self.0.get(row) {
@@ -94,7 +95,7 @@ impl Rows {
         found.into_iter().filter_map(|value| serde_json::from_value(value).ok()).collect()
     }
 
-    /// The rows with other values for what is hidden from `viewer` in the row of this number, in its order.
+    /// The rows with other values for those hidden from `viewer` in the row of this number, in its order.
     #[must_use]
     pub fn with_hidden<T: Serialize>(&self, row: usize, viewer: Viewer, values: impl IntoIterator<Item = T>) -> Rows {
         let (mut rows, mut values) = (self.clone(), values.into_iter());
@@ -108,7 +109,7 @@ impl Rows {
         rows
     }
 
-    /// The rows with what is `left` in the end of each pile shuffled wherever it lies at the bottom of the pile.
+    /// The rows with the `left` cards of each pile shuffled wherever they lie at the bottom of the pile.
     #[must_use]
     pub fn shuffled(&self, left: &[Pile], dice: &mut Dice) -> Rows {
         let mut rows = self.clone();
@@ -134,12 +135,12 @@ fn written<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-/// The words that these are written as.
+/// Returns the words as which these things are written.
 fn words<T: Serialize>(things: &[T]) -> impl Iterator<Item = String> {
     things.iter().filter_map(|thing| written(thing).as_str().map(str::to_owned))
 }
 
-/// Each of these with another one or itself.
+/// Pairs each of these names with another of them or itself.
 fn exchanged(names: Vec<String>, dice: &mut Dice) -> HashMap<String, String> {
     let mut others = names.clone();
     dice.shuffle(&mut others);
@@ -181,7 +182,7 @@ fn each_hidden(row: &mut Value, viewer: Viewer, change: &mut impl FnMut(&mut Val
     }
 }
 
-/// Calls `change` with each list of a row that holds nothing but what nobody has seen.
+/// Calls `change` with each list of a row that holds only things nobody has seen.
 fn each_pile(row: &mut Value, change: &mut impl FnMut(&mut Vec<Value>)) {
     let unseen = |item: &Value| item.as_object().and_then(ShownTo::of).is_some_and(ShownTo::nobody);
     match row {
@@ -192,7 +193,7 @@ fn each_pile(row: &mut Value, change: &mut impl FnMut(&mut Vec<Value>)) {
     }
 }
 
-/// Every word of a row but those hidden from `viewer`.
+/// Collects every word of a row except those hidden from `viewer`.
 fn shown_words(part: &Value, viewer: Viewer, shown: &mut HashSet<String>) {
     match part {
         Value::Object(object) if ShownTo::of(object).is_some_and(|shown_to| !shown_to.has(viewer)) => {}
@@ -203,7 +204,7 @@ fn shown_words(part: &Value, viewer: Viewer, shown: &mut HashSet<String>) {
     }
 }
 
-/// A row with other names wherever `viewer` does not see them, choices included.
+/// Returns a row with other names wherever `viewer` does not see them, choices included.
 fn with_names(row: &Value, names: &HashMap<String, String>, viewer: Viewer) -> Value {
     let mut row = row.clone();
     each_hidden(&mut row, viewer, &mut |value| rename(value, names));

@@ -1,15 +1,15 @@
-//! A hash of what is asked, which stamps carry.
+//! A hash of questions, which stamps carry.
 
 use std::hash::{Hash, Hasher};
 
-/// A short hash of something, the same in every process.
+/// Returns a short hash of a value. It is the same in every process.
 pub(super) fn fingerprint(of: &impl Hash) -> u32 {
     let mut hasher = Fnv(0x811c_9dc5);
     of.hash(&mut hasher);
     hasher.0
 }
 
-/// FNV-1a: short, and the same in every process, so that a stamp outlives a restart.
+/// An FNV-1a hasher: its hash is short and the same in every process, so that a stamp outlives a restart.
 struct Fnv(u32);
 
 impl Fnv {
@@ -21,7 +21,9 @@ impl Hasher for Fnv {
         self.0 = bytes.iter().fold(self.0, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(Fnv::PRIME));
     }
 
-    /// Lengths and the like are small: of their eight bytes seven are 0, which multiply and do no more.
+    /// Hashes a number as its eight bytes.
+    ///
+    /// Lengths and the like are small: seven of their eight bytes are 0, which multiply and do no more.
     fn write_u64(&mut self, number: u64) {
         match u8::try_from(number) {
             Ok(byte) => self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(const { Fnv::PRIME.wrapping_pow(8) }),

@@ -1,15 +1,15 @@
-//! What a seat can foresee of its own moves: nothing but what it knows has a part in it.
+//! Foresight: the results of its own moves that a seat can foresee. Only what it knows has a part in it.
 
 use super::{AnySession, Awaited, Line, Occasion, Path, Rejection, Seat, Seats, Seed, Submitted, Viewer};
 
-/// In how many worlds a move is tried.
+/// The number of worlds in which a move is tried.
 const WORLDS: u8 = 12;
 
 /// A table as one seat imagines it: several worlds that fit all it knows, in which it tries out its own moves.
 ///
-/// It is made of the seat's view alone, with dice of its own, so that it shows the same to two seats that know the same,
-/// whatever is the case in truth. It is a sample: what happens in hardly any world may be taken for impossible, and what
-/// it calls certain has to be judged anew at the table itself.
+/// It is made of the seat's view alone, with its own dice. So it shows the same to two seats that know the same,
+/// whatever the truth is. It is a sample: a result that happens in hardly any world may be taken for impossible. A
+/// result that it calls certain must be judged again at the table itself.
 pub struct Foresight {
     seat: Seat,
     worlds: Vec<World>,
@@ -20,17 +20,17 @@ struct World {
     seed: Seed,
 }
 
-/// What a move comes to, as far as its seat can tell.
+/// The result of a move, as far as its seat can tell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Foreseen {
-    /// It is certain, and the seat goes on: what it will hear.
+    /// The result is certain, and the seat goes on. The lines are what it will hear.
     Certain(Vec<Line>),
-    /// Chance, a secret or somebody else has a part in it, or nothing more is asked of the seat after it.
+    /// Chance, a secret or another seat has a part in the result, or nothing more is asked of the seat after it.
     Veiled,
 }
 
 impl Foresight {
-    /// What `seat` imagines at the table of `session`.
+    /// Returns the table of `session` as `seat` imagines it.
     pub fn new(session: &dyn AnySession, seat: Seat) -> Foresight {
         let world = |number| {
             let seed = Seed::from_bytes([number; 32]);
@@ -39,16 +39,16 @@ impl Foresight {
         Foresight { seat, worlds: (1..=WORLDS).map(world).collect() }
     }
 
-    /// The table as it is imagined now: to be asked only for what the seat is asked and sees.
+    /// The table as it is imagined now. Ask it only for what the seat is asked and sees.
     pub fn session(&self) -> &dyn AnySession {
         &*self.worlds[0].session
     }
 
-    /// Tries a whole move of the seat; where it is certain what comes of it, it is taken, otherwise nothing changes.
+    /// Tries a whole move of the seat. If its result is certain, the move is made; otherwise nothing changes.
     ///
     /// # Errors
     ///
-    /// The move is none, or not a whole one ([`Rejection::NotAsked`]).
+    /// The path makes no move, or not a whole one ([`Rejection::NotAsked`]).
     pub fn step(&mut self, path: &Path) -> Result<Foreseen, Rejection> {
         let before = self.session().awaited();
         let mut outcomes = vec![];
@@ -70,10 +70,10 @@ impl Foresight {
     }
 }
 
-/// A world after a move, and what the seat notices of it.
+/// A world after a move, and what the seat notices of that move.
 type After = (Box<dyn AnySession>, Heard);
 
-/// What a seat hears of a move of its own, and what it is asked after it.
+/// The lines that a seat hears of its own move, and what it is asked after it.
 #[derive(Clone, PartialEq)]
 struct Heard {
     lines: Vec<Line>,
@@ -81,8 +81,9 @@ struct Heard {
 }
 
 impl World {
-    /// The world after a move and what its seat notices of it; nothing where chance was asked or the seat does not go
-    /// on as `before`.
+    /// Returns the world after a move and what its seat notices of that move.
+    ///
+    /// `None` if chance was asked, or if the seat does not go on as `before`.
     fn outcome(&self, seat: Seat, path: &Path, before: Awaited) -> Result<Option<After>, Rejection> {
         let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or(Rejection::NotAsked)?;
         let Submitted::Accepted(effects) = self.session.submit(seat, stamp, path, &self.seed)? else {
@@ -101,7 +102,8 @@ impl World {
         Ok(Some((session, Heard { lines, stamp })))
     }
 
-    /// Whether the seat is still in the same turn, be it that it decides something on the clock of an answer there.
+    /// Returns whether the seat is still in the same turn. A decision there on the clock of an answer counts as part of
+    /// it.
     fn goes_on(&self, before: Awaited, after: Awaited) -> bool {
         let clock = |awaited: Awaited| awaited.decision().map(|decision| (decision.pace, decision.turn));
         let is_aside = |awaited: Awaited| awaited.decision().is_some_and(|decision| self.session.is_aside(decision));

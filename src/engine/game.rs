@@ -1,4 +1,4 @@
-//! What a game is: its catalogue entry, its setup, whom it awaits, how it ends, and the trait all games have.
+//! The trait that all games have, with a game's catalogue entry, its setup, the seats it awaits, and its end.
 
 use super::{
     Dice, Edition, Family, Line, Menu, Messages, Path, Recorder, Scene, Seat, Seats, Translated, Viewer, Word,
@@ -6,21 +6,22 @@ use super::{
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};
 
-/// What the catalogue says of a game.
+/// The catalogue's facts about a game.
 pub struct GameInfo {
     /// The game's id: lower case, stable, the prefix of its message keys (`chamber-title`, `chamber-blurb`).
     pub key: &'static str,
-    /// How many can play.
+    /// The numbers of players that can play.
     pub seats: RangeInclusive<u8>,
-    /// What a player may pick when joining, each for one seat only (suits, colours): words, message keys `KEY-WORD`.
+    /// The picks of which a player may choose one when joining, each for one seat only (suits, colours): words, message
+    /// keys `KEY-WORD`.
     pub picks: &'static [&'static str],
     /// The house options a host may set.
     pub options: &'static [GameOption],
-    /// How many turns for each seat a game has to have behind it to be rated where its end is that somebody resigned.
+    /// The number of turns per seat after which a game is rated even if it ends by a resignation.
     pub rated_turns: u32,
     /// The rules in our words, as Markdown with `##` headings.
     pub rules: Translated,
-    /// Its messages.
+    /// The messages of the game.
     pub messages: &'static [Messages],
 }
 
@@ -28,20 +29,20 @@ pub struct GameInfo {
 pub struct GameOption {
     /// The option's word.
     pub key: &'static str,
-    /// What it may be.
+    /// The values that it may have.
     pub range: RangeInclusive<i64>,
-    /// What it is unless the host says otherwise.
+    /// The value that it has unless the host says otherwise.
     pub default: i64,
-    /// Words for its values, from the lowest on; message keys `GAME-KEY-WORD`. None where a number says more.
+    /// Words for its values, from the lowest on; message keys `GAME-KEY-WORD`. Empty if a number says more.
     pub words: &'static [&'static str],
 }
 
-/// What is agreed before a game begins.
+/// The agreement before a game begins.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Setup {
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// What each seat picked: an index into [`GameInfo::picks`].
+    /// The pick of each seat: an index into [`GameInfo::picks`].
     pub picks: Vec<Option<u8>>,
     /// The options that differ from their defaults.
     pub options: BTreeMap<String, i64>,
@@ -50,7 +51,7 @@ pub struct Setup {
     pub edition: Edition,
 }
 
-/// Why a game cannot begin as agreed.
+/// The reason why a game cannot begin as agreed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// Too few or too many seats.
@@ -72,7 +73,7 @@ pub enum SetupError {
     /// An edition of the rules that this program does not know.
     #[error("rules of edition {0}, and this program knows none later than {latest}", latest = Edition::CURRENT)]
     Edition(Edition),
-    /// What the game itself does not take, such as options that do not go with so many seats.
+    /// A setup that the game itself rejects, such as options that do not go with so many seats.
     #[error("the game does not take this: {}", .0.key)]
     Refused(Line),
 }
@@ -88,13 +89,13 @@ impl GameOption {
         GameOption { key, range: 0..=words.len() as i64 - 1, default: 0, words }
     }
 
-    /// The value that goes by this word or number; it may be out of range.
+    /// Returns the value with this word or number; it may be out of range.
     pub fn read(&self, text: &str) -> Option<i64> {
         let word = self.words.iter().position(|word| *word == text);
         word.map(|at| self.range.start() + at as i64).or_else(|| text.parse().ok())
     }
 
-    /// The word for a value, where it has one.
+    /// Returns the word for a value, if it has one.
     pub fn word(&self, value: i64) -> Option<&'static str> {
         let at = usize::try_from(value.checked_sub(*self.range.start())?).ok()?;
         self.words.get(at).copied()
@@ -115,7 +116,7 @@ impl Setup {
 
     /// Reads options as people write them, `draw 20` or `variant=novice`, into the setup.
     ///
-    /// The error is what does not read. Whether a value is in its range is for `check` to say.
+    /// The error is the text that does not read. `check` says whether a value is in its range.
     pub fn read_options(&mut self, info: &GameInfo, text: &str) -> Result<(), String> {
         let between = |letter: char| letter.is_whitespace() || letter == '=' || letter == ',';
         let words: Vec<String> = text.split(between).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
@@ -128,7 +129,7 @@ impl Setup {
         Ok(())
     }
 
-    /// Whether a game can begin like this.
+    /// Checks that a game can begin like this.
     pub fn check(&self, info: &GameInfo) -> Result<(), SetupError> {
         if !info.seats.contains(&self.seats) || self.picks.len() != usize::from(self.seats) {
             let (min, max) = (*info.seats.start(), *info.seats.end());
@@ -153,17 +154,17 @@ impl Setup {
     }
 }
 
-/// Which clock a decision runs on.
+/// The clock on which a decision runs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// A choice before the first turn, such as where to begin: it takes as long as a turn and is none.
+    /// A choice before the first turn, such as where to begin. It takes as long as a turn, but is not one.
     Setup,
-    /// A turn of one's own.
+    /// A seat's own turn.
     Turn,
-    /// An answer to somebody else's doing.
+    /// An answer to the move of another seat.
     Response,
-    /// As a response, but of a kind there are many of, so that none may take longer than a few hours.
+    /// A response of a kind that is frequent, so that none may take longer than a few hours.
     Window,
 }
 
@@ -174,43 +175,44 @@ pub struct Decision {
     pub key: &'static str,
     /// The clock it runs on.
     pub pace: Pace,
-    /// Which turn it is of, in games where a seat may have several in a row: another number is another turn, which has
-    /// a clock and a post of its own. The same all the time in other games.
+    /// The turn to which it belongs, in games where a seat may have several in a row.
+    ///
+    /// Another number is another turn, with its own clock and post. In other games it is always the same.
     pub turn: u32,
 }
 
-/// Who is asked to decide. Everybody may know it.
+/// The seats that are asked to decide. Everybody may know it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Awaited {
-    /// Whoever speaks is heard at once.
+    /// Choices are awaited; each is heard at once.
     Open {
-        /// Each of these owes a choice.
+        /// The seats that owe a choice.
         must: Seats,
-        /// Each of these may cut in.
+        /// The seats that may cut in.
         may: Seats,
-        /// What is awaited.
+        /// The decision that is awaited.
         decision: Decision,
     },
-    /// Nobody: the game is over.
+    /// No seat is awaited: the game is over.
     Nobody,
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// The place of each seat, from 1; seats that tie share the lower number.
     pub places: Vec<u8>,
-    /// What they came to as one, where all played together; their places then say only who stayed.
+    /// The common result, if all played together. Their places then say only who stayed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub together: Option<Together>,
 }
 
-/// What players who play as one came to.
+/// The common result of players who play as one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Together {
-    /// Whether they won.
+    /// True if they won.
     pub won: bool,
-    /// Their common points; more are better.
+    /// Their common points. More are better.
     pub score: u32,
 }
 
@@ -230,7 +232,7 @@ impl Awaited {
         }
     }
 
-    /// What is awaited.
+    /// Returns the decision that is awaited, if there is one.
     pub fn decision(self) -> Option<Decision> {
         match self {
             Awaited::Open { decision, .. } => Some(decision),
@@ -254,7 +256,7 @@ impl Outcome {
     }
 }
 
-/// How well a computer player plays, the weakest first.
+/// The strength of a computer player, the weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
@@ -268,12 +270,12 @@ pub enum Level {
     Hard,
 }
 
-/// How a game's own ideas are followed, without looking ahead.
+/// The way in which a game's own ideas are followed, without looking ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wit {
-    /// They are often forgotten.
+    /// The ideas are often forgotten.
     Forgetful,
-    /// As they are.
+    /// The ideas are followed as they are.
     Plain,
 }
 
@@ -281,12 +283,12 @@ impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Skilled, Level::Hard];
 
-    /// How its computers follow the game's own ideas, be it that they do no more or that they look ahead from there.
+    /// Returns how its computers follow the game's own ideas, whether or not they look ahead from there.
     pub fn wit(self) -> Wit {
         if self == Level::Easy { Wit::Forgetful } else { Wit::Plain }
     }
 
-    /// The word that stands for it, as it is stored and in message keys: `computer-easy`.
+    /// Returns the word for it, as it is stored and in message keys: `computer-easy`.
     pub fn word(self) -> &'static str {
         match self {
             Level::Easy => "easy",
@@ -297,8 +299,9 @@ impl Level {
     }
 }
 
-/// Something that one seat does to another before everybody's eyes; message key `KEY-deed-WORD`, as in “Bela has not
-/// `zapped you`”, or with the “not” in it where a language has it there.
+/// A deed that one seat does to another in public; message key `KEY-deed-WORD`.
+///
+/// The message is as in “Bela has not `zapped you`”, or includes the “not” if a language has it there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deed {
     /// The word for it: `zap`.
@@ -307,185 +310,197 @@ pub struct Deed {
     pub line: &'static str,
     /// The argument of that line that names the seat who does it.
     pub by: &'static str,
-    /// The argument of that line that names the seat to whom it is done, be it the same one.
+    /// The argument of that line that names the seat to whom it is done, which may be the same one.
     pub to: &'static str,
 }
 
 /// A game: facts, the state they add up to, and what each seat may know of it.
 ///
-/// `menu`, `standing`, `explain`, `scene`, `guided`, `filmed`, `safe_default`, `determinize` and `choose` get a view, so they
-/// cannot leak; only `awaited`, `view` and `narrate` see secrets, and [`super::Hidden`] stops them.
+/// `menu`, `standing`, `explain`, `scene`, `guided`, `filmed`, `safe_default`, `determinize` and `choose` get a view,
+/// so they cannot leak. Only `awaited`, `view` and `narrate` see secrets, and [`super::Hidden`] stops them.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// What the catalogue says of the game.
+    /// The catalogue's facts about the game.
     const INFO: GameInfo;
-    /// First words whose panels stay open: nothing makes them stale but that the word leaves the menu.
+    /// First words whose panels stay open: they become stale only when the word leaves the menu.
     ///
-    /// For what takes long to say and does not depend on the moment. A move that begins so must do no harm when it is
-    /// made twice.
+    /// They are for moves that take long to say and do not depend on the moment. A move that begins so must do no harm
+    /// if it is made twice.
     const LASTING: &'static [&'static str] = &[];
-    /// First words of standing moves that are a seat's own notes: they use no chance, and change nothing but what this
-    /// seat sees. They are no decisions, and stand in no record.
+    /// First words of standing moves that are a seat's own notes.
+    ///
+    /// Notes use no chance, and change nothing except what this seat sees. They are no decisions, and no record
+    /// contains them.
     const NOTES: &'static [&'static str] = &[];
-    /// First words of safe defaults that are told to everybody as such; message keys `KEY-stead-WORD`. What follows of
-    /// any other tells of itself.
+    /// First words of safe defaults that are told to everybody as such; message keys `KEY-stead-WORD`.
+    ///
+    /// The results of any other default tell of themselves.
     const STEADS: &'static [&'static str] = &[];
-    /// What one seat does to another before everybody's eyes, for what is planned on condition that it was not done.
+    /// The deeds that one seat does to another in public, for plans on condition that a deed was not done.
     const DEEDS: &'static [Deed] = &[];
-    /// Decisions that a seat makes within its own turn on the clock of an answer: a plan of that turn goes on through
-    /// them. They are message keys of [`Decision`].
+    /// Decisions that a seat makes within its own turn on the clock of an answer.
+    ///
+    /// A plan of that turn goes on through them. They are message keys of [`Decision`].
     const ASIDES: &'static [&'static str] = &[];
-    /// Whether there is a way to play it in which all play as one, and the outcome says what they came to.
+    /// True if there is a way to play it in which all play as one, and the outcome gives their common result.
     const TOGETHER: bool = false;
-    /// The whole truth.
+    /// The whole truth of a game.
     type State: Clone + PartialEq + Debug + Send + Sync;
-    /// One thing that happened, with everything chance decided already in it.
+    /// A thing that happened, with everything in it that chance decided.
     type Event: Serialize + DeserializeOwned + Clone + Debug + Send;
-    /// One thing a seat may do; only a menu can make one.
+    /// A thing that a seat may do. Only a menu can make one.
     type Move: PartialEq + Clone + Debug;
-    /// What one viewer may know.
+    /// The knowledge of one viewer.
     type View: Clone + PartialEq + Debug + Send + Sync;
 
-    /// Whether the game takes a setup that fits its entry in the catalogue; the line says why not.
+    /// Checks that the game takes a setup that fits its entry in the catalogue. The error is a line that says why not.
     fn check(_setup: &Setup) -> Result<(), Line> {
         Ok(())
     }
-    /// Options that a rated table has unless it names them, where it has agreed on the rest of `setup`.
+    /// Returns the options that a rated table has unless it names them, if it has agreed on the rest of `setup`.
     ///
-    /// They are written into what the table agrees on when it is opened, so everybody reads them on its card; a table
-    /// that is not rated has the defaults of [`GameOption`].
+    /// They are written into the agreement when the table is opened, so everybody reads them on its card. A table that
+    /// is not rated has the defaults of [`GameOption`].
     fn rated(_setup: &Setup) -> Vec<(&'static str, i64)> {
         vec![]
     }
-    /// The table before anything has happened.
+    /// Returns the table before anything has happened.
     fn new(setup: &Setup) -> Self::State;
-    /// The first events of every game.
+    /// Records the first events of a game.
     fn deal(recorder: &mut Recorder<'_, Self>);
-    /// Who is asked to decide; everybody may know it.
+    /// Returns the seats that are asked to decide. Everybody may know it.
     fn awaited(state: &Self::State) -> Awaited;
-    /// What `viewer` may know, built up from nothing.
+    /// Returns what `viewer` may know, built up from nothing.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
-    /// What `seat` may decide when it is awaited, judged from what it knows.
+    /// Returns what `seat` may decide when it is awaited, judged from what it knows.
     fn menu(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move>;
-    /// What `seat` may do at any time: orders left for later, resigning. Empty once the seat is out.
+    /// Returns what `seat` may do at any time: orders left for later, resigning. Empty once the seat is out.
     ///
-    /// Its first words never stand on `menu` as well.
+    /// Its first words are never on `menu` as well.
     fn standing(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move>;
-    /// The move that ends the turn of `seat` where everybody can see that it can do nothing else.
+    /// Returns the move that ends the turn of `seat`, if everybody can see that it can do nothing else.
     ///
-    /// It is judged from the view of a watcher, so that a turn which ends by itself says nothing of a hand.
+    /// It is judged from the view of a watcher, so a turn that ends automatically says nothing of a hand.
     fn only_end(_view: &Self::View, _seat: Seat) -> Option<Path> {
         None
     }
-    /// What may be done in the stead of `seat` when its time is up; beyond its menu where a person may not say it.
+    /// Returns what may be done in the stead of `seat` when its time is up. It may have moves that no person may say.
     fn overdue(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move> {
         Self::menu(view, seat)
     }
-    /// The move that nearly every turn of `seat` begins with and what it is called, where it can be made now.
+    /// Returns the move with which nearly every turn of `seat` begins and its name, if it can be made now.
     ///
-    /// It is judged from the view of a watcher, as everybody sees the button for it that saves opening a panel.
+    /// It is judged from the view of a watcher, as everybody sees its button, which saves opening a panel.
     fn first_step(_view: &Self::View, _seat: Seat) -> Option<(Path, Line)> {
         None
     }
-    /// What `seat` is asked once more before it makes the move of `path`, which cannot be taken back; nothing for most
-    /// moves, and where `path` is no whole one.
+    /// Returns the line that `seat` is asked once more before it makes the move of `path`, which cannot be taken back.
     ///
-    /// People are asked, and no record holds their answer.
+    /// `None` for most moves, and if `path` is not a whole move. People are asked, and no record holds their answer.
     fn confirm(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
         None
     }
-    /// Why a path that is not on the menu is not, where a person could wonder; it may name what would be.
+    /// Returns why a path is not on the menu, if a person could wonder. It may name what would be.
     fn explain(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
         None
     }
-    /// The rules: what follows from a choice of `seat`, which a menu made.
+    /// Records the results of a choice of `seat`, which a menu made: the rules.
     fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Self::Move);
-    /// Ends the game as a draw on which all who are in it have agreed, where the game knows a draw; it uses no chance.
+    /// Ends the game as a draw on which all who are in it have agreed, if the game knows a draw. It uses no chance.
     fn agree_on_draw(_recorder: &mut Recorder<'_, Self>) {}
-    /// Whether anybody has lost anything yet; before that a draw on which all agree is not rated.
+    /// Returns whether anybody has lost anything yet. Before that, a draw on which all agree is not rated.
     fn is_contested(_state: &Self::State) -> bool {
         true
     }
-    /// Whether `event` can be added to `state` without harm: every seat it names is there, every list has its length.
+    /// Returns whether `event` can be added to `state` without harm: every seat it names exists, every list has its
+    /// length.
     ///
-    /// A cheap look at rows that come from outside; it does not judge whether the rules allow the event.
+    /// It is a cheap look at rows that come from outside. It does not judge whether the rules allow the event.
     fn fits(state: &Self::State, event: &Self::Event) -> bool;
-    /// Adds one fact that fits to the state; decides nothing.
+    /// Adds one fact that fits to the state. It decides nothing.
     fn apply(state: &mut Self::State, event: &Self::Event);
-    /// How `event` reads to `viewer`; `None` where it is not theirs to hear.
+    /// Returns how `event` reads to `viewer`; `None` if it is not theirs to hear.
     fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line>;
-    /// Whether everybody surely hears of `event` what the room hears, so that nobody has to be asked one by one.
+    /// Returns whether everybody surely hears of `event` what the room hears, so that nobody is asked one by one.
     fn tells_all_alike(_event: &Self::Event) -> bool {
         false
     }
-    /// Lines of the room, in their order and in fewer: what belongs together, such as the steps of one piece, in one.
+    /// Returns lines of the room merged into fewer, in their order: related lines become one, such as the steps of one
+    /// piece.
     ///
-    /// Nothing is in them that is not in `lines`, and nothing of weight is left out. Merging again what is merged and
-    /// followed by more comes to the same as merging all at once.
+    /// Nothing is in them that is not in `lines`, and nothing of weight is left out. Merged lines that are followed by
+    /// more can be merged again, with the same result as merging all at once.
     fn merged(lines: Vec<Line>) -> Vec<Line> {
         lines
     }
-    /// Whether `event` showed anybody something new or used chance. Told to nobody, it shows all that nothing happened,
-    /// though somebody could have seen to it in secret that something does.
+    /// Returns whether `event` showed anybody something new or used chance.
+    ///
+    /// An event that reveals and is told to nobody is open to all. It shows that nothing happened, though a seat could
+    /// have made something happen in secret.
     fn reveals(event: &Self::Event) -> bool;
-    /// Whether everybody can tell who hears of `event` something else than the room, of whatever is hidden.
+    /// Returns whether everybody can tell who hears of `event` something else than the room, of hidden things.
     fn confides_openly(_event: &Self::Event) -> bool {
         true
     }
     /// The places, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
-    /// What `seat` alone knows, in words, such as the cards of its hand: it is told to all once the game is over.
+    /// Returns what `seat` alone knows, in words, such as the cards of its hand. All are told it once the game is over.
     fn laid_open(_view: &Self::View, _seat: Seat) -> Vec<Line> {
         vec![]
     }
-    /// What to expect of so many players, for whoever opens a table; none where it is the same for all.
+    /// Returns what to expect of so many players, for a person who opens a table; `None` if it is the same for all
+    /// numbers.
     fn expectation() -> Option<Line> {
         None
     }
-    /// Everything with a text of its own that people look up, such as a card: its word, its name, and what it says.
+    /// Returns everything with its own text that people look up, such as a card: its word, its name, and its text.
     fn cards() -> Vec<(&'static str, Line, Line)> {
         vec![]
     }
     /// The picture of a view.
     fn scene(view: &Self::View) -> Scene;
-    /// The same picture for whoever wants pointed out what the viewer can do now and what threatens them, as far as they
-    /// could reckon it themselves; in words among what the viewer alone may see.
+    /// The picture with the options of the viewer and the threats to them pointed out, for a person who wants that.
+    ///
+    /// It points out only what they could reckon themselves. In words it is among the lines that only the viewer may
+    /// see.
     fn guided(view: &Self::View) -> Scene {
         Self::scene(view)
     }
-    /// The picture as a frame of an animation: what lies on the table keeps its place and its size from one to the next.
+    /// The picture as a frame of an animation: things on the table keep their place and size from one frame to the
+    /// next.
     fn filmed(view: &Self::View) -> Scene {
         Self::scene(view)
     }
-    /// A larger picture of what the main one leaves out, where there is such a thing.
+    /// A larger picture of the parts that the main one leaves out, if there is one.
     fn chart(_view: &Self::View) -> Option<Scene> {
         None
     }
-    /// The parts of the picture that can be seen by themselves, larger: a word for each, and what it is.
+    /// Returns the parts of the picture that can be seen separately, larger: a word for each, and its name.
     fn details(_view: &Self::View) -> Vec<(Word, Line)> {
         vec![]
     }
-    /// The part that goes by a word of `details`; nothing for any other word.
+    /// The part with this word of `details`; `None` for any other word.
     fn detail(_view: &Self::View, _word: &str) -> Option<Scene> {
         None
     }
-    /// What its pictures are made of and has to be told apart on them.
+    /// Returns the sprites of its pictures that must be told apart.
     fn sprites() -> Vec<Family> {
         vec![]
     }
-    /// What happens in `seat`'s stead when its time is up: a path of its menu, else of [`Game::overdue`].
+    /// Returns the path that is taken in `seat`'s stead when its time is up: a path of its menu, else of
+    /// [`Game::overdue`].
     fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path;
-    /// Whether nothing is asked of `seat` any more in this game: it is out, or only looks on.
+    /// Returns whether nothing is asked of `seat` any more in this game: it is out, or only looks on.
     fn is_done(view: &Self::View, seat: Seat) -> bool {
         Self::standing(view, seat).is_empty()
     }
-    /// A world that would look like `view`.
+    /// Returns a world that would look like `view`.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State;
-    /// What a computer does that follows the game's own ideas; it sees no more than a person in its seat.
+    /// Returns what a computer does that follows the game's own ideas. It sees no more than a person in its seat.
     ///
-    /// A seat that only may cut in says nothing, the empty path: computers are quicker than people, and no table is
-    /// decided by that.
+    /// A seat that only may cut in says nothing, the empty path: computers are quicker than people, and that should
+    /// decide no table.
     fn choose(view: &Self::View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path;
-    /// Checks what the game conserves; the error says what is amiss.
+    /// Checks the quantities that the game conserves. The error says what is wrong.
     fn audit(state: &Self::State) -> Result<(), String>;
 }
 

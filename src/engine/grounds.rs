@@ -1,28 +1,30 @@
-//! What speaks for a move and against it, in what players speak of.
+//! The grounds for a move and against it, in terms that players use.
 
 use super::{
     Line, Seat,
     lookahead::{Lookahead, Stake, chances, indicator},
 };
 
-/// What may speak for a move or against it: something at stake, for the seat that makes it or for all others.
+/// A ground that may speak for a move or against it: something at stake, for the seat that makes it or for all others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ground {
     /// The key of its message.
     key: String,
-    /// Whether it is about the seat itself.
+    /// True if it is about the seat itself.
     own: bool,
-    /// Whether more of it is good for the seat.
+    /// True if more of it is good for the seat.
     pub good: bool,
 }
 
 impl Ground {
-    /// Of the message of this key; whether it is about the seat itself, and whether more of it is good for the seat.
+    /// The ground with the message of this key.
+    ///
+    /// `own` says whether it is about the seat itself, and `good` whether more of it is good for the seat.
     pub fn new(key: impl Into<String>, own: bool, good: bool) -> Ground {
         Ground { key: key.into(), own, good }
     }
 
-    /// In words, where there is more of it than otherwise, or less.
+    /// Returns it in words: that there is more of it than otherwise, or less.
     pub fn line(&self, more: bool) -> Line {
         let what = match (self.own, more) {
             (true, true) => "you-more",
@@ -34,12 +36,12 @@ impl Ground {
     }
 }
 
-/// By how much a ground tells one move from others in a world.
+/// The amount by which a ground tells one move from others in a world.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Weighed {
-    /// By how much it raises the chance of winning.
+    /// The amount by which it raises the chance of winning.
     pub chance: f32,
-    /// How much more of it there is.
+    /// The amount by which there is more of it.
     pub more: f32,
 }
 
@@ -51,10 +53,10 @@ impl Weighed {
     }
 }
 
-/// How many grounds there are beside those at stake: winning, being out, others being out.
+/// The number of grounds besides those at stake: winning, being out, others being out.
 const ENDS: usize = 3;
 
-/// The grounds there are in a game, in an order of their own; none where it names nothing that is at stake.
+/// Returns the grounds of a game, in their own order. There are none if the game names nothing that is at stake.
 pub(super) fn grounds<G: Lookahead>() -> Vec<Ground> {
     if G::STAKES.is_empty() {
         return vec![];
@@ -69,16 +71,16 @@ pub(super) fn grounds<G: Lookahead>() -> Vec<Ground> {
     ends.into_iter().chain(G::STAKES.iter().flat_map(at_stake)).collect()
 }
 
-/// What is seen of a world in which some moves were made.
+/// The facts that are seen of a world in which some moves were made.
 pub(super) struct Seen {
     chances: Vec<f32>,
     over: bool,
-    /// By seat, nothing of those that are out.
+    /// The features by seat; `None` for seats that are out.
     features: Vec<Option<Vec<f32>>>,
 }
 
 impl Seen {
-    /// What is seen of this world, in which so many play.
+    /// Returns the facts that are seen of this world, in which so many play.
     pub fn of<G: Lookahead>(state: &G::State, seats: u8) -> Seen {
         let features = (0..seats).map(|seat| G::features(state, Seat(seat))).collect();
         Seen { chances: chances::<G>(state, seats), over: G::outcome(state).is_some(), features }
@@ -92,16 +94,16 @@ impl Seen {
         indicator(self.features[seat].is_none() || self.over && self.chances[seat] <= 0.0)
     }
 
-    /// How many others have lost.
+    /// Returns how many others have lost.
     fn beaten(&self, seat: usize) -> f32 {
         (0..self.features.len()).filter(|other| *other != seat).map(|other| self.lost(other)).sum()
     }
 }
 
-/// By how much each of [`grounds`] tells `one` from `other` for `seat`.
+/// Returns by how much each of [`grounds`] tells `one` from `other` for `seat`.
 ///
-/// What features differ in is weighed as if chances were straight lines between the two; what somebody's end brings is
-/// put down to that alone.
+/// Differences in features are weighed as if chances were straight lines between the two. The effect of a player's end
+/// is put down to that end alone.
 pub(super) fn weighed<G: Lookahead>(one: &Seen, other: &Seen, seat: Seat) -> Vec<Weighed> {
     let me = seat.index();
     let chance = one.chances[me] - other.chances[me];
@@ -122,7 +124,7 @@ pub(super) fn weighed<G: Lookahead>(one: &Seen, other: &Seen, seat: Seat) -> Vec
     all
 }
 
-/// By how much each thing at stake tells one from the other, for the seat itself and for all others in turn.
+/// Adds up by how much each thing at stake tells one from the other, for the seat itself and for all others in turn.
 fn at_stake<G: Lookahead>(one: &Seen, other: &Seen, me: usize, all: &mut [Weighed]) {
     let mean = |seat: usize| f32::midpoint(one.chances[seat], other.chances[seat]);
     let places = |names: &[&str]| -> Vec<usize> {

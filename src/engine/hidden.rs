@@ -1,4 +1,4 @@
-//! Values that only some seats have seen, and who looks at them.
+//! Values that only some seats have seen, and the scopes in which they may be looked at.
 
 use super::{Seat, Seats, Viewer};
 use serde::{
@@ -9,8 +9,8 @@ use std::{cell::Cell, fmt};
 
 /// A value that only some seats have seen.
 ///
-/// While a view, a line or a menu is being made it can neither be read nor compared, and it can be serialized nowhere but
-/// in a row of a journal; so a secret gets out by none of these by accident.
+/// While a view, a line or a menu is being made, it can neither be read nor compared. It can be serialized nowhere but
+/// in a row of a journal. So no secret gets out this way by accident.
 #[derive(Clone, Eq, Deserialize)]
 pub struct Hidden<T> {
     value: T,
@@ -20,7 +20,7 @@ pub struct Hidden<T> {
 }
 
 impl<T> Hidden<T> {
-    /// A value that the seats of `seen_by` have seen and nobody else.
+    /// A value that the seats of `seen_by` have seen, and no others.
     pub fn new(value: T, seen_by: Seats) -> Self {
         Hidden { value, seen_by, open: false }
     }
@@ -40,7 +40,7 @@ impl<T> Hidden<T> {
         Hidden { value, seen_by: Seats::NONE, open: true }
     }
 
-    /// What `viewer` may know of it.
+    /// Returns the value if `viewer` may know it.
     pub fn show(&self, viewer: Viewer) -> Option<&T> {
         match viewer {
             _ if self.open => Some(&self.value),
@@ -82,7 +82,7 @@ impl<T> fmt::Debug for Hidden<T> {
     }
 }
 
-/// As a row of a journal has it; an error anywhere else.
+/// Serializes it as a row of a journal has it; an error anywhere else.
 impl<T: Serialize> Serialize for Hidden<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if SCOPE.get() != Scope::Recording {
@@ -98,7 +98,7 @@ impl<T: Serialize> Serialize for Hidden<T> {
     }
 }
 
-/// What is going on in this thread, as far as it matters to what is hidden.
+/// The work that is going on in this thread, as far as it matters to hidden values.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scope {
     Deciding,

@@ -1,4 +1,6 @@
-//! Which seats, pieces and other numbered things a value names. Its serialized shape tells, so nobody lists them by hand.
+//! Ids: the seats, pieces and other numbered things that a value names.
+//!
+//! Its serialized shape tells them, so nobody lists them by hand.
 
 use super::hidden::recording;
 use serde::{
@@ -11,7 +13,7 @@ use serde::{
 };
 use std::fmt;
 
-/// A number that stands in a type of its own, such as a seat: what the type is called, and the number.
+/// A number in its own type, such as a seat: the type's name, and the number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Id {
     /// The name of the type.
@@ -20,7 +22,7 @@ pub struct Id {
     pub number: usize,
 }
 
-/// Every number in `value` that stands in a type of its own, in the order in which they are serialized, secrets too.
+/// Returns every number in `value` that has its own type, in the order in which they are serialized, secrets too.
 ///
 /// A set of seats counts as its seats. A type that is serialized in another way than as its number is not found.
 pub fn ids(value: &impl Serialize) -> Vec<Id> {
@@ -30,7 +32,7 @@ pub fn ids(value: &impl Serialize) -> Vec<Id> {
     finder.found
 }
 
-/// Whether every seat that `value` names is one of the first `seats`.
+/// Returns whether every seat that `value` names is one of the first `seats`.
 pub fn seats_fit(value: &impl Serialize, seats: usize) -> bool {
     ids(value).iter().all(|id| id.kind != "Seat" || id.number < seats)
 }
@@ -54,7 +56,7 @@ impl Finder {
     }
 }
 
-/// What holds no number in a type of its own.
+/// Serializers of values that hold no number in its own type.
 macro_rules! nothing {
     ($($name:ident($($what:ty),*);)*) => {
         $(fn $name(self, $(_: $what),*) -> Result<(), Error> {
@@ -64,7 +66,7 @@ macro_rules! nothing {
     };
 }
 
-/// What is a number, and may be all there is of a type.
+/// Serializers of numbers, which may be all there is of a type.
 macro_rules! numbers {
     ($($name:ident($what:ty);)*) => {
         $(fn $name(self, number: $what) -> Result<(), Error> {
@@ -74,7 +76,7 @@ macro_rules! numbers {
     };
 }
 
-/// What holds other things.
+/// Serializers of values that hold other values.
 macro_rules! holders {
     ($($name:ident($($what:ty),*) -> $holder:ident;)*) => {
         $(type $holder = Self;)*
@@ -123,7 +125,7 @@ impl Serializer for &mut Finder {
         serialize_struct_variant(&'static str, u32, &'static str, usize) -> SerializeStructVariant;
     }
 
-    /// A text names nothing, so it is not put together.
+    /// Skips a text: it names nothing, so it is not put together.
     fn collect_str<T: fmt::Display + ?Sized>(self, _: &T) -> Result<(), Error> {
         self.within = None;
         Ok(())
@@ -150,7 +152,7 @@ impl Serializer for &mut Finder {
     }
 }
 
-/// The parts of what holds other things, one after the other.
+/// Serializers of the parts of values that hold others, one after the other.
 macro_rules! parts {
     ($($holder:ident: $($add:ident($($name:ty)?)),*;)*) => {
         $(impl $holder for &mut Finder {

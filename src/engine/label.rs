@@ -1,11 +1,12 @@
-//! What is read on an answer of a menu.
+//! Labels of the answers of a menu.
 
 use super::Line;
 use std::hash::{Hash, Hasher};
 
-/// What is read on an answer, and an explanation of it.
+/// The label of an answer and, if there is one, an explanation of it.
 ///
-/// Said at once, or worked out whenever the answer is shown: most answers that a path leads past are never shown.
+/// It is said at once, or worked out each time the answer is shown. Most answers that a path leads past are never
+/// shown.
 pub struct Label<'v>(Told<'v>);
 
 enum Told<'v> {
@@ -14,12 +15,15 @@ enum Told<'v> {
 }
 
 impl<'v> Label<'v> {
-    /// What `tell` says, asked whenever the answer is shown: its label and, where there is one, its explanation.
+    /// A label that asks `tell` each time the answer is shown. `tell` returns the label and, if there is one, its
+    /// explanation.
     pub fn later(tell: impl Fn() -> (Line, Option<Line>) + 'v) -> Self {
         Label(Told::Later(Box::new(tell)))
     }
 
-    /// What it says to whoever is shown the answer, with this explanation where it has none of its own.
+    /// Returns the label and the explanation for a person who is shown the answer.
+    ///
+    /// `about` goes before the label's own explanation.
     pub(super) fn told(&self, about: Option<&Line>) -> (Line, Option<Line>) {
         match &self.0 {
             Told::Said(label) => (label.clone(), about.cloned()),
@@ -30,7 +34,7 @@ impl<'v> Label<'v> {
         }
     }
 
-    /// Hashes what is told.
+    /// Hashes the label and the explanation that are shown.
     pub(super) fn hash_told(&self, about: Option<&Line>, state: &mut impl Hasher) {
         match &self.0 {
             Told::Said(label) => (label, about).hash(state),

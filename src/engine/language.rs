@@ -2,22 +2,24 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A language that people are spoken to in. What is typed and what is stored is the same in all of them.
+/// A language that people are spoken to in.
+///
+/// Typed words and stored texts are the same in all languages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Language {
-    /// English.
+    /// The English language.
     #[default]
     English,
-    /// German.
+    /// The German language.
     German,
 }
 
 impl Language {
-    /// Every one.
+    /// Every language that is spoken.
     pub const ALL: [Language; 2] = [Language::English, Language::German];
 
-    /// The tag it goes by, as in BCP 47: `en`.
+    /// Returns its tag, as in BCP 47: `en`.
     pub fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -25,7 +27,7 @@ impl Language {
         }
     }
 
-    /// The language of a tag or of a locale such as `en-GB`; nothing for one that is not spoken here.
+    /// The language of a tag or of a locale such as `en-GB`; `None` if it is not spoken here.
     pub fn from_locale(locale: &str) -> Option<Language> {
         let tag = locale.split(['-', '_']).next().unwrap_or_default();
         Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag))
@@ -35,9 +37,9 @@ impl Language {
 /// A text in every language, so that none can be forgotten.
 #[derive(Clone, Copy, Debug)]
 pub struct Translated {
-    /// In English.
+    /// The English text.
     pub english: &'static str,
-    /// In German.
+    /// The German text.
     pub german: &'static str,
 }
 
@@ -54,13 +56,14 @@ impl Translated {
 /// A file of messages, in every language.
 #[derive(Clone, Copy, Debug)]
 pub struct Messages {
-    /// What it is called in the folder of each language.
+    /// The file's name in the folder of each language.
     pub file: &'static str,
-    /// What stands in it.
+    /// The contents of the file.
     pub text: Translated,
 }
 
-/// The files of messages of these names from a folder that has one folder a language, as a `&'static [Messages]`.
+/// Reads the files of messages of these names as a `&'static [Messages]`, from a folder with one folder for each
+/// language.
 #[macro_export]
 macro_rules! messages {
     ($folder:literal: $($file:literal),+ $(,)?) => {

@@ -1,8 +1,7 @@
-//! What every game shares: seats, secrets, menus, chance, the sum of events.
+//! The engine that every game shares: seats, secrets, menus, chance, the sum of events.
 //!
-//! A game is a list of facts; the state is their sum; what a seat knows is what it was told.
-//! A move is a path of words through a menu drawn from what that seat knows.
-//! This room knows no clock, no disk, no network and no particular game.
+//! A game is a list of facts. The state is their sum. A seat knows what it was told. A move is a path of words through
+//! a menu drawn from what that seat knows. This folder knows no clock, no disk, no network and no particular game.
 
 mod any_session;
 mod catalogue;

@@ -6,8 +6,8 @@ use std::borrow::Cow;
 
 /// A sentence not yet worded: the key of a message and its arguments.
 ///
-/// A catalogue of the reader's language words it at the edge; two lines are equal exactly when every
-/// reader would read the same.
+/// A catalogue of the reader's language words it at the edge. Two lines are equal exactly when every reader would read
+/// the same.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// The key of the message in the catalogues.
@@ -21,20 +21,20 @@ pub struct Line {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
-    /// A seat, worded as the name of whoever holds it.
+    /// A seat, worded as the name of its holder.
     Seat(Seat),
     /// A whole number.
     Number(i64),
     /// Text that is the same in every language, such as a coordinate.
     Text(Cow<'static, str>),
-    /// Another message.
+    /// Another message, worded within this one.
     Line(Line),
     /// Several arguments, worded as a list.
     List(Vec<Arg>),
 }
 
 impl Arg {
-    /// Whether it names `seat`, or says something in which that is named.
+    /// Returns whether it names `seat`, directly or within a line or list.
     pub fn is_of(&self, seat: Seat) -> bool {
         match self {
             Arg::Seat(named) => *named == seat,
@@ -70,12 +70,12 @@ impl Line {
         Line::new("verbatim").text("text", text)
     }
 
-    /// The name of whoever holds `seat`.
+    /// The name of the holder of `seat`.
     pub fn name_of(seat: Seat) -> Line {
         Line::new("seat-name").seat("seat", seat)
     }
 
-    /// The one argument of a line that says nothing but it: a [`verbatim`](Line::verbatim) text or a
+    /// Returns the one argument of a line that says nothing else: a [`verbatim`](Line::verbatim) text or a
     /// [name](Line::name_of). It needs no catalogue.
     pub fn bare(&self) -> Option<&Arg> {
         match (&*self.key, &self.args[..]) {
@@ -89,7 +89,7 @@ impl Line {
         self.args.iter().find(|(known, _)| known == name).map(|(_, arg)| arg)
     }
 
-    /// Whether it is about a seat other than `seat`, wherever in it that is named.
+    /// Returns whether it names a seat other than `seat` anywhere.
     pub fn names_others(&self, seat: Seat) -> bool {
         self.args.iter().any(|(_, arg)| arg.names_others(seat))
     }
@@ -136,7 +136,7 @@ impl Line {
     }
 }
 
-/// `lines` with each put together with the one before it where `joined` makes one of the two.
+/// Returns `lines` with neighbours put together: `joined` makes one line of a line and the one before it, or `None`.
 pub fn joined_in_turn(lines: Vec<Line>, joined: impl Fn(&Line, &Line) -> Option<Line>) -> Vec<Line> {
     lines.into_iter().fold(vec![], |mut merged, next| {
         match merged.last().and_then(|last| joined(last, &next)) {

@@ -1,77 +1,78 @@
-//! What a game offers to computers that look ahead.
+//! The look ahead: the part of a game that computers use to look ahead.
 
 use super::{Awaited, Dice, Game, Level, Menu, Path, Reached, Seat, Wit};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How many moves there may be for all of them to be tried.
+/// The most moves that may all be tried.
 const FEW: usize = 30;
 
-/// How often a game's own ideas are asked for where there are more.
+/// The number of times that a game is asked for its own ideas if there are more moves.
 const IDEAS: usize = 16;
 
-/// How far, how widely and how warily to look ahead.
+/// The range, width and caution of a look ahead.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Search {
-    /// Through how many turns a move is played on: 1 is to the end of the turn it is made in.
+    /// The number of turns through which a move is played on: 1 is to the end of the turn it is made in.
     pub turns: u32,
-    /// How many moves are tried at most, that of the game's own idea among them.
+    /// The most moves that are tried, including the game's own idea.
     pub candidates: usize,
-    /// By how many standard errors another move has to be better than the game's own idea.
+    /// The number of standard errors by which another move must be better than the game's own idea.
     pub caution: f32,
-    /// How many moves may be made in imagination for one decision of the best computer.
+    /// The number of moves that may be made in imagination for one decision of the best computer.
     pub budget: u32,
 }
 
-/// Something at stake in a game: the message `GAME-why-NAME` says who has more or less of it.
+/// A thing at stake in a game: the message `GAME-why-NAME` says who has more or less of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Stake {
-    /// A short name, a stable one.
+    /// A short, stable name.
     pub name: &'static str,
-    /// The features that count it, by their names: what the message speaks of.
+    /// The names of the features that count it, of which the message speaks.
     pub features: &'static [&'static str],
     /// The features that are worth something for its sake.
     pub beside: &'static [&'static str],
-    /// Whether it is good to have more of it.
+    /// True if it is good to have more of it.
     pub good: bool,
 }
 
-/// What a game offers to computers that look ahead: how to go on from a world that they imagine, and how to judge it.
+/// A game in which computers can look ahead: it says how to go on from a world that they imagine, and how to judge it.
 ///
-/// All of it is asked of imagined worlds alone, so nothing here can tell what is the case in truth.
+/// It is asked about imagined worlds alone, so nothing here can tell what the truth is.
 pub trait Lookahead: Game {
-    /// How it is best looked ahead in, as measured.
+    /// The best way to look ahead in it, as measured.
     const SEARCH: Search = Search { turns: 2, candidates: FEW, caution: 1.0, budget: 4_000 };
-    /// The levels there are of it, the weakest first: one between medium and hard where hard is far above.
+    /// Its levels, the weakest first. There is one between medium and hard if hard is far above medium.
     const LEVELS: &'static [Level] = &[Level::Easy, Level::Medium, Level::Hard];
-    /// What [`Self::features`] counts, in its order: short names, stable ones.
+    /// Short, stable names of the numbers of [`Self::features`], in the same order.
     const FEATURES: &'static [&'static str] = &[];
-    /// What of that players speak of, to say what speaks for a move; nothing where nothing can be said.
+    /// The stakes that players speak of, to say what speaks for a move; none if nothing can be said.
     const STAKES: &'static [Stake] = &[];
 
-    /// The turn that is being played: a number that is another in the next, and whose it is.
+    /// Returns the turn that is being played: a number that changes from turn to turn, and the seat whose turn it is.
     fn turn(state: &Self::State) -> Option<(u32, Seat)> {
         let awaited = Self::awaited(state);
         Some((awaited.decision()?.turn, awaited.owing().iter().next()?))
     }
-    /// What tells of the chances of `seat`, as many numbers as [`Self::FEATURES`]; nothing once it has lost.
+    /// Returns numbers that tell of the chances of `seat`, as many as [`Self::FEATURES`]; `None` once it has lost.
     fn features(_state: &Self::State, _seat: Seat) -> Option<Vec<f32>> {
         Some(vec![])
     }
-    /// What each feature is worth, in log-odds of winning, as it was fitted to played games.
+    /// Returns the worth of each feature, in log-odds of winning, as it was fitted to played games.
     fn weights() -> &'static [f32] {
         &[]
     }
-    /// Whether the chances that these come to mean anything in the way in which it is played; where not, computers of all
-    /// levels above medium do as medium does.
+    /// Returns whether the chances from these features mean anything for the way in which the game is played.
+    ///
+    /// If not, computers of all levels above medium do as medium does.
     fn is_judged(_view: &Self::View) -> bool {
         true
     }
-    /// The move that is expected of `seat`, quickly found; nothing where none is.
+    /// Returns the move that is expected of `seat`, quickly found; `None` if there is none.
     fn expected(view: &Self::View, seat: Seat, dice: &mut Dice) -> Option<Self::Move> {
         move_of::<Self>(view, seat, &Self::choose(view, seat, Wit::Plain, dice))
     }
-    /// Moves worth trying, besides what the game's own idea says; what is no move is passed over.
+    /// Returns moves worth trying, besides the game's own idea. Paths that make no move are skipped.
     fn propose(view: &Self::View, seat: Seat, dice: &mut Dice) -> Vec<Path> {
         let all = Self::menu(view, seat).moves(FEW + 1);
         if all.len() <= FEW {
@@ -82,13 +83,13 @@ pub trait Lookahead: Game {
         let any = (0..FEW).map(|_| Self::menu(view, seat).random_path(dice));
         ideas.into_iter().chain(any).collect()
     }
-    /// Whether a move is one that nobody gains by trying: one step back, orders for later, giving up.
+    /// Returns whether nobody gains by trying a move: one step back, orders for later, giving up.
     fn is_idle(_chosen: &Self::Move) -> bool {
         false
     }
 }
 
-/// The move that a path makes on the menu of `seat`.
+/// Returns the move that a path makes on the menu of `seat`.
 pub fn move_of<G: Game>(view: &G::View, seat: Seat, path: &Path) -> Option<G::Move> {
     match G::menu(view, seat).walk(path).ok()?.reached {
         Reached::Do(chosen) => Some(chosen),
@@ -96,8 +97,9 @@ pub fn move_of<G: Game>(view: &G::View, seat: Seat, path: &Path) -> Option<G::Mo
     }
 }
 
-/// The chances of winning that each seat has in a world, as far as it can be judged without playing on; they add up to 1
-/// unless all play as one.
+/// Returns the chance of winning of each seat in a world, as far as it can be judged without playing on.
+///
+/// The chances add up to 1 unless all play as one.
 pub(super) fn chances<G: Lookahead>(state: &G::State, seats: u8) -> Vec<f32> {
     let seats = 0..seats;
     if let Some(outcome) = G::outcome(state) {
@@ -111,8 +113,9 @@ pub(super) fn chances<G: Lookahead>(state: &G::State, seats: u8) -> Vec<f32> {
     shares(&seats.map(|seat| G::features(state, Seat(seat))).collect::<Vec<_>>(), G::weights())
 }
 
-/// The chances of winning that seats have of whom this is seen, nothing of those that have lost: the exponentials of
-/// what is seen, weighed in log-odds, so scaled that they add up to 1.
+/// Returns the chances of winning of seats with these features, `None` for those that have lost.
+///
+/// They are the exponentials of the features, weighed in log-odds, scaled so that they add up to 1.
 pub fn shares(seen: &[Option<Vec<f32>>], weights: &[f32]) -> Vec<f32> {
     let weighed = |seen: &Vec<f32>| seen.iter().zip(weights).map(|(seen, weight)| seen * weight).sum();
     let worths: Vec<f32> = seen.iter().map(|seen| seen.as_ref().map_or(f32::NEG_INFINITY, weighed)).collect();
@@ -122,24 +125,24 @@ pub fn shares(seen: &[Option<Vec<f32>>], weights: &[f32]) -> Vec<f32> {
     raised.into_iter().map(|raised| raised / sum).collect()
 }
 
-/// What the features of a game are worth, as a file keeps it.
+/// The worth of the features of a game, as a file keeps it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Weights {
     /// The command that found them.
     pub fitted_by: String,
-    /// How many positions they were fitted to.
+    /// The number of positions to which they were fitted.
     pub positions: u64,
-    /// The loss they had on games that they were not fitted to: the mean of the negative logarithm of the chance that
-    /// was given to whoever won.
+    /// The loss on games to which they were not fitted: the mean of the negative logarithm of the winner's foretold
+    /// chance.
     pub loss: f32,
-    /// How often whoever was given the best chance won those games, from 0 to 1.
+    /// The share of those games that were won by the seat with the best foretold chance, from 0 to 1.
     pub foretold: f32,
-    /// In log-odds of winning, by the feature's name.
+    /// The weights in log-odds of winning, by the feature's name.
     pub weights: BTreeMap<String, f32>,
 }
 
 impl Weights {
-    /// Reads the file of a game; a feature without a weight counts nothing.
+    /// Reads the file of a game. A feature without a weight counts nothing.
     ///
     /// # Panics
     ///
@@ -150,12 +153,12 @@ impl Weights {
     }
 }
 
-/// 1 for what is the case and 0 for what is not, as features count it.
+/// Returns 1 for true and 0 for false, as features count it.
 pub fn indicator(is: bool) -> f32 {
     f32::from(u8::from(is))
 }
 
-/// Who has to choose in a world, the first where several have to.
+/// Returns the seat that has to choose in a world, the first if several have to.
 pub(super) fn next<G: Game>(state: &G::State) -> Option<Seat> {
     match G::awaited(state) {
         Awaited::Open { must, .. } => must.iter().next(),
@@ -163,7 +166,7 @@ pub(super) fn next<G: Game>(state: &G::State) -> Option<Seat> {
     }
 }
 
-/// Any move of `seat`.
+/// Returns any move of `seat`.
 pub(super) fn any_move<G: Game>(view: &G::View, seat: Seat, dice: &mut Dice) -> Option<G::Move> {
     Menu::random_move(G::menu(view, seat), dice)
 }

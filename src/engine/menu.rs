@@ -1,4 +1,4 @@
-//! A move is a path of words through a menu.
+//! Menus: a move is a path of words through a menu.
 
 use super::{Form, Label, Line, MOST_BLANKS, Offer, Question, Word};
 use std::{
@@ -19,24 +19,24 @@ pub struct Menu<'v, M> {
     pub(super) form: Option<Box<Form>>,
 }
 
-/// An answer.
+/// An answer of a menu.
 pub(super) struct Pick<'v, M> {
     pub word: Word,
     pub label: Label<'v>,
     pub about: Option<Line>,
     pub sorts: Sorts,
     pub asked: bool,
-    /// Whether it stands behind the others.
+    /// True if it comes after all answers that are not late.
     pub late: bool,
-    /// Whether it may be drawn at random.
+    /// True if it may be drawn at random.
     pub drawn: bool,
     pub next: Next<'v, M>,
 }
 
-/// Whether a word only sorts the answers behind it.
+/// The ways in which a word may only sort the answers behind it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sorts {
-    /// It says something.
+    /// It says something itself.
     Not,
     /// It sorts, and no answer behind it says several words.
     Words,
@@ -44,19 +44,19 @@ pub(super) enum Sorts {
     Phrases,
 }
 
-/// What an answer leads to.
+/// The move or question to which an answer leads.
 pub(super) enum Next<'v, M> {
-    /// A move.
+    /// A whole move.
     Do(M),
     /// A further question.
     Ask(Further<'v, M>),
-    /// One of both; which is worked out when it is wanted.
+    /// Either a move or a further question, worked out when it is needed.
     Either(Box<dyn Fn() -> Leaf<'v, M> + 'v>),
 }
 
-/// What follows from an answer.
+/// The result of an answer that is worked out late.
 pub enum Leaf<'v, M> {
-    /// A move.
+    /// A whole move.
     Do(M),
     /// A further question.
     Ask(Box<dyn Fn() -> Menu<'v, M> + 'v>),
@@ -87,7 +87,7 @@ impl<'v, M> Further<'v, M> {
 pub enum Reached<'v, M> {
     /// A further question.
     Ask(Menu<'v, M>),
-    /// A move.
+    /// A whole move.
     Do(M),
 }
 
@@ -97,13 +97,13 @@ impl<'v, M> Menu<'v, M> {
         Menu { ask, picks: vec![], form: None }
     }
 
-    /// With a word that makes a move.
+    /// Adds a word that makes a move.
     #[must_use]
     pub fn pick(self, word: impl Into<Cow<'static, str>>, label: impl Into<Label<'v>>, chosen: M) -> Self {
         self.add(word, label, Sorts::Not, Next::Do(chosen))
     }
 
-    /// With a word that leads to a further question.
+    /// Adds a word that leads to a further question.
     #[must_use]
     pub fn sub(
         self,
@@ -114,9 +114,9 @@ impl<'v, M> Menu<'v, M> {
         self.add(word, label, Sorts::Not, Next::asking(further))
     }
 
-    /// With a word that only sorts the answers behind it: paths are read and printed without it.
+    /// Adds a word that only sorts the answers behind it: paths are read and printed without it.
     ///
-    /// None of these answers says several words, so that they are not drawn up to look for one that does.
+    /// None of these answers may say several words, so they are not drawn up in search of a phrase.
     #[must_use]
     pub fn group(
         self,
@@ -127,7 +127,7 @@ impl<'v, M> Menu<'v, M> {
         self.add(word, label, Sorts::Words, Next::asking(further))
     }
 
-    /// The same for answers of which some say several words.
+    /// Adds a word that only sorts answers of which some say several words.
     #[must_use]
     pub fn group_of_phrases(
         self,
@@ -138,21 +138,21 @@ impl<'v, M> Menu<'v, M> {
         self.add(word, label, Sorts::Phrases, Next::asking(further))
     }
 
-    /// With a word that is read here and never offered: a longer way to say what is offered in fewer answers.
+    /// Adds a word that is read here and never offered: a longer way to say what is offered in fewer answers.
     ///
-    /// Whatever can be said behind it has to be among the offers as well.
+    /// Everything that can be said behind it must be among the offers as well.
     #[must_use]
     pub fn also(self, word: impl Into<Cow<'static, str>>, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
         self.unoffered(word, Next::asking(further))
     }
 
-    /// The same for a word that makes a move.
+    /// Adds a word that makes a move and is never offered.
     #[must_use]
     pub fn also_pick(self, word: impl Into<Cow<'static, str>>, chosen: M) -> Self {
         self.unoffered(word, Next::Do(chosen))
     }
 
-    /// With a word of which is worked out, when it is said or shown, whether it makes a move.
+    /// Adds a word for which it is worked out, when it is said or shown, whether it makes a move.
     #[must_use]
     pub fn leads(
         self,
@@ -163,7 +163,7 @@ impl<'v, M> Menu<'v, M> {
         self.add(word, label, Sorts::Not, Next::Either(Box::new(to)))
     }
 
-    /// With an answer that is never offered, so nobody reads its label.
+    /// Adds an answer that is never offered, so nobody reads its label.
     fn unoffered(mut self, word: impl Into<Cow<'static, str>>, next: Next<'v, M>) -> Self {
         let (word, label) = (Word::new(word), Line::new("verbatim").into());
         self.picks.push(Pick {
@@ -179,7 +179,7 @@ impl<'v, M> Menu<'v, M> {
         self
     }
 
-    /// With an explanation of the answer that was added last.
+    /// Adds an explanation of the answer that was added last.
     #[must_use]
     pub fn about(mut self, about: Line) -> Self {
         if let Some(last) = self.picks.last_mut() {
@@ -188,9 +188,9 @@ impl<'v, M> Menu<'v, M> {
         self
     }
 
-    /// With the answer that was added last behind all others, whatever is added after it.
+    /// Moves the answer that was added last behind all others, even those that are added after it.
     ///
-    /// What is drawn at random does not hang on it.
+    /// Random draws do not depend on it.
     #[must_use]
     pub fn late(mut self) -> Self {
         if let Some(last) = self.picks.last_mut() {
@@ -199,7 +199,7 @@ impl<'v, M> Menu<'v, M> {
         self
     }
 
-    /// With the answer that was added last for people alone: it is never drawn at random.
+    /// Keeps the answer that was added last for people alone: it is never drawn at random.
     #[must_use]
     pub fn undrawn(mut self) -> Self {
         if let Some(last) = self.picks.last_mut() {
@@ -208,34 +208,35 @@ impl<'v, M> Menu<'v, M> {
         self
     }
 
-    /// With the answers of `other`, which are read where they are said and never asked for: what is said in one answer
-    /// can be said word by word as well.
+    /// Adds the answers of `other`, which are read and never asked for.
+    ///
+    /// So words that are said in one answer can be said one by one as well.
     #[must_use]
     pub fn unasked(mut self, other: Self) -> Self {
         self.picks.extend(other.picks.into_iter().map(|pick| Pick { asked: false, ..pick }));
         self
     }
 
-    /// With the answers of `other`, as they are there.
+    /// Adds the answers of `other` as they are there.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         self.picks.extend(other.picks);
         self
     }
 
-    /// How many answers are asked for here; a word that only sorts counts as one.
+    /// Returns how many answers are asked for here. A word that only sorts counts as one.
     pub fn width(&self) -> usize {
         self.asked().count()
     }
 
-    /// With a form that says several answers at once.
+    /// Adds a form that says several answers at once.
     #[must_use]
     pub fn form(self, form: Form) -> Self {
         debug_assert!((1..=MOST_BLANKS).contains(&form.blanks.len()), "a form fits on one page");
         Menu { form: Some(Box::new(form)), ..self }
     }
 
-    /// With what `add` makes of each item.
+    /// Applies `add` for each item.
     #[must_use]
     pub fn each<I: IntoIterator>(self, items: I, add: impl Fn(Self, I::Item) -> Self) -> Self {
         let (items, mut menu) = (items.into_iter(), self);
@@ -243,7 +244,7 @@ impl<'v, M> Menu<'v, M> {
         items.fold(menu, add)
     }
 
-    /// With more, where `condition` holds.
+    /// Applies `add` if `condition` holds.
     #[must_use]
     pub fn when(self, condition: bool, add: impl FnOnce(Self) -> Self) -> Self {
         if condition { add(self) } else { self }
@@ -269,7 +270,7 @@ impl<'v, M> Menu<'v, M> {
         self
     }
 
-    /// Whether nothing is asked.
+    /// Returns whether nothing is asked.
     pub fn is_empty(&self) -> bool {
         self.asked().next().is_none()
     }
@@ -278,33 +279,32 @@ impl<'v, M> Menu<'v, M> {
         self.picks.iter().filter(|pick| pick.asked)
     }
 
-    /// Whether `word` is one of the answers.
+    /// Returns whether `word` is one of the answers.
     pub fn offers(&self, word: &Word) -> bool {
         self.picks.iter().any(|pick| pick.word == *word)
     }
 
-    /// The question as it is put to a person: what only sorts the answers is left out where all of them fit beside
-    /// each other.
+    /// Returns the question as it is put to a person. Words that only sort are left out if all answers fit on one page.
     pub fn question(&self) -> Question {
         let offers = self.put().into_iter().map(Pick::offer).collect();
         Question { ask: self.ask.clone(), offers, form: self.form.as_deref().cloned() }
     }
 
-    /// Hashes what [`Menu::question`] is made of, as the question itself is hashed.
+    /// Hashes the parts of [`Menu::question`], as the question itself is hashed.
     pub(super) fn hash_question(&self, state: &mut impl Hasher) {
         self.ask.hash(state);
         self.put().hash(state);
         self.form.hash(state);
     }
 
-    /// The answers that are put to a person.
+    /// Returns the answers that are put to a person.
     fn put(&self) -> Vec<&Pick<'v, M>> {
         let mut put = self.unsorted(WIDEST).unwrap_or_else(|| self.asked().collect());
         put.sort_by_key(|pick| pick.late);
         put
     }
 
-    /// The answers with those behind words that only sort in place of such words; nothing where they are more than
+    /// Returns the answers with those behind sorting words in place of these words; `None` if they are more than
     /// `most`.
     pub(super) fn unsorted(&self, most: usize) -> Option<Vec<&Pick<'v, M>>> {
         let mut put = vec![];
@@ -326,7 +326,7 @@ impl<'v, M> Next<'v, M> {
         Next::Ask(Further { draw: Box::new(further), drawn: OnceCell::new() })
     }
 
-    /// What it leads to.
+    /// Returns the move or question to which it leads.
     pub fn reached(self) -> Reached<'v, M> {
         match self {
             Next::Do(chosen) => Reached::Do(chosen),
@@ -340,7 +340,7 @@ impl<'v, M> Next<'v, M> {
 }
 
 impl<'v, M> Pick<'v, M> {
-    /// The question behind it, where it only sorts the answers there.
+    /// Returns the question behind it, if it only sorts the answers there.
     pub fn sorted(&self) -> Option<&Further<'v, M>> {
         if let Next::Ask(further) = &self.next { Some(further).filter(|_| self.sorts()) } else { None }
     }
@@ -350,12 +350,12 @@ impl<'v, M> Pick<'v, M> {
         if let Next::Ask(further) = &mut self.next { Some(further).filter(|_| sorts) } else { None }
     }
 
-    /// Whether its word only sorts the answers behind it.
+    /// Returns whether its word only sorts the answers behind it.
     pub fn sorts(&self) -> bool {
         self.sorts != Sorts::Not
     }
 
-    /// Whether the move goes on after it.
+    /// Returns whether the move goes on after it.
     pub fn more(&self) -> bool {
         match &self.next {
             Next::Do(_) => false,
@@ -364,13 +364,13 @@ impl<'v, M> Pick<'v, M> {
         }
     }
 
-    /// What is offered with it.
+    /// Returns the offer that is made with it.
     pub fn offer(&self) -> Offer {
         let (label, about) = self.label.told(self.about.as_ref());
         Offer { word: self.word.clone(), label, about, more: self.more(), group: self.sorts() }
     }
 
-    /// The same with what it leads to, which is worked out once for both.
+    /// Returns the offer with the move or question behind it, which is worked out once for both.
     pub fn opened(self) -> (Offer, Reached<'v, M>) {
         let ((label, about), group) = (self.label.told(self.about.as_ref()), self.sorts());
         let reached = self.next.reached();
@@ -379,7 +379,7 @@ impl<'v, M> Pick<'v, M> {
     }
 }
 
-/// As [`Offer`] is hashed.
+/// Hashes it as [`Offer`] is hashed.
 impl<M> Hash for Pick<'_, M> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.word.hash(state);
@@ -511,7 +511,8 @@ mod tests {
         assert_eq!(Path::said(&[&"place", &23]), "place 23".parse().unwrap());
     }
 
-    /// One goes to a place in one answer, by way of another or not; word by word it can be said as well.
+    /// A menu in which one goes to a place in one answer, by way of another or not. Word by word it can be said as
+    /// well.
     fn phrases() -> Menu<'static, u32> {
         let label = |word: &'static str| Line::verbatim(word);
         let ways = [("go_a", 1), ("go_a_b", 2), ("go_b", 3)];

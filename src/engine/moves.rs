@@ -1,4 +1,4 @@
-//! What a menu comes to as a whole: all of its moves, any of them, and the answers that lead to one.
+//! Moves of a menu as a whole: all of its moves, any of them, and the answers that lead to one.
 
 use super::{
     Dice, Menu, Offer, Path, Reached, WIDEST, Walk,
@@ -6,16 +6,16 @@ use super::{
 };
 use std::collections::VecDeque;
 
-/// How many presses a form takes: it is opened, and it is sent.
+/// The number of presses that a form takes: one opens it, and one sends it.
 const PRESSES_OF_A_FORM: u32 = 2;
 
 impl<'v, M> Menu<'v, M> {
-    /// Says words at random until they make a move; the path is empty where there is nothing to say.
+    /// Says words at random until they make a move. The path is empty if there is nothing to say.
     pub fn random_path(self, dice: &mut Dice) -> Path {
         self.wander(dice).0
     }
 
-    /// The move that words said at random make; none where there is nothing to say.
+    /// Returns the move that words said at random make; `None` if there is nothing to say.
     pub fn random_move(self, dice: &mut Dice) -> Option<M> {
         self.wander(dice).1
     }
@@ -38,7 +38,7 @@ impl<'v, M> Menu<'v, M> {
         (path, None)
     }
 
-    /// Every whole move as the offers that lead to it, or nothing where there are more than `most`.
+    /// Returns every whole move as the offers that lead to it, or `None` if there are more than `most`.
     pub fn all(self, most: usize) -> Option<Vec<Vec<Offer>>> {
         let mut moves = vec![];
         self.gather(&mut vec![], &mut moves, most).then_some(moves)
@@ -60,7 +60,7 @@ impl<'v, M> Menu<'v, M> {
         })
     }
 
-    /// Every whole move with its path, as far as `most` of them.
+    /// Returns every whole move with its path, up to `most` of them.
     pub fn moves(self, most: usize) -> Vec<(Path, M)> {
         let mut moves = vec![];
         self.collect(&Path::default(), &mut moves, most);
@@ -81,7 +81,8 @@ impl<'v, M> Menu<'v, M> {
         }
     }
 
-    /// The fewest answers that make `wanted`, as they are asked; nothing where none of the first `most` questions does.
+    /// Returns the fewest answers that make `wanted`, as they are asked; `None` if none of the first `most` questions
+    /// does.
     ///
     /// A question whose one answer leads on is not counted: the table answers it.
     pub fn answers_to(self, wanted: &M, most: usize) -> Option<u32>
@@ -91,7 +92,7 @@ impl<'v, M> Menu<'v, M> {
         self.found(wanted, most).map(|(answers, _)| answers)
     }
 
-    /// These answers themselves, with those that the table gives, in the order in which they are asked.
+    /// Returns these answers themselves, with those that the table gives, in the order in which they are asked.
     pub fn offers_to(self, wanted: &M, most: usize) -> Option<Vec<Offer>>
     where
         M: PartialEq,
@@ -126,8 +127,9 @@ impl<'v, M> Menu<'v, M> {
         None
     }
 
-    /// The presses by which forms make the move of `path`: a press for each word before one that says the rest, and its
-    /// own; nothing where none does.
+    /// Returns the number of presses by which a form makes the move of `path`; `None` if none does.
+    ///
+    /// A form that says the rest of the path takes its own presses, and each word before it takes one press.
     pub fn presses_of_forms(self, path: &Path) -> Option<u32> {
         let mut menu = self;
         for at in 0..path.0.len() {
@@ -141,7 +143,7 @@ impl<'v, M> Menu<'v, M> {
         None
     }
 
-    /// What is asked, as [`Menu::question`] asks it.
+    /// Returns the answers that are asked for, as [`Menu::question`] asks for them.
     fn unsorted_picks(self) -> Vec<Pick<'v, M>> {
         let unsorted = self.unsorted(WIDEST).is_some();
         let opened = |pick: Pick<'v, M>| match pick.next {

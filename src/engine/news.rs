@@ -1,24 +1,25 @@
-//! What has lately happened before everybody's eyes, for as long as it is news to somebody.
+//! The news: what has lately happened in public, for as long as it is news to a viewer.
 
 use super::{Seat, Viewer};
 use std::sync::Arc;
 
-/// How many turns are remembered: a round of the largest table, and the turn before it.
+/// The number of turns that are remembered: a round of the largest table, and the turn before it.
 const TURNS: usize = 9;
 
-/// What the last turns have left to be seen, turn by turn.
+/// The traces of the last turns that can be seen, turn by turn.
 ///
-/// To a seat all that is news which came after its own last turn that has ended; to a watcher the present turn. Where
-/// nothing has happened in that yet, the turn before it is shown still. Copies share the turns that none of them adds to.
+/// To a seat, everything that came after its own last ended turn is news. To a watcher, the present turn is news. If
+/// nothing has happened in the present turn yet, the turn before it is still shown. Copies share the turns to which
+/// none of them adds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct News<T>(Vec<Arc<Past<T>>>);
 
-/// What a turn has left to be seen.
+/// The traces that a turn has left to be seen.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Past<T> {
-    /// Whose turn; nobody's before the first.
+    /// The seat whose turn it was; `None` before the first turn.
     seat: Option<Seat>,
-    /// Whether anything has happened in it.
+    /// True once anything has happened in it.
     acted: bool,
     left: T,
 }
@@ -30,19 +31,20 @@ impl<T: Default> Default for News<T> {
 }
 
 impl<T: Default + Clone> News<T> {
-    /// A turn of `seat` begins; what nobody needs to be shown any more is forgotten.
+    /// Begins a turn of `seat`, and forgets the turns that no viewer needs to be shown any more.
     pub fn begin(&mut self, seat: Seat) {
         self.0.push(Arc::new(Past { seat: Some(seat), acted: false, left: T::default() }));
         self.0.drain(..self.0.len().saturating_sub(TURNS));
     }
 
-    /// What the present turn has left so far.
+    /// The traces that the present turn has left so far.
     pub fn present(&self) -> Option<&T> {
         self.0.last().map(|turn| &turn.left)
     }
 
-    /// What the present turn has left so far, to be added to: something has happened in it, and be it nothing that is
-    /// left to be seen.
+    /// The traces that the present turn has left so far, to add to.
+    ///
+    /// It counts as something that has happened in the turn, even if nothing is left to be seen.
     pub fn present_mut(&mut self) -> &mut T {
         if self.0.is_empty() {
             *self = News::default();
@@ -53,7 +55,7 @@ impl<T: Default + Clone> News<T> {
         &mut turn.left
     }
 
-    /// What is news to `viewer`. Asked again of what it gives, it gives the same.
+    /// Returns what is news to `viewer`. Applied again to its own result, it gives the same.
     #[must_use]
     pub fn to(&self, viewer: Viewer) -> News<T> {
         let last = self.0.len().saturating_sub(1);
@@ -66,7 +68,7 @@ impl<T: Default + Clone> News<T> {
         News(self.0[if nothing { from.saturating_sub(1) } else { from }..].to_vec())
     }
 
-    /// Turn by turn, the present one last.
+    /// Returns the traces turn by turn, the present turn last.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
         self.0.iter().map(|turn| &turn.left)
     }

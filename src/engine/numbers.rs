@@ -2,7 +2,7 @@
 
 use super::{Edition, Seat, Setup};
 
-/// Counts by which dice are numbered, so that a choice draws the same whatever others chose unseen.
+/// Counts by which dice are numbered, so that a choice draws the same dice regardless of the unseen choices of others.
 ///
 /// The dice of a choice are numbered by the choices of which the room heard. The dice of a thought are numbered by the
 /// choices that its seat knows of. In the first edition both are numbered by all choices.
@@ -23,7 +23,7 @@ impl Numbers {
         Self { edition: setup.edition, heard: 0, unheard: None, secret: vec![0; setup.seats.into()] }
     }
 
-    /// Returns the numbers of a world that a seat imagines, where it has made `own` choices itself.
+    /// Returns the numbers of a world that a seat imagines, if it has made `own` choices itself.
     pub(super) fn in_imagination(&self, own: u64) -> Self {
         Self { heard: own, unheard: None, secret: vec![0; self.secret.len()], ..self.clone() }
     }
@@ -44,19 +44,19 @@ impl Numbers {
         self.unheard = None;
     }
 
-    /// Returns the number of the dice for the next choice, where `decisions` were made.
+    /// Returns the number of the dice for the next choice, after so many `decisions`.
     pub(super) fn dice(&self, decisions: u64) -> u64 {
         1 + if self.edition.is_first() { decisions } else { self.heard }
     }
 
-    /// Returns the number of the dice for a draw on which all agree, where `decisions` were made.
+    /// Returns the number of the dice for a draw on which all agree, after so many `decisions`.
     pub(super) fn of_draw(&self, decisions: u64) -> u64 {
         if self.edition.is_first() { decisions } else { self.dice(decisions) }
     }
 
-    /// Returns the number of the dice for a thought of `seat`, where `decisions` were made.
+    /// Returns the number of the dice for a thought of `seat`, after so many `decisions`.
     ///
-    /// Seats that think at the same time, `together`, think by dice of their own.
+    /// Seats that think at the same time, `together`, think by their own dice.
     pub(super) fn advice(&self, seat: Seat, decisions: u64, together: bool) -> u64 {
         if self.edition.is_first() {
             return decisions + 1;

@@ -1,9 +1,9 @@
-//! Outlines that the art of several games is drawn with, and where they are put.
+//! Outlines with which the art of several games is drawn, and the places where they are put.
 
 use super::scene::{Color, Shape, Stroke};
 use std::f32::consts::TAU;
 
-/// A point at this many turns clockwise from the top.
+/// Returns the point at this many turns clockwise from the top.
 pub fn polar(turns: f32, radius: f32) -> (f32, f32) {
     let (sin, cos) = (turns * TAU).sin_cos();
     (radius * sin, -radius * cos)
@@ -18,12 +18,12 @@ pub fn around(x: f32, y: f32, points: impl IntoIterator<Item = (f32, f32)>) -> V
     points.into_iter().map(point).collect()
 }
 
-/// A polygon of equal sides around (`x`, `y`), its first corner so many turns from the top.
+/// Returns a polygon of equal sides around (`x`, `y`), its first corner at this many turns from the top.
 pub fn regular(corners: u8, turn: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
     around(x, y, (0..corners).map(|corner| (turn + f32::from(corner) / f32::from(corners), radius)))
 }
 
-/// A star around (`x`, `y`) with so many rays, its inner corners at this part of the radius.
+/// Returns a star around (`x`, `y`) with this many rays, its inner corners at this part of the radius.
 pub fn star(rays: u8, inner: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
     let corner =
         |n: u8| (f32::from(n) / f32::from(2 * rays), if n.is_multiple_of(2) { radius } else { inner * radius });
@@ -36,12 +36,12 @@ pub fn mirrored(half: &[(f32, f32)]) -> Vec<(f32, f32)> {
     half.iter().copied().chain(other).collect()
 }
 
-/// Where a figure drawn in units is put: its middle, the pixels of a unit, and its turn clockwise in radians.
+/// The place of a figure that is drawn in units: its middle, the pixels of a unit, and its turn clockwise in radians.
 #[derive(Clone, Copy)]
 pub struct Place {
-    /// Its middle, across.
+    /// The middle of the place, across.
     pub x: f32,
-    /// Its middle, down.
+    /// The middle of the place, down.
     pub y: f32,
     /// The pixels of a unit.
     pub unit: f32,
@@ -54,20 +54,20 @@ impl Place {
         Place { x, y, unit, turn: 0.0 }
     }
 
-    /// The same place turned by so much.
+    /// Returns the place turned by this many radians.
     #[must_use]
     pub fn turned(self, turn: f32) -> Place {
         Place { turn, ..self }
     }
 
-    /// As large as `part` of it, and off its middle by so many units.
+    /// Returns a place as large as `part` of this one, and off its middle by so many units.
     #[must_use]
     pub fn part(self, part: f32, off: (f32, f32)) -> Place {
         let (x, y) = self.at(off);
         Place { x, y, unit: self.unit * part, ..self }
     }
 
-    /// Where a point of the figure is in the picture.
+    /// Returns the position of a point of the figure in the picture.
     pub fn at(self, (x, y): (f32, f32)) -> (f32, f32) {
         let (sin, cos) = self.turn.sin_cos();
         (self.x + self.unit * (x * cos - y * sin), self.y + self.unit * (x * sin + y * cos))

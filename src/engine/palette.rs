@@ -1,14 +1,14 @@
 //! The palette of the house: the colours that the pictures of several games have in common.
 //!
-//! Whatever has a colour of its own, such as a suit or a piece, keeps it in the art of its game.
+//! A thing with its own colour, such as a suit or a piece, keeps it in the art of its game.
 
 use super::scene::Color;
 
-/// What is behind everything, and the edges of what lies on a floor.
+/// The colour behind everything, and of the edges of things that lie on a floor.
 pub const ABYSS: Color = Color::rgb(0x0b_0b0b);
 /// The ground around the board.
 pub const GROUND: Color = Color::rgb(0x11_101b);
-/// A card on the ground, such as what is told of a player.
+/// A card on the ground, such as the card of a player.
 pub const CARD: Color = Color::rgb(0x23_222e);
 /// A card or a floor that is looked at.
 pub const CARD_LIT: Color = Color::rgb(0x47_396b);
@@ -26,24 +26,26 @@ pub const WALL_DARK: Color = Color::rgb(0x18_1129);
 pub const IVORY: Color = Color::rgb(0xf3_ead9);
 /// Text that may be passed over.
 pub const DIM: Color = Color::rgb(0xb9_b9b9);
-/// What is out, or does not count.
+/// A thing that is out, or that does not count.
 pub const FAINT: Color = Color::rgb(0x68_6868);
 /// Text that stands out.
 pub const WHITE: Color = Color::rgb(0xff_ffff);
-/// Headings, and whoever has the turn or has won.
+/// Headings, and a player who has the turn or has won.
 pub const GOLD: Color = Color::rgb(0xfe_e9be);
 /// A strong yellow.
 pub const SAND: Color = Color::rgb(0xfe_c329);
-/// A strong blue, that of what protects.
+/// A strong blue: the colour of protection.
 pub const SKY: Color = Color::rgb(0x00_e7fa);
-/// A strong green, that of what is good.
+/// A strong green: the colour of good things.
 pub const LEAF: Color = Color::rgb(0x5f_f25f);
-/// A strong red, that of what is bad.
+/// A strong red: the colour of bad things.
 pub const BLOOD: Color = Color::rgb(0xff_6b61);
-/// Bolts, and whoever is waited for.
+/// Bolts, and a player who is waited for.
 pub const BOLT: Color = Color::rgb(0xe7_fa37);
 
-/// A strong colour as that of words: so pale that they can be read on dark ground, and on light ground where it turns.
+/// Returns a strong colour made fit for words.
+///
+/// It is so pale that the words can be read on dark ground, and on light ground if the picture is turned light.
 pub const fn ink(color: Color) -> Color {
     color.mix(WHITE, 62)
 }

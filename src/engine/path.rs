@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, convert::Infallible, fmt, str::FromStr};
 
-/// What stands between the words of a phrase.
+/// The letter between the words of a phrase.
 const JOINT: char = '_';
 
 /// A word of a path: lower case, without spaces, never empty.
@@ -18,18 +18,18 @@ impl Word {
         Word(word)
     }
 
-    /// One answer that says several words at once; as a path they are said one after the other.
+    /// Returns one answer that says several words at once. A path says them one after the other.
     pub fn phrase(words: &[Word]) -> Word {
         let words: Vec<&str> = words.iter().map(Word::as_str).collect();
         Word::new(words.join(&JOINT.to_string()))
     }
 
-    /// How it is spelled.
+    /// Returns the spelling of the word.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// How many of these words it says, where it is a phrase that they begin with.
+    /// Returns how many of these words it says, if it is a phrase and they begin with it; else 0.
     pub(super) fn begins(&self, words: &[Word]) -> usize {
         let parts = self.0.matches(JOINT).count() + 1;
         let same = || self.0.split(JOINT).eq(words[..parts].iter().map(Word::as_str));
@@ -58,7 +58,7 @@ impl Path {
         Path(words.iter().map(|word| Word::new(word.to_string())).collect())
     }
 
-    /// The path that says one word more.
+    /// Returns the path with one more word.
     #[must_use]
     pub fn then(&self, word: Word) -> Path {
         let mut words = self.0.clone();

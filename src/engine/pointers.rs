@@ -1,6 +1,6 @@
-//! What a picture points out to its viewer alone: signs on the board, and below it what they mean just now.
+//! Pointers that a picture shows to its viewer alone: signs on the board, and below it what they mean just now.
 //!
-//! They are the same in all games, so whoever knows one reads the others.
+//! They are the same in all games, so a person who knows one game reads the others.
 
 use super::{
     Line,
@@ -9,12 +9,12 @@ use super::{
     scene::{Anchor, Scene, Shape, Stroke, Tile},
 };
 
-/// Pixels of a line of writing, of the rest of its row, and where it begins.
+/// The pixels of a line of writing, of the rest of its row, and from the left edge to the writing.
 const LINE: u16 = 34;
 const REST: u16 = 18;
 const WRITING: f32 = 74.0;
 
-/// What is pointed out.
+/// The kinds of things that are pointed out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sign {
     /// The viewer can get there.
@@ -25,28 +25,28 @@ pub enum Sign {
     Threat,
 }
 
-/// Something that is pointed out, on the picture and in words.
+/// A thing that is pointed out, on the picture and in words.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pointer {
     /// The sign that stands for it on the board.
     pub sign: Sign,
-    /// What the sign means just now, as it is written below the board.
+    /// The present meaning of the sign, as it is written below the board.
     pub legend: Line,
-    /// The same in words for those who do not see the board.
+    /// The same meaning in words, for people who do not see the board.
     pub words: Line,
-    /// Over how many lines the legend may be written.
+    /// The number of lines over which the legend may be written.
     pub lines: u8,
 }
 
 impl Pointer {
-    /// One whose legend fits on a line.
+    /// A pointer whose legend fits on a line.
     pub fn new(sign: Sign, legend: Line, words: Line) -> Pointer {
         Pointer { sign, legend, words, lines: 1 }
     }
 }
 
 impl Sign {
-    /// How it is drawn, one unit from its middle to its rim.
+    /// Draws it, one unit from its middle to its rim.
     pub fn draw(self, place: Place) -> Vec<Shape> {
         match self {
             Sign::Reach => vec![place.ring(0.62, ABYSS, 0.56), place.ring(0.62, SKY, 0.3)],
@@ -82,7 +82,7 @@ fn warning(place: Place) -> Vec<Shape> {
     ]
 }
 
-/// The picture with the legends of what is pointed out to its viewer below it, and that among its words.
+/// Returns the picture with the legends of the pointers below it, and with their words among its own.
 #[must_use]
 pub fn pointing_out(mut scene: Scene, pointers: &[Pointer]) -> Scene {
     scene.tiles.extend(tiles(pointers, scene.width, scene.height));
@@ -91,7 +91,7 @@ pub fn pointing_out(mut scene: Scene, pointers: &[Pointer]) -> Scene {
     scene
 }
 
-/// The picture that a guide makes, where there is one, with what it has to tell pointed out.
+/// Returns the picture that a guide makes, if there is one, with everything pointed out that it has to tell.
 #[must_use]
 pub fn guided<G>(guide: Option<&G>, told: fn(&G) -> Vec<Pointer>, picture: impl FnOnce(Option<&G>) -> Scene) -> Scene {
     pointing_out(picture(guide), &guide.map_or(vec![], told))

@@ -1,4 +1,4 @@
-//! A seat that looks ahead: moves worth trying, and what comes of them in worlds that fit all it knows.
+//! A seat that looks ahead: moves worth trying, and their results in worlds that fit all it knows.
 
 use super::{
     Dice, Ground, Path, Recorder, Seat, Viewer, Weighed, Wit,
@@ -9,51 +9,56 @@ use super::{
 /// The most moves that one try is played on for.
 const LONGEST: u32 = 2_000;
 
-/// A seat that looks ahead at its own decision, its game's types worn away.
+/// A seat that looks ahead at its own decision, with its game's types erased.
 ///
-/// It owns what the seat knows and nothing else, so that it comes to the same in two worlds that are alike to the seat.
+/// It owns what the seat knows and nothing else, so it reaches the same result in two worlds that are alike to the
+/// seat.
 pub trait Prospect: Send {
-    /// How it is best looked ahead in this game.
+    /// Returns the best way to look ahead in this game.
     fn search(&self) -> Search;
-    /// Whether the chances that [`Self::try_out`] comes to mean anything in the way in which it is played.
+    /// Returns whether the chances from [`Self::try_out`] mean anything for the way in which the game is played.
     fn is_judged(&self) -> bool;
-    /// The moves worth trying, each once, no more than `most`: `done` first, where that is a move worth
-    /// trying, and the game's own idea before all others.
+    /// Returns the moves worth trying, each once, no more than `most`.
+    ///
+    /// `done` comes first if it is a move worth trying, then the game's own idea, then all others.
     fn candidates(&self, done: Option<&Path>, most: usize, dice: &mut Dice) -> Vec<Path>;
-    /// Tries these moves in one world that the dice draw, all with the same luck, each played on through so many turns.
+    /// Tries these moves in one world that the dice draw, all with the same luck. Each is played on through so many
+    /// turns.
     fn try_out(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Trial;
-    /// What may speak for a move or against it, in an order of its own; nothing where the game can say nothing.
+    /// Returns the grounds that may speak for a move or against it, in their own order.
+    ///
+    /// There are none if the game can say nothing.
     fn grounds(&self) -> Vec<Ground>;
-    /// Tries the first of these moves and the others as [`Self::try_out`] does.
+    /// Tries the first of these moves and the others as [`Self::try_out`] does, and compares it with them.
     fn compare(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> Comparison;
 }
 
-/// What came of some moves in one world.
+/// The results of some moves in one world.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trial {
     /// After each move, the chance of winning of the seat that made it, from 0 to 1.
     pub chances: Vec<f32>,
-    /// How many moves were made in imagination.
+    /// The number of moves that were made in imagination.
     pub moves: u32,
 }
 
-/// What told a move from others in one world.
+/// The differences that told a move from others in one world.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Comparison {
-    /// By how much each of [`Prospect::grounds`] tells it from the others, on average over these.
+    /// The amount by which each of [`Prospect::grounds`] tells it from the others, on average over these.
     pub weighed: Vec<Weighed>,
-    /// How many moves were made in imagination.
+    /// The number of moves that were made in imagination.
     pub moves: u32,
 }
 
-/// What a seat knows, or for measuring more than that: the truth.
+/// The knowledge of a seat or, for measuring, more than that: the truth.
 pub(super) struct Looking<G: Lookahead> {
     pub view: G::View,
     pub seat: Seat,
     pub seats: u8,
-    /// The world it looks into in place of any it could imagine; never set where somebody plays.
+    /// The world it looks into in place of any it could imagine; never set in real games.
     pub truth: Option<G::State>,
-    /// What the game's own idea draws from.
+    /// The dice from which the game's own idea draws.
     pub idea: Dice,
 }
 
@@ -116,7 +121,9 @@ impl<G: Lookahead> Prospect for Looking<G> {
 }
 
 impl<G: Lookahead> Looking<G> {
-    /// Where each of these moves leads in one world that the dice draw, all with the same luck, and after how many moves.
+    /// Returns the end to which each of these moves leads, and the number of moves until then.
+    ///
+    /// All are played in one world that the dice draw, with the same luck.
     fn ends(&self, moves: &[&Path], turns: u32, dice: &mut Dice) -> impl Iterator<Item = (G::State, u32)> {
         let mut drawn = dice.fork();
         let world = self.truth.clone().unwrap_or_else(|| G::determinize(&self.view, &mut drawn));
@@ -128,7 +135,7 @@ impl<G: Lookahead> Looking<G> {
     }
 }
 
-/// The world after `chosen` and what everybody is expected to do through so many turns; and how many moves that were.
+/// Returns the world after `chosen` and the expected moves of everybody through so many turns, and the number of moves.
 fn play_on<G: Lookahead>(
     world: G::State,
     seat: Seat,
@@ -153,13 +160,13 @@ fn play_on<G: Lookahead>(
     (state, made)
 }
 
-/// What `by` is expected to do in this world, from what it knows there.
+/// Returns the move that `by` is expected to make in this world, from what it knows there.
 fn expected<G: Lookahead>(state: &G::State, by: Seat, dice: &mut Dice) -> Option<G::Move> {
     let view = G::view(state, Viewer::Seat(by));
     G::expected(&view, by, dice).or_else(|| any_move::<G>(&view, by, dice))
 }
 
-/// The world after a move that its menu made, without a journal: what the rows of the move would add up to.
+/// Returns the world after a move that its menu made, without a journal: the sum of the rows of the move.
 pub fn step<G: Lookahead>(state: G::State, seat: Seat, chosen: G::Move, dice: &mut Dice) -> G::State {
     let mut recorder = Recorder::<G>::from(state, dice);
     G::decide(&mut recorder, seat, chosen);

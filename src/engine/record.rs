@@ -1,13 +1,13 @@
 //! Game records: a whole game on paper, to keep, to read and to verify.
 //!
-//! One JSON object a line. The first line says what was agreed when the game began: its fingerprint is the *binding* of
-//! the opening post. The second reveals seed and salt; then come the rows of the journal as they were stored, but for
-//! what people noted for themselves; the last line seals those above it. The fingerprint of the whole is told when the
-//! game is over. Seats stand for people: nobody's name or id is in it.
+//! A record has one JSON object a line. The first line says what was agreed when the game began: its fingerprint is the
+//! *binding* of the opening post. The second reveals seed and salt. Then come the rows of the journal as they were
+//! stored, except what people noted for themselves. The last line seals those above it. The fingerprint of the whole is
+//! told when the game is over. Seats stand for people: no name or id of a person is in it.
 //!
-//! A record names the version of records and that of the program, which decides how its rows are read
-//! (`versions.rs`). What Pervigil 0.1 wrote is told as such: its games cannot be played any more. From 0.2.0 on rows are
-//! for good.
+//! A record names the version of records and that of the program, which decides how its rows are read (`versions.rs`).
+//! Records of Pervigil 0.1 are recognized as such: its games cannot be played any more. From 0.2.0 on rows are for
+//! good.
 
 pub use super::versions::PROGRAM;
 use super::{
@@ -20,70 +20,70 @@ use sha2::{Digest, Sha256};
 /// The version of records that is written and read; Pervigil 0.1 wrote versions 1 to 3.
 const VERSION: u32 = 4;
 
-/// How much is shown of the name of a version that there is not.
+/// The number of characters that are shown of the name of an unknown version.
 const SHOWN: usize = 40;
 
-/// The lines above the rows.
+/// The number of lines above the rows.
 const ABOVE: usize = 2;
 
 /// A whole game on paper. It holds everything hidden, so it is for games that are over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// What was agreed before it began.
+    /// The terms that were agreed before it began.
     pub terms: Terms,
-    /// What its commitment was made of.
+    /// The secrets of which its commitment was made.
     pub secrets: Secrets,
     /// The rows of the journal, each a JSON object.
     pub rows: Vec<String>,
 }
 
-/// What a game is played on. It tells nothing hidden, and is settled when the game begins.
+/// The terms on which a game is played. They tell nothing hidden, and are settled when the game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terms {
     /// The key of the game.
     pub game: String,
     /// Seats, picks and options.
     pub setup: Setup,
-    /// What was published before anybody joined.
+    /// The commitment that was published before anybody joined.
     pub commitment: Commitment,
-    /// What else was settled.
+    /// The other things that were settled.
     pub made: Made,
 }
 
-/// What a game is played with, besides what its players agreed on.
+/// The things with which a game is played, besides what its players agreed on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
     /// The version of the program that the game is played with.
     pub program: String,
-    /// What sits in each seat.
+    /// The person or computer in each seat.
     pub seats: Vec<Sitting>,
     /// The ids of the interactions by which people joined, left, called and sent away computers and started, in order.
     pub presses: Vec<u64>,
 }
 
-/// What sits in a seat.
+/// The person or computer in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitting {
-    /// A person: what they choose is theirs.
+    /// A person: their choices are their own.
     Person,
-    /// A computer of this level: what it chooses follows from what it sees and the seed.
+    /// A computer of this level: its choices follow from what it sees and the seed.
     Computer(Level),
 }
 
-/// What a commitment is made of.
+/// The secrets of which a commitment is made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Secrets {
-    /// What was drawn when the table opened.
+    /// The seed that was drawn when the table opened.
     pub seed: Seed,
-    /// What the commitment is salted with.
+    /// The salt of the commitment.
     pub salt: Salt,
 }
 
-/// Why a text is no record.
+/// The reason why a text is no record.
 #[derive(Debug, thiserror::Error)]
 pub enum NoRecord {
-    /// There is nothing in it.
+    /// There is nothing in the file.
     #[error("the file is empty; a game record was expected")]
     Empty,
     /// The first line is something else.
@@ -120,7 +120,7 @@ struct Version {
     pervigil_record: u32,
 }
 
-/// The first line.
+/// The first line of a record.
 #[derive(Serialize, Deserialize)]
 struct Head {
     pervigil_record: u32,
@@ -132,7 +132,7 @@ struct Head {
     presses: Vec<Press>,
 }
 
-/// The second line.
+/// The second line of a record.
 #[derive(Serialize, Deserialize)]
 struct Revealed {
     seed: Digits,
@@ -160,7 +160,7 @@ impl<'de> Deserialize<'de> for Press {
 
 /// The last line: the SHA-256 of the first line and that of all lines above, their line ends with them.
 ///
-/// It tells at once that something was changed, and which of the two it was; it proves nothing, as anybody can make a
+/// It tells at once that something was changed, and which of the two it was. It proves nothing, as anybody can make a
 /// new one.
 #[derive(PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Seal {
@@ -190,7 +190,7 @@ impl Terms {
         json(&head)
     }
 
-    /// What the first line of a record says.
+    /// Reads the first line of a record.
     pub(super) fn read(line: &str) -> Result<Terms, NoRecord> {
         let Version { pervigil_record } = serde_json::from_str(line).map_err(NoRecord::Head)?;
         if pervigil_record != VERSION {
@@ -204,12 +204,13 @@ impl Terms {
         Ok(Terms { game, setup, commitment, made: Made { program, seats, presses } })
     }
 
-    /// The fingerprint of the record's first line with its end: what the opening post shows of all that was agreed.
+    /// Returns the fingerprint of the record's first line with its end, by which the opening post shows all that was
+    /// agreed.
     pub fn binding(&self) -> Fingerprint {
         Fingerprint::of(format!("{}\n", self.line()).as_bytes())
     }
 
-    /// What the game draws from, given what was drawn when its table opened.
+    /// Returns the seed from which the game draws, given the seed that was drawn when its table opened.
     pub fn chance(&self, seed: &Seed) -> Seed {
         seed.pressed(&self.made.presses)
     }
@@ -232,7 +233,7 @@ impl Record {
         Fingerprint::of(self.text().as_bytes())
     }
 
-    /// Reads a record; of its rows, and of whether they follow from its seed, it judges nothing.
+    /// Reads a record. It does not judge the rows, nor whether they follow from the seed.
     pub fn read(text: &str) -> Result<Record, NoRecord> {
         let mut lines = text.lines();
         let terms = Terms::read(lines.next().ok_or(NoRecord::Empty)?)?;
@@ -243,21 +244,22 @@ impl Record {
         Ok(Record { terms, secrets, rows })
     }
 
-    /// Its rows as they are read today, one for each: what they meant to the version of the program that it names.
+    /// Returns its rows as they are read today, one for each: what they meant to the version of the program that it
+    /// names.
     pub fn rows_today(&self) -> Result<Vec<String>, NoRecord> {
         let program = &self.terms.made.program;
         let version = version(program).ok_or_else(|| NoRecord::Program(program.clone()))?;
         Ok(version.read(&self.terms.game, &self.rows))
     }
 
-    /// The number of the line in which the row of this number stands, both from 1.
+    /// Returns the number of the line with the row of this number, both from 1.
     pub fn line_of(row: usize) -> usize {
         ABOVE + row
     }
 }
 
 impl Secrets {
-    /// What was published of them.
+    /// Returns the commitment that was published of them.
     pub fn commitment(&self) -> Commitment {
         self.seed.commitment(&self.salt)
     }
@@ -267,7 +269,7 @@ impl Secrets {
         json(&Revealed { seed: Digits(self.seed.to_hex()), salt: Digits(self.salt.to_hex()) })
     }
 
-    /// What the second line of a record reveals.
+    /// Reads the second line of a record.
     pub(super) fn read(line: &str) -> Option<Secrets> {
         let Revealed { seed, salt } = serde_json::from_str(line).ok()?;
         Some(Secrets { seed: Seed::from_hex(&seed.0)?, salt: Salt::from_hex(&salt.0)? })
@@ -294,12 +296,12 @@ impl Seal {
         json(self)
     }
 
-    /// Whether the first line is another than when `self` was made, judged by the seal of the lines as they are.
+    /// Returns whether the first line is another than when `self` was made, judged by the seal of the present lines.
     pub(super) fn first_line_changed(&self, now: &Seal) -> bool {
         !self.same_first_line(now) && self.sha256_of_all_above != now.sha256_of_all_above
     }
 
-    /// Whether the first line is the same as when `self` was made, judged by the seal of the lines as they are.
+    /// Returns whether the first line is the same as when `self` was made, judged by the seal of the present lines.
     pub(super) fn same_first_line(&self, now: &Seal) -> bool {
         self.sha256_of_line_1 == now.sha256_of_line_1
     }
@@ -330,7 +332,7 @@ mod tests {
         assert_eq!(text.lines().nth(Record::line_of(1) - 1), Some(r#"{"happened":1}"#));
     }
 
-    /// What is told of a record when its game ends has to hold for as long as anybody keeps it.
+    /// The fingerprint that is told when a game ends must hold for as long as anybody keeps the record.
     #[test]
     fn a_record_is_written_the_same_for_ever() {
         let mut record = record();

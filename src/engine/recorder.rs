@@ -1,4 +1,4 @@
-//! What the rules of a game write events with.
+//! The recorder with which the rules of a game write events.
 
 use super::{Dice, Draws, Game};
 
@@ -41,8 +41,9 @@ impl<'a, G: Game> Recorder<'a, G> {
         self.events.push(event);
     }
 
-    /// Records what `write` does by the rules of `H`, from `state` on: for a game that is another one but for what it
-    /// tells of its events.
+    /// Records the events that `write` records by the rules of `H`, from `state` on.
+    ///
+    /// It is for a game that differs from `H` only in what it tells of its events.
     pub fn record_as<H: Game<Event = G::Event>>(&mut self, state: H::State, write: impl FnOnce(&mut Recorder<'_, H>)) {
         let mut other = Recorder::<H>::from(state, self.dice);
         write(&mut other);

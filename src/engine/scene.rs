@@ -1,7 +1,7 @@
 //! A picture in shapes and words.
 //!
-//! A scene is plain data: a partition of the picture into tiles, each a list of shapes. Whoever paints it
-//! needs to know nothing else, and two equal tiles are the same picture, which is what makes painting cheap.
+//! A scene is plain data: a partition of the picture into tiles, each a list of shapes. A painter needs to know nothing
+//! else. Two equal tiles are the same picture, which makes painting cheap.
 
 use super::Line;
 use serde::{Deserialize, Serialize};
@@ -9,15 +9,15 @@ use serde::{Deserialize, Serialize};
 /// A picture and its description in words.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Scene {
-    /// Pixels across.
+    /// The number of pixels across.
     pub width: u16,
-    /// Pixels down.
+    /// The number of pixels down.
     pub height: u16,
     /// The tiles; they cover every pixel exactly once.
     pub tiles: Vec<Tile>,
-    /// The same in words, one sentence a line, the most important first.
+    /// The description in words, one sentence a line, the most important first.
     pub alt: Vec<Line>,
-    /// Of these, what the viewer alone may see.
+    /// The lines of these that only the viewer may see.
     #[serde(default)]
     pub own: Vec<Line>,
 }
@@ -25,15 +25,16 @@ pub struct Scene {
 /// A rectangle of the picture and what is drawn on it, from the bottom up.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Tile {
-    /// Pixels from the left edge of the picture.
+    /// The pixels from the left edge of the picture.
     pub x: u16,
-    /// Pixels from its upper edge.
+    /// The pixels from the upper edge of the picture.
     pub y: u16,
-    /// Pixels across.
+    /// The number of pixels across.
     pub w: u16,
-    /// Pixels down.
+    /// The number of pixels down.
     pub h: u16,
-    /// The shapes, in the tile's own coordinates; what reaches over its edge is cut off. The first covers it.
+    /// The shapes, in the tile's own coordinates. Parts that reach over its edge are cut off. The first shape covers
+    /// the tile.
     pub shapes: Vec<Shape>,
 }
 
@@ -67,13 +68,13 @@ impl Color {
         Color((hex >> 16) as u8, (hex >> 8) as u8, hex as u8, 255)
     }
 
-    /// The same colour with this opacity (255 is opaque).
+    /// Returns the colour with this opacity (255 is opaque).
     #[must_use]
     pub const fn alpha(self, alpha: u8) -> Color {
         Color(self.0, self.1, self.2, alpha)
     }
 
-    /// The colour `percent` of the way to `other`.
+    /// Returns the colour `percent` of the way to `other`.
     #[must_use]
     pub const fn mix(self, other: Color, percent: u8) -> Color {
         const fn part(a: u8, b: u8, percent: u8) -> u8 {
@@ -91,9 +92,9 @@ impl Color {
 /// An outline: its colour and its width.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Stroke {
-    /// Its colour.
+    /// The colour of the outline.
     pub color: Color,
-    /// How wide it is; half of it lies outside the shape.
+    /// The width of the outline, half of which lies outside the shape.
     pub width: Tenths,
 }
 
@@ -104,7 +105,7 @@ impl Stroke {
     }
 }
 
-/// Where a text's anchor point lies on its baseline.
+/// The place of a text's anchor point on its baseline.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Anchor {
@@ -116,7 +117,7 @@ pub enum Anchor {
     End,
 }
 
-/// Something drawn.
+/// A shape that is drawn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
@@ -128,56 +129,56 @@ pub enum Shape {
         size: Point,
         /// The radius of its corners.
         radius: Tenths,
-        /// What it is filled with.
+        /// The colour with which it is filled.
         fill: Option<Color>,
-        /// Its outline.
+        /// The outline, if it has one.
         stroke: Option<Stroke>,
     },
-    /// A circle.
+    /// A circle of any size.
     Circle {
-        /// Its centre.
+        /// The centre of the circle.
         at: Point,
-        /// Its radius.
+        /// The radius of the circle.
         radius: Tenths,
-        /// What it is filled with.
+        /// The colour with which it is filled.
         fill: Option<Color>,
-        /// Its outline.
+        /// The outline, if it has one.
         stroke: Option<Stroke>,
     },
     /// A closed polygon.
     Polygon {
-        /// Its corners.
+        /// The corners in their order.
         points: Vec<Point>,
-        /// What it is filled with.
+        /// The colour with which it is filled.
         fill: Option<Color>,
-        /// Its outline.
+        /// The outline, if it has one.
         stroke: Option<Stroke>,
     },
     /// An open line through points, with round ends.
     Path {
         /// The points it goes through.
         points: Vec<Point>,
-        /// How it is drawn.
+        /// The colour and width of the line.
         stroke: Stroke,
     },
-    /// A line of text, or a few.
+    /// A line of text, or a few lines.
     Text {
         /// The anchor point, on the baseline.
         at: Point,
         /// The height of the type.
         size: Tenths,
-        /// Whether it is bold.
+        /// True if the text is bold.
         bold: bool,
-        /// Which point of the text is at the anchor point.
+        /// The point of the text that is at the anchor point.
         anchor: Anchor,
-        /// Its colour.
+        /// The colour of the text.
         color: Color,
-        /// The widest it may be; what is longer is set smaller, then cut with an ellipsis.
+        /// The widest it may be. A longer text is set smaller, then cut with an ellipsis.
         within: Tenths,
-        /// The most lines it may be broken into, below the first; 1 where it stays one line.
+        /// The most lines into which it may be broken, below the first; 1 if it stays one line.
         #[serde(default = "one", skip_serializing_if = "is_one")]
         lines: u8,
-        /// What it says.
+        /// The text that is written.
         text: Line,
     },
 }
@@ -235,7 +236,7 @@ impl Shape {
         Shape::Text { at, size, bold: false, anchor: Anchor::Middle, color, within: Tenths(10_000), lines: 1, text }
     }
 
-    /// The same with an outline; a text has none.
+    /// Returns the shape with an outline. A text has none.
     #[must_use]
     pub fn outlined(mut self, outline: Stroke) -> Shape {
         match &mut self {
@@ -247,7 +248,7 @@ impl Shape {
         self
     }
 
-    /// The same text in bold.
+    /// Returns the text in bold.
     #[must_use]
     pub fn bold(mut self) -> Shape {
         if let Shape::Text { bold, .. } = &mut self {
@@ -256,7 +257,7 @@ impl Shape {
         self
     }
 
-    /// The same text, broken into at most so many lines where it is wider than it may be.
+    /// Returns the text broken into at most so many lines if it is wider than it may be.
     #[must_use]
     pub fn broken(mut self, most: u8) -> Shape {
         if let Shape::Text { lines, .. } = &mut self {
@@ -265,7 +266,7 @@ impl Shape {
         self
     }
 
-    /// The same text, anchored elsewhere and at most `width` pixels wide.
+    /// Returns the text anchored elsewhere and at most `width` pixels wide.
     #[must_use]
     pub fn anchored(mut self, end: Anchor, width: f32) -> Shape {
         if let Shape::Text { anchor, within, .. } = &mut self {

@@ -1,4 +1,4 @@
-//! Seats, sets of seats, and whoever looks at a game.
+//! Seats, sets of seats, and the viewers of a game.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -26,7 +26,7 @@ impl fmt::Display for Seat {
 pub struct Seats(u16);
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
     /// The set of one seat.
@@ -39,7 +39,7 @@ impl Seats {
         (0..n).map(Seat).collect()
     }
 
-    /// Whether `seat` is in the set.
+    /// Returns whether `seat` is in the set.
     pub fn has(self, seat: Seat) -> bool {
         self.0 & bit(seat) != 0
     }
@@ -68,23 +68,23 @@ impl Seats {
         Seats(self.0 & !other.0)
     }
 
-    /// Those for which `wanted` holds.
+    /// The seats for which `wanted` holds.
     #[must_use]
     pub fn filter(self, wanted: impl Fn(Seat) -> bool) -> Seats {
         self.iter().filter(|seat| wanted(*seat)).collect()
     }
 
-    /// Whether no seat is in the set.
+    /// Returns whether no seat is in the set.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats are in the set.
+    /// Returns how many seats are in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The seats clockwise from the left of `seat`, which comes last where it is one of them.
+    /// The seats clockwise from the left of `seat`, which comes last if it is in the set.
     pub fn left_of(self, seat: Seat) -> impl Iterator<Item = Seat> {
         (1..=16).map(move |step| Seat((seat.0 + step) % 16)).filter(move |seat| self.has(*seat))
     }
@@ -106,22 +106,22 @@ fn bit(seat: Seat) -> u16 {
     1u16.checked_shl(seat.0.into()).unwrap_or(0)
 }
 
-/// Who is observing. Never an `Option`: absence is not a permission.
+/// An observer of a game. It is never an `Option`: absence is not a permission.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Viewer {
     /// The holder of a seat.
     Seat(Seat),
-    /// Anybody in the room.
+    /// Any person in the room.
     Watcher,
 }
 
 impl Viewer {
-    /// Everybody who can look at a table of `seats` seats: each seat, and the room.
+    /// Returns everybody who can look at a table of `seats` seats: each seat, and the room.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Watcher])
     }
 
-    /// Whether this is the holder of `seat`.
+    /// Returns whether this is the holder of `seat`.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }

@@ -1,4 +1,4 @@
-//! A game in progress: its journal, its questions, and what comes of the answers.
+//! A game in progress: its journal, its questions, and the results of the answers.
 
 use super::{
     Awaited, Draws, Game, Level, Line, Menu, Offer, Path, Question, Reached, Recorder, Seat, Seats, Seed, Setup,
@@ -13,23 +13,25 @@ use std::{
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
-/// What gives a seat the word.
+/// The occasion on which a seat may speak.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// It is awaited, or may cut in.
+    /// The seat is awaited, or may cut in.
     Awaited,
-    /// Nothing: what it may do at any time.
+    /// No occasion: moves that the seat may make at any time.
     Standing,
-    /// Its time is up: what is done in its stead though no person may say it.
+    /// The seat's time is up: a move in its stead, even one that no person may say.
     Overdue,
 }
 
 impl Occasion {
-    /// How many there are.
+    /// The number of occasions.
     const COUNT: usize = 3;
 
-    /// The kind of choices among which one on this occasion counts: what is done in a seat's stead answers its question.
+    /// Returns the kind of choices among which a choice on this occasion counts.
+    ///
+    /// A move in a seat's stead answers its question.
     fn counted(self) -> usize {
         match self {
             Occasion::Awaited | Occasion::Overdue => 0,
@@ -38,45 +40,44 @@ impl Occasion {
     }
 }
 
-/// Which question an answer is meant for.
+/// A stamp that says for which question an answer is meant.
 ///
-/// Made only of what the seat itself knows: how often it has chosen on such an occasion, and what it is
-/// being asked. So it goes stale when *this seat's* question does, and it cannot count things the seat was
-/// not told.
+/// It is made only of what the seat itself knows: how often it has chosen on such an occasion, and what it is being
+/// asked. So it goes stale when *this seat's* question does, and it cannot count things the seat was not told.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Stamp {
     /// The kind of question.
     pub occasion: Occasion,
-    /// How many choices the seat had made on such occasions.
+    /// The number of choices the seat had made on such occasions.
     pub choices: u32,
     /// A fingerprint of the seat and its question.
     pub question: u32,
 }
 
-/// One row of a journal: a choice as it was said, or a thing that happened.
+/// One row of a journal: a choice as it was said, or an event.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JournalRow<E> {
     /// A seat made a choice.
     Chose {
-        /// Who.
+        /// The seat that chose.
         seat: Seat,
-        /// What gave it the word.
+        /// The occasion on which it spoke.
         occasion: Occasion,
         /// The path it said.
         path: String,
-        /// Whether it was thought out by a computer that ran out of time.
+        /// True if a computer thought it out and ran out of time.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         cut_short: bool,
-        /// The level of the computer that made it, where one minded the seat of a person.
+        /// The level of the computer that made it, if a computer minded the seat of a person.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         minder: Option<Level>,
     },
-    /// A fact.
+    /// An event: a fact of the game.
     Happened(E),
 }
 
-/// Why a choice was not taken.
+/// The reason why a choice was rejected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Rejection {
     /// The game has ended.
@@ -94,9 +95,9 @@ pub enum Rejection {
     /// The path leaves the menu, and the game says why it is not on it.
     #[error("{unknown}")]
     Illegal {
-        /// Why.
+        /// The game's reason.
         why: Line,
-        /// Where.
+        /// The word at which the path leaves the menu.
         unknown: UnknownWord,
     },
 }
@@ -109,7 +110,7 @@ pub enum CorruptJournal {
     Row {
         /// The row's number, from 0.
         row: usize,
-        /// What the reader said.
+        /// The error of the reader.
         source: serde_json::Error,
     },
     /// A row that reads, but cannot have happened in this game: it names a seat that is not there, say.
@@ -123,7 +124,7 @@ pub enum CorruptJournal {
     Setup(#[from] super::SetupError),
 }
 
-/// What came of saying something: a further question, or a move.
+/// The result of saying something: a further question, or a move.
 #[derive(Clone, Debug)]
 pub enum Submitted {
     /// The path stops at a question.
@@ -132,31 +133,31 @@ pub enum Submitted {
     Accepted(Effects),
 }
 
-/// What an accepted move comes to: rows for the journal and lines to tell.
+/// The effects of an accepted move: rows for the journal and lines to tell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
-    /// The rows, in order; each a JSON object.
+    /// The rows in order, each a JSON object.
     pub rows: Vec<String>,
-    /// What is told of them, in order.
+    /// The lines that are told of them, in order.
     pub told: Vec<Told>,
-    /// How often chance was asked for them.
+    /// The number of times that chance was asked for them.
     pub draws: Draws,
 }
 
 impl Effects {
-    /// The same of a choice that was thought out in a hurry, as its row says.
+    /// Returns the effects of a choice that was thought out in a hurry, as its row says.
     #[must_use]
     pub fn cut_short(self) -> Effects {
         self.marked(true, None)
     }
 
-    /// The same of a choice that a computer of this level made for the person of the seat, as its row says.
+    /// Returns the effects of a choice that a computer of this level made for the person of the seat, as its row says.
     #[must_use]
     pub fn minded_by(self, level: Level) -> Effects {
         self.marked(false, Some(level))
     }
 
-    /// With these marks besides those that the row of the choice has.
+    /// Adds these marks to those that the row of the choice has.
     fn marked(mut self, hurried: bool, by: Option<Level>) -> Effects {
         if let Some(first) = self.rows.first_mut()
             && let Ok(row) = serde_json::from_str(first)
@@ -168,7 +169,7 @@ impl Effects {
         self
     }
 
-    /// These and then `further`, as one.
+    /// Returns these effects and then `further`, as one.
     #[must_use]
     pub fn and(mut self, further: Effects) -> Effects {
         self.rows.extend(further.rows);
@@ -178,21 +179,21 @@ impl Effects {
     }
 }
 
-/// One event as it is told: to the room, and to those who hear something else.
+/// One event as it is told: to the room, and to seats that hear something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// What the room hears.
+    /// The line that the room hears.
     pub room: Option<Line>,
-    /// What single seats hear in its place.
+    /// The lines that single seats hear in its place.
     pub aside: Vec<(Seat, Line)>,
-    /// Whether it showed anybody something new or used chance.
+    /// True if it showed anybody something new or used chance.
     pub reveals: bool,
-    /// Those who learned something by it that the room did not, as everybody could see.
+    /// The seats that learned something by it that the room did not, as everybody could see.
     pub confides: Seats,
 }
 
 impl Told {
-    /// What `viewer` hears.
+    /// Returns the line that `viewer` hears.
     pub fn to(&self, viewer: Viewer) -> Option<&Line> {
         let aside = self.aside.iter().find(|(seat, _)| viewer.is(*seat));
         aside.map(|(_, line)| line).or(self.room.as_ref())
@@ -209,10 +210,10 @@ pub struct Session<G: Game> {
     seen: Seen<G>,
 }
 
-/// What has been worked out of the state as it is: nothing that could not be worked out again, so a copy begins anew.
+/// A cache of what has been worked out of the present state. It can be worked out again, so a copy starts empty.
 struct Seen<G: Game> {
     awaited: OnceLock<Awaited>,
-    /// Of the seats that speak those that were looked at, and of all the one that was looked at last.
+    /// The seats that speak and were looked at, and the seat that was looked at last.
     seats: Mutex<Vec<Looked<G>>>,
 }
 
@@ -243,13 +244,13 @@ impl<G: Game> Clone for Session<G> {
 }
 
 impl<G: Game> Session<G> {
-    /// The table before anything has happened.
+    /// Returns the table before anything has happened.
     pub fn new(setup: &Setup) -> Self {
         let (choices, numbers) = (vec![[0; 2]; setup.seats.into()], Numbers::of(setup));
         Session { seats: setup.seats, state: G::new(setup), choices, decisions: 0, numbers, seen: Seen::default() }
     }
 
-    /// Deals; changes nothing until its rows are replayed.
+    /// Deals the game; changes nothing until its rows are replayed.
     pub fn deal(&self, seed: &Seed) -> Effects {
         let mut dice = seed.decision(0);
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
@@ -257,18 +258,18 @@ impl<G: Game> Session<G> {
         self.effects(vec![], recorder)
     }
 
-    /// The same table in another world: `state` in place of its own.
+    /// Returns the same table in another world: `state` in place of its own.
     ///
-    /// For trying moves out in a state that `determinize` made; it keeps no journal that could be stored.
+    /// It is for trying moves out in a state that `determinize` made. It keeps no journal that could be stored.
     #[must_use]
     pub fn in_world(&self, state: G::State) -> Self {
         let (choices, numbers, seen) = (self.choices.clone(), self.numbers.clone(), Seen::default());
         Session { seats: self.seats, state, choices, decisions: self.decisions, numbers, seen }
     }
 
-    /// A session in a world that `seat` imagines.
+    /// Returns a session in a world that `seat` imagines.
     ///
-    /// It counts that seat's own choices alone, so that its dice do not depend on the secret choices of others.
+    /// It counts only that seat's own choices, so that its dice do not depend on the secret choices of others.
     pub(super) fn in_imagined_world(&self, seat: Seat, state: G::State) -> Self {
         let own = self.choices.get(seat.index()).map_or(0, |choices| choices.iter().sum::<u32>());
         let numbers = self.numbers.in_imagination(own.into());
@@ -280,12 +281,12 @@ impl<G: Game> Session<G> {
         &self.state
     }
 
-    /// How many seats there are.
+    /// Returns how many seats there are.
     pub fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// How many choices have been made, notes not counted.
+    /// Returns how many choices have been made, notes not counted.
     pub fn decisions(&self) -> u64 {
         self.decisions
     }
@@ -301,17 +302,17 @@ impl<G: Game> Session<G> {
         self.numbers.advice(seat, self.decisions, together)
     }
 
-    /// Who is asked to decide.
+    /// Returns the seats that are asked to decide.
     pub fn awaited(&self) -> Awaited {
         *self.seen.awaited.get_or_init(|| observing(|| G::awaited(&self.state)))
     }
 
-    /// What `viewer` may know.
+    /// Returns what `viewer` may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
         observing(|| G::view(&self.state, viewer))
     }
 
-    /// How `event` reads to `viewer`.
+    /// Returns how `event` reads to `viewer`.
     pub fn narrate(event: &G::Event, viewer: Viewer) -> Option<Line> {
         observing(|| G::narrate(event, viewer))
     }
@@ -327,7 +328,7 @@ impl<G: Game> Session<G> {
         awaited.owing().or(awaited.cutting_in())
     }
 
-    /// What `seat` is asked after saying `said`; nothing where that is a move, or not its to say.
+    /// Returns the question that `seat` is asked after saying `said`; `None` if that is a move, or not its to say.
     pub fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question> {
         self.look(seat, occasion, |menu| match menu?.walk(said).ok()?.reached {
             Reached::Ask(menu) if !menu.is_empty() => {
@@ -341,7 +342,8 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// What was said, in its shortest spelling: without the words that only sort, but for one that is still open.
+    /// Returns what was said, in its shortest spelling: without the words that only sort, except one that is still
+    /// open.
     pub fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path {
         if said.0.is_empty() {
             return Path::default();
@@ -355,13 +357,15 @@ impl<G: Game> Session<G> {
         path
     }
 
-    /// Every whole move `seat` can make on this occasion, or nothing where there are more than `most`.
+    /// Returns every whole move `seat` can make on this occasion, or `None` if there are more than `most`.
     pub fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>> {
         self.look(seat, occasion, |menu| menu?.all(most))
     }
 
-    /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions; a form
-    /// that says it counts as two, which open it and send it. Nothing where it is found by none of them.
+    /// Returns the fewest answers by which `seat` makes the move of `path`, among the first `most` questions.
+    ///
+    /// A form that says the move counts as two answers, which open it and send it. `None` if none of them finds the
+    /// move.
     pub fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32> {
         let Ok(Read::Move(wanted, path)) = self.read(seat, Occasion::Awaited, path, None) else { return None };
         let by_form = self.look(seat, Occasion::Awaited, |menu| menu?.presses_of_forms(&path));
@@ -369,20 +373,21 @@ impl<G: Game> Session<G> {
         by_form.into_iter().chain(by_answers).min()
     }
 
-    /// The answers by which `seat` makes the move that `path` makes, among the first `most` questions: the fewest, in the
-    /// order in which they are asked. Nothing where none of these questions leads there.
+    /// Returns the fewest answers by which `seat` makes the move of `path`, in the order in which they are asked.
+    ///
+    /// `None` if none of the first `most` questions leads there.
     pub fn offers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<Vec<Offer>> {
         let Ok(Read::Move(wanted, _)) = self.read(seat, Occasion::Awaited, path, None) else { return None };
         self.look(seat, Occasion::Awaited, |menu| menu?.offers_to(&wanted, most))
     }
 
-    /// What an answer to the present question has to carry; nothing where there is no question.
+    /// Returns the stamp that an answer to the present question must carry; `None` if there is no question.
     pub fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
         let stamped = || self.look(seat, occasion, |menu| self.stamped(seat, occasion, &menu?));
         self.stamped_once(seat, occasion, stamped)
     }
 
-    /// The stamp of `seat` as `work_out` has it, unless it was worked out before.
+    /// Returns the stamp of `seat` as `work_out` gives it, unless it was worked out before.
     fn stamped_once(&self, seat: Seat, occasion: Occasion, work_out: impl FnOnce() -> Option<Stamp>) -> Option<Stamp> {
         let known = self.with_looked(seat, |looked| looked.stamps[occasion as usize].get().copied());
         known.flatten().unwrap_or_else(|| {
@@ -403,21 +408,22 @@ impl<G: Game> Session<G> {
         Some(Stamp { occasion, choices, question: fingerprint(&(seat, question)) })
     }
 
-    /// What is known of `seat`, where it was looked at.
+    /// Shows `look` what is known of `seat`, if it was looked at.
     fn with_looked<R>(&self, seat: Seat, look: impl FnOnce(&Looked<G>) -> R) -> Option<R> {
         let seats = self.seen.seats.lock().unwrap_or_else(PoisonError::into_inner);
         seats.iter().find(|looked| looked.seat == seat).map(look)
     }
 
-    /// The seats whose views are at hand: those that speak and were looked at, and whoever was looked at last.
+    /// Returns the seats whose views are at hand: those that speak and were looked at, and the seat looked at last.
     pub fn at_hand(&self) -> Seats {
         self.seen.seats.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|looked| looked.seat).collect()
     }
 
-    /// The view of `seat`, made once for as long as nothing happens, if it speaks; else for as long as nobody else is
-    /// looked at as well.
+    /// Returns the view of `seat`.
     ///
-    /// So a question is worked out when it is put, and not anew when it is answered, whoever was looked at meanwhile.
+    /// If the seat speaks, the view is made once for as long as nothing happens. Otherwise it is kept until another
+    /// seat is looked at. So a question is worked out when it is put, and not again when it is answered, regardless of
+    /// other looks meanwhile.
     pub(super) fn seen_by(&self, seat: Seat) -> Arc<G::View> {
         if let Some(view) = self.with_looked(seat, |looked| looked.view.clone()) {
             return view;
@@ -430,14 +436,15 @@ impl<G: Game> Session<G> {
         view
     }
 
-    /// The occasion on which `seat` would say `word`: standing where only the standing menu has it.
+    /// Returns the occasion on which `seat` would say `word`: standing if only the standing menu has it.
     pub fn occasion(&self, seat: Seat, word: Option<&Word>) -> Occasion {
         let stands = |word| self.look(seat, Occasion::Standing, |menu| menu.is_some_and(|menu| menu.offers(word)));
         if word.is_some_and(stands) { Occasion::Standing } else { Occasion::Awaited }
     }
 
-    /// The stamp with which `path`, which is done in the stead of `seat`, is said: as the seat itself would say it where
-    /// its menu has it.
+    /// Returns the stamp with which `path`, which is done in the stead of `seat`, is said.
+    ///
+    /// It is the seat's own stamp if its menu has the path.
     pub(super) fn stamp_in_stead(&self, seat: Seat, path: &Path) -> Option<Stamp> {
         let says = self.look(seat, Occasion::Awaited, |menu| {
             let walk = menu?.walk(path).ok()?;
@@ -446,12 +453,12 @@ impl<G: Game> Session<G> {
         self.stamp(seat, if says.is_some() { Occasion::Awaited } else { Occasion::Overdue })
     }
 
-    /// Whether the panel of what begins with `word` stays open whatever happens.
+    /// Returns whether the panel of moves that begin with `word` stays open whatever happens.
     pub fn lasts(word: Option<&Word>) -> bool {
         word.is_some_and(|word| G::LASTING.contains(&word.as_str()))
     }
 
-    /// What `seat` is asked once more before it makes the move of `path`; nothing where it is not.
+    /// Returns the line that `seat` is asked once more before it makes the move of `path`; `None` if it is not asked.
     pub fn confirm(&self, seat: Seat, path: &Path) -> Option<Line> {
         let asked = || observing(|| G::confirm(&self.seen_by(seat), seat, path));
         if self.speakers().has(seat) { asked() } else { None }
@@ -474,7 +481,7 @@ impl<G: Game> Session<G> {
         Ok(Submitted::Accepted(self.effects(vec![json(&row)], recorder)))
     }
 
-    /// What comes of it that all agree on a draw; nothing where the game knows none, or is over.
+    /// Returns the effects of a draw on which all agree; `None` if the game knows no draw, or is over.
     pub fn agreed_draw(&self, seed: &Seed) -> Option<Effects> {
         let mut dice = seed.decision(self.numbers.of_draw(self.decisions));
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
@@ -483,12 +490,12 @@ impl<G: Game> Session<G> {
         (self.outcome().is_none() && !effects.rows.is_empty()).then_some(effects)
     }
 
-    /// Whether anybody has lost anything yet; before that a draw on which all agree is not rated.
+    /// Returns whether anybody has lost anything yet. Before that, a draw on which all agree is not rated.
     pub fn is_contested(&self) -> bool {
         G::is_contested(&self.state)
     }
 
-    /// How a row of the journal is told; nothing for a choice or for a row that does not read.
+    /// Returns how a row of the journal is told; `None` for a choice or a row that does not read.
     pub fn retell(&self, row: &str) -> Option<Told> {
         match serde_json::from_str(row).ok()? {
             JournalRow::Chose { .. } => None,
@@ -496,20 +503,20 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Takes in journal rows: the same road for a live move and for a replay.
+    /// Takes in journal rows, in the same way for a live move and for a replay.
     pub fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal> {
         self.seen = Seen::default();
         rows.iter().enumerate().try_for_each(|(row, text)| self.take_in(row, text).map(drop))
     }
 
-    /// Takes in one row of the journal, and says what the room hears of it, as [`Session::retell`] would.
+    /// Takes in one row of the journal, and returns what the room hears of it, as [`Session::retell`] would.
     pub fn hear(&mut self, row: &str) -> Result<Option<Line>, CorruptJournal> {
         self.seen = Seen::default();
         let event = self.take_in(0, row)?;
         Ok(event.and_then(|event| Self::narrate(&event, Viewer::Watcher)))
     }
 
-    /// Takes in the row of this number, and gives the fact that it tells of.
+    /// Takes in the row of this number, and returns the fact that it tells of.
     fn take_in(&mut self, row: usize, text: &str) -> Result<Option<G::Event>, CorruptJournal> {
         match serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })? {
             JournalRow::Chose { seat, occasion, path, .. } => {
@@ -535,7 +542,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Shows `look` the menu of `seat`, where it has one.
+    /// Shows `look` the menu of `seat`, if it has one.
     fn look<R>(&self, seat: Seat, occasion: Occasion, look: impl FnOnce(Option<Menu<'_, G::Move>>) -> R) -> R {
         let has = match occasion {
             Occasion::Awaited | Occasion::Overdue => self.speakers().has(seat),
@@ -552,7 +559,7 @@ impl<G: Game> Session<G> {
         }))
     }
 
-    /// What `path` says; where it answers a question that was put before, only if that one still stands.
+    /// Reads `path`. If it answers a question that was put before, that question must still be open.
     ///
     /// The menu is drawn up once for both.
     fn read(
@@ -631,12 +638,12 @@ enum Read<M> {
     Half(Question),
 }
 
-/// Whether a choice is one of the moves that begin with a word of `notes`.
+/// Returns whether a choice is one of the moves that begin with a word of `notes`.
 fn is_note(notes: &[&str], occasion: Occasion, path: &str) -> bool {
     occasion == Occasion::Standing && path.split_whitespace().next().is_some_and(|word| notes.contains(&word))
 }
 
-/// Whether a row of the journal is a choice that begins with a word of `notes`.
+/// Returns whether a row of the journal is a choice that begins with a word of `notes`.
 pub(super) fn is_note_row(notes: &[&str], row: &str) -> bool {
     match serde_json::from_str(row) {
         Ok(JournalRow::<IgnoredAny>::Chose { occasion, path, .. }) => is_note(notes, occasion, &path),
@@ -644,7 +651,7 @@ pub(super) fn is_note_row(notes: &[&str], row: &str) -> bool {
     }
 }
 
-/// The rows of a journal but those of the notes that begin with these words, and of what came of them.
+/// Returns the rows of a journal without those of the notes that begin with these words, and without their results.
 pub(super) fn without_notes(notes: &[&str], mut rows: Vec<String>) -> Vec<String> {
     let mut of_note = false;
     rows.retain(|row| {
@@ -660,7 +667,8 @@ fn json<E: Serialize>(row: &JournalRow<E>) -> String {
     json_by_way_of(&mut vec![], row)
 }
 
-/// The row as JSON, no longer in memory than it is; it is written into `written` first, which can serve many rows.
+/// Returns the row as JSON, no longer in memory than it is. It is written into `written` first, which can serve many
+/// rows.
 fn json_by_way_of<E: Serialize>(written: &mut Vec<u8>, row: &JournalRow<E>) -> String {
     written.clear();
     recording(|| serde_json::to_writer(&mut *written, row)).expect("events are plain data");

@@ -1,14 +1,14 @@
-//! What a game's pictures are made of, family by family: to look at, and to hold apart.
+//! Sheets of the sprites of which a game's pictures are made, family by family: to look at, and to tell apart.
 
 use super::{
     palette::GROUND,
     scene::{Scene, Shape, Tile},
 };
 
-/// Sprites that have to be told apart: whoever looks at one must know which of them it is.
+/// Sprites that must be told apart: a person who looks at one must know which of them it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Family {
-    /// What they are: a short name, for whoever works on the pictures.
+    /// A short name of the sprites, for people who work on the pictures.
     pub name: &'static str,
     /// The sprites, each on a ground of the same size.
     pub sprites: Vec<Tile>,
@@ -22,7 +22,7 @@ impl Family {
     }
 }
 
-/// All of them in one picture, a row a family; it is empty where there are none.
+/// Returns all families in one picture, one row for each. The picture is empty if there are none.
 pub fn style_sheet(families: &[Family]) -> Scene {
     let long = |family: &Family| family.sprites.iter().map(|sprite| sprite.w).sum::<u16>();
     let width = families.iter().map(long).max().unwrap_or_default();

@@ -1,35 +1,37 @@
-//! How somebody wants pictures painted.
+//! The sight of a person: the way they want pictures painted.
 
 use serde::{Deserialize, Serialize};
 
-/// How somebody wants pictures painted for them alone. What a picture shows never depends on it.
+/// The way a person wants pictures painted for them alone.
+///
+/// The things that a picture shows never depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Sight {
-    /// Which colours they tell apart.
+    /// The colours that they tell apart.
     pub vision: Vision,
-    /// How large the picture is.
+    /// The size of the picture.
     pub size: PictureSize,
-    /// On what grounds it is painted; nothing where it is as is usual around.
+    /// The grounds on which it is painted; `None` if they are as is usual around.
     pub colors: Option<Colors>,
 }
 
-/// On what grounds a picture is painted.
+/// The grounds on which a picture is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Colors {
-    /// Dark ones.
+    /// Dark grounds, the usual.
     #[default]
     Dark,
-    /// Light ones.
+    /// Light grounds instead.
     Light,
 }
 
-/// Which colours somebody tells apart.
+/// The colours that a person tells apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Vision {
-    /// All of them.
+    /// All colours alike.
     #[default]
     Usual,
     /// Little of red and green, reds being dark (protanopia).
@@ -40,24 +42,24 @@ pub enum Vision {
     Tritan,
 }
 
-/// How large a picture is.
+/// The size of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PictureSize {
-    /// Three fifths of its scene: less to load.
+    /// A picture three fifths as large as its scene: less to load.
     Small,
-    /// As large as its scene.
+    /// A picture as large as its scene.
     #[default]
     Usual,
-    /// Half as large again.
+    /// A picture half as large again as its scene.
     Large,
 }
 
 impl Colors {
-    /// Either one, the usual first.
+    /// Both kinds of grounds, the usual first.
     pub const ALL: [Colors; 2] = [Colors::Dark, Colors::Light];
 
-    /// The word it is chosen by.
+    /// Returns the word by which it is chosen.
     pub fn word(self) -> &'static str {
         match self {
             Colors::Dark => "dark",
@@ -72,7 +74,7 @@ impl Colors {
 }
 
 impl Sight {
-    /// The same where it is painted in these colours unless something else was chosen.
+    /// Returns the same sight, painted in these colours unless others were chosen.
     #[must_use]
     pub fn amid(self, colors: Colors) -> Sight {
         Sight { colors: self.colors.or(Some(colors)), ..self }
@@ -80,10 +82,10 @@ impl Sight {
 }
 
 impl Vision {
-    /// Every one, the usual first.
+    /// Every kind of vision, the usual first.
     pub const ALL: [Vision; 4] = [Vision::Usual, Vision::Protan, Vision::Deutan, Vision::Tritan];
 
-    /// The word it is chosen by.
+    /// Returns the word by which it is chosen.
     pub fn word(self) -> &'static str {
         match self {
             Vision::Usual => "usual",
@@ -100,10 +102,10 @@ impl Vision {
 }
 
 impl PictureSize {
-    /// Every one, smallest first.
+    /// Every size, the smallest first.
     pub const ALL: [PictureSize; 3] = [PictureSize::Small, PictureSize::Usual, PictureSize::Large];
 
-    /// The word it is chosen by.
+    /// Returns the word by which it is chosen.
     pub fn word(self) -> &'static str {
         match self {
             PictureSize::Small => "small",
@@ -117,7 +119,7 @@ impl PictureSize {
         PictureSize::ALL.into_iter().find(|size| size.word() == word)
     }
 
-    /// How many hundredths of its scene's length a picture is.
+    /// Returns how many hundredths of its scene's length a picture is.
     pub fn percent(self) -> u16 {
         match self {
             PictureSize::Small => 60,

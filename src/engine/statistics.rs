@@ -1,57 +1,61 @@
-//! What seats did in a game, read from its facts when it is over.
+//! Statistics: the deeds of seats in a game, read from its facts when it is over.
 
 use super::{CorruptJournal, Game, JournalRow, Line, Seat, Seats, Setup, hidden::observing};
 use serde::{Deserialize, Serialize};
 
-/// What is counted of a game, beside its rules: nothing of it changes how the game goes.
+/// The counts that are made of a game, besides its rules: nothing of it changes how the game goes.
 pub trait Statistics: Game {
-    /// Its achievements: what a seat did in a game that is worth telling, and that really comes up.
+    /// Its achievements: deeds of a seat in a game that are worth telling, and that really come up.
     const FEATS: &'static [Feat<Self>] = &[];
-    /// The facts that stand: all but those that were taken back, and the taking back.
+    /// Returns the facts that are still valid: all but those that were taken back, and the taking back.
     fn kept(facts: Vec<Self::Event>) -> Vec<Self::Event> {
         facts
     }
-    /// What an event counts for, such as a card drawn or played. What is [`How::Played`] is told when the game
-    /// is over, so it must be what the room was told; the rest is for reports over many games alone.
+    /// Returns the things that an event counts for, such as a card drawn or played.
+    ///
+    /// Tallies of [`How::Played`] are told when the game is over, so the room must have been told of them. The rest is
+    /// for reports over many games alone.
     fn tally(_before: &Self::State, _event: &Self::Event) -> Vec<Tally> {
         vec![]
     }
-    /// Everything that can be played, by its word in a tally, and its name.
+    /// Returns everything that can be played: its word in a tally, and its name.
     fn things() -> Vec<(&'static str, Line)> {
         vec![]
     }
-    /// The dice that fell in an event, as far as whoever rolled them wants much.
+    /// Returns the dice that fell in an event, if the seat that rolled them wants high numbers.
     fn rolls(_before: &Self::State, _event: &Self::Event) -> Vec<Roll> {
         vec![]
     }
-    /// Numbers to gather over many games, by name; none while they mean nothing yet.
+    /// Returns numbers to gather over many games, by name; none while they mean nothing yet.
     fn figures(_state: &Self::State) -> Vec<(&'static str, u64)> {
         vec![]
     }
-    /// How a game that is over has ended, in a word for reports over many; none where there is but one way, or before.
+    /// Returns how a finished game has ended, in a word for reports over many.
+    ///
+    /// `None` before the end, or if there is only one way to end.
     fn ending(_state: &Self::State) -> Option<&'static str> {
         None
     }
 }
 
-/// One thing that came up in a game.
+/// A thing that came up in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// What: a word that is stable, with a name in [`Statistics::things`] where it is something that can be played.
+    /// A stable word for the thing, with a name in [`Statistics::things`] if it can be played.
     pub what: &'static str,
-    /// In which way.
+    /// The way in which it came up.
     pub how: How,
-    /// Whose doing it was.
+    /// The seat whose doing it was.
     pub seat: Seat,
 }
 
-/// In which way a thing came up.
+/// The way in which a thing came up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
-    /// It was drawn; a secret it may be.
+    /// It was drawn. It may be a secret.
     Drawn,
-    /// It was laid where nobody else sees what it is.
+    /// It was laid where no other seat sees what it is.
     Laid,
     /// It was cast, played or invoked, and everybody was told.
     Played,
@@ -62,22 +66,22 @@ pub enum How {
 }
 
 impl How {
-    /// The word for it in reports.
+    /// Returns the word for it in reports.
     pub fn word(self) -> &'static str {
         ["drawn", "laid", "played", "used", "won"][self as usize]
     }
 }
 
-/// Dice that a seat rolled, of a kind of which it wants much.
+/// Dice that a seat rolled, of a kind of which it wants high numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Roll {
-    /// Who.
+    /// The seat that rolled them.
     pub seat: Seat,
-    /// How many dice.
+    /// The number of dice.
     pub dice: u32,
-    /// How many faces each has, numbered from 1.
+    /// The number of faces of each die, numbered from 1.
     pub faces: u32,
-    /// What they showed together.
+    /// The sum of the faces that they showed.
     pub sum: u32,
 }
 
@@ -91,35 +95,35 @@ impl Roll {
 
 /// A finished game to look back on.
 pub struct Story<'a, G: Game> {
-    /// How it ended.
+    /// The state in which it ended.
     pub end: &'a G::State,
-    /// Every fact that stood, in order.
+    /// Every fact that is still valid, in order.
     pub facts: &'a [G::Event],
 }
 
-/// An achievement: its name is the message `GAME-feat-KEY`, how it is earned `GAME-feat-KEY-how`.
+/// An achievement. Its name is the message `GAME-feat-KEY`, and `GAME-feat-KEY-how` says how it is earned.
 pub struct Feat<G: Game> {
-    /// Its key, which is stable.
+    /// Its stable key.
     pub key: &'static str,
-    /// Whether this seat earned it. Secrets that the room was not told are out of its reach.
+    /// Returns whether this seat earned it. Secrets that the room was not told are out of its reach.
     pub earned: fn(&Story<'_, G>, Seat) -> bool,
 }
 
-/// What is counted of a game: what its seats did.
+/// The counts of a game: the deeds of its seats.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
-    /// What came up, in order.
+    /// The things that came up, in order.
     pub tallies: Vec<Tally>,
-    /// What was rolled, in order.
+    /// The dice that were rolled, in order.
     pub rolls: Vec<Roll>,
     /// The achievements, by seat; none while the game goes on.
     pub feats: Vec<(Seat, &'static str)>,
 }
 
 impl Counts {
-    /// What is counted of the game that was agreed like this and has these journal rows.
+    /// Counts a game that was agreed like this and has these journal rows.
     ///
-    /// It adds the facts up anew and trusts none of them: rows that do not read or fit are an error.
+    /// It adds the facts up again and trusts none of them: rows that do not read or fit are an error.
     pub(super) fn of<G: Statistics>(setup: &Setup, rows: &[String]) -> Result<Counts, CorruptJournal> {
         let facts = G::kept(facts::<G>(rows)?);
         let mut state = G::new(setup);

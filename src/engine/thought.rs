@@ -1,26 +1,31 @@
-//! What a computer makes of a decision, whoever does the thinking.
+//! Thoughts of computers: the decision that one reaches, and the task that reaches it.
 
 use super::{AnySession, Level, Occasion, Path, Seat, Seed, Wit, Word};
 
-/// What a computer has decided.
+/// A decision that a computer has made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thought {
-    /// What it says; the empty path is nothing, for a seat that only may cut in.
+    /// The path that it says. The empty path says nothing, for a seat that only may cut in.
     pub path: Path,
-    /// Whether it ran out of time, so that it would not have to come to the same again.
+    /// True if it ran out of time, so that it need not reach the same decision again.
     pub cut_short: bool,
 }
 
-/// A decision still to be thought out, away from the table: it owns one seat's view and nothing more.
+/// A decision still to be thought out, away from the table.
+///
+/// It owns one seat's view and nothing more.
 pub type Thinking = Box<dyn FnOnce() -> Thought + Send>;
 
-/// How computers think: what one of this level in `seat` has to think out; nothing where it is not asked.
+/// A function that says how computers think: it returns the task of a computer of this level in `seat`.
 ///
-/// Unless it is cut short, the same session, seat, level and seed come to the same.
+/// It returns `None` if the seat is not asked. The same session, seat, level and seed give the same thought, unless it
+/// is cut short.
 pub type Think = fn(&dyn AnySession, Seat, Level, &Seed) -> Option<Thinking>;
 
-/// What a computer thinks that minds `seat` for its person: orders that would outlast it are theirs to leave, so in their
-/// stead it does what one does that leaves none.
+/// Returns the task of a computer that minds `seat` for its person.
+///
+/// Orders that would outlast the minding are left to that person. Instead of them the computer makes the plain choice,
+/// which leaves none.
 pub fn minding(session: &dyn AnySession, seat: Seat, seed: &Seed, task: Thinking) -> Option<Thinking> {
     let plain = session.idea(seat, Wit::Forgetful, seed)?;
     let session = session.fork();

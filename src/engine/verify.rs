@@ -1,10 +1,11 @@
-//! Whether a game followed from what was settled before it began.
+//! Verification of records: whether a game followed from what was settled before it began.
 //!
-//! Seed and salt are held against their commitment, the game is dealt again, and each recorded choice is made again:
-//! every row that comes of it has to stand in the record byte for byte, and what a computer chose is thought out anew, be
-//! the seat its own or a person's that it minded. Nothing the record says of itself is believed. That all agreed on a draw
-//! is taken on trust, as what people choose is, and so is what a computer chose that ran out of time over it; how many
-//! those are is told.
+//! Seed and salt are held against their commitment, the game is dealt again, and each recorded choice is made again.
+//! Every row that results from it must be in the record byte for byte. The choice of a computer is thought out again,
+//! whether the seat is its own or that of a person it minded. Nothing that the record says of itself is believed.
+//!
+//! Three things are taken on trust: the choices of people, an agreed draw, and the choices of computers that ran out of
+//! time. The number of the last is reported.
 
 use super::{
     AnySession, Awaited, Catalogue, Commitment, CorruptJournal, Draws, Effects, Fingerprint, JournalRow, Level,
@@ -18,94 +19,95 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-/// How many characters of a line that differs are shown.
+/// The number of characters that are shown of a line that differs.
 const SHOWN: usize = 60;
-/// How many characters of a choice are told at most.
+/// The most characters that are shown of a choice.
 const LONGEST_CHOICE: usize = 200;
-/// How many characters are told at most of what is wrong.
+/// The most characters that are shown of a fault.
 const LONGEST_FAULT: usize = 1_000;
 
-/// What was published of a game, as far as somebody has kept it.
+/// The parts of a game that were published, as far as a person has kept them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Published {
-    /// What stood on the lobby's card before anybody joined: it binds seed and salt.
+    /// The commitment on the lobby's card before anybody joined: it binds seed and salt.
     pub commitment: Option<Commitment>,
-    /// What stood in the opening post: it binds all that was agreed.
+    /// The binding in the opening post: it binds all that was agreed.
     pub binding: Option<Fingerprint>,
-    /// What stood in the last post: it binds the whole record.
+    /// The fingerprint in the last post: it binds the whole record.
     pub fingerprint: Option<Fingerprint>,
 }
 
-/// What came of verifying a record.
+/// The results of verifying a record.
 #[derive(Debug, Default)]
 pub struct Verified {
-    /// The key of its game, where the record says one that there is.
+    /// The key of its game, if the record names one that exists.
     pub game: Option<&'static str>,
-    /// What its seed and salt come to, where it has them.
+    /// The commitment that follows from its seed and salt, if it has them.
     pub commitment: Option<Commitment>,
-    /// The fingerprint of its first line, where that reads.
+    /// The fingerprint of its first line, if that reads.
     pub binding: Option<Fingerprint>,
-    /// The fingerprint of all of it, where its first lines read.
+    /// The fingerprint of all of it, if its first lines read.
     pub fingerprint: Option<Fingerprint>,
-    /// What it says of the program, the seats and the presses, where that reads.
+    /// Its statements about the program, the seats and the presses, if they read.
     pub made: Option<Made>,
     /// The deal and the choices that follow, in order.
     pub causes: Vec<Cause>,
-    /// How many choices of computers were cut short for want of time, so that they are taken on trust.
+    /// The number of computers' choices that were cut short for lack of time, so that they are taken on trust.
     pub cut_short: u64,
-    /// How many choices computers made that minded the seats of people.
+    /// The number of choices made by computers that minded the seats of people.
     pub minded: u64,
-    /// The first thing that does not follow; nothing if everything does.
+    /// The first thing that does not follow; `None` if everything does.
     pub flaw: Option<Flaw>,
 }
 
-/// The deal, or one choice, with everything that came of it.
+/// The deal, or one choice, with all its results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cause {
     /// The number of its dice, from 1; 0 is the deal.
     pub number: u64,
-    /// Who chose what; nobody deals, and nobody alone agrees on a draw.
+    /// The seat that chose and its choice; `None` for the deal and for an agreed draw.
     pub choice: Option<(Seat, String)>,
-    /// The level of the computer that made it, where one minded the seat of a person.
+    /// The level of the computer that made it, if a computer minded the seat of a person.
     pub minder: Option<Level>,
     /// The line it begins in, from 1.
     pub line: usize,
-    /// How often chance was asked in it.
+    /// The number of times that chance was asked in it.
     pub draws: Draws,
 }
 
 /// The first place where a record does not follow.
 #[derive(Debug)]
 pub struct Flaw {
-    /// The line that does not follow, from 1. Where it may as well be a choice before it that was changed, the lines
-    /// from the first such choice on.
+    /// The line that does not follow, from 1.
+    ///
+    /// If an earlier choice may have been changed instead, the lines from the first such choice on.
     pub lines: RangeInclusive<usize>,
-    /// The character in the last of them where it begins to differ, from 1, where that can be said.
+    /// The character in the last of them where it begins to differ, from 1, if that can be said.
     pub column: Option<usize>,
-    /// What it should have come of.
+    /// The cause from which it should have resulted.
     pub of: Option<Cause>,
-    /// What is wrong.
+    /// The fault of the line.
     pub fault: Fault,
 }
 
-/// What can be wrong with a line.
+/// The faults that a line can have.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
     /// The first line is no head.
     #[error(transparent)]
     Head(#[from] NoRecord),
-    /// As many kinds of seats as there are not.
+    /// The record names another number of occupants than there are seats.
     #[error("it names what sits in {kinds} seats, and there are {seats}")]
     Seats {
-        /// How many it names.
+        /// The number of occupants that it names.
         kinds: usize,
-        /// How many there are.
+        /// The number of seats that there are.
         seats: u8,
     },
     /// The game is not in the catalogue.
     #[error("there is no game “{0}”")]
     Game(String),
-    /// What was agreed does not fit the game.
+    /// The agreement does not fit the game.
     #[error(transparent)]
     Journal(#[from] CorruptJournal),
     /// Seed and salt do not come to the commitment.
@@ -114,7 +116,7 @@ pub enum Fault {
     /// The commitment is not the one that was published.
     #[error("this is not the game of the published commitment: seed and salt come to {0}")]
     Published(Commitment),
-    /// What was agreed is not what was published.
+    /// The agreement is not the published one.
     #[error("this is not what the published binding binds: its first line comes to {0}")]
     Bound(Fingerprint),
     /// All follows, but the record is not the published one.
@@ -123,35 +125,35 @@ pub enum Fault {
     /// The head is another than when the record was sealed.
     #[error("the first line was changed after the record was made")]
     HeadChanged,
-    /// No text.
+    /// A line is no text.
     #[error("this is no text")]
     NoText,
     /// Something that is no row.
     #[error("a choice should stand here, and this does not read as one: {0}")]
     NoChoice(serde_json::Error),
-    /// A thing that happened where only a choice can stand.
+    /// An event where only a choice can be.
     #[error("a choice should stand here: nothing more comes of what was chosen before")]
     Unfounded,
     /// A choice that could not be made.
     #[error("this choice could not be made: {0}")]
     Impossible(String),
-    /// A choice is said to be a computer's that minded a seat, and the seat is no person's.
+    /// A choice is marked as made by a computer that minded the seat, but the seat is no person's.
     #[error("a computer has that seat, so none can have minded it")]
     Minded,
     /// A computer would not have chosen so.
     #[error("a computer sits there, and it says “{says}” where {should} follows")]
     Computer {
-        /// What it says.
+        /// The choice in the record.
         says: String,
-        /// What the computer would have chosen, in quotes, or that it would have kept quiet.
+        /// The computer's choice, in quotes, or that it would have kept quiet.
         should: String,
     },
-    /// Another text than the one that follows.
+    /// A text differs from the one that follows.
     #[error("it says “{says}” where “{should}” follows")]
     Differs {
-        /// What stands there, from about where it differs.
+        /// The text that is there, from about where it differs.
         says: String,
-        /// What should.
+        /// The text that should be there.
         should: String,
     },
     /// The record ends too soon.
@@ -164,9 +166,9 @@ pub enum Fault {
 
 /// Verifies the record in these bytes: against its own seed, and against what was `published` as far as that is given.
 ///
-/// It never panics, whatever the bytes are. What it cannot know without the fingerprint is whether people chose
-/// otherwise, without the binding whether something was agreed otherwise that made no difference to the game, and
-/// without the commitment whether the seed was drawn before anybody joined.
+/// It never panics, whatever the bytes are. Without the fingerprint it cannot know whether people chose otherwise.
+/// Without the binding it cannot know of another agreement that made no difference to the game. Without the commitment
+/// it cannot know whether the seed was drawn before anybody joined.
 pub fn verify(bytes: &[u8], games: Catalogue, think: Think, published: Published) -> Verified {
     let lines: Vec<&[u8]> = bytes.split_inclusive(|byte| *byte == b'\n').collect();
     let seal = lines.last().and_then(|last| Seal::read(last));
@@ -176,32 +178,32 @@ pub fn verify(bytes: &[u8], games: Catalogue, think: Think, published: Published
     Verified { flaw, ..check.verified }
 }
 
-/// Who says what, on which occasion.
+/// A choice: the seat, its words, and the occasion.
 struct Choice {
     seat: Seat,
     occasion: Occasion,
     said: String,
-    /// Whether a computer ran out of time over it, so that nothing says what it would have had to be.
+    /// True if a computer ran out of time over it, so that nothing says what it should have been.
     cut_short: bool,
-    /// The level of the computer that made it, where one minded the seat of a person.
+    /// The level of the computer that made it, if a computer minded the seat of a person.
     minder: Option<Level>,
 }
 
 /// A record being verified, line after line.
 struct Check<'a> {
-    /// How computers think.
+    /// The function by which computers think.
     think: Think,
     /// The lines, each with its end.
     lines: Vec<&'a [u8]>,
     /// The index of the line to look at next.
     next: usize,
-    /// The seal in the last line, where it reads.
+    /// The seal in the last line, if it reads.
     seal: Option<Seal>,
-    /// What sits in each seat, once that is known.
+    /// The person or computer in each seat, once that is known.
     seats: Vec<Sitting>,
-    /// The line of the choice, or of the first of several that led to nothing, that the next rows come of.
+    /// The line of the choice from which the next rows result, or of the first of several that led to nothing.
     since: Option<usize>,
-    /// Whether those have already led to something.
+    /// True if that choice has already led to something.
     concluded: bool,
     verified: Verified,
 }
@@ -241,7 +243,7 @@ impl Check<'_> {
         Ok(terms)
     }
 
-    /// The game before the deal, if all that the first line says holds together.
+    /// Returns the game before the deal, if all that the first line says is consistent.
     fn agreed(&mut self, terms: &Terms, games: Catalogue) -> Result<Box<dyn AnySession>, Fault> {
         let (made, seats) = (&terms.made, terms.setup.seats);
         let entry = games.find(&terms.game).ok_or_else(|| Fault::Game(terms.game.clone()))?;
@@ -257,7 +259,7 @@ impl Check<'_> {
         Ok(session)
     }
 
-    /// Seed and salt from the second line, if they come to the commitment in the first.
+    /// Returns seed and salt from the second line, if they give the commitment in the first.
     fn secrets(&mut self, terms: &Terms) -> Result<Secrets, Flaw> {
         let line = self.lines.get(1).and_then(|line| str::from_utf8(line).ok());
         let at_second = |fault| Flaw { lines: 2..=2, column: None, of: None, fault };
@@ -274,7 +276,7 @@ impl Check<'_> {
         Err(if first_is_whole { flaw } else { Flaw { lines: 1..=2, ..flaw } })
     }
 
-    /// Holds what was settled before the game against what was published.
+    /// Compares the agreement before the game with the published one.
     fn published(&self, published: Published) -> Result<(), Fault> {
         let Verified { commitment, binding, .. } = self.verified;
         match (commitment, binding) {
@@ -286,7 +288,7 @@ impl Check<'_> {
         }
     }
 
-    /// Holds all of it against the fingerprint that was published.
+    /// Compares the whole record with the published fingerprint.
     fn kept(&self, published: Published) -> Result<(), Fault> {
         match (self.verified.fingerprint, published.fingerprint) {
             (Some(own), Some(published)) if own != published => Err(Fault::Fingerprint(own)),
@@ -299,7 +301,7 @@ impl Check<'_> {
         Seal::of(self.lines.split_last().map_or(&[], |(_, above)| above))
     }
 
-    /// The draw on which all agreed, where the next line tells of one that can be.
+    /// Returns the draw on which all agreed, if the next line tells of a possible one.
     fn agreed_draw(&self, session: &dyn AnySession, seed: &Seed) -> Option<(Cause, Effects)> {
         let drawn = session.agreed_draw(seed)?;
         let says = self.lines.get(self.next)?;
@@ -308,7 +310,7 @@ impl Check<'_> {
         is_one.then_some((Cause { number, choice: None, minder: None, line: self.next + 1, draws: drawn.draws }, drawn))
     }
 
-    /// Makes the choice that stands in the next line again, and holds what comes of it against the lines behind it.
+    /// Makes the choice in the next line again, and compares the results with the lines behind it.
     fn choice(&mut self, session: &mut dyn AnySession, seed: &Seed) -> Result<(), Flaw> {
         let choice = self.chosen().map_err(|fault| self.flaw(fault))?;
         if self.concluded {
@@ -327,7 +329,8 @@ impl Check<'_> {
         self.follow(session, cause, &effects)
     }
 
-    /// Holds a choice with these effects against what a computer in that seat chooses, where one sits there or minds it.
+    /// Compares a choice with these effects with the choice of a computer in that seat, if a computer sits there or
+    /// minds it.
     fn thought(
         &mut self,
         session: &dyn AnySession,
@@ -374,7 +377,7 @@ impl Check<'_> {
         }
     }
 
-    /// Holds the rows of a cause against the next lines, and takes them in.
+    /// Compares the rows of a cause with the next lines, and takes them in.
     fn follow(&mut self, session: &mut dyn AnySession, cause: Cause, effects: &Effects) -> Result<(), Flaw> {
         for row in &effects.rows {
             self.expect(row).map_err(|flaw| Flaw { of: Some(cause.clone()), ..flaw })?;
@@ -385,7 +388,7 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// Passes the next line if it is this one.
+    /// Moves past the next line, which must be this one.
     fn expect(&mut self, line: &str) -> Result<(), Flaw> {
         let should = format!("{line}\n");
         match self.lines.get(self.next) {
@@ -398,7 +401,7 @@ impl Check<'_> {
         }
     }
 
-    /// The flaw of the next line, which says something else than it should.
+    /// Returns the flaw of the next line, which says something else than it should.
     fn differs(&self, says: &[u8], should: &str) -> Flaw {
         let same = says.iter().zip(should.as_bytes()).take_while(|(one, other)| one == other).count();
         let from = String::from_utf8_lossy(&says[..same]).trim_end_matches('\u{fffd}').chars().count();
@@ -414,7 +417,7 @@ impl Check<'_> {
         flaw
     }
 
-    /// Whether the next line alone was changed: with `should` in its place the seal fits.
+    /// Returns whether only the next line was changed: the seal fits with `should` in its place.
     fn alone(&self, should: &str) -> bool {
         let mut lines = self.lines.clone();
         lines[self.next] = should.as_bytes();
@@ -422,7 +425,7 @@ impl Check<'_> {
         last.is_some() && self.seal.as_ref().is_some_and(|seal| *seal == Seal::of(&lines))
     }
 
-    /// Something wrong with the next line, or with a choice before it that it should have come of.
+    /// Returns the flaw of the next line, or of a choice before it from which the line should have resulted.
     fn flaw(&self, fault: Fault) -> Flaw {
         let first = match fault {
             Fault::NoChoice(_) | Fault::NoText => self.next,
@@ -434,8 +437,9 @@ impl Check<'_> {
     }
 }
 
-/// What a computer of this level chooses in the seat of this `choice`, as a table lets it: where it fails to think or to find a move it
-/// makes the safe default. Nothing where it keeps quiet.
+/// Returns what a computer of this level chooses in the seat of this `choice`, as a table lets it.
+///
+/// If it fails to think or to find a move, it makes the safe default. `None` if it keeps quiet.
 fn computed(
     think: Think,
     session: &dyn AnySession,
@@ -461,7 +465,7 @@ fn computed(
     }
 }
 
-/// What a table does in the stead of `seat`, and what comes of it.
+/// Returns what a table does in the stead of `seat`, and the results.
 fn done_in_stead(session: &dyn AnySession, seat: Seat, minder: Option<Level>, seed: &Seed) -> Option<(Path, Effects)> {
     let path = session.safe_default(seat, seed)?;
     let occasion = session.stamp_in_stead(seat, &path)?.occasion;
@@ -469,7 +473,7 @@ fn done_in_stead(session: &dyn AnySession, seat: Seat, minder: Option<Level>, se
     made(session, &choice, seed).ok().map(|effects| (path, effects))
 }
 
-/// What a choice comes to; the error says why it cannot be made.
+/// Returns the effects of a choice. The error says why it cannot be made.
 fn made(session: &dyn AnySession, choice: &Choice, seed: &Seed) -> Result<Effects, String> {
     let path: Path = choice.said.parse().unwrap_or_default();
     let stamp = session.stamp(choice.seat, choice.occasion).ok_or_else(|| Rejection::NotAsked.to_string())?;
@@ -483,7 +487,7 @@ fn made(session: &dyn AnySession, choice: &Choice, seed: &Seed) -> Result<Effect
     }
 }
 
-/// Which lines, where, of what, and what is wrong there.
+/// Prints the lines, the column, the cause and the fault.
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (first, last) = (self.lines.start(), self.lines.end());
@@ -525,7 +529,7 @@ impl fmt::Display for Cause {
     }
 }
 
-/// So many characters of what quotes others, in one line.
+/// Returns at most `most` characters of a text that quotes others, in one line.
 fn told(what: &impl fmt::Display, most: usize) -> String {
     let what = what.to_string();
     let mut letters = what.chars().map(|letter| if letter.is_control() { '⏎' } else { letter });

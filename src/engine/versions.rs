@@ -1,42 +1,43 @@
-//! The versions of the program whose games are read, and how a row of each reads today.
+//! The versions of the program whose games are read, and how a row of each is read today.
 //!
 //! The record of a game names the version that played it, and that version decides what its rows mean. A version whose
-//! rows or computers differ from the one before gets its line in [`VERSIONS`] and its finished games in `tests/records`.
-//! Where its rows mean something else than those before it, the lines of all older versions get a reading that says
-//! their rows in today's. Rules that change need no version but an [`super::Edition`], which the setup of a game names.
+//! rows or computers differ from the one before gets its line in [`VERSIONS`] and its finished games in
+//! `tests/records`. If its rows mean something else than those before it, the lines of all older versions get a
+//! reading. The reading says their rows in today's terms. Rules that change need no version but an [`super::Edition`],
+//! which the setup of a game names.
 
-/// The version of this program, as it stands in records.
+/// The version of this program, as records name it.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// A version of the program whose games are read.
 pub(super) struct Version {
-    /// As it stands in records.
+    /// The name of the version, as records have it.
     pub name: &'static str,
-    /// What a row that it wrote for the game of this key is today; nothing where it reads as it was written.
+    /// Returns a row that it wrote for the game of this key as the row is read today; `None` if it is read as written.
     today: fn(game: &str, row: &str) -> Option<String>,
 }
 
-/// All of them, the oldest first; the last is this one.
+/// All versions, the oldest first. The last is the version of this program.
 pub(super) const VERSIONS: &[Version] = &[Version { name: "0.2.0", today: as_written }];
 
-/// How rows are read whose meaning has not changed since.
+/// Reads rows whose meaning has not changed since: as they were written.
 fn as_written(_game: &str, _row: &str) -> Option<String> {
     None
 }
 
-/// The version of this name; nothing where this program knows none.
+/// The version of this name; `None` if this program knows no such version.
 pub(super) fn version(name: &str) -> Option<&'static Version> {
     VERSIONS.iter().find(|version| version.name == name)
 }
 
-/// Whether a name is that of a version later than this one.
+/// Returns whether a name is the name of a version later than this one.
 pub(super) fn is_later(name: &str) -> bool {
     let numbers = |name: &str| name.split('.').map(|part| part.parse().ok()).collect::<Option<Vec<u64>>>();
     numbers(name).is_some_and(|numbers_of| numbers(PROGRAM).is_some_and(|own| numbers_of > own))
 }
 
 impl Version {
-    /// These rows of a game of this key as they are read today, one for each.
+    /// Returns these rows of a game of this key as they are read today, one for each.
     pub fn read(&self, game: &str, rows: &[String]) -> Vec<String> {
         rows.iter().map(|row| (self.today)(game, row).unwrap_or_else(|| row.clone())).collect()
     }
@@ -46,8 +47,8 @@ impl Version {
 mod tests {
     use super::*;
 
-    /// A house in which a later version calls a zap a bolt: what the first wrote is read as it was meant, what the
-    /// second wrote as it stands, and in one game alone.
+    /// A house in which a later version calls a zap a bolt. The rows of the first version are read as they were meant,
+    /// those of the second as written, and in one game alone.
     #[test]
     fn the_version_that_wrote_a_row_decides_how_it_is_read() {
         let renamed = |game: &str, row: &str| (game == "toy").then(|| row.replace("zapped", "bolted"));

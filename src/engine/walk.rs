@@ -1,11 +1,11 @@
-//! How a path of words is read, from a question to a move or to a further question.
+//! The walk along a path of words, from a question to a move or to a further question.
 
 use super::{
     Menu, Path, Reached, Word,
     menu::{Further, Pick, Sorts},
 };
 
-/// Where a path leads.
+/// The end to which a path leads.
 pub struct Walk<'v, M> {
     /// The question or the move at its end.
     pub reached: Reached<'v, M>,
@@ -13,15 +13,15 @@ pub struct Walk<'v, M> {
     pub path: Path,
 }
 
-/// A word that is not on the menu, and what is.
+/// A word that is not on the menu, and the words that are.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no choice “{word}” here; say one of: {}", near.join(", "))]
 pub struct UnknownWord {
-    /// The words before it, which were.
+    /// The words before it, which were on the menu.
     pub said: Path,
-    /// The word.
+    /// The word that is not on the menu.
     pub word: String,
-    /// The words that would do.
+    /// The words that could be said in its place.
     pub near: Vec<String>,
 }
 
@@ -45,14 +45,14 @@ impl<'v, M> Menu<'v, M> {
         Ok(walk)
     }
 
-    /// Takes out the answer that says the most of these words, and tells how many of them.
+    /// Takes out the answer that says the most of these words, and returns it with the number of words it says.
     fn read(&mut self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
         let taken = if words.len() > 1 { self.begins(words).max(1) } else { words.len() };
         let found = if taken > 1 { self.take(&Word::phrase(&words[..taken])) } else { self.take(words.first()?) };
         found.map(|pick| (pick, taken))
     }
 
-    /// How many of these words an answer says that is a phrase, here or behind words that only sort.
+    /// Returns how many of these words are said by an answer that is a phrase, here or behind words that only sort.
     fn begins(&self, words: &[Word]) -> usize {
         let begins = |pick: &Pick<'v, M>| match (pick.sorts, pick.sorted()) {
             (Sorts::Phrases, Some(further)) => further.menu().begins(words),
@@ -65,7 +65,7 @@ impl<'v, M> Menu<'v, M> {
         self.picks.iter().map(begins).max().unwrap_or(0)
     }
 
-    /// Whether no answer says several words, here or behind words that only sort.
+    /// Returns whether no answer says several words, here or behind words that only sort.
     fn says_single_words(&self) -> bool {
         self.picks.iter().all(|pick| match pick.sorted() {
             Some(further) => pick.sorts == Sorts::Words && further.menu().says_single_words(),

@@ -1,35 +1,35 @@
-//! What is measured, what it is for, and what is normal.
+//! Families of figures: what is measured, what it is for, and what is normal.
 
 use metrics::Unit;
 
-/// What kind of figure it is, as Prometheus has them.
+/// The kind of a figure, as Prometheus has them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// It only rises.
+    /// A figure that only rises.
     Counter,
-    /// It rises and falls.
+    /// A figure that rises and falls.
     Gauge,
-    /// How often it was at most so much.
+    /// The numbers of times that a value was at most so much.
     Histogram,
 }
 
 /// A family of figures that share a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Family {
-    /// Its name.
+    /// The family's name.
     pub name: &'static str,
-    /// What kind it is.
+    /// The kind of the figures.
     pub kind: Kind,
-    /// Its labels; none names a person, a server, a channel or a table.
+    /// The labels. None of them names a person, a server, a channel or a table.
     pub labels: &'static [&'static str],
-    /// What it is.
+    /// The meaning of the figures.
     pub about: &'static str,
-    /// What is normal, and what is worth a look.
+    /// The normal values, and those that are worth a look.
     pub normal: &'static str,
 }
 
 impl Family {
-    /// Its unit, which its name tells.
+    /// Returns its unit, which its name tells.
     fn unit(&self) -> Option<Unit> {
         match self.name {
             name if name.ends_with("_seconds") => Some(Unit::Seconds),
@@ -38,7 +38,7 @@ impl Family {
         }
     }
 
-    /// Has the recorder say what it is.
+    /// Describes it to the recorder.
     pub(super) fn describe(&self) {
         let unit = self.unit().unwrap_or(Unit::Count);
         match self.kind {
@@ -58,7 +58,7 @@ impl Family {
 
 macro_rules! families {
     ($($kind:ident $name:literal $labels:expr, $about:literal, $normal:literal;)+) => {
-        /// Everything that is measured.
+        /// Everything that is measured, family by family.
         pub const FAMILIES: &[Family] = &[$(
             Family { name: $name, kind: Kind::$kind, labels: &$labels, about: $about, normal: $normal },
         )+];

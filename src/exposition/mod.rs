@@ -1,8 +1,8 @@
 //! Figures for Prometheus, and whether the process lives and can be played with, over HTTP.
 //!
-//! `/metrics` tells [`FAMILIES`] in the text format. `/healthz` is 200 as long as the process and its database answer,
-//! `/readyz` as long as the bot can be played with; else they are 503 with the reason. Nothing of it names a person, a
-//! server, a channel or a table.
+//! `/metrics` tells [`FAMILIES`] in the text format. `/healthz` is 200 as long as the process and its database answer.
+//! `/readyz` is 200 as long as the bot can be played with. Otherwise they are 503 with the reason. Nothing of it names
+//! a person, a server, a channel or a table.
 
 mod families;
 mod sampled;
@@ -20,25 +20,25 @@ use std::{
 };
 use tokio::{net::TcpListener, time::timeout};
 
-/// The bounds of what is counted by how long it took, in seconds: Discord gives an interaction up after 3.
+/// The bounds of durations, in seconds. Discord gives an interaction up after 3.
 const SECONDS: [f64; 18] =
     [0.0001, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 300.0, 3600.0];
-/// The bounds of what is counted by how many there were.
+/// The bounds of counts.
 const SIZES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
-/// How often what was measured is summed up where nobody asks.
+/// The interval at which measurements are summed up if nobody asks for them.
 const UPKEEP: Duration = Duration::from_secs(5);
-/// How long the database may take to answer.
+/// The time that the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Why no figures can be told.
+/// The reason why no figures can be told.
 #[derive(Debug, thiserror::Error)]
 pub enum ExpositionError {
-    /// Somebody else listens there.
+    /// Another program listens there.
     #[error(
         "{0} is in use, so no figures can be told there; set --metrics (PERVIGIL_METRICS) to another port, or leave it out"
     )]
     InUse(SocketAddr),
-    /// It cannot be listened there.
+    /// The address cannot be listened at.
     #[error("no figures can be told at {0}: {1}; set --metrics (PERVIGIL_METRICS) to an address of this machine")]
     Listen(SocketAddr, io::Error),
     /// Nothing can be measured.
@@ -46,22 +46,22 @@ pub enum ExpositionError {
     Recorder(String),
 }
 
-/// Where figures are told, and of what.
+/// The place where figures are told, with the figures.
 pub struct Exposition {
     listener: TcpListener,
     figures: PrometheusHandle,
 }
 
-/// What is asked when somebody looks.
+/// The things that are asked when a person looks at the figures.
 #[derive(Clone, Default)]
 pub struct Observed {
     /// The house, once there is one.
     pub house: Arc<OnceLock<House>>,
-    /// Whether the bot can be played with.
+    /// The readiness of the bot to be played with.
     pub readiness: Readiness,
 }
 
-/// Has everything measured from now on, in this process; it can be begun once.
+/// Starts to measure everything from now on, in this process. It can be called once.
 pub fn measure() -> Result<PrometheusHandle, ExpositionError> {
     let failed = |error: &dyn std::fmt::Display| ExpositionError::Recorder(error.to_string());
     let recorder = recorder().map_err(|error| failed(&error))?;
@@ -80,7 +80,7 @@ fn recorder() -> Result<metrics_exporter_prometheus::PrometheusRecorder, BuildEr
 }
 
 impl Exposition {
-    /// Listens at an address, at which nobody else may.
+    /// Listens at an address, at which no other program may listen.
     pub async fn at(address: SocketAddr, figures: PrometheusHandle) -> Result<Exposition, ExpositionError> {
         let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => ExpositionError::InUse(address),
@@ -89,7 +89,7 @@ impl Exposition {
         Ok(Exposition { listener, figures })
     }
 
-    /// Answers for ever.
+    /// Answers requests for ever.
     pub async fn serve(self, observed: Observed) {
         let Exposition { listener, figures } = self;
         if let Ok(address) = listener.local_addr() {

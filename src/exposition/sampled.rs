@@ -1,9 +1,9 @@
-//! What is looked up when somebody asks, rather than counted as it happens.
+//! Sampled figures: they are looked up when a person asks, rather than counted as they happen.
 
 use super::Observed;
 use std::fs;
 
-/// Looks up what only then is known. Where the database does not answer, its figures stay as they were.
+/// Looks up the figures that are known only then. If the database does not answer, its figures stay as they were.
 pub(super) async fn sample(observed: &Observed) {
     // The gauge of the shards is set by the question.
     let _ = observed.readiness.check().await;
@@ -22,7 +22,7 @@ pub(super) async fn sample(observed: &Observed) {
     }
 }
 
-/// How much memory the process has, in bytes; nothing where the system does not tell.
+/// Returns how much memory the process has, in bytes; `None` if the system does not tell.
 fn memory() -> Option<u64> {
     let told = fs::read_to_string("/proc/self/status").ok()?;
     let line = told.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! The pictures of figures. The file for an artist to edit.
+//! The pictures of figures, in a file for an artist to edit.
 //!
 //! They are narrow and their letters large, as most are looked at on a phone.
 
@@ -14,7 +14,7 @@ use engine::{
 
 const WIDTH: u16 = 800;
 const EDGE: f32 = 16.0;
-/// From the edge of a picture to its letters.
+/// The distance from the edge of a picture to its letters.
 const MARGIN: f32 = 36.0;
 /// The most things played that are listed.
 const MOST_PLAYED: usize = 5;
@@ -37,15 +37,15 @@ impl Sheet {
     }
 }
 
-/// The name of whoever played, in the words of a picture and on the picture itself.
+/// The name of a player, for the words of a picture and for the picture itself.
 pub struct Player {
-    /// In words.
+    /// The name in words.
     pub name: Line,
-    /// As it can be read on the picture.
+    /// The name as it can be read on the picture.
     pub drawn: Line,
 }
 
-/// All games of somebody: a card for each kind.
+/// Draws all games of a player: a card for each kind.
 pub fn overview(player: &Player, summary: &Line, records: &[Record]) -> Scene {
     let mut sheet = Sheet::default();
     sheet.add(108, heading(&player.drawn, summary));
@@ -59,7 +59,7 @@ pub fn overview(player: &Player, summary: &Line, records: &[Record]) -> Scene {
     sheet.done(std::iter::once(titled(&player.name, summary)).chain(records.iter().map(of_game)).collect())
 }
 
-/// One kind of game of somebody in depth, with a curve where there is more than one rating.
+/// Draws one kind of game of a player in depth, with a curve if there is more than one rating.
 pub fn in_depth(player: &Player, record: &Record) -> Scene {
     let mut sheet = Sheet::default();
     let title = record.entry.title();
@@ -87,7 +87,7 @@ pub fn in_depth(player: &Player, record: &Record) -> Scene {
     sheet.done(alt)
 }
 
-/// What each seat of a table did, the first place first.
+/// Draws what each seat of a table did, the first place first.
 pub fn table(entry: &Entry, length: &Line, seats: &[SeatCard]) -> Scene {
     let mut sheet = Sheet::default();
     sheet.add(108, heading(&entry.title(), length));
@@ -147,7 +147,7 @@ fn game_card(record: &Record) -> Vec<Shape> {
     shapes
 }
 
-/// A bar for each place with its number below: from `left` on, one each `step`, so wide, standing on `base`.
+/// Draws a bar for each place with its number below: from `left` on, one each `step`, so wide, with its foot on `base`.
 fn bars(counts: &[usize], (left, step, width): (f32, f32, f32), (base, tallest): (f32, f32)) -> Vec<Shape> {
     let most = counts.iter().copied().max().unwrap_or(0).max(1) as f32;
     let bar = |(at, count): (usize, &usize)| {
@@ -228,7 +228,7 @@ fn feat_panel(entry: &Entry, feats: &[(&'static str, Option<i64>)]) -> Vec<Shape
     shapes
 }
 
-/// A star around (`x`, `y`), an outline alone where it is not earned.
+/// Draws a star around (`x`, `y`), only its outline if it is not earned.
 fn star(x: f32, y: f32, earned: bool) -> Shape {
     let corner = |corner: u8| {
         let (sin, cos) = (f32::from(corner) / 10.0 * std::f32::consts::TAU).sin_cos();
@@ -263,7 +263,7 @@ fn seat_card(entry: &Entry, seat: &SeatCard) -> Vec<Shape> {
     shapes
 }
 
-/// The way of a rating from game to game.
+/// Draws the course of a rating from game to game.
 fn curve(ratings: &[(i64, f64)]) -> Vec<Shape> {
     let (left, right, top, bottom) = (MARGIN + 84.0, f32::from(WIDTH) - MARGIN - 20.0, 76.0, 226.0);
     let (least, most) = bounds(ratings);
@@ -310,7 +310,7 @@ mod tests {
     use store::{PlayedRow, ResultRow, TableId};
     use words::Dictionary;
 
-    /// A finished game of this kind in which everything there is came up.
+    /// Returns a finished game of this kind in which everything came up that can.
     fn row(entry: &Entry, at: i64, seats: u8) -> PlayedRow {
         let facts = Facts {
             choices: 147 + at.unsigned_abs(),
@@ -340,7 +340,7 @@ mod tests {
         Player { name: Line::verbatim(name), drawn: Line::verbatim(name) }
     }
 
-    /// Paints a picture; every word of it and of its description is in the catalogue.
+    /// Paints a picture. Every word of it and of its description must be in the catalogue.
     fn painted(what: &str, scene: &Scene) {
         let words = Dictionary::new(CATALOGUE.messages());
         let say = |line: &Line| words.english().say(line, &|Seat(seat)| NAMES[usize::from(seat)].to_owned());

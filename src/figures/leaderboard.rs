@@ -1,4 +1,4 @@
-//! A page of a leaderboard, in words and as a picture.
+//! Pages of a leaderboard, in words and as a picture.
 
 use super::{
     colors::{BLOOD, CARD, DIM, GOLD, GROUND, INK, IVORY, LEAF, LIT, SKY, ink},
@@ -15,7 +15,7 @@ use render::legible;
 use store::{BoardRow, LadderKey, Player, StoreError};
 use words::{composed, escaped, shown_name};
 
-/// How many lines a page has.
+/// The number of lines of a page.
 pub const LINES: u32 = 10;
 
 const WIDTH: u16 = 800;
@@ -23,7 +23,7 @@ const HEAD: u16 = 104;
 const TITLES: u16 = 44;
 const ROW: u16 = 60;
 const FOOT: u16 = 52;
-/// Where the columns end, or begin for the names, in pixels.
+/// The pixels at which the columns end, or begin for the names.
 const NAMES: f32 = 104.0;
 const NAMES_END: f32 = 410.0;
 const WORTH: f32 = 514.0;
@@ -34,31 +34,32 @@ const MARGIN: f32 = 28.0;
 
 const HEADING: Color = Color::rgb(0x23_2039);
 const SHADES: [Color; 2] = [Color::rgb(0x1a_172e), CARD];
-/// Behind the first three ranks, and what is written on it.
+/// The medals behind the first three ranks.
 const MEDALS: [Color; 3] = [GOLD, Color::rgb(0xd9_effd), Color::rgb(0xd0_8a4e)];
 
-/// A page of a leaderboard.
+/// One page of a leaderboard.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Leaderboard {
-    /// Which board.
+    /// The key of the board.
     pub key: LadderKey,
     /// The number of the page, from 0.
     pub page: u64,
-    /// Its lines.
+    /// The lines of the page.
     pub rows: Vec<BoardRow>,
-    /// How many lines all pages have.
+    /// The number of lines of all pages.
     pub total: u64,
-    /// When the first game ended that counts on it, in unix milliseconds, where it is of a server's season: the length
-    /// of seasons there may have changed, so that a season began later than its name says.
+    /// The time at which the first game ended that counts on it, in unix milliseconds, if it is of a server's season.
+    ///
+    /// The length of seasons there may have changed, so that a season began later than its name says.
     pub since: Option<i64>,
     /// The people among them who have left the server.
     pub left: Vec<u64>,
-    /// Whose page it is, where somebody looked for themselves.
+    /// The person whose page it is, if they looked for themselves.
     pub whose: Option<u64>,
 }
 
 impl Leaderboard {
-    /// The page of this number, from 0; it has no lines where the board has no such page.
+    /// Reads the page of this number, from 0. It has no lines if the board has no such page.
     pub async fn read(people: &People, key: LadderKey, page: u64) -> Result<Leaderboard, StoreError> {
         let board = people.standings(key.clone(), page * u64::from(LINES), LINES).await?;
         let since = match key.guild {
@@ -68,12 +69,12 @@ impl Leaderboard {
         Ok(Leaderboard { key, page, rows: board.rows, total: board.total, since, left: vec![], whose: None })
     }
 
-    /// How many pages the board has, at least one.
+    /// Returns how many pages the board has, at least one.
     pub fn pages(&self) -> u64 {
         self.total.div_ceil(LINES.into()).max(1)
     }
 
-    /// Which board it is.
+    /// Returns the name of the board.
     pub fn heading(&self) -> Line {
         Line::new("board-heading").line("game", self.title()).line("which", self.which())
     }
@@ -87,7 +88,7 @@ impl Leaderboard {
         self.told(rows)
     }
 
-    /// The page as a picture, and in words for those who do not see it.
+    /// The page as a picture, and in words for people who do not see it.
     pub fn scene(&self) -> Scene {
         let alt =
             self.told(self.rows.iter().map(|row| self.line(row, format!("{}.", row.rank), name(row, shown_name))));
@@ -140,12 +141,12 @@ impl Leaderboard {
         matches!(row.player, Player::Person(id) if self.left.contains(&id))
     }
 
-    /// Whether the rating of a line rests on few games.
+    /// Returns whether the rating of a line rests on few games.
     fn is_provisional(&self, row: &BoardRow) -> bool {
         self.list() != List::Together && row.games < PROVISIONAL
     }
 
-    /// By how much a rating has changed in the last games; nothing for scores and for computers, who only change.
+    /// Returns by how much a rating has changed in the last games; `None` for scores and for computers.
     fn trend(&self, row: &BoardRow) -> Option<i64> {
         let rated = self.list() != List::Together && matches!(row.player, Player::Person(_));
         rated.then(|| row.worth - row.earlier.unwrap_or_else(|| Rating::NEW.shown()))
@@ -210,7 +211,9 @@ impl Leaderboard {
         [name].into_iter().chain(gone).collect()
     }
 
-    /// The name in a line of the picture; a sign and the number of the line for one that could not be read there.
+    /// Returns the name in a line of the picture.
+    ///
+    /// A name that could not be read there becomes a sign and the number of the line.
     fn drawn(&self, row: &BoardRow, number: u16) -> Line {
         let is_named = matches!(row.player, Player::Person(_)) && !row.name.trim().is_empty();
         match legible(&composed(&shown_name(&row.name))) {
@@ -232,7 +235,7 @@ impl Leaderboard {
     }
 }
 
-/// Who stands in a line; a person's name as `shown` makes it safe.
+/// Returns the name of the player in a line. `shown` makes a person's name safe.
 fn name(row: &BoardRow, shown: impl Fn(&str) -> String) -> Line {
     match &row.player {
         Player::Computer(level) if level.is_empty() => Line::new("board-computer"),
@@ -258,7 +261,7 @@ fn text(x: f32, y: f32, size: f32, color: Color, line: Line) -> Shape {
     Shape::text(x, y, size, color, line)
 }
 
-/// How many games a line won; a shared first place is a share of a win.
+/// Returns how many games a line won. A shared first place is a share of a win.
 fn wins(row: &BoardRow) -> f64 {
     f64::from(row.wins) + row.shared
 }
@@ -288,7 +291,7 @@ fn rank(rank: u64) -> Vec<Shape> {
     }
 }
 
-/// An arrow and by how much; a dash where nothing is to be said.
+/// Draws an arrow and by how much; a dash if there is nothing to say.
 fn trend(by: Option<i64>) -> Vec<Shape> {
     let (color, points) = match by {
         None | Some(0) => return vec![cell(TREND, 39.0, 26.0, DIM, Line::verbatim("–"))],

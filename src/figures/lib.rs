@@ -1,6 +1,6 @@
 //! Standings and statistics, as lines and as scenes.
 //!
-//! It knows what is kept of finished games and how it is shown, and not who looks at it.
+//! The module knows what is kept of finished games and how it is shown, and not who looks at it.
 
 pub mod card;
 mod colors;

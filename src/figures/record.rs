@@ -1,30 +1,30 @@
-//! What somebody's games come to: sums and means of what their results keep.
+//! Records of a player's games: sums and means of what their results keep.
 
 use engine::{Catalogue, Entry, Line, Seat};
 use people::{Facts, Luck};
 use std::collections::BTreeMap;
 use store::{PlayedRow, ResultRow};
 
-/// A finished game of somebody's, with what was kept of their seat.
+/// A finished game of a player, with the facts that were kept of their seat.
 pub struct Played {
-    /// What the store has of it.
+    /// The row in the store.
     pub row: PlayedRow,
-    /// What they did in it.
+    /// The deeds of the player in it.
     pub facts: Facts,
 }
 
 /// One seat of a table that is over.
 pub struct SeatCard {
-    /// Its place; nothing where all played as one.
+    /// The place of the seat; `None` if all played as one.
     pub place: Option<u8>,
-    /// Who sat there.
+    /// The name of the player who sat there.
     pub name: Line,
-    /// What they did.
+    /// The deeds of that player.
     pub facts: Facts,
 }
 
 impl SeatCard {
-    /// What is shown of this row.
+    /// The card of this row.
     pub fn of(row: &ResultRow) -> SeatCard {
         let facts = Facts::read(&row.facts);
         let place = Some(row.place).filter(|_| facts.together.is_none());
@@ -32,13 +32,13 @@ impl SeatCard {
     }
 }
 
-/// Somebody's games of one kind.
+/// A player's games of one kind.
 pub struct Record {
-    /// The game.
+    /// The catalogue's entry of the game.
     pub entry: &'static Entry,
-    /// The games, the last first; at least one.
+    /// The games, the latest first; at least one.
     pub games: Vec<Played>,
-    /// When and how high the rating stood, the first first; none until it is looked up.
+    /// The times and values of the rating, the earliest first; none until it is looked up.
     pub ratings: Vec<(i64, f64)>,
 }
 
@@ -49,7 +49,7 @@ impl Played {
         Played { row, facts }
     }
 
-    /// Its share of a win: a whole one alone or where all won as one, a half where two share the first place.
+    /// Returns its share of a win: 1 if won alone or if all won as one, a half if two share the first place.
     pub fn share(&self) -> f64 {
         match self.facts.together {
             Some(won) => f64::from(u8::from(won)),
@@ -58,12 +58,14 @@ impl Played {
         }
     }
 
-    /// Whether the first place is shared.
+    /// Returns whether the first place is shared.
     pub fn is_draw(&self) -> bool {
         self.facts.together.is_none() && self.is_first() && self.row.first > 1
     }
 
-    /// The place that was taken; nothing where all played as one. Who gave up a first place to a computer is last.
+    /// Returns the place that was taken; `None` if all played as one.
+    ///
+    /// A player who gave up a first place to a computer is last.
     fn place(&self) -> Option<u8> {
         let given_up = self.facts.given_up && self.row.result.place == 1;
         let place = if given_up { self.row.seats } else { self.row.result.place };
@@ -75,7 +77,7 @@ impl Played {
     }
 }
 
-/// The record of each game in the catalogue that was played, in its order.
+/// Returns the record of each game in the catalogue that was played, in its order.
 pub fn records(catalogue: Catalogue, rows: Vec<PlayedRow>) -> Vec<Record> {
     let mut by_game: BTreeMap<String, Vec<Played>> = BTreeMap::new();
     for row in rows {
@@ -87,23 +89,24 @@ pub fn records(catalogue: Catalogue, rows: Vec<PlayedRow>) -> Vec<Record> {
 }
 
 impl Record {
-    /// How many were played.
+    /// Returns how many games were played.
     pub fn count(&self) -> usize {
         self.games.len()
     }
 
-    /// How many were won; a shared first place is a share of a win.
+    /// Returns how many games were won. A shared first place is a share of a win.
     pub fn wins(&self) -> f64 {
         self.games.iter().map(Played::share).sum()
     }
 
-    /// In how many the first place was shared.
+    /// Returns in how many games the first place was shared.
     pub fn draws(&self) -> usize {
         self.games.iter().filter(|game| game.is_draw()).count()
     }
 
-    /// How often each place was taken, the first place first; games that all play as one have none, and draws are told
-    /// apart.
+    /// Returns how often each place was taken, the first place first.
+    ///
+    /// Games that all play as one have no places, and draws are counted separately.
     pub fn places(&self) -> Vec<usize> {
         let apart = || self.games.iter().filter(|game| game.facts.together.is_none()).map(|game| &game.row);
         let most = apart().map(|row| row.seats.max(row.result.place)).max().unwrap_or(0);
@@ -111,7 +114,7 @@ impl Record {
         (1..=most).map(took).collect()
     }
 
-    /// How many choices a game has, and how long it lasts in milliseconds, on average.
+    /// Returns how many choices a game has, and how long it lasts in milliseconds, on average.
     pub fn length(&self) -> Option<(i64, i64)> {
         let games = self.known().count() as i64;
         let choices: i64 = self.known().map(|facts| i64::try_from(facts.choices).unwrap_or(i64::MAX)).sum();
@@ -119,29 +122,29 @@ impl Record {
         (games > 0).then(|| (choices / games, lasted / games))
     }
 
-    /// How long a decision takes on average, in milliseconds.
+    /// Returns how long a decision takes on average, in milliseconds.
     pub fn pace(&self) -> Option<i64> {
         let decisions: i64 = self.known().map(|facts| i64::from(facts.decisions)).sum();
         let thinking: i64 = self.known().map(|facts| facts.thinking).sum();
         (decisions > 0).then(|| thinking / decisions)
     }
 
-    /// How often time ran out.
+    /// Returns how often time ran out.
     pub fn timeouts(&self) -> u32 {
         self.known().map(|facts| facts.timeouts).sum()
     }
 
-    /// All dice together.
+    /// Returns the luck of all dice together.
     pub fn luck(&self) -> Luck {
         self.known().fold(Luck::default(), |sum, facts| sum.and(facts.luck))
     }
 
-    /// What was cast or played how often, the most frequent first.
+    /// Returns what was cast or played and how often, the most frequent first.
     pub fn favourites(&self) -> Vec<(Line, u32)> {
         favourites(self.entry, self.known())
     }
 
-    /// When each achievement of the game was first earned, in unix milliseconds; nothing where it was not yet.
+    /// Returns when each achievement of the game was first earned, in unix milliseconds; `None` if it was not yet.
     pub fn feats(&self) -> Vec<(&'static str, Option<i64>)> {
         let earned = |key: &str| {
             let games = self.games.iter().filter(|game| game.facts.feats.iter().any(|feat| feat == key));
@@ -155,7 +158,7 @@ impl Record {
     }
 }
 
-/// What was cast or played how often, the most frequent first.
+/// Returns what was cast or played and how often, the most frequent first.
 pub fn favourites<'a>(entry: &Entry, facts: impl Iterator<Item = &'a Facts>) -> Vec<(Line, u32)> {
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     for (what, count) in facts.flat_map(|facts| &facts.played) {

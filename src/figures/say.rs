@@ -9,9 +9,9 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// From so many standard deviations on, dice are called kind or unkind.
+/// The number of standard deviations from which dice are called kind or unkind.
 const KIND: f64 = 0.5;
-/// From so many on, very much so.
+/// The number of standard deviations from which they are called very kind or very unkind.
 const VERY: f64 = 1.5;
 
 /// A time in milliseconds, in the unit that tells most.
@@ -25,27 +25,27 @@ pub fn time(millis: i64) -> Line {
     Line::new(key).number("count", (millis + unit / 2) / unit)
 }
 
-/// How many choices, and how long: `147 choices, 3 days`.
+/// Says how many choices, and how long: `147 choices, 3 days`.
 pub fn length((choices, lasted): (i64, i64)) -> Line {
     Line::new("stats-length").number("choices", choices).line("time", time(lasted))
 }
 
-/// `+4.5 over 32 dice`.
+/// Says luck with its dice: `+4.5 over 32 dice`.
 pub fn luck(luck: Luck) -> Option<Line> {
     (luck.dice > 0).then(|| Line::new("stats-luck").line("sum", signed(luck.twice)).number("dice", luck.dice))
 }
 
-/// `+4.5`.
+/// Says luck without its dice: `+4.5`.
 pub fn luck_alone(luck: Luck) -> Option<Line> {
     (luck.dice > 0).then(|| signed(luck.twice))
 }
 
-/// `32 dice, kind`.
+/// Says dice and how they fell: `32 dice, kind`.
 pub fn dice(luck: Luck) -> Line {
     Line::new("stats-dice").number("dice", luck.dice).line("reading", reading(luck))
 }
 
-/// What such dice are called.
+/// Says how such dice are called.
 pub fn reading(luck: Luck) -> Line {
     let deviations = luck.deviations();
     Line::new(match deviations {
@@ -57,7 +57,7 @@ pub fn reading(luck: Luck) -> Line {
     })
 }
 
-/// Half of `twice`, with its sign and, where it has one, its half.
+/// Says half of `twice`, with its sign and, if there is one, its half.
 fn signed(twice: i64) -> Line {
     let sign = match twice {
         0 => "±",
@@ -69,7 +69,7 @@ fn signed(twice: i64) -> Line {
     if half == 1 { Line::new("stats-and-a-half").text("whole", whole) } else { Line::verbatim(whole) }
 }
 
-/// `12 games, 5.5 won (1 drawn)`: all games of these records.
+/// Says all games of these records: `12 games, 5.5 won (1 drawn)`.
 pub fn games<'a>(records: impl IntoIterator<Item = &'a Record>) -> Line {
     let (mut count, mut wins, mut draws) = (0, 0.0, 0);
     for record in records {
@@ -79,7 +79,7 @@ pub fn games<'a>(records: impl IntoIterator<Item = &'a Record>) -> Line {
     line.number("draws", draws as i64)
 }
 
-/// `5`, or `5.5` where first places were shared.
+/// Says wins: `5`, or `5.5` if first places were shared.
 pub fn share(wins: f64) -> Line {
     let tenths = (wins * 10.0).round() as i64;
     match tenths % 10 {
@@ -88,12 +88,12 @@ pub fn share(wins: f64) -> Line {
     }
 }
 
-/// `Zap, 38 times`.
+/// Says a thing that was played, and how often: `Zap, 38 times`.
 pub fn favourite((what, count): &(Line, u32)) -> Line {
     Line::new("stats-favourite").line("what", what.clone()).number("count", *count)
 }
 
-/// The figures of somebody's games of one kind, a line each.
+/// The figures of a player's games of one kind, one on each line.
 pub fn figures(record: &Record) -> Vec<Line> {
     let labelled = |key: &'static str, value: Line| Line::new(key).line("value", value);
     let mut lines = vec![games([record])];
@@ -109,7 +109,7 @@ pub fn figures(record: &Record) -> Vec<Line> {
     lines
 }
 
-/// How high a rating stands, and where there is more to tell how high it stood.
+/// Says how high a rating is and, if there is more to tell, how high it was.
 fn rating(ratings: &[(i64, f64)]) -> Option<Line> {
     let (first, last) = (ratings.first()?.1, ratings.last()?.1);
     let most = ratings.iter().fold(first, |most, (_, rating)| most.max(*rating));
@@ -137,32 +137,32 @@ fn luck_read(luck: Luck) -> Option<Line> {
     self::luck(luck).map(|sum| Line::new("stats-luck-is").line("luck", sum).line("reading", reading(luck)))
 }
 
-/// `7 of 30 achievements`.
+/// Says how many achievements were earned: `7 of 30 achievements`.
 pub fn feats_count(feats: &[(&'static str, Option<i64>)]) -> Line {
     let earned = feats.iter().filter(|(_, earned)| earned.is_some()).count();
     Line::new("stats-feats-count").number("earned", earned as i64).number("all", feats.len() as i64)
 }
 
-/// An achievement with how it is earned and, where it was, since when.
+/// Says an achievement with how it is earned and, if it was, since when.
 pub fn feat(entry: &Entry, key: &str, earned: Option<i64>) -> Line {
     let line = Line::new(if earned.is_some() { "stats-feat-had" } else { "stats-feat-open" });
     let line = line.line("name", entry.feat(key)).line("how", entry.feat_how(key));
     line.text("date", earned.map_or_else(String::new, |at| format!("<t:{}:D>", at / 1000)))
 }
 
-/// The names of what a seat earned, those that the game still has.
+/// The names of the achievements that a seat earned, if the game still has them.
 pub fn feat_names(entry: &Entry, facts: &Facts) -> Line {
     let had = entry.feats().into_iter().filter(|key| facts.feats.iter().any(|feat| feat == key));
     Line::new("stats-feats").list("feats", had.map(|key| entry.feat(key)))
 }
 
-/// A seat of a table with what it did.
+/// Says a seat of a table with its deeds.
 pub fn seat(entry: &Entry, seat: &SeatCard) -> Line {
     let line = Line::new("stats-seat").number("place", seat.place.unwrap_or_default()).line("name", seat.name.clone());
     line.list("deeds", deeds(entry, &seat.facts))
 }
 
-/// What one seat did at a table, in a few words each.
+/// The deeds of one seat at a table, in a few words each.
 fn deeds(entry: &Entry, facts: &Facts) -> Vec<Line> {
     let mut lines = vec![decisions(facts)];
     lines.extend(timeouts(facts.timeouts));
@@ -174,7 +174,7 @@ fn deeds(entry: &Entry, facts: &Facts) -> Vec<Line> {
     lines
 }
 
-/// `34 decisions, 2 hours each`.
+/// Says decisions and their time: `34 decisions, 2 hours each`.
 pub fn decisions(facts: &Facts) -> Line {
     if !facts.are_known() {
         return Line::new("stats-unknown");

@@ -1,24 +1,24 @@
-//! Which month and which season a time belongs to, by the universal calendar (UTC).
+//! The calendar: the month and the season to which a time belongs, by universal time (UTC).
 
 const DAY: i64 = 86_400_000;
 
-/// How long a season is.
+/// The length of a season.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Season {
-    /// Three months.
+    /// A quarter: three months.
     #[default]
     Quarter,
-    /// Six months.
+    /// A half: six months.
     Half,
-    /// A year.
+    /// A whole year.
     Year,
 }
 
 impl Season {
-    /// Every length there is.
+    /// Every length of season.
     pub const ALL: [Season; 3] = [Season::Quarter, Season::Half, Season::Year];
 
-    /// The word that stands for it.
+    /// Returns the word for it.
     pub fn word(self) -> &'static str {
         match self {
             Season::Quarter => "quarter",
@@ -27,7 +27,7 @@ impl Season {
         }
     }
 
-    /// The length that goes by this word.
+    /// Returns the length with this word.
     pub fn from_word(word: &str) -> Option<Season> {
         Season::ALL.into_iter().find(|season| season.word() == word)
     }
@@ -49,7 +49,7 @@ pub fn month(at: i64) -> String {
     format!("{year:04}-{month:02}")
 }
 
-/// The year and the month, from 1, by the days since the first of March of the year 0: so leap days come last.
+/// Returns the year and the month, from 1, by the days since 1 March of the year 0, so that leap days come last.
 fn year_and_month(at: i64) -> (i64, i64) {
     let days = at.div_euclid(DAY) + 719_468;
     let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));

@@ -1,7 +1,7 @@
-//! Ratings: what the places of finished games say about those who played them.
+//! Ratings: what the places of finished games say about the players.
 //!
-//! Pure sums over results: the same games in the same order give the same numbers, to the last bit. It knows
-//! no game, no person, no clock and nothing of how standings are kept or shown.
+//! They are pure sums over results: the same games in the same order give the same numbers, to the last bit. The module
+//! knows no game, no person, no clock and nothing of how standings are kept or shown.
 
 mod calendar;
 mod rating;

@@ -1,50 +1,53 @@
-//! A rating: a belief of how strong somebody is, and what a game does to it.
+//! Ratings: beliefs about the strength of a player, and how a game changes them.
 
 use skillratings::{
     MultiTeamOutcome,
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
 };
 
-/// The mean of somebody of whom nothing is known.
+/// The mean of a player of whom nothing is known.
 const MEAN: f64 = 25.0;
-/// How far the skill of somebody of whom nothing is known may lie from that mean.
+/// The deviation from that mean of a player of whom nothing is known.
 const DEVIATION: f64 = MEAN / 3.0;
-/// How much a single game depends on luck.
+/// The degree to which a single game depends on luck.
 const BETA: f64 = MEAN / 6.0;
 /// The smallest part of its variance that a deviation keeps in one game.
 const KAPPA: f64 = 0.0001;
-/// How much less is known of everybody at each new game, so that nobody's rating ever stands still.
+/// The uncertainty that each new game adds for every player, so that no rating ever stands still.
 const TAU: f64 = MEAN / 300.0;
 
-/// What people are shown where the mean is three deviations above nothing: where everybody begins.
+/// The rating that people see if the mean is three deviations above 0, where everybody begins.
 const SHOWN_FIRST: f64 = 1000.0;
-/// How many shown points one point of skill is.
+/// The number of shown points for one point of skill.
 const SHOWN_STEP: f64 = 40.0;
 
-/// How good a player is believed to be: a normal distribution of skill.
+/// The believed skill of a player: a normal distribution.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     /// The most likely skill.
     pub mean: f64,
-    /// How uncertain that is; it never reaches 0.
+    /// The uncertainty of the skill. It never reaches 0.
     pub deviation: f64,
 }
 
 impl Rating {
-    /// The rating of somebody of whom nothing is known.
+    /// The rating of a player of whom nothing is known.
     pub const NEW: Rating = Rating { mean: MEAN, deviation: DEVIATION };
 
-    /// The number people see: 1000 for a newcomer, and 40 more for each point of the skill that the player has at
-    /// least, which is the mean less three deviations. It rises with each result that shows more.
+    /// Returns the number that people see.
+    ///
+    /// It is 1000 for a newcomer, and 40 more for each point of the skill that the player has at least. That skill is
+    /// the mean less three deviations. The number rises with each result that shows more.
     pub fn shown(self) -> i64 {
         (SHOWN_FIRST + SHOWN_STEP * (self.mean - 3.0 * self.deviation)).round() as i64
     }
 }
 
-/// The ratings after a game, in the order of its seats, from those before it and the places, which may be shared.
+/// Returns the ratings after a game, in the order of its seats, from the ratings before it and the places, which may be
+/// shared.
 ///
-/// Weng and Lin's rating by the Bradley–Terry model over all pairs, as openskill's `BradleyTerryFull` has it with its
-/// defaults. Only the order of the places counts. Where fewer than two played nothing changes.
+/// It is Weng and Lin's rating by the Bradley–Terry model over all pairs, as openskill's `BradleyTerryFull` has it with
+/// its defaults. Only the order of the places counts. If fewer than two played, nothing changes.
 pub fn rated(seats: &[(Rating, u8)]) -> Vec<Rating> {
     if seats.len() < 2 {
         return seats.iter().map(|(rating, _)| *rating).collect();
@@ -56,9 +59,10 @@ pub fn rated(seats: &[(Rating, u8)]) -> Vec<Rating> {
     after.into_iter().flatten().map(|after| Rating { mean: after.rating, deviation: after.uncertainty }).collect()
 }
 
-/// The ratings after a game as standings take them: the means of [`rated`], but a draw makes nobody surer.
+/// Returns the ratings after a game as standings take them: the means of [`rated`], but a draw makes nobody surer.
 ///
-/// A deviation comes of those at other places alone. So nobody's shown number rises by drawing with an equal.
+/// A deviation results from the players at other places alone. So no player's shown number rises by drawing with an
+/// equal.
 pub(crate) fn settled(seats: &[(Rating, u8)]) -> Vec<Rating> {
     let after = rated(seats).into_iter().enumerate();
     let settled = |(at, after): (usize, Rating)| {

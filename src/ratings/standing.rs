@@ -1,20 +1,20 @@
-//! Where somebody stands on a list after their games.
+//! Standings: the place of a player on a list after their games.
 
 use super::rating::{Rating, settled};
 
-/// After so many games a rating is no longer provisional.
+/// The number of games after which a rating is no longer provisional.
 pub const PROVISIONAL: u32 = 5;
 
-/// Whose games are counted together, because their results can be compared.
+/// A list of players whose games are counted together, because their results can be compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum List {
     /// People against people.
     People,
     /// Games in which a computer had a seat.
     Computers,
-    /// Games in which all played as one: ranked by what they came to.
+    /// Games in which all played as one, ranked by their common result.
     Together,
-    /// Games that nobody wanted counted.
+    /// Games that no player wanted counted.
     Unrated,
 }
 
@@ -32,7 +32,7 @@ impl List {
         }
     }
 
-    /// The word that stands for it.
+    /// Returns the word for it.
     pub fn word(self) -> &'static str {
         match self {
             List::People => "people",
@@ -42,14 +42,14 @@ impl List {
         }
     }
 
-    /// The list that goes by this word.
+    /// Returns the list with this word.
     pub fn from_word(word: &str) -> Option<List> {
         List::RATED.into_iter().chain([List::Unrated]).find(|list| list.word() == word)
     }
 
-    /// By what a standing is ranked: the higher first number stands higher, then the higher second.
+    /// Returns the key by which a standing is ranked: the higher first number ranks higher, then the higher second.
     ///
-    /// The shown rating alone; where all play as one the best score, then wins, then fewer games.
+    /// The key is the shown rating alone. If all play as one, it is the best score, then wins, then fewer games.
     pub fn order(self, standing: &Standing) -> (i64, i64) {
         match self {
             List::Together => {
@@ -61,43 +61,43 @@ impl List {
     }
 }
 
-/// What all games of one list come to for one player.
+/// The sum of all games of one list for one player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Standing {
-    /// The rating; that of a newcomer on a list that has none.
+    /// The rating, or a newcomer's rating on a list that has none.
     pub rating: Rating,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// How many of them were won, alone or all as one.
+    /// The number of games that were won, alone or all as one.
     pub wins: u32,
-    /// What the shares in first places come to: a half for one shared by two.
+    /// The sum of the shares in first places: a half for a place shared by two.
     pub shared: f64,
-    /// The best score, where all play as one.
+    /// The best score, if all play as one.
     pub best: Option<i64>,
 }
 
 impl Standing {
-    /// Before any game.
+    /// The standing before any game.
     pub const NEW: Standing = Standing { rating: Rating::NEW, games: 0, wins: 0, shared: 0.0, best: None };
 }
 
 /// A seat of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seated<P> {
-    /// Who played it.
+    /// The player who played it.
     pub player: P,
     /// The place, 1 for the first.
     pub place: u8,
-    /// The points, where all play as one.
+    /// The points, if all play as one.
     pub score: i64,
-    /// Whether it won, or shares the first place.
+    /// True if it won, or shares the first place.
     pub won: bool,
 }
 
-/// The standings after a game of `list`, from those before it, each player once and in the order of the seats.
+/// Returns the standings after a game of `list`, from those before it, each player once and in the order of the seats.
 ///
-/// A player who holds several seats, as a level of computer does, takes the mean of what they come to. Nothing comes of
-/// a game that is not rated.
+/// A player who holds several seats, as a level of computer does, takes the mean of their results. A game that is not
+/// rated has no results.
 pub fn after<P: Clone + PartialEq>(
     list: List,
     seats: &[Seated<P>],
@@ -123,7 +123,7 @@ pub fn after<P: Clone + PartialEq>(
     (0..seats.len()).filter(first).map(standing).collect()
 }
 
-/// What a game comes to for the player of these seats, where each that won has this share of the win.
+/// Returns the standing after a game of the player of these seats, if each that won has this share of the win.
 fn sum<P>(list: List, before: Standing, seats: &[&Seated<P>], ratings: &[&Rating], share: f64) -> Standing {
     let won = seats.iter().filter(|seat| seat.won).count();
     let is_whole = won > 0 && (share >= 1.0 || list == List::Together);

@@ -1,13 +1,13 @@
-//! Looking things up in rules texts: text in, places out.
+//! The rulebook: it looks things up in rules texts. Text goes in, places come out.
 
 use engine::Language;
 
-/// A part of a rules text. The first has no heading: it is what stands before all others.
+/// A part of a rules text. The first has no heading: it is the text before all others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Section<'a> {
-    /// What it is headed by.
+    /// The heading of the part.
     pub heading: &'a str,
-    /// What stands in it.
+    /// The text below the heading.
     pub text: &'a str,
 }
 
@@ -24,7 +24,7 @@ pub fn sections(rules: &str) -> Vec<Section<'_>> {
 /// The mark of a house ruling.
 pub const RULING: &str = "⚖️";
 
-/// What a house ruling is called in the rules texts of a language.
+/// The name of a house ruling in the rules texts of a language.
 fn ruling(language: Language) -> &'static str {
     match language {
         Language::English => "house ruling",
@@ -40,18 +40,19 @@ pub fn marked(text: &str) -> String {
         .fold(text.to_owned(), |text, called| text.replace(&format!("({called})"), RULING).replace(called, RULING))
 }
 
-/// The longest a query may be, in characters; what is beyond is not looked for.
+/// The longest a query may be, in characters. The rest is not looked for.
 const MOST_TYPED: usize = 60;
 /// The longest an excerpt may be, in characters.
 const MOST_SHOWN: usize = 180;
 
-/// From so many letters on a word is found by its beginning.
+/// The number of letters from which a word is found by its beginning.
 const BEGINNING: usize = 4;
-/// What may follow a shorter one all the same, also when its last letter is doubled: *win* finds *wins* and *winning*,
-/// but no *window*.
+/// The endings that may follow a shorter word all the same, also if its last letter is doubled.
+///
+/// *win* finds *wins* and *winning*, but not *window*.
 const ENDINGS: [&str; 9] = ["s", "es", "ed", "er", "ers", "ing", "e", "en", "n"];
 
-/// Whether `wanted` is there where `word` stands, both in small letters.
+/// Returns whether `wanted` is found at `word`, both in small letters.
 fn is_found(wanted: &str, word: &str) -> bool {
     let Some(rest) = word.strip_prefix(wanted) else { return false };
     let after_double = wanted.chars().next_back().and_then(|last| rest.strip_prefix(last));
@@ -59,11 +60,11 @@ fn is_found(wanted: &str, word: &str) -> bool {
     rest.is_empty() || wanted.chars().count() >= BEGINNING || ends(rest) || after_double.is_some_and(ends)
 }
 
-/// Words to look for, in any order; one of four letters or more may be the beginning of another.
+/// Words to look for, in any order. A word of four letters or more may be the beginning of another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Query(Vec<String>);
 
-/// How well a part fits a query, the best first.
+/// The degree to which a part fits a query, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Rank {
     /// Every word is in the heading.
@@ -77,7 +78,7 @@ pub enum Rank {
 /// A part that fits a query.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Hit<'a> {
-    /// How well it fits.
+    /// The degree to which it fits.
     pub rank: Rank,
     /// The heading of the part.
     pub heading: &'a str,
@@ -86,7 +87,7 @@ pub struct Hit<'a> {
 }
 
 impl Query {
-    /// The words in what was typed.
+    /// The query of the words in a typed text.
     pub fn of(typed: &str) -> Query {
         let typed: String = typed.to_lowercase().chars().take(MOST_TYPED).collect();
         let apart = Query(words(&typed).map(|(_, word)| word.to_owned()).collect()).text();
@@ -94,7 +95,7 @@ impl Query {
         Query(words(&short).map(|(_, word)| word.to_owned()).collect())
     }
 
-    /// The words, to be read again; letters, digits, symbols and spaces alone.
+    /// The words, to be read again: only letters, digits, symbols and spaces.
     pub fn text(&self) -> String {
         self.0.join(" ")
     }
@@ -106,7 +107,7 @@ impl Query {
         hits
     }
 
-    /// How well one part fits, if it does.
+    /// Returns how well one part fits, if it does.
     pub fn hit<'a>(&self, section: Section<'a>) -> Option<Hit<'a>> {
         let Section { heading, text } = section;
         // Of those that fit alike the first: the last one from behind.
@@ -122,7 +123,7 @@ impl Query {
         Some(Hit { rank, heading, excerpt: self.excerpt(sentence) })
     }
 
-    /// How many of the words are in `text`.
+    /// Returns how many of the words are in `text`.
     fn count(&self, text: &str) -> usize {
         let text = text.to_lowercase();
         self.0.iter().filter(|wanted| words(&text).any(|(_, word)| is_found(wanted, word))).count()
@@ -133,7 +134,8 @@ impl Query {
         self.0.iter().any(|wanted| is_found(wanted, &word))
     }
 
-    /// A sentence without markup of its own, shortened to what is around the first word found, each such word in bold.
+    /// Returns a sentence without its own markup, shortened to the text around the first word found, each such word in
+    /// bold.
     fn excerpt(&self, sentence: &str) -> String {
         let plain: String = marked(sentence).chars().filter(|letter| !"*_`".contains(*letter)).collect();
         let first = words(&plain).find(|(_, word)| self.finds(word)).map_or(0, |(at, _)| at);
@@ -148,7 +150,7 @@ impl Query {
     }
 }
 
-/// The words of a text, each with where it begins. A symbol such as a picture has is a word of its own.
+/// Returns the words of a text, each with the byte where it begins. A symbol as on a picture is a separate word.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let inside = |letter: char| letter.is_alphanumeric();
     let starts = move |(at, letter): (usize, char)| {
@@ -162,8 +164,9 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Whether a character is an arrow, a shape or a pictogram; the mark of house rulings is none, as rules texts do not
-/// have it.
+/// Returns whether a character is an arrow, a shape or a pictogram.
+///
+/// The mark of house rulings does not count, as rules texts do not have it.
 fn is_symbol(letter: char) -> bool {
     matches!(letter, '\u{2190}'..='\u{21ff}' | '\u{2300}'..='\u{23ff}' | '\u{25a0}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}')
         && letter != '⚖'
@@ -185,7 +188,7 @@ fn sentences(text: &str) -> Vec<&str> {
     found
 }
 
-/// At most so much of a sentence as may be shown, from a little before the byte `first` on.
+/// Returns as much of a sentence as may be shown, from a little before the byte `first` on.
 fn around(sentence: &str, first: usize) -> String {
     if sentence.chars().count() <= MOST_SHOWN {
         return sentence.replace('\n', " ");
@@ -209,7 +212,7 @@ mod tests {
     const RULES: &str = "# Toy\n\nA game of orbs.\n\n## Zap\n\nSpend an orb. A *hit* costs a pyramid (house ruling).\n\n\
                          ## Orbs and shields\nLay one down.\n\n## The end\nNobody has a shield. Nobody has orbs either.";
 
-    /// Words and abbreviations that stand on pictures; in German they are looked for as its pictures have them.
+    /// Words and abbreviations that are on pictures. In German they are looked for as its pictures have them.
     #[test]
     fn what_stands_on_a_picture_is_found_in_the_rules() {
         let standing = [

@@ -1,4 +1,4 @@
-//! The look that tells two games from each other, where anything does.
+//! Easels: the look that tells two games from each other, if anything does.
 
 use engine::{
     Game, Line, Occasion, Offer, Path, Question, Reached, Scene, Seat, Seed, Session, Stamp, Viewer, Wit, Word,
@@ -6,24 +6,24 @@ use engine::{
 use render::Painter;
 use words::Words;
 
-/// More moves than this are not listed to anybody, unless it is said otherwise.
+/// The most moves that are listed, unless another number is given.
 const LISTED: usize = 5_000;
 
-/// So many ways through a menu are gone that is not listed.
+/// The number of ways that are gone through a menu that is not listed.
 const STROLLS: usize = 12;
 
-/// How closely a table is looked at.
+/// The depth of a look at a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Look {
-    /// At everything but further pictures.
+    /// A look at everything except further pictures.
     Quick,
-    /// At everything, further pictures included: guided, filmed, larger, and each part by itself.
+    /// A look at everything, further pictures included: guided, filmed, larger, and each part separately.
     Whole,
-    /// At everything, and the picture is painted.
+    /// A look at everything, for which the picture is painted.
     Painted,
 }
 
-/// Two painters, so that what one has painted before does not serve the other, and the words for both.
+/// Two painters with the words for both. They are separate so that the cache of one does not serve the other.
 pub struct Easels {
     painters: [Painter; 2],
     words: &'static Words,
@@ -31,18 +31,19 @@ pub struct Easels {
 }
 
 impl Easels {
-    /// Two that have painted nothing yet, for pictures in these words.
+    /// Two painters that have painted nothing yet, for pictures in these words.
     pub fn new(words: &'static Words) -> Easels {
         Easels { painters: [Painter::new(), Painter::new()], words, listed: LISTED }
     }
 
-    /// The same for looks at which no more than so many moves are listed: of more, a few ways through the menu are gone.
+    /// Returns easels that list no more than so many moves at a look. If there are more, they go a few ways through the
+    /// menu.
     #[must_use]
     pub fn listing(self, listed: usize) -> Easels {
         Easels { listed, ..self }
     }
 
-    /// What tells `here` from `there` to `viewer`, where anything does that is looked at.
+    /// Returns what tells `here` from `there` to `viewer`, if any part of the look does.
     pub fn difference<G: Game>(
         &self,
         here: &Session<G>,
@@ -86,10 +87,11 @@ impl Easels {
     }
 }
 
-/// All that a seat is asked on an occasion and can list, or the questions on some ways where there are too many moves.
+/// Everything that a seat is asked on an occasion and can list, or the questions on some ways if there are too many
+/// moves.
 type Asked = (Stamp, Option<Question>, Option<Vec<Vec<Offer>>>, Option<Vec<Option<Question>>>);
 
-/// All that a seat is asked.
+/// Returns everything that a seat is asked.
 fn asked<G: Game>(session: &Session<G>, viewer: Viewer, listed: usize) -> [Option<Asked>; 2] {
     let Viewer::Seat(seat) = viewer else { return [None, None] };
     [Occasion::Awaited, Occasion::Standing].map(|occasion| {
@@ -100,7 +102,7 @@ fn asked<G: Game>(session: &Session<G>, viewer: Viewer, listed: usize) -> [Optio
     })
 }
 
-/// The questions on the way to some moves, of which there are too many to list.
+/// Returns the questions on the way to some moves, of which there are too many to list.
 fn strolled<G: Game>(session: &Session<G>, seat: Seat, occasion: Occasion) -> Vec<Option<Question>> {
     let (view, mut dice) = (session.view(Viewer::Seat(seat)), Seed::from_number(0).advice(1));
     let menu = || if occasion == Occasion::Awaited { G::menu(&view, seat) } else { G::standing(&view, seat) };
@@ -116,7 +118,7 @@ fn strolled<G: Game>(session: &Session<G>, seat: Seat, occasion: Occasion) -> Ve
     questions
 }
 
-/// What a seat hears whose words are not on its menu.
+/// Returns the answer to a seat that says words that are not on its menu.
 fn refused<G: Game>(session: &Session<G>, viewer: Viewer) -> String {
     let Viewer::Seat(seat) = viewer else { return String::new() };
     let stamp = session.stamp(seat, Occasion::Awaited).or(session.stamp(seat, Occasion::Standing));
@@ -124,33 +126,33 @@ fn refused<G: Game>(session: &Session<G>, viewer: Viewer) -> String {
     format!("{:?}", stamp.map(|stamp| session.submit(seat, stamp, &said, &Seed::from_number(0)).err()))
 }
 
-/// What happens in a seat's stead, by the same dice.
+/// Returns what happens in a seat's stead, by the same dice.
 fn defaults<G: Game>(session: &Session<G>, viewer: Viewer) -> Option<Path> {
     let Viewer::Seat(seat) = viewer else { return None };
     session.stamp(seat, Occasion::Awaited)?;
     Some(G::safe_default(&session.view(viewer), seat, &mut Seed::from_number(0).advice(0)))
 }
 
-/// What a computer in this seat does, by the same dice.
+/// Returns what a computer in this seat does, by the same dice.
 fn choice<G: Game>(session: &Session<G>, viewer: Viewer) -> Option<Path> {
     let Viewer::Seat(seat) = viewer else { return None };
     session.stamp(seat, Occasion::Awaited)?;
     Some(G::choose(&session.view(viewer), seat, Wit::Plain, &mut Seed::from_number(0).advice(0)))
 }
 
-/// Of whom nothing is asked any more.
+/// Returns by seat whether nothing is asked of it any more.
 fn done<G: Game>(view: &G::View, seats: u8) -> Vec<bool> {
     (0..seats).map(|seat| G::is_done(view, Seat(seat))).collect()
 }
 
-/// The buttons that everybody sees for whoever is awaited, and who is asked no more.
+/// Returns the buttons that everybody sees for the seats that are awaited.
 fn steps<G: Game>(session: &Session<G>) -> String {
     let view = session.view(Viewer::Watcher);
     let of = |seat| (G::first_step(&view, seat), G::only_end(&view, seat));
     format!("{:?}", session.awaited().owing().iter().map(of).collect::<Vec<_>>())
 }
 
-/// What a seat that leaves is told of to all.
+/// Returns the lines about a seat that are laid open to all.
 fn laid_open<G: Game>(view: &G::View, viewer: Viewer) -> Vec<Line> {
     let Viewer::Seat(seat) = viewer else { return vec![] };
     G::laid_open(view, seat)

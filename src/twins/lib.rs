@@ -1,8 +1,8 @@
-//! Twins: two games that differ in nothing that somebody was shown, held against each other down to the pixel.
+//! Twins: two games that differ in nothing that a viewer was shown, compared down to the pixel.
 //!
-//! What a viewer has never been shown is exchanged in the journal itself, both journals are replayed from nothing, and at
-//! every row that viewer hears, sees and is asked the same; where they do not, something slipped out. It knows no single
-//! game, and is for tests and for `pervigil simulate --twins`: nothing of it is used in play.
+//! Everything that a viewer has never been shown is exchanged in the journal itself. Both journals are replayed from
+//! nothing. At every row the viewer must hear, see and be asked the same; otherwise something slipped out. The module
+//! knows no single game, and is for tests and for `pervigil simulate --twins`: nothing of it is used in play.
 
 mod easels;
 mod play;

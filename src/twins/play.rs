@@ -1,11 +1,11 @@
-//! A game as it goes where people play now well and now badly, and say what can be said at any time.
+//! Games in which seats play sometimes well and sometimes badly, and say what can be said at any time.
 
 use engine::{Dice, Game, Occasion, Path, Seat, Seed, Session, Setup, Submitted, Viewer, Wit};
 
-/// Plays a game to its end, or as long as `after` says; it sees the deal and each choice, with the rows it wrote.
+/// Plays a game to its end, or as long as `after` says. `after` sees the deal and each choice, with the rows it wrote.
 ///
 /// # Panics
-/// Where the game breaks a law: a choice is no move, or its own rows cannot be read.
+/// The game breaks a law: a choice is no move, or its own rows cannot be read.
 pub fn played<G: Game>(number: u64, setup: &Setup, mut after: impl FnMut(&Session<G>, &[String]) -> bool) {
     let seed = Seed::from_number(number);
     let mut dice = seed.advice(u64::MAX);
@@ -26,7 +26,9 @@ pub fn played<G: Game>(number: u64, setup: &Setup, mut after: impl FnMut(&Sessio
     }
 }
 
-/// Now and then what comes of something that some seat says unasked, such as orders and notes; nobody leaves.
+/// Returns, in one call of ten, the result of words that a seat says unasked, such as orders and notes.
+///
+/// No seat leaves by them.
 fn said_at_any_time<G: Game>(session: &Session<G>, dice: &mut Dice, seed: &Seed) -> Option<(Session<G>, Vec<String>)> {
     let seat = Seat(dice.below(session.seats().into()) as u8);
     if dice.below(10) > 0 || session.stamp(seat, Occasion::Standing).is_none() {

@@ -1,10 +1,10 @@
-//! A game as its journal has it, and the same with what a viewer has never been shown exchanged.
+//! A game as its journal has it, and the same game with everything exchanged that a viewer has never been shown.
 
 use super::{Easels, Look, played};
 use engine::{Dice, Exchange, Game, Line, Rows, Session, Setup, Viewer};
 use std::{ops::Range, slice::from_ref};
 
-/// A game as its journal has it, up to so many choices and before its end lays all open.
+/// A game as its journal has it, up to so many choices and before its end lays everything open.
 pub struct Told<G: Game> {
     setup: Setup,
     rows: Rows,
@@ -12,18 +12,18 @@ pub struct Told<G: Game> {
     last: Session<G>,
 }
 
-/// At which rows a viewer looks at the table: at one in so many of those after which a choice is made.
+/// The rows at which a viewer looks at the table: one in so many of the rows after which a choice is made.
 #[derive(Clone)]
 pub struct Looks {
-    /// At one in so many.
+    /// The step between looks: one row in so many.
     pub every: usize,
-    /// How many are passed over before the first.
+    /// The number of rows that are skipped before the first.
     pub after: usize,
-    /// How many looks there are at most.
+    /// The most looks that there are.
     pub most: u64,
-    /// At one in so many of them everything is looked at.
+    /// The step between whole looks: at one look in so many, everything is looked at.
     pub whole: u64,
-    /// Which of them are painted, counted from 0.
+    /// The looks for which the picture is painted, counted from 0.
     pub painted: Range<u64>,
 }
 
@@ -43,21 +43,21 @@ impl Looks {
     }
 }
 
-/// What came of holding two journals against each other.
+/// The result of comparing two journals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Compared {
-    /// How often the table was looked at where the journals were not the same so far.
+    /// The number of looks at the table after the journals had begun to differ.
     pub pairs: u64,
-    /// How many of these looks were painted.
+    /// The number of these looks that were painted.
     pub painted: u64,
-    /// How many rows of the two are not the same.
+    /// The number of rows that differ between the two.
     pub unlike: usize,
-    /// What told the two apart first, and in which row.
+    /// The first thing that told the two apart, and its row.
     pub apart: Option<(usize, &'static str)>,
 }
 
 impl<G: Exchange> Told<G> {
-    /// What is told of the game of this number, which is played by [`played`], up to its `most` first choices.
+    /// Returns the game of this number as [`played`] plays it, up to its `most` first choices.
     pub fn of(number: u64, setup: Setup, most: u64) -> Told<G> {
         let (mut texts, mut last) = (vec![], Session::new(&setup));
         played::<G>(number, &setup, |session, written| {
@@ -72,7 +72,7 @@ impl<G: Exchange> Told<G> {
         Told { setup, rows, texts, last }
     }
 
-    /// After how many of its rows a choice is made, the last included.
+    /// Returns the number of its rows after which a choice is made, the last included.
     pub fn rests(&self) -> usize {
         (0..self.texts.len()).filter(|row| self.rests_after(*row)).count()
     }
@@ -81,8 +81,10 @@ impl<G: Exchange> Told<G> {
         row + 1 == self.texts.len() || self.rows.is_choice(row + 1)
     }
 
-    /// Holds this game against one in which what `viewer` has not seen is something else, both as `L` plays them: what
-    /// they hear row by row, and what they see and are asked as often as they look.
+    /// Compares this game with a game in which everything that `viewer` has not seen is something else.
+    ///
+    /// Both are played as `L` plays them. It compares the lines the viewer hears row by row, and what they see and are
+    /// asked as often as they look.
     pub fn compared<L: Game<Event = G::Event>>(
         &self,
         viewer: Viewer,
@@ -122,7 +124,7 @@ impl<G: Exchange> Told<G> {
     }
 }
 
-/// What `viewer` hears of a row, and what they are told it shows and to whom.
+/// Returns the line that `viewer` hears of a row, and whether it reveals and confides anything.
 fn heard<G: Game>(session: &Session<G>, row: &str, viewer: Viewer) -> Option<(Line, bool, bool)> {
     let told = session.retell(row)?;
     let line = told.to(viewer)?.clone();

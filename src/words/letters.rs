@@ -1,4 +1,4 @@
-//! What of a name or text that somebody wrote is shown, and what it could be taken for.
+//! Letters of names and texts that people wrote: which are shown, and what a name could be mistaken for.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::confusable_detection::skeleton;
@@ -9,14 +9,15 @@ const SHORT: usize = 24;
 /// Characters that Discord's Markdown or mentions could read as anything but themselves.
 const SPECIAL: &str = "\\*_~`|>#@<[]()-:";
 
-/// Characters by which Discord knows the address of a page or an invitation where they stand between letters.
+/// Characters by which Discord recognizes the address of a page or an invitation if they are between letters.
 const ADDRESS: &str = "./";
 
 /// The most marks that one letter may carry above and below it.
 const MOST_MARKS: usize = 2;
 
-/// Letters that show nothing, or change how those around them are shown: control and format characters, direction
-/// marks, fillers, variation selectors and tags. From the first to the last of each pair.
+/// Letters that show nothing, or change how those around them are shown, from the first to the last of each pair.
+///
+/// They are control and format characters, direction marks, fillers, variation selectors and tags.
 const UNSEEN: &[(char, char)] = &[
     ('\u{0}', '\u{1f}'),
     ('\u{7f}', '\u{9f}'),
@@ -80,11 +81,12 @@ const ALIKE: &[(char, &str)] = &[
     ('y', "ʏ"),
 ];
 
-/// The words for how well a computer plays, in every language.
+/// The words for the strength of a computer, in every language.
 const LEVELS: [&str; 6] = ["easy", "medium", "hard", "leicht", "mittel", "schwer"];
 
-/// `text` in the one form of all that Unicode takes for the same: composed letters, and plain ones for those of another
-/// style or width (NFKC).
+/// Returns `text` in one form for all texts that Unicode takes for equal (NFKC).
+///
+/// Letters are composed, and letters of another style or width become plain.
 pub fn composed(text: &str) -> String {
     text.nfkc().collect()
 }
@@ -93,12 +95,12 @@ fn is_among(letter: char, ranges: &[(char, char)]) -> bool {
     ranges.iter().any(|(first, last)| (*first..=*last).contains(&letter))
 }
 
-/// `text` as Discord shows it letter by letter: no markup, no mention, no line break, nothing that is not seen.
+/// Returns `text` so that Discord shows it letter by letter: no markup, no mention, no line break, no unseen letters.
 pub fn escaped(text: &str) -> String {
     letter_by_letter(&shortened(text, SHORT))
 }
 
-/// `text` with a backslash before whatever could be read as markup or as a part of an address.
+/// Returns `text` with a backslash before every letter that could be read as markup or as a part of an address.
 pub fn letter_by_letter(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     let mut before = None;
@@ -113,15 +115,17 @@ pub fn letter_by_letter(text: &str) -> String {
     safe
 }
 
-/// Whether a sign stands within a word that could be an address: letters and digits around it, and not digits alone.
+/// Returns whether a sign is within a word that could be an address: with letters and digits around it, and not digits
+/// alone.
 fn is_within(before: Option<char>, after: Option<char>) -> bool {
     let (Some(before), Some(after)) = (before, after) else { return false };
     let is_number = before.is_numeric() && after.is_numeric();
     before.is_alphanumeric() && after.is_alphanumeric() && !is_number
 }
 
-/// What a person is called, as they may be shown: short, without what is not seen, never empty. It stands in «» where it
-/// could be taken for the name of a computer or of a seat, which never stand so.
+/// Returns a person's name as it may be shown: short, without unseen letters, never empty.
+///
+/// It is put in «» if it could be taken for the name of a computer or of a seat, which never have them.
 pub fn shown_name(name: &str) -> String {
     let cut = shortened(name, SHORT);
     match passes_for_another(&seen(name)) || passes_for_another(&cut) {
@@ -130,14 +134,15 @@ pub fn shown_name(name: &str) -> String {
     }
 }
 
-/// What is seen of `text`, at most so long; never empty.
+/// Returns the part of `text` that is seen, at most so long; never empty.
 fn shortened(text: &str, most: usize) -> String {
     let kept: String = seen(text).chars().take(most).collect();
     if kept.trim().is_empty() { "?".to_owned() } else { kept.trim().to_owned() }
 }
 
-/// `text` with nothing but what is seen: no direction marks, nothing without width, no heaps of marks, and single
-/// blanks between words.
+/// Returns `text` with only the letters that are seen: no direction marks, nothing without width, no heaps of marks.
+///
+/// Words have single blanks between them.
 fn seen(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     let mut marks = MOST_MARKS;
@@ -161,10 +166,10 @@ fn seen(text: &str) -> String {
     shown
 }
 
-/// What a name looks like at a glance: its letters and digits, small and plain, without what stands between them.
+/// Returns what a name looks like at a glance: its letters and digits, small and plain, without the signs between them.
 ///
-/// Two names that look alike by the confusable characters of Unicode (UTS 39) give the same, in whatever form they are
-/// encoded. Letters that are hard to tell apart in most fonts give one of them, so the result is no spelling.
+/// Two names that look alike by the confusable characters of Unicode (UTS 39) give the same result, in whatever form
+/// they are encoded. Letters that are hard to tell apart in most fonts give one of them, so the result is no spelling.
 pub fn at_a_glance(name: &str) -> String {
     // Capital and small letters have different likenesses, and so have letters and what stands for them in NFKD.
     let capital = plainly(plainly(name.nfd()).nfkd());
@@ -173,24 +178,24 @@ pub fn at_a_glance(name: &str) -> String {
     letters.map(|letter| if letter == 'i' { 'l' } else { letter }).collect()
 }
 
-/// The plain letters that these look like, without marks.
+/// Returns the plain letters that these look like, without marks.
 fn plainly(letters: impl Iterator<Item = char>) -> String {
     let plain: String = letters.filter(|letter| !is_among(*letter, MARKS)).map(plain).collect();
     skeleton(&plain).filter(|letter| !is_among(*letter, MARKS)).map(self::plain).collect()
 }
 
-/// Whether a name could be taken for the house's own: a computer's or a seat's, which is written “@2”.
+/// Returns whether a name could be taken for the house's own: a computer's or a seat's, which is written “@2”.
 fn passes_for_another(name: &str) -> bool {
     passes_for_a_computer(name) || passes_for_a_seat(name)
 }
 
-/// Whether nothing but `@` and a number is seen of a name.
+/// Returns whether only `@` and a number are seen of a name.
 fn passes_for_a_seat(name: &str) -> bool {
     let seen: String = name.nfkc().filter(|letter| *letter == '@' || letter.is_alphanumeric()).collect();
     seen.strip_prefix('@').is_some_and(|number| !number.is_empty() && number.chars().all(char::is_numeric))
 }
 
-/// Whether a name could be taken for a computer's, which is called “Computer 2 (easy)” or “CPU 2”.
+/// Returns whether a name could be taken for a computer's, which is called “Computer 2 (easy)” or “CPU 2”.
 fn passes_for_a_computer(name: &str) -> bool {
     let name = at_a_glance(name);
     let rest = after(&name, "computer").or_else(|| after(&name, "cpu"));
@@ -204,7 +209,7 @@ fn is_level(rest: &str) -> bool {
     rest.is_empty() || LEVELS.iter().any(|level| rest.starts_with(&at_a_glance(level)))
 }
 
-/// What follows `word` at the beginning of what is seen of a name in which digits may stand for letters.
+/// Returns what follows `word` at the beginning of a name as it is seen, in which digits may replace letters.
 fn after(seen: &str, word: &str) -> Option<String> {
     let mut letters = seen.chars();
     let alike = |letter, as_written| letter == as_written || matches!((letter, as_written), ('0', 'o') | ('3', 'e'));
@@ -212,7 +217,8 @@ fn after(seen: &str, word: &str) -> Option<String> {
     is_begun.then(|| letters.collect())
 }
 
-/// The plain letter that a letter of an emblem or of another alphabet looks like, beyond what Unicode lists.
+/// Returns the plain letter that a letter of an emblem or of another alphabet looks like, beyond those that Unicode
+/// lists.
 fn plain(letter: char) -> char {
     let of = |first: char, at: u32| char::from_u32(u32::from(first) + at).unwrap_or(letter);
     let code = u32::from(letter);

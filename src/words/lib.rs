@@ -1,7 +1,7 @@
 //! Messages in the reader's language: lines become sentences here and nowhere else.
 //!
-//! Knows the messages of the house under `assets/locales`, takes those of the games from whoever opens the house, and
-//! knows nothing of who reads them.
+//! The module knows the messages of the house under `assets/locales`, and receives those of the games when the house is
+//! opened. It knows nothing of the readers.
 
 mod letters;
 
@@ -27,16 +27,18 @@ pub const HOUSE: &[Messages] = messages!(
     "stats.ftl",
 );
 
-/// What the slash commands are about; in English that stands with the commands themselves.
+/// The German descriptions of the slash commands. The English ones are in the commands themselves.
 const COMMANDS_IN_GERMAN: (&str, &str) = ("commands.ftl", include_str!("../../assets/locales/de/commands.ftl"));
 
-/// The messages of the house and of no game.
+/// The messages of the house, without those of any game.
 static OF_HOUSE: LazyLock<Dictionary> = LazyLock::new(|| Dictionary::new([]));
 
-/// The messages of the house and of its games in each language, for readers before whom buttons that all see stand in
-/// each.
+/// The messages of the house and of its games in each language.
+///
+/// Each language has one set of messages for each language of the buttons, as buttons that all see may be in another
+/// language than the reader's.
 pub struct Dictionary {
-    /// Each with the language of those buttons.
+    /// The messages, each with the language of those buttons.
     spoken: Vec<(Language, Words)>,
 }
 
@@ -66,7 +68,7 @@ impl Dictionary {
     }
 }
 
-/// What stands in each file of a language.
+/// Returns the contents of each file of a language.
 fn texts(messages: &[Messages], language: Language) -> Vec<(&'static str, &'static str)> {
     let own = match language {
         Language::English => None,
@@ -75,7 +77,7 @@ fn texts(messages: &[Messages], language: Language) -> Vec<(&'static str, &'stat
     messages.iter().map(|messages| (messages.file, messages.text.to(language))).chain(own).collect()
 }
 
-/// What stands on the buttons of a language, as messages `shown-…` in place of `button-…`.
+/// Returns the labels of the buttons of a language, as messages `shown-…` in place of `button-…`.
 fn buttons(language: Language) -> String {
     let lines = HOUSE.iter().flat_map(|messages| messages.text.to(language).lines());
     lines
@@ -83,29 +85,29 @@ fn buttons(language: Language) -> String {
         .fold(String::new(), |text, line| text + "shown-" + line + "\n")
 }
 
-/// What a seat is called in a given text.
+/// A function that gives the name of a seat in a given text.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
-/// The messages of one language.
+/// The messages of one language, ready to word lines.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// The messages of the house in a language, and those of no game.
+    /// The messages of the house in a language, without those of any game.
     pub fn of_house(language: Language) -> &'static Words {
         OF_HOUSE.of(language)
     }
 
-    /// The language these are in.
+    /// The language that these messages are in.
     pub fn language(&self) -> Language {
         self.language
     }
 
     /// Words `line`, calling seats by `names`.
     ///
-    /// A message that is not in the catalogue is logged and reads as its key; a test holds that none is missing.
+    /// A message that is not in the catalogue is logged and reads as its key. A test checks that none is missing.
     pub fn say(&self, line: &Line, names: Names<'_>) -> String {
         if let Some(arg) = line.bare() {
             return self.text(arg, names);
@@ -131,7 +133,7 @@ impl Words {
         self.say(line, &|seat| seat.to_string())
     }
 
-    /// Whether the catalogue has this message.
+    /// Returns whether the catalogue has this message.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
@@ -171,7 +173,9 @@ impl Words {
     }
 }
 
-/// `CAPITAL($text)` in a message: the text as it begins a sentence, as names of pieces do not by themselves.
+/// Implements `CAPITAL($text)` in a message: the text with a capital, to begin a sentence.
+///
+/// Names of pieces do not begin with one automatically.
 fn capital<'a>(given: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
     let Some(FluentValue::String(text)) = given.first() else { return FluentValue::Error };
     let mut letters = text.chars();
