@@ -31,7 +31,7 @@
 //!  4. `table/actor/worker.rs`: `run` does one job after another; `discord/input/reading.rs`: `Text::readings` follows the
 //!     words from question to question to a path through the menu.
 //!  5. `table/turns/turn.rs`: `Table::submit` finds seat and question.
-//!  6. `engine/session.rs`: `Session::submit` reads the move; `engine/game.rs`: `Game::decide` writes what follows.
+//!  6. `engine/journal/session.rs`: `Session::submit` reads the move; `engine/game.rs`: `Game::decide` writes what follows.
 //!  7. `table/turns/turn.rs`: `Table::judge` sums it up; `Table::advance` has it stored with every message it causes.
 //!  8. `store/lib.rs`: `Store::commit` takes journal, alarms and outbox in one transaction, and only then is it told:
 //!  9. `discord/delivery/mod.rs`: `deliver` takes what is due; `discord/posts/mod.rs`: `drafted` composes it,

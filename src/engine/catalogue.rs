@@ -1,6 +1,6 @@
 //! The catalogue: the games of a house, handed in wherever a game is looked up.
 
-use super::{Entry, Messages};
+use crate::{Entry, Messages};
 use std::ops::Deref;
 
 /// The games of a house, in the order in which they are listed.

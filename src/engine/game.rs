@@ -1,6 +1,6 @@
 //! The trait that all games have, with a game's catalogue entry, its setup, the seats it awaits, and its end.
 
-use super::{
+use crate::{
     Dice, Edition, Family, Line, Menu, Messages, Path, Recorder, Scene, Seat, Seats, Translated, Viewer, Word,
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -317,7 +317,7 @@ pub struct Deed {
 /// A game: facts, the state they add up to, and what each seat may know of it.
 ///
 /// `menu`, `standing`, `explain`, `scene`, `guided`, `filmed`, `safe_default`, `determinize` and `choose` get a view,
-/// so they cannot leak. Only `awaited`, `view` and `narrate` see secrets, and [`super::Hidden`] stops them.
+/// so they cannot leak. Only `awaited`, `view` and `narrate` see secrets, and [`crate::Hidden`] stops them.
 pub trait Game: Sized + Send + Sync + 'static {
     /// The catalogue's facts about the game.
     const INFO: GameInfo;

@@ -1,6 +1,6 @@
 //! Statistics: the deeds of seats in a game, read from its facts when it is over.
 
-use super::{CorruptJournal, Game, JournalRow, Line, Seat, Seats, Setup, hidden::observing};
+use crate::{CorruptJournal, Game, JournalRow, Line, Seat, Seats, Setup, knowledge::hidden::observing};
 use serde::{Deserialize, Serialize};
 
 /// The counts that are made of a game, besides its rules: nothing of it changes how the game goes.
@@ -124,7 +124,7 @@ impl Counts {
     /// Counts a game that was agreed like this and has these journal rows.
     ///
     /// It adds the facts up again and trusts none of them: rows that do not read or fit are an error.
-    pub(super) fn of<G: Statistics>(setup: &Setup, rows: &[String]) -> Result<Counts, CorruptJournal> {
+    pub(crate) fn of<G: Statistics>(setup: &Setup, rows: &[String]) -> Result<Counts, CorruptJournal> {
         let facts = G::kept(facts::<G>(rows)?);
         let mut state = G::new(setup);
         let mut counts = Counts::default();

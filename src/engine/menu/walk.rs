@@ -1,0 +1,84 @@
+//! The walk along a path of words, from a question to a move or to a further question.
+
+use crate::{
+    Menu, Path, Reached, Word,
+    menu::{Further, Pick, Sorts},
+};
+
+/// The end to which a path leads.
+pub struct Walk<'v, M> {
+    /// The question or the move at its end.
+    pub reached: Reached<'v, M>,
+    /// The path in its shortest spelling: without the words of groups.
+    pub path: Path,
+}
+
+/// A word that is not on the menu, and the words that are.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no choice “{word}” here; say one of: {}", near.join(", "))]
+pub struct UnknownWord {
+    /// The words before it, which were on the menu.
+    pub said: Path,
+    /// The word that is not on the menu.
+    pub word: String,
+    /// The words that could be said in its place.
+    pub near: Vec<String>,
+}
+
+impl<'v, M> Menu<'v, M> {
+    /// Follows `path` to a move or to the question it stops at.
+    pub fn walk(self, path: &Path) -> Result<Walk<'v, M>, UnknownWord> {
+        let mut walk = Walk { reached: Reached::Ask(self), path: Path::default() };
+        let mut at = 0;
+        while let Some(word) = path.0.get(at) {
+            let unknown = |near| UnknownWord { said: Path(path.0[..at].to_vec()), word: word.as_str().into(), near };
+            let Reached::Ask(mut menu) = walk.reached else { return Err(unknown(vec![])) };
+            let Some((pick, taken)) = menu.read(&path.0[at..]) else {
+                return Err(unknown(menu.asked().map(|pick| pick.word.as_str().into()).collect()));
+            };
+            if !pick.sorts() {
+                walk.path.0.extend(pick.word.parts());
+            }
+            walk.reached = pick.next.reached();
+            at += taken;
+        }
+        Ok(walk)
+    }
+
+    /// Takes out the answer that says the most of these words, and returns it with the number of words it says.
+    fn read(&mut self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
+        let taken = if words.len() > 1 { self.begins(words).max(1) } else { words.len() };
+        let found = if taken > 1 { self.take(&Word::phrase(&words[..taken])) } else { self.take(words.first()?) };
+        found.map(|pick| (pick, taken))
+    }
+
+    /// Returns how many of these words are said by an answer that is a phrase, here or behind words that only sort.
+    fn begins(&self, words: &[Word]) -> usize {
+        let begins = |pick: &Pick<'v, M>| match (pick.sorts, pick.sorted()) {
+            (Sorts::Phrases, Some(further)) => further.menu().begins(words),
+            (Sorts::Words, Some(further)) => {
+                debug_assert!(further.menu().says_single_words(), "“{}” sorts no phrases", pick.word.as_str());
+                0
+            }
+            _ => pick.word.begins(words),
+        };
+        self.picks.iter().map(begins).max().unwrap_or(0)
+    }
+
+    /// Returns whether no answer says several words, here or behind words that only sort.
+    fn says_single_words(&self) -> bool {
+        self.picks.iter().all(|pick| match pick.sorted() {
+            Some(further) => pick.sorts == Sorts::Words && further.menu().says_single_words(),
+            None => pick.word.parts().nth(1).is_none(),
+        })
+    }
+
+    /// Takes out the answer `word`: from here, else from behind words that only sort.
+    fn take(&mut self, word: &Word) -> Option<Pick<'v, M>> {
+        if let Some(at) = self.picks.iter().position(|pick| pick.word == *word) {
+            return Some(self.picks.swap_remove(at));
+        }
+        let behind = self.picks.iter_mut().filter_map(Pick::sorted_mut);
+        behind.filter_map(Further::menu_mut).find_map(|menu| menu.take(word))
+    }
+}
