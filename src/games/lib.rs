@@ -1,11 +1,11 @@
-//! The games of the house: what there is to play. Each is a crate in a folder of its own beside this one.
+//! The games of the house and their catalogue. Each game is a crate in its own folder, next to this file.
 
 use engine::{Catalogue, Entry};
 
 /// Hands every game of the house to the macro of this name, as `chamber::Chamber swords::Swords …`.
 ///
-/// The one list of the games: their catalogue, their laws and whatever else holds for each of them are made from it. A
-/// new game is a line here, and one in the manifest.
+/// This is the only list of the games. Their catalogue, their laws and all else that holds for each of them are made
+/// from it. A new game is a line here, and a line in the manifest.
 #[macro_export]
 macro_rules! every_game {
     ($each:ident) => {

@@ -1,4 +1,4 @@
-//! Days on which somebody is away from all their tables.
+//! Days on which a person is away from all their tables.
 
 use super::{
     People, Person,
@@ -14,41 +14,41 @@ use std::collections::BTreeMap;
 use store::StoreError;
 
 const DAY: i64 = 86_400_000;
-/// The century that years of two digits are of.
+/// The century of years with two digits.
 const CENTURY: i16 = 2000;
-/// In how many years in a row there is one with any date.
+/// The number of years in a row in which any date occurs.
 const YEARS_TO_A_LEAP_DAY: usize = 9;
 
-/// Until when somebody is away, and how many days of each season they have taken for it.
+/// The end of a person's absence, and the days of each season that they have taken for it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DaysOff {
-    /// Until when they said last that they would be away, in unix milliseconds.
+    /// The end of the absence they announced last, in unix milliseconds.
     until: Option<i64>,
     /// The season that these days were taken from.
     season: String,
-    /// How many days were taken from each season.
+    /// The number of days taken from each season.
     taken: BTreeMap<String, u16>,
 }
 
 impl DaysOff {
-    /// How many days somebody may be away in a season of three months.
+    /// The number of days a person may be away in a season of three months.
     pub const A_SEASON: u16 = 30;
 
-    /// Until when they are away; nothing where they are not. Both in unix milliseconds.
+    /// The end of the present absence. `None` if they are not away. Both times are in unix milliseconds.
     pub fn until(&self, now: i64) -> Option<i64> {
         self.until.filter(|until| *until > now)
     }
 
-    /// How many days they have left in this season.
+    /// The number of days they have left in this season.
     pub fn left(&self, now: i64) -> u16 {
         DaysOff::A_SEASON.saturating_sub(self.taken.get(&season(now)).copied().unwrap_or_default())
     }
 
-    /// Takes the days until then, the one that has begun among them, in place of those taken before and not begun. A day
-    /// is 24 hours on the walls of `zone`, also where the clocks change in it.
+    /// Takes the days until `until`, including the day that has begun. They replace days that were taken before and
+    /// have not begun. A day is 24 hours on the walls of `zone`, even if the clocks change in it.
     ///
-    /// Where there are not so many left it takes none and gives how many there are.
+    /// If too few days are left, it takes none, and the error is the number of days left.
     pub fn take(&mut self, now: i64, until: i64, zone: Option<&str>) -> Result<(), u16> {
         let mut taking = self.clone();
         taking.give_back(now, zone);
@@ -64,7 +64,7 @@ impl DaysOff {
         Ok(())
     }
 
-    /// Ends it, and gives back the days that have not begun, as [`DaysOff::take`] counts them.
+    /// Ends the absence, and gives back the days that have not begun, as [`DaysOff::take`] counts them.
     pub fn give_back(&mut self, now: i64, zone: Option<&str>) {
         let Some(until) = self.until(now) else { return };
         let time = on_the_wall(zone, until) - on_the_wall(zone, now);
@@ -80,15 +80,17 @@ fn season(at: i64) -> String {
     Season::default().label(at)
 }
 
-/// When the day begins that is written like `2026-12-24` or `24.12.2026`, in a time zone; universal time where there is no such zone.
+/// The beginning of a day that is written like `2026-12-24` or `24.12.2026`, in a time zone. Universal time is taken if
+/// there is no such zone.
 pub fn beginning_of(day: &str, zone: Option<&str>) -> Option<i64> {
     let day = day.trim();
     let day: Date = day.parse().or_else(|_| Date::strptime("%d.%m.%Y", day)).ok()?;
     begins(day, zone)
 }
 
-/// The same of a day as people say it `now`, in English or German: `24.12.26`, `24.12.`, `tomorrow`, `Friday`. A day
-/// without a year is the next of that date, a day of the week the next after today.
+/// The beginning of a day as people say it `now`, in English or German: `24.12.26`, `24.12.`, `tomorrow`, `Friday`. It
+/// also reads what [`beginning_of`] reads. A day without a year is the next of that date, a day of the week the next
+/// after today.
 pub fn beginning_of_next(day: &str, zone: Option<&str>, now: i64) -> Option<i64> {
     let today = Timestamp::from_millisecond(now).ok()?.to_zoned(zone_of(zone)).date();
     let said = day.trim().to_lowercase();
@@ -109,7 +111,7 @@ fn begins(day: Date, zone: Option<&str>) -> Option<i64> {
     Some(day.to_zoned(zone_of(zone)).ok()?.timestamp().as_millisecond())
 }
 
-/// A date such as `24.12.26` or `24.12.`, which is the next of that date.
+/// A date such as `24.12.26`, or such as `24.12.`, which is the next of that date.
 fn short_date(said: &str, today: Date) -> Option<Date> {
     let parts: Vec<&str> = said.trim_end_matches('.').split('.').map(str::trim).collect();
     let is_number = |part: &&str| (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -142,7 +144,7 @@ fn weekday(name: &str) -> Option<Weekday> {
     })
 }
 
-/// The next days in a time zone, from tomorrow on, as they are written and with when they begin.
+/// The next days in a time zone, from tomorrow on, as they are written and with their beginnings.
 pub fn next_days(zone: Option<&str>, now: i64, count: i64) -> Vec<(String, i64)> {
     let zone = zone_of(zone);
     let Ok(now) = Timestamp::from_millisecond(now) else { return vec![] };
@@ -155,7 +157,8 @@ pub fn next_days(zone: Option<&str>, now: i64, count: i64) -> Vec<(String, i64)>
 }
 
 impl People {
-    /// Lets `change` change the days off of `person`, who lives in the time zone it is told, and keeps what comes of it unless it is refused.
+    /// Lets `change` change the days off of `person`, and keeps the result unless it is refused. `change` gets the time
+    /// zone in which they live.
     pub async fn take_days<E>(
         &self,
         person: Person,

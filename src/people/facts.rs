@@ -1,24 +1,24 @@
-//! What is remembered of somebody's games, a seat at a time.
+//! The facts that are remembered of a person's games, a seat at a time.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What is kept of one seat when its game is over.
+/// The facts that are kept of one seat when its game is over.
 ///
-/// It speaks of a seat and names nobody. What older games did not keep reads as nothing.
+/// They speak of a seat and name nobody. Facts that older games did not keep read as nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Facts {
-    /// Choices of the whole game, whoever made them; 0 where nothing was kept.
+    /// The choices of the whole game, made by any seat. 0 if nothing was kept.
     pub choices: u64,
-    /// From the deal to the end, in milliseconds.
+    /// The time from the deal to the end, in milliseconds.
     pub lasted: i64,
-    /// Whether all won, where they played as one.
+    /// True if all won. `None` unless they played as one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<bool>,
     /// Decisions that the seat owed and made itself.
     pub decisions: u32,
-    /// How long these took together, each from when the seat came to owe it, in milliseconds.
+    /// The time that these took together, each from when the seat came to owe it, in milliseconds.
     pub thinking: i64,
     /// Choices it made without owing one: orders, cutting in, resigning.
     #[serde(skip_serializing_if = "is_zero")]
@@ -26,18 +26,18 @@ pub struct Facts {
     /// Choices made in its stead when its time had run out.
     #[serde(skip_serializing_if = "is_zero")]
     pub defaults: u32,
-    /// Choices that a computer made that minded it.
+    /// Choices made by a computer that minded it.
     #[serde(skip_serializing_if = "is_zero")]
     pub minded: u32,
-    /// How often its time ran out.
+    /// The number of times its time ran out.
     #[serde(skip_serializing_if = "is_zero")]
     pub timeouts: u32,
-    /// How often it cast or played each thing, by its word.
+    /// The number of times it cast or played each thing, by the thing's word.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub played: BTreeMap<String, u32>,
-    /// Its dice.
+    /// The luck of its dice.
     pub luck: Luck,
-    /// Whether the game counts as given up for its person, as they left most of it, or its end, to a computer.
+    /// True if the game counts as given up for its person, as they left most of it, or its end, to a computer.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub given_up: bool,
     /// The keys of the achievements it earned.
@@ -49,7 +49,7 @@ pub struct Facts {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Luck {
-    /// How many dice.
+    /// The number of dice.
     pub dice: u32,
     /// Twice what they showed beyond their expectation, which may end in a half.
     pub twice: i64,
@@ -63,24 +63,24 @@ fn is_zero(count: &u32) -> bool {
 }
 
 impl Facts {
-    /// The facts as they were stored; none where they do not read.
+    /// The facts as they were stored. Empty if they cannot be read.
     pub fn read(text: &str) -> Facts {
         serde_json::from_str(text).unwrap_or_default()
     }
 
-    /// How many choices of the seat were its person's, those made when their time had run out among them.
+    /// The number of the seat's choices that were its person's, including choices made when their time had run out.
     pub fn own(&self) -> u32 {
         self.decisions + self.unasked + self.defaults
     }
 
-    /// Whether anything was kept.
+    /// Returns whether anything was kept.
     pub fn are_known(&self) -> bool {
         self.choices > 0
     }
 }
 
 impl Luck {
-    /// This and more dice.
+    /// The luck of these and more dice.
     #[must_use]
     pub fn and(self, more: Luck) -> Luck {
         Luck {
@@ -90,7 +90,7 @@ impl Luck {
         }
     }
 
-    /// How far the dice were from their expectation, in standard deviations of their sum; 0 without dice.
+    /// The distance of the dice from their expectation, in standard deviations of their sum. 0 without dice.
     pub fn deviations(self) -> f64 {
         if self.spread == 0 { 0.0 } else { self.twice as f64 / 2.0 / (self.spread as f64 / 12.0).sqrt() }
     }

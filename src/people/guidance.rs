@@ -1,22 +1,22 @@
-//! Whether somebody's own pictures point out what they could reckon from them.
+//! The choice whether a person's own pictures point out what they could work out from them.
 
 use super::{People, Person};
 use serde::{Deserialize, Serialize};
 use store::StoreError;
 
-/// In how many games of a kind somebody is helped who has chosen nothing.
+/// The number of games of a kind in which a person without a choice is helped.
 const FIRST_GAMES: u64 = 3;
 
-/// When somebody's own pictures point out what they can do and what threatens them.
+/// The games in which a person's own pictures point out what they can do and what threatens them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Guidance {
-    /// In their first three games of each kind.
+    /// Their first three games of each kind.
     #[default]
     AtFirst,
-    /// Always.
+    /// All of their games.
     Always,
-    /// Never.
+    /// None of their games.
     Never,
 }
 
@@ -40,7 +40,7 @@ impl Guidance {
 }
 
 impl Guidance {
-    /// Whether it is wanted by somebody who has finished so many games of a kind.
+    /// Returns whether it is wanted by a person who has finished `finished` games of a kind.
     pub(super) fn after(self, finished: u64) -> bool {
         match self {
             Guidance::Always => true,
@@ -51,7 +51,7 @@ impl Guidance {
 }
 
 impl People {
-    /// Whether the pictures of `person`, who has chosen this, point such things out in a game of this name.
+    /// Returns whether the pictures of `person`, who has chosen `chosen`, point such things out in a game of this name.
     pub async fn is_guided(&self, person: Person, chosen: Guidance, game: &str) -> Result<bool, StoreError> {
         Ok(chosen.after(self.finished(person, game).await?))
     }

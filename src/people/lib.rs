@@ -1,6 +1,6 @@
-//! Who somebody is to us: preferences, quiet hours, privacy, statistics, and the ratings that are kept.
+//! The people the house knows: preferences, quiet hours, privacy, statistics, and the ratings that are kept.
 //!
-//! It knows the store and the sums of ratings, and no table.
+//! The crate knows the store and the sums of ratings, and no table.
 
 mod away;
 mod facts;

@@ -1,30 +1,30 @@
-//! What is looked up about people: their names, results and standings, and whether they can be written to.
+//! Look-ups about people: their names, results and standings, and whether they can be written to.
 
 use super::{People, Person};
 use store::{BoardRows, HistoryRow, LadderKey, PlayedRow, StoreError, Write};
 
 impl People {
-    /// What somebody was last called.
+    /// The name a person had last.
     pub async fn last_name(&self, person: Person) -> Option<String> {
         Some(self.store.person(person.0).await.ok()??.name)
     }
 
-    /// The finished games of somebody, the last first.
+    /// The finished games of a person, the last first.
     pub async fn played_by(&self, person: Person) -> Result<Vec<PlayedRow>, StoreError> {
         self.store.played_by(person.0).await
     }
 
-    /// How many games somebody has called off.
+    /// The number of games a person has called off.
     pub async fn called_off_by(&self, person: Person) -> Result<u64, StoreError> {
         self.store.called_off_by(person.0).await
     }
 
-    /// How many games of this name somebody has finished.
+    /// The number of games of this name that a person has finished.
     pub async fn finished(&self, person: Person, game: &str) -> Result<u64, StoreError> {
         self.store.finished(person.0, game).await
     }
 
-    /// Where somebody stood on a ladder after each game that counts on it, the first first.
+    /// The standing of a person on a ladder after each game that counts on it, the first first.
     pub async fn rating_history(&self, ladder: LadderKey, person: Person) -> Result<Vec<HistoryRow>, StoreError> {
         self.store.rating_history(ladder, person.0).await
     }
@@ -34,27 +34,28 @@ impl People {
         self.store.rated_periods(game).await
     }
 
-    /// So many lines of a ladder, without the first of them.
+    /// The lines of a ladder, at most `most`, without the first `skip` lines.
     pub async fn standings(&self, ladder: LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
         self.store.board(ladder, skip, most).await
     }
 
-    /// How many stand before somebody on a ladder; nothing where they are not on it.
+    /// The number of players ahead of a person on a ladder. `None` if the person is not on it.
     pub async fn stands_behind(&self, ladder: LadderKey, person: Person) -> Result<Option<u64>, StoreError> {
         self.store.board_position(ladder, person.0).await
     }
 
-    /// When the first game ended that counts on a ladder, where it is of a season.
+    /// The end time of the first game that counts on a ladder, in unix milliseconds. `None` unless it is the ladder of
+    /// a server's season.
     pub async fn season_began(&self, ladder: LadderKey) -> Result<Option<i64>, StoreError> {
         self.store.season_began(ladder).await
     }
 
-    /// Whether somebody is known to take no messages in private.
+    /// Returns whether a person is known to take no messages in private.
     pub async fn is_unreachable(&self, person: Person) -> Result<bool, StoreError> {
         Ok(self.store.person(person.0).await?.is_some_and(|person| person.dms_closed))
     }
 
-    /// Notes that somebody takes messages in private again.
+    /// Notes that a person takes messages in private again.
     pub async fn note_reached(&self, person: Person) -> Result<(), StoreError> {
         self.store.commit(vec![Write::PersonDms { id: person.0, closed: false }]).await.map(drop)
     }

@@ -1,4 +1,4 @@
-//! A person: an id, a name, and the alias of whoever was forgotten.
+//! A person: an id, a name, and the alias of a person who was forgotten.
 
 use engine::Language;
 use serde::{Deserialize, Serialize};
@@ -8,16 +8,16 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub struct Person(pub u64);
 
-/// The highest bit: set in the alias of somebody who was forgotten, and in no id that a chat service gives.
+/// The highest bit. It is set in the alias of a person who was forgotten, and in no id that a chat service gives.
 const ALIASES: u64 = 1 << 63;
 
 impl Person {
-    /// What stands in place of somebody who is forgotten, made of 64 random bits.
+    /// The alias that replaces a person who is forgotten, made of 64 random bits.
     pub fn alias(random: u64) -> u64 {
         ALIASES | random
     }
 
-    /// Whether this is the alias of somebody who was forgotten.
+    /// Returns whether this is the alias of a person who was forgotten.
     pub fn is_forgotten(self) -> bool {
         self.0 & ALIASES != 0
     }
@@ -29,13 +29,13 @@ impl fmt::Display for Person {
     }
 }
 
-/// A person at the door, and what they are called.
+/// A person at the door, with their name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
-    /// Who.
+    /// The id of the person.
     pub id: Person,
-    /// The name others see; anything at all may stand in it.
+    /// The name others see. It may hold anything at all.
     pub name: String,
-    /// What their Discord speaks; nothing where that is not spoken here.
+    /// The language their Discord speaks. `None` if it is not spoken here.
     pub speaks: Option<Language>,
 }

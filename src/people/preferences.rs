@@ -1,10 +1,11 @@
-//! How a person wants to be treated.
+//! Preferences: how a person wants to be treated.
 //!
 //! To add a setting:
-//! 1. give it a field of [`Preferences`], with its default below. They are stored as one text, so neither the schema
-//!    nor an older row has to change, and `/privacy export` hands it out as it is; add it to the two tests here;
-//! 2. let it be chosen and shown under `/settings me`, as is told at the top of `me.rs` among Discord's panels;
-//! 3. let whoever it concerns ask for it: the table by its `table_preferences.rs`, Discord by its `wording.rs`.
+//! 1. Give it a field of [`Preferences`], with its default below. They are stored as one text, so neither the schema
+//!    nor an older row must change, and `/privacy export` hands it out as it is. Add it to the two tests here.
+//! 2. Let it be chosen and shown under `/settings me`, as the top of `me.rs` among Discord's panels describes.
+//! 3. Let the code that it concerns ask for it: the table by its `model/preferences.rs`, Discord by its
+//!    `wording/language.rs`.
 
 use super::{
     DaysOff, Guidance, People, Person, Quiet, Workdays,
@@ -14,49 +15,49 @@ use engine::{Language, Sight};
 use serde::{Deserialize, Serialize};
 use store::{KnownPerson, StoreError, Write};
 
-/// How a person wants to be treated, at every table. Nobody else is told.
+/// The way a person wants to be treated, at every table. Nobody else hears of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
 pub struct Preferences {
-    /// Whether a decision that is theirs calls them by a mention.
+    /// True if a decision that is theirs calls them by a mention.
     pub pings: bool,
-    /// When they are left alone.
+    /// The hours in which they are left alone.
     pub quiet: Option<Quiet>,
-    /// The name of their time zone; universal time where they gave none.
+    /// The name of their time zone. `None` means universal time.
     pub zone: Option<String>,
-    /// Which reminders they get while a clock runs.
+    /// The reminders they get while a clock runs.
     pub reminders: Reminders,
-    /// Every how many hours they are reminded besides.
+    /// The interval at which they are reminded besides, in hours.
     pub every: Option<u8>,
-    /// Whether they take private messages.
+    /// True if they take private messages.
     pub messages: bool,
-    /// Whether a decision calls them both ways, by a mention and by a private message.
+    /// True if a decision calls them both ways, by a mention and by a private message.
     pub calls_twice: bool,
-    /// Whether a turn of theirs ends by itself once everybody can see that nothing else can be done in it.
+    /// True if a turn of theirs ends automatically once everybody can see that nothing else can be done in it.
     pub ends_by_itself: bool,
     /// The days on which they are away.
     pub days_off: DaysOff,
-    /// How their own pictures are painted.
+    /// The way their own pictures are painted.
     pub sight: Sight,
-    /// Whether these point out what they can do and what threatens them.
+    /// The games in which these point out what they can do and what threatens them.
     pub guidance: Guidance,
-    /// What they are spoken to in; nothing where their Discord or the server tells.
+    /// The language they are spoken to in. `None` if their Discord or the server decides.
     pub language: Option<Language>,
-    /// What their Discord speaks, as they were last heard; nothing where that is not spoken here.
+    /// The language of their Discord, as they were last heard. `None` if it is not spoken here.
     pub heard: Option<Language>,
 }
 
-/// Which reminders somebody gets while a clock runs.
+/// The reminders a person gets while a clock runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reminders {
-    /// At half of it and at four fifths.
+    /// Reminders at half of it and at four fifths.
     #[default]
     Twice,
-    /// At four fifths.
+    /// One reminder, at four fifths.
     Late,
-    /// None.
+    /// No reminders at all.
     None,
 }
 
@@ -81,15 +82,16 @@ impl Default for Preferences {
 }
 
 impl Preferences {
-    /// Every how many hours one can be reminded.
+    /// The intervals at which a person can be reminded, in hours.
     pub const INTERVALS: [u8; 6] = [1, 2, 4, 8, 12, 24];
 
-    /// What they are spoken to in, where they or their Discord tell.
+    /// The language they are spoken to in, if they or their Discord decide it.
     pub fn spoken(&self) -> Option<Language> {
         self.language.or(self.heard)
     }
 
-    /// Until when they are left alone; nothing where they may be called. Both in unix milliseconds.
+    /// The end of the time in which they are left alone. `None` if they may be called. Both times are in unix
+    /// milliseconds.
     pub fn quiet_until(&self, now: i64) -> Option<i64> {
         self.quiet?.until(self.zone.as_deref(), now)
     }
@@ -99,12 +101,12 @@ impl Preferences {
         Workdays::of(self.zone.as_deref())
     }
 
-    /// Whether a mention may call them now.
+    /// Returns whether a mention may call them now.
     pub fn may_be_pinged(&self, now: i64) -> bool {
         self.pings && self.quiet_until(now).is_none()
     }
 
-    /// Whether a private message may reach them now.
+    /// Returns whether a private message may reach them now.
     pub fn may_be_written_to(&self, now: i64) -> bool {
         self.messages && self.quiet_until(now).is_none()
     }
@@ -129,14 +131,14 @@ impl Reminders {
     }
 }
 
-/// How somebody at a table is treated.
+/// The way a person at a table is treated.
 #[derive(Clone, Debug)]
 pub struct Regard {
-    /// How they want to be.
+    /// The way they want to be treated.
     pub preferences: Preferences,
-    /// Whether their own pictures point out what they can do and what threatens them.
+    /// True if their own pictures point out what they can do and what threatens them.
     pub is_guided: bool,
-    /// Whether their doors were closed when they were last written to.
+    /// True if their private messages were closed when they were last written to.
     pub dms_closed: bool,
 }
 
@@ -149,20 +151,20 @@ impl From<KnownPerson> for Regard {
 }
 
 impl People {
-    /// How each of these people is treated at a table of this game.
+    /// The way each of these people is treated at a table of this game.
     pub async fn regards(&self, people: &[Person], game: &str) -> Result<Vec<Regard>, StoreError> {
         let known = self.store.known(people.iter().map(|person| person.0).collect(), game).await?;
         Ok(known.into_iter().map(Regard::from).collect())
     }
 
-    /// How `person` wants to be treated.
+    /// The way `person` wants to be treated.
     pub async fn preferences(&self, person: Person) -> Result<Preferences, StoreError> {
         let body = self.store.person_settings(person.0).await?;
         Ok(body.map_or_else(Preferences::default, |body| read_settings(&body)))
     }
 
-    /// Notes what the Discord of `person` speaks, so that what comes to them by itself can speak it too. It is for
-    /// whoever holds the turn to change what is kept.
+    /// Notes the language of the Discord of `person`, so that messages that come to them unasked can use it too. The
+    /// caller must hold the lock for changes to what is kept.
     pub(super) async fn hear(&self, person: Person, language: Option<Language>) -> Result<(), StoreError> {
         if self.preferences(person).await?.heard == language {
             return Ok(());
@@ -170,7 +172,7 @@ impl People {
         self.changed(person, |known| known.heard = language).await.map(drop)
     }
 
-    /// Lets `change` change how `person` wants to be treated; it counts from the next message on.
+    /// Lets `change` change how `person` wants to be treated. It counts from the next message on.
     pub async fn prefer(
         &self,
         person: Person,
@@ -180,7 +182,7 @@ impl People {
         self.changed(person, change).await
     }
 
-    /// Changes what is kept, anew where another process has changed it meanwhile.
+    /// Changes what is kept, and tries again if another process has changed it meanwhile.
     async fn changed(
         &self,
         person: Person,

@@ -4,8 +4,8 @@ use super::{People, Person};
 use store::{StoreError, Write};
 
 impl People {
-    /// Puts the alias into every row that names the person; their tables are not rewritten. No game is rated and
-    /// nothing is noted meanwhile; one that was rated under the alias just before is rated anew with all others.
+    /// Puts the alias into every row that names the person. Their tables are not rewritten. No game is rated and
+    /// nothing is noted meanwhile. If a game was rated under the alias just before, all games are rated again.
     pub async fn forget(&self, person: Person, alias: u64) -> Result<(), StoreError> {
         let forget = Write::Forget { person: person.0, alias, at: (self.now)() };
         let rated_already = {

@@ -1,4 +1,4 @@
-//! Hours in which somebody is left alone, by the clock on their own wall.
+//! Hours in which a person is left alone, by the clock on their own wall.
 
 use jiff::{
     Timestamp, ToSpan, Zoned,
@@ -7,12 +7,12 @@ use jiff::{
 };
 use serde::{Deserialize, Serialize};
 
-/// How far a zone is from universal time at most, in minutes.
+/// The farthest that a zone is from universal time, in minutes.
 const FARTHEST: i32 = 14 * 60;
 
-/// Hours of the day in which somebody is left alone: from the first until the second, also across midnight.
+/// Hours of the day in which a person is left alone: from the first until the second, also across midnight.
 ///
-/// Both are at most 23; where they are the same, there are none.
+/// Both are at most 23. If they are equal, there are no such hours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Quiet {
     /// The hour they begin at.
@@ -26,9 +26,9 @@ impl Quiet {
         if self.from <= self.to { (self.from..self.to).contains(&hour) } else { hour >= self.from || hour < self.to }
     }
 
-    /// When the hours that `now` lies in are over; nothing outside of them. Both in unix milliseconds.
+    /// The end of the hours that `now` lies in. `None` outside of them. Both times are in unix milliseconds.
     ///
-    /// Where the clocks skip that hour, it is over as soon as they have.
+    /// If the clocks skip that hour, the hours are over as soon as they have.
     pub fn until(self, zone: Option<&str>, now: i64) -> Option<i64> {
         let here = at(zone, now)?;
         let hour = here.hour().unsigned_abs();
@@ -47,16 +47,16 @@ pub fn zones() -> impl Iterator<Item = String> {
     jiff::tz::db().available().map(|name| name.to_string())
 }
 
-/// The name of this time zone as it is spelled; nothing where there is none. Small letters and spaces will do, the name
-/// of a city alone, and a distance from universal time such as `GMT+2`.
+/// The name of this time zone as it is spelled. `None` if there is none. Small letters and spaces will do. So will the
+/// name of a city alone, and a distance from universal time such as `GMT+2`.
 pub fn find_zone(name: &str) -> Option<String> {
     let plain = name.trim().replace(' ', "_");
     let whole = || zones().find(|zone| zone.eq_ignore_ascii_case(&plain));
     offset_zone(name).or_else(whole).or_else(|| zone_of_city(&plain))
 }
 
-/// The zone of a city, which stands last in the names of zones. Where several end so, it is the one with the shortest way
-/// there; nothing where that is not one alone.
+/// The zone of a city, which is the last part of the names of zones. If several names end so, it is the name with the
+/// fewest parts. `None` unless that is a single one.
 fn zone_of_city(city: &str) -> Option<String> {
     let is_city = |zone: &String| zone.rsplit_once('/').is_some_and(|(_, last)| last.eq_ignore_ascii_case(city));
     let found: Vec<String> = zones().filter(is_city).collect();
@@ -66,8 +66,8 @@ fn zone_of_city(city: &str) -> Option<String> {
     nearest.next().filter(|_| nearest.next().is_none())
 }
 
-/// The zone that is so far from universal time, as people write it: `GMT+2`, `UTC -3:30` or `+2` are east of Greenwich
-/// where the sign is plus. It is named like `UTC+2`; nothing where it is no such thing.
+/// The zone at this distance from universal time, as people write it: `GMT+2`, `UTC -3:30` or `+2`. Plus is east of
+/// Greenwich. It is named like `UTC+2`. `None` if the text is no distance.
 pub fn offset_zone(text: &str) -> Option<String> {
     let text = text.trim().to_uppercase().replace('−', "-");
     let bare = ["UTC", "GMT"].iter().find_map(|zone| text.strip_prefix(zone)).unwrap_or(&text).trim_start();
@@ -95,23 +95,23 @@ fn fixed(name: &str) -> Option<TimeZone> {
     Some(TimeZone::fixed(Offset::from_seconds(seconds).ok()?))
 }
 
-/// The time of day in a zone, such as `14:05`; `now` in unix milliseconds.
+/// The time of day in a zone, such as `14:05`. `now` is in unix milliseconds.
 pub fn time_of_day(zone: Option<&str>, now: i64) -> String {
     at(zone, now).map_or_else(String::new, |here| here.strftime("%H:%M").to_string())
 }
 
-/// The time in a zone; universal time where there is no such zone.
+/// The time in a zone, or universal time if there is no such zone.
 fn at(zone: Option<&str>, now: i64) -> Option<Zoned> {
     Some(Timestamp::from_millisecond(now).ok()?.to_zoned(zone_of(zone)))
 }
 
-/// What the clock on the wall shows in a zone, in milliseconds since 1970 began on it.
+/// The time that the clock on the wall shows in a zone, in milliseconds since 1970 began on it.
 pub(super) fn on_the_wall(zone: Option<&str>, at: i64) -> i64 {
     let offset = Timestamp::from_millisecond(at).map_or(0, |at| zone_of(zone).to_offset(at).seconds());
     at.saturating_add(i64::from(offset) * 1000)
 }
 
-/// The zone of this name; universal time where there is none.
+/// The zone of this name, or universal time if there is none.
 pub(super) fn zone_of(name: Option<&str>) -> TimeZone {
     name.and_then(|name| TimeZone::get(name).ok().or_else(|| fixed(name))).unwrap_or(TimeZone::UTC)
 }
@@ -126,7 +126,7 @@ mod tests {
         time.parse::<Timestamp>().unwrap().as_millisecond()
     }
 
-    /// When a night that `now` lies in is over, as Berlin's clocks have it.
+    /// The end of a night that `now` lies in, as Berlin's clocks have it.
     fn over(quiet: Quiet, now: &str) -> Option<String> {
         let end = quiet.until(Some("Europe/Berlin"), millis(now))?;
         Some(Timestamp::from_millisecond(end).unwrap().to_string())

@@ -1,4 +1,4 @@
-//! What finished games do to the standings, one after another, and all of them anew.
+//! The changes that finished games make to the standings, one after another or all of them again.
 
 use super::People;
 use engine::{Seat, Seats};
@@ -11,25 +11,25 @@ use tokio::sync::OwnedMutexGuard;
 /// The period of everything that was ever played.
 pub const ALL_TIME: &str = "all";
 
-/// What a finished game did to the rating of a person, as people see it.
+/// The change of a person's rating by a finished game, as people see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RatingChange {
     /// The person's seat.
     pub seat: Seat,
     /// The rating now: of all time, over all servers.
     pub rating: i64,
-    /// By how much it changed.
+    /// The amount by which it changed.
     pub change: i64,
-    /// Whether it rests on few games.
+    /// True if it rests on few games.
     pub provisional: bool,
 }
 
-/// What rating all finished games anew came to.
+/// The result of rating all finished games again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rebuilt {
-    /// How many finished games there are.
+    /// The number of finished games.
     pub games: usize,
-    /// Whether any number is another one than before.
+    /// True if any number differs from before.
     pub changed: bool,
 }
 
@@ -37,7 +37,7 @@ pub struct Rebuilt {
 #[derive(Default)]
 struct Book(BTreeMap<(LadderKey, Player), Standing>);
 
-/// The turn to rate a game: nobody else's until it, or what it gives, is dropped.
+/// The turn to rate a game. No other game is rated until it, or the [`Rated`] that it gives, is dropped.
 pub struct RatingTurn {
     /// The number of the game that is rated in it.
     pub number: u64,
@@ -45,11 +45,11 @@ pub struct RatingTurn {
     turn: OwnedMutexGuard<()>,
 }
 
-/// A game rated, and nobody else's turn to be until this is dropped.
+/// A rated game. No other game is rated until this is dropped.
 pub struct Rated {
-    /// What it did to the ratings of people.
+    /// The changes it made to the ratings of people.
     pub changes: Vec<RatingChange>,
-    /// What storing it takes.
+    /// The writes that store it.
     pub writes: Vec<Write>,
     _turn: OwnedMutexGuard<()>,
 }
@@ -62,7 +62,7 @@ impl People {
         Ok(RatingTurn { number, store: self.store.clone(), turn })
     }
 
-    /// Rates all finished games anew, from their results alone.
+    /// Rates all finished games again, from their results alone.
     pub async fn rebuild_ratings(&self) -> Result<Rebuilt, StoreError> {
         let _turn = self.rating.lock().await;
         loop {
@@ -84,7 +84,7 @@ impl People {
 }
 
 impl RatingTurn {
-    /// Rates `game`, in whose seats `people` are.
+    /// Rates `game`. `people` are its seats that people have.
     pub async fn rate(self, game: FinishedGame, people: Seats) -> Result<Rated, StoreError> {
         let players = game.seats.iter().map(|seat| seat.player.clone()).collect();
         let mut book = Book::of(self.store.standings(ladders(&game), players).await?);
@@ -112,7 +112,7 @@ impl Book {
         self.0.get(&(ladder.clone(), player.clone())).copied().unwrap_or(Standing::NEW)
     }
 
-    /// Adds a game; gives what is to be written of it.
+    /// Adds a game, and returns what is to be written of it.
     fn add(&mut self, game: &FinishedGame) -> Vec<Write> {
         let Some(list) = List::from_word(&game.list) else { return vec![] };
         let seats: Vec<_> = game.seats.iter().filter_map(|seat| seated(list, game.won, seat)).collect();
@@ -126,7 +126,7 @@ impl Book {
         writes
     }
 
-    /// What the people among the seats of a game stand at of all time over all servers.
+    /// The standings of the people among the seats of a game, of all time and over all servers.
     fn everywhere(&self, game: &FinishedGame, people: Seats) -> Vec<(Seat, Standing)> {
         let ladder = ladders(game).swap_remove(0);
         let rated = [List::People, List::Computers].iter().any(|list| list.word() == game.list);
@@ -135,7 +135,7 @@ impl Book {
     }
 }
 
-/// A seat as it is rated; nothing where it is not.
+/// A seat as it is rated. `None` if it is not rated.
 fn seated(list: List, together_won: bool, seat: &FinishedSeat) -> Option<Seated<Player>> {
     let place = seat.rated?;
     let won = place == 1 && (list != List::Together || together_won);

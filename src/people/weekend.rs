@@ -1,4 +1,4 @@
-//! Time that does not run on Saturdays and Sundays, by the clock on somebody's own wall.
+//! Time that does not run on Saturdays and Sundays, by the clock on a person's own wall.
 
 use super::quiet::zone_of;
 use jiff::{Timestamp, ToSpan, Zoned, civil::Weekday, tz::TimeZone};
@@ -6,24 +6,24 @@ use jiff::{Timestamp, ToSpan, Zoned, civil::Weekday, tz::TimeZone};
 /// The days from Monday to Friday in a time zone. Time is counted as it passes there, so that a day on which the clocks
 /// change is longer or shorter.
 ///
-/// All times are in unix milliseconds. Where no calendar reaches, every day counts.
+/// All times are in unix milliseconds. Beyond the calendar, every day counts.
 #[derive(Clone, Debug)]
 pub struct Workdays(TimeZone);
 
 impl Workdays {
-    /// Those of the zone of this name; by universal time where there is no such zone.
+    /// The workdays of the zone of this name, or of universal time if there is no such zone.
     pub fn of(zone: Option<&str>) -> Workdays {
         Workdays(zone_of(zone))
     }
 
-    /// When the weekend that `now` lies in is over; nothing outside of one.
+    /// The end of the weekend that `now` lies in. `None` outside of a weekend.
     pub fn weekend_until(&self, now: i64) -> Option<i64> {
         let here = self.at(now)?;
         let weekend = matches!(here.weekday(), Weekday::Saturday | Weekday::Sunday);
         weekend.then(|| self.next(&here, Weekday::Monday)).flatten()
     }
 
-    /// When so much `time` has passed since `from`, weekends left out; never in a weekend.
+    /// The time when `time` has passed since `from`, weekends left out. It is never in a weekend.
     pub fn later(&self, from: i64, time: i64) -> i64 {
         let (mut at, mut left) = (from, time.max(0));
         loop {
@@ -38,7 +38,7 @@ impl Workdays {
         }
     }
 
-    /// How much time passes `from` then until `to`, weekends left out; none where that is before.
+    /// The time that passes from `from` until `to`, weekends left out. 0 if `to` is before `from`.
     pub fn between(&self, from: i64, to: i64) -> i64 {
         let (mut at, mut passed) = (from, 0);
         loop {
@@ -52,12 +52,12 @@ impl Workdays {
         }
     }
 
-    /// When the next Saturday begins after a time that is in no weekend.
+    /// The beginning of the next Saturday after a time that is in no weekend.
     fn saturday_after(&self, now: i64) -> Option<i64> {
         self.next(&self.at(now)?, Weekday::Saturday)
     }
 
-    /// When the next such day begins.
+    /// The beginning of the next such day.
     fn next(&self, here: &Zoned, day: Weekday) -> Option<i64> {
         let date = here.date().checked_add(i64::from(here.weekday().until(day)).days()).ok()?;
         let begins = date.to_zoned(self.0.clone()).ok()?.timestamp();
@@ -82,7 +82,7 @@ mod tests {
         time.parse::<Timestamp>().unwrap().as_millisecond()
     }
 
-    /// Checks when so many hours of a zone's workdays have passed, and that as many lie between.
+    /// Checks when `hours` hours of a zone's workdays have passed, and that as many lie between.
     fn passes(zone: Option<&str>, from: &str, hours: i64, to: &str) {
         let days = Workdays::of(zone);
         let later = Timestamp::from_millisecond(days.later(millis(from), hours * HOUR)).unwrap().to_string();
@@ -145,7 +145,7 @@ mod tests {
         assert_eq!(weekend("2026-11-20T23:00:00Z"), 48);
     }
 
-    /// In Tehran a Saturday of 2020 began at one in the morning, and so did a Monday of 2021.
+    /// Tehran's clocks let a Saturday of 2020 begin at one in the morning, and also a Monday of 2021.
     #[test]
     fn days_whose_midnight_is_skipped_begin_when_they_do() {
         const TEHRAN: Option<&str> = Some("Asia/Tehran");

@@ -1,10 +1,10 @@
-//! Adler's sums over rows of pixels, added up once for each tile.
+//! Adler checksums over rows of pixels, added up once for each tile.
 
-/// What they are taken modulo.
+/// The modulus of the sums.
 const ADLER: u64 = 65_521;
 
-/// What is added up of the bytes of a piece of a tile: themselves, each as often as the number of its row, and as that of
-/// its column. All stays below 2³², as pieces are less than 384 wide and 96 high.
+/// The sums of the bytes of a piece of a tile: plain, weighted by their row number, and weighted by their column
+/// number. All stay below 2³², as pieces are less than 384 wide and 96 high.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Weighed {
     plain: u32,
@@ -13,7 +13,7 @@ pub(super) struct Weighed {
 }
 
 impl Weighed {
-    /// With a row more.
+    /// Returns the sums with one more row.
     pub(super) fn and(self, number: usize, row: &[u8]) -> Weighed {
         let plain: u32 = row.iter().map(|byte| u32::from(*byte)).sum();
         let by_column: u32 = (0..).zip(row).map(|(column, byte)| column * u32::from(*byte)).sum();
@@ -24,7 +24,8 @@ impl Weighed {
         }
     }
 
-    /// What the rows after those of `before`, so many, add to these, the first of them having the number 0.
+    /// The sums of the rows after the first `rows` rows, which have the sums `before`. The first of these rows then has
+    /// the number 0.
     pub(super) fn after(self, before: Weighed, rows: usize) -> Weighed {
         let plain = self.plain - before.plain;
         let by_row = self.by_row - before.by_row - rows as u32 * plain;
@@ -32,7 +33,7 @@ impl Weighed {
     }
 }
 
-/// What is added up of bytes: their sum, and the sum of each sum so far, modulo Adler's number.
+/// Adler's sums of bytes: their sum, and the sum of all partial sums, modulo Adler's number.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Sums {
     sum: u64,
@@ -40,12 +41,12 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    /// Those of no bytes.
+    /// The sums of no bytes.
     pub(super) fn none() -> Sums {
         Sums { sum: 1, sums: 0 }
     }
 
-    /// What is added up of `rows` rows of `stride` bytes that are 0 but for these parts, each from some column on.
+    /// The sums of `rows` rows of `stride` bytes that are 0 except for these parts, each from some column on.
     pub(super) fn of(parts: impl Iterator<Item = (usize, Weighed)>, rows: usize, stride: usize) -> Sums {
         let (length, mut all) = (rows * stride, Sums::default());
         for (left, weighed) in parts {
@@ -62,14 +63,14 @@ impl Sums {
         self.sums %= ADLER;
     }
 
-    /// With the bytes that follow, so many.
+    /// Appends the sums of the `length` bytes that follow.
     pub(super) fn follow(&mut self, length: usize, other: Sums) {
         self.sums += length as u64 % ADLER * self.sum + other.sums;
         self.sum += other.sum;
         self.reduce();
     }
 
-    /// Both in one number, as they end a stream of zlib.
+    /// Both sums in one number, as they end a zlib stream.
     pub(super) fn number(self) -> u32 {
         (self.sums << 16 | self.sum) as u32
     }

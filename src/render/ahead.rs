@@ -9,19 +9,19 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, OnceLock, Weak};
 use std::thread;
 
-/// The fewest bytes of changes whose frame is kept once it is written: others are soon written, and would take more than
-/// their changes.
+/// The fewest bytes of changes for which a written frame is kept. Smaller frames are soon written, and would take more
+/// room than their changes.
 const WORTH: usize = 1024;
 
-/// The changes of a frame, and the frame as soon as somebody has written it.
+/// The changes of a frame, and the frame once it is written.
 pub(super) struct Shot {
-    /// What becomes of the frame before.
+    /// The changes to the frame before.
     pub(super) patch: Patch,
     written: OnceLock<Written>,
 }
 
 impl Shot {
-    /// Changes that nobody has written.
+    /// The changes of a frame that is not written yet.
     pub(super) fn new(patch: Patch) -> Shot {
         Shot { patch, written: OnceLock::new() }
     }
@@ -30,22 +30,22 @@ impl Shot {
         self.patch.weight() >= WORTH
     }
 
-    /// The frame that the changes alone make of the one before. If it is kept it is written once, whoever asks for it
-    /// first, so all must ask for the same width and colours.
+    /// Returns the frame that the changes alone make of the frame before. A frame that is kept is written once, for the
+    /// first caller. So all callers must ask for one width and one set of colours.
     pub(super) fn written(&self, desks: &Desks, width: usize, colors: &[Rgb]) -> Cow<'_, Written> {
         let write = || desks.at_one(|desk| desk.next(&[&self.patch], width, colors));
         if self.is_kept() { Cow::Borrowed(self.written.get_or_init(write)) } else { Cow::Owned(write()) }
     }
 }
 
-/// A core that writes frames ahead, in the order in which it hears of them; where there is none they wait until
-/// somebody asks for them.
+/// A thread that writes frames ahead, in the order in which it gets them. Without a thread they are written when they
+/// are asked for.
 ///
-/// It does not keep changes: those that were let go meanwhile are not written.
+/// It does not keep changes alive. Changes that were dropped meanwhile are not written.
 pub(super) struct Ahead(Option<Sender<Weak<Shot>>>);
 
 impl Ahead {
-    /// Begins to write frames of this width in these colours, at one of these desks, until it is let go.
+    /// Begins to write frames of this width in these colours, at one of these desks, until it is dropped.
     pub(super) fn begin(desks: Arc<Desks>, width: usize, colors: &'static [Rgb]) -> Ahead {
         let (sender, shots) = channel::<Weak<Shot>>();
         let write = move || {
@@ -56,7 +56,7 @@ impl Ahead {
         Ahead(thread::Builder::new().spawn(write).is_ok().then_some(sender))
     }
 
-    /// Has a frame written, if it is kept then.
+    /// Has a frame written ahead, if it will be kept then.
     pub(super) fn write(&self, shot: &Arc<Shot>) {
         if !shot.is_kept() {
             return;

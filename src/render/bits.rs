@@ -1,6 +1,6 @@
-//! Bits one after the other, the lowest of each byte first.
+//! A stream of bits, the lowest of each byte first.
 
-/// Bits and how many they are.
+/// A few bits and their number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Piece {
     pub(super) bits: u32,
@@ -8,7 +8,7 @@ pub(super) struct Piece {
 }
 
 impl Piece {
-    /// The bits of both, these first.
+    /// The bits of both pieces, these first.
     pub(super) fn then(self, next: Piece) -> Piece {
         Piece { bits: self.bits | next.bits << self.count, count: self.count + next.count }
     }
@@ -17,14 +17,14 @@ impl Piece {
 /// Bytes that are written bit by bit.
 #[derive(Default)]
 pub(super) struct Bits {
-    /// Whole words, as they stand among the bytes, and what follows them.
+    /// The full words in byte order. The bits after them are in `word`.
     words: Vec<[u8; 8]>,
     word: u64,
     held: u32,
 }
 
 impl Bits {
-    /// Goes on after these bytes, with room for so many more.
+    /// Continues after these bytes, with room for `room` more bytes.
     pub(super) fn after(bytes: &[u8], room: usize) -> Bits {
         let (whole, rest) = bytes.as_chunks();
         let mut words = Vec::with_capacity(whole.len() + room.div_ceil(8));
@@ -38,7 +38,7 @@ impl Bits {
         self.write(piece.bits.into(), piece.count);
     }
 
-    /// Writes the lowest `count` bits, 64 at most; the others are 0.
+    /// Writes the lowest `count` bits, 64 at most. The other bits must be 0.
     #[inline]
     pub(super) fn write(&mut self, bits: u64, count: u32) {
         let (word, held) = (self.word | bits << self.held, self.held + count);
@@ -50,7 +50,7 @@ impl Bits {
         (self.word, self.held) = (rest(bits, self.held), held - 64);
     }
 
-    /// Writes the first `count` bits of these words, which hold no others.
+    /// Writes the first `count` bits of these words, which hold no other bits.
     #[inline]
     pub(super) fn write_all(&mut self, words: &[u64], count: u32) {
         let Some((last, whole)) = words.split_last() else { return };
@@ -64,7 +64,7 @@ impl Bits {
         self.write(*last, count - 64 * whole.len() as u32);
     }
 
-    /// Writes the first `count` bits of these words that come after others, so many.
+    /// Writes `count` bits of these words, after `others` other bits in the first word.
     pub(super) fn write_after(&mut self, others: u32, words: &[u64], count: u32) {
         let Some((first, rest)) = words.split_first() else { return };
         let most = 64 - others;
@@ -72,12 +72,13 @@ impl Bits {
         self.write_all(rest, count.saturating_sub(most));
     }
 
-    /// How many there are.
+    /// The number of bits written.
     pub(super) fn count(&self) -> u32 {
         64 * self.words.len() as u32 + self.held
     }
 
-    /// Those from the one of this number on, as words with others before them in the first, so many as is told.
+    /// The bits from number `start` on, as words. The first word holds other bits before them. Their number comes
+    /// first.
     pub(super) fn since(&self, start: u32) -> (u32, Vec<u64>) {
         let words = self.words[start as usize / 64..].iter().map(|word| u64::from_le_bytes(*word));
         (start % 64, words.chain([self.word]).collect())
@@ -97,7 +98,7 @@ impl Bits {
         bytes
     }
 
-    /// Puts the bits after words, the last one filled up with zeros, and begins anew.
+    /// Moves the bits to the end of `words`, the last word filled up with zeros, and starts again.
     pub(super) fn move_to(&mut self, words: &mut Vec<u64>) {
         words.extend(self.words.drain(..).map(u64::from_le_bytes));
         words.extend((self.held > 0).then_some(self.word));
@@ -105,18 +106,18 @@ impl Bits {
     }
 }
 
-/// Eight bytes or fewer, the first the lowest.
+/// A word of eight bytes or fewer, the first byte lowest.
 fn word(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte))
 }
 
-/// What is left of a word that follows so many bits, fewer than 64, in one of its own size.
+/// The rest of a word that does not fit behind `held` bits, which are fewer than 64.
 #[inline]
 fn rest(word: u64, held: u32) -> u64 {
     word >> 1 >> (63 - held)
 }
 
-/// How many bytes at the beginning are the same; both are equally long.
+/// The number of equal bytes at the beginning. Both slices must be equally long.
 pub(super) fn alike(one: &[u8], other: &[u8]) -> usize {
     let (ones, _) = one.as_chunks::<8>();
     let (others, _) = other.as_chunks::<8>();
@@ -130,7 +131,7 @@ pub(super) fn alike(one: &[u8], other: &[u8]) -> usize {
     whole + one[whole..].iter().zip(&other[whole..]).take_while(|(one, other)| one == other).count()
 }
 
-/// How many bytes at the end are the same; both are equally long.
+/// The number of equal bytes at the end. Both slices must be equally long.
 pub(super) fn alike_at_the_end(one: &[u8], other: &[u8]) -> usize {
     let (first, ones) = one.as_rchunks::<8>();
     let (_, others) = other.as_rchunks::<8>();
@@ -143,7 +144,7 @@ pub(super) fn alike_at_the_end(one: &[u8], other: &[u8]) -> usize {
     8 * ones.len() + first.iter().zip(&other[..first.len()]).rev().take_while(|(one, other)| one == other).count()
 }
 
-/// How many bytes at the beginning are this one.
+/// The number of bytes at the beginning that are `common`.
 pub(super) fn run(bytes: &[u8], common: u8) -> usize {
     let wanted = u64::from_le_bytes([common; 8]);
     let (words, rest) = bytes.as_chunks::<8>();

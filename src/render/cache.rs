@@ -1,31 +1,32 @@
-//! Tiles as they were drawn before, so that what did not change is not drawn again.
+//! A cache of tiles as they were drawn before, so that what did not change is not drawn again.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
-/// What the cache itself needs for a tile, about.
+/// The approximate bytes that the cache itself needs for a tile.
 const ENTRY: usize = 64;
 
-/// How many generations make half of what is remembered, and how many there are at most: of more, the two oldest are one.
+/// The number of generations that make half of the cache, and the most generations. Beyond these the two oldest are
+/// one.
 const GENERATIONS: usize = 4;
 const MOST_GENERATIONS: usize = 32;
 
-/// The tiles drawn last by what is written down of them, in generations: when the youngest is full another one begins, and
-/// when there is no room the oldest is forgotten. What is asked for becomes young again.
+/// The tiles drawn last, by their keys, in generations. When the youngest generation is full, another one begins. When
+/// there is no room, the oldest is forgotten. A tile that is asked for becomes young again.
 #[derive(Debug)]
 pub(super) struct Cache<T> {
     tiles: HashMap<Box<[u8]>, Kept<T>, Folding>,
-    /// How many bytes each generation takes, from the oldest to the youngest, and all of them.
+    /// The bytes of each generation, from the oldest to the youngest, and the bytes of all.
     generations: VecDeque<usize>,
     weight: usize,
-    /// The number of the youngest.
+    /// The number of the youngest generation.
     youngest: usize,
     /// Half of the most bytes.
     most: usize,
 }
 
-/// A tile with how many bytes it takes, and the number of its generation.
+/// A tile with its bytes, and the number of its generation.
 #[derive(Debug)]
 struct Kept<T> {
     tile: Arc<T>,
@@ -34,7 +35,7 @@ struct Kept<T> {
 }
 
 impl<T> Cache<T> {
-    /// A cache that remembers no more than twice as many bytes, and a tile.
+    /// A cache that remembers at most twice `most` bytes, and a tile.
     pub(super) fn new(most: usize) -> Cache<T> {
         let tiles = HashMap::with_hasher(Folding::default());
         Cache { tiles, generations: VecDeque::from([0]), weight: 0, youngest: 0, most }
@@ -52,7 +53,7 @@ impl<T> Cache<T> {
         Some(tile)
     }
 
-    /// Remembers a tile that takes so many bytes.
+    /// Remembers a tile that takes `bytes` bytes.
     pub(super) fn put(&mut self, key: Box<[u8]>, tile: Arc<T>, bytes: usize) {
         let (weight, generation) = (ENTRY + key.len() + bytes, self.youngest);
         if let Some(before) = self.tiles.insert(key, Kept { tile, weight, generation }) {
@@ -61,24 +62,24 @@ impl<T> Cache<T> {
         self.join(weight);
     }
 
-    /// How many tiles are remembered, and how many bytes they take.
+    /// The number of tiles remembered, and the bytes they take.
     pub(super) fn kept(&self) -> (usize, usize) {
         (self.tiles.len(), self.weight)
     }
 
-    /// The number of the oldest generation; tiles of those before it are counted with it.
+    /// The number of the oldest generation. Tiles of older generations are counted with it.
     fn oldest(&self) -> usize {
         self.youngest + 1 - self.generations.len()
     }
 
-    /// A generation takes so many bytes less.
+    /// Takes a tile's bytes from a generation.
     fn leave(&mut self, generation: usize, weight: usize) {
         let place = generation.saturating_sub(self.oldest());
         self.generations[place] -= weight;
         self.weight -= weight;
     }
 
-    /// The youngest generation takes so many bytes more.
+    /// Adds a tile's bytes to the youngest generation.
     fn join(&mut self, weight: usize) {
         let last = self.generations.len() - 1;
         self.generations[last] += weight;
@@ -112,8 +113,8 @@ impl<T> Cache<T> {
     }
 }
 
-/// Sorts what is written down of tiles, which is long, by sums of products: sixteen bytes at a time. Nobody can foresee
-/// them.
+/// A hasher for the keys of tiles, which are long. It folds in sixteen bytes at a time by multiplication. A secret
+/// makes its hashes unpredictable.
 #[derive(Clone, Debug)]
 pub(super) struct Folding(u64);
 
@@ -158,7 +159,7 @@ impl Hasher for Folding {
     }
 }
 
-/// The cache of which several threads make use.
+/// Locks a cache that several threads use.
 pub(super) fn locked<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
     cache.lock().unwrap_or_else(PoisonError::into_inner)
 }

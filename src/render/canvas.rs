@@ -1,47 +1,47 @@
-//! Shapes onto pixels.
+//! The drawing of shapes onto pixels.
 
 use super::text;
 use engine::scene::{Color, Point, Shape, Stroke, Tenths};
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, PathStroker, Pixmap, Rect, Transform};
 
-/// Lengths beyond this many pixels are cut to it.
+/// The longest length in pixels. Longer ones are cut to it.
 const FAR: f32 = 8192.0;
 /// The handle of a cubic curve that comes nearest to a quarter of a circle.
 const KAPPA: f32 = 0.552_284_8;
-/// Which part of its radius a round corner lies within the sides it joins, at most.
+/// The part of its radius by which a round corner lies within the sides it joins, at most.
 const CORNER: f32 = 0.3;
-/// How thin a line may be in the picture, in pixels.
+/// The thinnest line in the picture, in pixels.
 const THINNEST: f32 = 1.01;
-/// How many pixels beyond its outline a shape may colour.
+/// The number of pixels beyond its outline that a shape may colour.
 const MARGIN: f32 = 2.0;
 
 /// The shapes of a tile, ready to be drawn in a picture of it.
 pub(super) struct Drawing {
     size: (u16, u16),
     stretch: Transform,
-    /// One for each shape that has any points.
+    /// The mark of each shape. `None` for a shape without points.
     marks: Vec<Option<Mark>>,
 }
 
-/// A shape as an outline, and how it is painted.
+/// A shape as an outline, with its paint.
 pub(super) struct Mark {
     path: Path,
     fill: Option<Color>,
     stroke: Option<Stroke>,
-    /// How far within its bounds everything is filled, if it is a rectangle.
+    /// The distance from its bounds beyond which everything is filled, if it is a rectangle.
     inset: Option<f32>,
 }
 
-/// How far a shape reaches at most, in pixels from the left edge and the upper one.
+/// The farthest reach of a shape, in pixels from the left edge and from the upper edge.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Reach {
     pub(super) across: (f32, f32),
     pub(super) down: (f32, f32),
-    /// Within which of these pixels it is nothing but one colour.
+    /// The part of these pixels in which it is nothing but one colour.
     pub(super) plain: Option<Plain>,
 }
 
-/// Pixels of which a shape paints all in one colour, or none.
+/// Pixels that a shape paints all in one colour, or not at all.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Plain {
     pub(super) across: (f32, f32),
@@ -50,7 +50,7 @@ pub(super) struct Plain {
 }
 
 impl Drawing {
-    /// The shapes of a tile of the size `of`, stretched to `size`, the `words` taken for the texts among them in turn.
+    /// The shapes of a tile of the size `of`, stretched to `size`. The texts among them take the `words` in turn.
     pub(super) fn new<'a>(
         size: (u16, u16),
         of: (u16, u16),
@@ -61,13 +61,13 @@ impl Drawing {
         Drawing { size: (size.0.max(1), size.1.max(1)), stretch: Drawing::stretch(size, of), marks }
     }
 
-    /// What makes a tile of the size `of` one of `size`.
+    /// The transform that makes a tile of the size `of` one of `size`.
     pub(super) fn stretch(size: (u16, u16), of: (u16, u16)) -> Transform {
         let stretch = |to: u16, from: u16| f32::from(to.max(1)) / f32::from(from.max(1));
         Transform::from_scale(stretch(size.0, of.0), stretch(size.1, of.1))
     }
 
-    /// All of them, drawn on black from the bottom up.
+    /// Draws all shapes on black from the bottom up.
     pub(super) fn draw(&self) -> Pixmap {
         let mut pixmap = Pixmap::new(self.size.0.into(), self.size.1.into()).expect("a tile is never empty nor huge");
         pixmap.fill(tiny_skia::Color::BLACK);
@@ -76,7 +76,7 @@ impl Drawing {
     }
 }
 
-/// The shapes, the texts among them with these words in turn.
+/// The shapes, with these words in turn for the texts among them.
 pub(super) fn worded<'a>(
     shapes: &'a [Shape],
     mut words: impl Iterator<Item = &'a str>,
@@ -87,7 +87,7 @@ pub(super) fn worded<'a>(
     })
 }
 
-/// The colours of the outlines that are filled for a shape, from the bottom up, with nothing for one that it lacks.
+/// The colours of the outlines that are filled for a shape, from the bottom up. `None` for an outline that it lacks.
 pub(super) fn colors(shape: &Shape) -> [Option<Color>; 2] {
     match shape {
         Shape::Rect { fill, stroke, .. } | Shape::Circle { fill, stroke, .. } | Shape::Polygon { fill, stroke, .. } => {
@@ -99,7 +99,7 @@ pub(super) fn colors(shape: &Shape) -> [Option<Color>; 2] {
 }
 
 impl Mark {
-    /// A shape, which says these words if it is a text; nothing where it has no points.
+    /// The mark of a shape, which says these words if it is a text. `None` if the shape has no points.
     pub(super) fn of(shape: &Shape, words: &str) -> Option<Mark> {
         let (path, fill, stroke) = match shape {
             Shape::Rect { at, size, radius, fill, stroke } => (rect(*at, *size, px(*radius)), *fill, *stroke),
@@ -120,7 +120,7 @@ impl Mark {
         Some(Mark { path: path?, fill, stroke, inset })
     }
 
-    /// How far it reaches at most.
+    /// The farthest reach of the shape.
     pub(super) fn reach(&self, stretch: Transform) -> Reach {
         let (bounds, half) = (self.path.bounds(), self.stroke.map_or(0.0, |stroke| px(stroke.width) / 2.0));
         let sides = |by: f32, margin: f32| {
@@ -154,7 +154,7 @@ impl Mark {
     }
 }
 
-/// What a line is drawn with: never so thin that `tiny_skia` would draw it in another way than other outlines.
+/// The pen of a line. It is never so thin that `tiny_skia` would draw it in another way than other outlines.
 fn pen(stroke: Stroke, stretch: Transform) -> tiny_skia::Stroke {
     tiny_skia::Stroke {
         width: px(stroke.width).max(THINNEST / stretch.sx.max(stretch.sy)),

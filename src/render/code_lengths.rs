@@ -1,7 +1,8 @@
-//! How many bits each symbol of deflate has in the code of the house: from how often each stands in pictures of the
-//! five games.
+//! The number of bits of each deflate symbol in the code of the house. It follows from how often each symbol occurs in
+//! pictures of the five games.
 
-/// The bytes from 0 on, which are colours of the palette; the end; the lengths of matches, shortest first.
+/// The bits of the bytes from 0 on, which are colours of the palette, then of the end, then of the match lengths,
+/// shortest first.
 pub(super) const SYMBOLS: [u8; 286] = [
     13, 15, 15, 15, 5, 7, 8, 7, 9, 8, 8, 7, 7, 7, 7, 7, 6, 6, 7, 7, 7, 6, 7, 8, 7, 8, 8, 7, 12, 15, 6, 11, 8, 7, 6, 8,
     7, 8, 8, 8, 9, 11, 8, 10, 9, 9, 9, 11, 10, 9, 9, 8, 10, 10, 12, 9, 12, 12, 10, 14, 8, 13, 9, 9, 9, 9, 10, 8, 12, 9,
@@ -14,6 +15,6 @@ pub(super) const SYMBOLS: [u8; 286] = [
     15, 15, 15, 15, 15, 4, 5, 5, 5, 5, 6, 6, 6, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 6, 7, 7, 8, 7, 7, 7, 8, 5,
 ];
 
-/// The distances of matches, shortest first.
+/// The bits of the match distances, shortest first.
 pub(super) const DISTANCES: [u8; 30] =
     [3, 14, 13, 12, 9, 8, 7, 7, 6, 7, 6, 7, 6, 6, 8, 8, 11, 14, 10, 1, 7, 4, 4, 5, 5, 5, 6, 7, 7, 7];

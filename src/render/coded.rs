@@ -7,20 +7,20 @@ use super::parse::Parser;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// About how many bytes say how many pixels before a row are as those above.
+/// The approximate bytes that say how many pixels before a row equal the row above.
 const RUN: usize = 3;
 
-/// How many tiles have been coded.
+/// The number of tiles that have been coded.
 static CODED: AtomicU64 = AtomicU64::new(0);
 
 /// A tile in the code of pictures of one width.
 #[derive(Debug)]
 pub(super) struct Coded {
-    /// A number that no other one has.
+    /// A number that no other tile has.
     pub(super) id: u64,
-    /// Those rows that are not as a whole as the one above.
+    /// The rows that differ from the row above.
     rows: Box<[Row]>,
-    /// What is above each row, and all.
+    /// The totals above each row, and the totals of all rows.
     above: Box<[Above]>,
     words: Box<[u64]>,
 }
@@ -29,23 +29,23 @@ pub(super) struct Coded {
 #[derive(Debug)]
 struct Row {
     number: u16,
-    /// The columns that have bits; the pixels before and after are as those above.
+    /// The columns that have bits. The pixels before and after equal those above.
     from: u16,
     to: u16,
     bits: u16,
-    /// Its first word.
+    /// The index of its first word.
     word: u32,
 }
 
-/// What is above a row of a tile.
+/// The totals above a row of a tile.
 #[derive(Clone, Copy, Default, Debug)]
 struct Above {
-    /// How many rows that have bits.
+    /// The number of rows that have bits.
     rows: u32,
     sums: Weighed,
 }
 
-/// The bits of a row of a tile, and of which columns they are.
+/// The bits of a row of a tile, with their columns.
 pub(super) struct Stretch<'a> {
     pub(super) words: &'a [u64],
     pub(super) bits: u32,
@@ -53,7 +53,7 @@ pub(super) struct Stretch<'a> {
 }
 
 impl Coded {
-    /// These pixels, so many in a row; `places` is room for the parser.
+    /// Codes these pixels, `width` in a row. `places` is room for the parser.
     pub(super) fn new(pixels: &[u8], width: u16, code: &Code, places: &mut Vec<u32>) -> Coded {
         let (mut parser, mut bits) = (Parser::new(pixels, width.into(), code, places), Bits::default());
         let (mut rows, mut words, mut above) = (vec![], vec![], vec![Above::default()]);
@@ -70,8 +70,8 @@ impl Coded {
         Coded { id, rows: rows.into(), above: above.into(), words: words.into() }
     }
 
-    /// Of the rows from the number `first` on, `height` of them, those that have bits, each with its number counted from
-    /// there.
+    /// The rows that have bits, among `height` rows from the number `first` on. Each has its number counted from
+    /// `first`.
     pub(super) fn rows(&self, first: usize, height: usize) -> impl Iterator<Item = (usize, Stretch<'_>)> {
         let [from, to] = [first, first + height].map(|row| self.above[row].rows as usize);
         self.rows[from..to].iter().map(move |row| (usize::from(row.number) - first, self.stretch(row)))
@@ -83,17 +83,17 @@ impl Coded {
         Stretch { words, bits, columns: row.from..row.to }
     }
 
-    /// What is added up of the bytes of the same rows.
+    /// The sums of the bytes of `height` rows from the number `first` on.
     pub(super) fn weighed(&self, first: usize, height: usize) -> Weighed {
         self.above[first + height].sums.after(self.above[first].sums, first)
     }
 
-    /// About how many bytes it takes in a picture, rather too many than too few.
+    /// The approximate bytes it takes in a picture, rather too many than too few.
     pub(super) fn length(&self) -> usize {
         size_of_val(&*self.words) + RUN * self.rows.len()
     }
 
-    /// How many bytes it takes.
+    /// The number of bytes it takes.
     pub(super) fn weight(&self) -> usize {
         size_of::<Coded>() + size_of_val(&*self.rows) + size_of_val(&*self.above) + size_of_val(&*self.words)
     }

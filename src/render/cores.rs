@@ -1,12 +1,12 @@
-//! Work that every core does a part of.
+//! Work that is shared by all cores.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{iter, thread};
 
-/// How many threads of this process are at such work.
+/// The number of threads of this process at such work.
 static AT_WORK: AtomicUsize = AtomicUsize::new(0);
 
-/// A thread that is at work for as long as this lives.
+/// A guard that counts a thread as at work for as long as it lives.
 struct Worker;
 
 impl Worker {
@@ -22,15 +22,16 @@ impl Drop for Worker {
     }
 }
 
-/// How many cores nobody is at work on, this thread's among them.
+/// The number of idle cores, including the core of this thread.
 fn idle_cores() -> usize {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     cores.saturating_sub(AT_WORK.load(Ordering::Relaxed)).max(1)
 }
 
-/// What `make` makes of each of these numbers from 0 on, in their order, whichever core did which; each core has a `T` of
-/// its own, and there are no more of them than have `grain` numbers each, nor than are idle. `progress` hears how many are made, some of them
-/// late: nobody is woken for it.
+/// Returns what `make` makes of each number below `count`, in order, whichever core made it.
+///
+/// Each core has its own `T` from `begin`. No more cores are used than have `grain` numbers each, and no more than are
+/// idle. `progress` hears how many are made, some of them late: no thread is woken for it.
 pub(super) fn on_all_cores<T, M: Send>(
     count: usize,
     grain: usize,

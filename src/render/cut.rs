@@ -8,16 +8,16 @@ use super::plain;
 use engine::scene::{Scene, Tile};
 use std::sync::{Arc, Mutex};
 
-/// How many bytes of cuts are kept, twice.
+/// The bytes of cuts that are kept, half of the most.
 const CUTS: usize = 1 << 19;
 
-/// How a scene is cut up for a picture of some size.
+/// A scene cut up for a picture of some size.
 #[derive(Debug)]
 pub(super) struct Cut {
     pub(super) whole: Frame,
-    /// The tiles that have pixels there by their numbers, and where they lie.
+    /// The tiles that have pixels there by their numbers, with their frames.
     parts: Vec<(usize, Frame)>,
-    /// The pieces of these in their order, and the bands of them.
+    /// The pieces of these tiles in order, and their bands.
     pub(super) pieces: Vec<Frame>,
     pub(super) bands: Bands,
 }
@@ -27,17 +27,18 @@ pub(super) struct Cut {
 pub(super) struct Cuts(Mutex<Cache<Cut>>);
 
 impl Cuts {
-    /// None yet.
+    /// A store without any cuts yet.
     pub(super) fn new() -> Cuts {
         Cuts(Mutex::new(Cache::new(CUTS)))
     }
 
-    /// How many bytes they take.
+    /// The number of bytes they take.
     pub(super) fn kept(&self) -> usize {
         locked(&self.0).kept().1
     }
 
-    /// Cuts up a scene whose tiles cover every pixel exactly once; of any other, says what is wrong with it.
+    /// Cuts up a scene, in which tiles must cover every pixel exactly once. The error says what is wrong with any other
+    /// scene.
     pub(super) fn of(&self, scene: &Scene, percent: u32) -> Result<Arc<Cut>, PaintError> {
         let key = key(scene, percent);
         if let Some(known) = locked(&self.0).get(&key) {
@@ -59,7 +60,7 @@ fn key(scene: &Scene, percent: u32) -> Box<[u8]> {
     key.into()
 }
 
-/// The pieces of tiles that lie there.
+/// The pieces of these tiles, as frames in the picture.
 fn in_pieces(parts: &[(usize, Frame)]) -> Vec<Frame> {
     let grids = parts.iter().map(|(_, frame)| (*frame, Grid::of((frame.w, frame.h))));
     let mut pieces = Vec::with_capacity(grids.clone().map(|(_, grid)| grid.len()).sum());
@@ -89,7 +90,7 @@ impl Cut {
         Ok(Cut { whole, parts, pieces, bands })
     }
 
-    /// The tiles of the scene that have pixels in the picture, and where they lie.
+    /// The tiles of the scene that have pixels in the picture, with their frames.
     pub(super) fn parts<'a>(&self, scene: &'a Scene) -> Vec<(&'a Tile, Frame)> {
         self.parts.iter().map(|(number, frame)| (&scene.tiles[*number], *frame)).collect()
     }

@@ -1,22 +1,22 @@
-//! Deflate's symbols, as bits of one code that is the same for all pictures.
+//! Deflate's symbols, as bits of one code for all pictures.
 //!
-//! The code is fixed, so that a tile can be coded once and for all and a picture be its tiles' bits one after the
-//! other. Only the distance to the pixel above, by far the commonest, depends on how wide a picture is: its symbol
-//! always has the shortest bits.
+//! The code is fixed, so that a tile can be coded once and for all and a picture is its tiles' bits one after the
+//! other. Only the code of the distance to the pixel above depends on a picture's width. This distance is by far the
+//! commonest, and its symbol always has the shortest bits.
 
 use super::bits::{Bits, Piece};
 use super::code_lengths::{DISTANCES, SYMBOLS};
 use std::sync::LazyLock;
 
-/// The shortest and the longest match there is.
+/// The lengths of the shortest and the longest match.
 pub(super) const SHORTEST: usize = 3;
 pub(super) const LONGEST: usize = 258;
-/// The furthest back that a match may lie.
+/// The farthest distance of a match.
 pub(super) const FURTHEST: usize = 32_768;
 
 /// The symbol that ends the picture.
 const END: usize = 256;
-/// The symbol of the shortest match; those of longer ones follow.
+/// The symbol of the shortest match. The symbols of longer matches follow.
 const MATCHES: usize = 257;
 /// The symbol of the distance to the pixel above in pictures of the usual width.
 const ABOVE: usize = 19;
@@ -24,7 +24,7 @@ const ABOVE: usize = 19;
 /// The order in which the lengths of the code for lengths are written.
 const ORDER: [usize; 19] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/// The bits of every byte and of every length of a match, and what a block begins with up to its distances.
+/// The bits of every byte and of every length of a match, and the beginning of a block up to its distances.
 struct Letters {
     bytes: Vec<Piece>,
     matches: Vec<Piece>,
@@ -53,13 +53,13 @@ static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
 pub(super) struct Code {
     letters: &'static Letters,
     distances: Vec<Piece>,
-    /// The bits of each number of bytes that are as those above.
+    /// The bits of each number of bytes that equal those above.
     runs: Vec<Piece>,
     stride: usize,
 }
 
 impl Code {
-    /// The code of pictures with so many bytes from a pixel to the one below.
+    /// The code of pictures with `stride` bytes from a pixel to the pixel below.
     pub(super) fn new(stride: usize) -> Code {
         let distances = codes(&distance_lengths(stride));
         let mut code = Code { letters: &LETTERS, distances, runs: vec![], stride };
@@ -69,7 +69,7 @@ impl Code {
         code
     }
 
-    /// How many bytes lie between a pixel and the one below.
+    /// The number of bytes from a pixel to the pixel below.
     pub(super) fn stride(&self) -> usize {
         self.stride
     }
@@ -90,7 +90,7 @@ impl Code {
         self.distances[symbol].then(extra)
     }
 
-    /// Writes what the one block of a picture begins with: that it is the last, and its code.
+    /// Writes the beginning of the one block of a picture: that it is the last, and its code.
     pub(super) fn write_head(&self, bits: &mut Bits) {
         self.letters.head.iter().for_each(|piece| bits.push(*piece));
         for length in distance_lengths(self.stride) {
@@ -103,7 +103,8 @@ impl Code {
         bits.push(self.letters.end);
     }
 
-    /// Writes that so many bytes, but not two, are as those above. A single one is 0, with which each row begins.
+    /// Writes that `run` bytes equal those above. A run of two is not allowed. A run of one is 0, with which each row
+    /// begins.
     #[inline]
     pub(super) fn write_run(&self, mut run: usize, bits: &mut Bits) {
         while run > LONGEST {
@@ -115,21 +116,21 @@ impl Code {
     }
 }
 
-/// The lengths of the code for distances: the pixel above takes the place it has in pictures of the usual width.
+/// The lengths of the code for distances. The pixel above takes the place it has in pictures of the usual width.
 fn distance_lengths(stride: usize) -> [u8; 30] {
     let mut lengths = DISTANCES;
     lengths.swap(ABOVE, distance_symbol(stride).0);
     lengths
 }
 
-/// The lengths of the code in which the lengths of the others are written: all of the same length.
+/// The lengths of the code in which the lengths of the others are written. All are equal.
 fn lengths_of_lengths() -> [u8; 19] {
     let mut lengths = [0; 19];
     lengths[..16].fill(4);
     lengths
 }
 
-/// What a block begins with: that it is the last and has a code of its own, and that code up to its distances.
+/// The beginning of a block: that it is the last and has its own code, and this code up to its distances.
 fn head(lengths: &[Piece]) -> Vec<Piece> {
     let number = |bits: usize, count: u32| Piece { bits: bits as u32, count };
     let counts = [number(1, 1), number(2, 2), number(SYMBOLS.len() - 257, 5), number(DISTANCES.len() - 1, 5)];
@@ -155,7 +156,7 @@ fn codes(lengths: &[u8]) -> Vec<Piece> {
     lengths.iter().map(code).collect()
 }
 
-/// The symbol of a length, counted from that of the shortest, and what follows it.
+/// The symbol of a length, counted from that of the shortest, and the extra bits after it.
 pub(super) fn length_symbol(length: usize) -> (usize, Piece) {
     match length {
         LONGEST => (28, Piece::default()),
@@ -163,13 +164,13 @@ pub(super) fn length_symbol(length: usize) -> (usize, Piece) {
     }
 }
 
-/// The symbol of a distance and what follows it.
+/// The symbol of a distance and the extra bits after it.
 pub(super) fn distance_symbol(distance: usize) -> (usize, Piece) {
     stepped(distance - 1, 2)
 }
 
-/// The symbol of a number where the first symbols mean one number each, and then every `steps` of them twice as many
-/// each as those before.
+/// The symbol of a number and the extra bits after it. The first symbols mean one number each. Then every `steps`
+/// symbols mean twice as many numbers each as those before.
 fn stepped(number: usize, steps: usize) -> (usize, Piece) {
     if number < 2 * steps {
         return (number, Piece::default());
@@ -183,7 +184,7 @@ fn stepped(number: usize, steps: usize) -> (usize, Piece) {
 mod tests {
     use super::*;
 
-    /// How much of all codes these lengths take, in parts of 2¹⁵.
+    /// The part of all codes that these lengths take, in parts of 2¹⁵.
     fn taken(lengths: &[u8]) -> u32 {
         lengths.iter().filter(|length| **length > 0).map(|length| 1 << (15 - length)).sum()
     }

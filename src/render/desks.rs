@@ -1,18 +1,19 @@
-//! The desks that wait for whoever writes frames next.
+//! The desks that wait for the next writer of frames.
 
 use super::cache::locked;
 use super::gif::Desk;
 use std::sync::Mutex;
 
-/// The most bytes that wait.
+/// The most bytes of desks that wait.
 const MOST: usize = 2 << 20;
 
-/// Desks at which nobody works. Room that is asked for anew for each animation takes longer than some of its frames do.
+/// Desks at which nobody works. They are used again, as new room for each animation takes longer than some of its
+/// frames do.
 #[derive(Default, Debug)]
 pub(super) struct Desks(Mutex<Vec<Desk>>);
 
 impl Desks {
-    /// Works at one that waits, or else at a new one; it waits afterwards, where there is room.
+    /// Works at a desk that waits, or else at a new one. The desk waits afterwards, if there is room.
     pub(super) fn at_one<T>(&self, work: impl FnOnce(&mut Desk) -> T) -> T {
         let waiting = locked(&self.0).pop();
         let mut desk = waiting.unwrap_or_else(Desk::new);
@@ -24,7 +25,7 @@ impl Desks {
         made
     }
 
-    /// How many bytes wait.
+    /// The number of bytes that wait.
     pub(super) fn kept(&self) -> usize {
         weight(&locked(&self.0))
     }
@@ -38,7 +39,7 @@ fn weight(desks: &[Desk]) -> usize {
 mod tests {
     use super::*;
 
-    /// Writes a picture of so many pixels.
+    /// Writes a picture of `pixels` pixels.
     fn write(desk: &mut Desk, pixels: usize) {
         desk.first(pixels, |picture| picture.resize(pixels, 1), &[]);
     }

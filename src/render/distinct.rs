@@ -1,20 +1,20 @@
-//! Each of several things once.
+//! Deduplication of several things.
 
 use super::cache::Folding;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hash;
 
-/// Which of several things are the same.
+/// The sorts of several things: equal things are of one sort.
 pub(super) struct Distinct {
-    /// The first of each sort by its number, in their order.
+    /// The number of the first thing of each sort, in order.
     pub(super) firsts: Vec<usize>,
-    /// The sort of each thing: the number of its first among the firsts.
+    /// The sort of each thing, as an index of `firsts`.
     pub(super) which: Vec<usize>,
 }
 
 impl Distinct {
-    /// Things are of one sort that have the same key.
+    /// Sorts things by their keys. Things with equal keys are of one sort.
     pub(super) fn of<K: Hash + Eq>(keys: impl Iterator<Item = K>) -> Distinct {
         let (mut sorts, mut firsts) =
             (HashMap::with_capacity_and_hasher(keys.size_hint().0, Folding::default()), vec![]);

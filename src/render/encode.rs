@@ -1,4 +1,4 @@
-//! PNGs: what surrounds the stream of pixels, and pictures made smaller.
+//! PNG files around the stream of pixels, and pictures made smaller.
 
 use super::bits::Bits;
 use super::fault::PaintError;
@@ -10,15 +10,16 @@ use std::io::Cursor;
 /// The widest thumbnail, in pixels.
 const WIDEST: u32 = 4096;
 
-/// For how many bytes besides the pixels and the colours there is room.
+/// The room for everything besides the pixels and the colours, in bytes.
 const AROUND: usize = 512;
-/// What every PNG begins with.
+/// The bytes with which every PNG begins.
 const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
-/// Eight bits a pixel, each the number of a colour; deflated, filtered row by row, not interlaced.
+/// The kind of PNG: eight bits a pixel, each the number of a colour. It is deflated, filtered row by row, not
+/// interlaced.
 const KIND: [u8; 5] = [8, 3, 0, 0, 0];
 
-/// The indexed PNG of these sides and `colors` whose pixels `write` writes, as a stream of zlib that is about as long
-/// as `room`.
+/// The indexed PNG of these sides and `colors`. `write` writes its pixels, as a zlib stream that is about as long as
+/// `room`.
 pub(super) fn indexed(
     (width, height): (u16, u16),
     colors: &[Rgb],
@@ -52,8 +53,10 @@ fn chunk(png: &mut Vec<u8>, name: [u8; 4], write: impl FnOnce(&mut Vec<u8>)) {
     png.extend_from_slice(&sum.to_be_bytes());
 }
 
-/// The picture at this width in pixels, its shape kept, in grey if asked: what a phone shows, or an eye without
-/// colours sees. The width lies between 1 and 4096.
+/// The picture at this width in pixels, its shape kept, in grey if asked. It shows what a phone shows, or what an eye
+/// without colours sees.
+///
+/// The width must lie between 1 and 4096.
 pub fn thumbnail(png: &[u8], width: u32, grey: bool) -> Result<Vec<u8>, PaintError> {
     let picture = image::load_from_memory_with_format(png, ImageFormat::Png)?;
     let height = (u64::from(picture.height()) * u64::from(width) / u64::from(picture.width().max(1))).max(1);

@@ -17,16 +17,17 @@ use std::borrow::Cow;
 use std::mem;
 use std::sync::{Arc, LazyLock};
 
-/// The most bytes of changes remembered; beyond it frames are left out.
+/// The most bytes of changes remembered. Beyond it frames are left out.
 const MOST: usize = 64 << 20;
-/// How high a caption is in a picture of the usual size, and its type, which is read on a phone when it is shrunk, too.
-/// The height ends on a whole pixel in every size.
+/// The height of a caption in a picture of the usual size, and the size of its type, in pixels. The type can be read on
+/// a phone even when it is shrunk. The height ends on a whole pixel in every size.
 const CAPTION: u16 = 135;
 const TYPE: f32 = 33.0;
-/// In how many shades captions are written, the ground among them: the fewer, the less their letters take.
+/// The number of shades in which captions are written, including the ground. The fewer shades, the fewer bytes the
+/// letters take.
 const SHADES: u8 = 4;
 
-/// For each colour the shade nearest to it in lightness, from the ground of a caption to its letters.
+/// The shade nearest to each colour in lightness, from the ground of a caption to its letters.
 static SHADED: LazyLock<[u8; 256]> = LazyLock::new(|| {
     let shade = |number: u8| GROUND.mix(IVORY, (u32::from(number) * 100 / u32::from(SHADES - 1)) as u8);
     let pixels: Vec<_> = (0..SHADES).map(shade).map(|Color(red, green, blue, _)| [red, green, blue, 0]).collect();
@@ -40,47 +41,47 @@ static SHADED: LazyLock<[u8; 256]> = LazyLock::new(|| {
 
 /// An animation that is being made of one scene after the other.
 ///
-/// It is one size smaller than the pictures of boards: that is as large as it is shown where people talk, and takes half
-/// of the bytes. What is remembered is bounded: of very long games every second frame is left out, again and again.
-/// Another core writes frames while scenes still come.
+/// It is one size smaller than the pictures of boards. That is as large as it is shown where people talk, and takes
+/// half of the bytes. Memory is bounded: of very long games every second frame is left out, again and again. Another
+/// core writes frames while scenes still come.
 pub struct Film<'a> {
     painter: &'a Painter,
     sight: Sight,
     screen: Option<Screen>,
-    /// The frames, and who writes them meanwhile.
+    /// The frames, and the thread that writes them meanwhile.
     shots: Vec<Arc<Shot>>,
     ahead: Option<Ahead>,
     weight: usize,
     most: usize,
-    /// How many scenes make a frame, and how many the last one has.
+    /// The number of scenes that make a frame, and the number of scenes of the last frame.
     every: usize,
     last: usize,
     added: usize,
 }
 
-/// An animation, and how many of its scenes have a frame.
+/// An animation, with the numbers of its frames and of the scenes left out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Animation {
-    /// The file.
+    /// The GIF file.
     pub gif: Vec<u8>,
-    /// How many frames it has.
+    /// The number of frames it has.
     pub frames: usize,
-    /// How many scenes had to be left out so that it is no larger than asked for.
+    /// The number of scenes left out so that it is no larger than asked for.
     pub left_out: usize,
 }
 
-/// What was seen last.
+/// The picture that was seen last.
 struct Screen {
     width: usize,
     pixels: Vec<u8>,
-    /// How many pixels the first picture has, and the colour of those beyond it until there are others.
+    /// The number of pixels of the first picture, and the colour of the pixels beyond it until there are others.
     first: usize,
     ground: u8,
     tiles: Vec<(Frame, Vec<u8>)>,
 }
 
 impl<'a> Film<'a> {
-    /// An animation without frames, for whoever asked for pictures like that.
+    /// An animation without frames, for a person who asked for pictures of this sight.
     pub fn new(painter: &'a Painter, sight: Sight) -> Film<'a> {
         let sight = one_size_smaller(sight);
         Film {
@@ -97,10 +98,10 @@ impl<'a> Film<'a> {
         }
     }
 
-    /// Adds a scene below a caption; both are worded by `say`. Where no tile of it differs from the last one, nothing is
-    /// added, whatever the caption, and it says so.
+    /// Adds a scene below a caption. Both are worded by `say`. If no tile differs from the last scene, nothing is
+    /// added, whatever the caption, and `false` is returned.
     ///
-    /// Scenes wider than the first are cut off. It is an error where [`Painter::png`] has one.
+    /// Scenes wider than the first are cut off. It fails if [`Painter::png`] would fail.
     pub fn add(&mut self, scene: &Scene, caption: &Line, say: &dyn Fn(&Line) -> String) -> Result<bool, PaintError> {
         let percent = percent(scene, self.sight);
         let cut = self.painter.cuts.of(scene, percent)?;
@@ -136,19 +137,19 @@ impl<'a> Film<'a> {
         Ok(true)
     }
 
-    /// How many scenes were added.
+    /// The number of scenes that were added.
     pub fn len(&self) -> usize {
         self.added
     }
 
-    /// Whether none was.
+    /// Returns whether no scene was added.
     pub fn is_empty(&self) -> bool {
         self.added == 0
     }
 
-    /// The animation in no more than `most` bytes, where one frame has no more: of too many frames some are left out
-    /// evenly, never the last. Each stays `delay` hundredths of a second, the last one longer. `progress` hears of each
-    /// frame that was written, and how many there will be.
+    /// Returns the animation in no more than `most` bytes, unless a single frame has more. Of too many frames some are
+    /// left out evenly, never the last. Each stays `delay` hundredths of a second, the last one longer. `progress`
+    /// hears of each frame that was written, and how many there will be.
     ///
     /// It has no bytes if no scene was added.
     pub fn develop(&self, most: usize, delay: u16, progress: &mut dyn FnMut(usize, usize)) -> Animation {
@@ -214,7 +215,8 @@ impl<'a> Film<'a> {
         }
     }
 
-    /// Has the last frame written meanwhile, if it is whole. The first one depends on how high the others are.
+    /// Has the last frame written meanwhile, if it is whole. The first one is left out, as it depends on how high the
+    /// others are.
     fn have_written(&mut self) {
         let Some(screen) = &self.screen else { return };
         let desks = &self.painter.desks;
@@ -225,7 +227,7 @@ impl<'a> Film<'a> {
         }
     }
 
-    /// Makes one frame of every two.
+    /// Merges every two frames into one.
     fn thin(&mut self) {
         let Some(screen) = &self.screen else { return };
         let mut now = vec![];
@@ -246,7 +248,8 @@ impl<'a> Film<'a> {
     }
 }
 
-/// The frames in another order: the first, which is whole, and then those that are least likely to be written already.
+/// The frame that is written as the nth. The first frame, which is whole, comes first, and then the frames that are
+/// least likely to be written already.
 fn from_behind(nth: usize, frames: usize) -> usize {
     if nth == 0 { 0 } else { frames - nth }
 }
@@ -256,18 +259,18 @@ impl Screen {
         Screen { width: whole.w.into(), pixels: vec![], first: 0, ground: 0, tiles: vec![] }
     }
 
-    /// What there is before the first frame, put after these pixels, of which there are none.
+    /// Lays the pixels before the first frame into `pixels`, which must be empty.
     fn lay_blank(&self, pixels: &mut Vec<u8>) {
         pixels.resize(self.first, 0);
         pixels.resize(self.pixels.len(), self.ground);
     }
 
-    /// Whether the tile of this number lay there before and was the same.
+    /// Returns whether the tile of this number had this frame and this key before.
     fn shows(&self, number: usize, frame: Frame, key: &[u8]) -> bool {
         self.tiles.get(number).is_some_and(|(place, known)| *place == frame && known == key)
     }
 
-    /// Puts pixels where they belong, so many rows further down.
+    /// Puts pixels into their frame, `down` rows further down.
     fn put(&mut self, pixels: &[u8], frame: Frame, down: u16, patch: &mut Patch) {
         let (left, top) = (usize::from(frame.x), usize::from(frame.y) + usize::from(down));
         let Some(room) = self.width.checked_sub(left).filter(|room| *room > 0) else { return };
@@ -277,7 +280,7 @@ impl Screen {
         }
     }
 
-    /// Fills what is left below and beside a smaller picture with the colour of its last corner.
+    /// Fills the room below a smaller picture and to its right with the colour of its last corner.
     fn end(&mut self, whole: Frame, down: u16, patch: &mut Patch) {
         let end = usize::from(whole.h) + usize::from(down);
         let ground = self.pixels[(end - 1) * self.width];
@@ -301,7 +304,8 @@ impl Screen {
     }
 }
 
-/// The same one size smaller, where there is one: how animations are painted for whoever asked for pictures like that.
+/// The sight one size smaller, if there is a smaller size. Animations are painted like that for a person who asked for
+/// `sight`.
 pub fn one_size_smaller(sight: Sight) -> Sight {
     let size = match sight.size {
         PictureSize::Small | PictureSize::Usual => PictureSize::Small,
@@ -312,7 +316,7 @@ pub fn one_size_smaller(sight: Sight) -> Sight {
 
 /// The scene below a caption, as a frame of an animation shows it in fewer shades.
 ///
-/// It is a tile higher than the scene, and so may be too high for a picture, but not for a frame.
+/// It is a tile higher than the scene. So it may be too high for a picture, but not for a frame.
 pub fn captioned(scene: &Scene, caption: &Line) -> Scene {
     let lower = |tile: &Tile| Tile { y: tile.y + CAPTION, ..tile.clone() };
     let tiles = [heading(scene, caption)].into_iter().chain(scene.tiles.iter().map(lower)).collect();
@@ -344,7 +348,7 @@ mod tests {
     use engine::Vision;
     use std::collections::BTreeSet;
 
-    /// Asks for animations in which a pixel of a scene is a pixel, and how many rows their captions have.
+    /// The sight of animations in which a pixel of a scene is a pixel, and the number of rows of their captions.
     const SIGHT: Sight = Sight { size: PictureSize::Large, colors: None, vision: Vision::Usual };
     const ABOVE: usize = CAPTION as usize;
 
@@ -397,7 +401,7 @@ mod tests {
         film.develop(most, 70, &mut |_, _| {})
     }
 
-    /// What a viewer shows one after the other: how wide it is, and red, green and blue of each pixel.
+    /// The frames that a viewer shows one after the other: their width, and red, green and blue of each pixel.
     fn shown(gif: &[u8]) -> (usize, Vec<Vec<[u8; 3]>>) {
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);
@@ -426,8 +430,8 @@ mod tests {
         image::load_from_memory(&png).expect("a PNG").to_rgb8().pixels().map(|pixel| pixel.0).collect()
     }
 
-    /// Whether a frame is this picture, but for its first pixels, those of the caption: these are of as many shades as
-    /// captions have, the nearest each.
+    /// Returns whether a frame is this picture, except for its first pixels, those of the caption. These have as many
+    /// shades as captions have, the nearest each.
     fn is_shown(frame: &[[u8; 3]], picture: &[[u8; 3]], caption: usize) -> bool {
         let (above, below) = frame.split_at(caption);
         let shades: BTreeSet<_> = above.iter().collect();
@@ -533,7 +537,7 @@ mod tests {
         assert_eq!(shown(&developed(&film(&painter, &sizes), usize::MAX).gif).0, 160);
     }
 
-    /// Two tiles of which one is another than in the scene before, and the one below as high as asked.
+    /// Two tiles, of which one differs from the scene before. The tile below is as high as asked.
     fn pair(number: u32, width: u16, height: u16) -> Scene {
         let above = Tile::filled(0, 0, width, 8, Color::rgb(0x11_1111 * (number % 14)));
         let below = Tile::filled(0, 8, width, height, Color::rgb(0x2b_1d3f)).draw([Shape::disc(

@@ -1,17 +1,17 @@
-//! GIFs: frames in which only what changed is not see-through.
+//! GIF files: frames in which all that did not change is see-through.
 
 use super::lzw::Lzw;
 use super::palette::{Rgb, lab};
 use super::patch::Patch;
 
-/// Whoever writes frames, one after the other.
+/// A desk at which frames are written, one after the other.
 #[derive(Debug)]
 pub(super) struct Desk {
     pixels: Vec<u8>,
     encoder: Lzw,
 }
 
-/// A frame as it stands in a file, but for how long it stays.
+/// A frame as it stands in a file, without the time it stays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Written {
     area: Area,
@@ -19,7 +19,7 @@ pub(super) struct Written {
     codes: Vec<u8>,
 }
 
-/// Columns and rows, the last ones not among them.
+/// An area of columns and rows. The right column and the bottom row are not in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Area {
     left: usize,
@@ -29,17 +29,17 @@ struct Area {
 }
 
 impl Desk {
-    /// A place to write frames at.
+    /// A desk at which nothing was written yet.
     pub(super) fn new() -> Desk {
         Desk { pixels: vec![], encoder: Lzw::new() }
     }
 
-    /// About how many bytes it takes.
+    /// The approximate bytes it takes.
     pub(super) fn weight(&self) -> usize {
         self.pixels.capacity() + self.encoder.weight()
     }
 
-    /// The first frame: the pixels that are laid, so wide, and what these patches make of them.
+    /// The first frame: pixels of this width as `lay` lays them, changed by these patches.
     pub(super) fn first(&mut self, width: usize, lay: impl FnOnce(&mut Vec<u8>), patches: &[&Patch]) -> Written {
         self.pixels.clear();
         lay(&mut self.pixels);
@@ -48,8 +48,8 @@ impl Desk {
         self.encoded(area, 0)
     }
 
-    /// Another frame: what these patches make of the one before, and nothing else, so frames may be written in any order.
-    /// In the place of the colour that it gives up for what stays it has the one nearest to the eye.
+    /// Another frame: only what these patches change in the frame before, so frames may be written in any order. One
+    /// colour is given up for the pixels that stay. Pixels that need it get the colour nearest to the eye.
     pub(super) fn next(&mut self, patches: &[&Patch], width: usize, colors: &[Rgb]) -> Written {
         let mut area = Area { left: width, top: usize::MAX, right: 0, bottom: 0 };
         patches.iter().flat_map(|patch| patch.runs()).for_each(|(at, run)| area.cover(at, at + run.len(), width));
@@ -80,7 +80,7 @@ impl Desk {
     }
 }
 
-/// The file of these frames, each with how many hundredths of a second it stays: pictures of these sides in these 256
+/// The file of these frames, each with the hundredths of a second it stays. The pictures have these sides and these 256
 /// colours.
 pub(super) fn file<'a>(
     sides: [usize; 2],
@@ -101,7 +101,7 @@ pub(super) fn file<'a>(
 }
 
 impl Written {
-    /// What stands before its pixels.
+    /// Writes what comes before its pixels.
     fn head(&self, delay: u16, bytes: &mut Vec<u8>) {
         let Area { left, top, right, bottom } = self.area;
         bytes.extend_from_slice(&[0x21, 0xf9, 4, 0b101]);
@@ -113,19 +113,19 @@ impl Written {
     }
 }
 
-/// The column and the row of a pixel in a picture so wide: worked out in 32 bits, which takes less.
+/// The column and the row of a pixel in a picture of this width. It is worked out in 32 bits, which is faster.
 fn place(at: usize, width: usize) -> (usize, usize) {
     let (at, width) = (at as u32, width as u32);
     ((at % width) as usize, (at / width) as usize)
 }
 
-/// Whether a colour is among these, looked for in many at once.
+/// Returns whether a colour is among these pixels. It looks at many at once.
 fn has(pixels: &[u8], color: u8) -> bool {
     pixels.chunks(64).any(|some| some.iter().fold(0, |has, pixel| has | u8::from(*pixel == color)) != 0)
 }
 
-/// The colour that is missed least, and whether it is there at all: one that is nowhere, where there is one that a part
-/// of the pixels has not; else the rarest.
+/// The colour that is missed least, and whether it is used at all. It is a colour that is used nowhere, or else the
+/// rarest. A sample of the pixels narrows the search.
 fn spare(patches: &[&Patch]) -> (u8, bool) {
     let pixels = || patches.iter().map(|patch| patch.pixels());
     let mut seen = [false; 256];
@@ -140,7 +140,7 @@ fn spare(patches: &[&Patch]) -> (u8, bool) {
 }
 
 impl Area {
-    /// Makes it so large that a run of pixels is in it; the run lies in one row.
+    /// Extends the area so that a run of pixels is in it. The run must lie in one row.
     fn cover(&mut self, from: usize, to: usize, width: usize) {
         let (x, y) = place(from, width);
         self.top = self.top.min(y);
@@ -150,7 +150,7 @@ impl Area {
     }
 }
 
-/// Of the other colours the one nearest to the eye.
+/// The nearest to the eye of the other colours.
 fn nearest_but(color: u8, colors: &[Rgb]) -> u8 {
     let wanted = lab(colors[usize::from(color)]);
     let distance = |other: &u8| {

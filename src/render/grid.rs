@@ -1,20 +1,21 @@
-//! Tiles cut into pieces, so that where little changes little is drawn.
+//! Tiles cut into pieces, so that little is drawn where little changes.
 
 use super::canvas::{Plain, Reach};
 use super::layout::Frame;
 use super::ledger::Written;
 use engine::scene::Color;
 
-/// How wide and how high pieces are; the last ones take what is left, which is half as much more at the most across.
+/// The width and the height of pieces, in pixels. The last pieces take what is left, which is at most half as much more
+/// across.
 const WIDE: u16 = 256;
 const HIGH: u16 = 48;
-/// What [`Weighed`](super::adler::Weighed) adds up of a piece stays below 2³².
+/// Checks that the sums of [`Weighed`](super::adler::Weighed) over a piece stay below 2³².
 const _: () = {
     let (width, height) = (WIDE as u64 * 3 / 2, HIGH as u64 * 2);
     assert!(u8::MAX as u64 * width * height * if width > height { width } else { height } / 2 < 1 << 32);
 };
 
-/// How a tile is cut into pieces, which are numbered from left to right and then down.
+/// The cut of a tile into pieces, which are numbered from left to right and then down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Grid {
     size: (u16, u16),
@@ -23,17 +24,17 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// How a tile of this size is cut, into as many columns as come nearest: tiles that are small make one piece.
+    /// The cut of a tile of this size, into the nearest number of columns. Small tiles make one piece.
     pub(super) fn of(size: (u16, u16)) -> Grid {
         Grid { size, columns: ((size.0 + WIDE / 2) / WIDE).max(1), rows: (size.1 / HIGH).max(1) }
     }
 
-    /// How many pieces there are.
+    /// The number of pieces there are.
     pub(super) fn len(self) -> usize {
         usize::from(self.columns) * usize::from(self.rows)
     }
 
-    /// Where in the tile a piece lies.
+    /// The frame of a piece in the tile.
     pub(super) fn frame(self, number: usize) -> Frame {
         let (column, row) = (number as u16 % self.columns, number as u16 / self.columns);
         let (x, y) = (column * WIDE, row * HIGH);
@@ -42,7 +43,7 @@ impl Grid {
         Frame { x, y, w, h }
     }
 
-    /// The pieces into which something reaches.
+    /// The pieces into which a shape reaches.
     fn reached(self, reach: Reach) -> impl Iterator<Item = usize> {
         let steps = |(from, to): (f32, f32), step: u16, count: u16| {
             let last = f32::from(count - 1);
@@ -57,27 +58,27 @@ impl Grid {
 }
 
 impl Frame {
-    /// Whether all of it is of the one colour.
+    /// Returns whether all of it is of the one colour.
     fn is_within(self, plain: &Plain) -> bool {
         let [x, y, w, h] = [self.x, self.y, self.w, self.h].map(f32::from);
         plain.across.0 <= x && x + w <= plain.across.1 && plain.down.0 <= y && y + h <= plain.down.1
     }
 }
 
-/// What is seen of a shape in a piece.
+/// The part of a shape that is seen in a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Seen {
-    /// The shape of this number, some of it.
+    /// Some of the shape of this number.
     Shape(usize),
-    /// One colour, whichever shape it is of.
+    /// One colour, whichever shape it is of. The number is the shape's.
     Wash(usize, Color),
 }
 
-/// What reaches into each piece.
+/// The shapes that reach into each piece.
 pub(super) struct Sorted(Vec<Vec<Seen>>);
 
 impl Sorted {
-    /// Shapes that reach so far sorted by the pieces of a grid.
+    /// Sorts shapes with these reaches by the pieces of a grid.
     pub(super) fn by(grid: Grid, reaches: impl Iterator<Item = Option<Reach>>) -> Sorted {
         let mut pieces = vec![vec![]; grid.len()];
         for (number, reach) in reaches.enumerate() {
@@ -99,7 +100,8 @@ impl Sorted {
         Sorted(pieces)
     }
 
-    /// What the picture of a piece depends on, as bytes that are never those of a tile nor those of another picture.
+    /// The key of a piece: all that its picture depends on, as bytes. It is never the key of a tile or of another
+    /// picture.
     pub(super) fn key(&self, piece: usize, frame: Frame, written: Written<'_>) -> Vec<u8> {
         let mut key = vec![0xff, 0xff];
         key.extend([frame.x, frame.y, frame.w, frame.h].into_iter().flat_map(u16::to_le_bytes));

@@ -1,4 +1,4 @@
-//! Where the tiles of a picture lie: frames, and bands of them from edge to edge.
+//! The layout of a picture: the frames of its tiles, and bands of tiles from edge to edge.
 
 use engine::Sight;
 use engine::scene::{Scene, Tile};
@@ -7,7 +7,7 @@ use std::ops::Range;
 /// The longest side of a picture, in pixels.
 pub(super) const LONGEST: u16 = 4096;
 
-/// How many hundredths of its length a picture has: as many as were asked for, where it may be so long.
+/// The percentage of its length that a picture has. It is what was asked for, or less if that were too long.
 pub(super) fn percent(scene: &Scene, sight: Sight) -> u32 {
     let most = u32::from(LONGEST) * 100 / u32::from(scene.width.max(scene.height).max(1));
     u32::from(sight.size.percent()).min(most)
@@ -23,18 +23,18 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The whole of a picture.
+    /// The frame of a whole picture.
     pub(super) fn whole(scene: &Scene) -> Frame {
         Frame { x: 0, y: 0, w: scene.width, h: scene.height }
     }
 
-    /// Where a tile lies.
+    /// The frame in which a tile lies.
     pub(super) fn of(tile: &Tile) -> Frame {
         Frame { x: tile.x, y: tile.y, w: tile.w, h: tile.h }
     }
 
-    /// Where it lies in a picture of so many hundredths of the length: frames that touch still do, and some that are
-    /// thin have no pixels any more.
+    /// The frame in a picture stretched by `percent`. Frames that touch still do. Some thin frames have no pixels any
+    /// more.
     pub(super) fn stretched(self, percent: u32) -> Frame {
         let edge = |at: u32| ((at * percent + 50) / 100) as u16;
         let [x, y, w, h] = [self.x, self.y, self.w, self.h].map(u32::from);
@@ -42,18 +42,18 @@ impl Frame {
         Frame { x: left, y: top, w: edge(x + w) - left, h: edge(y + h) - top }
     }
 
-    /// Whether it has no pixels.
+    /// Returns whether it has no pixels.
     pub(super) fn is_empty(self) -> bool {
         self.w == 0 || self.h == 0
     }
 
-    /// Whether it has pixels, all of which are pixels of the picture.
+    /// Returns whether it has pixels, all of which are pixels of the picture.
     pub(super) fn is_in(self, scene: &Scene) -> bool {
         let ends = |from: u16, length: u16, limit: u16| u32::from(from) + u32::from(length) <= u32::from(limit);
         !self.is_empty() && ends(self.x, self.w, scene.width) && ends(self.y, self.h, scene.height)
     }
 
-    /// Where it lies in the picture, if this is where it lies in a tile and `tile` where that does.
+    /// The frame in the picture, if this is a frame in a tile and `tile` is the frame of the tile.
     pub(super) fn within(self, tile: Frame) -> Frame {
         Frame { x: tile.x + self.x, y: tile.y + self.y, ..self }
     }
@@ -69,7 +69,7 @@ impl Frame {
     }
 }
 
-/// A part of the picture from its left edge to its right one that is of the same tiles in every row.
+/// A part of the picture from its left edge to its right edge that has the same tiles in every row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Band {
     /// Its first row.
@@ -81,7 +81,7 @@ pub(super) struct Band {
 }
 
 impl Band {
-    /// How many rows it has.
+    /// The number of rows it has.
     pub(super) fn height(&self) -> usize {
         usize::from(self.bottom - self.top)
     }
@@ -90,20 +90,20 @@ impl Band {
 /// The bands of a picture from top to bottom.
 #[derive(Default, Debug)]
 pub(super) struct Bands {
-    /// The bands.
+    /// The bands themselves.
     pub(super) all: Vec<Band>,
-    /// The tiles of each, by their numbers.
+    /// The numbers of the tiles of each band.
     pub(super) tiles: Vec<u32>,
 }
 
 impl Bands {
-    /// None yet, with room for the bands of so many frames, few of which are cut apart.
+    /// No bands yet, with room for the bands of `frames` frames, few of which are cut apart.
     fn with_room(frames: usize) -> Bands {
         Bands { all: Vec::with_capacity(frames), tiles: Vec::with_capacity(4 * frames) }
     }
 
-    /// The bands of a picture with these frames, where these cover every pixel of it exactly once; else nothing.
-    /// Frames without pixels are passed over.
+    /// The bands of a picture with these frames. `None` unless the frames cover every pixel of it exactly once. Frames
+    /// without pixels are passed over.
     pub(super) fn of(whole: Frame, frames: &[Frame]) -> Option<Bands> {
         let mut order = Vec::with_capacity(frames.len());
         order.extend((0..).zip(frames).filter(|(_, it)| !it.is_empty()).map(|(number, it)| (it.y, it.x, number)));
@@ -125,13 +125,14 @@ impl Bands {
         waiting.peek().is_none().then_some(bands)
     }
 
-    /// How many bytes they take.
+    /// The number of bytes they take.
     pub(super) fn weight(&self) -> usize {
         self.all.capacity() * size_of::<Band>() + self.tiles.capacity() * size_of::<u32>()
     }
 }
 
-/// How far down these frames reach together, if side by side they fill the width of the whole and stay in it.
+/// The row down to which these frames reach together. `None` unless side by side they fill the width of the whole and
+/// stay in it.
 fn bottom(whole: Frame, frames: &[Frame], open: &[u32]) -> Option<u32> {
     let (mut x, mut bottom) = (0, u32::from(whole.h));
     for number in open {

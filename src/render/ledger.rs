@@ -1,48 +1,48 @@
-//! Tiles written down: everything their pictures depend on, as bytes that can be looked up.
+//! The ledger of tiles: everything their pictures depend on, as bytes that can be looked up.
 
 use super::{canvas, text};
 use engine::Line;
 use engine::scene::{Anchor, Color, Point, Shape, Stroke, Tenths, Tile};
 use std::ops::Range;
 
-/// The tiles of a picture, written down one after the other. Two tiles are written alike exactly when they are the same
-/// picture in pictures that are equally wide.
+/// The tiles of a picture, written down one after the other. In pictures of one width, two tiles are written alike
+/// exactly when they are the same picture.
 pub(super) struct Ledger<'a> {
     say: &'a dyn Fn(&Line) -> String,
     stride: usize,
     bytes: Vec<u8>,
-    /// Where the words of each text stand.
+    /// The ranges of the words of each text.
     words: Vec<Range<usize>>,
-    /// Where what is written down of each shape ends, first without its colours and then with them.
+    /// The ends of the bytes of each shape, first without its colours and then with them.
     ends: Vec<[usize; 2]>,
     entries: Vec<Entry>,
 }
 
-/// Where in the ledger a tile stands.
+/// The place of a tile in the ledger.
 struct Entry {
     bytes: Range<usize>,
     words: Range<usize>,
     ends: Range<usize>,
 }
 
-/// What is written down of a tile.
+/// The bytes written down of a tile.
 #[derive(Clone, Copy)]
 pub(super) struct Written<'a> {
-    /// All of it.
+    /// All of the bytes.
     pub(super) key: &'a [u8],
     words: &'a [Range<usize>],
     start: usize,
     ends: &'a [[usize; 2]],
 }
 
-/// For how many shapes of a tile there is room at first, and for how many bytes of each.
+/// The number of shapes of a tile for which there is room at first, and the number of bytes of each.
 const SHAPES: usize = 16;
 const SHAPE: usize = 32;
-/// How many bytes stand before the shapes.
+/// The number of bytes before the shapes.
 const HEAD: usize = 10;
 
 impl<'a> Written<'a> {
-    /// What is written down before the shapes.
+    /// The bytes written down before the shapes.
     pub(super) fn head(self) -> &'a [u8] {
         &self.key[..HEAD]
     }
@@ -53,12 +53,12 @@ impl<'a> Written<'a> {
         self.words.iter().map(move |words| str::from_utf8(text(words)).expect("it was a text"))
     }
 
-    /// What is written down of a shape.
+    /// The bytes written down of a shape.
     pub(super) fn shape(self, number: usize) -> &'a [u8] {
         &self.key[self.start_of(number)..self.ends[number][1] - self.start]
     }
 
-    /// What is written down of a shape apart from its colours.
+    /// The bytes written down of a shape apart from its colours.
     pub(super) fn form(self, number: usize) -> &'a [u8] {
         &self.key[self.start_of(number)..self.ends[number][0] - self.start]
     }
@@ -69,8 +69,8 @@ impl<'a> Written<'a> {
 }
 
 impl<'a> Ledger<'a> {
-    /// An empty ledger for `tiles` tiles of a picture with so many bytes from a pixel to the one below, whose texts are
-    /// worded by `say`.
+    /// An empty ledger for `tiles` tiles of a picture with `stride` bytes from a pixel to the pixel below. The texts
+    /// are worded by `say`.
     pub(super) fn new(stride: usize, tiles: usize, say: &'a dyn Fn(&Line) -> String) -> Ledger<'a> {
         Ledger {
             say,
@@ -98,12 +98,12 @@ impl<'a> Ledger<'a> {
         self.entries.push(Entry { bytes, words, ends });
     }
 
-    /// What is written down of each tile, in the order they were.
+    /// The bytes written down of each tile, in the order they were.
     pub(super) fn keys(&self) -> impl Iterator<Item = &[u8]> {
         self.entries.iter().map(|entry| &self.bytes[entry.bytes.clone()])
     }
 
-    /// What is written down of a tile.
+    /// The entry of a tile.
     pub(super) fn written(&self, number: usize) -> Written<'_> {
         let Entry { bytes, words, ends } = &self.entries[number];
         let (key, words) = (&self.bytes[bytes.clone()], &self.words[words.clone()]);

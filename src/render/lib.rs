@@ -1,7 +1,7 @@
-//! Pictures: a scene goes in, a PNG comes out; or many, and a GIF.
+//! Pictures: a scene goes in, a PNG comes out. Many scenes make a GIF.
 //!
-//! Each tile is drawn once, mapped to the one palette of the house, coded as it will stand in every picture of the same
-//! width, and kept; a picture is then the bits of its tiles one after the other. The room knows shapes and words, but
+//! Each tile is drawn once, mapped to the one palette of the house, coded as it will stand in every picture of its
+//! width, and kept. A picture is then the bits of its tiles one after the other. The crate knows shapes and words, but
 //! no game, no player and no file.
 
 mod adler;

@@ -2,29 +2,29 @@
 
 use super::bits::run;
 
-/// The first code says that the table begins anew, the second that the pixels end; those after them are phrases.
+/// The code that clears the table, the code that ends the pixels, and the first code of a phrase.
 const CLEAR: u32 = 256;
 const END: u32 = 257;
 const FIRST: u32 = 258;
-/// How many codes there are at most.
+/// The number of codes at most.
 const CODES: u32 = 4096;
-/// The bits of a code when the table begins anew.
+/// The bits of a code after the table was cleared.
 const NARROWEST: u32 = 9;
-/// How many places the table of phrases has.
+/// The number of places in the table of phrases.
 const PLACES: usize = 1 << 14;
-/// Phrases are named by their places, those of one pixel by numbers after these.
+/// The number of names. Phrases are named by their places, those of one pixel by numbers after these.
 const NAMES: usize = PLACES + 256;
-/// Says that a place is taken.
+/// The bit that says that a place is taken.
 const TAKEN: u32 = 1 << 31;
 
-/// Pixels to codes; may be used again and again.
+/// An encoder of pixels as codes, which may be used again and again.
 #[derive(Debug)]
 pub(super) struct Lzw {
-    /// For each phrase the name of all but its last pixel, and that pixel; 0 where there is none.
+    /// The name of all but the last pixel of each phrase, and that pixel. 0 if the place is free.
     places: Box<[u32; PLACES]>,
-    /// For each phrase its code.
+    /// The code of each phrase.
     codes: Box<[u16; NAMES]>,
-    /// For each colour the names of one, two, three and more pixels of it.
+    /// The names of one, two, three and more pixels of each colour.
     runs: Vec<Vec<u16>>,
     next: u32,
     width: u32,
@@ -45,7 +45,7 @@ impl Lzw {
         Lzw { places, codes, runs, next, width, word: 0, held: 0, bytes: vec![] }
     }
 
-    /// About how many bytes it takes.
+    /// The approximate bytes it takes.
     pub(super) fn weight(&self) -> usize {
         let runs = self.runs.iter().map(Vec::capacity).sum::<usize>() * size_of::<u16>();
         size_of_val(&*self.places) + size_of_val(&*self.codes) + runs + self.bytes.capacity()
@@ -72,7 +72,7 @@ impl Lzw {
         gif.push(0);
     }
 
-    /// Begins the table anew.
+    /// Clears the table and begins again.
     fn begin(&mut self) {
         self.put(CLEAR);
         self.places.fill(0);
@@ -80,10 +80,10 @@ impl Lzw {
         (self.next, self.width) = (FIRST, NARROWEST);
     }
 
-    /// Writes the longest phrase known that the pixels begin with, learns that with the next pixel, and gives the pixels
-    /// after it.
+    /// Writes the longest known phrase that the pixels begin with, and learns this phrase with the next pixel. Returns
+    /// the pixels after it.
     ///
-    /// Where a phrase stands is worked out from names alone, so a processor need not wait for what stands there.
+    /// The place of a phrase is worked out from names alone, so a processor need not wait for what is stored there.
     fn phrase<'a>(&mut self, pixels: &'a [u8]) -> &'a [u8] {
         let first = pixels[0];
         let (mut name, mut length) = (PLACES + usize::from(first), 1);
@@ -108,7 +108,7 @@ impl Lzw {
         &[]
     }
 
-    /// Learns a phrase, if it is a run of a colour as that too, or forgets all if there is no code left.
+    /// Learns a phrase, also as a run if it is a run of one colour. Forgets all if there is no code left.
     fn learn(&mut self, place: usize, key: u32, run: Option<u8>) {
         if self.next == CODES {
             return self.begin();
@@ -124,8 +124,8 @@ impl Lzw {
         self.next += 1;
     }
 
-    /// Where the phrase of this name and pixel stands, or would. The factors are those of seventy by which fewest phrases
-    /// of real games met where another stood.
+    /// The place of the phrase of this name and pixel, which may be free. Of seventy pairs of factors, these made the
+    /// fewest phrases of real games collide.
     fn place(&self, name: usize, pixel: u8, key: u32) -> usize {
         let mut place = (name * 7735 + usize::from(pixel) * 9939) % PLACES;
         while self.places[place] != 0 && self.places[place] != key {

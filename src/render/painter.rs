@@ -17,8 +17,8 @@ use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
 use std::sync::{Arc, Mutex};
 
-/// The most bytes remembered of pieces of tiles as they stand in pictures, of lists of these and of strips of pictures, to
-/// which stamps come, and of pieces and lists in animations; twice. The first have to do for all games at once.
+/// The bytes remembered of pieces in pictures, of lists of these, of strips of pictures, and of pieces and lists in
+/// animations. Each is half of the most, and stamps come on top. The first must do for all games at once.
 const CODED: usize = 24 << 20;
 const CODED_LISTS: usize = 1 << 20;
 const STRIPS: usize = 1 << 19;
@@ -27,29 +27,29 @@ const DRAWN_LISTS: usize = 2 << 20;
 
 /// A painter of scenes, who remembers the tiles drawn last.
 ///
-/// The picture depends on the scene and its words alone: the same bytes whatever was painted before. One
-/// painter may be shared by many threads. What is remembered is bounded.
+/// The picture depends on the scene and its words alone: its bytes are the same whatever was painted before. One
+/// painter may be shared by many threads. Memory is bounded.
 #[derive(Debug)]
 pub struct Painter {
     /// Pieces of tiles as they stand in pictures, and as they stand in animations.
     coded: Shelf<Coded>,
     drawn: Shelf<Vec<u8>>,
-    /// What both are made of.
+    /// The stamps that both are made of.
     stamps: Arc<Stamps>,
-    /// How pictures are cut up.
+    /// The cuts of pictures made last.
     pub(super) cuts: Cuts,
-    /// What they are made of, from edge to edge.
+    /// The strips of pictures, from edge to edge.
     strips: Mutex<Cache<Strip>>,
-    /// Where animations are written.
+    /// The desks at which animations are written.
     pub(super) desks: Arc<Desks>,
 }
 
-/// What a painter remembers.
+/// The amount that a painter remembers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kept {
-    /// How many tiles and pieces of tiles.
+    /// The number of tiles and pieces of tiles.
     pub tiles: usize,
-    /// How many bytes they take.
+    /// The number of bytes they take.
     pub bytes: usize,
 }
 
@@ -68,15 +68,15 @@ impl Painter {
         Painter { coded, drawn, stamps, cuts: Cuts::new(), strips, desks: Arc::default() }
     }
 
-    /// The scene as an indexed PNG, its texts worded by `say`.
+    /// Paints the scene as an indexed PNG, with its texts worded by `say`.
     ///
-    /// Characters that cannot be drawn are left out, see [`drawable`](super::drawable). It is an error, never a
-    /// panic, if the tiles do not cover every pixel exactly once.
+    /// Characters that cannot be drawn are left out, see [`drawable`](super::drawable). It is an error, never a panic,
+    /// if the tiles do not cover every pixel exactly once.
     pub fn png(&self, scene: &Scene, say: &dyn Fn(&Line) -> String) -> Result<Vec<u8>, PaintError> {
         self.png_for(scene, say, Sight::default())
     }
 
-    /// The same painted as somebody asked for: larger, as far as a picture may be, or in other colours.
+    /// Paints the scene as a person asked for: larger, as far as a picture may be, or in other colours.
     pub fn png_for(&self, scene: &Scene, say: &dyn Fn(&Line) -> String, sight: Sight) -> Result<Vec<u8>, PaintError> {
         let cut = self.cuts.of(scene, percent(scene, sight))?;
         let code = Code::new(usize::from(cut.whole.w) + 1);
@@ -87,14 +87,14 @@ impl Painter {
         Ok(encode::indexed((cut.whole.w, cut.whole.h), vision::colors(sight), room, write))
     }
 
-    /// How much is remembered: no more than 60 MiB and a tile, and 48 MiB more where there were animations.
+    /// The amount that is remembered: at most 60 MiB and a tile, and 48 MiB more if there were animations.
     pub fn kept(&self) -> Kept {
         let others = self.stamps.kept() + self.cuts.kept() + locked(&self.strips).kept().1 + self.desks.kept();
         let kept = [self.coded.kept(), (0, others), self.drawn.kept()];
         Kept { tiles: kept.iter().map(|kept| kept.0).sum(), bytes: kept.iter().map(|kept| kept.1).sum() }
     }
 
-    /// How many bytes its stamps take.
+    /// The number of bytes its stamps take.
     #[cfg(test)]
     pub(super) fn stamps_kept(&self) -> usize {
         self.stamps.kept()
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
     use engine::scene::{Color, Shape};
 
-    /// Pairs of tiles one below the other, each with discs of its own or with none.
+    /// Pairs of tiles one below the other, each with other discs or with none.
     fn scene(order: &[u16]) -> Scene {
         let tile = |x: u16, y: u16, w: u16, number: u16| {
             let discs = (0..number % 4).map(|disc| {

@@ -6,14 +6,14 @@ use std::f32::consts::TAU;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Red, green, blue.
+/// Red, green and blue of a colour.
 pub(super) type Rgb = [u8; 3];
 
 const GREYS: u8 = 28;
 const NIGHT: u8 = 6;
 const HUES: u8 = 12;
 const LEVELS: u8 = 9;
-/// How many colours that makes.
+/// The number of colours that makes.
 const COUNT: usize = 256;
 
 /// The hue of dark grounds, in turns.
@@ -41,7 +41,7 @@ static LABS: LazyLock<[[f32; COUNT]; 3]> = LazyLock::new(|| {
     labs
 });
 
-/// How much light each part of a colour is.
+/// The amount of light of each part of a colour.
 static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     array::from_fn(|part| {
         let part = part as f32 / 255.0;
@@ -49,13 +49,13 @@ static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     })
 });
 
-/// How many colours are remembered, as a power of two.
+/// The number of colours remembered, as a power of two.
 const KNOWN: u32 = 14;
-/// The colours looked up last, each in a place of its own: its parts and, lowest, its index. A place that is still
-/// empty says what is so of black, which is the first colour.
+/// The colours looked up last, each in a separate place: its parts and, lowest, its index. An empty place is right for
+/// black, which is the first colour.
 static INDICES: [AtomicU32; 1 << KNOWN] = [const { AtomicU32::new(0) }; 1 << KNOWN];
 
-/// Red, green, blue and what is of no account: each pixel is opaque.
+/// Red, green, blue and a byte of no account, as each pixel is opaque.
 pub(super) type Pixel = [u8; 4];
 
 /// The palette's index of each of these pixels: the nearest colour to the eye.
@@ -71,7 +71,7 @@ pub(super) fn indices(pixels: &[Pixel]) -> Vec<u8> {
     pixels.iter().map(index).collect()
 }
 
-/// The index of the nearest colour, out of those looked up before if it is among them.
+/// The index of the nearest colour, from the colours looked up before if it is among them.
 fn index_of(color: Rgb) -> u8 {
     let [red, green, blue] = color;
     let number = u32::from_be_bytes([0, red, green, blue]);
@@ -105,7 +105,7 @@ fn pair(hue: u8, level: u8) -> [Rgb; 2] {
     [0.42, 1.0].map(|part| rgb(light, most * part, turns))
 }
 
-/// How far `step` of `steps` is on the way from the first to the last.
+/// The fraction of the way from the first to the last of `steps` steps.
 fn share(step: u8, steps: u8) -> f32 {
     f32::from(step) / f32::from(steps - 1)
 }
@@ -114,7 +114,7 @@ fn in_gamut(light: f32, chroma: f32, turns: f32) -> bool {
     linear(light, chroma, turns).iter().all(|part| (-0.001..=1.001).contains(part))
 }
 
-/// The colour of this lightness and hue that is as vivid as asked, or as can be.
+/// The colour of this lightness and hue that is as vivid as asked, or as possible.
 pub(super) fn most_vivid(light: f32, a: f32, b: f32) -> Rgb {
     let (chroma, turns) = (a.hypot(b), b.atan2(a) / TAU);
     let parts = (0..=50u8).rev().map(|part| chroma * f32::from(part) / 50.0);
@@ -130,7 +130,7 @@ fn rgb(light: f32, chroma: f32, turns: f32) -> Rgb {
     })
 }
 
-/// From Oklab's lightness, chroma and hue to linear light (Björn Ottosson's matrices).
+/// Converts Oklab's lightness, chroma and hue to linear light (Björn Ottosson's matrices).
 #[expect(clippy::many_single_char_names, reason = "the letters of the published formula")]
 fn linear(light: f32, chroma: f32, turns: f32) -> [f32; 3] {
     let (sin, cos) = (turns * TAU).sin_cos();
@@ -145,7 +145,7 @@ fn linear(light: f32, chroma: f32, turns: f32) -> [f32; 3] {
     ]
 }
 
-/// Oklab's lightness, and where the colour lies between green and red and between blue and yellow.
+/// Oklab's lightness, and the colour's place between green and red and between blue and yellow.
 #[expect(clippy::many_single_char_names, reason = "the letters of the published formula")]
 pub(super) fn lab(color: Rgb) -> [f32; 3] {
     let [r, g, b] = color.map(|part| LIGHT[usize::from(part)]);

@@ -1,23 +1,23 @@
-//! Pixels to deflate's symbols by the cheapest way among those that are looked at, within one tile.
+//! The parser of a tile's pixels into deflate's symbols, by the cheapest of the ways that are looked at.
 
 use super::bits::{Bits, alike, alike_at_the_end};
 use super::deflate::{Code, FURTHEST, LONGEST, SHORTEST};
 use std::mem;
 use std::ops::Range;
 
-/// How many earlier places with the same three bytes are tried.
+/// The number of earlier places with the same three bytes that are tried.
 const DEPTH: usize = 3;
-/// A match of this length is taken without a look at what begins within it.
+/// The length from which a match is taken without a look at what begins within it.
 const LONG: usize = 32;
-/// Of what begins within a match of this length only what begins at its end is looked at.
+/// The length from which only what begins at the end of a match is looked at, not what begins within it.
 const MIDDLING: usize = 14;
-/// No place.
+/// The number that means no place.
 const NOWHERE: u32 = u32::MAX;
-/// How many ways there are to sort three bytes, as a power of two.
+/// The number of ways to sort three bytes, as a power of two.
 const SORTS: u32 = 12;
 
-/// The columns of a row from the first to the last one that differs from the row above. Fewer pixels than make a match
-/// count as different.
+/// The columns of a row from the first to the last pixel that differs from the row above. Equal pixels that are too few
+/// for a match count as different.
 fn differing(row: &[u8], above: &[u8]) -> Range<usize> {
     let known = |length: usize| if length < SHORTEST { 0 } else { length };
     let from = known(alike(row, above));
@@ -41,7 +41,7 @@ struct Place {
     x: usize,
 }
 
-/// The pixel above or that to the left: how far back it lies among the pixels, and in the picture.
+/// The pixel above or the pixel to the left: how far back it lies among the pixels, and in the picture.
 #[derive(Clone, Copy)]
 struct Side {
     number: usize,
@@ -49,24 +49,24 @@ struct Side {
     distance: usize,
 }
 
-/// Reads a tile row by row.
+/// A parser that reads a tile row by row.
 pub(super) struct Parser<'a> {
     pixels: &'a [u8],
     width: usize,
     code: &'a Code,
     steps: Vec<Step>,
-    /// The cheapest way through a row from its end on: where each symbol begins, and what it is.
+    /// The cheapest way through a row from its end on: the column where each symbol begins, and the symbol.
     way: Vec<(usize, Step)>,
-    /// The last place of each sort of three bytes, and for each place the one of its sort before it: the row in the upper
-    /// half of the number, the column in the lower.
+    /// The last place of each sort of three bytes, and for each place the previous place of its sort. The row is in the
+    /// upper half of the number, the column in the lower.
     heads: [u32; 1 << SORTS],
     before: &'a mut [u32],
-    /// The column at which the match with the pixels above ends that was tried last, and that with those to the left.
+    /// The column at which the last match with the pixels above ends, and the column for the pixels to the left.
     ends: [usize; 2],
 }
 
 impl<'a> Parser<'a> {
-    /// A parser of these pixels, so many in a row; `before` is room for it.
+    /// A parser of these pixels, `width` in a row. `before` is room for it.
     pub(super) fn new(pixels: &'a [u8], width: usize, code: &'a Code, before: &'a mut Vec<u32>) -> Parser<'a> {
         let (steps, heads) = (vec![UNREACHED; width + 1], [NOWHERE; 1 << SORTS]);
         // What is left in it is not looked at: a place is asked for those before it once it is remembered itself.
@@ -74,7 +74,8 @@ impl<'a> Parser<'a> {
         Parser { pixels, width, code, steps, way: vec![], heads, before, ends: [0; 2] }
     }
 
-    /// Writes what differs in a row from that above, and says which columns these are. Rows are read from top to bottom.
+    /// Writes what differs in a row from the row above, and returns these columns. Rows must be read from top to
+    /// bottom.
     pub(super) fn write_row(&mut self, number: usize, bits: &mut Bits) -> Range<usize> {
         let start = number * self.width;
         let row = &self.pixels[start..start + self.width];
@@ -89,7 +90,7 @@ impl<'a> Parser<'a> {
         columns
     }
 
-    /// Finds the cheapest way through these columns of a row. What stands beside them stands above as well, and is not
+    /// Finds the cheapest way through these columns of a row. The pixels outside them equal those above, and are not
     /// remembered once more.
     fn find_way(&mut self, row: usize, Range { start: from, end: to }: Range<usize>) {
         self.steps[from..=to].fill(UNREACHED);
@@ -109,7 +110,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Tries all that may come next at a pixel, up to the column `end`, and says how long the longest match is.
+    /// Tries all that may come next at a pixel, up to the column `end`. Returns the length of the longest match.
     fn step_on(&mut self, at: Place, end: usize) -> usize {
         let Place { row, x } = at;
         let start = row * self.width + x;
@@ -144,8 +145,8 @@ impl<'a> Parser<'a> {
         reach
     }
 
-    /// Takes the match with what is above or to the left if it begins here and is longer than `reach`, and says how long the
-    /// longest is then. Where it goes on, as much of it has been taken where it began.
+    /// Takes the match with the pixels above or to the left if it begins here and is longer than `reach`. Returns the
+    /// length of the longest match then. If the match only goes on here, as much of it was taken where it began.
     #[inline]
     fn match_near(&mut self, at: Place, side: Side, left: usize, reach: usize) -> usize {
         if self.ends[side.number] > at.x {
@@ -162,8 +163,8 @@ impl<'a> Parser<'a> {
         self.take(at.x, side.distance, reach, length)
     }
 
-    /// Takes the match with what stands at an earlier place if it is longer than `reach`, and says how long the longest is
-    /// then. A place in a row above ends with its row: what follows there is another tile.
+    /// Takes the match with the pixels at an earlier place if it is longer than `reach`. Returns the length of the
+    /// longest match then. A place in a row above ends with its row, as another tile follows there.
     fn match_far(&mut self, at: Place, place: Place, left: usize, reach: usize) -> usize {
         let distance = (at.row - place.row) * self.code.stride() + at.x - place.x;
         let room = if at.row == place.row { left } else { left.min(self.width - place.x) }.min(LONGEST);
@@ -174,8 +175,8 @@ impl<'a> Parser<'a> {
         self.take(at.x, distance, reach, alike(earlier, here))
     }
 
-    /// Takes a match of this length, and shorter ones, as far as they are longer than `reach`; says how long the longest is
-    /// then.
+    /// Takes a match of this length, and shorter ones, as far as they are longer than `reach`. Returns the length of
+    /// the longest match then.
     fn take(&mut self, x: usize, distance: usize, reach: usize, length: usize) -> usize {
         if length <= reach {
             return reach;
@@ -210,7 +211,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Remembers where the three bytes from each of these columns on stood last.
+    /// Remembers the places of the three bytes from each of these columns on.
     fn remember(&mut self, row: usize, columns: Range<usize>) {
         let columns = columns.start..columns.end.min((self.width + 1).saturating_sub(SHORTEST));
         let Some(start) = Some(row * self.width + columns.start).filter(|_| !columns.is_empty()) else { return };

@@ -14,7 +14,7 @@ pub(super) struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    /// What stretches it to its size.
+    /// The transform that stretches it to its size.
     pub(super) fn stretch(self) -> Transform {
         Drawing::stretch(self.size, (self.tile.w, self.tile.h))
     }

@@ -1,38 +1,38 @@
-//! What changes from one picture to the next.
+//! The changes from one picture to the next.
 
 use super::bits::alike;
 use std::ops::Range;
 
-/// The longest run of pixels that stay the same and are still written down with those around them.
+/// The longest run of unchanged pixels that is still written down with the pixels around it.
 const GAP: usize = 12;
-/// What a span takes besides its pixels.
+/// The bytes of a span besides its pixels.
 const SPAN: usize = size_of::<(usize, usize)>();
 
-/// Pixels that become others.
+/// The pixels that change, with their new colours.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Patch {
-    /// Where each run of them begins, and how long it is.
+    /// The beginning of each run of them, and its length.
     spans: Vec<(usize, usize)>,
     pixels: Vec<u8>,
 }
 
 impl Patch {
-    /// No change yet, with room for so many pixels.
+    /// No change yet, with room for `pixels` pixels.
     pub(super) fn with_room(pixels: usize) -> Patch {
         Patch { spans: vec![], pixels: Vec::with_capacity(pixels) }
     }
 
-    /// Whether nothing changes.
+    /// Returns whether nothing changes.
     pub(super) fn is_empty(&self) -> bool {
         self.spans.is_empty()
     }
 
-    /// About how many bytes it takes.
+    /// The approximate bytes it takes.
     pub(super) fn weight(&self) -> usize {
         self.spans.len() * SPAN + self.pixels.len()
     }
 
-    /// Adds what differs where `row` comes in place of what stands from `at` on, and puts it there.
+    /// Adds the changes that `row` makes to the picture from `at` on, and puts it there.
     pub(super) fn add(&mut self, at: usize, row: &[u8], picture: &mut [u8]) {
         let old = &mut picture[at..at + row.len()];
         if old == row {
@@ -48,23 +48,23 @@ impl Patch {
         old.copy_from_slice(row);
     }
 
-    /// Changes the picture.
+    /// Makes the changes in the picture.
     pub(super) fn apply(&self, picture: &mut [u8]) {
         self.runs().for_each(|(at, run)| picture[at..at + run.len()].copy_from_slice(run));
     }
 
-    /// Makes the changes of another one as well, after these.
+    /// Adds the changes of another patch, which come after these.
     pub(super) fn follow(&mut self, other: Patch) {
         self.spans.extend(other.spans);
         self.pixels.extend(other.pixels);
     }
 
-    /// The pixels that come.
+    /// The new pixels of all runs.
     pub(super) fn pixels(&self) -> &[u8] {
         &self.pixels
     }
 
-    /// The same run by run, each of which lies in one row, with where it begins.
+    /// The new pixels run by run, each run with its beginning. Each run lies in one row.
     pub(super) fn runs(&self) -> impl Iterator<Item = (usize, &[u8])> {
         self.spans.iter().scan(&self.pixels[..], |rest, (at, length)| {
             let (run, after) = rest.split_at(*length);
@@ -74,7 +74,7 @@ impl Patch {
     }
 }
 
-/// The first pixels that differ, up to where many do not.
+/// The first pixels that differ, up to a gap of many that do not.
 fn differing(old: &[u8], new: &[u8]) -> Option<Range<usize>> {
     let start = Some(alike(old, new)).filter(|start| *start < old.len())?;
     let (mut end, mut at) = (start + 1, start + 1);
@@ -100,7 +100,7 @@ fn differing(old: &[u8], new: &[u8]) -> Option<Range<usize>> {
 mod tests {
     use super::*;
 
-    /// The same pixel by pixel.
+    /// The first pixels that differ, found pixel by pixel.
     fn one_by_one(old: &[u8], new: &[u8]) -> Option<Range<usize>> {
         let differ = |at: &usize| old[*at] != new[*at];
         let start = (0..old.len()).find(differ)?;

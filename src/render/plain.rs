@@ -1,4 +1,4 @@
-//! Pictures painted the plain way: what the painter is held against.
+//! Pictures painted the plain way, for comparison with the painter's.
 
 use super::canvas::Drawing;
 use super::fault::PaintError;
@@ -14,8 +14,8 @@ const MOST: usize = 64 << 20;
 
 /// A painter who puts tiles side by side pixel by pixel and has the `png` crate write the picture.
 ///
-/// Its pictures have the pixels and colours of [`Painter`](super::Painter)'s, and it is far slower: tests and benches
-/// compare the two, and nobody else needs it. It remembers tiles by their shapes and words themselves.
+/// Its pictures have the pixels and colours of [`Painter`](super::Painter)'s pictures, but it is far slower. Only tests
+/// and benches need it, to compare the two. It remembers tiles by their shapes and words themselves.
 #[derive(Debug, Default)]
 pub struct PlainPainter {
     tiles: HashMap<Key, Vec<u8>>,
@@ -37,8 +37,8 @@ impl PlainPainter {
         PlainPainter::default()
     }
 
-    /// The scene as an indexed PNG, its texts worded by `say`, painted as somebody asked for. It fails where
-    /// [`Painter::png_for`](super::Painter::png_for) does.
+    /// Paints the scene as an indexed PNG, as a person asked for, with its texts worded by `say`. It fails if
+    /// [`Painter::png_for`](super::Painter::png_for) would fail.
     pub fn png_for(
         &mut self,
         scene: &Scene,
@@ -89,7 +89,7 @@ fn words(tile: &Tile, say: &dyn Fn(&Line) -> String) -> Vec<String> {
     texts.map(|line| text::drawable(&say(line))).collect()
 }
 
-/// Whether the tiles cover every pixel exactly once; if not, what is wrong.
+/// Checks that the tiles cover every pixel exactly once. The error says what is wrong.
 pub(super) fn check(scene: &Scene) -> Result<(), PaintError> {
     let sides = [scene.width, scene.height];
     if sides.iter().any(|side| !(1..=LONGEST).contains(side)) {

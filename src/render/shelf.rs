@@ -1,4 +1,4 @@
-//! Where pieces of tiles are kept, and made if they are not.
+//! The shelf of pieces of tiles, which are made if they are not kept.
 
 use super::cache::{Cache, locked};
 use super::cores::on_all_cores;
@@ -14,37 +14,38 @@ use std::sync::{Arc, Mutex, Weak};
 #[derive(Debug)]
 pub(super) struct Shelf<T> {
     pieces: Mutex<Cache<T>>,
-    /// Of which pieces large tiles are.
+    /// The pieces of each large tile.
     lists: Mutex<Cache<Vec<Weak<T>>>>,
-    /// What pieces are made of.
+    /// The stamps that pieces are made of.
     stamps: Arc<Stamps>,
 }
 
-/// What a core makes pieces on, one after the other: room that is not asked for anew.
+/// The room in which a core makes one piece after the other, so that it is not allocated again.
 #[derive(Default)]
 pub(super) struct Easel {
     pixels: Vec<Pixel>,
-    /// The parser's.
+    /// The room of the parser.
     pub(super) places: Vec<u32>,
 }
 
-/// What makes a piece of its pixels and its width, and says how many bytes it takes.
+/// A function that makes a piece of its pixels and its width, and returns how many bytes it takes.
 pub(super) type Make<'a, T> = &'a (dyn Fn(Vec<u8>, u16, &mut Easel) -> (T, usize) + Sync);
 
 impl<T: Send> Shelf<T> {
-    /// An empty shelf for twice as many bytes of pieces and of lists of them, and a picture's, all made of these stamps.
+    /// An empty shelf of pieces that are made of these stamps. It holds twice as many bytes of pieces and of lists of
+    /// them, and a picture's.
     pub(super) fn new(pieces: usize, lists: usize, stamps: &Arc<Stamps>) -> Shelf<T> {
         let stamps = Arc::clone(stamps);
         Shelf { pieces: Mutex::new(Cache::new(pieces)), lists: Mutex::new(Cache::new(lists)), stamps }
     }
 
-    /// How many pieces and tiles are kept, and how many bytes they take.
+    /// The number of pieces and tiles kept, and the bytes they take.
     pub(super) fn kept(&self) -> (usize, usize) {
         let (pieces, lists) = (locked(&self.pieces).kept(), locked(&self.lists).kept());
         (pieces.0 + lists.0, pieces.1 + lists.1)
     }
 
-    /// The pieces of these tiles, one tile after the other; those that are not known are made, on all cores.
+    /// The pieces of these tiles, one tile after the other. Unknown pieces are made, on all cores.
     pub(super) fn pieces(&self, parts: &[Part<'_>], make: Make<'_, T>) -> Vec<Arc<T>> {
         let (mut pieces, mut unknown) = (vec![], vec![]);
         for part in parts {
@@ -59,7 +60,7 @@ impl<T: Send> Shelf<T> {
         pieces.into_iter().map(|piece| piece.expect("it was made")).collect()
     }
 
-    /// Adds the pieces of a tile as far as they are known, and says whether all of them are.
+    /// Adds the pieces of a tile as far as they are known. Returns whether all of them are known.
     fn find(&self, part: Part<'_>, pieces: &mut Vec<Option<Arc<T>>>) -> bool {
         let (count, key, start) = (Grid::of(part.size).len(), part.written.key, pieces.len());
         if count == 1 {
@@ -71,7 +72,7 @@ impl<T: Send> Shelf<T> {
         pieces[start..].iter().all(Option::is_some)
     }
 
-    /// Puts the pieces of unknown tiles in their places, of which each tile has its first.
+    /// Puts the pieces of unknown tiles in their places. Each tile comes with the place of its first piece.
     fn complete(&self, unknown: &[(usize, Part<'_>)], make: Make<'_, T>, pieces: &mut [Option<Arc<T>>]) {
         let tiles = Distinct::of(unknown.iter().map(|(_, part)| part.written.key));
         let parts: Vec<_> = tiles.firsts.iter().map(|first| unknown[*first].1).collect();
@@ -92,7 +93,7 @@ impl<T: Send> Shelf<T> {
         }
     }
 
-    /// These pieces; those that are not known are made.
+    /// Returns these pieces, and makes the pieces that are not known.
     fn all(&self, cut: &[&Cut<'_>], make: Make<'_, T>) -> Vec<Arc<T>> {
         let pieces = Distinct::of(cut.iter().map(|cut| &cut.key));
         let firsts: Vec<_> = pieces.firsts.iter().map(|first| cut[*first]).collect();
@@ -117,7 +118,7 @@ impl<T: Send> Shelf<T> {
     }
 }
 
-/// A piece that is cut out of a tile: what it is kept by, where it lies, and the shapes that are seen in it.
+/// A piece that is cut out of a tile: its key, where it lies, and the shapes that are seen in it.
 struct Cut<'a> {
     key: Box<[u8]>,
     part: Part<'a>,
@@ -126,7 +127,7 @@ struct Cut<'a> {
 }
 
 impl<'a> Part<'a> {
-    /// Its pieces.
+    /// Cuts it into its pieces.
     fn cut(self, stamps: &Stamps) -> Vec<Cut<'a>> {
         let grid = Grid::of(self.size);
         if grid.len() == 1 {

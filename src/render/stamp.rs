@@ -1,7 +1,8 @@
-//! Shapes as they cover pixels: worked out once, and then put in their colours wherever else something of a tile changes.
+//! Stamps: shapes as they cover pixels. They are worked out once, and put in their colours again whenever something
+//! else of a tile changes.
 //!
-//! What a shape covers of each pixel is what `tiny_skia` says, and colours are mixed as it mixes them, so that pieces of
-//! a tile have the very pixels that it has where it is drawn as a whole.
+//! `tiny_skia` says how much a shape covers of each pixel, and colours are mixed as it mixes them. So pieces of a tile
+//! have exactly the pixels of the tile drawn as a whole.
 
 use super::bits::run;
 use super::cache::{Cache, locked};
@@ -17,22 +18,22 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex};
 use tiny_skia::{FillRule, Mask, Path, Transform};
 
-/// The most bytes remembered of stamps, and of how far texts reach; twice.
+/// The bytes remembered of stamps, and of the reaches of texts, each half of the most.
 const STAMPS: usize = 13 << 18;
 const REACHES: usize = 1 << 18;
-/// How many unknown shapes are worth a core.
+/// The number of unknown shapes that are worth a core.
 const GRAIN: usize = 4;
-/// What of the head of a tile its stamps depend on: its size in the picture and in the scene.
+/// The bytes in the head of a tile that its stamps depend on: its size in the picture and in the scene.
 const SIZES: Range<usize> = 0..8;
 
-/// The stamps made last, and how far texts reach, for which their letters must be set.
+/// The stamps made last, and the reaches of texts, which are known only once their letters are set.
 #[derive(Debug)]
 pub(super) struct Stamps {
     made: Mutex<Cache<Stamp>>,
     reaches: Mutex<Cache<Option<Reach>>>,
 }
 
-/// What a shape of a tile that has some size in the picture covers, from the bottom up, whatever its colours are.
+/// The pixels that a shape of a tile covers at some size in the picture, from the bottom up, whatever its colours are.
 #[derive(Debug)]
 struct Stamp(Vec<Coat>);
 
@@ -46,16 +47,16 @@ pub(super) struct Colored {
 /// Pixels that are coloured in one colour.
 #[derive(Debug)]
 struct Coat {
-    /// The first row, and where the runs of each row end, and their shares.
+    /// The first row, and the ends of each row among the runs and the shares.
     top: u16,
     ends: Vec<(u32, u32)>,
     runs: Vec<Run>,
-    /// How much is covered of each pixel that is not covered as a whole, in parts of 255.
+    /// The covered share of each pixel that is not covered as a whole, in parts of 255.
     shares: Vec<u8>,
 }
 
-/// Pixels beside each other that are all covered as a whole, or all in part: the first, and twice how many they are, and
-/// one more if as a whole.
+/// Neighbouring pixels that are all covered as a whole, or all in part. The first number is the first pixel. The second
+/// is twice their number, plus one if they are covered as a whole.
 #[derive(Clone, Copy, Debug)]
 struct Run(u16, u16);
 
@@ -72,7 +73,7 @@ impl Run {
         self.1 & 1 == 1
     }
 
-    /// How many shares it has.
+    /// The number of shares it has.
     fn shares(self) -> usize {
         if self.is_whole() { 0 } else { self.length().into() }
     }
@@ -84,12 +85,12 @@ impl Stamps {
         Stamps { made: Mutex::new(Cache::new(STAMPS)), reaches: Mutex::new(Cache::new(REACHES)) }
     }
 
-    /// How many bytes are kept.
+    /// The number of bytes kept.
     pub(super) fn kept(&self) -> usize {
         locked(&self.made).kept().1 + locked(&self.reaches).kept().1
     }
 
-    /// How far each shape of a tile reaches at most, if it colours anything.
+    /// The farthest reach of each shape of a tile, if it colours anything.
     pub(super) fn reaches(&self, part: Part<'_>) -> Vec<Option<Reach>> {
         let reach = |(number, (shape, words)): (usize, (&Shape, &str))| {
             let reach = || Mark::of(shape, words).map(|mark| mark.reach(part.stretch()));
@@ -107,7 +108,7 @@ impl Stamps {
         part.shapes().enumerate().map(reach).collect()
     }
 
-    /// The stamps of these shapes of each of these tiles, in their colours; those that are not known are worked out, on all
+    /// The stamps of these shapes of each of these tiles, in their colours. Unknown stamps are worked out, on all
     /// cores.
     pub(super) fn of(&self, seen: &[(Part<'_>, &[usize])]) -> Vec<Vec<Colored>> {
         let shapes: Vec<_> = seen.iter().flat_map(|(part, seen)| seen.iter().map(|number| (*part, *number))).collect();
@@ -142,7 +143,7 @@ fn key(part: Part<'_>, number: usize) -> Vec<u8> {
     [&part.written.head()[SIZES], part.written.form(number)].concat()
 }
 
-/// A mask of this size, which is empty: that at hand if it has the size.
+/// An empty mask of this size. It is the mask at hand if that has the size.
 fn blank(mask: &mut Option<Mask>, size: (u16, u16)) -> &mut Mask {
     let (width, height) = (size.0.into(), size.1.into());
     if mask.as_ref().is_none_or(|mask| (mask.width(), mask.height()) != (width, height)) {
@@ -151,7 +152,7 @@ fn blank(mask: &mut Option<Mask>, size: (u16, u16)) -> &mut Mask {
     mask.as_mut().expect("it has pixels")
 }
 
-/// The pixels of a part of a tile: what is seen there, put on black from the bottom up; `pixels` is room for that.
+/// The pixels of a part of a tile: what is seen there, put on black from the bottom up. `pixels` is room for that.
 pub(super) fn pixels(frame: Frame, seen: &[Colored], pixels: &mut Vec<Pixel>) -> Vec<u8> {
     pixels.clear();
     pixels.resize(usize::from(frame.w) * usize::from(frame.h), [0; 4]);
@@ -170,14 +171,14 @@ impl Stamp {
         Stamp(mark.outlines(stretch).map(coat).collect())
     }
 
-    /// How many bytes it takes.
+    /// The number of bytes it takes.
     fn weight(&self) -> usize {
         size_of::<Stamp>() + self.0.iter().map(Coat::weight).sum::<usize>()
     }
 }
 
 impl Coat {
-    /// What an outline that reaches so far covers; the mask is empty, before and after.
+    /// The pixels that an outline with this reach covers. The mask is empty, before and after.
     fn of(path: &Path, reach: Reach, stretch: Transform, mask: &mut Mask) -> Coat {
         let (width, height) = (mask.width() as usize, mask.height() as usize);
         let within = |(from, to): (f32, f32), most: usize| {
@@ -195,7 +196,7 @@ impl Coat {
         coat
     }
 
-    /// Takes what is covered of the pixels of a row from the column `left` on.
+    /// Adds the covered pixels of a row from the column `left` on.
     fn add_row(&mut self, left: u16, row: &[u8]) {
         let mut rest = row;
         while let [share, ..] = *rest {
@@ -237,7 +238,7 @@ impl Coat {
     }
 }
 
-/// A colour, each part of it already as much as its opacity lets through.
+/// A premultiplied colour: each part of it is already as much as its opacity lets through.
 #[derive(Clone, Copy, Debug)]
 struct Ink {
     parts: [u8; 4],
@@ -288,21 +289,21 @@ impl Ink {
         }
     }
 
-    /// What becomes of a pixel of which this share is covered by an opaque colour.
+    /// The pixel after an opaque colour has covered this share of it.
     #[inline]
     fn blended(self, pixel: Pixel, share: u8) -> Pixel {
         let share = u16::from(share);
         array::from_fn(|part| by_255(u16::from(pixel[part]) * (255 - share) + u16::from(self.parts[part]) * share))
     }
 
-    /// As much of it as covers this share of a pixel.
+    /// The ink that covers this share of a pixel.
     #[inline]
     fn thinned(self, share: u8) -> Ink {
         let part = |of: u8| by_255(u16::from(of) * u16::from(share));
         Ink { parts: self.parts.map(part), opacity: part(self.opacity) }
     }
 
-    /// What becomes of a pixel that is covered as a whole.
+    /// The pixel after this colour has covered it as a whole.
     #[inline]
     fn over(self, pixel: Pixel) -> Pixel {
         let through = u16::from(u8::MAX - self.opacity);

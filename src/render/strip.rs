@@ -1,4 +1,4 @@
-//! Pictures put together band by band, each of which is remembered as it stands there.
+//! Pictures put together band by band. Each band is remembered as it stands there.
 
 use super::adler::Sums;
 use super::bits::{Bits, Piece};
@@ -10,33 +10,33 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex};
 use std::{iter, mem};
 
-/// What a stream of zlib begins with.
+/// The beginning of a zlib stream.
 const ZLIB: Piece = Piece { bits: 0x0178, count: 16 };
-/// The last one in a row.
+/// The number that means no further entry in a row.
 const LAST: u32 = u32::MAX;
 
 /// A band as it stands in pictures that have it there, whatever is above and below.
 #[derive(Debug)]
 pub(super) struct Strip {
-    /// How many bytes it has, and which of them have bits; those before and after are as those above.
+    /// The number of its bytes, and the range of bytes that have bits. The bytes before and after equal those above.
     length: usize,
     own: Range<usize>,
     count: u32,
-    /// How many bits of others come first.
+    /// The number of other bits that come first.
     others: u32,
     words: Vec<u64>,
     sums: Sums,
 }
 
-/// Coded tiles, each with where it lies, and the bands of them by their numbers.
+/// Coded tiles with their frames, and the bands of them by their numbers.
 #[derive(Clone, Copy)]
 pub(super) struct Laid<'a> {
     pub(super) bands: &'a Bands,
     pub(super) tiles: &'a [(Frame, Arc<Coded>)],
 }
 
-/// Writes a picture as one stream of zlib: its rows, each after a byte that says that it is not filtered. `strips` are
-/// the bands written last.
+/// Writes a picture as one zlib stream: its rows, each after a byte that says that it is not filtered. `strips` are the
+/// bands written last.
 pub(super) fn write(laid: Laid<'_>, code: &Code, strips: &Mutex<Cache<Strip>>, bits: &mut Bits) {
     bits.push(ZLIB);
     code.write_head(bits);
@@ -56,7 +56,7 @@ pub(super) fn write(laid: Laid<'_>, code: &Code, strips: &Mutex<Cache<Strip>>, b
 }
 
 impl<'a> Laid<'a> {
-    /// Each band as it was written before, or what it is to be known by.
+    /// Each band as it was written before, or its key.
     fn known(self, strips: &Mutex<Cache<Strip>>) -> Vec<Result<Arc<Strip>, Box<[u8]>>> {
         let (mut cache, mut key) = (locked(strips), vec![]);
         let known = |band| {
@@ -66,7 +66,7 @@ impl<'a> Laid<'a> {
         self.bands.all.iter().map(known).collect()
     }
 
-    /// What a band is, as bytes: its tiles with the row of each in which it begins, how high it is, and whether it is the
+    /// Writes the key of a band: its tiles with the row of each in which it begins, its height, and whether it is the
     /// first.
     fn write_key(self, band: &Band, key: &mut Vec<u8>) {
         key.clear();
@@ -78,7 +78,7 @@ impl<'a> Laid<'a> {
         }
     }
 
-    /// What lies in a band, from left to right.
+    /// The parts of tiles in a band, from left to right.
     fn parts(self, band: &Band) -> impl DoubleEndedIterator<Item = Part<'a>> + use<'a> {
         let (tiles, top) = (self.tiles, band.top);
         self.bands.tiles[band.tiles.clone()].iter().map(move |number| {
@@ -89,22 +89,22 @@ impl<'a> Laid<'a> {
     }
 }
 
-/// The rows of a tile from the number `first` on that lie in a band, from the byte `left` of its rows on.
+/// The rows of a tile that lie in a band, from the number `first` on. They begin at the byte `left` of the band's rows.
 struct Part<'a> {
     tile: &'a Coded,
     left: usize,
     first: usize,
 }
 
-/// What has bits in a band, row by row.
+/// The bytes that have bits in a band, row by row.
 #[derive(Default)]
 struct Rows<'a> {
-    /// The first of each row.
+    /// The first entry of each row.
     first: Vec<u32>,
     all: Vec<Own<'a>>,
 }
 
-/// Bytes of a band that have bits, and the next ones in the same row.
+/// Bytes of a band that have bits, and the next entry in the same row.
 struct Own<'a> {
     stretch: Stretch<'a>,
     start: usize,
@@ -112,7 +112,7 @@ struct Own<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// Takes what has bits in these parts in place of what there was.
+    /// Replaces all entries by those that have bits in these parts.
     fn fill(&mut self, parts: impl DoubleEndedIterator<Item = Part<'a>>, height: usize, stride: usize) {
         self.all.clear();
         self.first.clear();
@@ -126,7 +126,7 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// All in the order in which they are written.
+    /// All entries in the order in which they are written.
     fn in_order(&self) -> impl Iterator<Item = &Own<'a>> {
         let row = |first: &u32| iter::successors(self.all.get(*first as usize), |own| self.all.get(own.next as usize));
         self.first.iter().flat_map(row)
@@ -137,14 +137,14 @@ impl<'a> Rows<'a> {
 struct Stream<'a> {
     code: &'a Code,
     bits: &'a mut Bits,
-    /// How many bytes come before the band, and how many have been written: those since are as those above.
+    /// The number of bytes before the band, and the number of bytes written. The bytes since then equal those above.
     start: usize,
     written: usize,
     sums: Sums,
 }
 
 impl Stream<'_> {
-    /// Writes a band, and gives it as a strip.
+    /// Writes a band, and returns it as a strip.
     fn write_band(&mut self, laid: Laid<'_>, band: &Band, rows: &Rows<'_>) -> Strip {
         let stride = self.code.stride();
         let weighed = laid.parts(band).map(|part| (part.left, part.tile.weighed(part.first, band.height())));
@@ -163,7 +163,7 @@ impl Stream<'_> {
         strip
     }
 
-    /// Writes all that has bits in a band, and what is between.
+    /// Writes all bytes that have bits in a band, and the runs between them.
     fn write_own(&mut self, is_first: bool, rows: &Rows<'_>) {
         if is_first {
             self.bits.push(self.code.byte(0));
@@ -192,7 +192,7 @@ impl Stream<'_> {
         self.sums.follow(strip.length, strip.sums);
     }
 
-    /// Writes that the bytes up to this one of the band are as those above.
+    /// Writes that the bytes of the band up to `end` equal those above.
     #[inline]
     fn write_run(&mut self, end: usize) {
         let end = self.start + end;

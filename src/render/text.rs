@@ -11,13 +11,13 @@ pub(super) const SMALLEST: f32 = 0.7;
 /// The largest type, in pixels.
 const LARGEST: f32 = 1000.0;
 const ELLIPSIS: char = '…';
-/// From one baseline to the next, in parts of the size of the type.
+/// The distance from one baseline to the next, in parts of the size of the type.
 const LEADING: f32 = 1.25;
 
 static SANS: LazyLock<Face> = LazyLock::new(|| Face::new(dejavu::sans::regular()));
 static SANS_BOLD: LazyLock<Face> = LazyLock::new(|| Face::new(dejavu::sans::bold()));
 
-/// How a line of text is set; lengths in pixels.
+/// The style in which a line of text is set. Lengths are in pixels.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
     pub(super) size: f32,
@@ -27,10 +27,10 @@ pub(super) struct Style {
     pub(super) lines: u8,
 }
 
-/// The text without what a picture cannot show: characters the fonts lack, invisible ones, and letters of
-/// scripts that are written from right to left. Runs of blanks become one.
+/// The text without what a picture cannot show: characters the fonts lack, invisible ones, and letters of scripts that
+/// are written from right to left. Runs of blanks become one.
 ///
-/// What is left may be empty, or say something else: names are asked of [`legible`].
+/// The remaining text may be empty, or say something else. For names use [`legible`].
 pub fn drawable(text: &str) -> String {
     let mut kept = String::with_capacity(text.len().min(256));
     for c in text.chars() {
@@ -47,8 +47,8 @@ pub fn drawable(text: &str) -> String {
     kept
 }
 
-/// A name as a picture can show it; nothing where it could not be told by that: where the fonts lack most of its letters,
-/// or all there is to see.
+/// A name as a picture can show it. `None` if the person could not be recognised by that: if the fonts lack most of its
+/// letters, or any visible character of a name without letters.
 pub fn legible(name: &str) -> Option<String> {
     let shown = drawable(name);
     let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
@@ -58,7 +58,7 @@ pub fn legible(name: &str) -> Option<String> {
     is_told.then_some(shown)
 }
 
-/// The text with the same left out: itself where there is nothing to leave out.
+/// The text as [`drawable`] leaves it, or the text itself if there is nothing to leave out.
 pub(super) fn cleaned(text: String) -> String {
     let is_plain = |pair: [u8; 2]| pair[0].is_ascii_graphic() || (pair[0] == b' ' && pair[1].is_ascii_graphic());
     let bytes = text.as_bytes();
@@ -74,7 +74,7 @@ fn is_drawable(c: char) -> bool {
     c.is_ascii_graphic() || is_known()
 }
 
-/// Marks that combine with the letter before; more than one would pile up.
+/// Returns whether `c` is a mark that combines with the letter before. More than one would pile up.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}')
 }
@@ -117,7 +117,7 @@ pub(super) fn outline(text: &str, style: Style, x: f32, y: f32) -> Option<Path> 
     path.finish()
 }
 
-/// Which part of the text lies before its anchor point.
+/// The part of the text that lies before its anchor point.
 fn part_before(anchor: Anchor) -> f32 {
     match anchor {
         Anchor::Start => 0.0,
@@ -126,7 +126,7 @@ fn part_before(anchor: Anchor) -> f32 {
     }
 }
 
-/// A font; its lengths are in parts of the size of the type.
+/// A font. Its lengths are in parts of the size of the type.
 struct Face {
     font: FontRef<'static>,
     em: f32,
@@ -143,7 +143,7 @@ impl Face {
         self.font.glyph_id(c) != GlyphId(0)
     }
 
-    /// The glyphs of a text with their places from its left end, and how wide they are together.
+    /// The glyphs of a text with their places from its left end, and their width together.
     fn set(&self, text: &str) -> (Vec<(GlyphId, f32)>, f32) {
         let mut glyphs: Vec<(GlyphId, f32)> = Vec::new();
         let mut width = 0.0;
@@ -157,7 +157,7 @@ impl Face {
         (glyphs, width)
     }
 
-    /// The text and the size at which it fits; cut where it would not at the smallest size.
+    /// The text and the size at which it fits. It is cut if it would not fit at the smallest size.
     fn fit<'a>(&self, text: &'a str, size: f32, within: f32) -> (Cow<'a, str>, f32) {
         let room = within / (self.set(text).1 * size).max(f32::MIN_POSITIVE);
         if room >= SMALLEST {
@@ -167,7 +167,7 @@ impl Face {
         (Cow::Owned(self.cut(text, within / size)), size)
     }
 
-    /// The text in at most `most` lines and the size at which they fit; the last is cut where it would not.
+    /// The text in at most `most` lines and the size at which they fit. Lines that would not fit are cut.
     fn fold(&self, text: &str, size: f32, within: f32, most: usize) -> (Vec<String>, f32) {
         let smallest = size * SMALLEST;
         let sizes = [size, size * 0.9, size * 0.8];

@@ -1,20 +1,20 @@
 //! The sets of colours that a picture can be painted in: dark and light, each for eyes of every vision.
 //!
-//! A picture is drawn in the dark set; what is painted in another one has the same indices and other colours for them, so
-//! no tile is drawn anew.
+//! A picture is drawn in the dark set. In another set its indices stay and mean other colours, so no tile is drawn
+//! again.
 
 use super::palette::{COLORS, Rgb, lab, most_vivid};
 use engine::{Colors, Sight, Vision};
 use std::sync::LazyLock;
 
-/// In the order of [`Colors::ALL`] and [`Vision::ALL`].
+/// The sets, in the order of [`Colors::ALL`] and [`Vision::ALL`].
 static SETS: LazyLock<[[Vec<Rgb>; 4]; 2]> =
     LazyLock::new(|| Colors::ALL.map(|colors| Vision::ALL.map(|vision| set(colors, vision))));
 
-/// The lightness of dull colours in the dark set and in the light one: grounds lie close together where they are light.
+/// The lightness of dull colours in the dark set and in the light set. Light grounds lie close together.
 const TURNED: [(f32, f32); 4] = [(0.0, 0.98), (0.15, 0.98), (0.37, 0.86), (1.0, 0.18)];
-/// The most that vivid colours are lighter than dull ones in the light set, so that words in them can be read; yellows
-/// are no yellows where they are as dark as that.
+/// The lightness up to which vivid colours are lighter than dull ones in the light set, so that words in them can be
+/// read. Yellows may be lighter, as dark yellows are no yellows.
 const READABLE: f32 = 0.54;
 const YELLOW: f32 = 0.68;
 
@@ -27,9 +27,9 @@ fn set(colors: Colors, vision: Vision) -> Vec<Rgb> {
     COLORS.iter().map(|color| painted(*color, colors, vision)).collect()
 }
 
-/// A colour of the palette in a set. Of two hues that look the same to eyes of a vision one becomes lighter on dark
-/// grounds and darker on light ones; none comes nearer to the ground and greys stay as they are, so that words and lines
-/// stand out as before.
+/// A colour of the palette in a set. Of two hues that look the same to eyes of a vision, one becomes lighter on dark
+/// grounds and darker on light ones. No colour comes nearer to the ground and greys stay as they are, so that words and
+/// lines stand out as before.
 fn painted(color: Rgb, colors: Colors, vision: Vision) -> Rgb {
     let [light, a, b] = lab(color);
     let by = moved(colors, vision, a, b);
@@ -41,8 +41,8 @@ fn painted(color: Rgb, colors: Colors, vision: Vision) -> Rgb {
     }
 }
 
-/// How far a colour moves away from the ground for eyes of this vision: blues, or of reds and greens one. Protanopes see
-/// reds dark as they are, so on light grounds these move further than greens.
+/// The distance that a colour moves away from the ground for eyes of this vision: blues, or one of reds and greens.
+/// Protanopes see reds dark as they are, so on light grounds reds move further than greens.
 fn moved(colors: Colors, vision: Vision, a: f32, b: f32) -> f32 {
     match (vision, colors) {
         (Vision::Usual, _) => 0.0,
@@ -53,7 +53,7 @@ fn moved(colors: Colors, vision: Vision, a: f32, b: f32) -> f32 {
     }
 }
 
-/// How light a colour of the dark set is in the light one; black alone stays what it is, for what is called so.
+/// The lightness in the light set of a colour of the dark set. Black alone stays what it is, for what is called so.
 fn turned(light: f32, a: f32, b: f32) -> f32 {
     let turned = TURNED.windows(2).find_map(|pair| {
         let [(from, start), (to, end)] = [pair[0], pair[1]];

@@ -1,4 +1,4 @@
-//! How facts add up to a state. Nothing is decided here.
+//! Application of events to the state. Nothing is decided here.
 
 use super::{
     event::Event,
@@ -6,7 +6,7 @@ use super::{
 };
 use engine::{Hidden, Seat};
 
-/// Adds one fact to the state.
+/// Applies one event to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
     let public = &mut state.public;
     match event {
@@ -45,7 +45,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
 }
 
 impl PublicState {
-    /// Something was done that starts the count of passes anew (AM-39).
+    /// Restarts the count of passes, because something was done (AM-39).
     fn stir(&mut self) {
         self.passes = 0;
     }

@@ -1,7 +1,7 @@
 //! The art of Amulets: everything that has a look. The file for an artist to edit.
 //!
-//! Colours are taken from the house's palette, so that flat ones are exact. Every amulet has a colour and a shape of
-//! its own, and every answer a shape.
+//! Colours are taken from the house's palette, so that flat ones are exact. Each amulet has a distinct colour and
+//! shape, and each answer a distinct shape.
 
 use super::{
     board::{Amulet, Answer},
@@ -20,7 +20,7 @@ pub(super) const CELL: f32 = 88.0;
 
 const AMBER: Color = Color::rgb(0x39_2900);
 
-/// What an amulet is made of, and its edge.
+/// The main colour of an amulet, and the colour of its edge.
 fn dye(amulet: Amulet) -> (Color, Color) {
     let (main, rim) = match amulet {
         Amulet::Red => (0xd4_2f34, 0xff_b3ab),
@@ -49,7 +49,7 @@ pub(super) fn amulet(amulet: Amulet, x: f32, y: f32, radius: f32) -> Vec<Shape> 
     vec![body(amulet, x, y, radius, main).outlined(Stroke::new(rim, (radius / 6.0).max(2.0)))]
 }
 
-/// An amulet as it lies on a field of the altar, with its ring and a gem; one's own lies on gold.
+/// An amulet as it lies on a field of the altar, with its ring and a gem. The viewer's own lies on gold.
 pub(super) fn pendant(which: Amulet, own: bool) -> Vec<Shape> {
     let (x, y, radius) = (CELL / 2.0, CELL / 2.0 + 4.0, 25.0);
     let (main, rim) = dye(which);
@@ -63,7 +63,7 @@ pub(super) fn pendant(which: Amulet, own: bool) -> Vec<Shape> {
     shapes
 }
 
-/// A field of the altar; `odd` ones are darker.
+/// A field of the altar. Fields that are `odd` are darker.
 pub(super) fn public(odd: bool) -> Vec<Shape> {
     let inner = Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, FLOOR[usize::from(odd)]);
     vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL_DARK), inner]
@@ -75,7 +75,7 @@ pub(super) fn home(own: bool) -> Vec<Shape> {
     vec![Shape::rounded(4.0, 4.0, CELL - 8.0, CELL - 8.0, 10.0, fill).outlined(Stroke::new(frame, 4.0))]
 }
 
-/// Who lives there: a roof with their number, in the corner of the field.
+/// The sign of a field's resident: a roof with their number, in the corner of the field.
 pub(super) fn resident(number: usize) -> Vec<Shape> {
     let roof = [(3.0, 23.0), (21.0, 4.0), (39.0, 23.0)];
     vec![
@@ -85,7 +85,7 @@ pub(super) fn resident(number: usize) -> Vec<Shape> {
     ]
 }
 
-/// The walls around the altar, `wide` pixels from their outer to their inner edge; its corner is at (`x`, `y`).
+/// The walls around the altar, `wide` pixels from their outer to their inner edge. Their corner is at (`x`, `y`).
 pub(super) fn rim(x: f32, y: f32, wide: f32) -> Vec<Shape> {
     let side = 5.0 * CELL;
     let square =
@@ -93,7 +93,7 @@ pub(super) fn rim(x: f32, y: f32, wide: f32) -> Vec<Shape> {
     vec![square(wide, WALL_LIGHT), square(wide - 3.0, WALL), square(3.0, WALL_DARK)]
 }
 
-/// The ground outside.
+/// The ground outside the altar.
 pub(super) fn ground(w: f32, h: f32) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
 }
@@ -103,7 +103,7 @@ pub(super) fn coordinate(x: f32, y: f32, size: f32, text: String) -> Shape {
     Shape::text(x, y + size / 3.0, size, IVORY, Line::verbatim(text)).bold()
 }
 
-/// How the game stands.
+/// The line above the altar that says how the game stands.
 pub(super) fn title(w: f32, status: Line) -> Vec<Shape> {
     vec![Shape::text(20.0, 48.0, 34.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
 }
@@ -119,24 +119,24 @@ pub(super) fn badge(number: usize, x: f32, y: f32, wizard: Wizard) -> Vec<Shape>
     vec![Shape::disc(x, y, 21.0, fill), Shape::text(x, y + 10.0, 28.0, ink, Line::verbatim(number.to_string())).bold()]
 }
 
-/// What the column beneath the altar tells of a wizard.
+/// The contents of a wizard's plate in the column next to the altar.
 pub(super) struct Plate {
-    /// Their number.
+    /// The wizard's number.
     pub(super) number: usize,
-    /// Their name.
+    /// The wizard's name.
     pub(super) name: Line,
-    /// How they fare.
+    /// The wizard's part in the game.
     pub(super) wizard: Wizard,
-    /// Whether the turn is theirs, or the victory.
+    /// True if the turn is theirs, or the victory.
     pub(super) lit: bool,
-    /// What else there is to say.
+    /// The note about them, if any.
     pub(super) note: Option<Line>,
-    /// Their amulet and their home, where they are seen.
+    /// Their amulet and their home, if they are seen.
     pub(super) card: Option<(Amulet, String)>,
 }
 
 impl Plate {
-    /// The plate, this wide and high.
+    /// Draws the plate, `w` pixels wide and `h` pixels high.
     pub(super) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
         let (frame, fill) =
             if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
@@ -161,7 +161,7 @@ impl Plate {
     }
 }
 
-/// A row of the spell book, this wide and high.
+/// A row of the spell book, `w` pixels wide and `h` pixels high.
 pub(super) fn page(w: f32, h: f32, odd: bool, news: Option<News>) -> Vec<Shape> {
     let mut shapes = ground(w, h);
     let fill = if news == Some(News::Lit) { CARD_LIT } else { FLOOR[usize::from(odd)] };
@@ -172,7 +172,7 @@ pub(super) fn page(w: f32, h: f32, odd: bool, news: Option<News>) -> Vec<Shape> 
     shapes
 }
 
-/// How it is shown that a row is news: as a whole, or by a frame, without which nothing else of it changes.
+/// The mark of a row that is news: as a whole, or by a frame, without which nothing else of the row changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum News {
     Lit,
@@ -201,24 +201,24 @@ pub(super) fn answer(answer: Answer, x: f32, y: f32) -> Vec<Shape> {
     }
 }
 
-/// Who asks in a row of the spell book.
+/// The sign of the asker in a row of the spell book.
 pub(super) fn asks(x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::text(x, y + 11.0, 31.0, GOLD, Line::verbatim("?")).bold()]
 }
 
-/// Who casts in a row of the spell book.
+/// The sign of the caster in a row of the spell book.
 pub(super) fn casts(x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::polygon(star(4, 0.34, x, y, 16.0), GOLD)]
 }
 
-/// What is named of a spirit in a casting, and what it says to it.
+/// The amulet that a casting names for a spirit, and what the spirit says to it.
 pub(super) fn named(which: Amulet, said: Option<bool>, x: f32, y: f32) -> Vec<Shape> {
     let mut shapes = amulet(which, x - 20.0, y, 13.0);
     shapes.extend(said.into_iter().flat_map(|right| checked(right, x + 18.0, y)));
     shapes
 }
 
-/// Whether what was named of a spirit is right: a tick or a cross.
+/// A tick if what was named of a spirit is right, else a cross.
 pub(super) fn checked(right: bool, x: f32, y: f32) -> Vec<Shape> {
     let stroke = |color| Stroke::new(color, 4.5);
     if right {
@@ -230,7 +230,7 @@ pub(super) fn checked(right: bool, x: f32, y: f32) -> Vec<Shape> {
     ]
 }
 
-/// What a symbol means, in at most `width` pixels.
+/// The meaning of a symbol, in at most `width` pixels.
 pub(super) fn meaning(x: f32, y: f32, width: f32, text: Line) -> Shape {
     Shape::text(x, y + 9.0, 25.0, IVORY, text).anchored(Anchor::Start, width)
 }
@@ -240,7 +240,7 @@ pub(super) fn sheet_field(x: f32, y: f32, (w, h): (f32, f32), odd: bool) -> Shap
     Shape::rect(x - w / 2.0 + 1.0, y - h / 2.0 + 1.0, w - 2.0, h - 2.0, FLOOR[usize::from(odd)])
 }
 
-/// What is pencilled of an amulet on a field: it may be, it is likely, or it is crossed out.
+/// The pencil mark on an amulet of a field: it may be, it is likely, or it is crossed out.
 pub(super) fn pencilled(which: Amulet, maybe: bool, out: bool, x: f32, y: f32) -> Vec<Shape> {
     if out {
         return vec![Shape::disc(x, y, 2.0, FAINT)];

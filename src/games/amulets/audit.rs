@@ -1,4 +1,4 @@
-//! What a game of amulets conserves.
+//! The audit of what a game of amulets conserves.
 
 use super::{
     board::{Answer, Card, Placement},
@@ -6,10 +6,9 @@ use super::{
 };
 use engine::Seat;
 
-/// Checks that cards and amulets are all different, that the spell book tells the truth and that whoever has the turn
-/// is in play; the error says what is amiss.
+/// Checks that cards and amulets are all different, that the spell book is true and that the seat on turn is in play.
 ///
-/// It holds whenever a choice is awaited, not between the facts that follow from one.
+/// Holds whenever a choice is awaited, not between the facts that follow from a choice. The error says what is amiss.
 pub(super) fn audit(state: &State) -> Result<(), String> {
     let cards: Vec<Card> = state.cards.iter().map(|card| *card.truth()).collect();
     for (at, card) in cards.iter().enumerate() {

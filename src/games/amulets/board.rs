@@ -1,25 +1,25 @@
-//! The altar and what lies on it: fields, amulets, placements and what a spirit answers to one.
+//! The altar and what lies on it: fields, amulets, placements and a spirit's answer to one.
 
 use engine::Line;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Lines of the altar, and rows (AM-01).
+/// The number of lines of the altar, and of its rows (AM-01).
 pub const SIDE: u8 = 5;
 /// Fields of the altar.
 pub const FIELDS: u8 = SIDE * SIDE;
 
-/// A field of the altar, A1 to E5 (AM-01); it prints like that, and as a word of a path in lower case.
+/// A field of the altar, A1 to E5 (AM-01). It prints like that, and as a word of a path in lower case.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Field(u8);
 
-/// How each field reads, row by row.
+/// The names of the fields, row by row.
 const NAMES: [&str; FIELDS as usize] = [
     "A1", "B1", "C1", "D1", "E1", "A2", "B2", "C2", "D2", "E2", "A3", "B3", "C3", "D3", "E3", "A4", "B4", "C4", "D4",
     "E4", "A5", "B5", "C5", "D5", "E5",
 ];
-/// The same as words of menus and paths.
+/// The words of the fields in menus and paths, row by row.
 const WORDS: [&str; FIELDS as usize] = [
     "a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3", "a4", "b4", "c4", "d4",
     "e4", "a5", "b5", "c5", "d5", "e5",
@@ -47,12 +47,12 @@ impl Field {
         Field::at(letter.to_ascii_lowercase().checked_sub(b'a')?, digit.checked_sub(b'1')?)
     }
 
-    /// Its line, its letter: 0 to 4.
+    /// The line, which is its letter: 0 to 4.
     pub fn line(self) -> u8 {
         self.0 % SIDE
     }
 
-    /// Its row, its digit: 0 to 4.
+    /// The row, which is its digit: 0 to 4.
     pub fn row(self) -> u8 {
         self.0 / SIDE
     }
@@ -62,7 +62,7 @@ impl Field {
         self.0
     }
 
-    /// Whether the two share a line or a row.
+    /// Returns whether the two share a line or a row.
     pub fn in_line_with(self, other: Field) -> bool {
         self.line() == other.line() || self.row() == other.row()
     }
@@ -72,13 +72,13 @@ impl Field {
         WORDS[usize::from(self.0)]
     }
 
-    /// How it reads: `A1`.
+    /// The field's name: `A1`.
     pub fn name(self) -> &'static str {
         NAMES[usize::from(self.0)]
     }
 }
 
-/// Prints `A1`.
+/// Prints the name: `A1`.
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -99,24 +99,24 @@ impl From<Field> for String {
     }
 }
 
-/// An amulet, told from the others by its colour and by its shape (AM-02).
+/// An amulet, distinguished by its colour and by its shape (AM-02).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Amulet {
-    /// Red.
+    /// The red amulet.
     Red,
-    /// Yellow.
+    /// The yellow amulet.
     Yellow,
-    /// Green.
+    /// The green amulet.
     Green,
-    /// Blue.
+    /// The blue amulet.
     Blue,
-    /// Black.
+    /// The black amulet.
     Black,
 }
 
 impl Amulet {
-    /// All five, in the order of the spell book's columns.
+    /// All five amulets, in the order of the spell book's columns.
     pub const ALL: [Amulet; 5] = [Amulet::Red, Amulet::Yellow, Amulet::Green, Amulet::Blue, Amulet::Black];
 
     /// Its number in that order.
@@ -140,12 +140,12 @@ impl Amulet {
     }
 }
 
-/// What a player drew: a home and an amulet (AM-10). Also a guess at it.
+/// A player's draw: a home and an amulet (AM-10). Also a guess at it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Card {
-    /// The home.
+    /// The home's field.
     pub home: Field,
-    /// The amulet.
+    /// The amulet itself.
     pub amulet: Amulet,
 }
 
@@ -155,13 +155,13 @@ impl Card {
         Amulet::ALL.into_iter().flat_map(|amulet| Field::all().map(move |home| Card { home, amulet }))
     }
 
-    /// It in words: the amulet, then the field.
+    /// The card in words: the amulet, then the field.
     pub fn words(self) -> Line {
         Line::new("amulets-card").line("amulet", self.amulet.line()).text("field", self.home.name())
     }
 }
 
-/// Where the five amulets stand; no two on one field.
+/// The fields of the five amulets, in the order of [`Amulet::ALL`]. No two are on one field.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Placement(pub [Field; 5]);
@@ -177,7 +177,7 @@ impl Placement {
         Amulet::ALL.into_iter().find(|amulet| self.of(*amulet) == field)
     }
 
-    /// The placement with `amulet` on `field`, changing places with whatever stands there.
+    /// The placement with `amulet` on `field`. An amulet that stands there changes places with it.
     #[must_use]
     pub fn moved(mut self, amulet: Amulet, field: Field) -> Placement {
         let from = self.of(amulet);
@@ -188,7 +188,7 @@ impl Placement {
         self
     }
 
-    /// Whether no two amulets share a field.
+    /// Returns whether no two amulets share a field.
     pub fn is_sound(self) -> bool {
         Amulet::ALL.into_iter().all(|amulet| self.on(self.of(amulet)) == Some(amulet))
     }
@@ -199,13 +199,13 @@ impl Placement {
     }
 }
 
-/// What a spirit says to a placement (AM-24).
+/// A spirit's answer to a placement (AM-24).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
     /// `*`, I'm home: its amulet is on its home.
     Home,
-    /// `o`, someone is at my home: another amulet is.
+    /// `o`, someone is at my home: another amulet is on its home.
     Someone,
     /// `+`, I can feel my home: its amulet is in the same line or row.
     Feel,
@@ -214,10 +214,10 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// The four, highest first.
+    /// The four answers, highest first.
     pub const ALL: [Answer; 4] = [Answer::Home, Answer::Someone, Answer::Feel, Answer::Nothing];
 
-    /// What the spirit of `card` says: the first of the four that holds (AM-25).
+    /// The answer of the spirit of `card`: the first of the four that holds (AM-25).
     pub fn of(card: Card, placement: Placement) -> Answer {
         match placement.on(card.home) {
             Some(amulet) if amulet == card.amulet => Answer::Home,

@@ -11,13 +11,13 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// Pixels: how wide the book is, and how high its parts are.
+/// The width of the book and the heights of its parts, in pixels.
 pub(super) const WIDTH: u16 = 1000;
 const HEAD: u16 = 64;
 const ROW: u16 = 44;
 const LEGEND: u16 = 150;
 
-/// The most entries that are shown; what is older is in words only.
+/// The most entries that are shown. Older entries are in words only.
 const MOST: usize = 52;
 
 /// The middles of its columns, in pixels from its left edge.
@@ -27,11 +27,11 @@ const AMULET_WIDE: f32 = 82.0;
 const WIZARDS_AT: f32 = 566.0;
 const WIZARD_WIDE: f32 = 94.0;
 
-/// The legend's columns, and how far its rows are apart.
+/// The width of the legend's columns and the distance of its rows, in pixels.
 const LEGEND_WIDE: f32 = 470.0;
 const LEGEND_ROW: f32 = 42.0;
 
-/// How high a book is that shows all of `view`'s entries it can.
+/// The height of a book that shows as many of `view`'s entries as it can.
 pub(super) fn height(view: &View) -> u16 {
     HEAD + ROW * rows(view) + LEGEND
 }
@@ -40,12 +40,12 @@ fn rows(view: &View) -> u16 {
     (view.public.book.len().min(MOST) + usize::from(left_out(view) > 0)) as u16
 }
 
-/// How many of the oldest entries are not shown.
+/// The number of the oldest entries that are not shown.
 fn left_out(view: &View) -> usize {
     view.public.book.len().saturating_sub(MOST)
 }
 
-/// Whether a picture stands by itself or is a frame of an animation, in which what grows is below all else.
+/// The kind of a picture: a single one, or a frame of an animation, in which growing parts are below all else.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Picture {
     Still,
@@ -78,7 +78,7 @@ pub(super) fn tiles(view: &View, mut top: u16, picture: Picture) -> Vec<Tile> {
     tiles
 }
 
-/// The first entry that is news to the viewer: the one after their own last, where there is one; else the newest of all.
+/// The first entry that is news to the viewer: the entry after their own last, or else the newest of all.
 fn news(view: &View) -> usize {
     let book = &view.public.book;
     let newest = book.len().saturating_sub(1);
@@ -139,7 +139,7 @@ fn answer_in_words(answer: Answer) -> Line {
     Line::keyed(format!("amulets-picture-means-{}", answer.word()))
 }
 
-/// What stands in a wizard's own column, and beside what a casting names of a spirit.
+/// The legend of the signs in a wizard's own column and of the ticks and crosses of a casting.
 fn legend_of_wizards(y: f32) -> Vec<Shape> {
     let signs = [
         (art::asks(48.0, y), 82.0, "amulets-picture-means-asks"),

@@ -1,8 +1,8 @@
 //! Computer players: they cast when only one world is left, and ask what they expect to learn most from.
 //!
-//! They are quicker than anybody, so they take no advantage of it: they cast in their own turn alone, and then only what
-//! they could tell when their last one ended. Everybody else has had a turn since, and comes first. Of several who know
-//! chance decides, not who happens to sit behind the question that told it.
+//! They are quicker than anybody, so they take no advantage of it. They cast in their own turn alone, and then only
+//! what they could tell when their last turn ended. Everybody else has had a turn since, and comes first. If several
+//! know it, chance decides, not who happens to sit behind the question that told it.
 
 use super::{
     board::{Amulet, Card, Field, Placement},
@@ -16,37 +16,37 @@ use super::{
 };
 use engine::{Dice, Path, Seat, Seed, Wit};
 
-/// How many placements are looked at before the best is improved.
+/// The number of placements that are looked at before the best is improved.
 const SAMPLE: usize = 200;
 
-/// How many worlds may be left for a casting to be worth a gamble.
+/// The number of worlds up to which a casting is worth a gamble.
 const GAMBLE: u64 = 60;
 
-/// How many castings are proposed.
+/// The number of castings that are proposed at most.
 const CASTINGS: usize = 4;
 
-/// How many placements are proposed.
+/// The number of placements that are proposed.
 const PLACEMENTS: usize = 18;
 
-/// Of a hundred answers, those that a beginner forgets.
+/// The percentage of answers that a beginner forgets.
 const FORGOTTEN: u32 = 25;
 
-/// What happens in a seat's stead when its time is up (AM-39).
+/// Returns the path that is taken for a seat when its time is up (AM-39).
 pub(super) fn safe_default() -> Path {
     spell(&Move::Pass)
 }
 
-/// What the computer player in `seat` does, as it is said; the empty path where it is not its turn.
+/// Returns the path that the computer player in `seat` chooses. Empty if it is not its turn.
 pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
     choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(&chosen))
 }
 
-/// What looking ahead expects of `seat`.
+/// Returns the move that the lookahead expects of `seat`.
 pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     choose_move(view, seat, Wit::Plain, dice)
 }
 
-/// Castings that are likely to be right, and placements that tell much.
+/// Proposes castings that are likely to be right, and placements that tell much.
 pub(super) fn propose(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Path> {
     let left = left(view);
     let spirits: Vec<Pairs> = view.public.left_of(seat).map(|spirit| left[spirit.index()]).collect();
@@ -56,7 +56,7 @@ pub(super) fn propose(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Path> {
     moves.iter().map(spell).collect()
 }
 
-/// Castings as they would be right in several worlds, each once.
+/// The castings that would be right in several worlds, each once.
 fn castings(view: &View, seat: Seat, left: &[Pairs], dice: &mut Dice) -> Vec<Move> {
     let mut castings = vec![];
     castings.extend(sure(view, seat, left));
@@ -88,15 +88,15 @@ fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Mov
     }))
 }
 
-/// What is possible for each seat by what stands in this view's spell book.
+/// The pairs that this view's spell book leaves possible for each seat.
 fn left(view: &View) -> Vec<Pairs> {
     deduce::supported(&deduce::known(view))
 }
 
-/// The casting, where it was known when the last turn of `seat` ended and its chance has come.
+/// Returns the casting, if it was known when the last turn of `seat` ended and its chance has come.
 ///
-/// Those who came to know it by the same question are on turn one after the other from whoever asked it; each casts with
-/// such a chance that all have the same.
+/// The seats that came to know it by one question are on turn one after the other, starting after the asker. Each casts
+/// with such a probability that all have equal chances.
 fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let own = |entry: &Entry| matches!(entry, Entry::Asked { by, .. } if *by == seat);
     let known = view.public.book.iter().rposition(own)? + 1;
@@ -107,14 +107,14 @@ fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     (dice.below((others - late) as u32 + 1) == 0).then_some(cast)
 }
 
-/// The view with no more than so many entries in the spell book.
+/// The view with no more than `entries` entries in the spell book.
 fn earlier(view: &View, entries: usize) -> View {
     let mut then = view.clone();
     then.public.book.truncate(entries);
     then
 }
 
-/// The view as a beginner in `seat` remembers it: some answers have slipped their mind, and stay forgotten.
+/// The view as a beginner in `seat` remembers it. Some answers have slipped their mind, and stay forgotten.
 fn forgetful(view: &View, seat: Seat) -> View {
     let mut left = view.clone();
     for (entry, at) in left.public.book.iter_mut().zip(0u64..) {
@@ -127,7 +127,7 @@ fn forgetful(view: &View, seat: Seat) -> View {
     left
 }
 
-/// The casting, where every other player's pair is known.
+/// The casting, if every other player's pair is known.
 fn sure(view: &View, seat: Seat, left: &[Pairs]) -> Option<Move> {
     let guess = |spirit: Seat| Some((spirit, left.get(spirit.index())?.only()?));
     let named: Option<Vec<(Seat, Card)>> = view.public.left_of(seat).map(guess).collect();
@@ -140,7 +140,7 @@ fn any_placement(dice: &mut Dice) -> Placement {
     Placement(std::array::from_fn(|at| fields[at]))
 }
 
-/// The best of a sample of placements, each amulet of it then put where it tells most.
+/// The best of a sample of placements, each amulet of it then put on the field where it tells most.
 fn telling_placement(spirits: &[Pairs], dice: &mut Dice) -> Placement {
     let sample = (0..SAMPLE).map(|_| any_placement(dice)).collect();
     let best = best_of(spirits, sample);
@@ -149,7 +149,7 @@ fn telling_placement(spirits: &[Pairs], dice: &mut Dice) -> Placement {
         .fold(best, |best, amulet| best_of(spirits, Field::all().map(|field| best.moved(amulet, field)).collect()))
 }
 
-/// The placement of this list, which is not empty, whose answers tell most.
+/// The placement of this list, which is not empty, with the answers that tell most.
 fn best_of(spirits: &[Pairs], placements: Vec<Placement>) -> Placement {
     let worth = |placement: &Placement| information(spirits, *placement);
     let better = |best: (f32, Placement), next: (f32, Placement)| if next.0 > best.0 { next } else { best };
@@ -157,13 +157,13 @@ fn best_of(spirits: &[Pairs], placements: Vec<Placement>) -> Placement {
     rated.reduce(better).expect("placements to choose from").1
 }
 
-/// How many bits the answers are expected to tell, each spirit's for itself.
+/// The number of bits the answers are expected to tell, summed over the spirits.
 fn information(spirits: &[Pairs], placement: Placement) -> f32 {
     let occupied = placement.0.iter().fold(0, |set, field| set | bit(*field));
     spirits.iter().map(|pairs| entropy(tally(*pairs, placement, occupied))).sum()
 }
 
-/// How many of the pairs would give each answer, highest answer first.
+/// The number of pairs that would give each answer, highest answer first.
 fn tally(pairs: Pairs, placement: Placement, occupied: u32) -> [u32; 4] {
     let mut counts = [0; 4];
     for amulet in Amulet::ALL {
@@ -177,7 +177,7 @@ fn tally(pairs: Pairs, placement: Placement, occupied: u32) -> [u32; 4] {
     counts
 }
 
-/// For each field those that share its line or row, one bit each.
+/// The fields that share a line or row with each field, one bit each.
 static LINES: std::sync::LazyLock<Vec<u32>> = std::sync::LazyLock::new(|| {
     let around =
         |field: Field| Field::all().filter(|other| field.in_line_with(*other)).fold(0, |set, other| set | bit(other));

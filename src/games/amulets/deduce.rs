@@ -1,8 +1,8 @@
-//! What the spell book leaves possible, exactly.
+//! The exact deduction of what the spell book leaves possible.
 //!
-//! Everything told says something of one spirit alone; that all homes and all amulets differ is what ties them. So a
-//! world is a choice of different amulets and then of different homes, one from each spirit's own set, and whether
-//! there is one is Hall's question about at most five sets.
+//! Every answer says something about one spirit alone. Only the rule that all homes and all amulets differ ties the
+//! spirits together. So a world is a choice of different amulets and then of different homes, one from each spirit's
+//! own set. Whether a world exists is Hall's question about at most five sets.
 
 use super::{
     board::{Amulet, Answer, Card, Field},
@@ -12,16 +12,17 @@ use super::{
 };
 use engine::{Dice, Seat};
 
-/// How often a random choice of homes is tried before one is put together.
+/// The number of times a random choice of homes is tried before one is put together.
 const TRIES: usize = 64;
 
-/// What the answers and the checks leave each seat on its own; one pair where the viewer sees it.
+/// The pairs that the answers and the checks leave each seat, taken alone. A single pair if the viewer sees it.
 pub fn told(view: &View) -> Vec<Pairs> {
     let seats = view.public.seats();
     (0..seats).map(|seat| of_one(view, Seat(seat))).collect()
 }
 
-/// The same, and what castings tell of their casters: none names their own amulet or home (AM-32).
+/// The pairs of [`told`], restricted by what castings say about their casters. None names their own amulet or home
+/// (AM-32).
 pub fn known(view: &View) -> Vec<Pairs> {
     let mut sets = told(view);
     for entry in &view.public.book {
@@ -42,14 +43,14 @@ fn of_one(view: &View, seat: Seat) -> Pairs {
 }
 
 impl Entry {
-    /// Who asked or cast.
+    /// The seat that asked or cast.
     pub fn by(&self) -> Seat {
         match self {
             Entry::Asked { by, .. } | Entry::Cast { by, .. } => *by,
         }
     }
 
-    /// Whether what the spirit of `seat` said could come from `card`.
+    /// Returns whether what the spirit of `seat` said could come from `card`.
     fn fits(&self, seat: Seat, card: Card) -> bool {
         match self {
             Entry::Asked { altar, answers, .. } => {
@@ -63,7 +64,7 @@ impl Entry {
     }
 }
 
-/// Of each seat's set the pairs that occur in at least one world (AM-52).
+/// The pairs of each seat's set that occur in at least one world (AM-52).
 pub fn supported(sets: &[Pairs]) -> Vec<Pairs> {
     let mut found = vec![Pairs::NONE; sets.len()];
     for amulets in deals(sets) {
@@ -78,7 +79,7 @@ pub fn supported(sets: &[Pairs]) -> Vec<Pairs> {
     found
 }
 
-/// One world, each as likely as the next; nothing where there is none.
+/// Draws one world. `None` if there is none. All are equally likely, unless many random tries fail.
 pub fn world(sets: &[Pairs], dice: &mut Dice) -> Option<Vec<Card>> {
     let mut deals = deals(sets);
     deals.retain(|amulets| can_differ(&homes(sets, amulets)));
@@ -95,7 +96,7 @@ pub fn world(sets: &[Pairs], dice: &mut Dice) -> Option<Vec<Card>> {
     Some(cards(amulets, &put_together(homes(sets, amulets), dice)))
 }
 
-/// Every way to give each seat an amulet of its own for which it has a home.
+/// All ways to give each seat a different amulet for which it has a home.
 fn deals(sets: &[Pairs]) -> Vec<Vec<Amulet>> {
     sets.iter().fold(vec![vec![]], |deals, set| {
         let further = |amulets: &Vec<Amulet>| {
@@ -111,12 +112,13 @@ fn homes(sets: &[Pairs], amulets: &[Amulet]) -> Vec<u32> {
     sets.iter().zip(amulets).map(|(set, amulet)| set.fields(*amulet)).collect()
 }
 
-/// The other sets once the one at this place has taken `home`.
+/// The other sets once the set at this place has taken `home`.
 fn without(homes: &[u32], at: usize, home: Field) -> Vec<u32> {
     homes.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, set)| set & !bit(home)).collect()
 }
 
-/// Whether each set can give a field of its own: any of them together hold as many fields as they are (Hall).
+/// Returns whether each set can give a different field. It can if any sets together hold as many fields as they are
+/// (Hall).
 fn can_differ(homes: &[u32]) -> bool {
     (1u32..1 << homes.len()).all(|some| {
         let chosen = homes.iter().enumerate().filter(|(at, _)| some & 1 << at != 0);
@@ -124,7 +126,7 @@ fn can_differ(homes: &[u32]) -> bool {
     })
 }
 
-/// A different field from each set, which is known to be possible; not each way is as likely as the next.
+/// A different field from each set, which is known to be possible. The ways are not all equally likely.
 fn put_together(mut homes: Vec<u32>, dice: &mut Dice) -> Vec<Field> {
     for at in 0..homes.len() {
         let good = |field: &Field| homes[at] & bit(*field) != 0 && can_differ(&without(&homes, at, *field));
@@ -149,7 +151,7 @@ fn cards(amulets: &[Amulet], homes: &[Field]) -> Vec<Card> {
     amulets.iter().zip(homes).map(|(amulet, home)| Card { home: *home, amulet: *amulet }).collect()
 }
 
-/// A place in the list, each as likely as its weight says.
+/// Draws a place in the list, each as likely as its weight says. `None` if all weights are 0.
 fn weighted(weights: &[u32], dice: &mut Dice) -> Option<usize> {
     let total: u32 = weights.iter().sum();
     let mut left = (total > 0).then(|| dice.below(total))?;

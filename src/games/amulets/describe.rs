@@ -12,11 +12,11 @@ use engine::{Line, Seat, Viewer};
 
 /// The key of a line with pencil marks.
 const MARKS: &str = "amulets-picture-marks";
-/// So few pairs that are left are named in any case.
+/// The number of pairs left up to which they are named in any case.
 const FEW: u32 = 20;
 
-/// The whole picture: how the game stands, what was written last, the wizards, the book before that, and of `own`, which
-/// the viewer alone may see, the pencil marks last: those they have made themselves.
+/// The whole picture: how the game stands, what was written last, the wizards, the book before that. Of `own`, which
+/// the viewer alone may see, the pencil marks come last.
 pub(super) fn all(view: &View, own: &[Line]) -> Vec<Line> {
     let (marks, drawn): (Vec<Line>, Vec<Line>) = own.iter().cloned().partition(|line| line.key == MARKS);
     let mut entries = view.public.book.iter().enumerate().rev();
@@ -35,7 +35,7 @@ pub(super) fn all(view: &View, own: &[Line]) -> Vec<Line> {
     lines
 }
 
-/// How the game stands, in one sentence.
+/// The sentence that says how the game stands.
 pub(super) fn status(view: &View) -> Line {
     match (view.public.end, view.public.turn) {
         (Some(End::Freed { by }), _) => Line::new("amulets-picture-freed").seat("seat", by),
@@ -45,7 +45,7 @@ pub(super) fn status(view: &View) -> Line {
     }
 }
 
-/// What the viewer alone may see: what they drew, what is left to find out, and their pencil marks.
+/// The things that the viewer alone may see: their card, the pairs left to find out, and their pencil marks.
 pub(super) fn own(view: &View, left: Option<&[Pairs]>) -> Vec<Line> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
     let card = view.card(seat).map(|card| {
@@ -122,7 +122,7 @@ fn entry_in_words(number: usize, entry: &Entry, called: impl Fn(Seat) -> Line) -
     }
 }
 
-/// The viewer's pencil marks about `spirit`, where there are any.
+/// The viewer's pencil marks about `spirit`, if there are any.
 fn marks(view: &View, spirit: Seat) -> Option<Line> {
     let sheet = view.notes.as_ref()?.about(spirit);
     let parts: Vec<Line> = [likely(sheet), crossed_out(view, sheet), open(view, sheet)].into_iter().flatten().collect();
@@ -136,7 +136,8 @@ fn likely(sheet: Sheet) -> Option<Line> {
     (!list.is_empty()).then(|| Line::new("amulets-picture-likely").list("list", list))
 }
 
-/// What is crossed out: amulets and homes by name; single pairs too, where those that are left are not fewer.
+/// The pairs that are crossed out: amulets and homes by name. Single pairs are only counted if the pairs left are
+/// named.
 fn crossed_out(view: &View, sheet: Sheet) -> Option<Line> {
     let whole = wholes(sheet.no);
     let single = sheet.no.except(covered(&whole));
@@ -149,7 +150,7 @@ fn crossed_out(view: &View, sheet: Sheet) -> Option<Line> {
     (!list.is_empty()).then(|| Line::new("amulets-picture-crossed").list("list", list))
 }
 
-/// What is not crossed out and could be another's, where that is said in fewer words.
+/// The pairs that are not crossed out and could be another's, if that takes fewer words.
 fn open(view: &View, sheet: Sheet) -> Option<Line> {
     let open = by_amulet(left_open(view, sheet));
     names_open(view, sheet).then(|| Line::new("amulets-picture-open").list("list", open))
@@ -159,7 +160,7 @@ fn left_open(view: &View, sheet: Sheet) -> Pairs {
     sheet.open().except(view.own_pairs())
 }
 
-/// Whether the pairs that are left are named, not all that are crossed out.
+/// Returns whether the pairs that are left are named, not all that are crossed out.
 fn names_open(view: &View, sheet: Sheet) -> bool {
     let (open, single) = (left_open(view, sheet).len(), sheet.no.except(covered(&wholes(sheet.no))).len());
     !sheet.no.is_empty() && open > 0 && (open <= FEW || open <= single)

@@ -1,4 +1,4 @@
-//! The facts a game is the sum of.
+//! The events that make up a game.
 
 use super::{
     board::{Answer, Card, Placement},
@@ -13,75 +13,75 @@ use serde::{Deserialize, Serialize};
 pub enum Event {
     /// Everybody drew a home and an amulet (AM-10).
     Drawn {
-        /// By seat.
+        /// The card of each seat.
         cards: Vec<Hidden<Card>>,
     },
     /// The amulets were put on the altar for the start (AM-12).
     Laid {
-        /// Where.
+        /// The fields of the amulets.
         altar: Placement,
     },
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
     },
     /// A wizard asked the spirits (AM-20).
     Asked {
-        /// Who.
+        /// The seat that asked.
         seat: Seat,
-        /// Where they placed the amulets.
+        /// The fields on which they placed the amulets.
         altar: Placement,
-        /// What the others answered, clockwise from their left (AM-23).
+        /// The answers of the others, clockwise from the asker's left (AM-23).
         answers: Vec<(Seat, Answer)>,
     },
     /// A wizard let their turn go by (AM-21).
     Passed {
-        /// Who.
+        /// The seat that passed.
         seat: Seat,
     },
     /// A wizard tried the spell (AM-30).
     Cast {
-        /// Who.
+        /// The seat that cast.
         seat: Seat,
-        /// What they named for each other player, clockwise from their left.
+        /// The cards they named for each other player, clockwise from their left.
         named: Vec<(Seat, Card)>,
-        /// Where the amulets stand since (AM-31).
+        /// The fields on which the amulets stand since (AM-31).
         altar: Placement,
-        /// What was said in the check, up to the first No (AM-33).
+        /// The answers in the check, up to the first No (AM-33).
         checks: Vec<(Seat, bool)>,
     },
     /// A wizard gave up (AM-38).
     Resigned {
-        /// Who.
+        /// The seat that gave up.
         seat: Seat,
     },
-    /// A player made a pencil mark of their own (AM-51).
+    /// A player made a pencil mark for themselves (AM-51).
     Noted {
-        /// Who.
+        /// The seat that made it.
         seat: Seat,
-        /// What.
+        /// The mark itself.
         note: Hidden<Note>,
     },
     /// The game ended.
     Ended {
-        /// How.
+        /// The way it ended.
         end: End,
     },
     /// All homes and amulets were revealed (AM-53).
     Revealed {
-        /// By seat.
+        /// The card of each seat.
         cards: Vec<Card>,
     },
 }
 
-/// How a game ends.
+/// The way a game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// A wizard freed the spirits (AM-35).
     Freed {
-        /// Who.
+        /// The winner's seat.
         by: Seat,
     },
     /// Every wizard failed (AM-37).

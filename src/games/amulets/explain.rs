@@ -1,4 +1,4 @@
-//! Why a choice is not on the menu, in one sentence from the asker's view.
+//! The reason that a choice is not on the menu, in one sentence from the asker's view.
 
 use super::{
     board::{Amulet, Card, Field},
@@ -6,10 +6,10 @@ use super::{
 };
 use engine::{Line, Path, Seat, Word};
 
-/// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
+/// The result of a check. `Err` is a refusal with its reason, so that the first reason found is given.
 type Check<T = ()> = Result<T, Line>;
 
-/// Why `path` is not on `seat`'s menu, where a person could wonder.
+/// Explains why `path` is not on `seat`'s menu, if a person could wonder.
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
     let checked = match words[..] {
@@ -23,17 +23,17 @@ pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     checked.err()
 }
 
-/// Whether `word` begins what only the wizard on turn may do.
+/// Returns whether `word` begins what only the wizard on turn may do.
 fn asks(word: &str) -> bool {
     ["ask", "again", "pass"].contains(&word) || Amulet::parse(word).is_some()
 }
 
-/// A field for the amulet that was named, then perhaps more amulets and their fields.
+/// Checks the field for the amulet that was named, then perhaps more amulets and their fields.
 fn moving(words: &[&str]) -> Check {
     words.iter().step_by(2).filter(|word| **word != "ask").try_for_each(|word| field(word).map(drop))
 }
 
-/// Five different fields (AM-20).
+/// Checks that five different fields are named (AM-20).
 fn ask(words: &[&str]) -> Check {
     let mut placed = vec![];
     for word in words.iter().filter(|word| !is_row(word)) {
@@ -43,7 +43,7 @@ fn ask(words: &[&str]) -> Check {
     Ok(())
 }
 
-/// One field and one amulet for each other player, all different and none the caster's own (AM-32).
+/// Checks one field and one amulet for each other player, all different and none the caster's own (AM-32).
 fn cast(view: &View, seat: Seat, words: &[&str]) -> Check {
     let Some(own) = view.card(seat) else { return Ok(()) };
     let words: Vec<&str> = words.iter().copied().filter(|word| !is_row(word)).collect();
@@ -69,7 +69,7 @@ fn still_to_name(left: &[Seat]) -> Line {
     refusal("still-to-name").list("left", left.iter().copied().map(Line::name_of))
 }
 
-/// Whether the word only names a row.
+/// Returns whether the word only names a row.
 fn is_row(word: &str) -> bool {
     word.starts_with("row")
 }

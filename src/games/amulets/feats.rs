@@ -1,4 +1,4 @@
-//! What wizards are remembered for: what they did, and their achievements.
+//! The statistics of wizards: what they did, and their achievements.
 
 use super::{
     Amulets,
@@ -7,7 +7,7 @@ use super::{
 };
 use engine::{Feat, How, Line, Seat, Story, Tally};
 
-/// The achievements.
+/// The achievements of this game.
 pub(super) const FEATS: &[Feat<Amulets>] = &[
     Feat { key: "seer", earned: seer },
     Feat { key: "own-time", earned: own_time },
@@ -17,12 +17,12 @@ pub(super) const FEATS: &[Feat<Amulets>] = &[
     Feat { key: "void", earned: void },
 ];
 
-/// What a wizard can do, with its names.
+/// The acts of a wizard that are counted, with their names.
 pub(super) fn things() -> Vec<(&'static str, Line)> {
     ["ask", "cast"].map(|what| (what, Line::keyed(format!("amulets-thing-{what}")))).into()
 }
 
-/// Questions and castings.
+/// Counts questions and castings.
 pub(super) fn tally(event: &Event) -> Vec<Tally> {
     let did = |what, seat: &Seat| vec![Tally { what, how: How::Played, seat: *seat }];
     match event {
@@ -36,13 +36,13 @@ fn freed(story: &Story<'_, Amulets>, seat: Seat) -> bool {
     story.end.public.end == Some(End::Freed { by: seat })
 }
 
-/// Frees the spirits with fewer questions than anybody else asked.
+/// Frees the spirits with fewer questions than any other player asked.
 fn seer(story: &Story<'_, Amulets>, seat: Seat) -> bool {
     let public = &story.end.public;
     freed(story, seat) && public.left_of(seat).all(|other| public.questions_of(other) > public.questions_of(seat))
 }
 
-/// Frees the spirits in a turn of one's own.
+/// Frees the spirits in the player's own turn.
 fn own_time(story: &Story<'_, Amulets>, seat: Seat) -> bool {
     freed(story, seat) && story.end.public.turn == Some(seat)
 }
@@ -69,7 +69,7 @@ fn void(story: &Story<'_, Amulets>, seat: Seat) -> bool {
     answers(story, seat).filter(silent).count() >= 2
 }
 
-/// What `seat` heard, question by question.
+/// The answers that `seat` heard, question by question.
 fn answers<'a>(story: &Story<'a, Amulets>, seat: Seat) -> impl Iterator<Item = &'a [(Seat, Answer)]> {
     story.facts.iter().filter_map(move |event| match event {
         Event::Asked { seat: asker, answers, .. } if *asker == seat => Some(&answers[..]),

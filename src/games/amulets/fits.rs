@@ -1,9 +1,9 @@
-//! Whether a row of a journal can be added to a game at all.
+//! The check that a row of a journal can be added to a game at all.
 
 use super::{event::Event, state::State};
 use engine::seats_fit;
 
-/// Whether every seat that `event` names is there, and there is a card for each.
+/// Checks that every seat that `event` names is there, and that there is a card for each.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     let seats = state.public.wizards.len();
     match event {

@@ -1,4 +1,4 @@
-//! What computers that look ahead go by: the race is played to its end over worlds that are exact.
+//! The lookahead of computer players. The race is played to its end over worlds that are exact.
 
 use super::{Amulets, bot, moves::Move, state::State, view::View};
 use engine::{Dice, Level, Lookahead, Path, Search, Seat};

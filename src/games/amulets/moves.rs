@@ -1,4 +1,4 @@
-//! What a seat may decide, drawn from what it knows: asking, passing, casting.
+//! The choices of a seat, drawn from what it knows: asking, passing, casting.
 
 use super::{
     board::{Amulet, Card, Field, Placement, SIDE},
@@ -11,7 +11,7 @@ use std::rc::Rc;
 /// The word by which the spell is cast.
 const CAST: &str = "cast";
 
-/// One thing a seat may do.
+/// One move of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Placing the amulets and asking the spirits (AM-20).
@@ -28,11 +28,10 @@ pub enum Move {
     RuleOut,
 }
 
-/// What `seat` may decide when it is awaited or cuts in.
+/// The menu of `seat` when it is awaited or cuts in.
 ///
-/// To those who may only cut in the question at its root is the same for all time, so that only what they say
-/// themselves makes it stale. Whoever is to ask is told where the amulets lie, and asked anew when they come to lie
-/// elsewhere.
+/// For seats that may only cut in, the question at its root never changes. So only their own words make it stale. The
+/// seat on turn hears where the amulets lie, and is asked again when that changes.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let Some(own) = view.card(seat).filter(|_| view.public.plays(seat) && view.public.end.is_none()) else {
         return Menu::ask(Line::new("amulets-ask-nothing"));
@@ -43,12 +42,12 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .sub(CAST, Line::new("amulets-do-cast"), move || cast_menu(view, seat, own, &[]))
 }
 
-/// What whoever is on turn is asked: it tells where the amulets lie.
+/// The question to the seat on turn, which says where the amulets lie.
 fn turn(view: &View) -> Line {
     Line::new("amulets-ask-turn").list("altar", view.public.altar.iter().flat_map(|altar| altar.words()))
 }
 
-/// With every way to ask: as the amulets lie, with some of them moved, or with all five placed anew (AM-20).
+/// Adds every way to ask: as the amulets lie, with some of them moved, or with all five placed again (AM-20).
 fn add_asking<'v>(menu: Menu<'v, Move>, view: &'v View) -> Menu<'v, Move> {
     let anew = move |menu: Menu<'v, Move>| menu.sub("ask", Line::new("amulets-do-ask"), move || place_menu(view, &[]));
     let Some(altar) = view.public.altar else { return anew(menu) };
@@ -56,7 +55,7 @@ fn add_asking<'v>(menu: Menu<'v, Move>, view: &'v View) -> Menu<'v, Move> {
     anew(add_moving(again, altar, &[])).form(all_at_once(altar))
 }
 
-/// What places all five at once; in each blank stands where its amulet lies.
+/// The form that places all five at once. Each blank holds the field where its amulet lies.
 fn all_at_once(altar: Placement) -> Form {
     let blank = |amulet: Amulet| Blank {
         name: amulet.line(),
@@ -66,7 +65,7 @@ fn all_at_once(altar: Placement) -> Form {
     Form { label: Line::new("amulets-do-place"), after: Path::said(&[&"ask"]), blanks: Amulet::ALL.map(blank).into() }
 }
 
-/// With each amulet that is to be moved; those in `moved` have been.
+/// Adds each amulet that can be moved. Amulets in `moved` have been.
 fn add_moving<'v>(menu: Menu<'v, Move>, altar: Placement, moved: &[Amulet]) -> Menu<'v, Move> {
     let left = Amulet::ALL.into_iter().filter(|amulet| !moved.contains(amulet));
     left.fold(menu, |menu, amulet| {
@@ -76,7 +75,7 @@ fn add_moving<'v>(menu: Menu<'v, Move>, altar: Placement, moved: &[Amulet]) -> M
     })
 }
 
-/// Where one amulet goes; the one that lies there takes its place.
+/// The menu of fields for one amulet. An amulet that lies there takes its place.
 fn move_menu<'v>(altar: Placement, moved: &[Amulet], amulet: Amulet) -> Menu<'v, Move> {
     let elsewhere = Field::all().filter(|field| *field != altar.of(amulet));
     let moved: Rc<[Amulet]> = moved.into();
@@ -92,14 +91,14 @@ fn move_menu<'v>(altar: Placement, moved: &[Amulet], amulet: Amulet) -> Menu<'v,
     })
 }
 
-/// To ask now, or to move another amulet first.
+/// The menu to ask now, or to move another amulet first.
 fn then_menu<'v>(altar: Placement, moved: &[Amulet]) -> Menu<'v, Move> {
     let menu = Menu::ask(Line::new("amulets-ask-then").list("altar", altar.words()));
     let menu = menu.pick("ask", Line::new("amulets-do-ask-now"), Move::Ask(altar));
     add_moving(menu, altar, moved)
 }
 
-/// Where the next of all five goes; that it stays where it is comes first.
+/// The menu of fields for the next of all five amulets. The field it is on comes first.
 fn place_menu<'v>(view: &'v View, placed: &[Field]) -> Menu<'v, Move> {
     let amulet = Amulet::ALL[placed.len()];
     let now = view.public.altar.map(|altar| altar.of(amulet)).filter(|field| !placed.contains(field));
@@ -112,7 +111,7 @@ fn place_menu<'v>(view: &'v View, placed: &[Field]) -> Menu<'v, Move> {
     by_rows(menu, &ask, &free, goes)
 }
 
-/// With `field` for the next amulet: the last makes the question.
+/// Adds `field` for the next amulet. The last amulet makes the question.
 fn goes<'v>(
     menu: Menu<'v, Move>,
     view: &'v View,
@@ -127,7 +126,7 @@ fn goes<'v>(
     menu.sub(field.word(), label, move || place_menu(view, &[&placed[..], &[field]].concat()))
 }
 
-/// With these fields, behind words for their rows where a row has several; `add` adds one of them.
+/// Adds these fields, behind words for their rows if a row has several. `add` adds one field.
 pub(super) fn by_rows<'v>(
     menu: Menu<'v, Move>,
     ask: &Line,
@@ -150,7 +149,7 @@ pub(super) fn by_rows<'v>(
     })
 }
 
-/// Whom to name next; the others may be named in any order.
+/// The menu of spirits to name next, which may be named in any order.
 fn cast_menu<'v>(view: &'v View, seat: Seat, own: Card, named: &[(Seat, Card)]) -> Menu<'v, Move> {
     let ask = Line::new(if named.is_empty() { "amulets-ask-cast" } else { "amulets-ask-cast-next" });
     let left = view.public.left_of(seat).filter(|spirit| named.iter().all(|(other, _)| other != spirit));
@@ -160,7 +159,7 @@ fn cast_menu<'v>(view: &'v View, seat: Seat, own: Card, named: &[(Seat, Card)]) 
     })
 }
 
-/// The amulet of `spirit`.
+/// The menu of amulets for `spirit`.
 fn amulet_menu<'v>(view: &'v View, seat: Seat, own: Card, named: &[(Seat, Card)], spirit: Seat) -> Menu<'v, Move> {
     let ask = after_others(view, "amulets-ask-cast-amulet").seat("spirit", spirit);
     let taken = |amulet: Amulet| amulet == own.amulet || named.iter().any(|(_, card)| card.amulet == amulet);
@@ -171,7 +170,7 @@ fn amulet_menu<'v>(view: &'v View, seat: Seat, own: Card, named: &[(Seat, Card)]
     })
 }
 
-/// The home of `spirit`; with the last one the spell is cast.
+/// The menu of homes for `spirit`. The last home casts the spell.
 fn home_menu<'v>(
     view: &'v View,
     seat: Seat,
@@ -193,7 +192,7 @@ fn home_menu<'v>(
     })
 }
 
-/// What the caster is asked before the spell is cast: it shows the casting.
+/// The question to the caster before the spell is cast, which shows the casting.
 pub(super) fn confirm(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     path.0.first().filter(|word| word.as_str() == CAST)?;
     match menu(view, seat).walk(path).ok()?.reached {
@@ -209,13 +208,14 @@ pub(super) fn guess((spirit, card): (Seat, Card)) -> Line {
     Line::new("amulets-guess").seat("spirit", spirit).line("card", card.words())
 }
 
-/// What was named, clockwise from the left of `seat`.
+/// The cards that were named, clockwise from the left of `seat`.
 fn clockwise(view: &View, seat: Seat, named: &[(Seat, Card)]) -> Vec<(Seat, Card)> {
     let of = |spirit| named.iter().copied().find(|(other, _)| *other == spirit);
     view.public.left_of(seat).filter_map(of).collect()
 }
 
-/// The question, with who has failed so far: a casting that is being entered goes on after another's (AM-40).
+/// The question, with the wizards who have failed so far. A casting that is being entered goes on after another's
+/// (AM-40).
 fn after_others(view: &View, key: &'static str) -> Line {
     let failed: Vec<Line> = view.public.casters().map(Line::name_of).collect();
     if failed.is_empty() { Line::new(key) } else { Line::keyed(format!("{key}-after")).list("failed", failed) }

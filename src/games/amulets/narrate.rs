@@ -1,4 +1,4 @@
-//! How facts read: to the room, and to those who learn more from them.
+//! The lines that tell events to the room, and to viewers who learn more from them.
 
 use super::{
     board::{Amulet, Answer, Card, Placement},
@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Hidden, Line, Seat, Viewer};
 
-/// How `event` reads to `viewer`.
+/// Returns the line that tells `event` to `viewer`. `None` if it is not theirs to hear.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     Some(match event {
         Event::Drawn { cards } => drawn(cards, viewer),
@@ -24,12 +24,12 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     })
 }
 
-/// Whether everybody hears of `event` what the room hears, as nothing in it is hidden.
+/// Returns whether everybody hears of `event` what the room hears, as nothing in it is hidden.
 pub(super) fn tells_all_alike(event: &Event) -> bool {
     !matches!(event, Event::Drawn { .. } | Event::Noted { .. })
 }
 
-/// Whether `event` showed anybody something new or used chance.
+/// Returns whether `event` showed anybody something new or used chance.
 pub(super) fn reveals(event: &Event) -> bool {
     match event {
         Event::Drawn { .. }

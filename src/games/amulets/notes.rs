@@ -1,4 +1,4 @@
-//! Pencil marks: what a player notes for themselves about the spirits (AM-51).
+//! Pencil marks: the notes of a player about the spirits, for themselves (AM-51).
 
 use super::{
     board::{Amulet, Card, Field},
@@ -10,28 +10,28 @@ use serde::{Deserialize, Serialize};
 /// One pencil mark, on one pair or many.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Note {
-    /// About whom.
+    /// The spirit it is about.
     pub spirit: Seat,
-    /// What it says.
+    /// The meaning of the mark.
     pub mark: Mark,
-    /// Of what.
+    /// The pairs it is on.
     pub of: Scope,
 }
 
-/// What a pencil mark says.
+/// The meaning of a pencil mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
-    /// This is not it.
+    /// The pair is not it.
     No,
-    /// This may well be it.
+    /// The pair may well be it.
     Maybe,
-    /// Nothing any more.
+    /// No mark any more.
     Clear,
 }
 
 impl Mark {
-    /// The three.
+    /// The three marks.
     pub const ALL: [Mark; 3] = [Mark::No, Mark::Maybe, Mark::Clear];
 
     /// The word for it in menus and paths.
@@ -40,24 +40,24 @@ impl Mark {
     }
 }
 
-/// Which pairs a pencil mark is on.
+/// The pairs that a pencil mark is on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
-    /// Every pair.
+    /// Every pair there is.
     All,
     /// An amulet, wherever the home.
     Amulet(Amulet),
     /// A home, whichever the amulet.
     Home(Field),
-    /// One pair.
+    /// A single pair.
     Pair(Card),
-    /// What the answers rule out for the spirit alone (AM-52).
+    /// The pairs that the answers rule out for the spirit alone (AM-52).
     RuledOut(Pairs),
 }
 
 impl Scope {
-    /// The pairs.
+    /// The pairs of the scope.
     pub fn pairs(self) -> Pairs {
         match self {
             Scope::All => Pairs::ALL,
@@ -73,17 +73,17 @@ impl Scope {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes(Vec<Sheet>);
 
-/// Their marks about one spirit.
+/// The pencil marks of one player about one spirit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sheet {
-    /// What is crossed out.
+    /// The pairs that are crossed out.
     pub no: Pairs,
-    /// What may well be; never crossed out too.
+    /// The pairs that may well be. None of them is crossed out.
     pub maybe: Pairs,
 }
 
 impl Notes {
-    /// No mark about any of so many seats.
+    /// No mark about any of `seats` seats.
     pub fn none(seats: usize) -> Notes {
         Notes(vec![Sheet::default(); seats])
     }
@@ -93,12 +93,12 @@ impl Notes {
         self.0.get(spirit.index()).copied().unwrap_or_default()
     }
 
-    /// Whether there is no mark at all.
+    /// Returns whether there is no mark at all.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|sheet| *sheet == Sheet::default())
     }
 
-    /// With one more mark.
+    /// The notes with one more mark.
     #[must_use]
     pub fn with(&self, note: &Note) -> Notes {
         let mut notes = self.clone();

@@ -12,12 +12,12 @@ const EVERY_FIELD: u32 = (1 << super::board::FIELDS) - 1;
 pub struct Pairs([u32; 5]);
 
 impl Pairs {
-    /// No pair.
+    /// The empty set.
     pub const NONE: Pairs = Pairs([0; 5]);
-    /// All 125.
+    /// All 125 pairs.
     pub const ALL: Pairs = Pairs([EVERY_FIELD; 5]);
 
-    /// Whether the pair is in the set.
+    /// Returns whether the pair is in the set.
     pub fn has(self, card: Card) -> bool {
         self.fields(card.amulet) & bit(card.home) != 0
     }
@@ -40,7 +40,7 @@ impl Pairs {
         self.zip(other, |a, b| a | b)
     }
 
-    /// The pairs that are in both.
+    /// The pairs that are in both sets.
     #[must_use]
     pub fn and(self, other: Pairs) -> Pairs {
         self.zip(other, |a, b| a & b)
@@ -52,12 +52,12 @@ impl Pairs {
         self.zip(other, |a, b| a & !b)
     }
 
-    /// How many pairs are in the set.
+    /// The number of pairs in the set.
     pub fn len(self) -> u32 {
         Amulet::ALL.into_iter().map(|amulet| self.fields(amulet).count_ones()).sum()
     }
 
-    /// Whether no pair is.
+    /// Returns whether no pair is in the set.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }

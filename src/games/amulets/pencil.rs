@@ -1,4 +1,4 @@
-//! What a seat may do at any time: pencil marks and giving up.
+//! The moves a seat may make at any time: pencil marks and giving up.
 
 use super::{
     board::{Amulet, Card, Field},
@@ -9,7 +9,7 @@ use super::{
 };
 use engine::{Line, Menu, Seat};
 
-/// What `seat` may do at any time; empty once it has given up or the game is over.
+/// The menu of `seat` at any time. Empty once it has given up or the game is over.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("amulets-ask-standing"));
     let gone = view.public.wizards.get(seat.index()).is_none_or(|wizard| *wizard == Wizard::Resigned);
@@ -33,7 +33,7 @@ fn mark_menu<'v>(spirit: Seat) -> Menu<'v, Move> {
         .each(Mark::ALL, |menu, mark| menu.sub(mark.word(), mark.line(), move || scope_menu(spirit, mark)))
 }
 
-/// What is marked: an amulet, a field, or everything where marks are taken away.
+/// The menu of things to mark: an amulet, a field, or everything if marks are taken away.
 fn scope_menu<'v>(spirit: Seat, mark: Mark) -> Menu<'v, Move> {
     let ask = Line::new("amulets-ask-scope").seat("spirit", spirit).line("mark", mark.line());
     let menu = Menu::ask(ask.clone()).each(Amulet::ALL, |menu, amulet| {
@@ -61,7 +61,7 @@ fn on_fields<'v>(menu: Menu<'v, Move>, ask: &Line, note: impl Fn(Field) -> Note 
 }
 
 impl Mark {
-    /// What it says.
+    /// The mark in words.
     pub(super) fn line(self) -> Line {
         Line::keyed(format!("amulets-mark-{}", self.word()))
     }

@@ -13,7 +13,7 @@ use super::{
 };
 use engine::{Dice, Hidden, Recorder, Seat, Viewer};
 
-/// Cards, altar, and the wizard who starts.
+/// Deals cards, lays the altar, and draws the wizard who starts.
 pub(super) fn deal(recorder: &mut Recorder<'_, Amulets>) {
     let seats = recorder.state().public.seats();
     let dice = recorder.dice();
@@ -25,7 +25,7 @@ pub(super) fn deal(recorder: &mut Recorder<'_, Amulets>) {
     recorder.record(Event::TurnBegan { seat });
 }
 
-/// An altar card and an amulet card for each seat (AM-10); the others are never looked at (AM-11).
+/// Draws an altar card and an amulet card for each seat (AM-10). The other cards are never looked at (AM-11).
 fn draw(seats: u8, dice: &mut Dice) -> Vec<Hidden<Card>> {
     let (mut homes, mut amulets) = (Field::all().collect::<Vec<_>>(), Amulet::ALL);
     dice.shuffle(&mut homes);
@@ -34,7 +34,7 @@ fn draw(seats: u8, dice: &mut Dice) -> Vec<Hidden<Card>> {
     (0..seats).map(Seat).zip(cards).map(|(seat, card)| Hidden::of(seat, card)).collect()
 }
 
-/// The amulets of `cards` on their homes, the others on random free fields (AM-12, AM-31).
+/// Puts the amulets of `cards` on their homes, the others on random free fields (AM-12, AM-31).
 fn lay(cards: &[Card], dice: &mut Dice) -> Placement {
     let mut free: Vec<Field> = Field::all().filter(|field| cards.iter().all(|card| card.home != *field)).collect();
     dice.shuffle(&mut free);
@@ -45,7 +45,7 @@ fn lay(cards: &[Card], dice: &mut Dice) -> Placement {
     }))
 }
 
-/// What follows from a choice.
+/// Records what follows from a choice.
 pub(super) fn decide(recorder: &mut Recorder<'_, Amulets>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Ask(altar) => ask(recorder, seat, altar),
@@ -87,7 +87,7 @@ fn cast(recorder: &mut Recorder<'_, Amulets>, seat: Seat, named: Vec<(Seat, Card
     }
 }
 
-/// What the spirits say to a casting: the first No ends it (AM-33).
+/// The answers of the spirits to a casting. The first No ends it (AM-33).
 fn check(state: &State, named: &[(Seat, Card)]) -> Vec<(Seat, bool)> {
     let mut checks: Vec<(Seat, bool)> =
         named.iter().map(|(spirit, card)| (*spirit, truth(state, *spirit) == *card)).collect();
@@ -96,7 +96,8 @@ fn check(state: &State, named: &[(Seat, Card)]) -> Vec<(Seat, bool)> {
     checks
 }
 
-/// A wizard has dropped out: the end where they were the last, the next turn where it was theirs (AM-36, AM-38).
+/// Settles what follows when a wizard has dropped out. The game ends if they were the last. The next turn begins if it
+/// was theirs (AM-36, AM-38).
 fn fallen(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     let public = &recorder.state().public;
     if public.in_play().is_empty() {
@@ -106,7 +107,7 @@ fn fallen(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     }
 }
 
-/// The turn of `seat` is over: the end where there were too many passes or no turn is left, else the next turn.
+/// Ends the turn of `seat`. The game ends if there were too many passes or no turn is left, else the next turn begins.
 fn end_turn(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     let public = &recorder.state().public;
     let players = public.in_play().len() as u32;
@@ -120,7 +121,7 @@ fn end_turn(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     }
 }
 
-/// The turn of the next wizard in play after `seat`, who is themselves where nobody else is.
+/// Begins the turn of the next wizard in play after `seat`, or of `seat` again if nobody else is in play.
 fn begin_turn(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     let public = &recorder.state().public;
     let next = public.left_of(seat).find(|next| public.plays(*next)).unwrap_or(seat);
@@ -133,7 +134,7 @@ fn end(recorder: &mut Recorder<'_, Amulets>, end: End) {
     recorder.record(Event::Revealed { cards });
 }
 
-/// Crosses out for each spirit what its own answers rule out, and what the player knows to be theirs.
+/// Crosses out for each spirit what its own answers rule out, and the player's own amulet and home.
 fn rule_out(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     let view = view::view(recorder.state(), Viewer::Seat(seat));
     let told = deduce::told(&view);

@@ -1,5 +1,5 @@
-//! The picture of a view: the altar, the wizards beside it, the spell book, and one's own pencil sheets. What things look like
-//! is in `art`, the same in words in `describe`.
+//! The picture of a view: the altar, the wizards next to it, the spell book, and the viewer's own pencil sheets. The
+//! look of things is in `art`, the picture in words in `describe`.
 
 use super::{
     art::{self, CELL, Plate},
@@ -17,7 +17,7 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// Pixels of the parts beside and above each other: title, rows' names, wall, altar, wall, columns' names, plates.
+/// The sizes of the parts, in pixels: title, rows' names, wall, altar, wall, columns' names, plates.
 const TITLE: u16 = 74;
 const NAMES: u16 = 42;
 const WALL: u16 = 14;
@@ -34,7 +34,7 @@ pub(super) fn scene(view: &View) -> Scene {
     composed(view, Picture::Still)
 }
 
-/// The same as a frame of an animation, in which rows are added below all else.
+/// The picture of `view` as a frame of an animation, in which rows are added below all else.
 pub(super) fn filmed(view: &View) -> Scene {
     composed(view, Picture::Filmed)
 }
@@ -54,7 +54,7 @@ fn composed(view: &View, picture: Picture) -> Scene {
     Scene { width: WIDTH, height, tiles, alt: describe::all(view, &own), own }
 }
 
-/// What is still possible for each seat, where the table wants that counted (AM-52).
+/// The pairs still possible for each seat, if the table wants them counted (AM-52).
 fn assist(view: &View) -> Option<Vec<Pairs>> {
     let counts = view.public.options.assist && view.public.end.is_none() && !view.others().is_empty();
     (counts && !view.cards.is_empty()).then(|| deduce::supported(&deduce::told(view)))
@@ -104,7 +104,7 @@ fn pendant(view: &View, which: Amulet) -> Vec<Shape> {
     art::pendant(which, own)
 }
 
-/// A plate for each wizard, beside the altar and together as high as it.
+/// A plate for each wizard, next to the altar and together as high as it.
 fn plates(view: &View, left: Option<&[Pairs]>) -> Vec<Tile> {
     let seats = u16::from(view.public.seats());
     let edge = |at: u16| TITLE + (LOWEST - TITLE) * at / seats;

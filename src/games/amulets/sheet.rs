@@ -1,4 +1,4 @@
-//! What the pictures of Amulets are made of.
+//! The sprites that the pictures of Amulets are made of.
 
 use super::{
     art,
@@ -6,7 +6,7 @@ use super::{
 };
 use engine::Family;
 
-/// Everything that has to be told apart on them.
+/// The families of sprites that must be distinguishable in pictures.
 pub(super) fn families() -> Vec<Family> {
     vec![
         Family::of("amulets", 88, Amulet::ALL.map(|amulet| art::pendant(amulet, false))),

@@ -11,19 +11,19 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// Pixels: a field of a sheet, what stands at its left and above, and what is left below.
+/// The sizes in pixels of a field of a sheet, and of the margins at its left, above it and below it.
 const FIELD: (f32, f32) = (86.0, 58.0);
 const LEFT: f32 = 56.0;
 const TOP: f32 = 50.0;
 const BELOW: f32 = 46.0;
-/// Where in a field each amulet has its place, from the middle.
+/// The place of each amulet in a field, from the middle.
 const AMULETS: [(f32, f32); 5] = [(-27.0, -14.0), (0.0, -14.0), (27.0, -14.0), (-14.0, 14.0), (14.0, 14.0)];
-/// How high a sheet is, and the line that stands where there is none.
+/// The height of a sheet, and of the line that replaces the sheets if there are none.
 const SHEET: u16 = (TOP + 5.0 * FIELD.1 + BELOW) as u16;
 const HINT: u16 = 54;
 
-/// How high the sheets of `view` are together; 0 for a viewer who has none, or has made none by the end or on film, where
-/// nobody can make any.
+/// The height of the sheets of `view` together. It is 0 for a viewer without sheets. It is also 0 if no marks were made
+/// by the end or on film, where nobody can make any.
 pub(super) fn height(view: &View, picture: Picture) -> u16 {
     match &view.notes {
         Some(notes) if !notes.is_empty() => SHEET * (view.others().len() as u16).div_ceil(2),
@@ -32,7 +32,7 @@ pub(super) fn height(view: &View, picture: Picture) -> u16 {
     }
 }
 
-/// The sheets, two beside each other, from `top` on and `width` pixels wide together.
+/// The sheets, two side by side, from `top` on and `width` pixels wide together.
 pub(super) fn tiles(view: &View, top: u16, width: u16, picture: Picture) -> Vec<Tile> {
     let Some(notes) = view.notes.as_ref().filter(|_| height(view, picture) > 0) else { return vec![] };
     if notes.is_empty() {

@@ -1,4 +1,4 @@
-//! How a move is said: the words that lead to it through the menu.
+//! The spelling of moves: the words that lead to a move through the menu.
 
 use super::{
     board::Card,
@@ -7,7 +7,7 @@ use super::{
 };
 use engine::{Path, Seat, Word};
 
-/// The words that lead to `chosen`, whoever says them.
+/// The words that lead any seat to `chosen`.
 pub fn spell(chosen: &Move) -> Path {
     match chosen {
         Move::Ask(placement) => spelled("ask", placement.0.map(|field| field.word().to_owned())),
@@ -27,7 +27,7 @@ fn guess((spirit, card): (Seat, Card)) -> [String; 3] {
     [spirit.to_string(), card.amulet.word().to_owned(), card.home.word().to_owned()]
 }
 
-/// What the answers rule out is noted for all spirits at once.
+/// The words for a pencil mark. What the answers rule out is noted for all spirits at once.
 fn noted(note: &Note) -> Path {
     let (spirit, mark) = (note.spirit, note.mark.word());
     match note.of {

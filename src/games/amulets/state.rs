@@ -7,59 +7,59 @@ use super::{
 };
 use engine::{Hidden, Outcome, Seat, Seats};
 
-/// The whole truth.
+/// The whole truth of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    /// What lies open to all.
+    /// The state that lies open to all.
     pub public: PublicState,
-    /// What each seat drew; empty until they have (AM-10).
+    /// The card each seat drew. Empty until they have drawn (AM-10).
     pub cards: Vec<Hidden<Card>>,
     /// Each seat's pencil marks (AM-51).
     pub notes: Vec<Hidden<Notes>>,
 }
 
-/// What lies open to all.
+/// The state that lies open to all.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PublicState {
-    /// What the table agreed on.
+    /// The options the table agreed on.
     pub options: Options,
-    /// Where the amulets stand.
+    /// The fields on which the amulets stand.
     pub altar: Option<Placement>,
     /// The spell book, oldest entry first.
     pub book: Vec<Entry>,
-    /// How each wizard fares.
+    /// The part of each wizard in the game.
     pub wizards: Vec<Wizard>,
-    /// Whose turn it is; nobody's before the first.
+    /// The seat whose turn it is. `None` before the first turn.
     pub turn: Option<Seat>,
-    /// How many turns there were, this one included.
+    /// The number of turns so far, including this turn.
     pub turns: u32,
-    /// How many turns in a row were passes (AM-39).
+    /// The number of turns in a row that were passes (AM-39).
     pub passes: u32,
-    /// How many turns began since one wizard alone was in play (AM-42).
+    /// The number of turns that began since one wizard alone was in play (AM-42).
     pub alone: u32,
-    /// How the game ended.
+    /// The way the game ended.
     pub end: Option<End>,
 }
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Whether views count what is still possible (AM-52).
+    /// True if views count what is still possible (AM-52).
     pub assist: bool,
-    /// Rounds of passes that end the game, 0 for never (AM-39).
+    /// The rounds of passes that end the game. 0 means never (AM-39).
     pub silence: u32,
-    /// Turns of the last wizard in play, 0 for no end of them (AM-42).
+    /// The turns of the last wizard in play. 0 means no limit (AM-42).
     pub last_turns: u32,
 }
 
-/// How a wizard fares.
+/// The part of a wizard in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wizard {
     /// They ask and may cast.
     InPlay,
-    /// Their casting failed; they go on answering (AM-36).
+    /// Their casting failed. They go on answering (AM-36).
     Failed,
-    /// They gave up; the spirits answer for them (AM-38).
+    /// They gave up. The spirits answer for them (AM-38).
     Resigned,
 }
 
@@ -68,20 +68,20 @@ pub enum Wizard {
 pub enum Entry {
     /// A question (AM-04).
     Asked {
-        /// By whom.
+        /// The seat that asked.
         by: Seat,
         /// The five coordinates.
         altar: Placement,
-        /// What the others answered, clockwise from the asker's left.
+        /// The answers of the others, clockwise from the asker's left.
         answers: Vec<(Seat, Answer)>,
     },
     /// A casting (AM-34).
     Cast {
-        /// By whom.
+        /// The seat that cast.
         by: Seat,
-        /// What was named, clockwise from the caster's left.
+        /// The cards that were named, clockwise from the caster's left.
         named: Vec<(Seat, Card)>,
-        /// What was said, up to the first No.
+        /// The answers of the spirits, up to the first No.
         checks: Vec<(Seat, bool)>,
     },
 }
@@ -107,12 +107,12 @@ impl State {
 }
 
 impl PublicState {
-    /// How many play.
+    /// The number of players.
     pub fn seats(&self) -> u8 {
         self.wizards.len() as u8
     }
 
-    /// Whether the wizard of `seat` is still in play.
+    /// Returns whether the wizard of `seat` is still in play.
     pub fn plays(&self, seat: Seat) -> bool {
         self.wizards.get(seat.index()) == Some(&Wizard::InPlay)
     }
@@ -127,7 +127,7 @@ impl PublicState {
         Seats::first(self.seats()).without(seat).left_of(seat)
     }
 
-    /// Whose turn it is in a game that goes on.
+    /// The seat whose turn it is in a game that goes on.
     pub fn holder(&self) -> Option<Seat> {
         self.turn.filter(|_| self.end.is_none())
     }
@@ -137,12 +137,13 @@ impl PublicState {
         self.book.iter().filter(|entry| matches!(entry, Entry::Asked { by, .. } if *by == seat)).count()
     }
 
-    /// Those who have cast, first to last.
+    /// The seats that have cast, first to last.
     pub fn casters(&self) -> impl Iterator<Item = Seat> {
         self.book.iter().filter_map(|entry| if let Entry::Cast { by, .. } = entry { Some(*by) } else { None })
     }
 
-    /// The places, once the game is over: the winner first, all others second; without a winner all share one (AM-41).
+    /// The places, once the game is over. The winner is first, all others second. Without a winner all share one place
+    /// (AM-41).
     pub fn outcome(&self) -> Option<Outcome> {
         let place = |seat| match self.end {
             Some(End::Freed { by }) if by != Seat(seat) => 2,

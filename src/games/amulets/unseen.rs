@@ -1,4 +1,4 @@
-//! What a viewer has never been shown, exchanged in a journal.
+//! The exchange of a journal's facts that a viewer has never been shown.
 
 use super::{
     Amulets,
@@ -7,9 +7,9 @@ use super::{
 };
 use engine::{Dice, Exchange, Hidden, Rows, Viewer};
 
-/// The homes and amulets that were drawn and not shown, for any that nobody has drawn.
+/// Exchanges the homes and amulets that were drawn and not shown, with each other and with any that nobody has drawn.
 ///
-/// Answers stay as they were given, so both journals are the same but for the draw.
+/// Answers stay as they were given, so both journals are equal except for the draw.
 impl Exchange for Amulets {
     fn exchanged(rows: &Rows, last: &State, viewer: Viewer, dice: &mut Dice) -> Rows {
         let drawn: Vec<&Card> = last.cards.iter().map(Hidden::truth).collect();

@@ -1,10 +1,10 @@
-//! Worlds that would look like a view.
+//! Determinization: worlds that would look like a view.
 
 use super::{board::Card, deduce, notes::Notes, state::State, view::View};
 use engine::{Dice, Hidden, Seat, Viewer};
 
-/// A state that looks like `view` to its viewer: what they cannot see is drawn anew, each way that fits all that was
-/// told as likely as the next; the pencil marks of others are taken to be none.
+/// Returns a state that looks like `view` to its viewer. What they cannot see is drawn again. Each way that fits all
+/// answers is equally likely. Other seats are assumed to have no pencil marks.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let drawn = if view.cards.is_empty() { None } else { deduce::world(&deduce::known(view), dice) };
     let seats = || (0..view.public.seats()).map(Seat);
@@ -16,7 +16,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     State { public: view.public.clone(), cards: cards.collect(), notes: notes.collect() }
 }
 
-/// The card as its owner has seen it, and everybody where all is revealed.
+/// The card as its owner has seen it, or everybody if all is revealed.
 fn conceal(view: &View, seat: Seat, card: Card) -> Hidden<Card> {
     let mut hidden = Hidden::of(seat, card);
     if view.card(seat).is_some() && view.viewer != Viewer::Seat(seat) {

@@ -1,4 +1,4 @@
-//! How facts add up to a state. Nothing is decided here.
+//! Application of events to the state. Nothing is decided here.
 
 use super::{
     board::{Cell, Facing, Space, Suit},
@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Hidden, Seat};
 
-/// Adds one fact to the state.
+/// Applies one event to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
     if acts(event) {
         state.begin();
@@ -87,7 +87,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
     }
 }
 
-/// Whether the event is something the holder of the Stone does in their turn.
+/// Returns whether `event` is an action of the Stone's holder in their turn.
 fn acts(event: &Event) -> bool {
     matches!(
         event,
@@ -108,7 +108,7 @@ impl State {
         &mut self.secrets.holdings[seat.index()]
     }
 
-    /// The holder acts: whatever was to follow is being done, and what is seen of the turn before is old.
+    /// Begins an action of the holder. The pending follow-up is being done, and the trail of the turn before is old.
     fn begin(&mut self) {
         self.next = Next::Turn;
         self.public.trail.present_mut();
@@ -157,7 +157,7 @@ impl State {
         self.receive(seat, got.iter().cloned());
     }
 
-    /// Adds orbs to a hand, whose order tells nothing.
+    /// Adds orbs to a hand. The hand is sorted, so that its order reveals nothing.
     fn receive(&mut self, seat: Seat, orbs: impl IntoIterator<Item = Hidden<Suit>>) {
         let hand = &mut self.holding(seat).hand;
         hand.extend(orbs);
@@ -172,7 +172,7 @@ impl State {
         }
     }
 
-    /// Takes up an orb for a spell: out of the hand, or the one that lies open.
+    /// Takes up an orb for a spell: from the hand, or the open orb if it is used `again`.
     fn take_up(&mut self, seat: Seat, suit: Suit, again: bool) {
         match &mut self.public.turn {
             Some(turn) if again => turn.open = None,
@@ -180,7 +180,7 @@ impl State {
         }
     }
 
-    /// Puts down an orb after a spell: open for a second use where it is of the caster's own suit (SC-90).
+    /// Puts down an orb after a spell. It stays open for a second use if it is of the caster's suit (SC-90).
     fn put_down(&mut self, seat: Seat, suit: Suit, again: bool, was_time: bool) {
         let own = self.public.sorcerer(seat).suit == suit;
         match &mut self.public.turn {
@@ -232,7 +232,7 @@ impl State {
         self.disturb();
     }
 
-    /// A pyramid or a sorcerer is gone: the count of quiet turns starts anew.
+    /// Restarts the count of quiet turns after the loss of a pyramid or a sorcerer.
     fn disturb(&mut self) {
         self.public.quiet = 0;
         if let Some(turn) = &mut self.public.turn {
@@ -254,7 +254,7 @@ impl State {
         }
     }
 
-    /// The holder of the Stone is out: what they were casting counts as spent, and their turn is over (SC-99).
+    /// Breaks off the turn of the Stone's holder, who is out. An orb they were casting counts as spent (SC-99).
     fn break_off(&mut self, seat: Seat) {
         self.next = Next::Pass;
         if let Some(zap) = self.secrets.zap.take() {

@@ -1,7 +1,7 @@
 //! The art of the chamber: everything that has a look. The file for an artist to edit.
 //!
-//! Colours are taken from the house's palette, so that flat ones are exact. Every suit has a colour, a lightness
-//! and a glyph of its own, and is told apart by any of the three.
+//! Colours are taken from the house's palette, so that flat ones are exact. Each suit has a distinct colour, lightness
+//! and glyph. Any of the three identifies it.
 
 use super::board::{Facing, Suit};
 use super::public_state::{PYRAMIDS, Sorcerer};
@@ -22,13 +22,13 @@ const VOID: Color = Color::rgb(0x09_0812);
 /// The colours of a suit.
 #[derive(Clone, Copy)]
 struct Dye {
-    /// Orbs, sorcerers, borders.
+    /// The colour of orbs, sorcerers and borders.
     main: Color,
-    /// What is drawn on the main colour.
+    /// The colour of glyphs on the main colour.
     glyph: Color,
     /// The ground of the portal.
     deep: Color,
-    /// Signs on that ground.
+    /// The colour of signs on that ground.
     soft: Color,
 }
 
@@ -39,7 +39,7 @@ impl Dye {
     }
 }
 
-/// The colours of those who are out.
+/// The colours of sorcerers who are out.
 const ASHES: Dye = Dye { main: FAINT, glyph: Color::rgb(0x24_2424), deep: GROUND, soft: CARD };
 
 fn dye(suit: Suit) -> Dye {
@@ -53,7 +53,7 @@ fn dye(suit: Suit) -> Dye {
     Dye { main, glyph, deep, soft }
 }
 
-/// How far a figure that looks this way is turned.
+/// Returns the angle of a figure that faces this way, in radians clockwise from the north.
 fn angle(facing: Facing) -> f32 {
     f32::from(facing as u8) * FRAC_PI_4
 }
@@ -78,10 +78,10 @@ const SWORD: [(f32, f32); 8] =
 /// The right half of a sorcerer's head: an arrow that points up.
 const HEAD: [(f32, f32); 3] = [(0.0, -1.1), (0.7, 0.46), (0.0, 0.12)];
 
-/// The right half of its tip.
+/// The right half of the tip of that head.
 const TIP: [(f32, f32); 3] = [(0.0, -1.1), (0.26, -0.52), (0.0, -0.44)];
 
-/// The right halves of the chevrons behind it, the nearest first.
+/// The right halves of the chevrons behind the head, the nearest first.
 const CHEVRONS: [[(f32, f32); 4]; 2] =
     [[(0.0, 0.3), (0.6, 0.55), (0.6, 0.78), (0.0, 0.53)], [(0.0, 0.63), (0.46, 0.81), (0.46, 1.0), (0.0, 0.82)]];
 
@@ -97,7 +97,7 @@ fn crescent() -> Vec<(f32, f32)> {
     arc(0.0, 1.0, 0.385, 1.115).chain(arc(0.45, 0.78, 1.043, 0.457)).collect()
 }
 
-/// The floor of a cell; the cells are chequered.
+/// The floor of a cell. The cells are chequered.
 pub(super) fn public(light: bool) -> Vec<Shape> {
     let color = FLOOR[usize::from(!light)];
     vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL_DARK), Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, color)]
@@ -141,7 +141,7 @@ fn time_stone(there: bool, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     vec![square(IVORY).outlined(Stroke::new(ABYSS, 2.0)), glass]
 }
 
-/// The Sorcerer's Stone beside whoever holds it, in the corner of a space that their arrow leaves free.
+/// The Sorcerer's Stone next to its holder, in a corner of the space that their arrow leaves free.
 pub(super) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
     let aside = if facing as u8 % 2 == 1 { 6 } else { 7 };
     let (sin, cos) = angle(facing.clockwise(aside)).sin_cos();
@@ -213,13 +213,13 @@ pub(super) fn shield(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     vec![ring(0.9, ABYSS, unit * 0.22), ring(0.9, SKY, unit * 0.13)]
 }
 
-/// What tells the space of whoever has the turn, `side` pixels wide and high.
+/// The glow that marks the space of the seat that has the turn, `side` pixels wide and high.
 pub(super) fn glow(side: f32) -> Vec<Shape> {
     let width = 2.0 + side * 0.05;
     vec![frame(side, width + 1.5, ABYSS, 3.0), frame(side, width / 2.0 + 1.0, GOLD, width)]
 }
 
-/// The outline of a square `inset` pixels inside one of this side.
+/// The outline of a square, `inset` pixels inside a square with sides of `side` pixels.
 fn frame(side: f32, inset: f32, color: Color, width: f32) -> Shape {
     let (corner, length) = (inset.into(), (side - 2.0 * inset).into());
     let stroke = Some(Stroke::new(color, width));
@@ -231,12 +231,12 @@ pub(super) fn touched() -> Vec<Shape> {
     vec![Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, CARD_LIT)]
 }
 
-/// The way of a sorcerer between two points.
+/// The line of a sorcerer's way between two points.
 pub(super) fn way(suit: Suit, from: (f32, f32), to: (f32, f32)) -> Vec<Shape> {
     vec![Shape::path([from, to], Stroke::new(dye(suit).main.mix(CARD_LIT, 35), 9.0))]
 }
 
-/// A cell crossed by a zap, its middle at (`x`, `y`), or reached by it, where it `ends`.
+/// The bolt of a zap on a cell with its middle at (`x`, `y`). It crosses the cell, or `ends` in its middle.
 pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
     const ZIGZAG: [(f32, f32); 6] = [(0.0, 1.0), (0.0, 0.72), (0.2, 0.1), (-0.2, -0.1), (0.0, -0.72), (0.0, -1.0)];
     let points = if ends { &ZIGZAG[..3] } else { &ZIGZAG[..] };
@@ -249,8 +249,8 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
 }
 
-/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): the bolt, beside whatever it is `taken` by
-/// now, and with its point where it ended.
+/// The bolt on a cell that a zap crossed earlier in the turn, with its middle at (`x`, `y`). It leaves room if the cell
+/// is `taken` now, and has a point if it `ended` there.
 pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
     let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
     let (place, beside) = (Place::upright(x, y, unit).turned(angle(facing)), 32.0 / unit);
@@ -267,12 +267,12 @@ pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32
     dashes.iter().flat_map(|dash| strokes.map(|stroke| line(dash, stroke))).chain(head).collect()
 }
 
-/// A cell between somebody and whom they look at, its middle at (`x`, `y`): a dot.
+/// A dot on a cell between a sorcerer and their target, with its middle at (`x`, `y`).
 pub(super) fn aimed(x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::disc(x, y, 9.0, ABYSS), Shape::disc(x, y, 6.0, BOLT)]
 }
 
-/// Where a zap cost a pyramid: a burst behind whoever stands on a space of this side.
+/// The burst where a zap cost a pyramid, behind the sorcerer on a space of this side.
 pub(super) fn struck(side: f32) -> Vec<Shape> {
     let (middle, unit) = (side / 2.0, side * 0.47);
     let burst = |unit: f32, color: Color| Place::upright(middle, middle, unit).star(12, 0.72, color);
@@ -303,7 +303,7 @@ fn gone(place: Place, color: Color) -> Vec<Shape> {
 /// The outline of a pyramid.
 const PYRAMID: [(f32, f32); 3] = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)];
 
-/// What a sorcerer is protected from, in the corners of a space of this side that their arrow leaves free.
+/// The signs of a sorcerer's protections, in the corners of a space of this side that their arrow leaves free.
 pub(super) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
     let [zap, mind] = if who.facing as u8 % 2 == 1 { [4, 2] } else { [5, 3] };
     let reach = (side * 0.5 - 19.0) * SQRT_2;
@@ -314,7 +314,7 @@ pub(super) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
     guards(who, corner(zap), corner(mind), 17.0)
 }
 
-/// The signs of what a sorcerer is protected from, those against zaps and against confusion at their places.
+/// The signs of a sorcerer's protections: against zaps at `zap`, against confusion at `mind`.
 fn guards(who: &Sorcerer, zap: (f32, f32), mind: (f32, f32), radius: f32) -> Vec<Shape> {
     let mut shapes = vec![];
     if who.zap_guard.holds() {
@@ -363,7 +363,7 @@ pub(super) fn coordinate(x: f32, y: f32, text: String) -> Shape {
     Shape::text(x, y + 9.0, 26.0, IVORY, Line::verbatim(text)).bold()
 }
 
-/// How the game stands.
+/// The line above the board that says how the game stands.
 pub(super) fn title(w: f32, status: Line) -> Vec<Shape> {
     vec![Shape::text(20.0, 50.0, 34.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
 }
@@ -373,32 +373,32 @@ pub(super) fn small_print(w: f32, text: Line) -> Shape {
     Shape::text(w / 2.0, 34.0, 26.0, DIM, text).anchored(Anchor::Middle, w - 40.0)
 }
 
-/// What the panel tells of a player.
+/// The contents of a player's card on the panel.
 pub(super) struct Card<'a> {
-    /// Their sorcerer.
+    /// The player's sorcerer.
     pub(super) who: &'a Sorcerer,
-    /// Their name.
+    /// The player's name.
     pub(super) name: Line,
-    /// How many orbs they hold.
+    /// The number of orbs they hold.
     pub(super) orbs: usize,
     /// The orb that lies open before them.
     pub(super) open: Option<Suit>,
-    /// Whether they have a shield.
+    /// True if they have a shield.
     pub(super) shielded: bool,
-    /// The suit of their shield, where it is seen.
+    /// The suit of their shield, if it is seen.
     pub(super) shield: Option<Suit>,
-    /// Whether they hold the Stone.
+    /// True if they hold the Stone.
     pub(super) stone: bool,
-    /// Whether the game waits for them.
+    /// True if the game waits for them.
     pub(super) awaited: bool,
-    /// How many pyramids the zaps of the last turn cost them.
+    /// The number of pyramids that the zaps of the last turn cost them.
     pub(super) lost: u8,
-    /// What stands for all the rest once they are out or the game is over.
+    /// The line that replaces all the rest once they are out or the game is over.
     pub(super) fate: Option<Line>,
 }
 
 impl Card<'_> {
-    /// The card, this wide and high.
+    /// Draws the card, `w` pixels wide and `h` pixels high.
     pub(super) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
         let lives = self.who.space.is_some();
         let (frame, fill) = match (self.stone, self.awaited) {
@@ -439,7 +439,7 @@ impl Card<'_> {
     }
 }
 
-/// The pyramids a player has left, and the places of those they lost, crossed out where a zap of the last turn took it.
+/// The pyramids a player has left and the places of lost ones. A pyramid that the last turn's zaps took is crossed out.
 fn pyramids(left: u8, lost: u8, y: f32, color: Color) -> Vec<Shape> {
     let pyramid = |n: u8| {
         let place = Place::upright(38.0 + 38.0 * f32::from(n), y, 17.0);
@@ -455,13 +455,13 @@ fn pyramids(left: u8, lost: u8, y: f32, color: Color) -> Vec<Shape> {
     (0..PYRAMIDS).flat_map(pyramid).collect()
 }
 
-/// A shield of a suit that is not seen.
+/// The sign of a shield whose suit is not seen.
 fn shield_sign(x: f32, y: f32) -> Vec<Shape> {
     const HALF: [(f32, f32); 4] = [(0.0, -0.8), (0.75, -0.8), (0.75, 0.1), (0.0, 1.0)];
     vec![Place::upright(x, y, 15.0).polygon(&mirrored(&HALF), SKY)]
 }
 
-/// Four orbs with what is written beside each, under a heading; those of which `dim` is true are faint.
+/// Four orbs under a heading, each with its label. Orbs for which `dim` is true are faint.
 pub(super) fn shelf(w: f32, heading: Line, labels: [Line; 4], dim: [bool; 4]) -> Vec<Shape> {
     let mut shapes = vec![Shape::text(20.0, 32.0, 26.0, DIM, heading).anchored(Anchor::Start, w - 40.0)];
     for ((n, label), (suit, dim)) in (0u8..).zip(labels).zip(Suit::ALL.into_iter().zip(dim)) {

@@ -1,4 +1,4 @@
-//! What the chamber conserves.
+//! The audit of what the chamber conserves.
 
 use super::{
     board::{Space, Suit},
@@ -7,10 +7,9 @@ use super::{
 };
 use engine::{Seat, Viewer};
 
-/// Checks that no orb is lost or gained, that everybody stands where they may and that those who are awaited are
-/// there; the error says what is amiss.
+/// Checks that no orb is lost or gained, that sorcerers stand where they may and that awaited seats are still there.
 ///
-/// It holds whenever a choice is awaited, not between the facts that follow from one.
+/// Holds whenever a choice is awaited, not between the facts that follow from a choice. The error says what is amiss.
 pub(super) fn audit(state: &State) -> Result<(), String> {
     if state.public.turn.is_none() {
         return Ok(());
@@ -28,7 +27,7 @@ pub(super) fn audit(state: &State) -> Result<(), String> {
     (0..state.public.sorcerers.len() as u8).try_for_each(|seat| audit_seat(state, Seat(seat)))
 }
 
-/// Whoever acts, zaps or is zapped is still there.
+/// Checks that the seats that act, zap or are zapped are still there.
 fn audit_awaited(state: &State) -> Result<(), String> {
     let awaited = match state.phase() {
         Phase::Turn(holder) => vec![holder],
@@ -41,7 +40,7 @@ fn audit_awaited(state: &State) -> Result<(), String> {
     }
 }
 
-/// Every orb, wherever it is.
+/// All orbs, wherever they are.
 fn orbs(state: &State) -> impl Iterator<Item = Suit> {
     let turn = state.public.turn.as_ref();
     let open = turn.filter(|turn| turn.open.is_some()).map(|turn| state.public.sorcerer(turn.holder).suit);
@@ -72,7 +71,7 @@ fn audit_seat(state: &State, seat: Seat) -> Result<(), String> {
     }
 }
 
-/// Who is out has nothing, unless the game ended with them.
+/// Checks that a seat that is out has nothing, unless the game is over.
 fn audit_gone(state: &State, seat: Seat) -> Result<(), String> {
     match state.secrets.of(seat).possessions().count() {
         0 => Ok(()),
@@ -81,7 +80,7 @@ fn audit_gone(state: &State, seat: Seat) -> Result<(), String> {
     }
 }
 
-/// The orbs handed over for Heal are of the giver's suit or the receiver's (SC-75).
+/// Checks that the orbs handed over for Heal are of the giver's suit or the receiver's (SC-75).
 fn audit_gifts(state: &State, seat: Seat) -> Result<(), String> {
     let giver = state.public.turn.as_ref().map(|turn| turn.holder);
     let fitting =

@@ -14,13 +14,13 @@ const SETUP: &str = include_str!("setup.txt");
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Suit {
-    /// Top left.
+    /// The suit of the top left portal.
     Suns,
-    /// Top right.
+    /// The suit of the top right portal.
     Moons,
-    /// Bottom right.
+    /// The suit of the bottom right portal.
     Crowns,
-    /// Bottom left.
+    /// The suit of the bottom left portal.
     Arms,
 }
 
@@ -71,7 +71,7 @@ impl Suit {
     }
 }
 
-/// One of eight compass directions; north is towards row 10 (SC-08).
+/// One of eight compass directions. North is towards row 10 (SC-08).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "compass points")]
@@ -107,7 +107,7 @@ impl Facing {
         Facing::ALL[(self as usize + n) % 8]
     }
 
-    /// Forward, forward-left and forward-right: where a step may go (SC-35).
+    /// The directions a step may take: forward, forward-left and forward-right (SC-35).
     pub fn ahead(self) -> [Facing; 3] {
         [self, self.clockwise(7), self.clockwise(1)]
     }
@@ -123,7 +123,7 @@ impl Facing {
     }
 }
 
-/// One of the 96 cells of the grid; never one of the four of the pervigil (SC-01).
+/// One of the 96 cells of the grid, never one of the four of the pervigil (SC-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Cell {
@@ -132,7 +132,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell in this column and row, both from 0; nothing off the board and in the pervigil.
+    /// The cell in this column and row, both from 0. `None` off the board and in the pervigil.
     pub fn at(column: u8, row: u8) -> Option<Cell> {
         let walled = (4..=5).contains(&column) && (4..=5).contains(&row);
         (column < SIDE && row < SIDE && !walled).then_some(Cell { column, row })
@@ -160,7 +160,7 @@ impl Cell {
         self.row
     }
 
-    /// The next cell in direction `facing`; nothing behind a wall (SC-04).
+    /// The next cell in direction `facing`. `None` behind a wall (SC-04).
     pub fn next(self, facing: Facing) -> Option<Cell> {
         let (columns, rows) = facing.delta();
         Cell::at(self.column.checked_add_signed(columns)?, self.row.checked_add_signed(rows)?)
@@ -230,7 +230,7 @@ impl Space {
         (0..size).flat_map(move |up| (0..size).map(move |along| Cell { column: column + along, row: row + up }))
     }
 
-    /// King's moves from here to `other`, a portal counting by its nearest cell.
+    /// The number of king's moves from here to `other`. A portal counts by its nearest cell.
     pub fn distance(self, other: Space) -> u8 {
         let (((c, r), size), ((c2, r2), size2)) = (self.square(), other.square());
         let gap = |a: u8, a_size, b: u8, b_size| {
@@ -239,7 +239,7 @@ impl Space {
         gap(c, size, c2, size2).max(gap(r, size, r2, size2))
     }
 
-    /// Whether a sorcerer could be moved from one to the other in one step of any direction (SC-06).
+    /// Returns whether one step of any direction leads from this space to `other` (SC-06).
     pub fn adjacent(self, other: Space) -> bool {
         self.distance(other) == 1
     }
@@ -252,7 +252,7 @@ impl Space {
         found.into_iter()
     }
 
-    /// Where a step in direction `facing` can lead: several spaces only from a portal (SC-07).
+    /// The spaces to which a step in direction `facing` can lead. There are several only from a portal (SC-07).
     pub fn steps(self, facing: Facing) -> Vec<Space> {
         let mut found = vec![];
         for space in self.cells().filter_map(|cell| cell.next(facing)).map(Space::of) {

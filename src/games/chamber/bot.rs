@@ -1,4 +1,4 @@
-//! Computer players: what could be so, what is safe, and what seems good.
+//! Computer players: the choice that is safe and the choice that seems good.
 
 use super::{
     board::{Cell, Facing, Space, Suit},
@@ -9,20 +9,20 @@ use super::{
 };
 use engine::{Dice, Path, Seat, Wit};
 
-/// Orbs with which a computer goes after others.
+/// The number of orbs with which a computer player goes after others.
 const ENOUGH: usize = 3;
 
-/// What happens in `seat`'s stead when its time is up, as it is said (SC-111).
+/// Returns the path that is taken for `seat` when its time is up (SC-111).
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     safe_move(view, seat, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
-/// What the computer player in `seat` does, as it is said.
+/// Returns the path that the computer player in `seat` chooses.
 pub(super) fn choose(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Path {
     choose_move(view, seat, wit, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
-/// What looking ahead expects of `seat`.
+/// Returns the move that the lookahead expects of `seat`.
 pub(super) fn expected(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     choose_move(view, seat, Wit::Plain, dice)
 }
@@ -35,13 +35,13 @@ fn safe_move(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     }
 }
 
-/// Puts an orb on any cell where it may go, each as likely as the next.
+/// Puts an orb on any cell that may take it, each equally likely.
 fn anywhere(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let cells: Vec<Cell> = view.public.cells_for_orb(seat).collect();
     dice.pick(&cells).copied().map(Move::Place)
 }
 
-/// What the computer player in `seat` does; it thinks no further than the move before it.
+/// Returns the move of the computer player in `seat`, which thinks no further than this move.
 fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Move> {
     match (wit, view.phase()) {
         (Wit::Forgetful, Phase::Turn(_)) if dice.below(2) == 0 => stroll(view, seat, dice),
@@ -52,7 +52,7 @@ fn choose_move(view: &View, seat: Seat, wit: Wit, dice: &mut Dice) -> Option<Mov
     }
 }
 
-/// Any legal move, though turns are kept short.
+/// Returns any legal move. Turns are kept short.
 fn stroll(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     match dice.below(4) {
         0 => Some(Move::End),
@@ -60,7 +60,7 @@ fn stroll(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     }
 }
 
-/// Deflects an open zap where it can, and a concealed one at a guess where no shield might stop it.
+/// Deflects an open zap if it can. It may deflect a concealed zap at a guess if it has no shield.
 fn answer(view: &View, seat: Seat, by: Seat, dice: &mut Dice) -> Move {
     let hand: Vec<Suit> = view.holding(seat).hand.iter().flatten().copied().collect();
     if let Some(zap) = view.secrets.zap.as_ref().and_then(|zap| zap.orb) {
@@ -76,7 +76,7 @@ fn answer(view: &View, seat: Seat, by: Seat, dice: &mut Dice) -> Move {
     }
 }
 
-/// Puts an orb where this seat is closer to it than its opponents are.
+/// Puts an orb on a cell that is closer to this seat than to its opponents.
 fn place(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let mut cells: Vec<Cell> = view.public.cells_for_orb(seat).collect();
     dice.shuffle(&mut cells);
@@ -84,13 +84,13 @@ fn place(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     best.map(Move::Place).or_else(|| moves::menu(view, seat).random_move(dice))
 }
 
-/// How many king's moves closer `seat` is to `space` than the nearest opponent.
+/// Returns how many king's moves closer `seat` is to `space` than the nearest opponent.
 fn advantage(view: &View, seat: Seat, space: Space) -> i32 {
     let away = |seat| view.public.sorcerer(seat).space.map_or(0, |own| i32::from(own.distance(space)));
     view.public.opponents(seat).map(away).min().unwrap_or(0) - away(seat)
 }
 
-/// A plain idea of what to do in one's turn: a whole move, where the idea fits.
+/// An idea for a turn. It returns a whole move, or `None` if the idea does not fit.
 type Plan = fn(&View, Seat, &mut Dice) -> Option<Move>;
 
 fn act(view: &View, seat: Seat, dice: &mut Dice) -> Move {
@@ -98,7 +98,7 @@ fn act(view: &View, seat: Seat, dice: &mut Dice) -> Move {
     plans.iter().find_map(|plan| plan(view, seat, dice)).unwrap_or(Move::End)
 }
 
-/// Zaps the weakest target in line, with the open orb where there is one.
+/// Zaps the weakest target in line, with the open orb if there is one.
 fn zap(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let at = view.targets(seat).iter().min_by_key(|at| view.public.sorcerer(*at).pyramids)?;
     if view.open_orb().is_some() {
@@ -120,7 +120,7 @@ fn heal(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     Some(Move::Cast(Spell::Heal { gifts: [(right, first), (left, other)] }))
 }
 
-/// Raises a shield with a spare orb, best not of its own suit.
+/// Raises a shield with a spare orb that is not of the caster's suit.
 fn shield(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     if !view.can_shield(seat) || view.open_orb().is_some() || view.holding(seat).hand.len() < 2 {
         return None;
@@ -130,23 +130,25 @@ fn shield(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     dice.pick(&spare).map(|orb| Move::Cast(Spell::Shield { orb: *orb }))
 }
 
-/// Whether there is an orb to zap with.
+/// Returns whether there is an orb to zap with.
 fn is_armed(view: &View, seat: Seat) -> bool {
     view.held(seat) > 0
 }
 
-/// Whether it goes after others rather than after orbs: with enough of them, or where one more hit is the last.
+/// Returns whether it goes after others rather than after orbs. It does with enough orbs. One is enough if one more hit
+/// on an opponent is the last.
 fn is_hunting(view: &View, seat: Seat) -> bool {
     let dying = view.public.opponents(seat).any(|at| view.public.sorcerer(at).pyramids == 1);
     view.held(seat) >= if dying { 1 } else { ENOUGH }
 }
 
-/// Whether an orb is left to zap with once one of `suit` from the hand is spent: its own lies open after that.
+/// Returns whether an orb is left to zap with once an orb of `suit` from the hand is spent. An orb of the caster's suit
+/// lies open after that.
 fn stays_armed(view: &View, seat: Seat, suit: Suit) -> bool {
     suit == view.public.sorcerer(seat).suit || view.holding(seat).hand.len() > 1
 }
 
-/// Turns towards a target, slowing time for it where no move is left.
+/// Turns towards a target, slowing time for it if no move is left.
 fn aim(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     let facing = Facing::ALL.into_iter().find(|facing| !view.targets_towards(seat, *facing).is_empty())?;
     if !is_armed(view, seat) {
@@ -158,7 +160,7 @@ fn aim(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     }
 }
 
-/// Gains a move: with the open orb, or with one after which another is left, best its own.
+/// Gains a move with the open orb, or with an orb after which another is left, best of the caster's suit.
 fn slow_time(view: &View, seat: Seat) -> Option<Move> {
     if view.open_orb().is_some() {
         let [.., time] = view.second_uses(seat);
@@ -169,7 +171,7 @@ fn slow_time(view: &View, seat: Seat) -> Option<Move> {
     spare.max_by_key(|suit| *suit == own).map(|orb| Move::Cast(Spell::Time { orb }))
 }
 
-/// Whether there would be a target if `seat` stood on `space`, in the line of one of these facings.
+/// Returns whether there would be a target if `seat` stood on `space`, in the line of one of these facings.
 fn sees(view: &View, seat: Seat, space: Space, facings: &[Facing]) -> bool {
     let mut public = view.public.clone();
     public.sorcerers[seat.index()].space = Some(space);
@@ -182,7 +184,7 @@ fn facings(view: &View, seat: Seat, moves: u8) -> Vec<Facing> {
     if moves > 0 { Facing::ALL.into() } else { vec![view.public.sorcerer(seat).facing] }
 }
 
-/// Steps to where a target is in line, at once or after a rotation.
+/// Steps to a space that has a target in line, at once or after a rotation.
 fn approach(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     if !is_hunting(view, seat) || view.moves_left() == 0 {
         return None;
@@ -191,7 +193,7 @@ fn approach(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     steps(view, seat, dice).into_iter().find(|(_, to)| sees(view, seat, *to, &facings)).map(|(_, to)| Move::Step(to))
 }
 
-/// The steps `seat` can take, in any order.
+/// The steps `seat` can take, in random order.
 fn steps(view: &View, seat: Seat, dice: &mut Dice) -> Vec<(Facing, Space)> {
     let mut steps: Vec<(Facing, Space)> =
         view.steps(seat).flat_map(|(facing, spaces)| spaces.into_iter().map(move |to| (facing, to))).collect();
@@ -199,7 +201,7 @@ fn steps(view: &View, seat: Seat, dice: &mut Dice) -> Vec<(Facing, Space)> {
     steps
 }
 
-/// Warps to where a target is in line and an orb left for them, or to a heap of orbs.
+/// Warps to a portal that has a target in line, with an orb left for it, or to a heap of orbs.
 fn warp(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     let facings = facings(view, seat, view.moves_left());
     let pays = |portal: Suit, armed: bool, loot: usize| {
@@ -215,7 +217,7 @@ fn warp(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     portal.map(|to| Move::Cast(Spell::Warp { to }))
 }
 
-/// Moves an opponent into its line of fire with an orb left for them, and turns their back to it.
+/// Moves an opponent into its line of fire, with an orb left for them, and turns their back to it.
 fn confuse(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     if view.open_orb().is_some() || view.holding(seat).hand.len() < 2 {
         return None;
@@ -236,12 +238,12 @@ fn confuse(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     Some(Move::Cast(Spell::Confuse { at, to, facing }))
 }
 
-/// Uses the open orb for one more move where none is left, rather than not at all.
+/// Uses the open orb for one more move if none is left, rather than not at all.
 fn hurry(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     (view.open_orb().is_some() && view.moves_left() == 0).then(|| slow_time(view, seat)).flatten()
 }
 
-/// Steps towards the nearest orb, or turns to where it lies.
+/// Steps towards the nearest orb, or turns so that a step can lead closer to it.
 fn gather(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let space = view.public.sorcerer(seat).space.filter(|_| view.moves_left() > 0)?;
     let goal = goal(view, seat, space)?;
@@ -255,7 +257,7 @@ fn gather(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     Facing::ALL.into_iter().find(|facing| *facing != now && leads(facing)).map(Move::Face)
 }
 
-/// The nearest orb, or the nearest opponent where there is none on the board.
+/// The nearest orb, or the nearest opponent if no orb is on the board.
 fn goal(view: &View, seat: Seat, from: Space) -> Option<Space> {
     let cells = view.public.orbs.cells().map(|(cell, _)| Space::Cell(cell));
     let portals = Suit::ALL.map(Space::Portal).into_iter().filter(|portal| !view.public.orbs.on(*portal).is_empty());
@@ -264,7 +266,7 @@ fn goal(view: &View, seat: Seat, from: Space) -> Option<Space> {
     orbs.min_by_key(|space| space.distance(from)).or_else(|| opponents().min_by_key(|space| space.distance(from)))
 }
 
-/// Confuses somebody with an orb in hand who needs no step to zap it, so that they do.
+/// Confuses an opponent with an orb in hand who needs no step to zap it, so that they need one.
 fn baffle(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let safe = view.public.sorcerer(seat).zap_guard.holds() || view.holding(seat).shield.is_some();
     if safe || view.open_orb().is_some() {
@@ -282,7 +284,7 @@ fn baffle(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     dice.pick(&spaces).map(|to| Move::Cast(Spell::Confuse { at, to: *to, facing }))
 }
 
-/// Gets out of a corner where nothing better can be done.
+/// Turns at random if nothing better can be done, which leads out of corners.
 fn wander(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     (view.moves_left() > 0 && dice.below(2) == 0).then(|| {
         let now = view.public.sorcerer(seat).facing;

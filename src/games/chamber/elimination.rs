@@ -1,4 +1,4 @@
-//! How sorcerers leave the chamber.
+//! The ways in which sorcerers leave the chamber.
 
 use super::{
     Chamber,
@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Hidden, Recorder, Seat};
 
-/// `seat` leaves of their own will: a zap of theirs or at them comes to nothing (SC-97).
+/// Lets `seat` resign. A zap by or at it comes to nothing (SC-97).
 pub(super) fn resign(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     let fizzled = fizzled(recorder.state(), seat);
     recorder.record(Event::Fell { seat, resigned: true });
@@ -16,20 +16,21 @@ pub(super) fn resign(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     settle_estate(recorder, seat);
 }
 
-/// `seat` has lost the last pyramid.
+/// Puts `seat` out after it has lost the last pyramid.
 pub(super) fn fall(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     recorder.record(Event::Fell { seat, resigned: false });
     settle_estate(recorder, seat);
 }
 
-/// What becomes of a zap in flight when `leaver` leaves; its orb is shown where its caster stays.
+/// Returns the end of a zap in flight if `leaver` cast it or is its target. Its orb is shown if its caster stays.
 fn fizzled(state: &State, leaver: Seat) -> Option<Event> {
     let (Phase::Zap { by, at }, Some(flight)) = (state.phase(), &state.secrets.zap) else { return None };
     let zap = (by != leaver).then(|| *flight.orb.truth());
     [by, at].contains(&leaver).then_some(Event::Fizzled { by, zap })
 }
 
-/// `seat` is out: the last one left wins at once, else the orbs go to the portals (SC-95, SC-96).
+/// Settles what follows once `seat` is out. The last one left wins at once, else the orbs go to the portals (SC-95,
+/// SC-96).
 fn settle_estate(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     let living = recorder.state().public.living();
     match living.iter().next() {
@@ -41,7 +42,7 @@ fn settle_estate(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     }
 }
 
-/// A spell that was to follow and needs `gone` is not cast.
+/// Drops a pending spell that needs `gone`.
 fn drop_spell(recorder: &mut Recorder<'_, Chamber>, gone: Seat) {
     let state = recorder.state();
     if let (Next::Cast(spell), Some(turn)) = (&state.next, &state.public.turn)
@@ -52,7 +53,7 @@ fn drop_spell(recorder: &mut Recorder<'_, Chamber>, gone: Seat) {
     }
 }
 
-/// The orbs of `seat` go to the portals one by one, their own first, in an order drawn at random.
+/// Sends the orbs of `seat` to the portals one by one, in random order. The portal of its suit comes first.
 fn scatter(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     let (state, dice) = recorder.state_and_dice();
     let mut suits: Vec<Suit> = state.secrets.of(seat).possessions().map(|orb| *orb.truth()).collect();

@@ -1,4 +1,4 @@
-//! The facts a game is the sum of.
+//! The events that make up a game.
 
 use super::{
     board::{Cell, Facing, Space, Suit},
@@ -14,199 +14,200 @@ use serde::{Deserialize, Serialize};
 pub enum Event {
     /// The suits of the seats were settled (SC-13).
     SuitsDrawn {
-        /// By seat.
+        /// The suit of each seat.
         suits: Vec<Suit>,
     },
     /// The orbs were laid out (SC-21).
     OrbsLaid {
-        /// Which lies where.
+        /// The cells with the suits of their orbs.
         orbs: Vec<(Cell, Suit)>,
     },
-    /// What holds for whoever leaves no standing order was settled (SC-110); before that, all are asked about all zaps.
+    /// The default answer to zaps was settled for seats without a standing order (SC-110). Before that, every seat is
+    /// asked about every zap.
     OrdersSettled {
-        /// How zaps are answered.
+        /// The default answer to zaps.
         deflect: DeflectOrder,
     },
     /// Dice were rolled for the first turn (SC-30).
     Rolled {
-        /// Who rolled what.
+        /// The seats with the faces they rolled.
         rolls: Vec<(Seat, Die)>,
     },
     /// The Stone went to a seat: the last turn ended and this seat's began.
     StonePassed {
-        /// To whom.
+        /// The seat it went to.
         to: Seat,
     },
     /// A sorcerer took a step.
     Stepped {
-        /// Who.
+        /// The seat that stepped.
         seat: Seat,
-        /// Where to.
+        /// The space it stepped onto.
         to: Space,
         /// The orbs they picked up.
         got: Vec<Hidden<Suit>>,
     },
     /// A sorcerer rotated.
     Turned {
-        /// Who.
+        /// The seat that rotated.
         seat: Seat,
-        /// Where they look now.
+        /// The direction it looks in now.
         facing: Facing,
     },
     /// A zap was cast.
     Zapped {
-        /// By whom.
+        /// The caster of the zap.
         by: Seat,
-        /// At whom.
+        /// The target of the zap.
         at: Seat,
-        /// The orb.
+        /// The orb of the zap.
         orb: Hidden<Suit>,
-        /// Whether it is the second use of an open orb.
+        /// True if it is the second use of an open orb.
         again: bool,
     },
     /// A zap was answered and its orb shown.
     Answered {
-        /// Who cast it.
+        /// The caster of the zap.
         by: Seat,
-        /// Who answered.
+        /// The target, which answered.
         at: Seat,
         /// The suit of the zap.
         zap: Suit,
-        /// The suit it was answered with.
+        /// The suit it was answered with. `None` if the target let it come.
         deflect: Option<Suit>,
-        /// Whether a standing order answered, which only its owner hears (SC-110).
+        /// True if a standing order answered, which only its owner hears (SC-110).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ordered: bool,
     },
     /// A zap came to nothing, as its target or its caster left (SC-97).
     Fizzled {
-        /// Who cast it.
+        /// The caster of the zap.
         by: Seat,
-        /// Its suit, which is shown where its caster is still there.
+        /// The suit of the zap, shown only if its caster is still there.
         zap: Option<Suit>,
     },
     /// A turned zap met a protected zapper (SC-56).
     Dissipated {
-        /// Who.
+        /// The protected zapper's seat.
         seat: Seat,
     },
     /// A shield was hit and is gone (SC-61).
     ShieldHit {
-        /// Whose.
+        /// The owner of the shield.
         seat: Seat,
-        /// Its suit.
+        /// The suit of the shield.
         shield: Suit,
-        /// Whether it stopped the zap.
+        /// True if it stopped the zap.
         held: bool,
     },
     /// A sorcerer lost a pyramid.
     Hurt {
-        /// Who.
+        /// The seat that lost it.
         seat: Seat,
     },
     /// A sorcerer is out.
     Fell {
-        /// Who.
+        /// The seat that is out.
         seat: Seat,
-        /// Whether they left of their own will.
+        /// True if it resigned.
         resigned: bool,
     },
     /// A spell that waited for an open orb to be put back lost its target and is not cast.
     Dropped {
-        /// Whose spell.
+        /// The caster of the spell.
         seat: Seat,
     },
     /// The orbs of a sorcerer who is out went to the portals (SC-95).
     Scattered {
-        /// Whose they were.
+        /// The seat they belonged to.
         seat: Seat,
-        /// Which went to which portal, in order.
+        /// The portals with the orb that each got, in order.
         orbs: Vec<(Suit, Hidden<Suit>)>,
     },
     /// An orb was put back on the board.
     Placed {
-        /// By whom.
+        /// The seat that put it back.
         seat: Seat,
-        /// Where.
+        /// The cell it lies on.
         cell: Cell,
-        /// Its suit.
+        /// The suit of the orb.
         suit: Suit,
-        /// Whether it had been concealed, a standing order put it there, or a spell follows that was a secret.
+        /// True if it had been concealed, a standing order put it there, or a spell follows that was a secret.
         reveals: bool,
     },
     /// A shield was raised.
     Shielded {
-        /// By whom.
+        /// The owner of the shield.
         seat: Seat,
-        /// Its orb.
+        /// The orb of the shield.
         orb: Hidden<Suit>,
     },
     /// A sorcerer was confused.
     Confused {
-        /// By whom.
+        /// The caster of the spell.
         by: Seat,
-        /// Who.
+        /// The seat that was confused.
         at: Seat,
-        /// Where they stand now.
+        /// The space the target stands on now.
         to: Space,
-        /// Where they look now.
+        /// The direction the target looks in now.
         facing: Facing,
-        /// The orbs they picked up.
+        /// The orbs the target picked up.
         got: Vec<Hidden<Suit>>,
     },
     /// A sorcerer handed over two orbs and regained a pyramid.
     Healed {
-        /// Who.
+        /// The seat that was healed.
         seat: Seat,
-        /// Who got which.
+        /// The receivers with the orb that each got.
         gifts: [(Seat, Hidden<Suit>); 2],
     },
     /// A sorcerer went to a portal.
     Warped {
-        /// Who.
+        /// The seat that warped.
         seat: Seat,
-        /// Which.
+        /// The suit of the portal.
         to: Suit,
         /// The orbs they picked up.
         got: Vec<Hidden<Suit>>,
-        /// Whether it is the second use of an open orb.
+        /// True if it is the second use of an open orb.
         again: bool,
     },
     /// A sorcerer gained a move.
     TimeSlowed {
-        /// Who.
+        /// The seat that gained it.
         seat: Seat,
         /// The suit of the orb.
         orb: Suit,
-        /// Whether it is the second use of an open orb.
+        /// True if it is the second use of an open orb.
         again: bool,
-        /// Whether it took a time stone.
+        /// True if it took a time stone.
         stone: bool,
     },
     /// The second use of an open orb was given up (SC-92).
     Lapsed {
-        /// By whom.
+        /// The holder of the open orb.
         seat: Seat,
-        /// What follows when the orb has been put back.
+        /// The step that follows once the orb is back on the board.
         next: Next<Hidden<Spell>>,
     },
     /// Standing orders were left.
     Ordered {
-        /// By whom.
+        /// The seat that left them.
         seat: Seat,
-        /// All that hold from now on.
+        /// All orders that hold from now on.
         orders: Hidden<Orders>,
     },
     /// One sorcerer is left, and everything is shown.
     Won {
-        /// Who.
+        /// The seat of the winner.
         seat: Seat,
     },
-    /// Too many rounds went by without a pyramid lost (SC-98), or all agreed on it; everything is shown.
+    /// Too many rounds went by without a pyramid lost (SC-98), or all agreed on it. Everything is shown.
     Drawn {
-        /// Those left.
+        /// The seats that are left.
         seats: Seats,
-        /// Whether all agreed on it.
+        /// True if all agreed on it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         agreed: bool,
     },

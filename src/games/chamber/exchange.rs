@@ -1,10 +1,10 @@
-//! A zap, its answer, and what comes of them.
+//! The exchange of a zap and its answer, with the results.
 
 use super::{Chamber, board::Suit, elimination, event::Event, state::Phase};
 use engine::{Recorder, Seat};
 
-/// The target answers with `deflect` or lets it come, by a standing order where it is `ordered`; the orbs are shown and
-/// the zap strikes (SC-52 to SC-66).
+/// Answers the pending zap. The target deflects with `deflect` or lets it come, by a standing order if `ordered` is
+/// true. The orbs are shown and the zap strikes (SC-52 to SC-66).
 pub(super) fn answer(recorder: &mut Recorder<'_, Chamber>, deflect: Option<Suit>, ordered: bool) {
     let state = recorder.state();
     let (Phase::Zap { by, at }, Some(flight)) = (state.phase(), &state.secrets.zap) else { return };
@@ -19,7 +19,7 @@ pub(super) fn answer(recorder: &mut Recorder<'_, Chamber>, deflect: Option<Suit>
     }
 }
 
-/// A zap meets `seat`: their shield stops it where their suits differ (SC-61).
+/// Resolves a zap that meets `seat`. Their shield stops it if the suits differ (SC-61).
 fn strike(recorder: &mut Recorder<'_, Chamber>, seat: Seat, zap: Suit) {
     let shield = recorder.state().secrets.of(seat).shield.as_ref().map(|orb| *orb.truth());
     if let Some(shield) = shield {

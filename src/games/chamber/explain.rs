@@ -1,4 +1,4 @@
-//! Why a choice is not on the menu, in one sentence from the asker's view.
+//! The reason that a choice is not on the menu, in one sentence from the asker's view.
 
 use super::{
     board::{Cell, Facing, Space, Suit},
@@ -7,10 +7,10 @@ use super::{
 };
 use engine::{Line, Path, Seat, Word};
 
-/// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
+/// The result of a check. `Err` is a refusal with its reason, so that the first reason found is given.
 type Check<T = ()> = Result<T, Line>;
 
-/// Why `path` is not on `seat`'s menu, where a person could wonder.
+/// Explains why `path` is not on `seat`'s menu, if a person could wonder.
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
     let checked = match view.phase() {
@@ -40,7 +40,8 @@ fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
     }
 }
 
-/// A step, a rotation or a zap that is said in one word, the first of `words`; one may follow that names a space.
+/// Checks a step, a rotation or a zap that is said in one word, the first of `words`. A word that names a space may
+/// follow.
 fn in_one_word(view: &View, seat: Seat, word: &str, words: &[&str]) -> Check {
     if Facing::parse(word).is_some() {
         return step(view, seat, words);
@@ -107,7 +108,7 @@ fn step(view: &View, seat: Seat, words: &[&str]) -> Check {
     free(view, to)
 }
 
-/// A step that is named by its space alone, which no step leads to.
+/// Refuses a step that is named by its space alone, if no step leads to it.
 fn step_onto(view: &View, seat: Seat, to: Space) -> Check {
     unless(view.moves_left() > 0, "no-moves")?;
     let sorcerer = view.public.sorcerer(seat);
@@ -171,7 +172,7 @@ fn confuse(view: &View, seat: Seat, words: &[&str]) -> Check {
     }
 }
 
-/// The facing that the words after a space name, where they do; `now` is the one to keep.
+/// Reads the facing that the words after a space name, if they name one. `now` is the facing to keep.
 fn faced(words: &[&str], now: Facing) -> Check<Option<Facing>> {
     match words {
         ["face", rest @ ..] => faced(rest, now),

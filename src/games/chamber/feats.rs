@@ -1,10 +1,10 @@
-//! What sorcerers are remembered for: the spells they cast, their dice, their achievements.
+//! The statistics of sorcerers: the spells they cast, their dice, their achievements.
 
 use super::{Chamber, event::Event};
 use engine::{Feat, How, Line, Roll, Seat, Story, Tally};
 use std::collections::BTreeSet;
 
-/// The achievements.
+/// The achievements of this game.
 pub(super) const FEATS: &[Feat<Chamber>] = &[
     Feat { key: "unscathed", earned: unscathed },
     Feat { key: "medicine", earned: medicine },
@@ -22,12 +22,12 @@ pub(super) fn things() -> Vec<(&'static str, Line)> {
     SPELLS.map(|spell| (spell, Line::keyed(format!("chamber-thing-{spell}")))).into()
 }
 
-/// Spells cast, and zaps that turned back.
+/// Counts the spells cast and the zaps that turned back.
 pub(super) fn tally(event: &Event) -> Vec<Tally> {
     cast(event).map(|(seat, what)| Tally { what, how: How::Played, seat }).into_iter().collect()
 }
 
-/// Who casts which spell with `event`.
+/// Returns the spell that `event` casts, with its caster.
 fn cast(event: &Event) -> Option<(Seat, &'static str)> {
     Some(match event {
         Event::Zapped { by, .. } => (*by, "zap"),
@@ -41,7 +41,7 @@ fn cast(event: &Event) -> Option<(Seat, &'static str)> {
     })
 }
 
-/// The dice for the first turn; their lowest face counts one.
+/// The dice for the first turn. Their lowest face counts as one.
 pub(super) fn rolls(event: &Event) -> Vec<Roll> {
     match event {
         Event::Rolled { rolls } => rolls.iter().map(|(seat, die)| Roll::of(*seat, &[*die as u8 + 1])).collect(),
@@ -91,7 +91,7 @@ fn storm(story: &Story<'_, Chamber>, seat: Seat) -> bool {
     })
 }
 
-/// Whose turn each stretch between two passes of the Stone is; nobody's before the first.
+/// The seat whose turn each stretch between two passes of the Stone is. `None` before the first pass.
 fn holders(story: &Story<'_, Chamber>) -> impl Iterator<Item = Option<Seat>> {
     let passes =
         story.facts.iter().filter_map(|event| if let Event::StonePassed { to } = event { Some(*to) } else { None });

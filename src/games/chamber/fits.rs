@@ -1,9 +1,9 @@
-//! Whether a row of a journal can be added to a game at all.
+//! The check that a row of a journal can be added to a game at all.
 
 use super::{board::Suit, event::Event, state::State};
 use engine::seats_fit;
 
-/// Whether every seat that `event` names is there and the suits are as many as the seats, each another.
+/// Checks that every seat that `event` names is there. Suits must be as many as the seats, and all different.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     match event {
         Event::SuitsDrawn { suits } => suits.len() == state.secrets.holdings.len() && all_differ(suits),

@@ -1,4 +1,4 @@
-//! What the picture points out to its viewer: where they can go, whom they could zap, who could zap them.
+//! The hints of a picture for its viewer: reachable spaces, targets, and opponents who could zap them.
 
 use super::{
     board::{Cell, Facing, Space},
@@ -10,22 +10,22 @@ use engine::{
     pointers::{Pointer, Sign},
 };
 
-/// What is pointed out to a viewer.
+/// The hints for a viewer.
 pub(super) struct Guide {
     /// The spaces they can step to in this turn.
     pub reach: Vec<Space>,
-    /// Whom they look at.
+    /// The seats they look at.
     pub aims: Seats,
-    /// The cells between them and those.
+    /// The cells between them and those seats.
     pub line: Vec<Cell>,
-    /// Who looks at them.
+    /// The seats that look at them.
     pub threats: Seats,
-    /// Of the spaces they can step to, those at which somebody looks.
+    /// The spaces they can step to at which an opponent looks.
     pub dangers: Vec<Space>,
 }
 
 impl Guide {
-    /// What is pointed out to the viewer; nothing to watchers, to those who are out and after the game.
+    /// The hints for the viewer. `None` for watchers, for sorcerers who are out, and before and after the game.
     pub(super) fn of(view: &View) -> Option<Guide> {
         let Viewer::Seat(seat) = view.viewer else { return None };
         let public = &view.public;
@@ -42,7 +42,7 @@ impl Guide {
         Some(Guide { reach, aims, line, threats, dangers })
     }
 
-    /// What it says below the board and in words.
+    /// The pointers for the legend below the board and for the words.
     pub(super) fn pointers(&self) -> Vec<Pointer> {
         let seats = |seats: Seats| seats.iter().map(Line::name_of).collect();
         let spaces = |spaces: &[Space]| spaces.iter().map(|space| space.line()).collect();
@@ -61,7 +61,7 @@ impl Guide {
     }
 }
 
-/// Where `seat` can get by steps and turns with the moves it has left, the nearest first.
+/// The spaces `seat` can get to by steps and turns with the moves it has left, the nearest first.
 fn reach(view: &View, seat: Seat) -> Vec<Space> {
     let sorcerer = view.public.sorcerer(seat);
     let Some(start) = sorcerer.space else { return vec![] };
@@ -91,7 +91,7 @@ fn reach(view: &View, seat: Seat) -> Vec<Space> {
     spaces
 }
 
-/// Whether somebody would look at `seat` if it stood on `space`.
+/// Returns whether an opponent would look at `seat`, unprotected, if it stood on `space`.
 fn is_looked_at(view: &View, seat: Seat, space: Space) -> bool {
     let mut public = view.public.clone();
     public.sorcerers[seat.index()].space = Some(space);

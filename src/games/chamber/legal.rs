@@ -1,4 +1,4 @@
-//! What a seat may do, judged from what it knows: menus, refusals and computer players all ask here.
+//! The choices of a seat, judged from what it knows. Menus, refusals and computer players all ask here.
 
 use super::{
     board::{Facing, Space, Suit},
@@ -8,8 +8,8 @@ use super::{
 };
 use engine::{Seat, Seats};
 
-/// Whether everybody can see that `seat`, whose turn it is, can only end it: no move is left, nor an orb that could be
-/// used for anything, whatever its suit.
+/// Returns whether everybody can see that `seat`, whose turn it is, can only end it. No move is left, nor an orb that
+/// could be used for anything, whatever its suit.
 pub(super) fn is_done(view: &View, seat: Seat) -> bool {
     view.phase() == Phase::Turn(seat)
         && view.moves_left() == 0
@@ -18,10 +18,11 @@ pub(super) fn is_done(view: &View, seat: Seat) -> bool {
         && !(view.is_hurt(seat) && view.held(seat) > 1)
 }
 
-/// Whether `at` is asked about a zap of `by`'s where they want to be asked where it pays (SC-110).
+/// Returns whether `at`, which wants to be asked where it pays, is asked about a zap of `by` (SC-110).
 ///
-/// A zap with an open orb can be answered without a guess, and the last pyramid is worth any. Else a guess at a concealed
-/// one brings least behind a shield, which stops most of them, and where a turned zap would not hurt its caster (SC-56).
+/// A zap with an open orb can be answered without a guess, and the last pyramid is worth any guess. Otherwise a guess
+/// at a concealed zap brings least in two cases. A shield of the target stops most zaps. A protected caster is not hurt
+/// by a turned zap (SC-56).
 pub(super) fn is_asking_worth_it(view: &View, by: Seat, at: Seat) -> bool {
     let is_open = view.secrets.zap.as_ref().is_some_and(|zap| zap.again);
     let is_last = view.public.sorcerer(at).pyramids == 1;
@@ -47,24 +48,24 @@ impl View {
             .filter(|(_, spaces): &(_, Vec<_>)| !spaces.is_empty())
     }
 
-    /// Those whom `seat` could zap now (SC-50, SC-54).
+    /// The seats that `seat` could zap now (SC-50, SC-54).
     pub fn targets(&self, seat: Seat) -> Seats {
         self.targets_towards(seat, self.public.sorcerer(seat).facing)
     }
 
-    /// Those whom `seat` could zap if it looked to `facing`.
+    /// The seats that `seat` could zap if it looked to `facing`.
     pub fn targets_towards(&self, seat: Seat, facing: Facing) -> Seats {
         let met = self.public.in_line(seat, facing);
         met.iter().filter(|met| !self.public.sorcerer(*met).zap_guard.holds()).collect()
     }
 
-    /// Whether `seat` could lay an orb as a shield (SC-60).
+    /// Returns whether `seat` could lay an orb as a shield (SC-60).
     pub fn can_shield(&self, seat: Seat) -> bool {
         let holding = self.holding(seat);
         holding.shield.is_none() && !holding.hand.is_empty()
     }
 
-    /// The opponents whom `seat` could confuse: it has an orb of theirs (SC-70, SC-72).
+    /// The opponents that `seat` could confuse: it has an orb of their suit (SC-70, SC-72).
     pub fn confusable(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let open = move |at: &Seat| {
             let target = self.public.sorcerer(*at);
@@ -73,23 +74,24 @@ impl View {
         self.public.opponents(seat).filter(open)
     }
 
-    /// The free spaces to which somebody could be moved who stands where `at` does.
+    /// The free spaces next to the sorcerer of `at`, to which they could be moved.
     pub fn free_around(&self, at: Seat) -> impl Iterator<Item = Space> {
         let spaces = self.public.sorcerer(at).space.into_iter().flat_map(Space::neighbours);
         spaces.filter(|space| self.public.is_free(*space))
     }
 
-    /// Whether `seat` has a pyramid to regain.
+    /// Returns whether `seat` has a pyramid to regain.
     pub fn is_hurt(&self, seat: Seat) -> bool {
         self.public.sorcerer(seat).pyramids < PYRAMIDS
     }
 
-    /// The two to whom Heal hands an orb: the right neighbour and the left, the same where one is left (SC-75).
+    /// The two seats to which Heal hands an orb: the right neighbour and the left. Both are one seat if one opponent is
+    /// left (SC-75).
     pub fn receivers(&self, seat: Seat) -> [Seat; 2] {
         [self.public.right_of(seat), self.public.left_of(seat)]
     }
 
-    /// The suits `seat` may hand to `to`, once an orb of `given` has been handed to the other (SC-75).
+    /// The suits `seat` may hand to `to`, once an orb of `given` has been handed to the other receiver (SC-75).
     pub fn gifts(&self, seat: Seat, to: Seat, given: Option<Suit>) -> impl Iterator<Item = Suit> {
         let fitting = [self.public.sorcerer(seat).suit, self.public.sorcerer(to).suit];
         let hand = &self.holding(seat).hand;
@@ -100,12 +102,12 @@ impl View {
         Suit::ALL.into_iter().filter(move |suit| fitting.contains(suit) && left(*suit))
     }
 
-    /// The suits `seat` may hand to `to` so that the other receiver, who is named too, can get one as well.
+    /// The suits `seat` may hand to `to` so that `other`, the second receiver, can get an orb as well.
     pub fn first_gifts(&self, seat: Seat, to: Seat, other: Seat) -> impl Iterator<Item = Suit> {
         self.gifts(seat, to, None).filter(move |suit| self.gifts(seat, other, Some(*suit)).next().is_some())
     }
 
-    /// Whether `seat` could heal.
+    /// Returns whether `seat` could heal.
     pub fn can_heal(&self, seat: Seat) -> bool {
         let [right, left] = self.receivers(seat);
         self.is_hurt(seat) && self.first_gifts(seat, right, left).next().is_some()
@@ -116,7 +118,7 @@ impl View {
         self.suits_in_hand(seat).filter(|suit| self.public.is_free(Space::Portal(*suit)))
     }
 
-    /// The suits of an orb with which alone `seat` could cast something, as far as everybody can see; none where it holds
+    /// The suits of an orb that alone would let `seat` cast something, as far as everybody can see. Empty if it holds
     /// no orb.
     pub fn castable_suits(&self, seat: Seat) -> Vec<Suit> {
         let holding = self.holding(seat);
@@ -127,7 +129,7 @@ impl View {
         Suit::ALL.into_iter().filter(|_| !holding.hand.is_empty()).filter(castable).collect()
     }
 
-    /// Whether the open orb could be used for Zap, for Warp and for Time (SC-90).
+    /// Returns whether the open orb could be used for Zap, for Warp and for Time (SC-90).
     pub fn second_uses(&self, seat: Seat) -> [bool; 3] {
         let Some(open) = self.public.turn.as_ref().and_then(|turn| turn.open) else { return [false; 3] };
         let own = Space::Portal(self.public.sorcerer(seat).suit);

@@ -41,7 +41,7 @@ use moves::Move;
 use state::{Phase, State};
 use view::View;
 
-/// What says that orbs are to be put back.
+/// The key of the line that says that orbs are to be put back.
 const PLACEMENT: &str = "chamber-awaited-placement";
 
 /// The Sorcerer's Chamber, for 2 to 4 players.

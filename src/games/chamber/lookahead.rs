@@ -1,4 +1,4 @@
-//! What computers that look ahead go by: what is expected, and what tells of a seat's chances.
+//! The lookahead of computer players: the moves they expect and the features of a seat's chances.
 
 use super::{
     Chamber,
@@ -67,13 +67,13 @@ impl Lookahead for Chamber {
     }
 }
 
-/// Whom a seat would meet with a zap in any direction and could hit.
+/// The seats that a zap of `seat` would meet in any direction and could hit.
 fn aims(public: &PublicState, seat: Seat) -> engine::Seats {
     let met = Facing::ALL.into_iter().flat_map(|facing| public.in_line(seat, facing).iter().collect::<Vec<_>>());
     met.filter(|met| !public.sorcerer(*met).zap_guard.holds()).collect()
 }
 
-/// How many orbs lie near, each the less the further it is away.
+/// The number of orbs on cells, each counted half as much for every king's move it is away.
 fn loot(public: &PublicState, from: Space) -> f32 {
     public.orbs.cells().map(|(cell, _)| 0.5_f32.powi(i32::from(Space::Cell(cell).distance(from)))).sum()
 }

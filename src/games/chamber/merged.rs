@@ -1,17 +1,17 @@
-//! Lines of the room in fewer: the way a sorcerer goes, a zap with what comes of it, and whom the Stone goes to.
+//! Merging of the room's lines: a sorcerer's way, a zap with its results, and the pass of the Stone.
 
 use engine::{Arg, Line, joined_in_turn};
 
-/// A line behind which another one stands.
+/// The key of a line behind which another line is written.
 const THEN: &str = "chamber-then";
-/// What only comes of merging.
+/// The keys of lines that only merging makes.
 const MERGED: [&str; 6] =
     [THEN, "chamber-moved", "chamber-puts", "chamber-zap-let", "chamber-zap-deflected", "chamber-zap-failed"];
-/// What begins the game; nothing is added to it.
+/// The keys of lines that begin the game. Nothing is added to them.
 const BEGINNING: [&str; 3] = ["chamber-suits-drawn", "chamber-orbs-laid", "chamber-rolled"];
-/// The moves of a walk.
+/// The keys of the moves of a walk.
 const WALK: [&str; 3] = ["chamber-stepped", "chamber-stepped-orbs", "chamber-turned"];
-/// What else a sorcerer does that strikes nobody.
+/// The keys of a sorcerer's other acts that strike nobody.
 const SPELLS: [&str; 8] = [
     "chamber-moved",
     "chamber-shielded",
@@ -22,7 +22,7 @@ const SPELLS: [&str; 8] = [
     "chamber-warped-orbs",
     "chamber-healed",
 ];
-/// What follows from what was said before.
+/// The keys of lines that follow from what was said before.
 const FOLLOWS: [&str; 18] = [
     "chamber-stone-passed",
     "chamber-let-come",
@@ -44,12 +44,12 @@ const FOLLOWS: [&str; 18] = [
     "chamber-resigned",
 ];
 
-/// These lines in fewer.
+/// Merges these lines into fewer.
 pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
     joined_in_turn(lines, joined)
 }
 
-/// Both lines as one, where they belong together; a line that was merged never follows another.
+/// Returns both lines as one if they belong together. A line that was merged never follows another.
 fn joined(last: &Line, next: &Line) -> Option<Line> {
     if is(next, &MERGED) {
         return None;
@@ -66,7 +66,7 @@ fn joined(last: &Line, next: &Line) -> Option<Line> {
     }
 }
 
-/// Whether `next` stands behind `tail` in the same line.
+/// Returns whether `next` goes behind `tail` in one line.
 fn follows(tail: &Line, next: &Line) -> bool {
     let acts = |line: &Line| is(line, &WALK) || is(line, &SPELLS);
     let closed =
@@ -74,7 +74,7 @@ fn follows(tail: &Line, next: &Line) -> bool {
     !closed && (is(next, &FOLLOWS) || acts(tail) && acts(next) && same(tail, next, "who"))
 }
 
-/// The steps and turns of one sorcerer, one after the other.
+/// Merges the steps and turns of one sorcerer, one after the other.
 fn walked(tail: &Line, next: &Line) -> Option<Line> {
     let on_the_way = tail.key == "chamber-moved" || is(tail, &WALK);
     if !on_the_way || !is(next, &WALK) || !same(tail, next, "who") {
@@ -96,12 +96,12 @@ fn walked(tail: &Line, next: &Line) -> Option<Line> {
     Some(Line::new("chamber-moved").with("who", next.arg("who")?.clone()).with("legs", Arg::List(legs)))
 }
 
-/// The way of a leg that is one of steps.
+/// The way of a leg that consists of steps.
 fn way(leg: &Arg) -> Option<&Line> {
     if let Arg::Line(leg) = leg { inner(leg, "way") } else { None }
 }
 
-/// What a step or turn adds to a walk.
+/// The leg that a step or turn adds to a walk.
 fn leg(line: &Line) -> Option<Arg> {
     if line.key == "chamber-turned" {
         return Some(Arg::Line(Line::new("chamber-leg-turns").line("facing", inner(line, "facing")?.clone())));
@@ -114,7 +114,7 @@ fn leg(line: &Line) -> Option<Arg> {
     Some(Arg::Line(Line::new("chamber-leg-steps").line("way", space)))
 }
 
-/// A zap and how it was answered.
+/// Merges a zap with its answer.
 fn answered(tail: &Line, next: &Line) -> Option<Line> {
     let open = is(tail, &["chamber-zapped-again"]);
     if !(open || is(tail, &["chamber-zapped"])) || !same(tail, next, "by") || !same(tail, next, "at") {
@@ -130,7 +130,7 @@ fn answered(tail: &Line, next: &Line) -> Option<Line> {
     Some(line.number("open", i64::from(open)).number("hurt", 0))
 }
 
-/// A zap that was answered and costs a pyramid.
+/// Merges an answered zap with the loss of a pyramid.
 fn hit(tail: &Line, next: &Line) -> Option<Line> {
     let whom = match &*tail.key {
         "chamber-zap-let" | "chamber-zap-failed" => "at",
@@ -145,7 +145,7 @@ fn hit(tail: &Line, next: &Line) -> Option<Line> {
     Some(Line { key: tail.key.clone(), args }.number("hurt", 1))
 }
 
-/// The orbs that one sorcerer puts back.
+/// Merges the orbs that one sorcerer puts back.
 fn put_back(tail: &Line, next: &Line) -> Option<Line> {
     if !is(tail, &["chamber-placed", "chamber-puts"]) || next.key != "chamber-placed" || !same(tail, next, "who") {
         return None;

@@ -1,4 +1,4 @@
-//! What a seat may choose, as menus drawn from what it knows.
+//! The moves a seat may choose, as menus drawn from what it knows.
 
 use super::{
     board::{Cell, Facing, SIDE, Space, Suit},
@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Line, Menu, Seat, Word};
 
-/// One thing a seat may do.
+/// One move of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
     /// A step onto this space.
@@ -21,7 +21,7 @@ pub enum Move {
     Again(Second),
     /// An answer to a zap, with an orb of this suit.
     Deflect(Suit),
-    /// Letting a zap come.
+    /// No deflection: the zap comes.
     Let,
     /// Putting the next orb owed on this cell.
     Place(Cell),
@@ -35,18 +35,18 @@ pub enum Move {
     Order(Orders),
 }
 
-/// What the open orb is used for.
+/// The second use of the open orb.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Second {
     /// A zap at this target.
     Zap(Seat),
-    /// The way to one's own portal.
+    /// A warp to the caster's portal.
     Warp,
     /// One more move.
     Time,
 }
 
-/// What `seat` may decide when it is awaited.
+/// The menu of `seat` when it is awaited.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     match view.phase() {
         Phase::Turn(holder) if holder == seat => turn_menu(view, seat),
@@ -56,7 +56,8 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     }
 }
 
-/// Steps, rotations and a zap are said in one word each; the words of the notation lead to the same (`also`).
+/// The menu of a turn. Steps, rotations and a zap take one word each. The words of the notation lead to these moves as
+/// well (`also`).
 fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let orbs = view.holding(seat).hand.len() as i64;
     let ask = Line::new("chamber-ask-turn").number("moves", view.moves_left()).number("orbs", orbs);
@@ -65,7 +66,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     add_ends(spell_menus::add_spells(menu, view, seat), view)
 }
 
-/// The same sorted by what is done: a step, a rotation, a spell.
+/// The menu of a turn, sorted by what is done: a step, a rotation, a spell.
 pub(super) fn kinds_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("chamber-ask-turn"))
         .when(view.steps(seat).next().is_some(), |menu| {
@@ -94,8 +95,8 @@ fn add_moves<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, M
     .also("face", move || turning_menu(view, seat))
 }
 
-/// A step is named by its direction; where a portal leaves a choice, by the space it leads to, each once. It is read by
-/// the other of the two as well.
+/// Adds the steps, each space once. A step is named by its direction, or by its space if a portal leaves a choice.
+/// Either name is read.
 fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     let mut named: Vec<Space> = vec![];
     let mut menu = menu;
@@ -115,7 +116,7 @@ fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, M
         .unasked(told_steps(view, seat))
 }
 
-/// Every step by its direction, which asks for the space where several are free, and by the space it leads to.
+/// The menu of steps, by direction and by space. A direction asks for the space if several are free.
 fn told_steps(view: &View, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("chamber-ask-step")).each(view.steps(seat), |menu, (facing, spaces)| {
         let menu = match spaces[..] {
@@ -126,7 +127,7 @@ fn told_steps(view: &View, seat: Seat) -> Menu<'_, Move> {
     })
 }
 
-/// With the orbs that lie on a portal as what there is to know of it; they may be too many for a label.
+/// Adds the orbs that lie on a portal as details of the entry. They may be too many for a label.
 pub(super) fn orbs_told<'v>(menu: Menu<'v, Move>, view: &View, space: Space) -> Menu<'v, Move> {
     match orbs_on(view, space) {
         orbs if orbs.is_empty() || matches!(space, Space::Cell(_)) => menu,
@@ -134,7 +135,8 @@ pub(super) fn orbs_told<'v>(menu: Menu<'v, Move>, view: &View, space: Space) -> 
     }
 }
 
-/// Whether the geometry leaves a choice of spaces in this direction; then the space is named, also if it alone is free.
+/// Returns whether the geometry leaves a choice of spaces in this direction. If so, the space is named, even if it
+/// alone is free.
 pub(super) fn names_space(view: &View, seat: Seat, facing: Facing) -> bool {
     view.public.sorcerer(seat).space.is_none_or(|space| space.steps(facing).len() != 1)
 }
@@ -149,7 +151,7 @@ fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     })
 }
 
-/// With the direction in which one can step onto `to` alone, with its name behind it or without.
+/// Adds the direction in which one can step onto `to` alone, with its name behind it and without.
 fn add_way<'v>(menu: Menu<'v, Move>, view: &View, facing: Facing, to: Space) -> Menu<'v, Move> {
     let named = Word::phrase(&[facing.word().to_owned(), to.to_string()].map(Word::new));
     [Word::new(facing.word()), named]
@@ -157,7 +159,7 @@ fn add_way<'v>(menu: Menu<'v, Move>, view: &View, facing: Facing, to: Space) -> 
         .fold(menu, |menu, word| menu.pick(word, step_label(view, facing, to), Move::Step(to)))
 }
 
-/// With the direction in which one can step onto any of `spaces`.
+/// Adds the direction in which one can step onto any of `spaces`.
 fn add_ways<'v>(menu: Menu<'v, Move>, view: &'v View, facing: Facing, spaces: Vec<Space>) -> Menu<'v, Move> {
     menu.sub(facing.word(), capital(facing.line()), move || {
         Menu::ask(Line::new("chamber-ask-step-to").line("facing", facing.line()))
@@ -181,7 +183,7 @@ fn to_label(view: &View, to: Space) -> Line {
     with_orb(Line::new("chamber-way-to").line("space", to.line()), view, to)
 }
 
-/// The label of a way that says which orb lies on a cell, where one does.
+/// The label of a way, with the orb that lies on its cell if there is one.
 fn with_orb(line: Line, view: &View, to: Space) -> Line {
     match (to, &orbs_on(view, to)[..]) {
         (Space::Cell(_), [orb]) => Line { key: format!("{}-orb", line.key).into(), ..line }.line("orb", orb.clone()),
@@ -194,7 +196,7 @@ pub(super) fn orbs_on(view: &View, space: Space) -> Vec<Line> {
     view.public.orbs.on(space).into_iter().map(Suit::line).collect()
 }
 
-/// Words as they begin an answer.
+/// The words as they begin an answer.
 pub(super) fn capital(words: Line) -> Line {
     Line::new("chamber-capital").line("words", words)
 }
@@ -205,7 +207,7 @@ pub(super) fn other_facings(view: &View, seat: Seat) -> Vec<Facing> {
     Facing::ALL.into_iter().filter(|facing| *facing != now).collect()
 }
 
-/// A rotation to one of these facings.
+/// The menu of rotations to these facings.
 pub(super) fn face_menu<'v>(ask: Line, to: Vec<Facing>, make: impl Fn(Facing) -> Move) -> Menu<'v, Move> {
     Menu::ask(ask).each(to, |menu, facing| menu.pick(facing.word(), capital(facing.line()), make(facing)))
 }
@@ -225,7 +227,7 @@ fn answer_menu(view: &View, by: Seat, at: Seat) -> Menu<'_, Move> {
     )
 }
 
-/// Where an orb goes; the space that is meant unless another is said stands first (SC-110).
+/// The menu of places for an orb. The cell that is meant unless another is said comes first (SC-110).
 fn place_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let usual = usual_cell(view, seat);
     let elsewhere = if usual.is_some() { "chamber-do-place-elsewhere" } else { "chamber-do-place" };
@@ -244,7 +246,7 @@ fn place_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     })
 }
 
-/// The space on which an orb of `seat` goes unless another is said: one of the nearest, where it left no order.
+/// The cell on which an orb of `seat` goes unless another is said: one of the nearest. `None` if it left an order.
 pub(super) fn usual_cell(view: &View, seat: Seat) -> Option<Cell> {
     let orders = view.orders.as_ref()?;
     (orders.place == PlaceOrder::Usual)
@@ -252,7 +254,7 @@ pub(super) fn usual_cell(view: &View, seat: Seat) -> Option<Cell> {
         .and_then(|cells| cells.first().copied())
 }
 
-/// The orb that `seat` puts back next, and why it does.
+/// The orb that `seat` puts back next, with the reason.
 fn orb_to_place(view: &View, seat: Seat) -> Line {
     let Some(Some(suit)) = view.holding(seat).owes.first() else { return Line::new("chamber-orb-unseen") };
     let holder = view.public.turn.as_ref().map(|turn| turn.holder).filter(|holder| *holder != seat);

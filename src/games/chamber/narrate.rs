@@ -1,4 +1,4 @@
-//! How facts read: to the room, and to those who learn more from them.
+//! The lines that tell events to the room, and to viewers who learn more from them.
 
 use super::{
     board::Suit,
@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Hidden, Line, Seat, Viewer};
 
-/// How `event` reads to `viewer`.
+/// Returns the line that tells `event` to `viewer`. `None` if it is not theirs to hear.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     Some(match event {
         Event::SuitsDrawn { suits } => {
@@ -74,12 +74,13 @@ fn drawn(agreed: bool) -> Line {
     Line::new(if agreed { "chamber-agreed" } else { "chamber-drawn" })
 }
 
-/// Whether everybody can tell who hears of `event` something else than the room: not that a standing order answered.
+/// Returns whether everybody can tell who hears more of `event` than the room. Nobody can tell that a standing order
+/// answered.
 pub(super) fn confides_openly(event: &Event) -> bool {
     !matches!(event, Event::Answered { .. })
 }
 
-/// Whether `event` showed anybody something new or used chance.
+/// Returns whether `event` showed anybody something new or used chance.
 pub(super) fn reveals(event: &Event) -> bool {
     match event {
         Event::SuitsDrawn { .. }
@@ -110,10 +111,10 @@ pub(super) fn reveals(event: &Event) -> bool {
     }
 }
 
-/// A sentence about somebody who lands somewhere: what they pick up is told to them alone (SC-25).
+/// A sentence about a sorcerer who lands on a space. Only they hear what they pick up (SC-25).
 ///
-/// `key` is the sentence without orbs; it has two more, `key-orbs` with their number and `key-own` with
-/// their suits for whoever gets them.
+/// `key` is the sentence without orbs. There are two more: `key-orbs` with their number, and `key-own` with their suits
+/// for the seat that gets them.
 fn got_line(key: &'static str, seat: Seat, got: &[Hidden<Suit>], viewer: Viewer) -> Line {
     let seen: Option<Vec<Line>> = got.iter().map(|orb| orb.show(viewer).map(|suit| suit.line())).collect();
     match seen {

@@ -1,4 +1,4 @@
-//! Standing orders: they act exactly as their player would (SC-110).
+//! Standing orders, which act exactly as their player would (SC-110).
 
 use super::{
     board::{Cell, Space},
@@ -9,10 +9,11 @@ use super::{
 };
 use engine::{Dice, Seat, Viewer};
 
-/// How `at` answers a zap of `by`'s; nothing where they have to be asked.
+/// Returns the answer of `at` to a zap of `by`, or `None` if it must be asked.
 ///
-/// Whoever holds no orb cannot deflect and is not asked (SC-101). An order for an orb that is not held lets the zap
-/// come: asking would show by its waiting what is not in the hand. Where asking pays is judged by what a watcher sees.
+/// A seat that holds no orb cannot deflect and is not asked (SC-101). An order for an orb that is not held lets the zap
+/// come. A question would show by its waiting that the hand lacks it. Whether asking pays is judged by what a watcher
+/// sees.
 pub(super) fn answer(state: &State, by: Seat, at: Seat) -> Option<Move> {
     if state.secrets.held(&state.public, at) == 0 {
         return Some(Move::Let);
@@ -27,12 +28,13 @@ pub(super) fn answer(state: &State, by: Seat, at: Seat) -> Option<Move> {
     }
 }
 
-/// Whether `at`, who was not asked, hears that a standing order answered: whoever holds no orb has none to follow.
+/// Returns whether `at`, which was not asked, hears that a standing order answered. A seat without an orb has no order
+/// to follow. Nobody hears it in the first edition.
 pub(super) fn is_told(state: &State, at: Seat) -> bool {
     !state.public.edition.is_first() && state.secrets.held(&state.public, at) > 0
 }
 
-/// Where `seat` puts back an orb without being asked; nothing where they have to be.
+/// Returns the cell on which `seat` puts back an orb without being asked, or `None` if it must be asked.
 pub(super) fn cell(state: &State, seat: Seat, dice: &mut Dice) -> Option<Cell> {
     let cells = || state.public.cells_for_orb(seat).collect::<Vec<Cell>>();
     match state.orders[seat.index()].truth().place {

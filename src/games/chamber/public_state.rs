@@ -1,4 +1,4 @@
-//! What lies open to all: sorcerers, orbs on the board, time stones, the turn.
+//! The state that lies open to all: sorcerers, orbs on the board, time stones, the turn.
 
 use super::board::{Cell, Facing, SIDE, Space, Suit};
 use engine::{Edition, News, Outcome, Seat, Seats};
@@ -22,34 +22,34 @@ pub const ORBS_OF_SUIT: u8 = 6;
 pub struct PublicState {
     /// The edition of the rules.
     pub edition: Edition,
-    /// The sorcerers, by seat; none before the suits are drawn.
+    /// The sorcerers, by seat. Empty before the suits are drawn.
     pub sorcerers: Vec<Sorcerer>,
     /// The orbs on the board.
     pub orbs: Orbs,
     /// The time stones left in the pervigil (SC-31).
     pub stones: u8,
-    /// Whose turn it is; nothing before the first.
+    /// The present turn. `None` before the first.
     pub turn: Option<Turn>,
     /// Turns in a row without a pyramid lost (SC-98).
     pub quiet: u32,
-    /// Rounds without a pyramid lost that make a draw; 0 for never.
+    /// The rounds without a pyramid lost that make a draw. 0 means never.
     pub draw_rounds: u32,
-    /// Whether a pyramid was ever lost to a blow (SC-98).
+    /// True once a pyramid was lost to a blow (SC-98).
     pub hurt: bool,
-    /// Whether the game has ended.
+    /// True once the game has ended.
     pub over: bool,
-    /// What the last turns have touched.
+    /// The traces of the last turns.
     pub trail: News<Trail>,
 }
 
 /// A sorcerer, as everybody sees them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sorcerer {
-    /// Their suit.
+    /// The sorcerer's suit.
     pub suit: Suit,
-    /// Where they stand; nowhere once they are out.
+    /// The space they stand on. `None` once they are out.
     pub space: Option<Space>,
-    /// Where they look.
+    /// The direction they look in.
     pub facing: Facing,
     /// Their pyramids, 0 to 3.
     pub pyramids: u8,
@@ -61,20 +61,20 @@ pub struct Sorcerer {
     pub place: Option<u8>,
 }
 
-/// A protection that lasts until a turn of its owner's that began after its cause has ended.
+/// A protection that lasts until the end of the first turn that its owner began after its cause.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Guard {
-    /// None.
+    /// No protection now.
     #[default]
     Off,
-    /// It holds, and will hold through its owner's next turn.
+    /// The protection holds, and will hold through its owner's next turn.
     On,
-    /// It holds until the present turn of its owner ends.
+    /// The protection holds until the present turn of the owner ends.
     Ending,
 }
 
 impl Guard {
-    /// Whether it protects now.
+    /// Returns whether it protects now.
     pub fn holds(self) -> bool {
         self != Guard::Off
     }
@@ -90,27 +90,27 @@ pub struct Orbs {
 /// A turn: the holder of the Sorcerer's Stone and what they have left.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turn {
-    /// Who holds the Stone.
+    /// The holder of the Stone.
     pub holder: Seat,
-    /// Moves left.
+    /// The number of moves left.
     pub moves: u8,
     /// The orb of their own suit that lies open before them after its first use (SC-94).
     pub open: Option<OpenOrb>,
-    /// Whether no pyramid was lost in it so far.
+    /// True as long as no pyramid was lost in it.
     pub(super) peaceful: bool,
 }
 
 /// An orb of its holder's own suit between its two uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenOrb {
-    /// Whether the first use was Time, so that a second Time takes no stone (SC-93).
+    /// True if the first use was Time, so that a second Time takes no stone (SC-93).
     pub was_time: bool,
 }
 
-/// What a turn has touched, for pictures that show it.
+/// The traces of a turn, for pictures that show them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Trail {
-    /// Who went from where to where, in order.
+    /// The seats that moved, each with the space it left and the space it reached, in order.
     pub moved: Vec<(Seat, Space, Space)>,
     /// The cells on which orbs were put.
     pub placed: Vec<Cell>,
@@ -121,15 +121,15 @@ pub struct Trail {
 /// A zap that has come and gone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flash {
-    /// Who cast it.
+    /// The caster of the zap.
     pub by: Seat,
-    /// At whom.
+    /// The target of the zap.
     pub at: Seat,
-    /// Where they looked.
+    /// The direction the caster looked in.
     pub facing: Facing,
-    /// The cells between them and their target, the target's with them.
+    /// The cells between them and their target, including the target's cell.
     pub cells: Vec<Cell>,
-    /// Who lost a pyramid by it, and where they stood then.
+    /// The seat that lost a pyramid by it, and the space it was on then.
     pub hit: Option<(Seat, Space)>,
 }
 
@@ -219,7 +219,7 @@ impl PublicState {
         }
     }
 
-    /// Who went from where to where lately, in order.
+    /// The seats that moved lately, each with the space it left and the space it reached, in order.
     pub fn moved(&self) -> impl Iterator<Item = &(Seat, Space, Space)> {
         self.trail.turns().flat_map(|trail| &trail.moved)
     }
@@ -234,7 +234,7 @@ impl PublicState {
         &self.sorcerers[seat.index()]
     }
 
-    /// Whether `seat` is still in the game.
+    /// Returns whether `seat` is still in the game.
     pub fn lives(&self, seat: Seat) -> bool {
         self.sorcerers.get(seat.index()).is_some_and(|sorcerer| sorcerer.space.is_some())
     }
@@ -244,17 +244,17 @@ impl PublicState {
         (0..self.sorcerers.len() as u8).map(Seat).filter(|seat| self.lives(*seat)).collect()
     }
 
-    /// Who stands on `space`.
+    /// The seat that stands on `space`.
     pub fn occupant(&self, space: Space) -> Option<Seat> {
         self.living().iter().find(|seat| self.sorcerer(*seat).space == Some(space))
     }
 
-    /// Whether nobody stands on `space`.
+    /// Returns whether nobody stands on `space`.
     pub fn is_free(&self, space: Space) -> bool {
         self.occupant(space).is_none()
     }
 
-    /// The next living sorcerer clockwise of `seat`: their left neighbour (SC-03); themselves where they are alone.
+    /// The next living sorcerer clockwise of `seat`: their left neighbour (SC-03). It is `seat` itself if it is alone.
     pub fn left_of(&self, seat: Seat) -> Seat {
         self.neighbour(seat, 1)
     }
@@ -277,7 +277,7 @@ impl PublicState {
         round.take_while(move |next| *next != seat).take(3)
     }
 
-    /// Whether `seat` may put an orb back on `cell` (SC-40).
+    /// Returns whether `seat` may put an orb back on `cell` (SC-40).
     pub fn takes_orb(&self, seat: Seat, cell: Cell) -> bool {
         let space = Space::of(cell);
         let clear = self.sorcerer(seat).space.is_none_or(|own| own.distance(space) > 1);
@@ -289,8 +289,8 @@ impl PublicState {
         Cell::all().filter(move |cell| self.takes_orb(seat, *cell))
     }
 
-    /// Of the cells on which `seat` may put an orb back those nearest to it, and of these the ones farthest from the
-    /// nearest other sorcerer (SC-110).
+    /// The cells nearest to `seat` among those on which it may put an orb back. Of these only the ones farthest from
+    /// the nearest other sorcerer are taken (SC-110).
     pub fn nearest_for_orb(&self, seat: Seat) -> Vec<Cell> {
         let Some(own) = self.sorcerer(seat).space else { return vec![] };
         let others: Vec<Space> = self.opponents(seat).filter_map(|other| self.sorcerer(other).space).collect();
@@ -302,7 +302,7 @@ impl PublicState {
         self.cells_for_orb(seat).filter(|cell| Some(rated(cell)) == best).collect()
     }
 
-    /// The cells a zap from `seat` crosses, up to and with the cell of the first sorcerer it meets, and who that is.
+    /// The cells a zap from `seat` crosses, up to and with the cell of the first sorcerer it meets, and that sorcerer.
     pub fn zap_lines(&self, seat: Seat, facing: Facing) -> impl Iterator<Item = (Vec<Cell>, Option<Seat>)> {
         let space = self.sorcerer(seat).space;
         space.into_iter().flat_map(move |space| space.lines(facing)).map(|line| self.follow(line))
@@ -319,13 +319,13 @@ impl PublicState {
         (cells, None)
     }
 
-    /// The cells between `by` and `at`, who is met in the line of their facing, those of `at` with them.
+    /// The cells between `by` and `at`, including the cells of `at`, which `by` faces.
     pub fn path_of_zap(&self, by: Seat, at: Seat) -> Vec<Cell> {
         let lines = self.zap_lines(by, self.sorcerer(by).facing);
         lines.filter(|(_, met)| *met == Some(at)).flat_map(|(cells, _)| cells).collect()
     }
 
-    /// Those whom a zap from `seat` looking to `facing` would meet first (SC-50, SC-51).
+    /// The seats that a zap from `seat` looking to `facing` would meet first (SC-50, SC-51).
     pub fn in_line(&self, seat: Seat, facing: Facing) -> Seats {
         self.zap_lines(seat, facing).filter_map(|(_, met)| met).collect()
     }
@@ -336,7 +336,7 @@ impl PublicState {
         self.over.then(|| Outcome::places(self.sorcerers.iter().map(place).collect()))
     }
 
-    /// The turns in a row without a pyramid lost that make a draw; nothing where none do (SC-98).
+    /// The turns in a row without a pyramid lost that make a draw. `None` if no number does (SC-98).
     pub fn draw_after(&self) -> Option<u32> {
         (self.draw_rounds > 0).then(|| self.draw_rounds * self.living().len() as u32)
     }

@@ -15,7 +15,7 @@ use super::{
 use engine::{Dice, Hidden, Recorder, Seat, Seats};
 use std::iter::repeat_n;
 
-/// Suits, orbs, and the dice for the first turn.
+/// Deals suits and orbs, and rolls the dice for the first turn.
 pub(super) fn deal(recorder: &mut Recorder<'_, Chamber>) {
     let (state, dice) = recorder.state_and_dice();
     let suits = draw_suits(&state.picks, dice);
@@ -30,7 +30,7 @@ pub(super) fn deal(recorder: &mut Recorder<'_, Chamber>) {
     recorder.record(Event::StonePassed { to });
 }
 
-/// Gives free suits to those who picked none; of two players one sits opposite the other (SC-13).
+/// Gives free suits to seats that picked none. Of two players one sits opposite the other (SC-13).
 fn draw_suits(picks: &[Option<Suit>], dice: &mut Dice) -> Vec<Suit> {
     let mut free: Vec<Suit> = Suit::ALL.into_iter().filter(|suit| !picks.contains(&Some(*suit))).collect();
     dice.shuffle(&mut free);
@@ -42,7 +42,7 @@ fn draw_suits(picks: &[Option<Suit>], dice: &mut Dice) -> Vec<Suit> {
     suits.into_iter().flatten().collect()
 }
 
-/// Rolls until one has the best die (SC-30).
+/// Rolls until one seat has the best die (SC-30).
 fn roll_for_first(recorder: &mut Recorder<'_, Chamber>) -> Seat {
     const FACES: [Die; 6] = [Die::Null, Die::Two, Die::Three, Die::Four, Die::Five, Die::Ace];
     let mut tied: Vec<Seat> = recorder.state().public.living().iter().collect();
@@ -56,7 +56,7 @@ fn roll_for_first(recorder: &mut Recorder<'_, Chamber>) -> Seat {
     tied[0]
 }
 
-/// What follows from a choice.
+/// Records what follows from a choice.
 pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Step(to) => {
@@ -77,7 +77,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, seat: Seat, chosen: M
     resolve_all(recorder);
 }
 
-/// An open orb is put back before the Stone passes on (SC-92).
+/// Ends the turn. An open orb is put back before the Stone passes on (SC-92).
 fn end_turn(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     match &recorder.state().public.turn {
         Some(turn) if turn.open.is_some() => recorder.record(Event::Lapsed { seat, next: Next::Pass }),
@@ -90,7 +90,7 @@ fn resolve_all(recorder: &mut Recorder<'_, Chamber>) {
     while resolve_next(recorder) {}
 }
 
-/// Does the next thing that follows without anybody being asked, where there is one.
+/// Does the next thing that follows without anybody being asked. Returns false if there is none.
 fn resolve_next(recorder: &mut Recorder<'_, Chamber>) -> bool {
     match recorder.state().phase() {
         Phase::Setup | Phase::Over => false,
@@ -116,7 +116,7 @@ fn place_by_order(recorder: &mut Recorder<'_, Chamber>, owing: Seats) -> bool {
     true
 }
 
-/// Nothing is left to be put back: what was waiting for that comes now.
+/// Does what waited until nothing was left to be put back. Returns false if nothing waited.
 fn follow(recorder: &mut Recorder<'_, Chamber>, holder: Seat) -> bool {
     match recorder.state().next.clone() {
         Next::Turn => return false,
@@ -126,13 +126,13 @@ fn follow(recorder: &mut Recorder<'_, Chamber>, holder: Seat) -> bool {
     true
 }
 
-/// Ends the game as all who are left have agreed: as a draw among them, as SC-98 has it.
+/// Ends the game by agreement of all who are left: as a draw among them (SC-98).
 pub(super) fn agree_on_draw(recorder: &mut Recorder<'_, Chamber>) {
     let seats = recorder.state().public.living();
     recorder.record(Event::Drawn { seats, agreed: true });
 }
 
-/// The turn of `holder` ends: a draw after too many quiet ones, else the Stone goes on (SC-38, SC-98).
+/// Ends the turn of `holder`: in a draw after too many quiet turns, else the Stone goes on (SC-38, SC-98).
 fn pass(recorder: &mut Recorder<'_, Chamber>, holder: Seat) {
     let public = &recorder.state().public;
     let quiet = public.quiet + u32::from(public.turn.as_ref().is_some_and(|turn| turn.peaceful));

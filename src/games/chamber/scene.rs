@@ -1,4 +1,4 @@
-//! The picture of a view: what is where, and the same in words. What things look like is in `art`.
+//! The picture of a view, drawn and in words. The look of things is in `art`.
 
 use super::{
     art::{self, CELL, Card},
@@ -15,8 +15,9 @@ use engine::{
     scene::{Shape, Tile},
 };
 
-/// Pixels of the picture's parts: from the top how the game stands, wall, board, wall, columns' names, the players' cards
-/// two side by side, a shelf of orbs, a note. The board is in the middle, with the rows' names at its left.
+/// The sizes of the picture's parts, in pixels. From the top: how the game stands, wall, board, wall, columns' names.
+/// Then the players' cards two side by side, a shelf of orbs, a note. The board is in the middle, with the rows' names
+/// at its left.
 const WIDTH: u16 = 1000;
 const WALL: u16 = 14;
 const BOARD: u16 = 10 * CELL as u16;
@@ -34,7 +35,7 @@ pub(super) fn scene(view: &View) -> Scene {
     composed(view, None)
 }
 
-/// The same with what its viewer can do and what threatens them pointed out.
+/// The picture of `view` that points out what its viewer can do and what threatens them.
 pub(super) fn guided(view: &View) -> Scene {
     pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| composed(view, guide))
 }
@@ -49,7 +50,7 @@ fn composed(view: &View, guide: Option<&Guide>) -> Scene {
     Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
 }
 
-/// What is pointed out on a space: the line to whom the viewer looks at, where they can step, who threatens them.
+/// The hints on a space: the line to a target of the viewer, a space they can step to, an opponent who threatens them.
 fn pointed_out(view: &View, guide: &Guide, space: Space) -> Vec<Shape> {
     let side = side(space);
     let middle = Place::upright(side / 2.0, side / 2.0, 16.0);
@@ -139,7 +140,7 @@ fn middle_from(space: Space, other: Space) -> (f32, f32) {
     (cells(to_column, column), cells(row, to_row))
 }
 
-/// What lies on the floor of a space: the last turn's trail, a zap in flight, the glow of whoever has the turn.
+/// The marks on the floor of a space: the last turn's trail, a zap in flight, the glow around the holder of the turn.
 fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
     let public = &view.public;
     let mut shapes = vec![];
@@ -163,7 +164,7 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
     shapes
 }
 
-/// The ways of zaps that have come and gone, and where one cost a pyramid.
+/// The ways of zaps that have come and gone, and the bursts where one cost a pyramid.
 fn traces(view: &View, space: Space) -> Vec<Shape> {
     let taken = !view.public.orbs.on(space).is_empty() || !view.public.is_free(space);
     let mut shapes = vec![];
@@ -178,7 +179,7 @@ fn traces(view: &View, space: Space) -> Vec<Shape> {
     shapes
 }
 
-/// The middles of those of `cells` that belong to `space`, in pixels from its upper left corner.
+/// The middles of the cells among `cells` that belong to `space`, in pixels from its upper left corner.
 fn on_cells(space: Space, cells: &[Cell]) -> impl Iterator<Item = (f32, f32)> {
     let (left, top) = corner(space);
     let middle = |cells: u8| (f32::from(cells) + 0.5) * CELL;
@@ -193,7 +194,7 @@ fn bolts(view: &View, space: Space) -> Vec<Shape> {
     on_cells(space, &view.zap_path()).flat_map(|(x, y)| art::bolt(facing, ends, x, y)).collect()
 }
 
-/// The sorcerer of `seat` with their shield, what they are protected from and the Stone, in the middle of a space.
+/// The sorcerer of `seat` with their shield, their protections and the Stone, in the middle of a space.
 fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     let middle = side / 2.0;
     let unit = if side > CELL { 62.0 } else { 38.0 };
@@ -210,7 +211,8 @@ fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     shapes
 }
 
-/// How the game stands above the board; below it a card for each player, a shelf of orbs, a note where there is one.
+/// The panel: how the game stands above the board. Below it are a card for each player, a shelf of orbs and a note, if
+/// any.
 fn panel(view: &View) -> Vec<Tile> {
     let tile = |x: u16, y: u16, w: u16, h: u16, shapes: Vec<Shape>| {
         Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }.draw(shapes)
@@ -255,7 +257,7 @@ fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
     }
 }
 
-/// Whether `seat` holds the Stone in a game that goes on.
+/// Returns whether `seat` holds the Stone in a game that goes on.
 fn has_stone(view: &View, seat: Seat) -> bool {
     view.has_turn(seat) && !view.public.over
 }
@@ -273,7 +275,7 @@ fn awaited(view: &View) -> Seats {
     }
 }
 
-/// The viewer's own hand; the suits' names for those who have none.
+/// The viewer's own hand, or the suits' names for a watcher.
 fn shelf(view: &View, width: f32) -> Vec<Shape> {
     let Viewer::Seat(seat) = view.viewer else {
         return art::shelf(width, Line::new("chamber-picture-suits"), Suit::ALL.map(name), [false; 4]);
@@ -297,7 +299,7 @@ fn in_hand(view: &View, seat: Seat, suit: Suit) -> usize {
     view.holding(seat).hand.iter().filter(|orb| **orb == Some(suit)).count()
 }
 
-/// How the game stands, in one sentence.
+/// The sentence that says how the game stands.
 fn status(view: &View) -> Line {
     match view.phase() {
         Phase::Setup => Line::new("chamber-picture-setup"),
@@ -314,7 +316,7 @@ fn status(view: &View) -> Line {
     }
 }
 
-/// How many turns are left until the draw, in the last quarter of the time to it (SC-98).
+/// The number of turns left until the draw. `None` before the last quarter of the time to it (SC-98).
 fn draw_near(view: &View) -> Option<Line> {
     let after = view.public.draw_after().filter(|_| !view.public.over)?;
     let left = after.saturating_sub(view.public.quiet);
@@ -343,14 +345,14 @@ fn from_viewer(view: &View) -> Vec<(Seat, &Sorcerer)> {
     players
 }
 
-/// A sorcerer, the orb that lies open before them, and of the viewer what they alone may see.
+/// A sorcerer in words, with the orb that lies open before them. For the viewer also what they alone may see.
 fn player_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Vec<Line> {
     let open = open_in_words(view).filter(|_| view.has_turn(seat));
     let own = if view.viewer.is(seat) { own(view) } else { vec![] };
     [sorcerer_in_words(view, seat, who)].into_iter().chain(open).chain(own).collect()
 }
 
-/// What the last turn touched: who went where, where orbs were put, each zap.
+/// The traces of the last turn in words: each way of a sorcerer, the cells where orbs were put, each zap.
 fn trail_in_words(view: &View) -> Vec<Line> {
     let mut ways: Vec<(Seat, Vec<Space>)> = vec![];
     for (seat, from, to) in view.public.moved() {
@@ -368,7 +370,7 @@ fn trail_in_words(view: &View) -> Vec<Line> {
     ways.into_iter().map(way).chain(placed).chain(view.public.zaps().map(zap_in_words)).collect()
 }
 
-/// What the viewer alone may see, in words.
+/// The things that the viewer alone may see, in words.
 fn own(view: &View) -> Vec<Line> {
     match view.viewer {
         Viewer::Seat(seat) => vec![hand_in_words(view, seat)],
@@ -396,7 +398,7 @@ fn yes_or_no(so: bool) -> &'static str {
     if so { "yes" } else { "no" }
 }
 
-/// A zap of the trail: its way, and whom it cost a pyramid, or that it cost nobody one.
+/// A zap of the trail in words: its way, and the sorcerer it cost a pyramid, if any.
 fn zap_in_words(zap: &Flash) -> Line {
     let (key, hit) = match zap.hit {
         Some(hit) if hit.0 == zap.by => ("chamber-picture-hit-back", Some(hit)),
@@ -425,7 +427,7 @@ fn orbs_in_hand(view: &View, seat: Seat) -> Vec<Line> {
     held.map(count_of).collect()
 }
 
-/// What `seat` conceals: its orbs, and that of its shield.
+/// The orbs that `seat` conceals, including that of its shield.
 pub(super) fn concealed(view: &View, seat: Seat) -> Vec<Line> {
     let shield = view.holding(seat).shield.flatten();
     let shield = shield.map(|suit| Line::new("chamber-laid-open-shield").line("suit", name(suit)));
@@ -448,7 +450,7 @@ fn name(suit: Suit) -> Line {
     Line::keyed(format!("chamber-picture-{}", suit.word()))
 }
 
-/// Where the orbs of a suit lie on the board.
+/// The places where the orbs of a suit lie on the board. `None` if there are none.
 fn orbs_in_words(view: &View, suit: Suit) -> Option<Line> {
     let count = |space: Space| view.public.orbs.on(space).iter().filter(|orb| **orb == suit).count();
     let place = |space: Space| match count(space) {

@@ -1,4 +1,4 @@
-//! What the pictures of the chamber are made of.
+//! The sprites that the pictures of the chamber are made of.
 
 use super::{
     art,
@@ -7,7 +7,7 @@ use super::{
 };
 use engine::Family;
 
-/// Everything that has to be told apart on them.
+/// The families of sprites that must be distinguishable in pictures.
 pub(super) fn families() -> Vec<Family> {
     let side = 2.0 * art::CELL;
     vec![

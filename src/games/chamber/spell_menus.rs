@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Line, Menu, Seat};
 
-/// The menu with every way to zap now, each in one word where one target alone is in line.
+/// Adds every way to zap now, each in one word if one target alone is in line.
 pub(super) fn add_zap<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     let targets = view.targets(seat);
     let [again, ..] = view.second_uses(seat);
@@ -29,7 +29,7 @@ pub(super) fn add_zap<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> M
     }
 }
 
-/// The menu with a zap whose target is asked for first.
+/// Adds a zap whose target is asked for first.
 fn add_zap_by_target<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     let label = Line::new("chamber-do-zap");
     menu.when(can_zap(view, seat), |menu| menu.sub("zap", label, move || zap_menu(view, seat)))
@@ -41,12 +41,12 @@ fn can_zap(view: &View, seat: Seat) -> bool {
     again || (armed && !view.targets(seat).is_empty())
 }
 
-/// The menu with every spell `seat` could cast now, each asked for step by step.
+/// Adds every spell `seat` could cast now, each asked for step by step.
 pub(super) fn add_every_spell<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     add_spells(add_zap_by_target(menu, view, seat), view, seat)
 }
 
-/// The menu with every spell but Zap that `seat` could cast now.
+/// Adds every spell but Zap that `seat` could cast now.
 pub(super) fn add_spells<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     let armed = !view.holding(seat).hand.is_empty();
     let [_, warp_again, time_again] = view.second_uses(seat);

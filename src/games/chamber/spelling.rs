@@ -1,4 +1,4 @@
-//! How a move is said: the words that lead to it through the menu.
+//! The spelling of moves: the words that lead to a move through the menu.
 
 use super::{
     board::Space,
@@ -9,7 +9,7 @@ use super::{
 };
 use engine::{Path, Seat};
 
-/// The words that lead `seat` to `chosen`; none where orders are told that the menu cannot give.
+/// The words that lead `seat` to `chosen`. Empty for orders that the menu cannot give.
 pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     match chosen {
         Move::Step(to) => step(view, seat, *to),
@@ -28,7 +28,7 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     }
 }
 
-/// The first of the directions that lead onto `to`, with its name where the direction leaves a choice.
+/// The first of the directions that lead onto `to`, with its name if the direction leaves a choice.
 fn step(view: &View, seat: Seat, to: Space) -> Path {
     let leading = view.steps(seat).find(|(_, spaces)| spaces.contains(&to));
     leading.map_or_else(Path::default, |(facing, _)| {
@@ -62,7 +62,7 @@ fn cast(view: &View, spell: Spell) -> Path {
     }
 }
 
-/// Standing orders are told by what changes in them, which the menu knows.
+/// The words for standing orders. They say what changes, which the menu knows.
 fn order(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
     let orders = standing(view, seat).moves(usize::MAX).into_iter();
     orders.filter(|(_, order)| order == chosen).map(|(path, _)| path).next()

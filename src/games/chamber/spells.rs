@@ -1,4 +1,4 @@
-//! Casting: what the holder of the Stone does with their orbs, and their way back to the board.
+//! Casting: the spells of the Stone's holder, and the orbs' way back to the board.
 
 use super::{
     Chamber,
@@ -14,7 +14,7 @@ pub(super) fn pick_up(state: &State, seat: Seat, space: Space) -> Vec<Hidden<Sui
     state.public.orbs.on(space).into_iter().map(|suit| Hidden::of(seat, suit)).collect()
 }
 
-/// Casts `spell`, after an open orb has been put back where there is one (SC-92).
+/// Casts `spell`. An open orb is put back first (SC-92).
 pub(super) fn announce(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: Spell) {
     if recorder.state().public.turn.as_ref().is_some_and(|turn| turn.open.is_some()) {
         recorder.record(Event::Lapsed { seat, next: Next::Cast(Hidden::of(seat, spell)) });

@@ -1,4 +1,4 @@
-//! What a seat may do at any time: standing orders and resigning.
+//! The moves a seat may make at any time: standing orders and resigning.
 
 use super::{
     board::Suit,
@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Line, Menu, Seat};
 
-/// What `seat` may do at any time; empty once it is out.
+/// The menu of `seat` at any time. Empty once it is out.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("chamber-ask-standing"));
     let Some(orders) = view.orders.as_ref().filter(|_| view.public.lives(seat) && !view.public.over) else {
@@ -47,7 +47,7 @@ fn deflect_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, 
         })
 }
 
-/// Whose zaps are to be answered by `order`.
+/// The menu of opponents whose zaps are to be answered by `order`.
 fn against_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders, order: DeflectOrder) -> Menu<'v, Move> {
     Menu::ask(Line::new("chamber-ask-orders-against").line("order", order.line()))
         .pick("anybody", Line::new("chamber-anybody"), Move::Order(orders.with_deflect(None, order)))
@@ -56,12 +56,12 @@ fn against_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders, order: Defle
         })
 }
 
-/// The opponents for whom there is an order of their own.
+/// The opponents with a separate order.
 fn exceptions(orders: &Orders) -> impl Iterator<Item = Seat> {
     orders.deflect_from.iter().map(|(seat, _)| *seat)
 }
 
-/// What holds for whoever says nothing stands first.
+/// The menu of places for orbs. The default comes first.
 fn place_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Move> {
     let near = [("usual", PlaceOrder::Usual), ("near", PlaceOrder::Near)];
     let near = near.into_iter().filter(|_| !view.public.edition.is_first());

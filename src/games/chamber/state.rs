@@ -7,22 +7,22 @@ use super::{
 use engine::{Edition, Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// The whole truth.
+/// The whole truth of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    /// What the players picked when joining.
+    /// The suits the players picked when joining.
     pub picks: Vec<Option<Suit>>,
-    /// What lies open to all.
+    /// The state that lies open to all.
     pub public: PublicState,
-    /// What is or may be concealed.
+    /// The orbs that are or may be concealed.
     pub secrets: Secrets<Hidden<Suit>>,
-    /// What follows when no orb is left to put back.
+    /// The step that follows when no orb is left to put back.
     pub next: Next<Hidden<Spell>>,
     /// The standing orders of each seat (SC-110).
     pub orders: Vec<Hidden<Orders>>,
 }
 
-/// What is or may be concealed; an orb is `S`, which is as much of its suit as can be seen from here.
+/// The orbs that are or may be concealed. An orb is `S`, which is as much of its suit as can be seen from here.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Secrets<S> {
     /// The orbs of each seat.
@@ -34,7 +34,7 @@ pub struct Secrets<S> {
 /// The orbs of one seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Holding<S> {
-    /// The orbs in hand, sorted by suit where they are seen: their order tells nothing.
+    /// The orbs in hand, sorted by suit where they are seen. Their order reveals nothing.
     pub hand: Vec<S>,
     /// The orb of the shield.
     pub shield: Option<S>,
@@ -42,24 +42,25 @@ pub struct Holding<S> {
     pub owes: Vec<S>,
 }
 
-/// A zap cast by whoever has the turn.
+/// A zap cast by the holder of the Stone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Zap<S> {
-    /// Its target.
+    /// The target of the zap.
     pub at: Seat,
-    /// The orb.
+    /// The orb of the zap.
     pub orb: S,
-    /// Whether it is the second use of an open orb.
+    /// True if it is the second use of an open orb.
     pub again: bool,
 }
 
-/// What follows when no orb is left to put back; a spell is `S`, which is as much of it as can be seen from here.
+/// The step that follows when no orb is left to put back. A spell is `S`, which is as much of it as can be seen from
+/// here.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Next<S> {
     /// The turn goes on.
     Turn,
-    /// Its holder casts the spell for which an open orb had to be put back first (SC-92); until then only they know.
+    /// The holder casts the spell for which an open orb had to be put back first (SC-92). Until then only they know it.
     Cast(S),
     /// The turn ends.
     Pass,
@@ -69,38 +70,38 @@ pub enum Next<S> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spell {
-    /// SC-50.
+    /// A zap at an opponent (SC-50).
     Zap {
-        /// The target.
+        /// The target of the zap.
         at: Seat,
-        /// The orb.
+        /// The suit of the orb.
         orb: Suit,
     },
-    /// SC-60.
+    /// A shield of an orb (SC-60).
     Shield {
-        /// The orb.
+        /// The suit of the orb.
         orb: Suit,
     },
-    /// SC-70; its orb is of the target's suit.
+    /// The confusion of an opponent (SC-70). Its orb is of the target's suit.
     Confuse {
-        /// The target.
+        /// The target of the spell.
         at: Seat,
-        /// Where they go.
+        /// The space they go to.
         to: Space,
-        /// Where they look then.
+        /// The direction they look in then.
         facing: Facing,
     },
-    /// SC-75.
+    /// A pyramid regained for two orbs (SC-75).
     Heal {
-        /// Who gets which orb.
+        /// The receivers with the orb that each gets.
         gifts: [(Seat, Suit); 2],
     },
-    /// SC-80; its orb is of the portal's suit.
+    /// A warp to a portal (SC-80). Its orb is of the portal's suit.
     Warp {
-        /// The portal.
+        /// The suit of the portal.
         to: Suit,
     },
-    /// SC-85.
+    /// One more move (SC-85).
     Time {
         /// The suit of the orb, which is shown.
         orb: Suit,
@@ -110,46 +111,46 @@ pub enum Spell {
 /// The standing orders of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Orders {
-    /// How to answer a zap of anybody's.
+    /// The answer to a zap of anybody's.
     pub deflect: DeflectOrder,
-    /// How to answer the zaps of single opponents, which goes before `deflect`.
+    /// The answers to the zaps of single opponents, which take precedence over `deflect`.
     pub deflect_from: Vec<(Seat, DeflectOrder)>,
-    /// Where to put orbs back.
+    /// The place where orbs are put back.
     pub place: PlaceOrder,
 }
 
-/// How to answer a zap.
+/// An order for the answer to a zap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DeflectOrder {
-    /// By asking, whatever the zap.
+    /// The player is asked, whatever the zap.
     #[default]
     Ask,
-    /// By asking where an answer is worth a wait as everybody can see it, else by letting it come.
+    /// The player is asked if an answer is worth a wait as everybody can see it. Otherwise the zap comes.
     AskWhereItPays,
-    /// By letting it come.
+    /// The zap comes without an answer.
     Never,
-    /// With an orb of this suit.
+    /// The zap is deflected with an orb of this suit.
     With(Suit),
 }
 
-/// Where to put an orb back.
+/// An order for the place of an orb that is put back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceOrder {
-    /// As near to oneself as allowed; in one's own turn one is shown that space and may say another.
+    /// A cell as near to oneself as allowed. In their own turn the player is shown that space and may say another.
     Usual,
-    /// Where the player says.
+    /// A cell the player is asked for.
     Ask,
-    /// As near to oneself as allowed.
+    /// A cell as near to oneself as allowed.
     Near,
-    /// Anywhere.
+    /// Any cell, drawn at random.
     Random,
-    /// As far from this sorcerer as possible.
+    /// A cell as far from this sorcerer as possible.
     Far(Seat),
 }
 
-/// What the game waits for, in public terms.
+/// The choice that the game waits for, in public terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// The chamber is being set up.
@@ -158,9 +159,9 @@ pub enum Phase {
     Turn(Seat),
     /// A zap waits for its target's answer.
     Zap {
-        /// Who cast it.
+        /// The caster of the zap.
         by: Seat,
-        /// At whom.
+        /// The target of the zap.
         at: Seat,
     },
     /// Each of these seats has orbs to put back.
@@ -179,20 +180,20 @@ impl State {
         State { picks, public, secrets, next: Next::Turn, orders }
     }
 
-    /// What the game waits for.
+    /// The choice that the game waits for.
     pub fn phase(&self) -> Phase {
         self.secrets.phase(&self.public)
     }
 
-    /// Whether an orb of `suit` is in `seat`'s hand.
+    /// Returns whether an orb of `suit` is in `seat`'s hand.
     pub fn has(&self, seat: Seat, suit: Suit) -> bool {
         self.secrets.of(seat).hand.iter().any(|orb| *orb.truth() == suit)
     }
 }
 
 impl Orders {
-    /// What holds for `seat` where nothing was settled or said: it is asked how to answer zaps, and its orbs go back as
-    /// near to it as allowed (SC-110); in the first edition as far from it as possible.
+    /// The orders of `seat` if nothing was settled or said. It is asked how to answer zaps. Its orbs go back as near to
+    /// it as allowed (SC-110), or as far from it as possible in the first edition.
     pub fn usual(seat: Seat, edition: Edition) -> Orders {
         let place = if edition.is_first() { PlaceOrder::Far(seat) } else { PlaceOrder::Usual };
         Orders { deflect: DeflectOrder::Ask, deflect_from: vec![], place }
@@ -204,7 +205,7 @@ impl Orders {
         single.map_or(self.deflect, |(_, order)| *order)
     }
 
-    /// The orders with this one as well; `from` is the opponent it is for, or nobody for anybody.
+    /// The orders with this order as well. `from` is the opponent it is for. `None` means any opponent.
     #[must_use]
     pub fn with_deflect(&self, from: Option<Seat>, order: DeflectOrder) -> Orders {
         let Some(seat) = from else { return Orders { deflect: order, ..self.clone() } };
@@ -214,7 +215,7 @@ impl Orders {
         orders
     }
 
-    /// The orders with none for `from` alone: their zaps are answered as anybody's.
+    /// The orders without a separate one for `from`, whose zaps are then answered like anybody's.
     #[must_use]
     pub fn same_for(&self, from: Seat) -> Orders {
         let mut orders = self.clone();
@@ -222,14 +223,14 @@ impl Orders {
         orders
     }
 
-    /// The orders that are left when `gone` is out, where `usual` is the place for orbs of whoever says nothing.
+    /// The orders that are left when `gone` is out. `usual` is the default place for orbs.
     #[must_use]
     pub fn without(&self, gone: Seat, usual: PlaceOrder) -> Orders {
         let place = if self.place == PlaceOrder::Far(gone) { usual } else { self.place };
         Orders { place, ..self.same_for(gone) }
     }
 
-    /// The orders with orbs put back like this.
+    /// The orders with orbs put back at this place.
     #[must_use]
     pub fn with_place(&self, place: PlaceOrder) -> Orders {
         Orders { place, ..self.clone() }
@@ -237,7 +238,7 @@ impl Orders {
 }
 
 impl<S> Secrets<S> {
-    /// What the game waits for, where this and `public` are the case.
+    /// The choice that the game waits for, given these secrets and `public`.
     pub fn phase(&self, public: &PublicState) -> Phase {
         let owing: Seats =
             seats(&self.holdings).filter(|(_, holding)| !holding.owes.is_empty()).map(|(seat, _)| seat).collect();
@@ -250,7 +251,7 @@ impl<S> Secrets<S> {
         }
     }
 
-    /// The same, each orb seen through `look`, which is told what it is and whose.
+    /// The secrets with each orb seen through `look`, which gets the orb's kind and owner.
     pub fn map<T>(&self, mut look: impl FnMut(Slot, &S) -> T) -> Secrets<T> {
         Secrets {
             holdings: seats(&self.holdings).map(|(seat, holding)| holding.map(seat, &mut look)).collect(),
@@ -259,7 +260,7 @@ impl<S> Secrets<S> {
     }
 }
 
-/// What an orb among the secrets is, and whose.
+/// The kind of an orb among the secrets, and its owner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slot {
     /// An orb in a hand.
@@ -284,7 +285,7 @@ impl<S> Secrets<S> {
         &self.holdings[seat.index()]
     }
 
-    /// How many orbs `seat` holds, the one that lies open before them included (SC-94).
+    /// The number of orbs `seat` holds, including an orb that lies open before them (SC-94).
     pub fn held(&self, public: &PublicState, seat: Seat) -> usize {
         let open = public.turn.as_ref().is_some_and(|turn| turn.holder == seat && turn.open.is_some());
         self.of(seat).hand.len() + usize::from(open)
@@ -313,7 +314,7 @@ impl<S> Holding<S> {
 }
 
 impl<S> Next<S> {
-    /// The same, a spell seen through `look`.
+    /// The step with its spell seen through `look`.
     pub fn map<T>(&self, look: impl FnOnce(&S) -> T) -> Next<T> {
         match self {
             Next::Turn => Next::Turn,
@@ -324,7 +325,7 @@ impl<S> Next<S> {
 }
 
 impl Spell {
-    /// Whether the spell is cast at `seat` or hands it an orb.
+    /// Returns whether the spell is cast at `seat` or hands it an orb.
     pub fn needs(&self, seat: Seat) -> bool {
         match self {
             Spell::Zap { at, .. } | Spell::Confuse { at, .. } => *at == seat,
@@ -334,7 +335,7 @@ impl Spell {
     }
 }
 
-/// Each item with the seat it is of.
+/// Pairs each item with the seat it is of.
 pub fn seats<T>(items: &[T]) -> impl Iterator<Item = (Seat, &T)> {
     (0..).map(Seat).zip(items)
 }

@@ -1,17 +1,17 @@
-//! What a viewer has never been shown, exchanged in a journal.
+//! The exchange of a journal's facts that a viewer has never been shown.
 
 use super::{Chamber, board::Suit, event::Event, state::State};
 use engine::{Dice, Exchange, Rows, Viewer};
 
-/// The suits of what others hold; the journal ends before somebody else lays one open, or hands an orb on to somebody
-/// who sees it.
+/// Exchanges the suits of what others hold. The journal ends before another player lays a suit open, or hands an orb on
+/// to a person who sees it.
 impl Exchange for Chamber {
     fn exchanged(rows: &Rows, _: &State, viewer: Viewer, dice: &mut Dice) -> Rows {
         rows.before(|event| lays_open(event, viewer)).renamed_where_hidden(&Suit::ALL, viewer, dice)
     }
 }
 
-/// Whether somebody but `viewer` lays a suit open by it, or hands a concealed orb on.
+/// Returns whether a player other than `viewer` lays a suit open by it, or hands a concealed orb on.
 fn lays_open(event: &Event, viewer: Viewer) -> bool {
     match event {
         Event::Answered { by, at, deflect, .. } => !viewer.is(*by) || (deflect.is_some() && !viewer.is(*at)),

@@ -1,4 +1,4 @@
-//! What one viewer may know, and the questions that menus, pictures and computer players put to it.
+//! The knowledge of one viewer, and the questions that menus, pictures and computer players put to it.
 
 use super::{
     board::{Cell, Suit},
@@ -7,24 +7,24 @@ use super::{
 };
 use engine::{Outcome, Seat, Viewer};
 
-/// What one viewer may know.
+/// The facts that one viewer may know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
-    /// Who is looking.
+    /// The viewer who is looking.
     pub viewer: Viewer,
     /// Everything that lies open: sorcerers, orbs on the board, stones, turn, trail.
     pub public: PublicState,
     /// Hands, shields, orbs owed, a zap in flight: each orb with its suit where the viewer may see it.
     pub secrets: Secrets<Option<Suit>>,
-    /// What follows when no orb is left to put back; a spell is seen by its caster alone.
+    /// The step that follows when no orb is left to put back. A spell is seen by its caster alone.
     pub next: Next<Option<Spell>>,
-    /// Whether the orbs to be put back were handed over for Heal (SC-76), which everybody has seen.
+    /// True if the orbs to be put back were handed over for Heal (SC-76), which everybody has seen.
     pub handed_over: bool,
     /// The viewer's own standing orders.
     pub orders: Option<Orders>,
 }
 
-/// What `viewer` may know of `state`.
+/// Returns what `viewer` may know of `state`.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let orders = match viewer {
         Viewer::Seat(seat) => state.orders.get(seat.index()).and_then(|orders| orders.show(viewer).cloned()),
@@ -43,7 +43,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
 }
 
 impl View {
-    /// What the game waits for.
+    /// The choice that the game waits for.
     pub fn phase(&self) -> Phase {
         self.secrets.phase(&self.public)
     }
@@ -58,17 +58,17 @@ impl View {
         Suit::ALL.into_iter().filter(move |suit| self.has(seat, *suit))
     }
 
-    /// Whether an orb of `suit` is seen in `seat`'s hand.
+    /// Returns whether an orb of `suit` is seen in `seat`'s hand.
     pub fn has(&self, seat: Seat, suit: Suit) -> bool {
         self.holding(seat).hand.contains(&Some(suit))
     }
 
-    /// How many orbs `seat` holds, the one that lies open before them included.
+    /// The number of orbs `seat` holds, including an orb that lies open before them.
     pub fn held(&self, seat: Seat) -> usize {
         self.secrets.held(&self.public, seat)
     }
 
-    /// Whether it is `seat`'s turn.
+    /// Returns whether it is `seat`'s turn.
     pub fn has_turn(&self, seat: Seat) -> bool {
         self.public.turn.as_ref().is_some_and(|turn| turn.holder == seat)
     }
@@ -79,7 +79,7 @@ impl View {
         turn.open.map(|_| self.public.sorcerer(turn.holder).suit)
     }
 
-    /// The cells between a zap in flight and its target, the target's with them.
+    /// The cells between a zap in flight and its target, including the target's.
     pub fn zap_path(&self) -> Vec<Cell> {
         let Phase::Zap { by, at } = self.phase() else { return vec![] };
         self.public.path_of_zap(by, at)

@@ -1,4 +1,4 @@
-//! Worlds that would look like a view.
+//! Determinization: worlds that would look like a view.
 
 use super::{
     board::Suit,
@@ -10,10 +10,10 @@ use super::{
 };
 use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Viewer};
 
-/// A state that looks like `view` to its viewer: what they cannot see is dealt anew.
+/// Returns a state that looks like `view` to its viewer. What they cannot see is dealt again.
 ///
-/// Orbs handed over for Heal get suits that fit, and a spell that waits in secret is one that could be cast; the
-/// standing orders of others are taken to be the usual ones, but that those who are awaited want to be asked.
+/// Orbs handed over for Heal get suits that fit, and a spell that waits in secret could be cast. Other seats are
+/// assumed to have the usual standing orders, except that awaited seats want to be asked.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let mut pool = Pool::unseen(view, dice);
     let mut fitting = pool.fill(&demands(view)).unwrap_or_default().into_iter();
@@ -39,19 +39,19 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     state
 }
 
-/// The orders that `seat` could have: with the usual ones nobody waits for it to put an orb back.
+/// The orders that `seat` could have. Under the usual orders nobody waits for it to put an orb back.
 fn likely_orders(view: &View, seat: Seat) -> Orders {
     let usual = Orders::usual(seat, view.public.edition);
     let is_asked = matches!(view.phase(), Phase::Placing(seats) if seats.has(seat));
     if is_asked { usual.with_place(PlaceOrder::Ask) } else { usual }
 }
 
-/// Who casts a spell: whoever has the turn.
+/// The caster of a spell: the seat that has the turn.
 fn caster(view: &View) -> Seat {
     view.public.turn.as_ref().map_or(Seat(0), |turn| turn.holder)
 }
 
-/// The suits that will do for each orb that cannot be any: those handed over, by seat, and one of a secret spell.
+/// The suits that will do for each orb that cannot be any: orbs handed over, by seat, and the orb of a secret spell.
 fn demands(view: &View) -> Vec<Vec<Suit>> {
     let gifts = seats(&view.secrets.holdings).flat_map(|(seat, holding)| {
         let concealed = holding.owes.iter().filter(|orb| orb.is_none());
@@ -66,7 +66,7 @@ fn gift_suits(view: &View, seat: Seat) -> Vec<Suit> {
     vec![view.public.sorcerer(seat).suit, view.public.sorcerer(caster(view)).suit]
 }
 
-/// A spell that `caster` could cast; more time where there is none.
+/// A spell that `caster` could cast. It is one more move if there is none.
 fn some_spell(state: &State, caster: Seat, dice: &mut Dice) -> Spell {
     let view = view::view(state, Viewer::Seat(caster));
     let menu = spell_menus::add_every_spell(Menu::ask(Line::new("chamber-ask-turn")), &view, caster);
@@ -76,7 +76,7 @@ fn some_spell(state: &State, caster: Seat, dice: &mut Dice) -> Spell {
     }
 }
 
-/// The orb with the seats that have seen it where the viewer sees what they do.
+/// The orb with the seats that have seen it, judged by where it is.
 fn conceal(view: &View, slot: Slot, suit: Suit) -> Hidden<Suit> {
     let (seen_by, open) = match slot {
         Slot::Hand(seat) | Slot::Shield(seat) => (Seats::only(seat), false),
@@ -107,12 +107,12 @@ impl Pool {
         Pool(pool)
     }
 
-    /// Any orb.
+    /// Draws any orb.
     fn draw(&mut self) -> Suit {
         self.0.pop().unwrap_or(Suit::Suns)
     }
 
-    /// An orb for each of `demands`, or nothing where not all of them can be met.
+    /// Draws an orb for each of `demands`. `None` if not all of them can be met.
     pub fn fill(&mut self, demands: &[Vec<Suit>]) -> Option<Vec<Suit>> {
         let Some((first, rest)) = demands.split_first() else { return Some(vec![]) };
         (0..self.0.len()).filter(|at| first.contains(&self.0[*at])).collect::<Vec<_>>().into_iter().find_map(|at| {
