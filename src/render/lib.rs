@@ -4,41 +4,16 @@
 //! width, and kept. A picture is then the bits of its tiles one after the other. The crate knows shapes and words, but
 //! no game, no player and no file.
 
-mod adler;
-mod ahead;
-mod bits;
-mod cache;
-mod canvas;
-mod code_lengths;
-mod coded;
-mod cores;
-mod cut;
-mod deflate;
-mod desks;
-mod distinct;
-mod encode;
 mod fault;
-mod film;
 mod gif;
-mod grid;
-mod layout;
-mod ledger;
-mod lzw;
 mod painter;
-mod palette;
-mod parse;
-mod part;
-mod patch;
-mod plain;
-mod shelf;
-mod stamp;
-mod strip;
-mod text;
-mod vision;
+mod png;
+mod raster;
+mod tiles;
 
-pub use encode::thumbnail;
 pub use fault::PaintError;
-pub use film::{Animation, Film, captioned, one_size_smaller};
+pub use gif::film::{Animation, Film, captioned, one_size_smaller};
 pub use painter::{Kept, Painter};
-pub use plain::PlainPainter;
-pub use text::{drawable, legible};
+pub use png::encode::thumbnail;
+pub use raster::plain::PlainPainter;
+pub use raster::text::{drawable, legible};

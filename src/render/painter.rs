@@ -1,18 +1,21 @@
 //! The painter: a scene to a PNG, tile by tile.
 
-use super::cache::{Cache, locked};
-use super::coded::Coded;
-use super::cut::Cuts;
-use super::deflate::Code;
-use super::desks::Desks;
-use super::fault::PaintError;
-use super::layout::{Frame, percent};
-use super::ledger::{Ledger, Written};
-use super::part::Part;
-use super::shelf::{Easel, Shelf};
-use super::stamp::Stamps;
-use super::strip::{self, Laid, Strip};
-use super::{encode, vision};
+use crate::{
+    fault::PaintError,
+    gif::desks::Desks,
+    png::{deflate::Code, encode},
+    raster::{stamp::Stamps, vision},
+    tiles::{
+        cache::{Cache, locked},
+        coded::Coded,
+        cut::Cuts,
+        layout::{Frame, percent},
+        ledger::{Ledger, Written},
+        part::Part,
+        shelf::{Easel, Shelf},
+        strip::{self, Laid, Strip},
+    },
+};
 use engine::scene::{Scene, Tile};
 use engine::{Line, Sight};
 use std::sync::{Arc, Mutex};
@@ -37,11 +40,11 @@ pub struct Painter {
     /// The stamps that both are made of.
     stamps: Arc<Stamps>,
     /// The cuts of pictures made last.
-    pub(super) cuts: Cuts,
+    pub(crate) cuts: Cuts,
     /// The strips of pictures, from edge to edge.
     strips: Mutex<Cache<Strip>>,
     /// The desks at which animations are written.
-    pub(super) desks: Arc<Desks>,
+    pub(crate) desks: Arc<Desks>,
 }
 
 /// The amount that a painter remembers.
@@ -96,12 +99,12 @@ impl Painter {
 
     /// The number of bytes its stamps take.
     #[cfg(test)]
-    pub(super) fn stamps_kept(&self) -> usize {
+    pub(crate) fn stamps_kept(&self) -> usize {
         self.stamps.kept()
     }
 
     /// The pixels of each piece of a tile that has this size in the picture.
-    pub(super) fn pixels(&self, tile: &Tile, size: (u16, u16), written: Written<'_>) -> Vec<Arc<Vec<u8>>> {
+    pub(crate) fn pixels(&self, tile: &Tile, size: (u16, u16), written: Written<'_>) -> Vec<Arc<Vec<u8>>> {
         let make = |pixels: Vec<u8>, _, _: &mut Easel| {
             let weight = size_of::<Vec<u8>>() + pixels.len();
             (pixels, weight)

@@ -1,4 +1,4 @@
-//! What is agreed for the games that are kept: every kind in turn, with other options, players and picks each time.
+//! Agreements of the kept games: every kind in turn, each time with other options, players and picks.
 
 use crate::setups;
 use pervigil::{
@@ -9,13 +9,13 @@ use pervigil::{
     games::CATALOGUE,
 };
 
-/// How many games of each are kept of a version.
+/// The number of games of each kind that are kept of a version.
 pub(super) const GAMES: u64 = 50;
 
-/// Where ids of presses of our own day begin.
+/// The beginning of the ids of presses in our time.
 const PRESS: u64 = 1_300_000_000_000_000_000;
 
-/// Options that games are played with besides those of their kind, in turn.
+/// The further options of games besides those of their kind, in turn.
 fn options(game: &str) -> &'static [&'static str] {
     match game {
         "chamber" => &["draw 5", "draw 2", "", "draw 10"],
@@ -26,7 +26,7 @@ fn options(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// Who sits there, seat by seat over and over: a person, or a computer of this level.
+/// The players, repeated seat by seat: a person, or a computer of this level.
 const SITTINGS: [&[Option<Level>]; 6] = [
     &[None],
     &[Some(Level::Easy), None],
@@ -44,7 +44,7 @@ pub(super) struct Agreed {
     pub(super) entry: &'static Entry,
     pub(super) terms: Terms,
     pub(super) secrets: Secrets,
-    /// Whether it is to be a short one.
+    /// True if it must be a short game.
     pub(super) short: bool,
 }
 
@@ -71,7 +71,7 @@ pub(super) fn agreed(game: &str, number: u64) -> Agreed {
     Agreed { entry, terms, secrets, short }
 }
 
-/// In every third game all but the last pick what there is to be picked.
+/// Has all but the last seat pick something in every third game.
 fn pick(setup: &mut Setup, entry: &Entry, number: u64) {
     let picks = entry.info.picks.len() as u64;
     if picks > 0 && number % 3 == 1 {

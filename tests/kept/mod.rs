@@ -1,12 +1,13 @@
-//! Money counts: fifty finished games of each kind of each version, read for good.
+//! Money tests: fifty finished games of each kind of each version, which must be readable forever.
 //!
-//! `tests/records/VERSION/GAME.jsonl.gz` holds the records one after the other, and `GAME.txt` beside it what each came
-//! to, to be read: who played, places, totals, the last rows. Each is read as its version meant it, played again from
-//! nothing and held against that; those of this version are verified too, what computers chose thought out anew.
+//! `tests/records/VERSION/GAME.jsonl.gz` holds the records one after the other. `GAME.txt` next to it is a readable
+//! list of their results: players, places, totals and the last rows. Each record is read in its version's meaning,
+//! played again from nothing and compared with that list. Records of this version are verified too, and their
+//! computers' choices are thought out again.
 //!
-//! A change of rules that makes another of them is a new version: `src/engine/versions.rs` says how. The games of a
-//! version are played once: `KEEP_RECORDS=1 cargo test --test house kept::` writes those of this version that are not
-//! there. No file is ever written anew once its version is released.
+//! A change of rules with other results is a new version, as `src/engine/journal/versions.rs` describes. The games of a version
+//! are played once: `KEEP_RECORDS=1 cargo test --test house kept::` writes the missing ones of this version. No file is
+//! ever rewritten once its version is released.
 
 mod agreed;
 mod money;
@@ -32,13 +33,14 @@ use std::{
     path::PathBuf,
 };
 
-/// Options that came after a version, so that none of its games was played by them.
+/// Options that were added after a version, so that none of its games was played with them.
 const CAME_AFTER: [(&str, &str); 1] = [("0.2.0", "fourth")];
 
-/// One of so many games is played again in the ordinary tier: other kinds from game to game, as kinds take turns.
+/// The step with which games are played again in the ordinary tier. Kinds take turns from game to game, so the kinds
+/// vary.
 const EVERY: usize = 7;
 
-/// How many of the last rows are noted.
+/// The number of last rows that are noted.
 const LAST: usize = 2;
 
 /// The single games that were kept first, and the places that they ended with.
@@ -54,7 +56,7 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records")
 }
 
-/// The games of one kind that a version has left: as records, and what each came to.
+/// The games of one kind that a version has left: their records, and the result of each.
 struct Kept {
     records: Vec<String>,
     notes: String,
@@ -77,7 +79,7 @@ impl Kept {
         Kept { records, notes: fs::read_to_string(named("txt")).expect("what each came to") }
     }
 
-    /// Plays the games of this version, where they are not there.
+    /// Plays the games of this version, if they are not there.
     fn play(game: &str) {
         let of_version = folder().join(PROGRAM);
         let named = |ending: &str| of_version.join(format!("{game}.{ending}"));
@@ -95,7 +97,7 @@ impl Kept {
     }
 }
 
-/// What the game on this record came to, played again from nothing: in words that are the same for ever.
+/// The result of the game on this record, played again from nothing. Its wording never changes.
 fn came_to(number: usize, text: &str) -> String {
     let record = Record::read(text).unwrap_or_else(|why| panic!("{number}: {why}"));
     let rows = record.rows_today().expect("a version that is known");
@@ -128,7 +130,7 @@ fn sitting(sitting: Sitting) -> &'static str {
     }
 }
 
-/// Holds the games of one kind of all versions against what they came to.
+/// Compares the games of one kind of all versions with their noted results.
 fn money_counts(game: &str) {
     if env::var_os("KEEP_RECORDS").is_some() {
         Kept::play(game);
@@ -160,12 +162,12 @@ fn notes(all: &str) -> Vec<String> {
     notes
 }
 
-/// Holds a game of this version against its seed; computers think as long as they like, on a busy machine too.
+/// Checks a game of this version against its seed. Computers may think as long as they like, on a busy machine too.
 fn follows(game: &str, number: usize, text: &str) {
     let think =
         |session: &dyn AnySession, seat, level: Level, seed: &_| think_at_leisure(session, seat, level.into(), seed);
     let verified = verify(text.as_bytes(), CATALOGUE, think, Published::default());
-    let advice = "rules or computers that choose otherwise are a new version, see src/engine/versions.rs";
+    let advice = "rules or computers that choose otherwise are a new version, see src/engine/journal/versions.rs";
     assert!(verified.flaw.is_none(), "{game} {number}: {}; {advice}", verified.flaw.expect("a flaw"));
     assert_eq!(verified.cut_short, 0, "{game} {number}: nothing is taken on trust");
 }
@@ -195,7 +197,7 @@ fn fifty_games_of_the_quest_come_to_what_they_came_to() {
     money_counts("quest");
 }
 
-/// What people say in a game while nothing is asked of them, but that they leave and what they note for themselves.
+/// Orders and notes that people give in a game while nothing is asked of them. Leaving is not among them.
 fn standing(game: &str) -> &'static [&'static str] {
     match game {
         "chamber" | "quest" => &["orders"],
@@ -204,7 +206,8 @@ fn standing(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// Every kind and every level of computer is among them, and games that somebody left, or in which all agreed on a draw.
+/// The kept games include every kind and every computer level. They also include games that a player left or that ended
+/// in an agreed draw.
 #[test]
 fn the_games_that_are_kept_are_of_every_kind() {
     for version in versions() {
@@ -239,8 +242,8 @@ fn the_games_that_are_kept_are_of_every_kind() {
     }
 }
 
-/// From 0.2.0 on rows are for good: whatever a later version plays otherwise, it reads what was stored, and the game
-/// comes to the same end.
+/// From 0.2.0 on rows are kept forever: a later version may play differently, but it reads stored rows, and the game
+/// has the same end.
 #[test]
 fn the_first_finished_games_are_read_for_good() {
     let mut kept: BTreeSet<&str> = CATALOGUE.iter().map(|entry| entry.info.key).collect();

@@ -1,4 +1,4 @@
-//! What there is to count when a game is over, seat by seat.
+//! The totals of a finished game, seat by seat.
 
 use pervigil::{
     engine::{Game, Seat, Session, record::Terms},
@@ -12,7 +12,7 @@ use pervigil::{
 };
 use std::fmt::Display;
 
-/// These, one after the other.
+/// The items of a list, one after the other.
 pub(super) fn listed(all: &[impl Display]) -> String {
     all.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

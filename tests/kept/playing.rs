@@ -10,14 +10,15 @@ use pervigil::{
     table::RESIGN,
 };
 
-/// After how many choices somebody leaves a game that is to be short.
+/// The number of choices after which a player leaves a game that must be short.
 const SHORT: u64 = 24;
-/// After how many all agree on a draw, where the game knows one.
+/// The number of choices after which all agree on a draw, if the game allows it.
 const DRAWN: u64 = 20;
-/// Of how many choices one is something that may be done at any time, or cuts in.
+/// The number of choices of which one may be made at any time, or cuts in.
 const SELDOM: u32 = 14;
 
-/// The record of the game of this number: in every fifth somebody leaves, in every seventh all agree on a draw if they can.
+/// The record of the game of this number. In every fifth game a player leaves, in every seventh all agree on a draw if
+/// they can.
 pub(super) fn played(agreed: &Agreed, number: u64) -> Record {
     let Agreed { entry, terms, secrets, short } = agreed;
     let seed = terms.chance(&secrets.seed);
@@ -70,7 +71,7 @@ impl Game<'_> {
         among.iter().filter(|seat| self.seats[seat.index()] == Sitting::Person).collect()
     }
 
-    /// A person leaves for good, if one is there who can.
+    /// Has a person leave for good. Returns whether one could.
     fn somebody_leaves(&mut self) -> bool {
         let all = Seats::first(self.seats.len() as u8);
         let can = |seat: &Seat| self.session.stamp(*seat, Occasion::Standing).is_some();
@@ -80,7 +81,7 @@ impl Game<'_> {
         true
     }
 
-    /// Somebody who is awaited chooses; now and then a person does what nobody asked for.
+    /// Has an awaited seat choose. Now and then a person does something unasked.
     fn goes_on(&mut self) {
         let awaited = self.session.awaited();
         if self.dice.below(SELDOM) == 0 {

@@ -1,5 +1,6 @@
-//! Whether the files of a room lead to each other in circles: what names another file leads to where the name is
-//! defined, past files that only pass it on. `lib.rs` and `mod.rs` are left out: they and what they hold are one.
+//! Checks that the files of a room do not lead to each other in circles. A name in a file leads to the file that
+//! defines it, past files that only pass it on. `lib.rs` and `mod.rs` are left out, as they and the files they hold
+//! count as one.
 
 use crate::{
     house,
@@ -8,28 +9,28 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Files that know each other as yet: circles may only become fewer and smaller.
+/// Files that still know each other. Circles may only become fewer and smaller.
 const CIRCLES: &[&[&str]] = &[
-    &["src/engine/game.rs", "src/engine/recorder.rs"],
-    &["src/games/chamber/moves.rs", "src/games/chamber/spell_menus.rs"],
-    &["src/games/quest/card_data.rs", "src/games/quest/cards.rs"],
-    &["src/games/quest/effects.rs", "src/games/quest/landing.rs"],
-    &["src/games/stones/casting.rs", "src/games/stones/moves.rs"],
-    &["src/games/stones/describe.rs", "src/games/stones/parts.rs"],
+    &["src/engine/game.rs", "src/engine/journal/recorder.rs"],
+    &["src/games/chamber/menus/moves.rs", "src/games/chamber/menus/spell_menus.rs"],
+    &["src/games/quest/cards/data.rs", "src/games/quest/cards/mod.rs"],
+    &["src/games/quest/rules/effects.rs", "src/games/quest/rules/landing.rs"],
+    &["src/games/stones/menus/casting.rs", "src/games/stones/menus/moves.rs"],
+    &["src/games/stones/picture/describe.rs", "src/games/stones/picture/parts.rs"],
     &["src/rehearsal/control.rs", "src/rehearsal/news.rs"],
     &["src/rehearsal/gateway.rs", "src/rehearsal/world.rs"],
 ];
 
-/// How often a name may be passed on before the search for it ends.
+/// The number of times a name may be passed on before the search for it ends.
 const PASSED_ON: usize = 8;
 
-/// The files of one crate, and what they name.
+/// The files of one crate, and the names in them.
 struct Room<'a> {
     /// Each file by its module.
     files: BTreeMap<&'a [String], &'a str>,
-    /// What each module gets by `use`: the name it has there, and the module and name it stands for.
+    /// The names each module gets by `use`, with the module and name that each stands for.
     used: BTreeMap<(&'a [String], String), Vec<String>>,
-    /// What each file names, by its module.
+    /// The names in each file, by its module.
     names: BTreeMap<&'a [String], Vec<Name>>,
 }
 
@@ -72,7 +73,7 @@ impl<'a> Room<'a> {
         Some(path.into_iter().chain(words.cloned()).collect())
     }
 
-    /// The file in which what lies at a path is defined.
+    /// The file that defines the item at a path.
     fn defined(&self, mut path: Vec<String>) -> Option<&'a str> {
         for _ in 0..PASSED_ON {
             let (module, file) = (0..=path.len()).rev().find_map(|many| self.files.get_key_value(&path[..many]))?;
@@ -108,7 +109,7 @@ impl<'a> Room<'a> {
     }
 }
 
-/// Whether this is `lib.rs`, `main.rs` or `mod.rs`.
+/// Returns whether this is `lib.rs`, `main.rs` or `mod.rs`.
 fn holds_others(file: &str) -> bool {
     ["lib.rs", "main.rs", "mod.rs"].contains(&file.rsplit('/').next().unwrap_or(file))
 }
@@ -151,7 +152,7 @@ pub(crate) fn new_circles() -> Vec<String> {
     against(CIRCLES, &found)
 }
 
-/// The circles among files of these texts; `a::b` lies in `a/b.rs`, the root in `lib.rs`.
+/// The circles among files with these texts. `a::b` is in `a/b.rs`, the root in `lib.rs`.
 fn circles_of(texts: &[(&str, &str)]) -> Vec<Vec<String>> {
     let sources = texts.iter().map(|(module, text)| match *module {
         "" => Source::new("lib.rs", text),

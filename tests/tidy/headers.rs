@@ -1,4 +1,4 @@
-//! Whether every file begins by saying what it is for.
+//! Checks that every file begins by saying what it is for.
 
 use crate::house;
 use std::collections::BTreeMap;

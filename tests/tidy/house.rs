@@ -1,4 +1,4 @@
-//! The house as it lies on the disk: the packages of the workspace, and what each of their roots reaches.
+//! The house as it lies on the disk: the packages of the workspace, and the files that each of their roots reaches.
 
 use crate::source::{self, Source};
 use serde_json::Value;
@@ -11,9 +11,9 @@ use std::{
 
 /// A package of the workspace.
 pub(crate) struct Package {
-    /// What it is called.
+    /// The name of the package.
     pub(crate) name: String,
-    /// Its manifest.
+    /// The text of the manifest.
     pub(crate) manifest: String,
     /// The files that cargo begins with: of the library and the programs, then of tests and benches.
     pub(crate) roots: Roots,
@@ -26,11 +26,11 @@ pub(crate) struct Roots {
     pub(crate) house: Vec<String>,
     /// Of tests and benches.
     pub(crate) tests: Vec<String>,
-    /// Those of the library and the programs in which cargo runs no tests.
+    /// The roots of the library and the programs in which cargo runs no tests.
     pub(crate) untested: Vec<String>,
 }
 
-/// How packages are named that hold nothing but tests of a game.
+/// The beginning of the names of packages that hold only tests of a game.
 const SUITE: &str = "rules-of-";
 
 /// The folder that everything lies in.

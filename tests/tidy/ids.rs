@@ -1,4 +1,4 @@
-//! Rule ids: a page explains every id that code and tests name, and no other.
+//! Checks of rule ids: a page explains every id that code and tests name, and no other.
 
 use crate::house;
 use pervigil::games::CATALOGUE;

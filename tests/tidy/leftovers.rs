@@ -1,5 +1,5 @@
-//! Whether something is left unfinished: a mark of what is to come or to go, a test ignored without a reason, or
-//! `unwrap()` in what is not a test.
+//! Checks that nothing is left unfinished: no mark of future or obsolete code, no test ignored without a reason, and no
+//! `unwrap()` outside tests.
 
 use crate::{house, source::Source};
 use proc_macro2::{TokenStream, TokenTree};
@@ -9,17 +9,17 @@ use syn::{
     visit::{self, Visit},
 };
 
-/// Macros that stand where something is to come, or to go.
+/// The macros that mark future or obsolete code.
 const UNFINISHED: [&str; 3] = ["todo", "unimplemented", "dbg"];
 
-/// What is left in these items; `unwrap()` only where it should not be.
+/// The leftovers in these items. `unwrap()` counts only if asked for.
 fn leftovers(items: &[Item], unwrap_too: bool) -> Vec<(String, usize)> {
     let mut reader = Reader { found: vec![], unwrap_too };
     items.iter().for_each(|item| reader.visit_item(item));
     reader.found
 }
 
-/// What is left in a file; of `unwrap()` only in a file of the house, and there outside of its tests.
+/// The leftovers in a file. `unwrap()` counts only in a file of the house, and there outside its tests.
 fn left_in(source: &Source, house: bool) -> Vec<String> {
     let mut left = leftovers(&source.whole, false);
     if house {
@@ -98,7 +98,7 @@ pub(crate) fn unfinished() -> Vec<String> {
     left
 }
 
-/// What each of the unfinished marks is written into.
+/// Writes each of the unfinished marks into each text.
 fn with_marks<const N: usize>(texts: [&str; N]) -> Vec<String> {
     UNFINISHED.iter().flat_map(|mark| texts.map(|text| text.replace("MARK", mark))).collect()
 }

@@ -1,4 +1,4 @@
-//! Markdown pages: their links, their anchors and their sizes.
+//! Checks of Markdown pages: their links, their anchors and their sizes.
 
 use crate::{house::root, source::join};
 use std::{
@@ -77,7 +77,7 @@ fn anchor(heading: &str) -> String {
     kept.map(|letter| if letter == ' ' { '-' } else { letter }).collect()
 }
 
-/// The anchors of a page; a repeated heading gets a number.
+/// The anchors of a page. A repeated heading gets a number.
 fn anchors(page: &str) -> BTreeSet<String> {
     let mut times = BTreeMap::<String, usize>::new();
     let mut found = BTreeSet::new();
@@ -89,7 +89,7 @@ fn anchors(page: &str) -> BTreeSet<String> {
     found
 }
 
-/// Finds out if a link of a page leads somewhere; `exists` knows the files.
+/// Returns whether a link of a page leads somewhere. `exists` knows the files.
 fn resolves(pages: &BTreeMap<String, String>, page: &str, target: &str, exists: &dyn Fn(&str) -> bool) -> bool {
     let (path, anchor) = target.split_once('#').map_or((target, None), |(path, anchor)| (path, Some(anchor)));
     let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
@@ -107,7 +107,7 @@ fn dead(pages: &BTreeMap<String, String>, exists: &dyn Fn(&str) -> bool) -> Vec<
     dead.map(|(page, target)| format!("{page}: {target}")).collect()
 }
 
-/// The most bytes of a page; nothing where its size is free.
+/// The most bytes of a page. `None` if its size is free.
 fn most(page: &str) -> Option<usize> {
     match page {
         "README.md" => Some(FRONT_PAGE),

@@ -1,5 +1,5 @@
-//! House rules, held on the parsed sources and manifests: rooms keep their walls, files and functions stay readable,
-//! nothing is orphaned or left unfinished, every file says what it is for, every game is complete.
+//! House rules, checked on the parsed sources and manifests: rooms keep their walls, and files and functions stay
+//! readable. Nothing is orphaned or left unfinished, every file says what it is for, and every game is complete.
 
 mod circles;
 mod games;

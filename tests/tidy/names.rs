@@ -10,20 +10,21 @@ use syn::{
 /// A path that a file names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Name {
-    /// Its words; last may be `*` for all there is, `self` for the module itself, `{` for a list within a macro.
+    /// The words of the path. The last may be `*` for everything, `self` for the module itself, `{` for a list within a
+    /// macro.
     pub(crate) words: Vec<String>,
-    /// The modules it stands in within its file.
+    /// The modules around the path within its file.
     pub(crate) within: Vec<String>,
-    /// How it stands there.
+    /// The way in which it is named.
     pub(crate) how: How,
-    /// The line it stands in.
+    /// The line of the path.
     pub(crate) line: usize,
 }
 
-/// How a path is named.
+/// A way in which a path is named.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum How {
-    /// By `use`, to be known as this; `public` where others may see it too.
+    /// A `use` that makes it known as this. `public` if others may see it too.
     Used { known_as: String, public: bool },
     /// In a type, an expression, an attribute or a macro.
     Written,
@@ -35,7 +36,7 @@ impl Name {
         self.words.join("::")
     }
 
-    /// What it is called from here on, if it is used.
+    /// The name it has from here on, if it is used.
     pub(crate) fn known_as(&self) -> Option<&str> {
         match &self.how {
             How::Used { known_as, .. } => Some(known_as),
@@ -51,7 +52,7 @@ pub(crate) fn named(items: &[Item]) -> Vec<Name> {
     reader.found
 }
 
-/// The names that stand for something of the own crate: they hide a crate of that name.
+/// The names that refer to something of the own crate, which hide a crate of that name.
 pub(crate) fn own_names(items: &[Item], names: &[Name]) -> BTreeSet<String> {
     let modules = items.iter().filter_map(|item| match item {
         Item::Mod(item) => Some(item.ident.to_string()),

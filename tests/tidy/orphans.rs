@@ -1,9 +1,10 @@
-//! Whether every file is compiled, `mod` leading to it from a root that cargo knows, and whether its tests are run.
+//! Checks that every file is compiled, with `mod` leading to it from a root that cargo knows, and that its tests are
+//! run.
 
 use crate::{house, source::reached};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What stands before a test.
+/// The attributes before a test.
 const TESTS: [&str; 2] = ["#[test]", "#[tokio::test"];
 
 /// The files that no root leads to.

@@ -1,6 +1,6 @@
-//! The rooms of the house, and what each may know.
+//! The rooms of the house, and the dependencies that each may have.
 
-/// A room and what it may know.
+/// A room and its allowances.
 pub(crate) struct Room {
     /// The packages it is made of.
     pub(crate) packages: &'static [&'static str],
@@ -8,11 +8,11 @@ pub(crate) struct Room {
     pub(crate) rooms: &'static [&'static str],
     /// The crates of others it may use.
     pub(crate) crates: &'static [&'static str],
-    /// What its tests may use besides.
+    /// The crates that its tests may use besides.
     pub(crate) tests: &'static [&'static str],
-    /// What of the standard library it may name, whole modules or things in them, and of `tokio`.
+    /// The parts of the standard library and of `tokio` that it may name: whole modules or items in them.
     pub(crate) modules: &'static [&'static str],
-    /// Whether it may ask what time it is, or how long something takes.
+    /// True if it may ask for the time, or measure durations.
     pub(crate) clock: bool,
 }
 
@@ -23,7 +23,7 @@ macro_rules! packages {
     ($($game:ident::$Game:ident)+) => {
         /// The packages of the games.
         const GAMES: &[&str] = &[$(stringify!($game)),+];
-        /// What their catalogue is made of.
+        /// The packages that their catalogue is made of.
         const IN_CATALOGUE: &[&str] = &["engine", $(stringify!($game)),+];
         /// The packages of their tests.
         const SUITES: &[&str] = &[$(concat!("rules-of-", stringify!($game))),+];
@@ -34,7 +34,7 @@ macro_rules! packages {
 
 pervigil::games::every_game!(packages);
 
-/// Every room: what is not named here, a room may not use.
+/// Every room. A room may use nothing that is not named here.
 pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["engine"],

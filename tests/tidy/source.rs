@@ -10,7 +10,7 @@ pub(crate) struct Source {
     pub(crate) path: String,
     /// The modules it lies in, from the root of its crate on.
     pub(crate) module: Vec<String>,
-    /// Whether it is only compiled for tests.
+    /// True if the file is only compiled for tests.
     pub(crate) of_tests: bool,
     /// All of its items.
     pub(crate) whole: Rc<Vec<Item>>,
@@ -26,7 +26,7 @@ impl Source {
         Source { path: path.to_owned(), module: vec![], of_tests: false, whole, items }
     }
 
-    /// The same, as this module.
+    /// The file as this module.
     pub(crate) fn within(self, module: &[&str]) -> Source {
         Source { module: module.iter().map(|word| (*word).to_owned()).collect(), ..self }
     }
@@ -37,7 +37,7 @@ thread_local! {
     static PARSED: RefCell<HashMap<String, Parsed>> = RefCell::default();
 }
 
-/// The items of a file, all of them and those of no tests.
+/// The items of a file: all of them, and those without tests.
 #[derive(Clone)]
 struct Parsed {
     whole: Rc<Vec<Item>>,
@@ -61,7 +61,7 @@ pub(crate) fn reached(root: &str, read: &dyn Fn(&str) -> Option<String>) -> Vec<
     found
 }
 
-/// Adds a file and what it declares; `leads` says whether its modules lie beside it: `mod.rs`, or a root.
+/// Adds a file and the files it declares. `leads` is true if its modules lie next to it, as for `mod.rs` or a root.
 fn follow(source: Source, leads: bool, read: &dyn Fn(&str) -> Option<String>, found: &mut Vec<Source>) {
     let (folder, file) = source.path.rsplit_once('/').unwrap_or(("", &source.path));
     let stem = file.trim_end_matches(".rs");
@@ -78,7 +78,7 @@ fn follow(source: Source, leads: bool, read: &dyn Fn(&str) -> Option<String>, fo
     }
 }
 
-/// Where a `mod` stands.
+/// The place of a `mod`.
 struct Place {
     folder: String,
     beside: String,
@@ -114,7 +114,7 @@ fn declarations(items: &[Item], place: &Place, found: &mut Vec<Declared>) {
     }
 }
 
-/// What `#[path = "…"]` says.
+/// The path in `#[path = "…"]`.
 fn path_attribute(item: &ItemMod) -> Option<String> {
     item.attrs.iter().find_map(|attribute| match &attribute.meta {
         Meta::NameValue(MetaNameValue { path, value: Expr::Lit(ExprLit { lit: Lit::Str(text), .. }), .. })
@@ -156,7 +156,7 @@ fn without_tests(items: Vec<Item>) -> Vec<Item> {
     .collect()
 }
 
-/// Whether these say `#[test]`, `#[tokio::test]` or `#[cfg(test)]`, or that a feature is left out.
+/// Returns whether an attribute is `#[test]`, `#[tokio::test]` or `#[cfg(test)]`, or leaves a feature out.
 fn only_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
         Meta::List(list) if list.path.is_ident("cfg") => {

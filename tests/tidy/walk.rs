@@ -1,9 +1,10 @@
-//! Whether the walk of one move in the tour of `src/lib.rs` names files and functions that are there.
+//! Checks that the walk of one move in the tour of `src/lib.rs` names files and functions that exist.
 
 use crate::house;
 use std::collections::BTreeMap;
 
-/// What the tour names as functions of a file: `` `room/file.rs`: `function` `` and the further functions of that line.
+/// The functions that the tour names, each with its file: `` `room/file.rs`: `function` `` and the further functions of
+/// that line.
 fn named(tour: &str) -> Vec<(String, String)> {
     let mut named = vec![];
     for line in tour.lines().filter(|line| line.starts_with("//!")) {
@@ -19,7 +20,7 @@ fn named(tour: &str) -> Vec<(String, String)> {
     named
 }
 
-/// Those that are not there.
+/// The named functions that do not exist.
 fn missing(tour: &str, files: &BTreeMap<String, String>) -> Vec<String> {
     let is_there = |path: &str, name: &str| {
         let text = files.get(path)?;

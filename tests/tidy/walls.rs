@@ -1,4 +1,5 @@
-//! The walls of the rooms: what each may depend on, and what of the standard library it may name.
+//! Checks of the walls of the rooms: the dependencies that each may have, and the parts of the standard library that it
+//! may name.
 
 use crate::{
     house,
@@ -9,10 +10,10 @@ use crate::{
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 
-/// What `src/config.rs` may name of what its package depends on.
+/// The dependencies of its package that `src/config.rs` may name.
 const CONFIG: &[&str] = &["serde", "thiserror", "toml"];
 
-/// What a manifest depends on that the room of `package` may not use.
+/// The dependencies of a manifest that the room of `package` may not use.
 fn dependencies(package: &str, manifest: &str) -> Vec<String> {
     let Some(room) = room(package) else { return vec![format!("{package} is in no room")] };
     let Needs { house, tests } = Needs::read(manifest);
@@ -23,7 +24,7 @@ fn dependencies(package: &str, manifest: &str) -> Vec<String> {
     house.chain(tests.map(|name| format!("the tests of {package} depend on {name}"))).collect()
 }
 
-/// What a package depends on.
+/// The dependencies of a package.
 #[derive(Default)]
 struct Needs {
     house: BTreeSet<String>,
@@ -51,7 +52,7 @@ fn depended_on(part: &Table, kind: &str) -> Vec<String> {
     table.map(|(key, value)| value.get("package").and_then(Value::as_str).unwrap_or(key).to_owned()).collect()
 }
 
-/// What a room is allowed and none of its packages makes use of, with what these need and the names in their files.
+/// The allowances of a room that none of its packages uses, judged by their needs and the names in their files.
 fn idle(room: &Room, needs: &Needs, names: &[Name]) -> Vec<String> {
     let needless = |allowed: &&&str, by: &BTreeSet<String>| !by.contains(**allowed);
     let of_house = room.rooms.iter().chain(room.crates).filter(|name| needless(name, &needs.house));
@@ -63,7 +64,7 @@ fn idle(room: &Room, needs: &Needs, names: &[Name]) -> Vec<String> {
     of_house.chain(of_tests).chain(modules).map(|idle| format!("{:?} need no {idle}", room.packages)).collect()
 }
 
-/// What a file names that the room of `package` may not.
+/// The names in a file that the room of `package` may not use.
 fn names(package: &str, source: &Source) -> Vec<String> {
     let Some(room) = room(package) else { return vec![format!("{package} is in no room")] };
     let names = named(&source.items);
@@ -77,13 +78,13 @@ fn names(package: &str, source: &Source) -> Vec<String> {
     breaches.collect()
 }
 
-/// Whether this is of the standard library or of `tokio`, and nothing that the room may name.
+/// Returns whether a name is of the standard library or of `tokio`, and not allowed to the room.
 fn beyond(room: &Room, name: &Name) -> bool {
     let Some(path) = of_modules(name) else { return false };
     !room.modules.iter().any(|module| within(&path, module)) && !is_local(name)
 }
 
-/// The path of what is of the standard library or of `tokio`, as rooms are allowed it.
+/// The path of an item of the standard library or of `tokio`, in the form in which rooms are allowed it.
 fn of_modules(name: &Name) -> Option<String> {
     match name.words[0].as_str() {
         "std" | "core" | "alloc" => Some(name.words[1..].join("::")),
@@ -92,17 +93,17 @@ fn of_modules(name: &Name) -> Option<String> {
     }
 }
 
-/// Whether a path is this module or something in it.
+/// Returns whether a path is this module or something in it.
 fn within(path: &str, module: &str) -> bool {
     path.strip_prefix(module).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
-/// Whether this is a word that stands alone in an expression: something of the function itself.
+/// Returns whether a name is a single word in an expression, so that it belongs to the function itself.
 fn is_local(name: &Name) -> bool {
     name.words.len() == 1 && name.how == How::Written
 }
 
-/// Whether this is of a crate that the configuration has no business with.
+/// Returns whether a name is of a crate that the configuration may not use.
 fn beyond_config(package: &str, name: &Name) -> bool {
     let first = name.words[0].as_str();
     let known = room(package).is_some_and(|room| {
@@ -128,7 +129,7 @@ pub(crate) fn foreign_names() -> Vec<String> {
     breaches
 }
 
-/// Returns what a room is allowed and does not use.
+/// Returns the allowances that a room does not use.
 pub(crate) fn idle_allowances() -> Vec<String> {
     let packages = house::packages();
     let mut breaches = vec![];
@@ -171,7 +172,7 @@ fn what_a_room_is_allowed_in_vain_is_seen() {
     assert_eq!(idle(&room, &Needs::default(), &[]).len(), 3);
 }
 
-/// A file of this text in the room of `package`, and whether it names what it should not.
+/// Returns the faults of a file with this text in the room of `package`.
 fn breaches(package: &str, text: &str) -> Vec<String> {
     names(package, &Source::new("src/a.rs", text))
 }

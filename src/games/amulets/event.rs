@@ -1,6 +1,6 @@
 //! The events that make up a game.
 
-use super::{
+use crate::state::{
     board::{Answer, Card, Placement},
     notes::Note,
 };

@@ -1,41 +1,29 @@
 //! Amulets: wizards question captured spirits until one of them knows every home and every amulet.
 
-mod apply;
-mod art;
-mod audit;
-pub mod board;
-mod book;
 mod bot;
-pub mod deduce;
-mod describe;
 pub mod event;
-mod explain;
-mod feats;
-mod fits;
-mod lookahead;
-pub mod moves;
-mod narrate;
-pub mod notes;
-pub mod pairs;
-mod pencil;
+mod menus;
+mod picture;
 mod rules;
-mod scene;
-mod sheet;
-mod sheets;
-pub mod spelling;
 pub mod state;
-mod unseen;
-pub mod view;
-mod worlds;
+mod words;
+
+pub use menus::{moves, spelling};
+pub use state::{board, deduce, notes, pairs, view};
 
 use engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat,
     Seats, Setup, Statistics, Tally, Translated, Viewer, Wit,
 };
 use event::{End, Event};
+use menus::{explain, pencil};
 use moves::Move;
+use picture::{scene, sheet};
+use rules::apply;
 use state::{Options, State};
+use state::{audit, fits, worlds};
 use view::View;
+use words::{feats, narrate};
 
 /// Amulets, for 3 to 5 players.
 pub struct Amulets;

@@ -1,9 +1,9 @@
 //! The events that make up a game.
 
-use super::{
+use crate::state::{
+    DeflectOrder, Next, Orders, Spell,
     board::{Cell, Facing, Space, Suit},
     public_state::Die,
-    state::{DeflectOrder, Next, Orders, Spell},
 };
 use engine::{Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};

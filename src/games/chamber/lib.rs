@@ -1,35 +1,15 @@
 //! The Sorcerer's Chamber: sorcerers zap each other with orbs whose suits they conceal.
 
-mod apply;
-mod art;
-mod audit;
-pub mod board;
 mod bot;
-mod elimination;
 pub mod event;
-mod exchange;
-mod explain;
-mod feats;
-mod fits;
-mod guide;
-mod legal;
-mod lookahead;
-mod merged;
-pub mod moves;
-mod narrate;
-mod orders;
-pub mod public_state;
+mod menus;
+mod picture;
 mod rules;
-mod scene;
-mod sheet;
-mod spell_menus;
-pub mod spelling;
-mod spells;
-mod standing;
 pub mod state;
-mod unseen;
-pub mod view;
-pub mod worlds;
+mod words;
+
+pub use menus::{moves, spelling};
+pub use state::{board, public_state, view, worlds};
 
 use board::Suit;
 use engine::{
@@ -37,9 +17,14 @@ use engine::{
     Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Wit,
 };
 use event::Event;
+use menus::{explain, standing};
 use moves::Move;
+use picture::{scene, sheet};
+use rules::{apply, legal};
 use state::{Phase, State};
+use state::{audit, fits};
 use view::View;
+use words::{feats, merged, narrate};
 
 /// The key of the line that says that orbs are to be put back.
 const PLACEMENT: &str = "chamber-awaited-placement";

@@ -1,0 +1,4 @@
+//! The lines of a game: narration, merging and achievements.
+
+pub(crate) mod feats;
+pub(crate) mod narrate;

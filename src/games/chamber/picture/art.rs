@@ -1,0 +1,476 @@
+//! The art of the chamber: everything that has a look. The file for an artist to edit.
+//!
+//! Colours are taken from the house's palette, so that flat ones are exact. Each suit has a distinct colour, lightness
+//! and glyph. Any of the three identifies it.
+
+use crate::state::{
+    board::{Facing, Suit},
+    public_state::{PYRAMIDS, Sorcerer},
+};
+use engine::Line;
+use engine::outline::{Place, mirrored, polar};
+use engine::palette::{
+    ABYSS, BLOOD, BOLT, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, LIT, SKY, WALL, WALL_DARK, WALL_LIGHT,
+    WHITE,
+};
+use engine::scene::{Anchor, Color, Shape, Stroke};
+use std::f32::consts::{FRAC_PI_4, SQRT_2};
+
+/// The side of a cell, in pixels.
+pub(crate) const CELL: f32 = 84.0;
+
+const VOID: Color = Color::rgb(0x09_0812);
+
+/// The colours of a suit.
+#[derive(Clone, Copy)]
+struct Dye {
+    /// The colour of orbs, sorcerers and borders.
+    main: Color,
+    /// The colour of glyphs on the main colour.
+    glyph: Color,
+    /// The ground of the portal.
+    deep: Color,
+    /// The colour of signs on that ground.
+    soft: Color,
+}
+
+impl Dye {
+    /// A lighter edge, which lifts the main colour off a dark floor.
+    fn rim(self) -> Color {
+        self.main.mix(IVORY, 55)
+    }
+}
+
+/// The colours of sorcerers who are out.
+const ASHES: Dye = Dye { main: FAINT, glyph: Color::rgb(0x24_2424), deep: GROUND, soft: CARD };
+
+fn dye(suit: Suit) -> Dye {
+    let [main, glyph, deep, soft] = match suit {
+        Suit::Suns => [0xfe_c329, 0x39_2900, 0x39_2900, 0x75_5807],
+        Suit::Moons => [0xd9_effd, 0x17_2955, 0x17_2955, 0x46_5b8c],
+        Suit::Crowns => [0x18_b138, 0x00_1d01, 0x00_3707, 0x00_711c],
+        Suit::Arms => [0xd4_2f34, 0xff_ffff, 0x5a_0007, 0xa8_2a2f],
+    }
+    .map(Color::rgb);
+    Dye { main, glyph, deep, soft }
+}
+
+/// Returns the angle of a figure that faces this way, in radians clockwise from the north.
+fn angle(facing: Facing) -> f32 {
+    f32::from(facing as u8) * FRAC_PI_4
+}
+
+/// The glyph of a suit, one unit from its middle to its rim.
+fn glyph(suit: Suit, place: Place, color: Color) -> Vec<Shape> {
+    match suit {
+        Suit::Suns => vec![place.star(8, 0.58, color)],
+        Suit::Moons => vec![place.turned(-0.5).polygon(&crescent(), color)],
+        Suit::Crowns => vec![place.polygon(&CROWN, color)],
+        Suit::Arms => [-0.72, 0.72].map(|turn| place.turned(turn).polygon(&mirrored(&SWORD), color)).into(),
+    }
+}
+
+const CROWN: [(f32, f32); 7] =
+    [(-0.85, 0.75), (-1.0, -0.6), (-0.45, 0.0), (0.0, -0.9), (0.45, 0.0), (1.0, -0.6), (0.85, 0.75)];
+
+/// The right half of a sword that points up.
+const SWORD: [(f32, f32); 8] =
+    [(0.0, -1.15), (0.17, -0.9), (0.17, 0.4), (0.48, 0.4), (0.48, 0.66), (0.15, 0.66), (0.15, 1.05), (0.0, 1.05)];
+
+/// The right half of a sorcerer's head: an arrow that points up.
+const HEAD: [(f32, f32); 3] = [(0.0, -1.1), (0.7, 0.46), (0.0, 0.12)];
+
+/// The right half of the tip of that head.
+const TIP: [(f32, f32); 3] = [(0.0, -1.1), (0.26, -0.52), (0.0, -0.44)];
+
+/// The right halves of the chevrons behind the head, the nearest first.
+const CHEVRONS: [[(f32, f32); 4]; 2] =
+    [[(0.0, 0.3), (0.6, 0.55), (0.6, 0.78), (0.0, 0.53)], [(0.0, 0.63), (0.46, 0.81), (0.46, 1.0), (0.0, 0.82)]];
+
+fn crescent() -> Vec<(f32, f32)> {
+    const STEPS: u8 = 20;
+    let arc = |middle: f32, radius: f32, from: f32, to: f32| {
+        (0..=STEPS).map(move |step| {
+            let part = f32::from(step) / f32::from(STEPS);
+            let (x, y) = polar(from + (to - from) * part, radius);
+            (x + middle - 0.12, y)
+        })
+    };
+    arc(0.0, 1.0, 0.385, 1.115).chain(arc(0.45, 0.78, 1.043, 0.457)).collect()
+}
+
+/// The floor of a cell. The cells are chequered.
+pub(crate) fn public(light: bool) -> Vec<Shape> {
+    let color = FLOOR[usize::from(!light)];
+    vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL_DARK), Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, color)]
+}
+
+/// The ground of a portal, two cells wide and high.
+pub(crate) fn portal(suit: Suit) -> Vec<Shape> {
+    let (dye, side) = (dye(suit), 2.0 * CELL);
+    let ring = |radius: f32, width: f32| Shape::ring(CELL, CELL, radius, Stroke::new(dye.soft, width));
+    let frame = Shape::rounded(6.0, 6.0, side - 12.0, side - 12.0, 14.0, dye.deep).outlined(Stroke::new(dye.main, 5.0));
+    let mut shapes = vec![Shape::rect(0.0, 0.0, side, side, WALL_DARK), frame, ring(72.0, 3.0), ring(62.0, 6.0)];
+    shapes.extend(glyph(suit, Place::upright(CELL, CELL, 38.0), dye.soft));
+    shapes
+}
+
+/// The pervigil per nunc, two cells wide and high, with this many of its three time stones.
+pub(crate) fn pervigil(stones: u8) -> Vec<Shape> {
+    let side = 2.0 * CELL;
+    let mut shapes = vec![
+        Shape::rect(0.0, 0.0, side, side, WALL_DARK),
+        Shape::rounded(2.0, 2.0, side - 4.0, side - 4.0, 10.0, WALL),
+        Shape::rounded(5.0, 5.0, side - 10.0, side - 10.0, 9.0, VOID).outlined(Stroke::new(WALL_LIGHT, 3.0)),
+        Shape::rounded(13.0, 13.0, side - 26.0, side - 26.0, 6.0, VOID).outlined(Stroke::new(WALL, 8.0)),
+        Shape::disc(CELL, CELL, 60.0, GROUND),
+        Shape::disc(CELL, CELL, 44.0, VOID),
+    ];
+    for (n, (x, y)) in [(CELL, 54.0), (57.0, 103.0), (111.0, 103.0)].into_iter().enumerate() {
+        shapes.extend(time_stone(n < usize::from(stones), x, y, 21.0));
+    }
+    shapes
+}
+
+/// A time stone, or its empty socket, `unit` pixels from its middle to its side.
+fn time_stone(there: bool, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let square = |fill: Color| Shape::rounded(x - unit, y - unit, 2.0 * unit, 2.0 * unit, unit * 0.3, fill);
+    if !there {
+        return vec![square(ABYSS).outlined(Stroke::new(WALL, 2.5))];
+    }
+    let sand = Place::upright(x, y, unit);
+    let glass = sand.polygon(&[(-0.55, -0.68), (0.55, -0.68), (-0.55, 0.68), (0.55, 0.68)], WALL_DARK);
+    vec![square(IVORY).outlined(Stroke::new(ABYSS, 2.0)), glass]
+}
+
+/// The Sorcerer's Stone next to its holder, in a corner of the space that their arrow leaves free.
+pub(crate) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
+    let aside = if facing as u8 % 2 == 1 { 6 } else { 7 };
+    let (sin, cos) = angle(facing.clockwise(aside)).sin_cos();
+    let reach = side * 0.5 - 14.0;
+    sorcerers_stone(side / 2.0 + reach * SQRT_2 * sin, side / 2.0 - reach * SQRT_2 * cos, 13.0)
+}
+
+/// The Sorcerer's Stone: a cream-coloured die on its corner.
+pub(crate) fn sorcerers_stone(x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let place = Place::upright(x, y, unit);
+    let die = place.polygon(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)], GOLD);
+    vec![die.outlined(Stroke::new(ABYSS, 3.0)), Place::upright(x, y, unit * 0.7).star(4, 0.3, WALL_DARK)]
+}
+
+/// An orb of this suit.
+pub(crate) fn orb(suit: Suit, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+    ball(suit, dye(suit), x, y, radius)
+}
+
+fn ball(suit: Suit, dye: Dye, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+    let rim = Stroke::new(dye.rim(), radius * 0.1);
+    let mut shapes = vec![Shape::disc(x, y, radius * 1.1, ABYSS), Shape::disc(x, y, radius, dye.main).outlined(rim)];
+    shapes.extend(glyph(suit, Place::upright(x, y, radius * 0.64), dye.glyph));
+    shapes
+}
+
+/// The orbs on a portal, one of each suit with their number, in four quarters.
+pub(crate) fn heap(orbs: &[Suit]) -> Vec<Shape> {
+    let count = |suit: Suit| orbs.iter().filter(|orb| **orb == suit).count();
+    let pile = |suit: Suit| {
+        let (x, y) = QUARTERS[suit.index()];
+        let mut shapes = orb(suit, x, y, 27.0);
+        if count(suit) > 1 {
+            shapes.push(Shape::disc(x + 22.0, y + 22.0, 15.0, WHITE).outlined(Stroke::new(ABYSS, 3.0)));
+            shapes.push(number(x + 22.0, y + 30.5, 24.0, ABYSS, count(suit)));
+        }
+        shapes
+    };
+    Suit::ALL.into_iter().filter(|suit| count(*suit) > 0).flat_map(pile).collect()
+}
+
+/// The middles of a portal's quarters, by suit.
+const QUARTERS: [(f32, f32); 4] = [(47.0, 47.0), (121.0, 47.0), (121.0, 121.0), (47.0, 121.0)];
+
+fn number(x: f32, y: f32, size: f32, color: Color, number: usize) -> Shape {
+    Shape::text(x, y, size, color, Line::verbatim(number.to_string())).bold()
+}
+
+/// A sorcerer: an arrow that points where they face, a white tip in front, with a chevron behind for each pyramid
+/// but the first.
+pub(crate) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let dye = dye(who.suit);
+    let place = Place::upright(x, y, unit).turned(angle(who.facing));
+    let tail = CHEVRONS.iter().take(usize::from(who.pyramids.saturating_sub(1)));
+    let parts: Vec<Vec<(f32, f32)>> = tail.map(|half| mirrored(half)).chain([mirrored(&HEAD)]).collect();
+    let outline = Stroke::new(ABYSS, unit * 0.2);
+    let rim = Stroke::new(dye.rim(), unit * 0.07);
+    let mut shapes: Vec<Shape> = parts.iter().map(|part| place.polygon(part, ABYSS).outlined(outline)).collect();
+    shapes.extend(parts.iter().map(|part| place.polygon(part, dye.main).outlined(rim)));
+    shapes.push(place.polygon(&mirrored(&TIP), WHITE).outlined(Stroke::new(ABYSS, unit * 0.07)));
+    let (x, y) = place.at((0.0, -0.14));
+    shapes.extend(glyph(who.suit, Place::upright(x, y, unit * 0.32), dye.glyph));
+    shapes
+}
+
+/// The shield under a sorcerer.
+pub(crate) fn shield(x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let ring = |radius: f32, color: Color, width: f32| Shape::ring(x, y, radius * unit, Stroke::new(color, width));
+    vec![ring(0.9, ABYSS, unit * 0.22), ring(0.9, SKY, unit * 0.13)]
+}
+
+/// The glow that marks the space of the seat that has the turn, `side` pixels wide and high.
+pub(crate) fn glow(side: f32) -> Vec<Shape> {
+    let width = 2.0 + side * 0.05;
+    vec![frame(side, width + 1.5, ABYSS, 3.0), frame(side, width / 2.0 + 1.0, GOLD, width)]
+}
+
+/// The outline of a square, `inset` pixels inside a square with sides of `side` pixels.
+fn frame(side: f32, inset: f32, color: Color, width: f32) -> Shape {
+    let (corner, length) = (inset.into(), (side - 2.0 * inset).into());
+    let stroke = Some(Stroke::new(color, width));
+    Shape::Rect { at: (corner, corner), size: (length, length), radius: 8.0.into(), fill: None, stroke }
+}
+
+/// The tint of a cell that the last turn touched.
+pub(crate) fn touched() -> Vec<Shape> {
+    vec![Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, CARD_LIT)]
+}
+
+/// The line of a sorcerer's way between two points.
+pub(crate) fn way(suit: Suit, from: (f32, f32), to: (f32, f32)) -> Vec<Shape> {
+    vec![Shape::path([from, to], Stroke::new(dye(suit).main.mix(CARD_LIT, 35), 9.0))]
+}
+
+/// The bolt of a zap on a cell with its middle at (`x`, `y`). It crosses the cell, or `ends` in its middle.
+pub(crate) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
+    const ZIGZAG: [(f32, f32); 6] = [(0.0, 1.0), (0.0, 0.72), (0.2, 0.1), (-0.2, -0.1), (0.0, -0.72), (0.0, -1.0)];
+    let points = if ends { &ZIGZAG[..3] } else { &ZIGZAG[..] };
+    let diagonal = facing as u8 % 2 == 1;
+    let unit = CELL / 2.0 * if diagonal { SQRT_2 } else { 1.0 };
+    let place = Place::upright(x, y, unit).turned(angle(facing));
+    let half = CELL / 2.0 - 1.0;
+    let line =
+        |color: Color, width: f32| Shape::path(points.iter().map(|point| place.at(*point)), Stroke::new(color, width));
+    vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
+}
+
+/// The bolt on a cell that a zap crossed earlier in the turn, with its middle at (`x`, `y`). It leaves room if the cell
+/// is `taken` now, and has a point if it `ended` there.
+pub(crate) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
+    let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
+    let (place, beside) = (Place::upright(x, y, unit).turned(angle(facing)), 32.0 / unit);
+    let (behind, before) = (vec![(0.0, 1.0), (0.0, beside)], vec![(0.0, -beside), (0.0, -1.0)]);
+    let dashes = match (taken, ended) {
+        (_, true) => vec![behind],
+        (true, false) => vec![behind, before],
+        (false, false) => vec![vec![(0.0, 1.0), (0.0, 0.72), (0.2, 0.1), (-0.2, -0.1), (0.0, -0.72), (0.0, -1.0)]],
+    };
+    let line = |dash: &[(f32, f32)], stroke| Shape::path(dash.iter().map(|point| place.at(*point)), stroke);
+    let strokes = [Stroke::new(ABYSS, 16.0), Stroke::new(BOLT, 9.0)];
+    let head = [(0.0, beside - 0.12), (0.3, beside + 0.3), (-0.3, beside + 0.3)];
+    let head = ended.then(|| place.polygon(&head, BOLT).outlined(Stroke::new(ABYSS, 4.0)));
+    dashes.iter().flat_map(|dash| strokes.map(|stroke| line(dash, stroke))).chain(head).collect()
+}
+
+/// A dot on a cell between a sorcerer and their target, with its middle at (`x`, `y`).
+pub(crate) fn aimed(x: f32, y: f32) -> Vec<Shape> {
+    vec![Shape::disc(x, y, 9.0, ABYSS), Shape::disc(x, y, 6.0, BOLT)]
+}
+
+/// The burst where a zap cost a pyramid, behind the sorcerer on a space of this side.
+pub(crate) fn struck(side: f32) -> Vec<Shape> {
+    let (middle, unit) = (side / 2.0, side * 0.47);
+    let burst = |unit: f32, color: Color| Place::upright(middle, middle, unit).star(12, 0.72, color);
+    vec![burst(unit, BOLT).outlined(Stroke::new(ABYSS, 3.0)), burst(unit * 0.8, ABYSS)]
+}
+
+/// The pyramid that a zap cost, crossed out, in a corner of a space of this side that their arrow leaves free.
+pub(crate) fn lost_pyramid(who: &Sorcerer, side: f32) -> Vec<Shape> {
+    let aside = if who.facing as u8 % 2 == 1 { 6 } else { 1 };
+    let (sin, cos) = angle(who.facing.clockwise(aside)).sin_cos();
+    let reach = (side * 0.5 - 17.0) * SQRT_2;
+    gone(Place::upright(side / 2.0 + reach * sin, side / 2.0 - reach * cos, 14.0), dye(who.suit).main)
+}
+
+/// A pyramid that is gone: its outline under a cross.
+fn gone(place: Place, color: Color) -> Vec<Shape> {
+    let outline = place.polygon(&PYRAMID, GROUND).outlined(Stroke::new(color, place.unit * 0.2));
+    let bar = |side: f32, ink: Color, width: f32| {
+        let ends = [(-0.8 * side, -0.7), (0.8 * side, 0.8)].map(|point| place.at(point));
+        Shape::path(ends, Stroke::new(ink, place.unit * width))
+    };
+    let cross = [(ABYSS, 0.58), (BLOOD, 0.32)]
+        .into_iter()
+        .flat_map(|(ink, width)| [-1.0, 1.0].map(|side| bar(side, ink, width)));
+    std::iter::once(outline).chain(cross).collect()
+}
+
+/// The outline of a pyramid.
+const PYRAMID: [(f32, f32); 3] = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)];
+
+/// The signs of a sorcerer's protections, in the corners of a space of this side that their arrow leaves free.
+pub(crate) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
+    let [zap, mind] = if who.facing as u8 % 2 == 1 { [4, 2] } else { [5, 3] };
+    let reach = (side * 0.5 - 19.0) * SQRT_2;
+    let corner = |aside: usize| {
+        let (sin, cos) = angle(who.facing.clockwise(aside)).sin_cos();
+        (side / 2.0 + reach * sin, side / 2.0 - reach * cos)
+    };
+    guards(who, corner(zap), corner(mind), 17.0)
+}
+
+/// The signs of a sorcerer's protections: against zaps at `zap`, against confusion at `mind`.
+fn guards(who: &Sorcerer, zap: (f32, f32), mind: (f32, f32), radius: f32) -> Vec<Shape> {
+    let mut shapes = vec![];
+    if who.zap_guard.holds() {
+        shapes.extend(barred(zap, radius, BOLT, &[(0.42, -0.7), (-0.3, 0.1), (0.3, -0.1), (-0.42, 0.7)]));
+    }
+    if who.confuse_guard.holds() {
+        let spiral: Vec<(f32, f32)> =
+            (0..=18u8).map(|n| polar(f32::from(n) / 9.0, 0.06 + 0.038 * f32::from(n))).collect();
+        shapes.extend(barred(mind, radius, IVORY, &spiral));
+    }
+    shapes
+}
+
+/// A sign that says “not this”: a figure in a ring with a bar across it.
+fn barred((x, y): (f32, f32), radius: f32, color: Color, figure: &[(f32, f32)]) -> Vec<Shape> {
+    let place = Place::upright(x, y, radius);
+    let line = |points: &[(f32, f32)], color: Color, width: f32| {
+        Shape::path(points.iter().map(|point| place.at(*point)), Stroke::new(color, radius * width))
+    };
+    let bar = [(-0.66, -0.66), (0.66, 0.66)];
+    vec![
+        Shape::disc(x, y, radius * 1.12, ABYSS),
+        Shape::disc(x, y, radius * 0.95, GROUND).outlined(Stroke::new(WHITE, radius * 0.16)),
+        line(figure, color, 0.3),
+        line(&bar, ABYSS, 0.26),
+        line(&bar, WHITE, 0.13),
+    ]
+}
+
+/// The walls at the rim of the board, `wide` pixels from their outer to their inner edge; the board's upper left
+/// corner is at (`x`, `y`).
+pub(crate) fn rim(x: f32, y: f32, wide: f32) -> Vec<Shape> {
+    let square = |out: f32, fill: Color| {
+        Shape::rounded(x - out, y - out, 10.0 * CELL + 2.0 * out, 10.0 * CELL + 2.0 * out, out, fill)
+    };
+    vec![square(wide, WALL_LIGHT), square(wide - 3.0, WALL), square(3.0, WALL_DARK)]
+}
+
+/// The ground outside the board.
+pub(crate) fn ground(w: f32, h: f32) -> Vec<Shape> {
+    vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
+}
+
+/// A coordinate on the edge of the board.
+pub(crate) fn coordinate(x: f32, y: f32, text: String) -> Shape {
+    Shape::text(x, y + 9.0, 26.0, IVORY, Line::verbatim(text)).bold()
+}
+
+/// The line above the board that says how the game stands.
+pub(crate) fn title(w: f32, status: Line) -> Vec<Shape> {
+    vec![Shape::text(20.0, 50.0, 34.0, GOLD, status).bold().anchored(Anchor::Start, w - 40.0)]
+}
+
+/// A line of small print.
+pub(crate) fn small_print(w: f32, text: Line) -> Shape {
+    Shape::text(w / 2.0, 34.0, 26.0, DIM, text).anchored(Anchor::Middle, w - 40.0)
+}
+
+/// The contents of a player's card on the panel.
+pub(crate) struct Card<'a> {
+    /// The player's sorcerer.
+    pub(crate) who: &'a Sorcerer,
+    /// The player's name.
+    pub(crate) name: Line,
+    /// The number of orbs they hold.
+    pub(crate) orbs: usize,
+    /// The orb that lies open before them.
+    pub(crate) open: Option<Suit>,
+    /// True if they have a shield.
+    pub(crate) shielded: bool,
+    /// The suit of their shield, if it is seen.
+    pub(crate) shield: Option<Suit>,
+    /// True if they hold the Stone.
+    pub(crate) stone: bool,
+    /// True if the game waits for them.
+    pub(crate) awaited: bool,
+    /// The number of pyramids that the zaps of the last turn cost them.
+    pub(crate) lost: u8,
+    /// The line that replaces all the rest once they are out or the game is over.
+    pub(crate) fate: Option<Line>,
+}
+
+impl Card<'_> {
+    /// Draws the card, `w` pixels wide and `h` pixels high.
+    pub(crate) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
+        let lives = self.who.space.is_some();
+        let (frame, fill) = match (self.stone, self.awaited) {
+            (true, _) => (Stroke::new(GOLD, 5.0), CARD_LIT),
+            (false, true) => (Stroke::new(BOLT, 4.0), CARD),
+            (false, false) => (Stroke::new(WALL_DARK, 2.0), CARD),
+        };
+        let mut shapes = vec![Shape::rounded(8.0, 6.0, w - 18.0, h - 12.0, 12.0, fill).outlined(frame)];
+        let dye = if lives { dye(self.who.suit) } else { ASHES };
+        shapes.extend(ball(self.who.suit, dye, 46.0, 48.0, 26.0));
+        let room = if self.stone { w - 152.0 } else { w - 104.0 };
+        let ink = if lives { WHITE } else { DIM };
+        shapes.push(Shape::text(82.0, 60.0, 33.0, ink, self.name.clone()).bold().anchored(Anchor::Start, room));
+        if self.stone {
+            shapes.extend(sorcerers_stone(w - 42.0, 48.0, 24.0));
+        }
+        shapes.extend(self.belongings(w, h - 44.0, dye));
+        shapes
+    }
+
+    fn belongings(&self, w: f32, y: f32, dye: Dye) -> Vec<Shape> {
+        if let Some(fate) = self.fate.clone() {
+            return vec![Shape::text(28.0, y + 10.0, 28.0, IVORY, fate).anchored(Anchor::Start, w - 50.0)];
+        }
+        let mut shapes = pyramids(self.who.pyramids, self.lost, y, dye.main);
+        match self.open {
+            Some(suit) => shapes.extend(orb(suit, 154.0, y, 20.0)),
+            None => shapes.push(Shape::disc(154.0, y, 18.0, WALL).outlined(Stroke::new(WALL_LIGHT, 4.0))),
+        }
+        let count = number(179.0, y + 11.0, 30.0, WHITE, self.orbs);
+        shapes.push(count.anchored(Anchor::Start, 40.0));
+        shapes.extend(guards(self.who, (w - 156.0, y), (w - 104.0, y), 20.0));
+        if self.shielded {
+            shapes.extend(shield(w - 50.0, y, 27.0));
+            shapes.extend(self.shield.map_or_else(|| shield_sign(w - 50.0, y), |suit| orb(suit, w - 50.0, y, 18.0)));
+        }
+        shapes
+    }
+}
+
+/// The pyramids a player has left and the places of lost ones. A pyramid that the last turn's zaps took is crossed out.
+fn pyramids(left: u8, lost: u8, y: f32, color: Color) -> Vec<Shape> {
+    let pyramid = |n: u8| {
+        let place = Place::upright(38.0 + 38.0 * f32::from(n), y, 17.0);
+        match n {
+            n if n < left => {
+                let shade = place.polygon(&[(0.0, -1.0), (1.0, 0.9), (0.25, 0.9)], color.mix(ABYSS, 45));
+                vec![place.polygon(&PYRAMID, color).outlined(Stroke::new(ABYSS, 3.0)), shade]
+            }
+            n if n < left + lost => gone(place, color),
+            _ => vec![place.polygon(&PYRAMID, GROUND).outlined(Stroke::new(DIM, 2.0))],
+        }
+    };
+    (0..PYRAMIDS).flat_map(pyramid).collect()
+}
+
+/// The sign of a shield whose suit is not seen.
+fn shield_sign(x: f32, y: f32) -> Vec<Shape> {
+    const HALF: [(f32, f32); 4] = [(0.0, -0.8), (0.75, -0.8), (0.75, 0.1), (0.0, 1.0)];
+    vec![Place::upright(x, y, 15.0).polygon(&mirrored(&HALF), SKY)]
+}
+
+/// Four orbs under a heading, each with its label. Orbs for which `dim` is true are faint.
+pub(crate) fn shelf(w: f32, heading: Line, labels: [Line; 4], dim: [bool; 4]) -> Vec<Shape> {
+    let mut shapes = vec![Shape::text(20.0, 32.0, 26.0, DIM, heading).anchored(Anchor::Start, w - 40.0)];
+    for ((n, label), (suit, dim)) in (0u8..).zip(labels).zip(Suit::ALL.into_iter().zip(dim)) {
+        let x = w * (f32::from(n) * 0.25 + 0.07);
+        let (dye, ink) = if dim { (ASHES, DIM) } else { (dye(suit), WHITE) };
+        shapes.extend(ball(suit, dye, x, 94.0, 32.0));
+        shapes.push(Shape::text(x + 46.0, 104.0, 29.0, ink, label).bold().anchored(Anchor::Start, w * 0.18 - 46.0));
+    }
+    shapes
+}

@@ -1,0 +1,468 @@
+//! The picture of a view, drawn and in words. The look of things is in `art`.
+
+use crate::{
+    picture::{
+        art::{self, CELL, Card},
+        guide::Guide,
+    },
+    state::{
+        Phase,
+        board::{Cell, SIDE, Space, Suit},
+        public_state::{Flash, Sorcerer},
+        seats,
+        view::View,
+    },
+};
+use engine::{
+    Line, Scene, Seat, Seats, Viewer,
+    outline::Place,
+    pointers::{self, Sign},
+    scene::{Shape, Tile},
+};
+
+/// The sizes of the picture's parts, in pixels. From the top: how the game stands, wall, board, wall, columns' names.
+/// Then the players' cards two side by side, a shelf of orbs, a note. The board is in the middle, with the rows' names
+/// at its left.
+const WIDTH: u16 = 1000;
+const WALL: u16 = 14;
+const BOARD: u16 = 10 * CELL as u16;
+const LEFT: u16 = (WIDTH - BOARD) / 2;
+const TITLE: u16 = 76;
+const TOP: u16 = TITLE + WALL;
+const NAMES: u16 = 40;
+const BELOW: u16 = TOP + BOARD + WALL + NAMES;
+const CARD: u16 = 156;
+const SHELF: u16 = 152;
+const NOTE: u16 = 52;
+
+/// The picture of `view`.
+pub(crate) fn scene(view: &View) -> Scene {
+    composed(view, None)
+}
+
+/// The picture of `view` that points out what its viewer can do and what threatens them.
+pub(crate) fn guided(view: &View) -> Scene {
+    pointers::guided(Guide::of(view).as_ref(), Guide::pointers, |guide| composed(view, guide))
+}
+
+fn composed(view: &View, guide: Option<&Guide>) -> Scene {
+    let mut tiles = frame();
+    tiles.push(pervigil(view));
+    let pointed = |space: Space| guide.map_or(vec![], |guide| pointed_out(view, guide, space));
+    tiles.extend(Space::all().map(|space| space_tile(view, space).draw(pointed(space))));
+    tiles.extend(panel(view));
+    let height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(BELOW);
+    Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
+}
+
+/// The hints on a space: the line to a target of the viewer, a space they can step to, an opponent who threatens them.
+fn pointed_out(view: &View, guide: &Guide, space: Space) -> Vec<Shape> {
+    let side = side(space);
+    let middle = Place::upright(side / 2.0, side / 2.0, 16.0);
+    let corner = Place::upright(side - 18.0, 18.0, 15.0);
+    let occupant = view.public.occupant(space);
+    let between = on_cells(space, &guide.line).filter(|_| occupant.is_none());
+    let mut shapes: Vec<Shape> = between.flat_map(|(x, y)| art::aimed(x, y)).collect();
+    let can_go = guide.reach.contains(&space);
+    if occupant.is_some_and(|seat| guide.aims.has(seat)) {
+        shapes.extend(Sign::Aim.draw(Place::upright(side / 2.0, side / 2.0, side * 0.4)));
+    }
+    shapes.extend(if can_go { Sign::Reach.draw(middle) } else { vec![] });
+    let warns = guide.dangers.contains(&space) || occupant.is_some_and(|seat| guide.threats.has(seat));
+    shapes.extend(if warns { Sign::Threat.draw(corner) } else { vec![] });
+    shapes
+}
+
+/// The walls at the rim with the names of rows and columns.
+fn frame() -> Vec<Tile> {
+    let part = |x: u16, y: u16, w: u16, h: u16| {
+        let ground = art::ground(w.into(), h.into());
+        let rim = art::rim(f32::from(LEFT) - f32::from(x), f32::from(TOP) - f32::from(y), WALL.into());
+        Tile { x, y, w, h, shapes: ground }.draw(rim)
+    };
+    let middle = |n: u8| (f32::from(n) + 0.5) * CELL;
+    let outside = f32::from(NAMES) / 2.0;
+    let beside = f32::from(LEFT - WALL) - 26.0;
+    let row = |n: u8| art::coordinate(beside, middle(SIDE - 1 - n), (n + 1).to_string());
+    let below = f32::from(WALL) + outside;
+    let column = |n: u8| art::coordinate(f32::from(LEFT) + middle(n), below, char::from(b'a' + n).to_string());
+    vec![
+        part(0, TITLE, WIDTH, WALL),
+        part(0, TOP, LEFT, BOARD).draw((0..SIDE).map(row)),
+        part(LEFT + BOARD, TOP, LEFT, BOARD),
+        part(0, TOP + BOARD, WIDTH, WALL + NAMES).draw((0..SIDE).map(column)),
+    ]
+}
+
+/// A tile of `cells` by `cells` cells whose upper left one is in this column and row, counted from 0.
+fn board_tile(column: u8, row: u8, cells: u16, shapes: Vec<Shape>) -> Tile {
+    let side = CELL as u16;
+    let (x, y) = (LEFT + side * u16::from(column), TOP + side * u16::from(SIDE - 1 - row));
+    Tile { x, y, w: cells * side, h: cells * side, shapes }
+}
+
+fn pervigil(view: &View) -> Tile {
+    board_tile(4, 5, 2, art::pervigil(view.public.stones))
+}
+
+fn space_tile(view: &View, space: Space) -> Tile {
+    let side = side(space);
+    let (left, top) = corner(space);
+    let mut shapes = match space {
+        Space::Cell(cell) => art::public((cell.column() + cell.row()) % 2 == 1),
+        Space::Portal(suit) => art::portal(suit),
+    };
+    let occupant = view.public.occupant(space);
+    shapes.extend(highlights(view, space, occupant));
+    shapes.extend(match space {
+        Space::Cell(_) => {
+            let orbs = view.public.orbs.on(space).into_iter();
+            orbs.flat_map(|suit| art::orb(suit, CELL / 2.0, CELL / 2.0, 27.0)).collect()
+        }
+        Space::Portal(_) => art::heap(&view.public.orbs.on(space)),
+    });
+    if let Some(seat) = occupant {
+        shapes.extend(pawn(view, seat, side));
+    }
+    board_tile(left, top, if side > CELL { 2 } else { 1 }, shapes)
+}
+
+/// Pixels on each side of a space.
+fn side(space: Space) -> f32 {
+    if matches!(space, Space::Portal(_)) { 2.0 * CELL } else { CELL }
+}
+
+/// Column and row of its upper left cell.
+fn corner(space: Space) -> (u8, u8) {
+    let corner = |(column, row): (u8, u8), cell: Cell| (column.min(cell.column()), row.max(cell.row()));
+    space.cells().fold((SIDE, 0), corner)
+}
+
+/// The middle of `other`, in pixels from the upper left corner of `space`.
+fn middle_from(space: Space, other: Space) -> (f32, f32) {
+    let ((column, row), (to_column, to_row)) = (corner(space), corner(other));
+    let cells = |to: u8, from: u8| (f32::from(to) - f32::from(from)) * CELL + side(other) / 2.0;
+    (cells(to_column, column), cells(row, to_row))
+}
+
+/// The marks on the floor of a space: the last turn's trail, a zap in flight, the glow around the holder of the turn.
+fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
+    let public = &view.public;
+    let mut shapes = vec![];
+    let passed = public.moved().any(|(_, from, to)| [*from, *to].contains(&space));
+    let placed = |cell| public.trail.turns().any(|trail| trail.placed.contains(&cell));
+    let has_turn = occupant.is_some_and(|seat| has_stone(view, seat));
+    if matches!(space, Space::Cell(cell) if passed || has_turn || placed(cell)) {
+        shapes.extend(art::touched());
+    }
+    if has_turn {
+        shapes.extend(art::glow(side(space)));
+    }
+    for (seat, from, to) in public.moved().filter(|(_, from, to)| from.adjacent(*to)) {
+        if [*from, *to].contains(&space) {
+            let suit = view.public.sorcerer(*seat).suit;
+            shapes.extend(art::way(suit, middle_from(space, *from), middle_from(space, *to)));
+        }
+    }
+    shapes.extend(traces(view, space));
+    shapes.extend(bolts(view, space));
+    shapes
+}
+
+/// The ways of zaps that have come and gone, and the bursts where one cost a pyramid.
+fn traces(view: &View, space: Space) -> Vec<Shape> {
+    let taken = !view.public.orbs.on(space).is_empty() || !view.public.is_free(space);
+    let mut shapes = vec![];
+    for zap in view.public.zaps() {
+        let ends = zap.cells.last().is_some_and(|last| space.cells().any(|cell| cell == *last));
+        shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, (taken, ends), x, y)));
+        if let Some((seat, _)) = zap.hit.filter(|(_, at)| *at == space) {
+            shapes.extend(art::struck(side(space)));
+            shapes.extend(art::lost_pyramid(view.public.sorcerer(seat), side(space)));
+        }
+    }
+    shapes
+}
+
+/// The middles of the cells among `cells` that belong to `space`, in pixels from its upper left corner.
+fn on_cells(space: Space, cells: &[Cell]) -> impl Iterator<Item = (f32, f32)> {
+    let (left, top) = corner(space);
+    let middle = |cells: u8| (f32::from(cells) + 0.5) * CELL;
+    let crossed = space.cells().filter(|cell| cells.contains(cell));
+    crossed.map(move |cell| (middle(cell.column() - left), middle(top - cell.row())))
+}
+
+fn bolts(view: &View, space: Space) -> Vec<Shape> {
+    let Phase::Zap { by, .. } = view.phase() else { return vec![] };
+    let facing = view.public.sorcerer(by).facing;
+    let ends = view.public.occupant(space).is_some();
+    on_cells(space, &view.zap_path()).flat_map(|(x, y)| art::bolt(facing, ends, x, y)).collect()
+}
+
+/// The sorcerer of `seat` with their shield, their protections and the Stone, in the middle of a space.
+fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
+    let middle = side / 2.0;
+    let unit = if side > CELL { 62.0 } else { 38.0 };
+    let who = view.public.sorcerer(seat);
+    let mut shapes = vec![];
+    if view.holding(seat).shield.is_some() {
+        shapes.extend(art::shield(middle, middle, unit * 1.04));
+    }
+    shapes.extend(art::sorcerer(who, middle, middle, unit));
+    shapes.extend(art::guards_beside(who, side));
+    if has_stone(view, seat) {
+        shapes.extend(art::stone_beside(who.facing, side));
+    }
+    shapes
+}
+
+/// The panel: how the game stands above the board. Below it are a card for each player, a shelf of orbs and a note, if
+/// any.
+fn panel(view: &View) -> Vec<Tile> {
+    let tile = |x: u16, y: u16, w: u16, h: u16, shapes: Vec<Shape>| {
+        Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }.draw(shapes)
+    };
+    let mut tiles = vec![tile(0, 0, WIDTH, TITLE, art::title(WIDTH.into(), status(view)))];
+    let mut top = BELOW;
+    for pair in clockwise(view).chunks(2) {
+        let w = WIDTH / pair.len() as u16;
+        tiles.extend(
+            (0u16..).zip(pair).map(|(at, (seat, who))| {
+                tile(at * w, top, w, CARD, card(view, *seat, who).draw(w.into(), CARD.into()))
+            }),
+        );
+        top += CARD;
+    }
+    tiles.push(tile(0, top, WIDTH, SHELF, shelf(view, WIDTH.into())));
+    let note = draw_near(view).map(|note| art::small_print(WIDTH.into(), note));
+    tiles.extend(note.map(|note| tile(0, top + SHELF, WIDTH, NOTE, vec![note])));
+    tiles
+}
+
+/// The players in the order of their portals.
+fn clockwise(view: &View) -> Vec<(Seat, &Sorcerer)> {
+    let mut players: Vec<_> = seats(&view.public.sorcerers).collect();
+    players.sort_by_key(|(_, who)| who.suit);
+    players
+}
+
+fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
+    let stone = has_stone(view, seat);
+    Card {
+        who,
+        name: Line::name_of(seat),
+        orbs: view.held(seat),
+        open: view.open_orb().filter(|_| stone),
+        shielded: view.holding(seat).shield.is_some(),
+        shield: view.holding(seat).shield.flatten(),
+        stone,
+        awaited: awaited(view).has(seat),
+        lost: view.public.zaps().filter(|zap| zap.hit.is_some_and(|(hit, _)| hit == seat)).count() as u8,
+        fate: who.place.map(|place| fate(who, place)),
+    }
+}
+
+/// Returns whether `seat` holds the Stone in a game that goes on.
+fn has_stone(view: &View, seat: Seat) -> bool {
+    view.has_turn(seat) && !view.public.over
+}
+
+fn fate(who: &Sorcerer, place: u8) -> Line {
+    let key = if who.space.is_some() { "chamber-picture-left" } else { "chamber-picture-out" };
+    Line::new(key).number("place", place)
+}
+
+fn awaited(view: &View) -> Seats {
+    match view.phase() {
+        Phase::Turn(seat) | Phase::Zap { at: seat, .. } => Seats::only(seat),
+        Phase::Placing(seats) => seats,
+        Phase::Setup | Phase::Over => Seats::NONE,
+    }
+}
+
+/// The viewer's own hand, or the suits' names for a watcher.
+fn shelf(view: &View, width: f32) -> Vec<Shape> {
+    let Viewer::Seat(seat) = view.viewer else {
+        return art::shelf(width, Line::new("chamber-picture-suits"), Suit::ALL.map(name), [false; 4]);
+    };
+    let counts = Suit::ALL.map(|suit| in_hand(view, seat, suit));
+    let open = own_open_orb(view, seat);
+    let lies_open = Suit::ALL.map(|suit| open == Some(suit));
+    let label = |at: usize| format!("× {}{}", counts[at], if lies_open[at] { " + 1" } else { "" });
+    let labels = [0, 1, 2, 3].map(|at| Line::verbatim(label(at)));
+    let key = if open.is_some() { "chamber-picture-hand-heading-open" } else { "chamber-picture-hand-heading" };
+    let dim = [0, 1, 2, 3].map(|at| counts[at] == 0 && !lies_open[at]);
+    art::shelf(width, Line::keyed(key.to_owned()), labels, dim)
+}
+
+/// The orb that lies open before `seat` after its first use.
+fn own_open_orb(view: &View, seat: Seat) -> Option<Suit> {
+    view.open_orb().filter(|_| has_stone(view, seat))
+}
+
+fn in_hand(view: &View, seat: Seat, suit: Suit) -> usize {
+    view.holding(seat).hand.iter().filter(|orb| **orb == Some(suit)).count()
+}
+
+/// The sentence that says how the game stands.
+fn status(view: &View) -> Line {
+    match view.phase() {
+        Phase::Setup => Line::new("chamber-picture-setup"),
+        Phase::Turn(seat) => {
+            let moves = view.public.turn.as_ref().map_or(0, |turn| turn.moves);
+            Line::new("chamber-picture-turn").seat("seat", seat).number("moves", moves)
+        }
+        Phase::Zap { by, at } => Line::new("chamber-picture-zap").seat("by", by).seat("at", at),
+        Phase::Placing(seats) => Line::new("chamber-picture-placing").list("seats", seats.iter().map(Line::name_of)),
+        Phase::Over => {
+            let firsts = seats(&view.public.sorcerers).filter(|(_, who)| who.place.unwrap_or(1) == 1);
+            Line::new("chamber-picture-over").list("seats", firsts.map(|(seat, _)| Line::name_of(seat)))
+        }
+    }
+}
+
+/// The number of turns left until the draw. `None` before the last quarter of the time to it (SC-98).
+fn draw_near(view: &View) -> Option<Line> {
+    let after = view.public.draw_after().filter(|_| !view.public.over)?;
+    let left = after.saturating_sub(view.public.quiet);
+    (left <= after / 4).then(|| Line::new("chamber-picture-draw").number("turns", left))
+}
+
+/// The picture in words: how the game stands, what changed, player by player from the viewer on, the rest of the table.
+fn alt(view: &View) -> Vec<Line> {
+    let mut lines = vec![status(view)];
+    if let (Phase::Placing(_), Some(turn)) = (view.phase(), &view.public.turn) {
+        lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
+    }
+    lines.extend(draw_near(view));
+    lines.extend(trail_in_words(view));
+    lines.extend(from_viewer(view).into_iter().flat_map(|(seat, who)| player_in_words(view, seat, who)));
+    lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
+    lines.push(Line::new("chamber-picture-stones").number("stones", view.public.stones));
+    lines
+}
+
+/// The players in the order of their portals, the viewer first.
+fn from_viewer(view: &View) -> Vec<(Seat, &Sorcerer)> {
+    let mut players = clockwise(view);
+    let own = players.iter().position(|(seat, _)| view.viewer.is(*seat));
+    players.rotate_left(own.unwrap_or(0));
+    players
+}
+
+/// A sorcerer in words, with the orb that lies open before them. For the viewer also what they alone may see.
+fn player_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Vec<Line> {
+    let open = open_in_words(view).filter(|_| view.has_turn(seat));
+    let own = if view.viewer.is(seat) { own(view) } else { vec![] };
+    [sorcerer_in_words(view, seat, who)].into_iter().chain(open).chain(own).collect()
+}
+
+/// The traces of the last turn in words: each way of a sorcerer, the cells where orbs were put, each zap.
+fn trail_in_words(view: &View) -> Vec<Line> {
+    let mut ways: Vec<(Seat, Vec<Space>)> = vec![];
+    for (seat, from, to) in view.public.moved() {
+        match ways.last_mut().filter(|(last, spaces)| last == seat && spaces.last() == Some(from)) {
+            Some((_, spaces)) => spaces.push(*to),
+            None => ways.push((*seat, vec![*from, *to])),
+        }
+    }
+    let way = |(seat, spaces): (Seat, Vec<Space>)| {
+        Line::new("chamber-picture-went").seat("seat", seat).list("spaces", spaces.into_iter().map(Space::line))
+    };
+    let cells = view.public.trail.turns().flat_map(|trail| &trail.placed);
+    let cells: Vec<Line> = cells.map(|cell| Line::verbatim(cell.to_string())).collect();
+    let placed = (!cells.is_empty()).then(|| Line::new("chamber-picture-placed").list("cells", cells));
+    ways.into_iter().map(way).chain(placed).chain(view.public.zaps().map(zap_in_words)).collect()
+}
+
+/// The things that the viewer alone may see, in words.
+fn own(view: &View) -> Vec<Line> {
+    match view.viewer {
+        Viewer::Seat(seat) => vec![hand_in_words(view, seat)],
+        Viewer::Watcher => vec![],
+    }
+}
+
+fn sorcerer_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Line {
+    let about = |key| Line::new(key).seat("seat", seat).line("suit", name(who.suit));
+    let Some(space) = who.space else {
+        return about("chamber-picture-gone").number("place", who.place.unwrap_or_default());
+    };
+    about("chamber-picture-sorcerer")
+        .line("space", space.line())
+        .line("facing", who.facing.line())
+        .number("pyramids", who.pyramids)
+        .number("orbs", view.held(seat) as i64)
+        .number("place", who.place.unwrap_or_default())
+        .text("shield", yes_or_no(view.holding(seat).shield.is_some()))
+        .text("zapguard", yes_or_no(who.zap_guard.holds()))
+        .text("mindguard", yes_or_no(who.confuse_guard.holds()))
+}
+
+fn yes_or_no(so: bool) -> &'static str {
+    if so { "yes" } else { "no" }
+}
+
+/// A zap of the trail in words: its way, and the sorcerer it cost a pyramid, if any.
+fn zap_in_words(zap: &Flash) -> Line {
+    let (key, hit) = match zap.hit {
+        Some(hit) if hit.0 == zap.by => ("chamber-picture-hit-back", Some(hit)),
+        Some(hit) => ("chamber-picture-hit", Some(hit)),
+        None => ("chamber-picture-missed", None),
+    };
+    let cells = zap.cells.iter().map(|cell| Line::verbatim(cell.to_string()));
+    let line = Line::keyed(key.to_owned()).seat("by", zap.by).seat("at", zap.at).line("facing", zap.facing.line());
+    let line = line.list("cells", cells);
+    hit.into_iter().fold(line, |line, (hit, space)| line.seat("hit", hit).line("space", space.line()))
+}
+
+/// The orb that lies open before the holder of the Stone (SC-94).
+fn open_in_words(view: &View) -> Option<Line> {
+    let turn = view.public.turn.as_ref().filter(|_| !view.public.over)?;
+    let suit = view.open_orb()?;
+    Some(Line::new("chamber-picture-open").seat("seat", turn.holder).line("suit", name(suit)))
+}
+
+/// The orbs in the hand of `seat`, suit by suit.
+fn orbs_in_hand(view: &View, seat: Seat) -> Vec<Line> {
+    let held = Suit::ALL.map(|suit| (suit, in_hand(view, seat, suit))).into_iter().filter(|(_, count)| *count > 0);
+    let count_of = |(suit, count): (Suit, usize)| {
+        Line::new("chamber-picture-count").number("count", count as i64).line("of", name(suit))
+    };
+    held.map(count_of).collect()
+}
+
+/// The orbs that `seat` conceals, including that of its shield.
+pub(crate) fn concealed(view: &View, seat: Seat) -> Vec<Line> {
+    let shield = view.holding(seat).shield.flatten();
+    let shield = shield.map(|suit| Line::new("chamber-laid-open-shield").line("suit", name(suit)));
+    orbs_in_hand(view, seat).into_iter().chain(shield).collect()
+}
+
+fn hand_in_words(view: &View, seat: Seat) -> Line {
+    let orbs = orbs_in_hand(view, seat);
+    let line =
+        Line::new("chamber-picture-hand").number("orbs", view.holding(seat).hand.len() as i64).list("list", orbs);
+    let line = line.text("open", yes_or_no(own_open_orb(view, seat).is_some()));
+    match view.holding(seat).shield.flatten() {
+        Some(suit) => line.text("shield", "yes").line("suit", name(suit)),
+        None => line.text("shield", "no"),
+    }
+}
+
+/// The suit's name without its sign, which the picture itself shows.
+fn name(suit: Suit) -> Line {
+    Line::keyed(format!("chamber-picture-{}", suit.word()))
+}
+
+/// The places where the orbs of a suit lie on the board. `None` if there are none.
+fn orbs_in_words(view: &View, suit: Suit) -> Option<Line> {
+    let count = |space: Space| view.public.orbs.on(space).iter().filter(|orb| **orb == suit).count();
+    let place = |space: Space| match count(space) {
+        0 => None,
+        1 => Some(space.line()),
+        many => Some(Line::new("chamber-picture-count").number("count", many as i64).line("of", space.line())),
+    };
+    let places: Vec<Line> = Space::all().filter_map(place).collect();
+    (!places.is_empty()).then(|| Line::new("chamber-picture-orbs").line("suit", name(suit)).list("list", places))
+}
