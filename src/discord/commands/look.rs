@@ -8,9 +8,10 @@ use crate::{
     bot::Context,
     interaction::asker::{game_here, person, table_here, table_told},
     panels::{
-        catchup, games,
+        games,
+        history::{catchup, log, replay},
         leaderboard::{self, Typed},
-        log, replay, rules, stats,
+        rules, stats,
     },
     picture::boards::Board,
     rest::fault::Fault,

@@ -1,6 +1,6 @@
 //! The answers to a person who goes away or comes back.
 
-use super::page_turn::PageTurn;
+use crate::panels::history::page_turn::PageTurn;
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,

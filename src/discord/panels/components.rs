@@ -1,9 +1,7 @@
 //! Presses and submitted forms, as Discord sends them.
 
-use super::{
-    page_turn::{PageTurn, not_ours},
-    press::{Given, Press, is_of_lobby},
-};
+use super::press::{Given, Press, is_of_lobby};
+use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{
     bot::Bot,
     interaction::{

@@ -1,6 +1,6 @@
 //! `/games`: the tables that a person sits at, everywhere, page by page.
 
-use super::page_turn::{PageTurn, not_ours};
+use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{bot::Bot, interaction::custom_id::PageId, wording::draft::Draft};
 use engine::Line;
 use people::Person;

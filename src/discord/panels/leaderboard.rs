@@ -1,6 +1,6 @@
 //! `/leaderboard`: the request for a page of a board, and the answer to it.
 
-use super::page_turn::{PageTurn, not_ours};
+use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{
     bot::{Bot, Context},
     interaction::{

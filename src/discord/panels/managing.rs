@@ -4,7 +4,7 @@
 //! who presses must manage the server now, and the table must be open on that very server. If something else is at
 //! stake by now, it is asked about again.
 
-use super::page_turn::{PageTurn, not_ours};
+use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{
     awaited::relative,
     bot::Bot,

@@ -1,6 +1,6 @@
 //! The question whether to forget a person, and the answer.
 
-use super::page_turn::PageTurn;
+use crate::panels::history::page_turn::PageTurn;
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,

@@ -1,6 +1,6 @@
 //! `/rules`: the rules of every game to read and to search.
 
-use super::page_turn::PageTurn;
+use crate::panels::history::page_turn::PageTurn;
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,

@@ -1,9 +1,7 @@
 //! Figures of a person's games, and of a table that is over.
 
-use super::{
-    leaderboard,
-    page_turn::{PageTurn, not_ours},
-};
+use super::leaderboard;
+use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{
     bot::{Bot, Context},
     interaction::{asker, custom_id::PageId},

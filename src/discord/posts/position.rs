@@ -2,7 +2,7 @@
 
 use crate::{
     bot::Bot,
-    panels::replay,
+    panels::history::replay,
     wording::draft::{Draft, MAX_TEXT, Picture, Row},
 };
 use engine::{Line, Viewer};

@@ -3,7 +3,7 @@
 use crate::{
     bot::Bot,
     interaction::custom_id::CustomId,
-    panels::{pausing::paused, replay},
+    panels::{history::replay, pausing::paused},
     wording::{
         draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
         names::Naming,

@@ -9,7 +9,7 @@
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
     bot::Bot,
-    panels::page_turn::PageTurn,
+    panels::history::page_turn::PageTurn,
     wording::draft::{Draft, Row},
 };
 use engine::{Colors, Language, Line, PictureSize, Vision};

@@ -10,7 +10,7 @@ mod setting;
 
 use crate::{
     bot::Bot,
-    panels::page_turn::{PageTurn, not_ours},
+    panels::history::page_turn::{PageTurn, not_ours},
     wording::draft::Draft,
 };
 use poise::serenity_prelude::Http;

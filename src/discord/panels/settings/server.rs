@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     bot::Bot,
-    panels::page_turn::PageTurn,
+    panels::history::page_turn::PageTurn,
     server::permissions,
     wording::draft::{Draft, Picker, Row},
 };

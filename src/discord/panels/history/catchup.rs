@@ -1,7 +1,7 @@
 //! `/catchup`, and the changes since a post. Both show first what was done to the person, then all else, and the
 //! picture of then and now.
 
-use super::{
+use crate::panels::history::{
     page_turn::{PageTurn, not_ours},
     tellings::{EARLIER_AND_LATER, Entry, pages, worded},
 };
@@ -75,7 +75,7 @@ fn sent_at(message: u64) -> i64 {
 }
 
 /// Handles a press that turns to a page.
-pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some(since) = Since::read(&turn.page.page) else { return not_ours(bot) };
     let found = async {
         let table = turn.within_reach(bot, since.table).await?;

@@ -19,22 +19,22 @@ const A_PAGE: usize = 1_600;
 const MOST_CHANGES: usize = 3;
 
 /// The names of the ways between pages of a history.
-pub(super) const EARLIER_AND_LATER: (&str, &str) = ("told-earlier", "told-later");
+pub(crate) const EARLIER_AND_LATER: (&str, &str) = ("told-earlier", "told-later");
 
 /// A line below its heading.
-pub(super) struct Entry {
+pub(crate) struct Entry {
     pub heading: String,
     pub line: String,
 }
 
 /// Returns a line of a history as it is read.
-pub(super) fn worded(telling: &Telling, naming: &Naming<'_>) -> String {
+pub(crate) fn worded(telling: &Telling, naming: &Naming<'_>) -> String {
     sentence(&naming.say(&telling.line))
 }
 
 /// Lays lines out on pages. Each page has the heading of its first line, and room for the lines above it. There is
 /// always one page.
-pub(super) fn pages(entries: &[Entry], above_all: &[String]) -> Vec<String> {
+pub(crate) fn pages(entries: &[Entry], above_all: &[String]) -> Vec<String> {
     let room = A_PAGE.saturating_sub(above_all.iter().map(|line| line.chars().count() + 1).sum());
     let mut pages = vec![String::new()];
     let (mut length, mut heading) = (0, None);
@@ -66,7 +66,7 @@ fn cut(line: &str, most: usize) -> String {
 
 impl Bot {
     /// Applies `word` to each of these lines with the names of its time.
-    pub(super) fn in_words<T>(
+    pub(crate) fn in_words<T>(
         &self,
         told: &[Telling],
         chapter: &Chapter,
@@ -82,7 +82,7 @@ impl Bot {
     }
 
     /// Returns the lines about seats that changed hands and people who changed their name since then, the first few.
-    pub(super) fn changes(&self, chapter: &Chapter, history: &History, since: Then) -> Vec<String> {
+    pub(crate) fn changes(&self, chapter: &Chapter, history: &History, since: Then) -> Vec<String> {
         let all = chapter.past.all(&chapter.roster);
         let naming = self.naming(&all);
         let line = |change| match change {
@@ -100,21 +100,21 @@ impl Bot {
     }
 
     /// Returns the heading of what happened in the turn of a line.
-    pub(super) fn turn_heading(&self, telling: &Telling, first: i64) -> String {
+    pub(crate) fn turn_heading(&self, telling: &Telling, first: i64) -> String {
         let key = if telling.turn == 0 { "told-before" } else { "told-turn" };
         let time = (first.div_euclid(1000)).to_string();
         self.plain(&Line::new(key).number("turn", telling.turn).text("time", time))
     }
 
     /// Returns the foot of one of several pages. `None` if there is only one.
-    pub(super) fn page_foot(&self, page: usize, pages: usize) -> Option<String> {
+    pub(crate) fn page_foot(&self, page: usize, pages: usize) -> Option<String> {
         let line = Line::new("rules-page").number("page", page as i64 + 1).number("pages", pages as i64);
         (pages > 1).then(|| self.plain(&line))
     }
 
     /// Returns the buttons with these names from one of several pages to the page before and the page after. `id`
     /// returns the data of a press that leads to a page.
-    pub(super) fn ways_between(
+    pub(crate) fn ways_between(
         &self,
         page: usize,
         pages: usize,
@@ -132,7 +132,7 @@ impl Bot {
     }
 
     /// Returns the line that says through whose ears a history was heard.
-    pub(super) fn heard_by(&self, chapter: &Chapter) -> String {
+    pub(crate) fn heard_by(&self, chapter: &Chapter) -> String {
         let key = if chapter.seat.is_some() { "told-to-you" } else { "told-to-all" };
         self.plain(&Line::new(key))
     }

@@ -1,6 +1,6 @@
 //! `/log`: all that was heard of a game, page by page, or the lines that hold some words.
 
-use super::{
+use crate::panels::history::{
     page_turn::{PageTurn, not_ours},
     tellings::{EARLIER_AND_LATER, Entry, pages, worded},
 };
@@ -61,7 +61,7 @@ pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, search: Opt
 }
 
 /// Handles a press that turns to a page.
-pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some(wanted) = Wanted::read(&turn.page.page) else { return not_ours(bot) };
     match turn.within_reach(bot, wanted.table).await {
         Ok(_) => bot.log(&wanted, turn.guest.id).await,

@@ -12,7 +12,7 @@ use store::TableId;
 use table::{Chapter, Refusal, Refused};
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
-pub(super) struct PageTurn {
+pub(crate) struct PageTurn {
     pub page: PageId,
     pub guest: Guest,
     /// The server it was pressed in, and the channel.
@@ -36,7 +36,7 @@ pub(super) struct PageTurn {
 
 impl PageTurn {
     /// Returns the person who presses, as the only one who sees the answer.
-    pub(super) fn hearer(&self) -> Hearer<'_> {
+    pub(crate) fn hearer(&self) -> Hearer<'_> {
         Hearer { person: Some(self.guest.id), locale: Some(&self.locale), guild: self.guild }
     }
 }
@@ -44,18 +44,18 @@ impl PageTurn {
 impl PageTurn {
     /// Checks that a table may be looked at from here: it is in this channel, or they have a seat at it. Elsewhere
     /// nobody can find out whether there is such a table.
-    pub(super) async fn within_reach(&self, bot: &Bot, table: TableId) -> Result<TableId, Refused> {
+    pub(crate) async fn within_reach(&self, bot: &Bot, table: TableId) -> Result<TableId, Refused> {
         let reaches = bot.house.is_in_reach(table, self.guest.id, self.channel).await;
         reaches.then_some(table).ok_or_else(|| Refusal::NoTable.into())
     }
 
     /// Returns whether the table is in this channel.
-    pub(super) fn is_at(&self, chapter: &Chapter) -> bool {
+    pub(crate) fn is_at(&self, chapter: &Chapter) -> bool {
         chapter.channel == self.channel
     }
 }
 
 /// Returns the answer to a press that is none of ours.
-pub(super) fn not_ours(bot: &Bot) -> Draft {
+pub(crate) fn not_ours(bot: &Bot) -> Draft {
     Draft::text(bot.plain(&Line::new("refuse-not-ours")))
 }

@@ -1,8 +1,8 @@
 //! Reviews, as they are shown to the person who asks for one after a game.
 
-use super::{
+use crate::panels::{
     hint::{called, reasons},
-    replay,
+    history::replay,
 };
 use crate::{
     bot::Bot,

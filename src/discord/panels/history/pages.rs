@@ -1,16 +1,20 @@
 //! The dispatch of presses to the commands whose pages they turn.
 
-use super::{
-    catchup, games, leaderboard, log, managing,
-    page_turn::{PageTurn, not_ours},
-    replay, rules, settings, stats,
+use crate::panels::{
+    games,
+    history::{
+        catchup, log,
+        page_turn::{PageTurn, not_ours},
+        replay,
+    },
+    leaderboard, managing, rules, settings, stats,
 };
 use crate::{bot::Bot, wording::draft::Draft};
 use poise::serenity_prelude::Http;
 
 impl Bot {
     /// Returns the page that a press on an answer turns to. Nothing in it is trusted except who pressed and where.
-    pub(super) async fn turned(&self, http: &Http, turn: PageTurn) -> Draft {
+    pub(crate) async fn turned(&self, http: &Http, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
             "away" => self.away_turned(&turn).await,
             "catchup" => catchup::turned(self, &turn).await,

@@ -1,6 +1,6 @@
 //! `/replay`: a game position by position, as a seat or the room may see it.
 
-use super::page_turn::{PageTurn, not_ours};
+use crate::panels::history::page_turn::{PageTurn, not_ours};
 use crate::{
     bot::Bot,
     interaction::custom_id::PageId,
@@ -149,7 +149,7 @@ pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, film: bool)
 }
 
 /// Handles a press on a panel.
-pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+pub(crate) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some((frame, step)) = Frame::read(&turn.page.page) else { return not_ours(bot) };
     let person = turn.guest.id;
     let found = async {
