@@ -1,31 +1,20 @@
 //! The commands of the program.
 
-mod arena;
 mod backup;
 mod check;
-mod crew;
 mod doctor;
 mod figures;
-mod fit;
 mod games;
-mod load;
+pub(crate) mod lab;
 mod moving;
 mod parting;
-mod players;
 mod playing;
-mod posts;
-mod presses;
 mod ratings;
 mod render;
 mod replay;
 mod serve;
 mod sharing;
-mod simulate;
-mod things;
-mod turns;
-mod twins;
 mod verify;
-mod waits;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use pervigil::discord::Closes;
@@ -82,13 +71,13 @@ enum Command {
     /// List the games, each with the numbers of players that it takes.
     Games,
     /// Let computers play whole games, check the laws, and print figures.
-    Simulate(simulate::Args),
+    Simulate(lab::simulate::Args),
     /// Measure computers against each other.
-    Arena(arena::Args),
+    Arena(lab::arena::Args),
     /// Fit the evaluation of computers that look ahead to played games.
-    Fit(fit::Args),
+    Fit(lab::fit::Args),
     /// Put the bot under load over a stand-in for Discord, and measure it.
-    Load(load::Args),
+    Load(lab::load::Args),
     /// Paint the board of a game after some moves.
     Render(render::Args),
     /// Play a game record again, in words or as an animation.
@@ -115,10 +104,10 @@ impl Cli {
             Command::Restore(args) => backup::restore(&args),
             Command::Move(args) => moving::run(&args),
             Command::Games => games::run(),
-            Command::Simulate(args) => simulate::run(&args),
-            Command::Arena(args) => arena::run(&args),
-            Command::Fit(args) => fit::run(&args),
-            Command::Load(args) => load::run(&args),
+            Command::Simulate(args) => lab::simulate::run(&args),
+            Command::Arena(args) => lab::arena::run(&args),
+            Command::Fit(args) => lab::fit::run(&args),
+            Command::Load(args) => lab::load::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Verify(args) => verify::run(&args),

@@ -1,9 +1,7 @@
 //! `pervigil render`: the picture of a game among computers, after so many moves.
 
-use super::{
-    Failure, game, say,
-    simulate::{Table, setup},
-};
+use super::{Failure, game, say};
+use crate::cli::lab::simulate::{Table, setup};
 use clap::Args as ClapArgs;
 use pervigil::{
     DICTIONARY,

@@ -1,12 +1,11 @@
 //! `pervigil replay`: it reads a record out, row by row, or shows it as an animation.
 
 use super::{
-    Failure,
-    crew::Progress,
-    game,
+    Failure, game,
     render::{viewer, words},
     say,
 };
+use crate::cli::lab::crew::Progress;
 use clap::Args as ClapArgs;
 use pervigil::{
     engine::{AnySession, CorruptJournal, Line, Seat, Sight, Told, Viewer, record::Record},

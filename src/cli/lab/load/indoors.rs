@@ -1,10 +1,12 @@
 //! Moves made through the house alone: the number that are stored in a second.
 
-use super::{
-    super::Failure,
-    figures::per_second,
-    filling::{house, refused, settle},
-    script::Script,
+use crate::cli::{
+    Failure,
+    lab::load::{
+        figures::per_second,
+        filling::{house, refused, settle},
+        script::Script,
+    },
 };
 use pervigil::{store::Location, table::House};
 use serde_json::{Value, json};

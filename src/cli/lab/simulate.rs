@@ -1,8 +1,9 @@
 //! `pervigil simulate`: it plays many games among computers and reports their figures.
 
-use super::{
-    Failure, game, players::Player, posts::Posts, presses::Presses, say, things::Things, turns::Turns, twins,
-    waits::Waits,
+use crate::cli::{
+    Failure, game,
+    lab::{players::Player, posts::Posts, presses::Presses, things::Things, turns::Turns, twins, waits::Waits},
+    say,
 };
 use clap::Args as ClapArgs;
 use pervigil::{

@@ -1,7 +1,7 @@
 //! `pervigil simulate --twins`: a search for viewers who can tell games apart that do not differ in anything shown to
 //! them.
 
-use super::{Failure, crew, game, say};
+use crate::cli::{Failure, game, lab::crew, say};
 use pervigil::{
     DICTIONARY,
     engine::{Dice, Entry, Exchange, Game, Language, Seat, Seed, Viewer},

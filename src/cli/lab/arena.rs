@@ -1,10 +1,13 @@
 //! `pervigil arena`: it measures computers against each other.
 
-use super::{
-    Failure, crew, game,
-    players::Player,
+use crate::cli::{
+    Failure, game,
+    lab::{
+        crew,
+        players::Player,
+        simulate::{self, Table},
+    },
     say,
-    simulate::{self, Table},
 };
 use clap::Args as ClapArgs;
 use pervigil::{

@@ -1,6 +1,6 @@
 //! The posts to a channel and its people in a game that people play over days.
 
-use super::{
+use crate::cli::{
     Failure,
     serve::{Scratch, runtime},
 };

@@ -1,6 +1,6 @@
 //! The planned moves of people at a table: the game is played on here, with the same chance.
 
-use super::super::Failure;
+use crate::cli::Failure;
 use pervigil::{
     engine::{AnySession, Entry, Occasion, Path, Seat, Seed, Setup, Submitted, Wit, Word},
     people::Person,

@@ -1,6 +1,6 @@
 //! The bot in its own processes, and their use of the machine.
 
-use super::super::Failure;
+use crate::cli::Failure;
 use pervigil::store::Location;
 use std::{
     fs,

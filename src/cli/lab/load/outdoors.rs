@@ -1,11 +1,16 @@
 //! Moves made through Discord at a steady rate, by people who wait only for answers at their own table.
 
-use super::{
-    super::{Failure, crew::Progress},
-    door::{Came, Door},
-    figures::{per_second, spread},
-    program::{Bot, Program, megabytes},
-    script::Script,
+use crate::cli::{
+    Failure,
+    lab::{
+        crew::Progress,
+        load::{
+            door::{Came, Door},
+            figures::{per_second, spread},
+            program::{Bot, Program, megabytes},
+            script::Script,
+        },
+    },
 };
 use pervigil::{
     rehearsal::Rehearsal,

@@ -1,8 +1,9 @@
 //! Tables in play, made through the house, many at once.
 
-use super::{
-    super::{Failure, crew::Progress, sharing},
-    script::Script,
+use crate::cli::{
+    Failure,
+    lab::{crew::Progress, load::script::Script},
+    sharing,
 };
 use pervigil::{
     engine::{Entry, Seed, Setup},

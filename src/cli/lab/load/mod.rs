@@ -12,10 +12,10 @@ mod outdoors;
 mod program;
 mod script;
 
-use super::{
+use crate::cli::{
     Failure,
+    lab::simulate::print,
     serve::{Scratch, runtime},
-    simulate::print,
 };
 use filling::Filling;
 use pervigil::{
