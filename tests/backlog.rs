@@ -1,9 +1,9 @@
-//! What waits to be delivered where that is much: looked at a page at a time, without what it says.
+//! Tests of a large backlog: messages that wait to be delivered are looked at a page at a time, without their content.
 
 use pervigil::store::{Destination, DueRow, OutboxId, Phase, Store, TableId, Trouble, Write};
 use tempfile::TempDir;
 
-/// The guild of the table in this channel; each has its own.
+/// The guild of the table in this channel. Each table has its own guild.
 fn guild(channel: u64) -> u64 {
     channel + 5_000
 }
@@ -14,7 +14,7 @@ struct Backlog {
 }
 
 impl Backlog {
-    /// A table in each of so many channels, numbered from 1.
+    /// One table in each of this number of channels, which are numbered from 1.
     async fn of(channels: u64) -> Backlog {
         let folder = TempDir::new().expect("a folder");
         let store = Store::open(&folder.path().join("pervigil.db")).expect("the store opens");

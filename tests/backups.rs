@@ -1,5 +1,4 @@
-//! Backups as an operator makes them and goes back to them: from the command line, by themselves, and before the schema
-//! changes.
+//! Tests of backups as an operator makes and restores them: by command, automatically, and before the schema changes.
 
 use crate::{
     cli::{failed, folder, printed},
@@ -27,7 +26,7 @@ use tempfile::TempDir;
 
 /// Tables in the drill: in the ordinary tier, in the long one.
 const MANY: (u64, u64) = (250, 10_000);
-/// How many of them are written at once.
+/// The number of rows that are written at once.
 const AT_ONCE: u64 = 250;
 
 fn guest(number: u64) -> Guest {
@@ -39,7 +38,7 @@ fn opened(folder: &TempDir) -> House {
     House::new(CATALOGUE, store, Surroundings::default())
 }
 
-/// A game in this channel, of as few as can play it and some moves long.
+/// A game in this channel, with the fewest players and some moves long.
 async fn begun(house: &House, game: &str, channel: u64) -> TableId {
     let table = NewTable { guild: Some(7), ..NewTable::plain(channel, game, guest(1)) };
     let table = house.open(table).await.expect("the channel is free");
@@ -67,7 +66,7 @@ async fn begun(house: &House, game: &str, channel: u64) -> TableId {
     table
 }
 
-/// What a table holds that a person could miss: its journal and who sits there.
+/// The state of a table that a person could miss: its journal and its players.
 async fn held(store: &Store, table: TableId) -> String {
     format!("{:?} {:?}", store.journal(table).await.expect("it is read"), store.seats(table).await.expect("it is read"))
 }

@@ -1,7 +1,7 @@
-//! The program where nothing else is: a root that holds it, the libraries it is linked against, and an empty folder.
+//! Tests of the bare program: a root folder that holds it and the libraries it is linked against, and an empty folder.
 //!
-//! `PERVIGIL_BINARY` names another binary than the one that was just compiled, such as the one that is given away. Whoever
-//! may neither change its root nor make a namespace of its own cannot run this; the test says so and ends.
+//! `PERVIGIL_BINARY` names a binary to test in place of the one just compiled, such as a released one. The test needs
+//! the right to change its root or to make its own namespace. Without either right it says so and ends.
 
 use serde_json::json;
 use standin::{Message, User};
@@ -14,23 +14,23 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// How long the program may take until it has entered the stand-in.
+/// The longest time until the program must have entered the stand-in.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// After so many turns without harm the game that is played here is drawn.
+/// The number of turns without harm after which the game played here is drawn.
 const TURNS: usize = 4;
 
 fn binary() -> PathBuf {
     std::env::var_os("PERVIGIL_BINARY").map_or(env!("CARGO_BIN_EXE_pervigil").into(), PathBuf::from)
 }
 
-/// The files that the loader brings in for a binary; none of one that is linked statically.
+/// The files that the loader brings in for a binary. A statically linked binary has none.
 fn libraries(binary: &Path) -> Vec<PathBuf> {
     let told = Command::new("ldd").arg(binary).output().expect("ldd is there");
     let told = String::from_utf8_lossy(&told.stdout).into_owned();
     told.split_whitespace().filter(|word| word.starts_with('/')).map(PathBuf::from).collect()
 }
 
-/// A root with the binary and what it needs.
+/// A root folder with the binary and everything it needs.
 fn root(binary: &Path) -> TempDir {
     let root = tempfile::tempdir().expect("a folder");
     let put = |from: &Path, to: &Path| {
@@ -44,7 +44,7 @@ fn root(binary: &Path) -> TempDir {
     root
 }
 
-/// The program in that root with these arguments, if it can be run there by whoever runs the tests.
+/// The program in that root with these arguments. `None` if the user who runs the tests may not run it there.
 fn within(root: &Path, words: &[&str]) -> Option<Command> {
     [&["chroot"][..], &["unshare", "--user", "--map-root-user", "chroot"]].into_iter().find_map(|way| {
         let command = |words: &[&str]| {
@@ -64,7 +64,7 @@ fn within(root: &Path, words: &[&str]) -> Option<Command> {
     })
 }
 
-/// The program as it runs; it is killed when dropped.
+/// A running program, which is killed when dropped.
 struct Running(Child);
 
 impl Drop for Running {
@@ -75,7 +75,7 @@ impl Drop for Running {
     }
 }
 
-/// Begins a rehearsal, and gives the address it tells.
+/// Begins a rehearsal, and returns the address it prints.
 fn rehearse(mut command: Command) -> (Running, String) {
     let mut child = command.stdout(Stdio::piped()).spawn().expect("it runs");
     let lines = BufReader::new(child.stdout.as_mut().expect("its words")).lines().map_while(Result::ok);
@@ -88,7 +88,7 @@ fn is_post(message: &Message) -> bool {
     !message.ephemeral() && !message.attachments().is_empty()
 }
 
-/// Ada opens a table; tried until the bot has come.
+/// Has Ada open a table, and tries again until the bot has come.
 async fn open_table(ada: &User) {
     let opened = async {
         let options = [("game", json!("chamber")), ("options", json!("draw 2"))];

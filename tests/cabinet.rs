@@ -1,7 +1,7 @@
-//! A cabinet of leaks: games that tell one hidden thing in one way each, and the look that finds each of them out.
+//! A cabinet of leaks: games that each give away one hidden thing in one way, and the check that finds each of them.
 //!
-//! The secret is a number made of what nobody or not everybody has seen. It slipped into what is public, so worlds that
-//! are made of a view have it in common; journals in which the unseen is exchanged do not.
+//! The secret is a number made of hidden facts that no seat, or not every seat, has seen. It slipped into what is
+//! public, so worlds made of a view share it. Journals in which the hidden facts are exchanged do not share it.
 
 use crate::leaks::{Leaky, Out, Peek};
 use catalogue::Words;
@@ -12,10 +12,10 @@ use pervigil::{
 };
 use std::panic::catch_unwind;
 
-/// How many journals are looked through for a leak, and how many choices each has.
+/// The number of journals searched for a leak, and the number of choices in each.
 const SEARCHED: (u64, u64) = (6, 60);
 
-/// Returns the look that catches the leaky `L` first. Pictures are painted only where `painted` is set, as that takes long.
+/// Returns the look that catches the leaky `L` first. Pictures are painted only with `painted` set, as that takes long.
 fn caught<G: Exchange, L: Game<Event = G::Event>>(painted: bool) -> Option<&'static str> {
     let looks = Looks { painted: 0..if painted { u64::MAX } else { 0 }, ..Looks::every(3) };
     let (easels, mut dice) = (Easels::new(Words::<G>::english()), Seed::from_number(25).advice(0));
@@ -34,7 +34,7 @@ fn caught<G: Exchange, L: Game<Event = G::Event>>(painted: bool) -> Option<&'sta
 /// The look that only painting gives.
 const PICTURE: &str = "picture";
 
-/// Each leak: what it is called, the game it is planted in, its way out, and what catches it.
+/// The tests of each leak: its name, the game it is planted in, its way out, and the look that catches it.
 macro_rules! cabinet {
     ($($name:ident: $Game:ident by $out:ident, caught by $what:literal;)+) => {
         $(#[test]
@@ -89,7 +89,7 @@ cabinet! {
     words_that_are_others_in_german_alone: Quest by German, caught by "scene";
 }
 
-/// The number of the last way out of a game that it shows somebody.
+/// The number of the last leak that shows something to a viewer.
 const LAST: u8 = Out::German as u8;
 
 #[test]
@@ -99,7 +99,8 @@ fn every_way_out_is_in_the_cabinet() {
     }
 }
 
-/// What a game breaks down with that looks at something hidden in this place, while it is dealt and asked for its outcome.
+/// Returns the message of the panic of a game that looks at something hidden in this place. The game is dealt and asked
+/// for its outcome.
 fn broken<const PEEK: u8>() -> Option<String> {
     let dealt = catch_unwind(|| {
         let mut session = Session::<Leaky<Quest, PEEK>>::new(&Setup::plain(3));

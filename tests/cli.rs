@@ -1,4 +1,4 @@
-//! The program from its command line: what it says and how it ends.
+//! Tests of the program from its command line: its output and its exit status.
 
 #[cfg(unix)]
 use catalogue::tier::sample;
@@ -16,14 +16,14 @@ fn pervigil(folder: &TempDir, args: &[&str]) -> Output {
     command.current_dir(folder.path()).env_clear().args(args).output().expect("the program runs")
 }
 
-/// What a successful run prints.
+/// Returns the output of a successful run.
 pub(crate) fn printed(folder: &TempDir, args: &[&str]) -> String {
     let output = pervigil(folder, args);
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("it prints text")
 }
 
-/// What a run that comes to nothing says why.
+/// Returns the error message of a failed run.
 pub(crate) fn failed(folder: &TempDir, args: &[&str]) -> String {
     let output = pervigil(folder, args);
     assert_eq!(output.status.code(), Some(1), "{args:?}");
@@ -180,7 +180,8 @@ fn a_record_is_verified_and_what_does_not_follow_is_told_by_its_line() {
     assert!(failed(&folder, &["verify", "none.jsonl"]).contains("none.jsonl: "));
 }
 
-/// Computers' games of two, one by one: whom the first fact with `began` names, and who won by seat and by turn order.
+/// Simulates computers' games of two, one by one. Returns the seats named first in facts with `began`, and the wins by
+/// seat and by turn order.
 fn simulated(folder: &TempDir, game: &str, began: &str, seed: u64) -> (u64, [serde_json::Value; 2]) {
     let seed = seed.to_string();
     let args = ["simulate", "--game", game, "--seats", "2", "--games", "1", "--json", "--record", "game.jsonl"];
@@ -191,7 +192,7 @@ fn simulated(folder: &TempDir, game: &str, began: &str, seed: u64) -> (u64, [ser
     (first.expect("somebody begins").into(), ["wins_by_seat", "wins_by_turn_order"].map(|key| report[key].take()))
 }
 
-/// Who begins is drawn, so the second seat's wins are the starter's in about half of the games.
+/// The starter is drawn, so the second seat's wins are the starter's in about half of the games.
 #[test]
 fn wins_are_counted_by_turn_order_besides_by_seat() {
     let folder = folder();

@@ -1,7 +1,7 @@
-//! Rows that an earlier version has left: games in play go on with this one, in a file and on a server. So do those of the
-//! version before it while one process after another is brought up to date, as steps of the schema only add to it.
+//! Tests of rows that an earlier version left: games under way go on with this version, in a file and on a server. They
+//! also go on with the version before while one process after another is brought up to date, as schema steps only add.
 //!
-//! `PERVIGIL_KEEP_ROWS=1` has the rows written that this version leaves; that is done once, when it is released.
+//! `PERVIGIL_KEEP_ROWS=1` has this version's rows written. This is done once, when the version is released.
 
 use databases::Server;
 use pervigil::{
@@ -27,10 +27,10 @@ const STEPS: [&str; 9] = [
     include_str!("../migrations/sqlite/0008_restored.sql"),
     include_str!("../migrations/sqlite/0009_cause.sql"),
 ];
-/// How many choices are made at each table before its rows are kept, and after.
+/// The number of choices made at each table before its rows are kept, and after.
 const CHOICES: [usize; 2] = [6, 40];
 const SEATS: u8 = 3;
-/// When the rows were kept, in unix milliseconds.
+/// The time at which the rows were kept, in unix milliseconds.
 const KEPT: i64 = 1_790_000_000_000;
 const PRESS: u64 = 1_300_000_000_000_000_000;
 
@@ -56,7 +56,8 @@ async fn begun(house: &House, game: &str) -> TableId {
     table
 }
 
-/// Has people say what a computer would, so often or until the game is over, which is played by the rules of `edition`.
+/// Has people say computers' choices, this number of times or until the game is over. The game goes by the rules of
+/// `edition`.
 async fn played_on<G: Game>(house: &House, table: TableId, choices: usize, edition: Edition) {
     let mut dice = Seed::from_number(choices as u64).advice(0);
     for _ in 0..choices {
@@ -77,7 +78,7 @@ async fn played_on<G: Game>(house: &House, table: TableId, choices: usize, editi
     }
 }
 
-/// Every row, as statements that put it where it was.
+/// Returns every row, as statements that insert it again.
 fn told(path: &Path) -> String {
     let database = Connection::open(path).expect("it opens");
     let texts = |sql: &str| -> Vec<String> {
@@ -115,7 +116,7 @@ macro_rules! with_every_game {
             played_on::<pervigil::games::$game::$Game>(house, table, CHOICES[0], Edition::CURRENT).await;)+
         }
 
-        /// Every game goes on, every alarm rings that is due, and all that was to be said is to be said.
+        /// Checks that every game goes on, every due alarm rings, and every message waits to be sent.
         async fn goes_on(at: &Location) {
             let house = house(at, KEPT + 3_600_000);
             house.wake_all().await.expect("it wakes");

@@ -1,4 +1,4 @@
-//! A server on another machine: it is spoken with encrypted, and only where its certificate is of somebody who is trusted.
+//! Tests of a server on another machine: the connection is encrypted, and only a trusted certificate is accepted.
 
 use crate::store::{CHANNEL, fact, new_table};
 use databases::{Server, ask};

@@ -1,4 +1,5 @@
-//! Figures for Prometheus: that they tell what was, all of it and of nobody, and whether the bot can be played with.
+//! Tests of the metrics for Prometheus: they report everything that happened and nobody's data, and whether the bot can
+//! be played with.
 
 use crate::start::Program;
 use pervigil::{
@@ -14,12 +15,12 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// What is measured only of what does not happen here: Discord's limits, as the stand-in is not limited.
+/// Metrics of events that do not happen here: Discord's limits, as the stand-in has none.
 const NOT_HERE: [&str; 1] = ["pervigil_rate_limit_wait_seconds"];
-/// How long something may take to come about.
+/// The longest wait for one thing.
 const LONG: Duration = Duration::from_secs(30);
 
-/// A bot that tells figures, what people ask it for, and everything that goes between it and Discord.
+/// A bot that serves metrics, the interactions of people, and everything that goes between it and Discord.
 struct Watched {
     standin: Standin,
     api: Openapi,
@@ -52,7 +53,7 @@ fn telling(standin: &Standin, folder: &TempDir, address: &str, more: &[&str]) ->
     Program::asked(&args, &standin.url(), folder, standin.token(), &[])
 }
 
-/// Where a bot says that it tells figures.
+/// The address at which a bot says that it serves its metrics.
 async fn told_at(program: &Program) -> String {
     program.says(&["figures are told"]).await;
     let said = program.said();
@@ -66,7 +67,7 @@ async fn asked(at: &str, path: &str) -> (u16, String) {
     (answer.status().as_u16(), answer.text().await.expect("a text"))
 }
 
-/// Waits until a question is answered with this status; gives what is said then.
+/// Waits until a question is answered with this status, and returns the body of the answer.
 async fn answers(at: &str, path: &str, status: u16) -> String {
     let deadline = Instant::now() + LONG;
     loop {
@@ -79,14 +80,14 @@ async fn answers(at: &str, path: &str, status: u16) -> String {
     }
 }
 
-/// A figure: its name, its labels, and how much it is, as it is told.
+/// A metric as it was served: its name, its labels and its value.
 struct Figure {
     name: String,
     labels: BTreeMap<String, String>,
     value: String,
 }
 
-/// What was told at one time.
+/// The metrics served at one time.
 struct Figures {
     all: Vec<Figure>,
     kinds: BTreeMap<String, String>,
@@ -114,7 +115,7 @@ impl Figures {
         Figures { all, kinds }
     }
 
-    /// How many there were of what has this name and these labels.
+    /// The value of the metric with this name and these labels.
     fn count(&self, name: &str, labels: &[(&str, &str)]) -> u64 {
         let has = |figure: &&Figure| {
             figure.name == name
@@ -123,14 +124,15 @@ impl Figures {
         self.all.iter().filter(has).map(|figure| figure.value.parse::<u64>().expect("a whole number")).sum()
     }
 
-    /// What is measured of nothing yet.
+    /// The metrics that have no value yet.
     fn lacking(&self) -> BTreeSet<&'static str> {
         let there = |name: &str| self.kinds.contains_key(name);
         FAMILIES.iter().map(|family| family.name).filter(|name| !there(name)).collect()
     }
 }
 
-/// A game of one person against the computer, up to the person's second turn; with some noes, and somebody who types.
+/// Plays a game of one person against the computer, up to the person's second turn. It includes some refusals, and a
+/// person who types.
 async fn play(standin: &Standin) {
     let ada = standin.user("Ada");
     ada.command("general", "move", &[("text", json!("end"))]).await;
@@ -154,7 +156,7 @@ async fn play(standin: &Standin) {
     ada.command("general", "hand", &[]).await;
 }
 
-/// How many requests of this method were made whose route ends like this.
+/// The number of requests of this method whose route ends like this.
 fn made(exchanges: &[Exchange], method: &str, route: &str) -> u64 {
     exchanges.iter().filter(|made| made.method == method && made.route.ends_with(route)).count() as u64
 }

@@ -1,4 +1,4 @@
-//! Achievements: each is earned by the seat that did it, in a game that computers play wherever computers earn it.
+//! Tests of achievements: the seat that did something earns each. Computers play these games if they can earn it.
 
 use duel::Duel;
 use pervigil::{
@@ -7,13 +7,13 @@ use pervigil::{
 };
 use std::collections::BTreeSet;
 
-/// Who plays, seat by seat, over and over.
+/// The computers' levels, repeated seat by seat.
 const LEVELS: [Wit; 3] = [Wit::Plain, Wit::Plain, Wit::Forgetful];
 
-/// A game in which achievements were earned: how many play it, its seed, and which seat earned which.
+/// A game in which achievements were earned: the number of players, its seed, and the achievements by seat.
 type Game = (&'static str, u8, u64, &'static [(u8, &'static str)]);
 
-/// Such games; between them they have every achievement of the games that are named here.
+/// The games that earn achievements. Between them they have every achievement of the games named here.
 const EARNED: [Game; 25] = [
     ("chamber", 4, 0, &[(1, "unscathed")]),
     ("chamber", 4, 11, &[(0, "brink")]),
@@ -42,14 +42,14 @@ const EARNED: [Game; 25] = [
     ("swords", 2, 54, &[(0, "streak")]),
 ];
 
-/// The achievements that no computer earns, each with a test of its own: computers cast in their second turn at the
+/// The achievements that no computer earns, each with its own test. Computers cast in their second turn at the
 /// earliest.
 const BY_PEOPLE: [(&str, &str); 1] = [("amulets", "swift")];
 
-/// How many games of each size are looked through for the achievements of a game that is not named above.
+/// The number of games of each size that are searched for the achievements of a game not named above.
 const LOOKED_THROUGH: u64 = 100;
 
-/// A game that computers play: what was agreed, and its journal after every choice.
+/// Plays a game of computers. Returns the setup and its journal, which `look` sees after every choice.
 fn play(entry: &Entry, seats: u8, seed: u64, mut look: impl FnMut(&[String])) -> (Setup, Vec<String>) {
     let (setup, seed) = (Setup::plain(seats), Seed::from_number(seed));
     let mut session = entry.start(&setup).expect("so many may play");

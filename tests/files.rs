@@ -1,4 +1,4 @@
-//! The store's file, as another process would find it.
+//! Tests of the store's file, as another process would find it.
 
 use std::{
     env,
@@ -15,7 +15,7 @@ use pervigil::store::{Destination, OpenError, Store, StoreError};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-/// A fresh store, and the directory that goes when it is dropped.
+/// A fresh store, and the folder that is removed when it is dropped.
 pub(crate) fn fresh() -> (Store, PathBuf, TempDir) {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("pervigil.db");
@@ -30,7 +30,7 @@ pub(crate) fn mode(path: &Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777
 }
 
-/// How many transactions the write-ahead log holds: frames that carry the size of the database end one.
+/// The number of transactions in the write-ahead log. Frames that carry the size of the database end a transaction.
 fn transactions_in_log(path: &Path) -> usize {
     let log = fs::read(beside(path, "-wal")).unwrap();
     let page = u32::from_be_bytes(log[8..12].try_into().unwrap()) as usize;
@@ -96,7 +96,7 @@ async fn the_files_are_their_owners_alone() {
     }
 }
 
-/// Why `path` is refused; the message must name it, and the file must stay as it is.
+/// Returns why `path` is refused. The message must name the file, and the file must stay as it is.
 fn refusal(path: &Path) -> OpenError {
     let before = fs::read(path).ok();
     let error = Store::open(path).unwrap_err();
@@ -191,7 +191,7 @@ async fn a_damaged_database_is_refused() {
 
 // ---- crashes ----
 
-/// Commits fact after fact, each with its message, and tells of every commit that has returned.
+/// Commits fact after fact, each with its message, and reports every commit that has returned.
 async fn write_until_killed(path: &Path) {
     let store = Store::open(path).unwrap();
     let table = new_table(&store, CHANNEL).await;

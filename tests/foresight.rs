@@ -1,4 +1,4 @@
-//! What a seat foresees of its own turn: the same in every world that it can imagine, and true.
+//! Tests of foresight: a seat foresees the same of its own turn in every world it can imagine, and it comes true.
 
 use pervigil::{
     engine::{
@@ -9,7 +9,7 @@ use pervigil::{
 
 /// The most choices of a game that is looked into.
 const CHOICES: u64 = 60;
-/// How many steps are tried one after another.
+/// The number of steps that are tried one after another.
 const STEPS: usize = 6;
 
 /// Says words at random until they make a move.
@@ -42,7 +42,7 @@ fn positions(entry: &Entry, seats: u8, number: u64) -> Vec<(Box<dyn AnySession>,
     positions
 }
 
-/// The steps that were taken and what each came to, until one could not be foreseen.
+/// The steps that were taken with the result of each, until one could not be foreseen.
 fn foreseen(foresight: &mut Foresight, seat: Seat, dice: &mut Dice) -> Vec<(Path, Foreseen)> {
     let mut steps = vec![];
     for _ in 0..STEPS {
@@ -77,7 +77,7 @@ fn two_worlds_equal_to_a_seat_are_foreseen_alike() {
     }
 }
 
-/// What is foreseen happens at the table itself, and is heard in the same words.
+/// A result that is foreseen happens at the table itself, and is heard in the same words.
 #[test]
 fn what_is_certain_comes_true() {
     for entry in CATALOGUE {
@@ -107,8 +107,8 @@ fn what_is_certain_comes_true() {
     }
 }
 
-/// SC-110, SC-111: where an orb goes back is planned within one's own turn though it runs on the clock of an answer; the
-/// space is shown before anything is made.
+/// SC-110, SC-111: a place for an orb is planned within the player's own turn, though it runs on the clock of an
+/// answer. The space is shown before any choice is made.
 #[test]
 fn sc_110_a_plan_goes_on_through_the_placement_of_an_orb() {
     let entry = CATALOGUE.find("chamber").expect("it is played");

@@ -1,4 +1,4 @@
-//! A bot that is asked to end, and one that takes over from another: nobody is left without an answer.
+//! Tests of a bot that is asked to end, and of one that takes over from another: every user gets an answer.
 
 use crate::start::Program;
 use pervigil::rehearsal::{Exchange, Options};
@@ -7,9 +7,9 @@ use standin::{Openapi, Standin, User};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// How long people go on pressing while one bot takes over from the other.
+/// The time for which people go on pressing while one bot takes over from the other.
 pub(crate) const PRESSING: Duration = Duration::from_secs(6);
-/// How long after one command the next is given.
+/// The pause between one command and the next.
 const BREATH: Duration = Duration::from_millis(40);
 
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
@@ -21,7 +21,7 @@ async fn stage() -> (Standin, Openapi, TempDir) {
     (standin, api, tempfile::tempdir().expect("a folder"))
 }
 
-/// A bot that plays, and where.
+/// A bot that plays, its stand-in and its folder.
 async fn playing() -> (Standin, Openapi, TempDir, Program) {
     let (standin, api, folder) = stage().await;
     let program = Program::run(&standin, &folder, standin.token());
@@ -30,7 +30,7 @@ async fn playing() -> (Standin, Openapi, TempDir, Program) {
     (standin, api, folder, program)
 }
 
-/// Gives command after command for so long; what came of each, and after how long.
+/// Gives command after command for this time. Returns the result of each and its delay.
 pub(crate) async fn pressed(user: User, time: Duration) -> Vec<(String, Duration)> {
     let (began, mut waits) = (Instant::now(), tokio::task::JoinSet::new());
     while began.elapsed() < time {

@@ -1,5 +1,5 @@
-//! What holds of the house as a whole, in one executable: every game's laws, secrecy, achievements and playthroughs;
-//! records, ratings, the store, the painter and the messages.
+//! Tests of the house as a whole, in one executable: every game's laws, secrecy, achievements and playthroughs. Also
+//! tests of records, ratings, the store, the painter and the messages.
 
 mod backlog;
 mod cabinet;

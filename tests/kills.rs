@@ -1,8 +1,8 @@
-//! The program killed at any moment: what it had acknowledged is there once, and every message arrived once.
+//! Tests of the program killed at any moment: all acknowledged data are there once, and every message arrived once.
 //!
-//! `PERVIGIL_KILLS` says how often it is killed, `PERVIGIL_KILLS_SEED` which moments are drawn. Some are moments in time,
-//! some are points that are met exactly: a write, a sync or a cut of a file ([`disk`]), and between a delivery and its
-//! mark.
+//! `PERVIGIL_KILLS` sets the number of kills, and `PERVIGIL_KILLS_SEED` selects their moments. Some are moments in
+//! time. Others are points that are met exactly: a write, a sync or a cut of a file ([`disk`]), or between a delivery
+//! and its mark.
 
 mod disk;
 mod disks;
@@ -20,13 +20,13 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// How often the program is killed in an ordinary run.
+/// The number of kills in an ordinary run.
 const KILLS: u64 = 8;
-/// How many kills meet every moment that counts.
+/// The number of kills that meet every moment that counts.
 const ENOUGH: u64 = 20;
-/// How long what has to come is waited for after a start.
+/// The longest wait for a required event after a start.
 const LONG: Duration = Duration::from_secs(20);
-/// How many kills one table and one database see.
+/// The number of kills that one table and one database see.
 const A_TABLE: u64 = 20;
 const MESSAGES: &str = "/channels/{channel_id}/messages";
 
@@ -35,24 +35,24 @@ struct Scene {
     folder: TempDir,
     disk: Disk,
     users: [User; 2],
-    /// The journal as it was found last; nothing of it may ever change.
+    /// The journal as it was found last. None of it may ever change.
     journal: Vec<(String, String)>,
 }
 
-/// In how many ways a kill met the program.
+/// The counts of the ways in which kills met the program.
 #[derive(Default, Debug)]
 struct Met {
     /// The move was acknowledged.
     acknowledged: u64,
-    /// It was stored, and nobody had been told.
+    /// The move was stored, but nobody had heard of it.
     stored: u64,
-    /// It was not stored.
+    /// The move was not stored.
     unheard: u64,
     /// A message had arrived, and that was not noted.
     unnoted: u64,
-    /// It was killed by what befell its files.
+    /// The program was killed by a fault of its files.
     struck: u64,
-    /// How often it was killed at each kind of moment.
+    /// The number of kills at each kind of moment.
     moments: BTreeMap<&'static str, u64>,
 }
 
@@ -90,7 +90,7 @@ impl Scene {
         read.map(|row| row.expect("a row")).collect()
     }
 
-    /// How many turns were ended, as the journal has it.
+    /// The number of turns ended in the journal.
     fn ended(&self) -> usize {
         self.rows().iter().filter(|(kind, body)| kind == "game" && body.contains("\"end\"")).count()
     }
@@ -118,7 +118,7 @@ impl Scene {
         }
     }
 
-    /// Holds everything against what was promised once nothing is left to deliver.
+    /// Checks everything against the promises once nothing is left to deliver.
     async fn check(&mut self) {
         self.settle().await;
         let rows = self.rows();
@@ -151,7 +151,7 @@ impl Scene {
         noted.map(|id| id.expect("an id").to_string()).collect()
     }
 
-    /// Whoever is awaited ends the turn.
+    /// Has the awaited player end the turn.
     async fn end_turn(&self) -> Answer {
         let posts = self.users[0].messages("general").await;
         let newest = posts.into_iter().rfind(is_post).expect("a post");
@@ -159,8 +159,8 @@ impl Scene {
         mover.try_command("general", "move", &[("text", json!("end"))]).await.expect("a command")
     }
 
-    /// Somebody ends a turn while the program is killed so; the turn's end is there once afterwards, or was never
-    /// acknowledged. How often it is there.
+    /// Has a player end a turn while the program is killed like this. Afterwards the turn's end is there once, or was
+    /// never acknowledged. Returns how often it is there.
     async fn kill(&mut self, program: Program, (blow, patience): (&Blow, Duration), met: &mut Met) -> (Program, usize) {
         let before = self.ended();
         blow.prepare(self).await;

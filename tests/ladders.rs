@@ -1,4 +1,4 @@
-//! Ladders in the store: ranks, pages and histories.
+//! Tests of ladders in the store: ranks, pages and histories.
 
 use databases::Fresh;
 use pervigil::store::{
@@ -60,7 +60,7 @@ fn standing(player: Player, worth: i64) -> StandingRow {
     }
 }
 
-/// A finished game to hang standings on; `number` of it is its channel too.
+/// A finished game with standings. `number` is the number of its channel too.
 async fn finished(store: &Store, number: u64) -> TableId {
     let created = Write::CreateTable {
         channel: number,

@@ -1,17 +1,17 @@
-//! What holds for every game, over many seeds: the engine's part of the laws of the house.
+//! Laws that hold for every game, over many seeds: the engine's part of the laws of the house.
 //!
-//! 1. Menus: whoever must choose can; 1 to 25 words at every question; printed and read back the same.
+//! 1. Menus: every seat that must choose can. Each question has 1 to 25 words, and they read back as they are printed.
 //! 2. Sum: a journal replayed from nothing gives the live state.
-//! 3. Told: a view changes only for those who are told; what the room hears every seat hears.
-//! 4. Alike: a world made of a view conserves, looks, asks and goes on like the real one, up to the next reveal; at
-//!    every choice one viewer drawn at random imagines one, at the end each of them.
-//! 5. End: random play ends with an outcome; what a game conserves is conserved at every step; what is kept of it counts
-//!    every choice once.
-//! 6. Left: from the first question on any seat may leave, give orders and take notes whatever is awaited; whoever has
-//!    left is never waited for again.
-//! 7. Learned: a choice that can be taken back for nothing teaches nobody anything, its chooser included: in any world
-//!    they could imagine before it comes to the same, and can be taken back for nothing, whatever the dice. What reveals is
-//!    heard by the room, or told to nobody where it is that nothing happened.
+//! 3. Told: a view changes only for viewers who hear of it. Every seat hears the lines that the room hears.
+//! 4. Alike: a world made of a view conserves, looks, asks and goes on like the real one, up to the next reveal. At
+//!    every choice one viewer drawn at random imagines a world, at the end each of them does.
+//! 5. End: random play ends with an outcome. A game conserves what it must at every step. Its chronicle counts every
+//!    choice once.
+//! 6. Left: from the first question on any seat may leave, give orders and take notes whatever is awaited. A seat that
+//!    has left is never waited for again.
+//! 7. Learned: a choice that can be taken back for nothing teaches nobody anything, its chooser included. In any world
+//!    they could imagine before, it has the same results and can be taken back for nothing, whatever the dice. The room
+//!    hears what a choice reveals, or no one does if it reveals that nothing happened.
 //! 8. Noted: a seat's own note is no decision, uses no chance and changes nothing but what that seat sees.
 
 use crate::setups::{self, Kind};
@@ -40,10 +40,10 @@ use std::{
 
 /// The longest a game of random moves may take.
 const LONGEST: usize = 20_000;
-/// One row of so many is heard by a session that was asked something right before.
+/// The step between rows that are heard by a session that was asked something right before.
 const ASKED_EVERY: usize = 13;
 
-/// How many further questions are looked at from one; where there are more, as many are drawn.
+/// The number of further questions that are looked at from one. If there are more, this number is drawn.
 const LOOKED_AT: usize = 400;
 
 /// A game played at random, every law checked on the way.
@@ -58,7 +58,7 @@ struct Table<G: Statistics + Lookahead> {
     words: Vec<Word>,
     /// The kinds of facts that came up, also those taken back.
     kinds: BTreeSet<String>,
-    /// Who has left.
+    /// The seats that have left.
     left: Seats,
 }
 
@@ -78,7 +78,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         Viewer::all(self.seats)
     }
 
-    /// Plays to the end; at one of `rest` choices some seat does what it may do at any time.
+    /// Plays to the end. At one of `rest` choices a seat does something it may do at any time.
     fn play(&mut self, rest: u32) {
         for step in 0.. {
             assert!(step < LONGEST, "random play has to end");
@@ -119,9 +119,9 @@ impl<G: Statistics + Lookahead> Table<G> {
         self.waits_for_nobody_who_left();
     }
 
-    /// Compares a choice that can be taken back for nothing with the same choice in a world that its chooser, or somebody
-    /// who looks on, could imagine before it. By whatever dice, it can be taken back for nothing there too, and they hear and
-    /// see the same.
+    /// Compares a choice that can be taken back for nothing with the same choice in an imagined world. Its chooser or
+    /// an onlooker could imagine that world before it. With any dice, it can be taken back for nothing there too, and
+    /// they hear and see the same things.
     fn teaches_only_by_what_reveals(
         &mut self,
         effects: &Effects,
@@ -152,8 +152,8 @@ impl<G: Statistics + Lookahead> Table<G> {
         }
     }
 
-    /// What a session has worked out holds for as long as nothing happens: a copy, which has worked out nothing, says the
-    /// same of whoever has just chosen.
+    /// The results that a session has worked out hold as long as nothing happens. A copy without them gives the same
+    /// answers for the seat that has just chosen.
     fn nothing_of_before_is_remembered(&self, seat: Seat) {
         let copy = self.live.clone();
         assert_eq!(copy.awaited(), self.live.awaited());
@@ -190,7 +190,8 @@ impl<G: Statistics + Lookahead> Table<G> {
         }
     }
 
-    /// What a seat may do at any time, done while an answer is awaited: leaving then has the oddest of ends.
+    /// Tries a choice that is possible at any time while an answer is awaited, as leaving then has the oddest results.
+    /// Then takes it back.
     fn tries_out_and_takes_back(&mut self) {
         let Some(seat) = self.idle() else { return };
         let (live, written, left) = (self.live.clone(), self.journal.len(), self.left);
@@ -200,14 +201,14 @@ impl<G: Statistics + Lookahead> Table<G> {
         self.journal.truncate(written);
     }
 
-    /// In half of all cases the move by which `seat` leaves, where it may.
+    /// The move by which `seat` leaves, in half of all cases and if it may.
     fn leaving(&mut self, seat: Seat) -> Option<Path> {
         let question = self.live.question(seat, Occasion::Standing, &Path::default())?;
         let leaves = question.offers.iter().any(|offer| offer.word.as_str() == RESIGN);
         (leaves && self.dice.below(2) == 0).then(|| Path::default().then(Word::new(RESIGN)))
     }
 
-    /// Whether an answer to somebody else's doing is awaited.
+    /// Returns whether an answer to another seat's action is awaited.
     fn hurried(&self) -> bool {
         matches!(self.live.awaited(), Awaited::Open { decision, .. } if decision.pace != Pace::Turn)
     }
@@ -219,7 +220,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         self.dice.pick(&idle).copied()
     }
 
-    /// Somebody who may speak, where anybody may.
+    /// Draws a seat that may speak, if any may.
     fn speaker(&mut self, rest: u32) -> Option<(Seat, Occasion)> {
         let speakers: Vec<Seat> = self.live.speakers().iter().collect();
         if let Awaited::Open { must, .. } = self.live.awaited() {
@@ -239,7 +240,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         self.dice.pick(&able).map(|seat| (*seat, Occasion::Awaited))
     }
 
-    /// Now and then every question of a seat is looked at, and the two menus are held against each other.
+    /// Checks every question of a seat now and then, and that the two menus do not conflict.
     fn questions_stand(&mut self, seat: Seat, step: usize) {
         if !step.is_multiple_of(40) {
             return;
@@ -254,7 +255,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         }
     }
 
-    /// Looks at what a question leads to, all of it where that is not too much.
+    /// Looks at the questions behind a question, all of them if that is not too much.
     fn explore(&mut self, seat: Seat, occasion: Occasion, question: Question) {
         let mut ahead = vec![(Path::default(), question)];
         let mut dice = self.seed.advice(self.live.decisions());
@@ -300,7 +301,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         }
     }
 
-    /// What `seat` says: in half of all cases what a computer player would, so that games get somewhere.
+    /// The choice of `seat`: in half of all cases a computer player's, so that games get somewhere.
     fn path(&mut self, seat: Seat, occasion: Occasion) -> Path {
         if occasion == Occasion::Standing || self.dice.below(2) == 0 {
             return self.wander(seat, occasion);
@@ -336,7 +337,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         assert_eq!(outcome_of(menu(), &printed), (chosen, shortest));
     }
 
-    /// What is not on the menu is refused, in words that the catalogue has.
+    /// Checks that choices off the menu are rejected, in words of the catalogue.
     fn refuses_nonsense(&mut self, seat: Seat, occasion: Occasion, path: &Path) {
         let stamp = self.live.stamp(seat, occasion).expect("the seat is asked");
         let beyond = path.then(Word::new("nonsense"));
@@ -356,7 +357,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         }
     }
 
-    /// A world made of what a viewer knows: it conserves what this one does and looks like it to him.
+    /// A world made of a viewer's knowledge. It conserves what the real one does and looks like it to that viewer.
     fn imagined(&mut self, viewer: Viewer) -> Session<G> {
         let view = self.live.view(viewer);
         let twin = self.live.in_world(G::determinize(&view, &mut self.dice));
@@ -398,7 +399,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         accepted_by(session, &self.seed, seat, occasion, path)
     }
 
-    /// Takes rows in one by one; a view changes only for those who are told.
+    /// Takes rows in one by one. A view changes only for viewers who hear of it.
     fn take_in(&mut self, effects: Effects) {
         let number = self.live.dice_number();
         for row in &effects.rows {
@@ -423,8 +424,8 @@ impl<G: Statistics + Lookahead> Table<G> {
         self.journal.extend(effects.rows);
     }
 
-    /// Dice are numbered by what the room hears: a choice that it does not hear of uses no chance and no number, so that
-    /// whatever is done in secret leaves the next roll as it was.
+    /// Dice are numbered by the room's lines. A choice that the room does not hear uses no chance and no number, so
+    /// secret actions leave the next roll unchanged.
     fn dice_are_numbered(&self, before: u64, effects: &Effects) {
         if self.setup.edition.is_first() || self.journal.is_empty() {
             return;
@@ -434,8 +435,8 @@ impl<G: Statistics + Lookahead> Table<G> {
         assert_eq!(self.live.dice_number(), before + u64::from(is_heard), "{:?}", effects.rows);
     }
 
-    /// A journal that is heard row by row comes to the same, and tells the same; also where the session was asked between
-    /// two rows.
+    /// A journal heard row by row has the same results and lines. This holds also if the session was asked between two
+    /// rows.
     fn wakes(&self) {
         let mut woken = Session::<G>::new(&self.setup);
         for (number, row) in self.journal.iter().enumerate() {
@@ -472,7 +473,7 @@ impl<G: Statistics + Lookahead> Table<G> {
         laid_open.iter().flat_map(|(_, known)| known).for_each(|line| self.catalogue.reads(line));
     }
 
-    /// The chronicle counts every choice once, and tells of achievements and things that the game has.
+    /// The chronicle counts every choice once, and reports achievements and things that the game has.
     fn is_remembered(&self) {
         let entry = Entry::of::<G>();
         let row = |(seq, body): (u64, &String)| JournalRow {
@@ -499,7 +500,7 @@ impl<G: Statistics + Lookahead> Table<G> {
     }
 }
 
-/// What comes of a choice with these dice; `None` where it cannot be made.
+/// The effects of a choice with these dice. `None` if it cannot be made.
 fn accepted_by<G: Statistics + Lookahead>(
     session: &Session<G>,
     dice: &Seed,
@@ -520,7 +521,7 @@ fn following<G: Game>(session: &Session<G>, effects: &Effects) -> Session<G> {
     next
 }
 
-/// The game after a choice of `seat` that has taught nobody anything; nothing where it has. Whoever is out of the game by
+/// The game after a choice of `seat` that has taught nobody anything. `None` if it has. A seat that leaves the game by
 /// it takes nothing back.
 fn untaught<G: Game>(session: &Session<G>, effects: &Effects, seat: Seat) -> Option<Session<G>> {
     let (after, mut lesson) = (following(session, effects), Lesson::of(session.awaited()));
@@ -529,13 +530,13 @@ fn untaught<G: Game>(session: &Session<G>, effects: &Effects, seat: Seat) -> Opt
     (lesson.is_empty_for(seat) && !is_out(&after, seat)).then_some(after)
 }
 
-/// Whether somebody is out of the game, and so takes nothing back.
+/// Returns whether a seat is out of the game, and so takes nothing back.
 fn is_out<G: Game>(session: &Session<G>, seat: Seat) -> bool {
     G::is_done(&session.view(Viewer::Seat(seat)), seat)
 }
 
-/// As long as `viewer` hears the same in two worlds, they are told the same of what it shows and to whom: what can be
-/// taken back is judged by that.
+/// As long as `viewer` hears the same lines in two worlds, they show the same facts to the same seats. This decides
+/// what can be taken back.
 fn shows_alike(here: &Effects, there: &Effects, viewer: Viewer, path: &Path) {
     let heard = |effects: &Effects| {
         let heard = effects.told.iter().filter_map(|told| Some((told.to(viewer)?.clone(), told.clone())));
@@ -555,16 +556,16 @@ fn outcome_of<M: Debug>(menu: Menu<'_, M>, path: &Path) -> (String, Path) {
     (format!("{chosen:?}"), walk.path)
 }
 
-/// At one of how many choices somebody leaves, gives orders or takes a note, in games that are to get far.
+/// The number of choices among which a seat once leaves, gives orders or takes a note. For games that should get far.
 const RARELY: u32 = 80;
 
-/// The same in games that are to get to their end.
+/// The number of choices, as [`RARELY`], for games that should get to their end.
 const NEARLY_NEVER: u32 = 1_000;
 
-/// The same in restless games, which end soon; each of them has one of these.
+/// The numbers of choices, as [`RARELY`], for restless games, which end soon. Each has one of these.
 const OFTEN: [u32; 4] = [2, 4, 8, 16];
 
-/// Plays so many games agreed like this that get far, and as many restless ones; the kinds of facts that came up.
+/// Plays this number of such games that get far, and as many restless ones. Returns the kinds of facts that came up.
 fn played<G: Statistics + Lookahead>(setup: &Setup, games: u64) -> BTreeSet<String> {
     let play = |(number, rest)| {
         let mut table = Table::<G>::dealt(setup.clone(), number);
@@ -576,16 +577,16 @@ fn played<G: Statistics + Lookahead>(setup: &Setup, games: u64) -> BTreeSet<Stri
     far.chain(restless).flat_map(play).collect()
 }
 
-/// How many games of a kind are played where nothing else is said.
+/// The number of games of a kind that are played unless [`PLAYED`] has another.
 const USUALLY: u64 = 12;
 
-/// The longest that an answer may be which says several words: it has to fit into what a menu can carry.
+/// The longest answer that says several words, as it must fit into the id of a menu.
 const LONGEST_WORD: usize = 70;
 
-/// The ordinary tier plays one of so many.
+/// The ordinary tier plays one game of this number.
 const FEWER: u64 = 12;
 
-/// How many are played of these kinds, or of all kinds of these games that are not named by themselves.
+/// The number of games of these kinds. A game's name covers all its kinds that are not listed separately.
 const PLAYED: [(&str, u64); 22] = [
     ("amulets", 80),
     ("chamber", 80),
@@ -611,8 +612,9 @@ const PLAYED: [(&str, u64); 22] = [
     ("duel", 60),
 ];
 
-/// How many kinds of facts come up: all that the game has, but for five runes in one hand in stones, and what full hands
-/// and an empty deck bring on the quest. So no other fact escapes the laws.
+/// The number of kinds of facts that come up. These are all that the game has, with two exceptions. In stones it is
+/// five runes in one hand; on the quest it is the results of full hands and an empty deck. So no other fact escapes the
+/// laws.
 const FACTS: [(&str, RangeInclusive<usize>); 5] =
     [("amulets", 10..=10), ("chamber", 26..=26), ("duel", 3..=3), ("quest", 36..=usize::MAX), ("stones", 34..=34)];
 
@@ -622,7 +624,7 @@ fn games_of(game: &str, kind: &str) -> u64 {
     sample(games.div_ceil(FEWER), games)
 }
 
-/// Plays a game in all its kinds, each in a thread of its own; `rare` gives the facts of games that come up too rarely.
+/// Plays a game in all its kinds, each in its own thread. `rare` gives the facts of games that come up too rarely.
 fn keeps_the_laws<G: Statistics + Lookahead>(rare: fn() -> BTreeSet<String>) {
     let game = G::INFO.key;
     let kinds = setups::kinds(&Entry::of::<G>());
@@ -636,7 +638,7 @@ fn keeps_the_laws<G: Statistics + Lookahead>(rare: fn() -> BTreeSet<String>) {
     assert!((fewest..=*expected.end()).contains(&facts.len()), "{} kinds: {facts:?}", facts.len());
 }
 
-/// What kind of fact this is; the name of its family is before it where facts have families.
+/// The kind of a fact, preceded by the name of its family if facts have families.
 fn kind(event: &impl Debug) -> String {
     let written = format!("{event:?}");
     let name = written.split([' ', ')']).next().unwrap_or_default();
@@ -644,7 +646,7 @@ fn kind(event: &impl Debug) -> String {
 }
 
 impl Table<Chamber> {
-    /// Plays on without a look at the laws until a spell at somebody waits for an orb to be put back; whom it is at.
+    /// Plays on without a check of the laws until a spell at a seat waits for an orb to be put back. Returns that seat.
     fn until_a_spell_waits(&mut self) -> Option<Seat> {
         loop {
             if let Next::Cast(spell) = &self.live.state().next
@@ -661,10 +663,10 @@ impl Table<Chamber> {
     }
 }
 
-/// How many games are looked through for what comes up rarely.
+/// The number of games that are searched for rare facts.
 const MOST_TRIES: u64 = 200;
 
-/// What comes up too rarely by itself: the target of a spell leaves before it is cast.
+/// The facts of games in which the target of a spell leaves before it is cast, which comes up too rarely otherwise.
 fn a_target_leaves() -> BTreeSet<String> {
     let left = |number| {
         let mut table = Table::<Chamber>::dealt(Setup::plain(4), number);
@@ -678,7 +680,7 @@ fn a_target_leaves() -> BTreeSet<String> {
     (0..MOST_TRIES).find_map(left).expect("somebody leaves before a spell is cast at them")
 }
 
-/// What comes up in the chamber too rarely by itself: that, a draw, and what only the first edition has.
+/// The facts that come up too rarely in the chamber: a target that leaves, a draw, and the first edition's own facts.
 fn rare_in_the_chamber() -> BTreeSet<String> {
     let soon_a_draw = Setup { options: [("draw".to_owned(), 2)].into(), ..Setup::plain(4) };
     let of_old = Setup { edition: Edition::FIRST, ..Setup::plain(2) };
@@ -689,14 +691,14 @@ fn rare_in_the_chamber() -> BTreeSet<String> {
         .collect()
 }
 
-/// What comes up at the stones where turns are skipped before anything is taken, as the first edition has it.
+/// The facts at the stones of the first edition, where turns are skipped before anything is taken.
 fn rare_at_the_stones() -> BTreeSet<String> {
     let kinds = setups::kinds(&Entry::of::<Stones>()).into_iter();
     let of_old = kinds.map(|kind| Setup { edition: Edition::FIRST, ..kind.setup });
     of_old.step_by(sample(4, 1)).flat_map(|setup| played::<Stones>(&setup, sample(1, 3))).collect()
 }
 
-/// What comes up too rarely in a game.
+/// The facts that come up too rarely in a game.
 fn rare(game: &str) -> fn() -> BTreeSet<String> {
     match game {
         "chamber" => rare_in_the_chamber,

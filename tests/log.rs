@@ -1,5 +1,5 @@
-//! The log of a game that is played while everything is logged: what it never tells, and by which number it tells of one
-//! press from its acknowledgement to the last message that it caused.
+//! Tests of the log of a game that is played at the fullest log level: its secrets never appear. By one number it
+//! follows one press from its acknowledgement to the last message that it caused.
 
 use crate::{secrets::Secrets, start::Program};
 use pervigil::{games::CATALOGUE, rehearsal::Options};
@@ -13,16 +13,16 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// How many turns are played.
+/// The number of turns that are played.
 const TURNS: usize = 8;
-/// How often each of two people makes a move in each game.
+/// The number of moves that each of two people makes in each game.
 const MOVES: usize = 3;
-/// How many words a move has at most that is put together of what is offered.
+/// The most words of a move that is put together from offers.
 const WORDS: usize = 8;
-/// How long it may take until something is told.
+/// The longest wait for one message.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Games of two that are played with everything logged: the log, and what people saw.
+/// Games of two that are played with everything logged: the log, and the messages that people saw.
 struct Played {
     standin: Standin,
     folder: TempDir,
@@ -43,7 +43,7 @@ impl Played {
         Played { standin, folder, program, users, channels: vec![] }
     }
 
-    /// Begins a game of both in a channel, and of a computer where it takes three.
+    /// Begins a game of both people in a channel, and of a computer if it takes three.
     async fn open(&mut self, game: &str, channel: &str) {
         let [ada, bela] = &self.users;
         ada.command(channel, "new", &[("game", json!(game))]).await;
@@ -62,7 +62,7 @@ impl Played {
         self.channels.push(channel.to_owned());
     }
 
-    /// Ends so many turns in the channel; gives the last interaction that did it.
+    /// Ends this number of turns in the channel. Returns the last interaction that did.
     async fn end_turns(&self, channel: &str) -> String {
         let (mut last, mut seen) = (String::new(), BTreeSet::new());
         let [ada, _] = &self.users;
@@ -82,7 +82,7 @@ impl Played {
         last
     }
 
-    /// Each of both makes some moves in the channel, of what they are offered; gives how many were made.
+    /// Has each of both users make some moves in the channel, of the offers they get. Returns the number of moves.
     async fn move_on(&self, channel: &str) -> usize {
         let mut made = 0;
         for _ in 0..MOVES {
@@ -94,7 +94,7 @@ impl Played {
         made
     }
 
-    /// What nobody may find in the log: the token, all that is secret of the games, and the texts of messages.
+    /// The secrets that may not be in the log: the token, all hidden facts of the games, and the texts of messages.
     async fn secrets(&self) -> Secrets {
         let database = Connection::open(self.folder.path().join("pervigil.db")).expect("the database opens");
         let mut secrets = Secrets::of(&database);
@@ -113,12 +113,12 @@ impl Played {
     }
 }
 
-/// Whether a move is told as made.
+/// Returns whether an answer says that a move was made.
 fn is_made(told: &Outcome) -> bool {
     told.messages().iter().any(|message| message.content().contains('✅'))
 }
 
-/// Makes a move of what is offered, word after word; whether one was made.
+/// Makes a move from the offers, word after word. Returns whether one was made.
 async fn moved(user: &User, channel: &str) -> bool {
     let mut text = String::new();
     for _ in 0..WORDS {
@@ -181,7 +181,7 @@ async fn one_number_leads_from_a_press_to_the_delivery_of_what_it_caused() {
     }
 }
 
-/// What a log tells of the interaction of this number.
+/// The lines of a log about the interaction of this number.
 fn told_of(said: &str, interaction: &str) -> Vec<Value> {
     let of_it = |line: &Value| {
         let spans = line["spans"].as_array().into_iter().flatten();

@@ -1,4 +1,4 @@
-//! What holds of computers that look ahead, in every game.
+//! Tests of computers that look ahead, in every game.
 
 use crate::setups::{self, Kind};
 use catalogue::tier::{is_long, sample};
@@ -12,16 +12,16 @@ use pervigil::{
 };
 use std::collections::BTreeSet;
 
-/// What is looked at in a game, after every so many choices.
+/// The number of choices after which a game is looked at again.
 const EVERY: u64 = 9;
 
-/// Lets computers of plain ideas play a game and shows `look` the table now and then, with somebody who is to choose.
+/// Lets computers of plain ideas play a game. Now and then it shows `look` the table, with a seat that is to choose.
 fn looked_at(entry: &Entry, kind: &Kind, most: u64, mut look: impl FnMut(&dyn AnySession, Seat, &Seed)) {
     let mut session = entry.start(&kind.setup).expect("the game takes it");
     looked_into(&mut *session, kind, most, |session, seat, seed| look(session, seat, seed));
 }
 
-/// The same at a table whose game is known or not.
+/// Lets computers play as [`looked_at`] does, at a table whose game type is known or not.
 fn looked_into<S: AnySession + ?Sized>(session: &mut S, kind: &Kind, most: u64, mut look: impl FnMut(&S, Seat, &Seed)) {
     let seed = Seed::from_number(u64::from(kind.setup.seats) + 40);
     let dealt = session.deal(&seed).rows;
@@ -51,8 +51,8 @@ fn minds() -> Vec<Mind> {
     words.iter().map(|word| word.parse().expect("a mind")).collect()
 }
 
-/// At the true table and in a world that is like it to a seat, its computers decide alike with equal dice, whatever
-/// others hold. That world counts as many choices as the truth, so that its dice are the same.
+/// Checks that a seat's computers decide alike, with equal dice, at the true table and in a world that is like it to
+/// the seat. Others' hands do not matter. That world counts as many choices as the truth, so that its dice are equal.
 fn decides_alike<G: Lookahead + Statistics>() {
     let (mut compared, mut differing) = (0, 0);
     for kind in setups::kinds(&Entry::of::<G>()).into_iter().step_by(sample(2, 1)) {
@@ -89,12 +89,12 @@ macro_rules! every_game_decides_alike {
     };
 }
 
-/// A game has a test of its own, so that none waits for another.
+/// Each game has its own test, so that none waits for another.
 mod computers_decide_alike_in_worlds_that_are_alike_to_them {
     pervigil::games::every_game!(every_game_decides_alike);
 }
 
-/// What is tried stands on the menu, each move once, the game's own idea first; and what is found can be said.
+/// Each tried move is on the menu once, the game's own idea first, and the found move can be said.
 #[test]
 fn what_is_tried_stands_on_the_menu() {
     for entry in CATALOGUE {
@@ -118,8 +118,8 @@ fn what_is_tried_stands_on_the_menu() {
     }
 }
 
-/// A skilled computer does as medium does but now and then, where it looks ahead: in each game, or by the smaller sample of
-/// the ordinary tier in all of them together.
+/// A skilled computer plays as medium does, except now and then where it looks ahead. This holds in each game, or with
+/// the smaller sample of the ordinary tier in all of them together.
 #[test]
 fn a_skilled_computer_looks_ahead_at_one_decision_in_three() {
     let looks_ahead = |game: &str, (departs, could): (u32, u32)| {
@@ -147,7 +147,7 @@ fn a_skilled_computer_looks_ahead_at_one_decision_in_three() {
     looks_ahead("all games", all);
 }
 
-/// Chances are shares of one win, and nobody who has lost has any.
+/// Chances are shares of one win, and a seat that has lost has none.
 #[test]
 fn chances_add_up_to_one() {
     for entry in CATALOGUE {
@@ -165,7 +165,8 @@ fn chances_add_up_to_one() {
     }
 }
 
-/// A weight for each feature and for nothing else, with the command that found them and how well they foretell.
+/// There is a weight for each feature and for nothing else, with the command that found them and their quality of
+/// prediction.
 #[test]
 fn weights_are_those_of_the_features() {
     for entry in CATALOGUE.iter().filter(|entry| !entry.features.is_empty()) {
@@ -180,7 +181,7 @@ fn weights_are_those_of_the_features() {
     }
 }
 
-/// What is at stake is counted by features of the game, and more of what is good is worth something.
+/// The stakes are counted by features of the game, and more of a good feature is worth something.
 #[test]
 fn stakes_are_counted_by_features_that_are_worth_what_they_say() {
     for entry in CATALOGUE {
@@ -197,7 +198,8 @@ fn stakes_are_counted_by_features_that_are_worth_what_they_say() {
     }
 }
 
-/// What speaks for a move and against it comes to what chances differ by, or points the same way, and has its words.
+/// The reasons for and against a move add up to the difference of its chances, or point the same way. They have their
+/// words.
 #[test]
 fn what_speaks_for_a_move_is_what_chances_differ_by() {
     for entry in CATALOGUE.iter().filter(|entry| !entry.stakes.is_empty()) {

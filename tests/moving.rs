@@ -1,4 +1,4 @@
-//! Rows moved between a file and a server: all of them, the same, and playable there.
+//! Tests of rows moved between a file and a server: all of them, unchanged, and playable there.
 
 use databases::Server;
 use pervigil::{
@@ -9,7 +9,7 @@ use pervigil::{
 };
 
 const PRESS: u64 = 1_300_000_000_000_000_000;
-/// Turns after which a game of two that somebody resigns is rated.
+/// The number of turns after which a game of two that ends by resigning is rated.
 const RATED: usize = 8;
 
 fn guest(number: u64) -> Guest {
@@ -33,13 +33,13 @@ async fn begun(house: &House, channel: u64) -> TableId {
     table
 }
 
-/// Somebody who is awaited ends their turn.
+/// Has a player who is awaited end their turn.
 async fn turn_ended(house: &House, table: TableId) {
     let owed = house.glance(table, None).await.unwrap().owed[0].seat;
     house.submit(table, Person(u64::from(owed.0) + 1), None, "end".parse().unwrap()).await.unwrap();
 }
 
-/// A database with a game in play, one that is over and rated, and a lobby; some messages wait.
+/// A database with a game in play, a finished and rated game, and a lobby. Some messages wait.
 async fn filled(at: &Location) -> [TableId; 3] {
     let house = house(at);
     let [playing, over] = [begun(&house, 1).await, begun(&house, 2).await];
@@ -131,7 +131,7 @@ async fn a_move_that_was_broken_off_goes_on_and_mixes_nothing() {
     assert!(matches!(in_use, Err(MoveError::InUse(_))), "{in_use:?}");
 }
 
-/// Whoever adds a table has it moved too.
+/// A developer who adds a database table must have it moved too.
 #[tokio::test]
 async fn every_table_is_moved() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,5 @@
-//! Several processes over one server: who is at what, who changed what first, and who was taken for dead.
+//! Tests of several processes over one server: who has which claim, who changed something first, and who was taken for
+//! dead.
 
 use crate::store::{BOB, CHANNEL, fact, message, new_table};
 use databases::{Server, ask};
@@ -13,14 +14,15 @@ use std::{
 use tokio::time::timeout;
 
 const DELIVERS: Claim = Claim::To(Destination::Channel(CHANNEL));
-/// How long a process is believed to live that no longer says so, and how long it takes to be seen at the latest.
+/// The longest time until a silent process is seen to be gone. It includes the time for which such a process is
+/// believed to live.
 const FREE_AGAIN: Duration = Duration::from_secs(30);
-/// How long Discord wants it to be from one shard that makes itself known to the next.
+/// The time that Discord wants between the identification of one shard and the next.
 const BETWEEN: Duration = Duration::from_secs(5);
-/// How often a process says that it lives.
+/// The interval in which a process says that it lives.
 const PULSE: Duration = Duration::from_secs(2);
 
-/// A database on a server; stores over it are processes to each other.
+/// A database on a server. Stores over it are separate processes to each other.
 fn shared(name: &str) -> Option<Location> {
     Some(Server::shared()?.database(name))
 }
@@ -78,7 +80,7 @@ async fn of_two_who_change_a_table_at_once_one_does_and_the_other_leaves_no_trac
     assert_eq!(second.whole_table(table).await.unwrap().unwrap().turn, 20);
 }
 
-/// Commits that come at once share a transaction; one that is overtaken takes none of the others with it.
+/// Commits that come at once share a transaction. An overtaken commit takes none of the others with it.
 #[tokio::test]
 async fn whoever_is_overtaken_takes_no_other_with_it() {
     let Some(at) = shared("together") else { return };
@@ -155,8 +157,8 @@ async fn what_a_process_was_at_that_has_ended_is_free_at_once() {
     assert_eq!(timeout(FREE_AGAIN, hears.next()).await.expect("it is heard of"), Some(News::Ended));
 }
 
-/// A process that is killed has no connection any more, as the server knows: it is not believed for long. One that is cut
-/// off for a moment says that it lives, and one of which no connection is known is believed all the time.
+/// A killed process has no connection any more, as the server knows, so it is not believed for long. A process that is
+/// cut off for a moment says that it lives. A process without a known connection is believed all the time.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_killed_process_was_at_is_free_sooner_than_what_one_is_at_that_is_cut_off() {
     let Some(at) = shared("killed") else { return };
@@ -188,8 +190,8 @@ async fn what_a_killed_process_was_at_is_free_sooner_than_what_one_is_at_that_is
     assert!(!second.claim(to(2)).await.unwrap(), "nothing is known of the other");
 }
 
-/// A process that stood still for a while, and goes on: others have what it was at, and what it means to write of a table
-/// that they have changed is not written.
+/// A process that stood still for a while goes on, while others have its work. Its writes to a table that they have
+/// changed are rejected.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_was_taken_for_dead_begins_anew() {
     let Some(at) = shared("paused") else { return };
@@ -218,8 +220,8 @@ async fn a_process_that_was_taken_for_dead_begins_anew() {
     assert_eq!(paused.journal(table).await.unwrap().len(), 3);
 }
 
-/// Where another process serves the shards of one that stood still, that one writes nothing any more: what it hears was said
-/// a while ago, and the other has heard what was said since.
+/// A process that stood still writes nothing once another serves its shards. Its news is old, and the other has heard
+/// the later news.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_whose_shards_are_anothers_begins_nothing_anew() {
     let Some(at) = shared("replaced") else { return };
@@ -240,8 +242,8 @@ async fn a_process_whose_shards_are_anothers_begins_nothing_anew() {
     paused.commit(turn(table, 0, 0)).await.unwrap();
 }
 
-/// A server would be heard of by two processes that have the bot split into different numbers of shards, even where no
-/// number of a shard is the same.
+/// Two processes that split the bot into different numbers of shards would both hear of a server. This holds even if no
+/// shard number is the same in both.
 #[tokio::test]
 async fn nobody_has_the_bot_split_otherwise_than_others_that_live() {
     let Some(at) = shared("split") else { return };
@@ -256,8 +258,8 @@ async fn nobody_has_the_bot_split_otherwise_than_others_that_live() {
     assert!(one.unwrap() != other.unwrap(), "of two at the same moment one is let in");
 }
 
-/// Discord lets so many shards make themselves known in a while: the next process waits until one has had time for all of
-/// its, also where Discord never greets that one.
+/// Discord lets only so many shards identify in a while. The next process waits until one has had time for all its
+/// shards, even if Discord never greets that one.
 #[tokio::test]
 async fn one_process_after_the_other_makes_itself_known() {
     let Some(at) = shared("identifying") else { return };
@@ -273,7 +275,7 @@ async fn one_process_after_the_other_makes_itself_known() {
     assert!(begun.elapsed() >= 3 * BETWEEN, "{:?}", begun.elapsed());
 }
 
-/// Whoever is taken for dead has nothing, as others may take it at any moment.
+/// A process taken for dead has no claims, as others may take its work at any moment.
 #[tokio::test]
 async fn a_process_that_is_taken_for_dead_claims_nothing() {
     let Some(at) = shared("dead") else { return };
@@ -285,7 +287,7 @@ async fn a_process_that_is_taken_for_dead_claims_nothing() {
     assert!(!claims.await);
 }
 
-/// Hosts may differ in what time it is: all go by the server.
+/// Hosts may differ in their clocks, and all go by the server's.
 #[tokio::test]
 async fn the_time_is_the_servers() {
     let Some(at) = shared("clock") else { return };

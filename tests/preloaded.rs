@@ -1,4 +1,4 @@
-//! Libraries that stand between the program and the system: nothing of the program is made for them.
+//! Libraries preloaded between the program and the system. No part of the program is made for them.
 
 use std::{
     env, fs,
@@ -6,7 +6,7 @@ use std::{
     process::Command,
 };
 
-/// The library that this source makes, compiled; it is to be preloaded into the program.
+/// Compiles this source to a library that is to be preloaded into the program.
 pub(crate) fn preloaded(source: &str) -> PathBuf {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(source);
     let library = Path::new(env!("CARGO_TARGET_TMPDIR")).join(source.file_stem().expect("a name")).with_extension("so");

@@ -1,4 +1,4 @@
-//! The program from outside, and the stand-in for Discord that it is run in.
+//! Tests of the program from outside, and of the stand-in for Discord that it is run in.
 
 mod backups;
 #[cfg(target_os = "linux")]

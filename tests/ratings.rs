@@ -1,7 +1,7 @@
-//! Ratings held against an independent implementation.
+//! Tests of ratings against an independent implementation.
 //!
-//! The numbers here were made once with openskill 6.2.0 from `PyPI` (Python 3.11), its model `BradleyTerryFull` with the
-//! parameters it has by default: mu 25, sigma 25/3, beta 25/6, kappa 0.0001, tau 25/300. This made them:
+//! The numbers here were made once with openskill 6.2.0 from `PyPI` (Python 3.11) and its model `BradleyTerryFull`. Its
+//! default parameters are mu 25, sigma 25/3, beta 25/6, kappa 0.0001 and tau 25/300. This made them:
 //!
 //! ```python
 //! from openskill.models import BradleyTerryFull
@@ -32,9 +32,9 @@
 
 use pervigil::ratings::{Rating, rated};
 
-/// How far a number may lie from openskill's.
+/// The greatest distance of a number from openskill's.
 const CLOSE: f64 = 1e-6;
-/// How many people play the many games, and how many those are.
+/// The number of people who play the many games.
 const PEOPLE: usize = 12;
 const GAMES: usize = 1000;
 

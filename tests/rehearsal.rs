@@ -1,4 +1,4 @@
-//! The stand-in for Discord, proved with a small real bot in it; `wire` proves it with plain requests.
+//! Tests of the stand-in for Discord with a small real bot in it. `wire` tests it with plain requests.
 
 mod field;
 mod socket;
@@ -224,7 +224,7 @@ async fn changes_reach_those_who_see_them() {
     assert!(text.contains("event: message_create\n") && text.contains("pong"), "{text}");
 }
 
-/// The stream of what a user sees after a version.
+/// Returns the stream of a user's changes after a version.
 async fn events(standin: &Standin, user: &str, since: u64) -> reqwest::Response {
     let url = format!("{}/rehearsal/api/users/{user}/events?since={since}", standin.url());
     reqwest::get(url).await.expect("a stream")

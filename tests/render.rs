@@ -1,4 +1,4 @@
-//! The painter: what it paints is what the scene says, always the same, whatever it is told to paint.
+//! Tests of the painter: it paints the scene, always alike, whatever the scene.
 
 mod colors;
 mod filmed;
@@ -59,13 +59,13 @@ fn decode(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).expect("a PNG").to_rgb8()
 }
 
-/// The shapes on black, painted by somebody who has painted nothing before.
+/// The shapes on black, by a painter that has painted nothing before.
 fn picture_of(width: u16, height: u16, shapes: impl IntoIterator<Item = Shape>) -> RgbImage {
     let tile = Tile::filled(0, 0, width, height, BLACK).draw(shapes);
     decode(&paint(&Painter::new(), &scene(width, height, vec![tile])))
 }
 
-/// Each tile painted by itself, then put where it belongs.
+/// The picture with each tile painted separately and then put in its place.
 fn plain(scene: &Scene) -> RgbImage {
     let mut picture = RgbImage::new(scene.width.into(), scene.height.into());
     for tile in &scene.tiles {
@@ -299,7 +299,8 @@ fn play(entry: &Entry, setup: &Setup, seed: &Seed, mut show: impl FnMut(&dyn Any
 /// Other dice than those of the first games.
 const OTHER: u64 = 10;
 
-/// Every tenth picture, or every fiftieth in the ordinary tier, of a game of each kind, as each viewer sees it, on as many threads as there are cores.
+/// Looks at every tenth picture, or every fiftieth in the ordinary tier, of a game of each kind. Each viewer's picture
+/// is looked at, on as many threads as there are cores.
 fn every_picture(look: impl Fn(&Scene) + Sync) {
     let kinds =
         CATALOGUE.iter().flat_map(|entry| setups::kinds(entry).into_iter().map(move |kind| (entry, kind.setup)));
@@ -334,9 +335,9 @@ fn keys<'a>(line: &'a Line, found: &mut Vec<&'a str>) {
 
 /// Bytes of a picture, so that a phone has it at once: the most has the private view of swords with ten cards in hand.
 const MOST_BYTES: usize = 240_000;
-/// Letters of a description, at most those of a round of swords in which seven with long names fought. A message has room
-/// for 2000, beside which a file says all of it, and a picture for 1024: the bot leaves the last lines out there and says
-/// where they are.
+/// The most letters of a description: those of a round of swords in which seven with long names fought. A message has
+/// room for 2000, with a file for the rest, and a picture for 1024. There the bot leaves out the last lines and says
+/// where to find them.
 const MOST_WORDS: usize = 5000;
 
 #[test]

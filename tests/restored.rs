@@ -1,4 +1,4 @@
-//! Databases that are made of backups, as the store makes them.
+//! Tests of databases made of backups, as the store makes them.
 
 use crate::files::{beside, fresh, mode};
 use crate::store::{CHANNEL, create, fact, message, new_table, post, save};

@@ -1,5 +1,5 @@
-//! Secrecy, down to the pixel: in every world that a viewer can imagine they see the same view, question, list
-//! of moves, picture and words. That the same look finds a leak is shown by [`crate::cabinet`].
+//! Tests of secrecy, down to the pixel. In every world that viewers can imagine, they see the same view, question, list
+//! of moves, picture and words. [`crate::cabinet`] shows that this look finds a leak.
 
 use catalogue::Words;
 use catalogue::tier::sample;
@@ -22,7 +22,7 @@ fn positions<G: Game>(number: u64, seats: u8, every: u64) -> Vec<Session<G>> {
     positions
 }
 
-/// The games in which worlds are held against each other: a seed, how many play, after how many choices each time.
+/// The games in which worlds are compared: a seed, the number of players, and the number of choices between looks.
 const LOOKED_AT: [(&str, u64, u8, u64); 12] = [
     ("amulets", 5, 3, 1),
     ("amulets", 6, 5, 2),
@@ -38,7 +38,7 @@ const LOOKED_AT: [(&str, u64, u8, u64); 12] = [
     ("swords", 4, 4, 67),
 ];
 
-/// The same for a game that is not named there: by as few as can and by as many as can.
+/// The games of a game without an entry in [`LOOKED_AT`]: one with the fewest seats and one with the most.
 fn usually(info: &GameInfo) -> Vec<(u64, u8, u64)> {
     [(1, *info.seats.start(), 16), (2, *info.seats.end(), 48)].into()
 }
@@ -80,7 +80,7 @@ macro_rules! secrecy {
 
 pervigil::games::every_game!(secrecy);
 
-/// Nor can those who play a game that the house does not know.
+/// Players of a game that the house does not know cannot tell worlds apart either.
 #[test]
 fn duellists_cannot_tell_worlds_apart() {
     nobody_tells_worlds_apart::<Duel>();

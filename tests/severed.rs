@@ -1,5 +1,5 @@
-//! What becomes of commits where the server that keeps the rows, or the way to it, fails: each is there once, and whoever
-//! was told that it is was told the truth.
+//! Tests of commits when the server that keeps the rows, or the way to it, fails: each is there once, and every
+//! acknowledged commit is true.
 
 use crate::store::{CHANNEL, fact, message, new_table, seqs};
 use catalogue::tier::sample;
@@ -25,12 +25,13 @@ fn commits() -> u64 {
     sample(COMMITS.0, COMMITS.1)
 }
 
-/// How many of them are on their way at once, and may so be one transaction.
+/// The number of commits that are on their way at once, and so may be one transaction.
 const AT_ONCE: u64 = 4;
-/// What the server says when a transaction is finished.
+/// The bytes with which the server reports a finished transaction.
 const FINISHED: &[u8] = b"COMMIT\0";
 
-/// Writes one row and one message a commit, some at once, while `fail` has things fail; then each is there once.
+/// Writes one row and one message a commit, some at once, while `fail` makes things fail. Then checks that each is
+/// there once.
 async fn written_once(store: Store, fail: impl Fn(u64)) {
     let table = new_table(&store, CHANNEL).await;
     let mut waiting = JoinSet::new();
@@ -88,7 +89,7 @@ async fn a_server_that_goes_down_and_comes_up_again_loses_and_doubles_nothing() 
     .await;
 }
 
-/// The server's answer that a transaction is finished is lost every third time: it is asked what became of it.
+/// The server's answer to a finished transaction is lost every third time, so the server is asked about the outcome.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_commit_whose_answer_is_lost_is_found_and_not_made_twice() {
     let Some(server) = Server::shared() else { return };
@@ -114,7 +115,7 @@ async fn a_server_that_is_gone_is_told_of_and_takes_nothing() {
     store.commit(vec![fact(table, 0)]).await.unwrap();
 }
 
-/// A newer version begins beside this one and changes the schema: what this one has made ready it makes ready anew.
+/// A newer version begins next to this one and changes the schema. This version then prepares its statements again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_schema_that_a_newer_version_changes_is_no_fault_of_an_older_one() {
     let Some(server) = Server::shared() else { return };
@@ -135,8 +136,8 @@ async fn a_schema_that_a_newer_version_changes_is_no_fault_of_an_older_one() {
     assert_eq!(seqs(&store.journal(table).await.unwrap()), [0, 1, 2, 3]);
 }
 
-/// Whatever a server does by itself: a commit has returned when it is on its disk and on that of whoever takes its place, so
-/// none is lost that was acknowledged.
+/// A commit has returned only when it is on the server's disk and on its successor's, whatever the server does by
+/// default. So no acknowledged commit is lost.
 #[tokio::test]
 async fn a_commit_is_durable_also_where_the_server_would_not_wait_for_its_disk() {
     let Some(server) = Server::shared() else { return };
@@ -157,8 +158,8 @@ async fn a_commit_is_durable_also_where_the_server_would_not_wait_for_its_disk()
     assert_eq!(ask(&at, "SELECT how FROM waits").unwrap(), ["on"]);
 }
 
-/// Stands between whoever comes to the socket in `at` and the server in `server`, and cuts every third connection at the
-/// moment in which the server has finished a transaction and is about to say so.
+/// Forwards connections to the socket in `at` to the server in `server`. Cuts every third connection at the moment when
+/// the server has finished a transaction and is about to say so.
 fn swallow(at: &Path, server: &Path, lost: &Arc<AtomicUsize>) {
     const SOCKET: &str = ".s.PGSQL.5432";
     let listener = UnixListener::bind(at.join(SOCKET)).unwrap();

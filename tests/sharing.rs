@@ -1,5 +1,5 @@
-//! Several processes over one `PostgreSQL` server: each serves shards of its own, any of them acts at any table, and what one
-//! leaves behind others go on with.
+//! Tests of several processes over one `PostgreSQL` server. Each serves its own shards, any of them acts at any table,
+//! and others go on with the work that one leaves.
 
 mod examined;
 #[cfg(target_os = "linux")]
@@ -23,12 +23,12 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// How long it may take until what a dead process served is served again.
+/// The longest time until the shards of a dead process are served again.
 const TAKEN_OVER: Duration = Duration::from_mins(1);
 const BREATH: Duration = Duration::from_millis(50);
-/// Where people play.
+/// The channel where people play.
 const GENERAL: &str = "general";
-/// What ends a turn, among what a reminder offers.
+/// The label of the option of a reminder that ends a turn.
 const PASS: &str = "Pass the Stone";
 
 /// A stand-in and a database that processes share.
@@ -61,7 +61,7 @@ impl Scene {
         })
     }
 
-    /// The same, where one process plays a game that two people have begun.
+    /// A scene in which one process plays a game that two people have begun.
     async fn begun() -> Option<(Scene, Program)> {
         let scene = Scene::set().await?;
         let first = scene.run(&[]);
@@ -74,14 +74,14 @@ impl Scene {
         self.run_amid(args, &[])
     }
 
-    /// Another process, asked so, with these in its surroundings besides.
+    /// Starts another process with these arguments and these further environment variables.
     fn run_amid(&self, args: &[&str], more: &[(&str, PathBuf)]) -> Program {
         let more = [&[("PERVIGIL_DATABASE", PathBuf::from(&self.address))], more].concat();
         let args = [&["run"], args].concat();
         Program::asked(&args, &self.standin.url(), &self.folder, self.standin.token(), &more)
     }
 
-    /// A process for each of these shards, once all of them are connected.
+    /// Starts a process for each of these shards, and waits until all of them are connected.
     async fn run_all(&self, shards: &[String]) -> Vec<Program> {
         let processes: Vec<_> = shards.iter().map(|shard| self.run(&["--shards", shard])).collect();
         for process in &processes {
@@ -90,7 +90,7 @@ impl Scene {
         processes
     }
 
-    /// Who is reminded in private that they are awaited, and by what.
+    /// The user who is reminded in private that they are awaited, and the reminder.
     async fn reminded(&self) -> (&User, Message) {
         let begun = Instant::now();
         loop {
@@ -110,13 +110,13 @@ impl Scene {
         begin_chamber(&[self.users[0].clone(), self.users[1].clone()]).await;
     }
 
-    /// How many turns were ended, as the journal has it.
+    /// The number of turns ended in the journal.
     fn ended(&self) -> usize {
         let ends = "SELECT body FROM journal WHERE kind = 'game' AND body LIKE '%\"end\"%'";
         ask(&self.at, ends).unwrap().len()
     }
 
-    /// Whoever is awaited ends the turn, once a process is there that hears it; how long that took.
+    /// Has the awaited player end the turn, once a process hears it. Returns how long that took.
     async fn end_turn(&self) -> Duration {
         let (begun, before) = (Instant::now(), self.ended());
         while self.ended() == before {
@@ -145,7 +145,8 @@ impl Scene {
         }
     }
 
-    /// Holds what arrived in these channels and in private against what is noted, once all is delivered: each message once.
+    /// Checks, once all is delivered, the messages in these channels and in private against the noted ones: each is
+    /// there once.
     async fn check(&self, channels: &[&str]) {
         self.delivered().await;
         let noted = ask(&self.at, "SELECT message_id::text FROM outbox WHERE message_id IS NOT NULL").unwrap();
@@ -177,7 +178,7 @@ async fn a_spare_goes_on_with_what_a_killed_process_leaves_behind() {
     scene.api.assert_clean();
 }
 
-/// Whatever restarts a process that was killed finds it waiting for as long as the dead one, or its spare, has the shards.
+/// A killed process that is started again waits for as long as the dead one, or its spare, has the shards.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_started_again_waits_for_its_shards() {
     let Some((scene, first)) = Scene::begun().await else { return };
@@ -215,7 +216,7 @@ async fn a_process_takes_shards_over_and_nobody_is_left_without_an_answer() {
     scene.api.assert_clean();
 }
 
-/// The measurement of a load waits for whichever process hears of the server where it is typed.
+/// The measurement of a load waits for the process that hears of the server in which it is typed.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_load_that_several_processes_bear_is_measured() {
     let Some(scene) = Scene::set().await else { return };

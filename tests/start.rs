@@ -1,5 +1,5 @@
-//! The program as it is run: how it comes to play whatever Discord does at the start, what its log says of it, and how
-//! it ends where Discord will never let it in.
+//! Tests of the program as it is run: it comes to play whatever Discord does at the start, and its log says so. It ends
+//! if Discord will never let it in.
 
 use pervigil::rehearsal::Options;
 use reqwest::Method;
@@ -15,10 +15,10 @@ use std::{
 use tempfile::TempDir;
 
 const COMMANDS: &str = "/applications/{application_id}/commands";
-/// How long a test waits for the program, which waits longer and longer itself before it tries again.
+/// The longest wait for the program, which itself waits longer and longer before it tries again.
 const LONG: Duration = Duration::from_secs(30);
 
-/// Whether it is a turn told with its picture.
+/// Returns whether this is a post of a turn with its picture.
 pub(crate) fn is_post(message: &Message) -> bool {
     !message.ephemeral() && !message.attachments().is_empty()
 }
@@ -34,7 +34,7 @@ pub(crate) async fn begin_chamber([ada, bela]: &[User; 2]) {
     ada.wait_for("general", is_post).await;
 }
 
-/// The program at play in a stand-in; it is killed when dropped, and its log is looked at.
+/// The program at play in a stand-in. It is killed when dropped, and its log is checked.
 pub(crate) struct Program {
     child: Child,
     said: Arc<Mutex<String>>,
@@ -64,17 +64,17 @@ impl Program {
         Program::amid(url, folder, token, logged.as_slice())
     }
 
-    /// Runs it with these in its surroundings besides.
+    /// Runs the program with these further environment variables.
     pub(crate) fn amid(url: &str, folder: &TempDir, token: &str, more: &[(&str, PathBuf)]) -> Program {
         Program::asked(&["run"], url, folder, token, more)
     }
 
-    /// Has it take over from the one that runs.
+    /// Has the program take over from the running one.
     pub(crate) fn taking_over(standin: &Standin, folder: &TempDir, token: &str) -> Program {
         Program::asked(&["run", "--take-over"], &standin.url(), folder, token, &[])
     }
 
-    /// Runs it with these arguments, and these in its surroundings besides.
+    /// Runs the program with these arguments and these further environment variables.
     pub(crate) fn asked(args: &[&str], url: &str, folder: &TempDir, token: &str, more: &[(&str, PathBuf)]) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
         command.env_clear().current_dir(folder.path()).args(args).stdout(Stdio::null()).stderr(Stdio::piped());
@@ -124,7 +124,7 @@ impl Program {
         }
     }
 
-    /// Waits until the program ends by itself; gives its status and what it said.
+    /// Waits until the program ends automatically. Returns its status and output.
     pub(crate) async fn ended(mut self) -> (Option<i32>, String) {
         let deadline = Instant::now() + LONG;
         loop {
@@ -144,13 +144,13 @@ async fn stage() -> (Standin, Openapi, TempDir) {
     (standin, api, tempfile::tempdir().expect("a folder"))
 }
 
-/// How often the commands were registered.
+/// The number of times the commands were registered.
 fn registrations(api: &Openapi) -> usize {
     let done = |exchange: &&pervigil::rehearsal::Exchange| exchange.method == "PUT" && exchange.status == 200;
     api.exchanges().iter().filter(done).count()
 }
 
-/// Adds these commands to those that Discord has, or puts them in their place; gives all.
+/// Adds these commands to Discord's, or replaces those of the same names. Returns all.
 async fn with_commands(standin: &Standin, commands: &[Value]) -> Vec<Value> {
     let client = reqwest::Client::new();
     let as_bot = |method: Method, path: String| {
@@ -363,7 +363,7 @@ async fn a_server_that_is_not_there_yet_is_waited_for() {
     standin.wait_for_command("help").await;
 }
 
-/// The closes after which Discord lets no bot in again, each with what is then said.
+/// The closes after which Discord lets no bot in again, each with the text that is logged.
 const FOR_GOOD: [(u16, &str); 6] = [
     (4004, "refuses the token: reset it"),
     (4010, "start it again, and it asks anew how many"),
@@ -373,7 +373,7 @@ const FOR_GOOD: [(u16, &str); 6] = [
     (4014, "Privileged Gateway Intents"),
 ];
 
-/// Waits for the end of a program that was closed out for good: it fails, and says once what to do.
+/// Waits for the end of a program that was closed out for good. It must fail, and say once what to do.
 async fn is_closed_out(program: Program, code: u16, advice: &str) {
     let (status, said) = program.ended().await;
     assert_eq!(status, Some(1), "{code}: {said}");
@@ -435,7 +435,7 @@ async fn an_unread_interaction_is_answered_and_logged_by_id() {
     }
 }
 
-/// Such an interaction while so much is to be logged, as `RUST_LOG` has it.
+/// Checks an interaction that cannot be read at this level of the log, given as for `RUST_LOG`.
 async fn cannot_be_read(logged: &str) {
     let (standin, api, folder) = stage().await;
     let program = Program::logging(&standin.url(), &folder, standin.token(), logged);
@@ -465,8 +465,8 @@ async fn a_command_that_fails_is_logged_with_its_cause() {
     program.says(&["command=\"help\"", "404 (10062) Unknown interaction"]).await;
 }
 
-/// What `pervigil doctor` says of a house in this folder with these in its surroundings besides, and the status it ends
-/// with.
+/// Runs `pervigil doctor` on a house in this folder, with these further environment variables. Returns its output and
+/// status.
 pub(crate) fn doctor(
     standin: &Standin,
     folder: &TempDir,

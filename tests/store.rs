@@ -1,4 +1,4 @@
-//! The store through its public door: what holds of it wherever its rows are kept.
+//! Tests of the store through its public door: promises that hold wherever its rows are kept.
 
 use databases::{Fresh, Server, ask};
 use pervigil::store::{
@@ -11,7 +11,7 @@ pub(crate) const CHANNEL: u64 = 900;
 const ALICE: u64 = 1;
 pub(crate) const BOB: u64 = 2;
 
-/// A fresh store, and where it is.
+/// A fresh store, and its place.
 fn fresh() -> (Store, Fresh) {
     let place = Fresh::new();
     (place.open(), place)
@@ -22,7 +22,7 @@ fn all_of_it_holds_on_a_server() {
     databases::again_on_a_server("store::", &[]);
 }
 
-/// Whoever adds a step to one schema adds it to the other, but for what only several processes need.
+/// A developer who adds a step to one schema adds it to the other, except for what only several processes need.
 #[test]
 fn a_server_has_the_same_tables_and_columns_as_a_file() {
     let Some(server) = Server::shared().filter(|_| !databases::is_on_a_server()) else { return };
@@ -114,7 +114,7 @@ async fn later_writes_of_a_commit_can_name_its_new_table() {
     assert!(matches!(orphan, Err(StoreError::Missing(_))), "the new table is the new one of its own commit only");
 }
 
-/// Commits that are begun at the same time, of which two and two want the same number.
+/// Makes commits that begin at the same time, in pairs that want the same number.
 pub(crate) fn sixty_commits(store: &Store, table: TableId) -> JoinSet<Result<Committed, StoreError>> {
     let mut waiting = JoinSet::new();
     for n in 0..60 {
@@ -437,7 +437,7 @@ async fn alarms_come_due_in_order_and_are_set_anew() {
     assert_eq!(store.next_alarm_time().await.unwrap(), Some(200));
 }
 
-/// Whoever reads a table whole sees no commit in part, however many are made meanwhile.
+/// A reader of a whole table sees no commit in part, however many are made meanwhile.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_read_whole_is_of_one_moment() {
     let (store, _place) = fresh();

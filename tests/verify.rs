@@ -1,4 +1,4 @@
-//! Records held against their seeds: an honest one follows, and a changed byte is found and named.
+//! Tests of records against their seeds: an honest one follows, and a changed byte is found and named.
 
 use catalogue::tier::sample;
 use pervigil::{
@@ -27,13 +27,13 @@ const GAMES: [(&str, u8, &str); 6] = [
 /// Mutants of each record: in the ordinary tier, in the long one, more than a thousand altogether.
 const MUTANTS: (usize, usize) = (40, 200);
 
-/// Who does what next: the first who is awaited.
+/// The next choice: that of the first awaited seat. `None` if no seat is awaited.
 fn next(session: &dyn AnySession, seed: &Seed) -> Option<(Seat, Path)> {
     let choose = |seat| (seat, session.idea(seat, Wit::Forgetful, seed).expect("a question")());
     session.awaited().owing().iter().next().map(choose)
 }
 
-/// What a choice comes to, if it can be made.
+/// The rows of a choice, if it can be made.
 fn made(session: &dyn AnySession, (seat, occasion, path): (Seat, Occasion, &Path), seed: &Seed) -> Option<Vec<String>> {
     let stamp = session.stamp(seat, occasion)?;
     match session.submit(seat, stamp, path, seed) {
@@ -50,7 +50,7 @@ struct Game {
 }
 
 impl Game {
-    /// One dealt on these terms.
+    /// A game dealt on these terms.
     fn dealt(terms: &Terms, secrets: &Secrets) -> Game {
         let session = games::CATALOGUE
             .find(&terms.game)
@@ -79,8 +79,7 @@ impl Game {
     }
 }
 
-/// The record of a whole game: a person, who plays as a computer would, sits in the last seat, and computers in the
-/// others.
+/// The record of a whole game. A person, who plays as a computer would, has the last seat, and computers the others.
 fn played(game: &str, seats: u8, options: &str, seed: Seed) -> Record {
     let entry = games::CATALOGUE.find(game).expect("a game of the house");
     let mut setup = Setup::plain(seats);
@@ -94,7 +93,7 @@ fn played(game: &str, seats: u8, options: &str, seed: Seed) -> Record {
     Record { terms, secrets, rows }
 }
 
-/// All that is published of the game that has this record.
+/// Everything published of the game that has this record.
 fn published(record: &Record) -> Published {
     Published {
         commitment: Some(record.terms.commitment),
@@ -103,19 +102,19 @@ fn published(record: &Record) -> Published {
     }
 }
 
-/// What is published before a game begins.
+/// Everything published before a game begins.
 fn before(record: &Record) -> Published {
     Published { fingerprint: None, ..published(record) }
 }
 
-/// The same, but for what was made of it.
+/// The record with a change of its agreement alone.
 fn with_made(record: &Record, change: impl FnOnce(&mut Made)) -> Record {
     let mut record = record.clone();
     change(&mut record.terms.made);
     record
 }
 
-/// Deals anew on the terms of `record` and plays it out: a record that follows.
+/// Deals again on the terms of `record` and plays it out. The result is a record that follows from its seed.
 fn dealt_anew(record: &Record) -> Record {
     Record { rows: Game::dealt(&record.terms, &record.secrets).played_out(), ..record.clone() }
 }
@@ -131,7 +130,7 @@ fn checked(bytes: &[u8]) -> Verified {
     verify(bytes, CATALOGUE, bots::think, Published::default())
 }
 
-/// What is wrong with a record that somebody holds against what was published of `honest`.
+/// The flaw of a record that is checked against the published values of `honest`.
 fn held(forged: &Record, published: Published) -> Option<Flaw> {
     verify(forged.text().as_bytes(), CATALOGUE, bots::think, published).flaw
 }
@@ -170,7 +169,7 @@ fn mutant(bytes: &[u8], number: usize, dice: &mut Dice) -> Mutant {
     Mutant { bytes, line }
 }
 
-/// The text with a last line that fits what stands above.
+/// The text with a last line that fits the lines above.
 fn sealed_anew(bytes: &[u8]) -> Vec<u8> {
     let all = lines(bytes);
     let above = all[..all.len() - 1].concat();
@@ -178,7 +177,7 @@ fn sealed_anew(bytes: &[u8]) -> Vec<u8> {
     [above, format!("{{\"sha256_of_line_1\":\"{first}\",\"sha256_of_all_above\":\"{all}\"}}\n").into_bytes()].concat()
 }
 
-/// What a record says besides the options that were agreed and the program's version.
+/// The content of a record besides the agreed options and the program's version.
 fn besides_options(bytes: &[u8]) -> Option<(Value, Vec<&[u8]>)> {
     let all = lines(bytes);
     let mut head: Value = serde_json::from_slice(all[0]).ok()?;
@@ -221,8 +220,8 @@ fn changed_byte_is_found_in_its_line() {
     assert!(made >= sample(200, 1_000) && exactly * 100 >= made * 95, "{exactly} of {made}");
 }
 
-/// A new seal helps nobody: everything is found but an option that made no difference to the game, and the version that
-/// is named. Whoever has kept the binding finds these as well, and whoever has the fingerprint finds any byte.
+/// A new seal helps no forger: every change is found except an option without effect on the game and the named version.
+/// With the binding these are found as well, and with the fingerprint any changed byte is.
 #[test]
 fn a_changed_byte_is_found_also_where_the_seal_was_made_anew() {
     let mut dice = Seed::from_number(2027).decision(0);
@@ -301,7 +300,7 @@ fn whatever_the_bytes_are_it_says_what_is_wrong() {
     assert!(said(far.as_bytes()).contains("no such seat"), "{}", said(far.as_bytes()));
 }
 
-/// A record of the first version is told as one: no code guesses at what its rows meant.
+/// A record of the first version is recognized as such, as no code guesses at the meaning of its rows.
 #[test]
 fn a_record_that_an_older_program_wrote_is_told_as_one() {
     for record in records() {
@@ -315,7 +314,7 @@ fn a_record_that_an_older_program_wrote_is_told_as_one() {
     }
 }
 
-/// What was agreed is bound by the binding, also where it left no trace in the game.
+/// The binding covers the whole agreement, even parts that left no trace in the game.
 #[test]
 fn an_option_that_made_no_difference_is_found_by_the_binding() {
     let text = played("chamber", 2, "draw 2", Seed::from_number(7)).text();
@@ -333,7 +332,7 @@ fn an_option_that_made_no_difference_is_found_by_the_binding() {
     assert!(matches!(flaw.fault, Fault::Bound(_)), "{flaw}");
 }
 
-/// What the published commitment binds: a whole game of another seed follows from itself, and is not that one.
+/// The published commitment fixes the seed: a whole game of another seed is consistent, and is not that game.
 #[test]
 fn a_game_of_another_seed_is_told_by_the_commitment() {
     let [one, other] = [1, 2].map(|seed| played("amulets", 3, "", Seed::from_number(seed)));
@@ -379,8 +378,8 @@ fn another_order_of_seats_is_told_by_the_binding() {
     assert!(matches!(held(&dealt_anew(&picked), before(&honest)).expect("other picks").fault, Fault::Bound(_)));
 }
 
-/// Who leaves is a person's choice, and follows from nothing: an exchanged seat is told by the fingerprint, and by the
-/// computer it is put upon.
+/// A leaving is a person's choice and follows from nothing. The fingerprint exposes an exchanged seat, and so does the
+/// computer it is attributed to.
 #[test]
 fn a_resigned_seat_that_was_exchanged_is_found() {
     for seats in [[Sitting::Person; 2], [Sitting::Person, Sitting::Computer(Level::Easy)]] {
@@ -424,8 +423,8 @@ fn a_computers_choice_that_was_replaced_is_found_in_its_line() {
     }
 }
 
-/// The record with another choice in place of that of this number, if a computer made it and there was another, and the
-/// line where it stands.
+/// The record with another choice in place of the one of this number, and its line. `None` if no computer made it or
+/// there was no other.
 fn replaced(record: &Record, secrets: &Secrets, number: u32, dice: &mut Dice) -> Option<(Record, usize)> {
     let mut game = Game::dealt(&record.terms, secrets);
     for _ in 0..number {
@@ -449,7 +448,7 @@ fn replaced(record: &Record, secrets: &Secrets, number: u32, dice: &mut Dice) ->
     Some((Record { rows: game.played_out(), ..record.clone() }, line))
 }
 
-/// What a computer chose that ran out of time is taken on trust, and how many choices that are is told.
+/// A choice of a computer that ran out of time is trusted, and the number of such choices is reported.
 #[test]
 fn a_choice_that_was_cut_short_is_taken_on_trust_and_counted() {
     let mut dice = Seed::from_number(2029).decision(0);
@@ -465,7 +464,7 @@ fn a_choice_that_was_cut_short_is_taken_on_trust_and_counted() {
     assert_eq!(verified.cut_short, 1);
 }
 
-/// What a computer chose that minded a person's seat is thought out anew by the level that its row names.
+/// A choice of a computer that minded a person's seat is thought out again at the level that its row names.
 #[test]
 fn a_minded_choice_is_thought_out_anew() {
     let mut record = played("chamber", 2, "draw 2", Seed::from_number(7));
@@ -490,7 +489,7 @@ fn a_minded_choice_is_thought_out_anew() {
     assert!(matches!(flaw.fault, Fault::Computer { .. }), "{flaw}");
 }
 
-/// A computer that cuts in where it would keep quiet, or leaves, is none.
+/// No computer cuts in where it would keep quiet, or leaves, so such a record is false.
 #[test]
 fn a_computer_does_nothing_unasked() {
     let record = played("chamber", 3, "draw 2", Seed::from_number(7));
@@ -502,8 +501,8 @@ fn a_computer_does_nothing_unasked() {
     assert!(matches!(flaw.fault, Fault::Computer { .. }), "{flaw}");
 }
 
-/// The presses that began a game have their part in its chance: without one of them, or in another order, it is
-/// another game.
+/// The presses that began a game have their part in its chance. Without one of them, or in another order, it is another
+/// game.
 #[test]
 fn presses_cannot_be_dropped_added_or_turned_round() {
     let honest = played("quest", 2, "rounds 2", Seed::from_number(7));
@@ -523,7 +522,7 @@ fn presses_cannot_be_dropped_added_or_turned_round() {
     }
 }
 
-/// Nobody is in a record: what could name somebody, the presses, are ids that Discord gives to presses.
+/// No person is in a record: only the presses could identify anyone, and they are ids that Discord gives to presses.
 #[test]
 fn a_record_says_of_each_seat_only_what_kind_sits_there() {
     for record in records() {

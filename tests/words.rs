@@ -1,4 +1,4 @@
-//! The message catalogues: every key that the code names is there, and every message is used with what it needs.
+//! Tests of the message catalogues: every key in the code exists, and every message gets its arguments.
 
 use pervigil::{DICTIONARY, engine::Language, games, words::HOUSE};
 use std::{

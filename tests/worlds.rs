@@ -1,8 +1,8 @@
-//! Worlds from journals: what a viewer has never been shown is exchanged in the journal itself, both journals are
-//! replayed from nothing, and at every row that viewer hears, sees and is asked the same.
+//! Worlds from journals: facts that a viewer has never seen are exchanged in the journal itself. Both journals are
+//! replayed from nothing, and at every row that viewer hears, sees and is asked the same things.
 //!
-//! Unlike worlds that are made of a view, these have nothing in common but what happened: a secret that slipped into what
-//! is public is another one in the other world, and a line about something hidden is told of two different things.
+//! Unlike worlds made of a view, these share nothing but the events. A secret that slipped into the public part differs
+//! in the other world, and a line about something hidden then describes two different things.
 
 use catalogue::{Words, tier::sample};
 use pervigil::{
@@ -14,10 +14,10 @@ use pervigil::{
 /// Choices of a journal: in the ordinary tier, in the long one.
 const TOLD: (u64, u64) = (60, 160);
 
-/// After every so many choices at most a viewer looks at the table; what they hear is compared at each row.
+/// The most choices until a viewer looks at the table again. The lines they hear are compared at each row.
 const LOOKED: usize = 9;
 
-/// How many moves are listed at a look; of more, a few ways through the menu are gone.
+/// The number of moves that are listed at a look. If there are more, a few ways through the menu are taken.
 const LISTED: usize = 200;
 
 fn nobody_tells_journals_apart<G: Exchange>(entry: &Entry) {

@@ -1,11 +1,11 @@
-//! Questions and answers.
+//! Tests of questions and answers.
 
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, path, placement, with_options};
 use amulets::{Amulets, state::Wizard};
 use catalogue::Short;
 use engine::{Game, Occasion, Path, Seed, Wit};
 
-/// AM-20
+/// AM-20: the five amulets go on five different fields.
 #[test]
 fn am_20_all_five_amulets_go_on_different_fields() {
     let mut play = game(&CARDS[..4]);
@@ -22,7 +22,7 @@ fn am_20_all_five_amulets_go_on_different_fields() {
     assert_eq!(play.room().public.altar, Some(placement("a1 c4 e5 b2 d1")));
 }
 
-/// AM-21
+/// AM-21: a player may pass or repeat a question.
 #[test]
 fn am_21_one_may_pass_or_ask_the_same_again() {
     let mut play = game(&CARDS[..4]);
@@ -44,7 +44,7 @@ fn am_22_am_27_coordinates_and_answers_are_public() {
     assert_eq!(play.answers(), [(BELA, '*'), (CHIDI, '+'), (DINA, '+')]);
 }
 
-/// AM-23: clockwise from the asker's left, whoever failed or gave up included, the asker never.
+/// AM-23: answers go clockwise from the asker's left. Players who failed or gave up answer too, the asker never does.
 #[test]
 fn am_23_all_others_answer_clockwise() {
     let mut play = game(&CARDS[..4]);
@@ -56,7 +56,8 @@ fn am_23_all_others_answer_clockwise() {
     assert_eq!(play.answers().iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [DINA, ADA, BELA]);
 }
 
-/// AM-24 and AM-25: of several that hold the first is said; each answer by Bela, whose home is A1 and amulet Yellow.
+/// AM-24 and AM-25: the first of several answers that hold is given. Each answer is by Bela, whose home is A1 and
+/// amulet Yellow.
 #[test]
 fn am_24_am_25_one_of_four_answers_the_first_that_holds() {
     for (asked, answer) in [
@@ -73,7 +74,7 @@ fn am_24_am_25_one_of_four_answers_the_first_that_holds() {
     }
 }
 
-/// AM-26: nobody is asked to answer; the turn goes on at once.
+/// AM-26: no player is asked to answer, and the turn goes on at once.
 #[test]
 fn am_26_answers_are_given_by_the_game() {
     let mut play = game(&CARDS[..4]);
@@ -82,7 +83,7 @@ fn am_26_answers_are_given_by_the_game() {
     assert_eq!(play.offered(CHIDI, ""), ["cast"]);
 }
 
-/// AM-20: whatever is not moved stays where it lies.
+/// AM-20: an amulet that is not moved stays where it lies.
 #[test]
 fn am_20_amulets_are_moved_one_by_one_and_the_others_stay() {
     let mut play = game(&CARDS[..4]);
@@ -100,7 +101,7 @@ fn am_20_amulets_are_moved_one_by_one_and_the_others_stay() {
     assert_eq!(play.refused(CHIDI, "again"), "not-your-turn");
 }
 
-/// AM-20: the first answers all the way behind `ask` are the fields on which the amulets lie.
+/// AM-20: the first answers after `ask` are the fields on which the amulets lie.
 #[test]
 fn am_20_the_first_answers_leave_every_amulet_where_it_lies() {
     let mut play = game(&CARDS[..4]);
@@ -117,8 +118,8 @@ fn am_20_the_first_answers_leave_every_amulet_where_it_lies() {
     }
 }
 
-/// AM-20: the form holds where the amulets lie, for whoever is to ask and nobody else, and says what can be said
-/// field by field.
+/// AM-20: the form holds where the amulets lie, for the player about to ask and nobody else. It lists the entries
+/// allowed for each field.
 #[test]
 fn am_20_a_form_places_all_five_and_holds_where_they_lie() {
     let mut play = game(&CARDS[..4]);
@@ -146,7 +147,7 @@ fn am_20_all_five_are_placed_with_two_presses() {
     assert_eq!((presses("pass"), presses("cast @2 yellow a1")), (Some(1), None));
 }
 
-/// AM-20 and AM-40: what was half said of amulets that lie elsewhere now is no question any more.
+/// AM-20 and AM-40: a half-said question about amulets that lie elsewhere now is no question any more.
 #[test]
 fn am_20_a_question_about_amulets_that_were_moved_since_is_stale() {
     let mut play = game(&CARDS[..4]);
@@ -156,7 +157,7 @@ fn am_20_a_question_about_amulets_that_were_moved_since_is_stale() {
     assert_ne!(play.stamp(ADA, "red"), stamp);
 }
 
-/// AM-21 and AM-30: by what everybody sees, whoever is on turn can always do something else than end it.
+/// AM-21 and AM-30: a player on turn can always do something other than end the turn, as everybody can see.
 #[test]
 fn am_21_no_turn_is_ended_for_anybody() {
     let mut play = game(&CARDS[..3]);

@@ -1,4 +1,4 @@
-//! What is still possible, held against the plainest way to count it.
+//! Checks of the pairs that are still possible, against the plainest way to count them.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CARDS, Play, game, with_options};
@@ -11,7 +11,7 @@ use amulets::{
 };
 use engine::{Game, Seat, Seed, Setup, Viewer, Wit};
 
-/// Whether `card` fits all that the spirit of `seat` has said.
+/// Returns whether `card` fits all that the spirit of `seat` has said.
 fn fits(view: &View, seat: Seat, card: Card) -> bool {
     view.public.book.iter().all(|entry| match entry {
         Entry::Asked { altar, answers, .. } => {
@@ -39,7 +39,7 @@ fn assignments(sets: &[Vec<Card>], taken: &mut Vec<Card>, found: &mut [Vec<Card>
     }
 }
 
-/// How many pairs of each other player occur in at least one full assignment, by trying them all.
+/// Counts the pairs of each other player that occur in at least one full assignment, by trying them all.
 fn counted(view: &View, seat: Seat) -> Vec<u32> {
     let others: Vec<Seat> = view.public.left_of(seat).collect();
     let sets: Vec<Vec<Card>> =
@@ -77,7 +77,7 @@ fn am_52_it_counts_pairs_of_full_assignments() {
     }
 }
 
-/// AM-52: a failed check says something too, and what one knows of others ties their pairs together.
+/// AM-52: a failed check counts too, and a player's knowledge of others ties their pairs together.
 #[test]
 fn am_52_checks_count() {
     let mut play = game(&CARDS[..3]);

@@ -1,4 +1,4 @@
-//! The worked cases of the ledger.
+//! Tests of the worked cases of the ledger.
 
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, card, game, keys, placement, right, symbol};
 use amulets::{
@@ -63,7 +63,7 @@ fn worked_case_4_all_three_fail() {
     assert_eq!((play.places(), play.room().public.end), (Some(vec![1, 1, 1]), Some(End::AllFailed)));
 }
 
-/// AM-36
+/// AM-36: a failure in the player's own turn ends that turn.
 #[test]
 fn worked_case_5_failing_in_ones_own_turn_ends_it() {
     let mut play = game(&CARDS[..4]);

@@ -1,4 +1,4 @@
-//! The spell.
+//! Tests of the spell and how it is cast.
 
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, path, right};
 use amulets::{
@@ -9,7 +9,7 @@ use engine::{Awaited, Occasion, Rejection, Seats};
 
 const WRONG_AT_ONCE: &str = "cast @2 green b5 @3 yellow a1 @4 blue e2";
 
-/// AM-30
+/// AM-30: any player still in play may cut in.
 #[test]
 fn am_30_anybody_in_play_may_cut_in() {
     let mut play = game(&CARDS[..4]);
@@ -18,7 +18,7 @@ fn am_30_anybody_in_play_may_cut_in() {
     assert_eq!(keys(&play.say(CHIDI, &right(CHIDI, &CARDS[..4]))), ["cast", "freed", "revealed-left"]);
 }
 
-/// AM-31: named amulets go on the homes named, the others on free fields at random; the caster's own is not checked.
+/// AM-31: named amulets go on the homes named, the others on random free fields. The caster's own pair is not checked.
 #[test]
 fn am_31_the_other_amulets_go_to_random_free_fields() {
     let mut seen = std::collections::BTreeSet::new();
@@ -37,7 +37,7 @@ fn am_31_the_other_amulets_go_to_random_free_fields() {
     assert!(seen.len() > 10);
 }
 
-/// AM-32
+/// AM-32: a casting names a pair for each other player, all different and none the caster's own.
 #[test]
 fn am_32_a_casting_names_a_pair_for_each_other_all_different_and_none_ones_own() {
     let play = game(&CARDS[..4]);
@@ -61,7 +61,7 @@ fn am_32_a_casting_names_a_pair_for_each_other_all_different_and_none_ones_own()
     assert_eq!(play.wizard(ADA), Wizard::InPlay, "what is refused costs nothing");
 }
 
-/// AM-32 and AM-33: the others may be named in any order; what is told and checked goes clockwise all the same.
+/// AM-32 and AM-33: the others may be named in any order. The words heard and the check go clockwise all the same.
 #[test]
 fn am_32_am_33_the_order_of_naming_does_not_matter() {
     let cast = |said| {
@@ -74,7 +74,7 @@ fn am_32_am_33_the_order_of_naming_does_not_matter() {
     assert_eq!(game(&CARDS[..4]).offered(ADA, "cast @4 blue e2"), ["@2", "@3"]);
 }
 
-/// AM-32: those who failed or gave up have to be named too.
+/// AM-32: players who failed or gave up must be named too.
 #[test]
 fn am_32_failed_and_resigned_ones_are_named_too() {
     let mut play = game(&CARDS[..4]);
@@ -84,7 +84,7 @@ fn am_32_failed_and_resigned_ones_are_named_too() {
     assert_eq!(play.places(), Some(vec![1, 2, 2, 2]));
 }
 
-/// AM-33
+/// AM-33: the first no ends the check.
 #[test]
 fn am_33_the_first_no_ends_the_check() {
     let mut play = game(&CARDS[..4]);
@@ -95,7 +95,7 @@ fn am_33_the_first_no_ends_the_check() {
     assert_eq!(play.checks(), [(BELA, false)], "both have to be right");
 }
 
-/// AM-34
+/// AM-34: a casting is listed in the spell books.
 #[test]
 fn am_34_a_casting_stands_in_the_spell_books() {
     let mut play = game(&CARDS[..4]);
@@ -106,7 +106,7 @@ fn am_34_a_casting_stands_in_the_spell_books() {
     assert!(matches!(&book[..], [Entry::Cast { by: ADA, named, .. }] if named.len() == 3), "{book:?}");
 }
 
-/// AM-35
+/// AM-35: a casting with every answer yes wins at once.
 #[test]
 fn am_35_all_yes_wins_at_once() {
     let mut play = game(&CARDS[..3]);
@@ -146,7 +146,7 @@ fn am_40_a_casting_that_is_being_entered_outlasts_what_happens() {
     assert_eq!(play.places(), Some(vec![2, 1, 2, 2]));
 }
 
-/// AM-40: another answer to the same panel is as stale as ever, and a caster who has failed is not heard.
+/// AM-40: another answer to a panel is stale as before, and a caster who has failed is not heard.
 #[test]
 fn am_40_only_castings_outlast() {
     let mut play = game(&CARDS[..4]);
@@ -160,7 +160,7 @@ fn am_40_only_castings_outlast() {
     assert_eq!(play.wizard(ADA), Wizard::Failed);
 }
 
-/// AM-40: whoever is still entering a casting is told who has failed meanwhile.
+/// AM-40: a player who is still entering a casting hears who has failed meanwhile.
 #[test]
 fn am_40_the_question_tells_of_other_castings() {
     let mut play = game(&CARDS[..4]);

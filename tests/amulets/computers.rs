@@ -1,4 +1,4 @@
-//! Computer players.
+//! Tests of the computer players.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, Play};
 use amulets::{
@@ -26,14 +26,14 @@ fn contest(seats: u8, number: u64, choose: impl Fn(&View, Seat, &mut Dice) -> Pa
     play
 }
 
-/// Who freed the spirits, and who had the first turn.
+/// Returns the seat that freed the spirits and the seat that had the first turn.
 fn winner(play: &Play) -> (Option<Seat>, Seat) {
     let public = play.room().public;
     let first = public.book.first().expect("something was asked").by();
     (if let Some(End::Freed { by }) = public.end { Some(by) } else { None }, first)
 }
 
-/// A beginner: asks anything, looks at what each spirit said by itself, and casts when that leaves no doubt.
+/// Plays as a beginner: asks anything, looks only at the spirits' answers, and casts when these leave no doubt.
 fn beginner(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     let told = deduce::told(view);
     let named = view.public.left_of(seat).map(|spirit| Some((spirit, told[spirit.index()].only()?)));
@@ -51,7 +51,7 @@ fn beginner(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     text.parse().expect("every text reads as a path")
 }
 
-/// No table is decided by speed, and none by the order in which computers are asked.
+/// No table is decided by speed or by the order in which computers are asked.
 #[test]
 fn among_equals_every_place_in_the_order_of_turns_wins_its_share() {
     const GAMES: u64 = 60;
@@ -65,7 +65,7 @@ fn among_equals_every_place_in_the_order_of_turns_wins_its_share() {
     assert!(wins.iter().all(|wins| (GAMES / 15..=GAMES * 2 / 5).contains(wins)), "{wins:?}");
 }
 
-/// Easy forgets: it is beaten by medium, and now and then by somebody who asks at random.
+/// Easy forgets. It loses to medium, and now and then to a player who asks at random.
 #[test]
 fn the_easy_player_loses_to_the_medium_one_and_now_and_then_to_a_beginner() {
     const GAMES: u64 = 40;
@@ -100,7 +100,7 @@ fn the_medium_player_frees_the_spirits_in_few_questions_of_its_own() {
     assert!(questions[10] <= 8, "{questions:?}");
 }
 
-/// It casts only what it knows, so it never fails.
+/// A computer casts only pairs that it knows, so it never fails.
 #[test]
 fn computers_never_cast_wrongly() {
     for (seats, wit) in [(3, Wit::Forgetful), (4, Wit::Plain), (5, Wit::Plain)] {
@@ -110,7 +110,7 @@ fn computers_never_cast_wrongly() {
     }
 }
 
-/// A computer casts in its own turn, and what others asked last it uses only once they had a turn to come first.
+/// A computer casts in its own turn. It uses the others' last questions only after each asker has had another turn.
 #[test]
 fn a_computer_lets_whoever_asked_come_first() {
     let knows = |view: &View| deduce::supported(&deduce::known(view)).iter().all(|left| left.only().is_some());

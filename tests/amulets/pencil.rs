@@ -1,11 +1,11 @@
-//! Pencil marks.
+//! Tests of pencil marks.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, card, game, with_options};
 use amulets::{Amulets, board::Card, pairs::Pairs};
 use engine::{Game, Occasion, Viewer};
 
-/// AM-51
+/// AM-51: the private view shows the player's own home, amulet, book and marks.
 #[test]
 fn am_51_the_private_view_shows_home_amulet_book_and_marks() {
     let mut play = game(&CARDS[..3]);
@@ -20,7 +20,7 @@ fn am_51_the_private_view_shows_home_amulet_book_and_marks() {
     assert_eq!(play.view(ADA).public.book.len(), 1);
 }
 
-/// AM-51: whoever marks himself hears why not.
+/// AM-51: a player who marks their own pair hears why this is refused.
 #[test]
 fn am_51_marks_are_about_others() {
     let play = game(&CARDS[..3]);
@@ -45,7 +45,7 @@ fn am_51_marks_are_made_changed_and_erased() {
     assert!(play.view(BELA).notes.expect("his own marks").is_empty());
 }
 
-/// AM-51: whoever reads the sheets in words is told the pairs that are left, once they are few.
+/// AM-51: a player who reads the sheets in words hears the pairs that are left, once they are few.
 #[test]
 fn am_51_few_open_pairs_are_named() {
     let mut play = with_options(&CARDS[..3], &[("assist", 1)]);
@@ -89,7 +89,7 @@ fn am_51_marks_are_made_one_after_another() {
     assert_eq!(play.offered(ADA, "note @2 maybe blue").len(), 26);
 }
 
-/// AM-51 and AM-52: one press fills in what the answers rule out, where the table has the assist.
+/// AM-51 and AM-52: one press marks the pairs that the answers rule out, if the table has the assist.
 #[test]
 fn am_52_what_is_ruled_out_can_be_filled_in() {
     let mut play = with_options(&CARDS[..3], &[("assist", 1)]);

@@ -1,4 +1,4 @@
-//! What the picture shows and says.
+//! Tests of the content of the picture and of its words.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, game};
@@ -27,7 +27,7 @@ fn the_description_tells_all_that_is_seen_the_newest_first() {
     assert_eq!(lines.last(), Some(&"1. B1 A1 C3 D1 E1, asked by 1: 2 at home, 3 no answer."));
 }
 
-/// However many questions are asked, the picture can be painted and holds each of them.
+/// The picture holds every question and can be painted, however many there are.
 #[test]
 fn a_long_game_still_fits_its_picture() {
     let mut play = game(&CARDS);
@@ -58,7 +58,7 @@ fn the_legend_names_every_sign() {
     }
 }
 
-/// The message a shape writes, where it writes one.
+/// The key of the message that a shape writes. `None` if it writes none.
 fn key(shape: &Shape) -> Option<String> {
     if let Shape::Text { text, .. } = shape { Some(text.key.to_string()) } else { None }
 }

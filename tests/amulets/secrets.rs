@@ -1,10 +1,10 @@
-//! What shows and what does not.
+//! Tests of the secrets that may show and of those that may not.
 
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, list, right};
 use amulets::Amulets;
 use engine::{Game, Setup, Viewer};
 
-/// AM-50
+/// AM-50: each player sees their own card alone.
 #[test]
 fn am_50_each_sees_the_own_card_alone() {
     let play = game(&CARDS[..4]);
@@ -15,7 +15,7 @@ fn am_50_each_sees_the_own_card_alone() {
     assert!(play.room().cards.iter().all(Option::is_none));
 }
 
-/// AM-50: the deal tells each seat its own and the room nothing.
+/// AM-50: the deal shows each seat its own card, and the room nothing.
 #[test]
 fn am_50_the_deal_is_told_to_each_alone() {
     let (_, effects) = Play::dealt(&Setup::plain(4), 9);
@@ -25,7 +25,7 @@ fn am_50_the_deal_is_told_to_each_alone() {
     assert!(drawn.aside.iter().all(|(_, line)| line.key == "amulets-drawn-own"));
 }
 
-/// AM-50: games that differ in what another drew look the same until an answer does.
+/// AM-50: games that differ in another's card look alike until an answer differs.
 #[test]
 fn am_50_nothing_differs_before_an_answer_does() {
     let other = ["red c3", "blue e4", "green b5", "yellow a4"];
@@ -44,7 +44,7 @@ fn am_50_nothing_differs_before_an_answer_does() {
     assert_ne!(told[0], told[1], "what Dina says differs");
 }
 
-/// AM-53
+/// AM-53: everything is revealed at the end.
 #[test]
 fn am_53_at_the_end_all_is_revealed() {
     let mut play = game(&CARDS[..3]);

@@ -1,11 +1,11 @@
-//! The altar, the deck and the deal.
+//! Tests of the altar, the deck and the deal.
 
 use crate::support::{ADA, Asked, CARDS, Play, game, keys, list, symbol};
 use amulets::board::{Amulet, Answer, Card, Field};
 use engine::{Setup, Viewer};
 use std::collections::BTreeSet;
 
-/// AM-01
+/// AM-01: the altar has 25 fields, from A1 to E5.
 #[test]
 fn am_01_the_altar_has_25_fields_from_a1_to_e5() {
     let names: Vec<String> = Field::all().map(|field| field.to_string()).collect();
@@ -17,7 +17,7 @@ fn am_01_the_altar_has_25_fields_from_a1_to_e5() {
     assert!(!c3.unwrap().in_line_with(d4.unwrap()));
 }
 
-/// AM-02: the names are told by colour, the signs by shape.
+/// AM-02: names differ by colour, signs by shape.
 #[test]
 fn am_02_five_amulets_differ_in_colour_and_in_shape() {
     let named: Vec<String> =
@@ -34,7 +34,7 @@ fn am_03_the_deck_has_a_card_for_each_field_and_amulet() {
     assert_eq!((homes.len() + amulets.len(), pairs.len()), (30, 125));
 }
 
-/// AM-04
+/// AM-04: every player has the same spell book.
 #[test]
 fn am_04_every_player_has_the_same_spell_book() {
     let mut play = game(&CARDS[..4]);
@@ -63,7 +63,7 @@ fn am_10_am_12_homes_amulets_and_places_all_differ() {
     assert_eq!(seen.len(), 25, "any field may come up");
 }
 
-/// AM-11: what was not drawn is in nothing that is stored or told before the end.
+/// AM-11: cards that were not drawn are in no stored fact and no line before the end.
 #[test]
 fn am_11_undrawn_cards_are_nowhere() {
     let (_, effects) = Play::dealt(&Setup::plain(3), 4);
@@ -75,7 +75,7 @@ fn am_11_undrawn_cards_are_nowhere() {
     assert_eq!(list(altar, "altar").len(), 5);
 }
 
-/// AM-13
+/// AM-13: any player may have the first turn.
 #[test]
 fn am_13_anybody_may_start() {
     let starts = |number| Play::dealt(&Setup::plain(4), number).0.holder();

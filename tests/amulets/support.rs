@@ -18,15 +18,15 @@ pub(crate) const BELA: Seat = Seat(1);
 pub(crate) const CHIDI: Seat = Seat(2);
 pub(crate) const DINA: Seat = Seat(3);
 
-/// What three, four or five of them have in most tests here.
+/// The cards of the three, four or five players of most tests here.
 pub(crate) const CARDS: [&str; 5] = ["red c3", "yellow a1", "green b5", "blue e2", "black d4"];
 
-/// The amulets on A1 to E1, and Ada to move: a game of as many as there are cards.
+/// A game with the amulets on A1 to E1, and Ada to move. It has as many players as cards.
 pub(crate) fn game(cards: &[&str]) -> Play {
     with_options(cards, &[])
 }
 
-/// The same with options of the table.
+/// A game like [`game`], with options of the table.
 pub(crate) fn with_options(cards: &[&str], options: &[(&str, i64)]) -> Play {
     let mut setup = Setup::plain(cards.len() as u8);
     setup.options = options.iter().map(|(key, value)| ((*key).to_owned(), *value)).collect();
@@ -42,12 +42,12 @@ pub(crate) fn with_options(cards: &[&str], options: &[(&str, i64)]) -> Play {
 /// A game played by saying moves.
 pub(crate) type Play = catalogue::Play<Amulets>;
 
-/// What tests ask of a game.
+/// Questions that tests ask of a game.
 pub(crate) trait Asked {
-    /// The game.
+    /// The session of the game.
     fn session(&self) -> &Session<Amulets>;
 
-    /// What `seat` is asked at first, on either occasion, as text to compare.
+    /// Returns the first question to `seat` on either occasion, as text to compare.
     fn questions(&self, seat: Seat) -> String {
         let of = |occasion| {
             (self.session().stamp(seat, occasion), self.session().question(seat, occasion, &Path::default()))
@@ -55,12 +55,12 @@ pub(crate) trait Asked {
         format!("{:?}", [of(Occasion::Awaited), of(Occasion::Standing)])
     }
 
-    /// Whose turn it is.
+    /// The seat on turn.
     fn holder(&self) -> Option<Seat> {
         self.session().state().public.holder()
     }
 
-    /// How a wizard fares.
+    /// The wizard of a seat and how they fare.
     fn wizard(&self, seat: Seat) -> Wizard {
         self.session().state().public.wizards[seat.index()]
     }
@@ -75,7 +75,7 @@ pub(crate) trait Asked {
         }
     }
 
-    /// What was said in the check of the newest entry of the spell book.
+    /// The answers in the check of the newest entry of the spell book.
     fn checks(&self) -> Vec<(Seat, bool)> {
         match self.session().state().public.book.last() {
             Some(Entry::Cast { checks, .. }) => checks.clone(),

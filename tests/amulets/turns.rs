@@ -1,10 +1,10 @@
-//! Turns, and how games end.
+//! Tests of turns and of the ends of games.
 
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, game, keys, right, with_options};
 use amulets::{event::End, state::Wizard};
 use engine::{AnySession, Awaited, Decision, Pace};
 
-/// AM-13
+/// AM-13: turns go clockwise.
 #[test]
 fn am_13_turns_go_clockwise() {
     let mut play = game(&CARDS[..3]);
@@ -14,7 +14,7 @@ fn am_13_turns_go_clockwise() {
     }
 }
 
-/// AM-37
+/// AM-37: a wizard left alone plays on and must still cast.
 #[test]
 fn am_37_one_left_alone_plays_on_and_must_still_cast() {
     let mut play = game(&CARDS[..3]);
@@ -28,7 +28,7 @@ fn am_37_one_left_alone_plays_on_and_must_still_cast() {
     assert_eq!(play.places(), Some(vec![2, 2, 1]));
 }
 
-/// AM-38
+/// AM-38: a player who resigns counts as failed, and their spirit is answered for.
 #[test]
 fn am_38_who_resigns_counts_as_failed_and_is_answered_for() {
     let mut play = game(&CARDS[..4]);
@@ -86,7 +86,7 @@ fn am_39_a_question_a_casting_or_a_resignation_starts_the_count_anew() {
     }
 }
 
-/// AM-39: the table may want more rounds, or no such end.
+/// AM-39: a table may choose more rounds, or no such end.
 #[test]
 fn am_39_the_table_may_choose_otherwise() {
     let mut play = with_options(&CARDS[..3], &[("silence", 0)]);
@@ -104,7 +104,7 @@ fn ask_alone(play: &mut crate::support::Play, times: usize) {
     }
 }
 
-/// AM-42
+/// AM-42: the last wizard has ten turns.
 #[test]
 fn am_42_the_last_wizard_has_ten_turns() {
     let mut play = game(&CARDS[..3]);
@@ -130,7 +130,7 @@ fn am_42_turns_count_from_the_next_on_and_may_be_without_end() {
     assert_eq!(play.places(), None);
 }
 
-/// AM-41
+/// AM-41: the winner is first, and all others share second place.
 #[test]
 fn am_41_the_winner_is_first_and_all_others_second() {
     let mut play = game(&CARDS[..5]);

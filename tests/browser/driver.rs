@@ -18,13 +18,13 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// How long something may take to come.
+/// The longest wait for one thing.
 const WAIT: Duration = Duration::from_secs(20);
-/// Chromium's windows are no narrower; a narrower one is a telephone's.
+/// The narrowest width of a Chromium window. A narrower window is a telephone's.
 const NARROWEST: u32 = 500;
 const PROGRAMS: [&str; 2] = ["chromedriver", "chromium"];
 
-/// A driver that opens windows; each window is a browser of its own.
+/// A driver that opens windows, each of which is its own browser.
 pub(crate) struct Browser {
     port: u16,
     _driver: Program,
@@ -46,10 +46,10 @@ impl Drop for Browser {
     }
 }
 
-/// How many drivers there are at once: a browser is busy itself, and where many are none draws its page in time.
+/// The number of drivers that may run at once. A browser is busy itself, and among many none draws its page in time.
 static DRIVERS: Semaphore = Semaphore::const_new(2);
 
-/// Looks for the browser; without one the test says so and has nothing to do.
+/// Looks for the browser. Without one, the test says so and has nothing to do.
 pub(crate) async fn browser() -> Option<Browser> {
     let missing: Vec<_> = PROGRAMS.into_iter().filter(|name| !is_installed(name)).collect();
     if missing.is_empty() {
@@ -71,7 +71,8 @@ fn is_installed(program: &str) -> bool {
 pub(crate) struct Program(Child);
 
 impl Program {
-    /// Starts it, and reads its words until one line holds what is looked for; `None` when it ends before.
+    /// Starts a program and reads its output until one line holds what `find` looks for. `None` if the output ends
+    /// before.
     pub(crate) fn start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> Option<(Program, String)> {
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         // Only lent: the program goes on writing.
@@ -141,7 +142,7 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// Waits until an element is there, and gives the last such.
+    /// Waits until an element is there, and returns the last such element.
     pub(crate) async fn find(&self, css: &str) -> Element {
         let deadline = Instant::now() + WAIT;
         loop {
@@ -154,7 +155,7 @@ impl Window {
         }
     }
 
-    /// Waits for the last element of `css` and presses it; one that is drawn anew meanwhile is looked for again.
+    /// Waits for the last element of `css` and presses it. An element that is redrawn meanwhile is looked for again.
     pub(crate) async fn press(&self, css: &str) {
         let deadline = Instant::now() + WAIT;
         loop {
@@ -178,7 +179,7 @@ impl Window {
         }
     }
 
-    /// Opens the drawer of a narrow page and waits until it has come to rest, so that what is pressed in it stays there.
+    /// Opens the drawer of a narrow page and waits until it rests, so that its buttons stay in place.
     pub(crate) async fn open_drawer(&self) {
         self.press("#menu").await;
         self.until("document.getAnimations().length === 0").await;
@@ -189,12 +190,12 @@ impl Window {
         self.until(&format!("document.querySelector('.room').innerText.includes({})", json!(words))).await;
     }
 
-    /// What a script of the page comes to.
+    /// Returns the value of a script on the page.
     pub(crate) async fn eval(&self, script: &str) -> Value {
         self.client.execute(&format!("return ({script});"), vec![]).await.expect("the script runs")
     }
 
-    /// Types where the focus is, key by key, as a person does: to no element, which a key may cause to be drawn anew.
+    /// Types where the focus is, key by key, as a person does. No element is addressed, as a key may have it redrawn.
     pub(crate) async fn type_keys(&self, text: &str) {
         let strokes = text.chars().flat_map(|value| [KeyAction::Down { value }, KeyAction::Up { value }]);
         let typed = strokes.fold(KeyActions::new("keyboard".to_owned()), KeyActions::then);
@@ -232,7 +233,7 @@ impl Window {
         self.press_named(".row button:not(:disabled)", label).await;
     }
 
-    /// Becomes somebody, or goes to a channel, by the link that bears the name.
+    /// Switches to a person or a channel by the link with this name.
     pub(crate) async fn follow(&self, name: &str) {
         self.press_named("#sidebar a .name", name).await;
     }
@@ -242,7 +243,7 @@ impl Window {
         self.press_where(css, &format!("part.textContent === {}", json!(text))).await;
     }
 
-    /// Presses the last of the elements, here called `part`, of which the page's script finds this true.
+    /// Presses the last of the elements, called `part` here, for which the page's script finds this true.
     pub(crate) async fn press_where(&self, css: &str, holds: &str) {
         let aim = format!(
             "(() => {{
@@ -264,14 +265,14 @@ impl Window {
         }
     }
 
-    /// All that the page holds, seen or not: its texts, and what stands in attributes.
+    /// All that the page holds, seen or not: its texts and the values of attributes.
     pub(crate) async fn holds(&self) -> String {
         let script = "document.documentElement.textContent + [...document.querySelectorAll('*')]
             .flatMap((part) => [...part.attributes].map((attribute) => attribute.value)).join('\\n')";
         self.eval(script).await.as_str().unwrap_or_default().to_owned()
     }
 
-    /// What there is to read.
+    /// The text that can be read on the page.
     pub(crate) async fn text(&self) -> String {
         self.eval("document.body.innerText").await.as_str().unwrap_or_default().to_owned()
     }
@@ -281,7 +282,7 @@ impl Window {
         self.client.screenshot().await.expect("a screenshot")
     }
 
-    /// What cannot be told without seeing: fields, buttons, links and pictures without a name.
+    /// Fields, buttons, links and pictures without a name, which a screen reader cannot announce.
     pub(crate) async fn nameless(&self) -> Value {
         self.eval(
             "[...document.querySelectorAll('button, input, select, textarea, a, img')].filter((part) =>

@@ -1,4 +1,4 @@
-//! A game of two people in two browsers, from the lobby to the result.
+//! Tests of a game of two people in two browsers, from the lobby to the result.
 
 use std::process::Command;
 
@@ -6,10 +6,11 @@ use serde_json::json;
 
 use crate::driver::{Browser, Program, Window, browser};
 
-/// A person's turns: how each answer that is pressed begins, and what the panel says after it.
+/// A person's turns: the beginning of each answer that is pressed, and the text of the panel after it.
 type Turns = &'static [&'static [(&'static str, &'static str)]];
 
-/// What the player of the Suns or of the Moons presses until both face each other along row 10, an orb in hand.
+/// The buttons that the player of the Suns or of the Moons presses until both face each other along row 10, an orb in
+/// hand.
 const FIRST: [Turns; 2] = [
     &[&[("Step to c10", "c10"), ("Step east", "d10"), END], &[("Turn east", "east")]],
     &[&[("Step to h10", "h10"), ("Step west", "g10"), END], &[("Turn west", "west")]],
@@ -18,7 +19,7 @@ const SECOND: [Turns; 2] =
     [&[&[("Step to c10", "c10"), ("Step east", "d10"), END]], &[&[("Step to h10", "h10"), ("Step west", "g10"), END]]];
 const END: (&str, &str) = ("Pass the Stone", "Done");
 
-/// The program as a person starts it, and the address it tells.
+/// Starts the program as a person does. Returns it and the address it prints.
 pub(crate) fn rehearse() -> (Program, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
     let address = |line: &str| line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned);
@@ -44,7 +45,7 @@ async fn open_panel(window: &Window, name: &str) {
     window.until("[...document.querySelectorAll('.ephemeral')].at(-1).querySelector('.row') !== null").await;
 }
 
-/// Gives the answer that begins like this in the panel that **Your move** has opened: a button, or one of a menu's.
+/// The answer that begins like this in the panel behind **Your move**: a button, or an option of a menu.
 async fn answer(window: &Window, label: &str) {
     let begins = format!("part.innerText.trim().startsWith({})", json!(label));
     let buttons = "[...document.querySelectorAll('.ephemeral .row button')]";
@@ -64,7 +65,7 @@ async fn take_turn(window: &Window, name: &str, moves: &[(&str, &str)]) {
     }
 }
 
-/// Zaps with whichever orb there is to zap with; gives the private line that names it.
+/// Zaps with any orb in hand and returns the private line that names it.
 async fn zap(window: &Window) -> String {
     answer(window, "Zap").await;
     let told = "[...document.querySelectorAll('.ephemeral .text p')].map((part) => part.innerText)
@@ -74,7 +75,7 @@ async fn zap(window: &Window) -> String {
     lines.find(|line| line.contains("concealed for now")).expect("the zap is told").to_owned()
 }
 
-/// Keeps the picture of the players' page, where one is asked for.
+/// Keeps a picture of the players' page, if one is asked for.
 async fn photograph(window: &Window) {
     let png = window.screenshot().await;
     assert!(png.starts_with(b"\x89PNG") && png.len() > 20_000, "{} bytes", png.len());

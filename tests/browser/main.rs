@@ -1,6 +1,6 @@
-//! The page of the rehearsal in a real browser: Chromium without a window, driven as a person would.
+//! Tests of the rehearsal's page in a real browser: Chromium without a window, driven as a person would.
 //!
-//! Where Chromium or its driver is missing each test says so and ends, unless `PERVIGIL_BROWSER=required`.
+//! If Chromium or its driver is missing, each test says so and ends, unless `PERVIGIL_BROWSER=required`.
 
 mod driver;
 mod game;

@@ -1,4 +1,4 @@
-//! Each part of the page, with a small bot that shows a bit of everything.
+//! Tests of each part of the page, with a small bot that shows a bit of everything.
 
 use std::time::Duration;
 

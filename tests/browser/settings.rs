@@ -1,4 +1,4 @@
-//! Menus that Discord fills by itself, as the page has them.
+//! Tests of menus that Discord fills automatically, as the page shows them.
 
 use crate::{
     driver::browser,

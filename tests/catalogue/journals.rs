@@ -1,4 +1,4 @@
-//! Journals from outside: what reads but cannot have happened is told, not suffered.
+//! Tests of journals from outside: a row that reads but cannot have happened is reported and does no harm.
 
 use crate::play::{Lines, Play};
 use engine::{CorruptJournal, Game, Session, Setup, Viewer};
@@ -11,12 +11,12 @@ pub struct Journal<G: Game> {
 }
 
 impl<G: Game> Journal<G> {
-    /// The journal of a game in this position, into which each fact is written so many times.
+    /// The journal of a game in this position. Each fact is written into it `times` times.
     pub fn of(setup: Setup, begun: Session<G>, times: usize) -> Self {
         Journal { setup, begun, times }
     }
 
-    /// The same of a game that was just dealt.
+    /// The journal of a game that was just dealt.
     pub fn dealt(setup: Setup, times: usize) -> Self {
         let (play, _) = Play::<G, Lines>::dealt(&setup, 1);
         Journal::of(setup, play.session, times)
@@ -36,8 +36,8 @@ impl<G: Game> Journal<G> {
         }
     }
 
-    /// Checks that each of these facts fits, however odd, and that none does harm, nor all of them one after another:
-    /// no count runs over and everything can be looked at.
+    /// Checks that each of these facts fits, however odd, and does no harm. All of them one after another do no harm
+    /// either: no count overflows and everything can be looked at.
     pub fn bears(&self, facts: &[impl ToString]) {
         for (row, taken) in self.taken_in(facts) {
             assert!(taken.is_ok(), "{row}: {taken:?}");
@@ -52,14 +52,14 @@ impl<G: Game> Journal<G> {
         }
     }
 
-    /// Checks that this fact is refused where nothing was dealt, whatever was chosen before.
+    /// Checks that this fact is refused before the deal, whatever was chosen before.
     pub fn refuses_before_the_deal(&self, fact: &str) {
         let chose = r#"{"chose":{"seat":9,"occasion":"awaited","path":"pass"}}"#.to_owned();
         let taken = Session::<G>::new(&self.setup).replay(&[chose, row(fact)]);
         assert!(matches!(taken, Err(CorruptJournal::Misfit { row: 1 })), "{fact}: {taken:?}");
     }
 
-    /// The rows of these facts, and what comes of each, where everybody looks at what it led to.
+    /// The rows of these facts and the result of replaying each. Every viewer looks at the state that a row led to.
     fn taken_in(&self, facts: &[impl ToString]) -> impl Iterator<Item = (String, Result<(), CorruptJournal>)> {
         facts.iter().map(|fact| {
             let (mut session, row) = (self.session(), row(&fact.to_string()));

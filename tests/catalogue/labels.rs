@@ -1,4 +1,4 @@
-//! Whether answers fit on a button, and forms on a phone.
+//! Checks that answers fit on a button, and forms on a phone.
 
 use crate::{
     messages::Words,
@@ -6,16 +6,16 @@ use crate::{
 };
 use engine::{Dice, Game, Language, Line, Occasion, Path, Question, Seat, WIDEST};
 
-/// The most characters that are shown of what is explained beside it.
+/// The most characters that are shown of the explanation next to an answer.
 const MOST_EXPLAINED: usize = 100;
-/// The longest name of a player that is reckoned with.
+/// The longest name of a player that is allowed for.
 const NAME: &str = "Maximilian";
-/// How many further questions are looked at from one.
+/// The number of further questions that are looked at from one.
 const AHEAD: usize = 60;
 
-/// What is held short about the answers of a game, in every language.
+/// Limits on the length of a game's answers, in every language.
 pub struct Short {
-    /// Whether everything that is explained beside answers is shown whole.
+    /// True if every explanation next to an answer must be shown whole.
     pub explained: bool,
 }
 
@@ -23,7 +23,7 @@ impl Short {
     /// The most characters of an answer, with names of ten letters.
     pub const LONGEST: usize = 38;
 
-    /// What is too long about the answers to a question, and about what can be filled in instead.
+    /// The texts of a question that are too long: its answers, its form and, if they count, its explanations.
     pub fn too_long<G: Game>(&self, question: &Question) -> Vec<String> {
         let longer = |line: &Line, most: usize| {
             let said = Language::ALL.map(|language| Words::<G>::of(language).say(line, &|_| NAME.to_owned()));
@@ -40,8 +40,8 @@ impl Short {
         labels.chain(halves).chain(explained.flat_map(|about| longer(about, MOST_EXPLAINED))).collect()
     }
 
-    /// Checks the answers to what `seat` is asked behind each of the words in `begun`, and to what is asked behind
-    /// those, question after question.
+    /// Checks the answers to the questions that `seat` is asked behind each of the words in `begun`, and to the
+    /// questions behind those, and so on.
     pub fn ahead<G: Game, E: Ear<G>>(&self, play: &Play<G, E>, seat: Seat, occasion: Occasion, begun: &[&str]) {
         let mut ahead: Vec<Path> = begun.iter().map(|text| path(text)).collect();
         for at in 0..AHEAD {

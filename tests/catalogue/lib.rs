@@ -1,4 +1,5 @@
-//! What the tests of the games share: whether lines can be worded and answers are short, what merging lines keeps, and games played by saying moves.
+//! Shared tests of the games: lines can be worded, answers are short, and merging keeps what lines say. Games are
+//! played by saying moves.
 
 mod journals;
 mod labels;

@@ -1,4 +1,5 @@
-//! Lines of the room in fewer, which say as much, and what one seat does to another.
+//! Checks of merged lines: fewer lines of the room that say as much. Also checks of deeds, which one seat does to
+//! another.
 
 use crate::{
     messages::{Catalogue, Words},
@@ -7,23 +8,23 @@ use crate::{
 use engine::{Arg, Deed, Effects, Game, Language, Line, Pace, Seat, Seats, Setup, Wit};
 use std::collections::BTreeSet;
 
-/// How many lines are split in two at every place.
+/// The number of lines that are split in two at every place.
 const WINDOW: usize = 40;
 /// The most choices of a game that are made.
 const MOST: usize = 900;
 /// The most games in which a deed is looked for.
 const GAMES: u64 = 60;
-/// Who plays, in the order of the seats.
+/// The names of the players, in the order of their seats.
 const NAMES: [&str; 4] = ["Ada", "Bela", "Cleo", "Dora"];
 
-/// These lines, merged and worded.
+/// The given lines, merged and worded.
 pub fn said_merged<G: Game>(lines: &[Line], language: Language) -> Vec<String> {
     let name = |seat: Seat| NAMES[seat.index()].to_owned();
     G::merged(lines.to_vec()).iter().map(|line| Words::<G>::of(language).say(line, &name)).collect()
 }
 
-/// Checks in plain games of so many seats, dealt from so many seeds, that whatever was merged before, further lines
-/// make of it what they make of the lines it was merged from.
+/// Checks that merging merged lines with further ones gives the lines that merging all of them at once gives. The games
+/// are plain, each with this number of seats and dealt from this seed.
 pub fn merging_again_is_merging_all<G: Game>(games: &[(u8, u64)]) {
     for (seats, number) in games {
         let lines = turns::<G>(*seats, *number).concat();
@@ -38,8 +39,8 @@ pub fn merging_again_is_merging_all<G: Game>(games: &[(u8, u64)]) {
     }
 }
 
-/// Checks in such games that nobody, no place, no die and none of the `weighty` numbers is lost by merging, that
-/// nothing comes to it, that it can be said, and that lines become far fewer.
+/// Checks in such games that merging loses no seat, no place, no die and no `weighty` number, and adds none. Merged
+/// lines can be worded, and they are far fewer.
 pub fn fewer_lines_say_as_much<G: Game>(weighty: &[&str], games: &[(u8, u64)]) {
     let (mut catalogue, mut before, mut after, mut count) = (Catalogue::of::<G>(), 0, 0, 0);
     for lines in games.iter().flat_map(|(seats, number)| turns::<G>(*seats, *number).into_iter().skip(1)) {
@@ -52,8 +53,8 @@ pub fn fewer_lines_say_as_much<G: Game>(weighty: &[&str], games: &[(u8, u64)]) {
     assert!(after <= 4 * count, "{after} lines of {count} turns");
 }
 
-/// Checks that every deed can be said, and is told in plain games of so many seats by a line that names who does it and
-/// somebody else to whom it is done.
+/// Checks that every deed can be worded. In plain games with this number of seats, a line must name the seat that does
+/// it and another seat to which it is done.
 pub fn deeds_are_told_with_both_seats<G: Game>(seats: u8) {
     for deed in G::DEEDS {
         let key = format!("{}-deed-{}", G::INFO.key, deed.word);
@@ -71,7 +72,7 @@ pub fn deeds_are_told_with_both_seats<G: Game>(seats: u8) {
     assert!(untold.is_empty(), "nobody told of {untold:?}");
 }
 
-/// Whether `line` tells that some seat did this to another.
+/// Returns whether `line` says that some seat did this to another.
 fn tells(line: &Line, deed: &Deed, seats: u8) -> bool {
     let named = |name| {
         let arg = line.arg(name).filter(|_| deed.line == line.key);
@@ -81,7 +82,8 @@ fn tells(line: &Line, deed: &Deed, seats: u8) -> bool {
     doers.iter().any(|doer| others.iter().any(|other| other != doer))
 }
 
-/// What the room hears of a game that computers play, turn by turn, until it is over or many choices are made.
+/// The lines that the room hears of a game that computers play, turn by turn. They end when the game is over or many
+/// choices are made.
 fn turns<G: Game>(seats: u8, number: u64) -> Vec<Vec<Line>> {
     let (mut play, dealt) = Play::<G, Lines>::dealt(&Setup::plain(seats), number);
     let room = |effects: Effects| effects.told.into_iter().filter_map(|told| told.room).collect::<Vec<_>>();
@@ -99,7 +101,7 @@ fn turns<G: Game>(seats: u8, number: u64) -> Vec<Vec<Line>> {
     turns
 }
 
-/// What is in these lines, however deep: seats, texts, and numbers of weight with what they are.
+/// The content of these lines at every depth: seats, texts, and numbers of weight with their names.
 fn leaves(lines: &[Line], weighty: &[&str]) -> BTreeSet<String> {
     fn of(name: &str, arg: &Arg, weighty: &[&str], found: &mut BTreeSet<String>) {
         match arg {

@@ -1,4 +1,4 @@
-//! Whether lines can be worded: every key is in the catalogues of every language and finds its arguments.
+//! Checks that lines can be worded: every key is in the catalogues of every language and finds its arguments.
 
 use engine::{Arg, Game, Language, Line, Messages};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -9,7 +9,8 @@ use std::{
 };
 use words::{Dictionary, HOUSE};
 
-/// The messages of the house and of some game in every language, and the shapes of the lines already found to read well.
+/// The messages of the house and of some game in every language, and the shapes of the lines that were found to read
+/// well.
 pub struct Catalogue {
     languages: Vec<FluentBundle<FluentResource>>,
     known: HashSet<String>,
@@ -27,7 +28,7 @@ fn bundle(language: Language, messages: &[Messages]) -> FluentBundle<FluentResou
     bundle
 }
 
-/// Stands in for the text as it begins a sentence: only that there is one matters here.
+/// A stub of the function that begins a sentence, which returns the text unchanged. Only its presence matters here.
 fn as_it_is<'a>(text: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     text.first().cloned().unwrap_or(FluentValue::Error)
 }

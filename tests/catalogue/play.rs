@@ -1,4 +1,4 @@
-//! A game played by saying moves, for tests of its rules.
+//! A game that tests of its rules play by saying moves.
 
 use crate::messages::Catalogue;
 use engine::{
@@ -7,22 +7,22 @@ use engine::{
 };
 use std::marker::PhantomData;
 
-/// What a test hears of a move that was taken.
+/// The part of a move's effects that a test hears.
 pub trait Ear<G> {
     /// One thing that is heard.
     type Heard;
 
-    /// What is heard of these effects, in order.
+    /// Returns what is heard of these effects, in order.
     fn heard(effects: &Effects) -> Vec<Self::Heard>;
 }
 
-/// Hears what is told, to the room and aside.
+/// Hears the lines to the room and the private lines.
 pub struct Lines;
 
-/// Hears the keys of what the room hears.
+/// Hears the keys of the lines to the room.
 pub struct Keys;
 
-/// Hears what happened.
+/// Hears the events.
 pub struct Facts;
 
 impl<G: Game> Ear<G> for Lines {
@@ -49,13 +49,13 @@ impl<G: Game> Ear<G> for Facts {
     }
 }
 
-/// A game played by saying moves, of which the test hears what `E` hears.
+/// A game played by saying moves. The test hears the part of their effects that `E` hears.
 pub struct Play<G: Game, E = Lines> {
-    /// The game.
+    /// The session of the game.
     pub session: Session<G>,
-    /// Its chance.
+    /// The seed of its chance.
     pub seed: Seed,
-    /// Whether every move has to leave conserved what the game conserves; not in a position that is not to begin with.
+    /// True if every move must conserve what the game conserves. False if the position broke this from the start.
     pub audited: bool,
     ear: PhantomData<E>,
 }
@@ -67,7 +67,7 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         Play { session, seed, audited, ear: PhantomData }
     }
 
-    /// A plain game of so many that stands like this.
+    /// A plain game with this number of seats, in this state.
     pub fn from(seats: u8, state: G::State) -> Self {
         Play::of(Session::new(&Setup::plain(seats)).in_world(state), Seed::from_number(1))
     }
@@ -91,18 +91,18 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         Play::of(self.session.in_world(state), self.seed)
     }
 
-    /// `seat` says a whole move, which has to be taken; what is heard of it.
+    /// Has `seat` say a whole move, which must be accepted, and returns what is heard of it.
     pub fn say(&mut self, seat: Seat, text: &str) -> Vec<E::Heard> {
         E::heard(&self.told(seat, text))
     }
 
-    /// The same, and everything that comes of it.
+    /// Has `seat` say a whole move, as [`Play::say`] does, and returns all its effects.
     pub fn told(&mut self, seat: Seat, text: &str) -> Effects {
         let submitted = self.attempt(seat, text);
         self.accepted(seat, text, submitted)
     }
 
-    /// The same to the question of this stamp.
+    /// Has `seat` answer the question of this stamp, as [`Play::say`] does.
     pub fn say_to(&mut self, seat: Seat, stamp: Stamp, text: &str) -> Vec<E::Heard> {
         let submitted = self.session.submit(seat, stamp, &path(text), &self.seed);
         E::heard(&self.accepted(seat, text, submitted))
@@ -115,7 +115,7 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         }
     }
 
-    /// As [`Play::say`], with the first chance that makes `wanted` come true.
+    /// Makes a move as [`Play::say`] does, with the first chance that makes `wanted` true.
     pub fn hope(&mut self, seat: Seat, text: &str, wanted: impl Fn(&[E::Heard]) -> bool) -> Vec<E::Heard> {
         for number in 0..2000 {
             let seed = Seed::from_number(number);
@@ -130,7 +130,7 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         panic!("{seat} said {text}, and chance would not have it; it could say: {}", self.words(seat, ""));
     }
 
-    /// `seat` makes a choice to what it is asked, which has to be taken; what comes of it.
+    /// Has `seat` make a choice it is asked for, which must be accepted, and returns its effects.
     pub fn decide(&mut self, seat: Seat, path: &Path) -> Effects {
         let stamp = self.session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
         let submitted = self.session.submit(seat, stamp, path, &self.seed);
@@ -154,7 +154,7 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         }
     }
 
-    /// What would come of saying this; nothing is changed.
+    /// Returns the result of saying this, and changes nothing.
     pub fn attempt(&self, seat: Seat, text: &str) -> Result<Submitted, Rejection> {
         self.attempt_by(seat, text, &self.seed)
     }
@@ -170,7 +170,7 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         self.session.stamp(seat, self.session.occasion(seat, path(text).0.first()))
     }
 
-    /// `seat` says a move that is refused; the key of the reason, or `unknown`, `not asked` or `over`.
+    /// Has `seat` say a move that is rejected. Returns the key of the reason, or `unknown`, `not asked` or `over`.
     pub fn refused(&self, seat: Seat, text: &str) -> String {
         match self.attempt(seat, text) {
             Err(Rejection::Illegal { why, .. }) => {
@@ -184,12 +184,12 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         }
     }
 
-    /// Whether `seat` cannot say this.
+    /// Returns whether `seat` cannot say this.
     pub fn refuses(&self, seat: Seat, text: &str) -> bool {
         matches!(self.attempt(seat, text), Err(_) | Ok(Submitted::Incomplete(_)))
     }
 
-    /// The words on offer after `text`, in order; words that only sort are looked into.
+    /// The words on offer after `text`, in order. Words that only group others are replaced by the words behind them.
     pub fn offered(&self, seat: Seat, text: &str) -> Vec<String> {
         let occasion = self.session.occasion(seat, path(text).0.first());
         let Some(question) = self.session.question(seat, occasion, &path(text)) else { return vec![] };
@@ -200,22 +200,22 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         question.offers.iter().flat_map(|offer| words(&offer.word, offer.group)).collect()
     }
 
-    /// The same as one text.
+    /// The words on offer after `text`, joined to one text.
     pub fn words(&self, seat: Seat, text: &str) -> String {
         self.offered(seat, text).join(" ")
     }
 
-    /// Whether `word` is on offer after `text`.
+    /// Returns whether `word` is on offer after `text`.
     pub fn offers(&self, seat: Seat, text: &str, word: &str) -> bool {
         self.offered(seat, text).iter().any(|one| one == word)
     }
 
-    /// What `seat` sees.
+    /// The view of `seat`.
     pub fn view(&self, seat: Seat) -> G::View {
         self.session.view(Viewer::Seat(seat))
     }
 
-    /// What the room sees.
+    /// The view of the room.
     pub fn room(&self) -> G::View {
         self.session.view(Viewer::Watcher)
     }
@@ -225,23 +225,23 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         self.session.state()
     }
 
-    /// Those the game waits for.
+    /// The seats that the game waits for.
     pub fn awaited(&self) -> Vec<Seat> {
         self.session.awaited().owing().iter().collect()
     }
 
-    /// The first of them.
+    /// The first seat that the game waits for.
     pub fn asked(&self) -> Option<Seat> {
         self.session.awaited().owing().iter().next()
     }
 
-    /// What the ideas of the game say in this seat.
+    /// The choice that the game's computer player would make in this seat.
     pub fn advised(&self, seat: Seat, wit: Wit) -> Path {
         let mut dice = self.seed.advice(self.session.decisions() + 1);
         G::choose(&self.view(seat), seat, wit, &mut dice)
     }
 
-    /// Any move that `seat` can make to what it is asked.
+    /// A random move that `seat` can make when it is asked.
     pub fn any(&self, seat: Seat, dice: &mut Dice) -> Path {
         G::menu(&self.view(seat), seat).random_path(dice)
     }
@@ -257,7 +257,7 @@ pub fn path(text: &str) -> Path {
     text.parse().expect("every text reads as a path")
 }
 
-/// The keys of what the room hears, without the name of the game.
+/// The keys of the lines that the room hears, without the name of the game.
 pub fn keys<G: Game>(told: &[Told]) -> Vec<String> {
     let prefix = format!("{}-", G::INFO.key);
     let key = |line: &Line| line.key.trim_start_matches(&prefix).to_owned();

@@ -1,4 +1,4 @@
-//! How moves are said: the words for a move lead through the menu back to it.
+//! Checks of notation: the words for a move lead through the menu back to it.
 
 use crate::play::Play;
 use engine::{Dice, Game, Menu, Path, Reached, Seat, Seats, Seed, Setup};
@@ -6,18 +6,18 @@ use engine::{Dice, Game, Menu, Path, Reached, Seat, Seats, Seed, Setup};
 /// One of the menus of a game.
 pub type Asks<G> = for<'v> fn(&'v <G as Game>::View, Seat) -> Menu<'v, <G as Game>::Move>;
 
-/// How a game spells its moves, and how many of them are looked at.
+/// The notation of a game, and the number of its moves that are looked at.
 pub struct Spelling<G: Game> {
     /// The words for a move of a seat.
     pub spell: fn(&G::View, Seat, &G::Move) -> Path,
     /// The most moves of a menu that are looked at in order.
     pub most: usize,
-    /// How many are drawn besides.
+    /// The number of moves that are drawn besides those in order.
     pub drawn: usize,
 }
 
 impl<G: Game<Move: PartialEq>> Spelling<G> {
-    /// Checks of moves of a menu that their own words make them; of how many.
+    /// Checks that the words of a menu's moves lead back to them, and returns the number of moves checked.
     pub fn leads_back(&self, asks: Asks<G>, view: &G::View, seat: Seat, dice: &mut Dice) -> usize {
         let in_order = asks(view, seat).moves(self.most).into_iter().map(|(_, chosen)| chosen);
         let drawn = (0..self.drawn).filter_map(|_| asks(view, seat).random_move(dice));
@@ -30,7 +30,7 @@ impl<G: Game<Move: PartialEq>> Spelling<G> {
         moves.len()
     }
 
-    /// Plays at random and looks at what each seat may do on the way.
+    /// Plays at random and checks the moves of each seat on the way.
     pub fn plays(&self, setup: &Setup, number: u64, steps: u32) {
         let (mut play, _) = Play::<G>::dealt(setup, number);
         let mut dice = Seed::from_number(number).advice(1);

@@ -2,7 +2,7 @@
 
 use std::env;
 
-/// Names the tier that is wanted, where it is not the ordinary one: `long`.
+/// The environment variable that selects a tier other than the ordinary one: `long`.
 const TIER: &str = "PERVIGIL_TIER";
 
 /// Returns whether this run belongs to the long tier.

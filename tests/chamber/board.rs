@@ -1,4 +1,4 @@
-//! The chamber itself: cells, portals, walls, lines and distances.
+//! Tests of the chamber itself: cells, portals, walls, lines and distances.
 
 use chamber::board::{Cell, Facing, SIDE, Space, Suit, orb_cells};
 
@@ -39,7 +39,7 @@ fn sc_02_a_portal_is_one_space_of_four_cells_named_by_its_suit() {
     assert!(Cell::all().all(|cell| Space::of(cell).cells().any(|own| own == cell)));
 }
 
-/// SC-03
+/// SC-03: portals lie clockwise from the top left.
 #[test]
 fn sc_03_portals_lie_clockwise_from_the_top_left() {
     let corner = |cell| Space::of(Cell::parse(cell).unwrap()).to_string();
@@ -57,7 +57,7 @@ fn sc_04_nothing_crosses_a_wall() {
     assert_eq!(lines("c4", Facing::E), ["d4 e4 f4 g4 h4 i4 j4"]);
 }
 
-/// SC-05
+/// SC-05: a diagonal step may touch a corner of the Pervigil.
 #[test]
 fn sc_05_a_diagonal_may_touch_a_corner_of_the_pervigil() {
     assert_eq!(words(space("d6").steps(Facing::NE)), "e7");
@@ -131,7 +131,7 @@ fn sc_51_a_zap_leaves_a_portal_from_each_of_its_cells() {
     assert_eq!(lines("suns", Facing::NW), Vec::<String>::new());
 }
 
-/// SC-110
+/// SC-110: distances are a king's moves, and a portal counts by its nearest cell.
 #[test]
 fn distances_are_kings_moves_and_a_portal_counts_by_its_nearest_cell() {
     let away = |one, other| space(one).distance(space(other));

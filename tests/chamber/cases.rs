@@ -1,4 +1,4 @@
-//! The worked cases of the ledger.
+//! Tests of the worked cases of the ledger.
 
 use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, asking, keys};
 use chamber::state::Phase;
@@ -9,7 +9,7 @@ fn sorted(words: &str) -> Vec<&str> {
     words
 }
 
-/// SC-07
+/// SC-07: the ways off a portal.
 #[test]
 fn worked_case_1_ways_off_a_portal() {
     let play = asking(2).play();
@@ -19,7 +19,7 @@ fn worked_case_1_ways_off_a_portal() {
     assert_eq!(sorted(&play.words(SUNS, "step")), ["e", "s", "se"]);
 }
 
-/// SC-04
+/// SC-04: the Pervigil stands between two spaces.
 #[test]
 fn worked_case_2_the_pervigil_stands_between() {
     let row = |from: &str, to: &str| {

@@ -1,4 +1,4 @@
-//! The computer players.
+//! Tests of the computer players.
 
 use crate::support::{MOONS, Play, Position, SUNS, chamber};
 use chamber::{
@@ -10,13 +10,14 @@ use chamber::{
 use engine::{Game, Seed, Setup, Viewer, Wit};
 use std::collections::BTreeMap;
 
-/// What the computer in the Suns' seat does here.
+/// Returns the move of the computer in the Suns' seat.
 fn chosen(play: &Play) -> String {
     let mut dice = Seed::from_number(5).advice(1);
     Chamber::choose(&play.session.view(Viewer::Seat(SUNS)), SUNS, Wit::Plain, &mut dice).to_string()
 }
 
-/// What it does, move by move, until its turn is over or somebody else is asked; where it puts orbs back is left out.
+/// Returns the computer's moves until its turn is over or another seat is asked. Places for orbs to put back are left
+/// out.
 fn turn(position: Position) -> Vec<String> {
     let mut play = position.play();
     let mut said = vec![];
@@ -28,14 +29,14 @@ fn turn(position: Position) -> Vec<String> {
     said
 }
 
-/// A duel with these moves left; the orbs beyond those held lie on the board.
+/// A duel with this number of moves left. All orbs that are not held lie on the board.
 fn duel(moves: u8) -> Position {
     let mut position = chamber(2);
     position.state.public.turn.as_mut().expect("it is the Suns' turn").moves = moves;
     position
 }
 
-/// SC-80: it warps to where it sees a target, and zaps from there.
+/// SC-80: the computer warps to a cell from which it sees a target, and zaps from there.
 #[test]
 fn it_warps_to_where_it_can_zap() {
     let position = duel(0).stands(SUNS, "d2 e").stands(MOONS, "h1 w").holds(SUNS, "arms moons").shielded(SUNS, "suns");
@@ -43,7 +44,7 @@ fn it_warps_to_where_it_can_zap() {
     assert!(said[0].starts_with("warp arms") && said[1].starts_with("zap @2 moons"), "{said:?}");
 }
 
-/// SC-70: it moves an opponent into its line of fire, where an orb is left to zap him with.
+/// SC-70: the computer moves an opponent into its line of fire if it has an orb left to zap him with.
 #[test]
 fn it_confuses_whom_it_wants_to_zap() {
     let position =
@@ -59,7 +60,7 @@ fn it_confuses_whom_it_wants_to_zap() {
     assert!(!said.iter().any(|said| said.starts_with("confuse")), "a zap would come to nothing: {said:?}");
 }
 
-/// SC-90: it does not waste the second use of its own orb; a second Time after Time takes no stone (SC-93).
+/// SC-90: the computer does not waste the second use of its own orb. A second Time after Time takes no stone (SC-93).
 #[test]
 fn it_uses_its_own_orb_twice() {
     let position = duel(0).stands(SUNS, "c4 n").stands(MOONS, "d8 s").orbs("c6", "crowns").state_with(|state| {
@@ -75,7 +76,7 @@ fn it_uses_its_own_orb_twice() {
     assert_eq!(turn(position)[0], "warp again");
 }
 
-/// Plays a game of medium computers; how often each spell was cast, second uses of Warp and Time by themselves.
+/// Plays a game of medium computers and counts the casts of each spell. Second uses of Warp and Time count separately.
 fn spells_of(seats: u8, number: u64, counts: &mut BTreeMap<&'static str, u32>) {
     let (mut play, _) = Play::dealt(&Setup::plain(seats), number);
     while let Some(seat) = play.asked() {

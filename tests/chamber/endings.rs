@@ -1,10 +1,10 @@
-//! Falling, leaving, winning, drawing.
+//! Tests of falling, leaving, winning and drawing.
 
 use crate::support::{ARMS, Asked, CROWNS, MOONS, Play, Position, SUNS, asking, keys};
 use chamber::state::{Next, Phase};
 use engine::{Occasion, Outcome, Setup, Viewer};
 
-/// The Suns at c4 look east at the Moons at g4, who have one pyramid left.
+/// A position in which the Suns at c4 look east at the Moons at g4, who have one pyramid left.
 fn kill(seats: usize) -> Position {
     asking(seats).stands(SUNS, "c4 e").stands(MOONS, "g4 n").pyramids(MOONS, 1).holds(SUNS, "arms")
 }
@@ -39,7 +39,7 @@ fn sc_95_what_a_sorcerer_gets_stays_concealed_and_the_rest_lies_open() {
     assert!(!play.board("moons").is_empty());
 }
 
-/// SC-95: what he spent in the fatal exchange goes with the rest, in an order drawn at random.
+/// SC-95: the orbs spent in the fatal exchange go with the rest, in an order drawn at random.
 #[test]
 fn sc_95_the_order_is_drawn() {
     let first = |number| {
@@ -171,7 +171,7 @@ fn sc_95_orbs_he_owes_are_left_as_well() {
     assert!(matches!(play.phase(), Phase::Placing(owing) if owing.has(SUNS) && owing.len() == 1));
 }
 
-/// SC-97 and SC-99: who leaves with a spell still to be cast leaves its orbs too, and the Stone goes on.
+/// SC-97 and SC-99: a player who leaves with a spell still to be cast leaves its orbs too, and the Stone goes on.
 #[test]
 fn sc_99_a_spell_that_waits_goes_with_its_caster() {
     let mut play = asking(3).stands(SUNS, "c4 n").holds(SUNS, "suns crowns arms").play();
@@ -182,7 +182,7 @@ fn sc_99_a_spell_that_waits_goes_with_its_caster() {
     assert!(play.acts(MOONS) && play.session.view(Viewer::Watcher).next == Next::Turn);
 }
 
-/// SC-94, SC-95 and SC-97: the open orb is among what he leaves.
+/// SC-94, SC-95 and SC-97: the open orb is among the orbs left by a player who goes.
 #[test]
 fn sc_95_an_open_orb_is_left_as_well() {
     let mut play = asking(3).stands(SUNS, "c4 n").holds(SUNS, "suns").play();

@@ -1,4 +1,4 @@
-//! Zaps and what answers them.
+//! Tests of zaps and of the answers to them.
 
 use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, asking, keys};
 use chamber::{public_state::Guard, state::Phase};
@@ -93,7 +93,7 @@ fn sc_54_a_hit_in_ones_own_turn_protects_through_the_next() {
     assert!(!play.sorcerer(SUNS).zap_guard.holds());
 }
 
-/// SC-51 and SC-54: whoever is met first is in the way, protected or not.
+/// SC-51 and SC-54: the first sorcerer met is in the way, protected or not.
 #[test]
 fn sc_51_a_protected_sorcerer_still_blocks_the_line() {
     let mut position = duel(3).holds(SUNS, "arms").stands(CROWNS, "j4 n");
@@ -104,7 +104,7 @@ fn sc_51_a_protected_sorcerer_still_blocks_the_line() {
     assert_eq!(play.refused(SUNS, "zap @2 arms"), "zap-protected");
 }
 
-/// SC-55
+/// SC-55: a blocked or turned zap protects nobody.
 #[test]
 fn sc_55_a_blocked_or_turned_zap_protects_nobody() {
     let mut play = duel(2).holds(SUNS, "arms moons").shielded(MOONS, "crowns").play();
@@ -148,7 +148,7 @@ fn sc_61_a_shield_stops_other_suits_and_shatters_on_its_own() {
     }
 }
 
-/// SC-65
+/// SC-65: an orb of the same suit turns the zap, another does not.
 #[test]
 fn sc_65_the_same_suit_turns_the_zap_and_another_does_not() {
     let mut play = duel(2).holds(SUNS, "arms").holds(MOONS, "arms").play();

@@ -1,4 +1,4 @@
-//! Journals from outside: what reads but cannot have happened is told, not suffered.
+//! Tests of journals from outside: a row that reads but cannot have happened is reported and does no harm.
 
 use crate::support::{Asked, Play};
 use catalogue::Journal;
@@ -36,7 +36,7 @@ fn nothing_happens_to_anybody_before_the_suits_are_drawn() {
     journal().refuses_before_the_deal(r#""stone_passed":{"to":0}"#);
 }
 
-/// A journal may say the same a thousand times; no count runs over.
+/// A journal may say the same fact a thousand times, and no count overflows.
 #[test]
 fn counts_stop_at_their_ends() {
     let (mut play, _) = Play::dealt(&Setup::plain(2), 1);
@@ -53,7 +53,7 @@ fn counts_stop_at_their_ends() {
     assert_eq!(play.sorcerer(crate::support::SUNS).pyramids, 3);
 }
 
-/// What a look at the state after `rows` finds amiss.
+/// Returns the faults that an audit of the state after `rows` finds.
 fn amiss(rows: &[&str]) -> String {
     let (mut play, _) = Play::dealt(&Setup::plain(3), 1);
     let rows: Vec<String> = rows.iter().map(|event| format!(r#"{{"happened":{{{event}}}}}"#)).collect();

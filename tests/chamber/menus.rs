@@ -1,4 +1,4 @@
-//! The shape of the menus: few presses for a turn, short answers, and turns that end by themselves.
+//! Tests of the shape of the menus: few presses for a turn, short answers, and turns that end automatically.
 
 use crate::support::{Asked, MOONS, Play, Position, SUNS, chamber};
 use catalogue::Short;
@@ -24,8 +24,8 @@ fn answers_are_short_enough_for_a_button() {
     }
 }
 
-/// SC-07, SC-35: each step, each rotation and a zap at the one in line is one answer; the words of the notation lead to
-/// the same.
+/// SC-07, SC-35: each step, each rotation and a zap at the sorcerer in line is one answer. The words of the notation
+/// lead to the same moves.
 #[test]
 fn steps_rotations_and_a_zap_are_one_answer_each() {
     let game = || chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms suns").play();
@@ -46,8 +46,8 @@ fn steps_rotations_and_a_zap_are_one_answer_each() {
     assert!(several.play().offers(SUNS, "", "zap"), "of several in line one is named first");
 }
 
-/// SC-07, SC-35: a step is said by its direction or by its space, from a cell and from a portal; where a direction leaves
-/// a choice it asks for the space, and the notation stays what it is.
+/// SC-07, SC-35: a step is said by its direction or by its space, from a cell and from a portal. A direction that
+/// leaves a choice asks for the space, and the notation stays as it is.
 #[test]
 fn a_step_is_said_by_its_direction_or_by_its_space() {
     let ends = |position: &dyn Fn() -> Position, said: &[&str], at: &str| {
@@ -76,7 +76,7 @@ fn a_step_is_said_by_its_direction_or_by_its_space() {
     assert_eq!(spent.play().refused(SUNS, "c9"), "no-moves");
 }
 
-/// SC-38, SC-100: the turn of whom everybody sees to have no move and no use for an orb is over.
+/// SC-38, SC-100: a turn is over once everybody sees that its player has no move and no use for an orb.
 #[test]
 fn a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
     let only = |play: &Play| Chamber::only_end(&play.room(), SUNS).map(|path| path.to_string());
@@ -109,7 +109,7 @@ fn a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
     }
 }
 
-/// SC-100: what a watcher sees alike ends alike.
+/// SC-100: turns that look alike to a watcher end alike.
 #[test]
 fn sc_100_whether_a_turn_ends_by_itself_is_the_same_in_every_world() {
     let (mut play, _) = Play::dealt(&Setup::plain(3), 5);
@@ -142,7 +142,7 @@ fn sc_110_in_ones_own_turn_the_nearest_space_is_named_first() {
     }
 }
 
-/// SC-110: where an order is left for it nobody is asked, in one's own turn neither.
+/// SC-110: a standing order for orbs answers in place of its player, even in the player's own turn.
 #[test]
 fn sc_110_an_order_places_in_ones_own_turn_too() {
     let position = || chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "arms");

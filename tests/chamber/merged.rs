@@ -1,4 +1,5 @@
-//! Lines of the room in fewer, which say as much, and what one seat does to another.
+//! Tests of merged lines: fewer lines of the room that say as much. Also tests of deeds, which one seat does to
+//! another.
 
 use catalogue::said_merged;
 use chamber::Chamber;

@@ -1,4 +1,4 @@
-//! Standing orders and what happens when time runs out.
+//! Tests of standing orders and of choices whose time runs out.
 
 use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, asking, chamber, keys, space};
 use chamber::{
@@ -9,7 +9,7 @@ use chamber::{
 use engine::{Awaited, Decision, Edition, Pace, Seat, Seats, Setup, Viewer};
 use std::collections::BTreeSet;
 
-/// Who wants to be asked where orbs go, so that what they owe is still there to be looked at.
+/// A duel whose players are asked where orbs go, so that the orbs they owe can still be looked at.
 fn duel() -> Position {
     standoff(asking(3))
 }
@@ -55,8 +55,8 @@ fn sc_110_an_order_for_an_orb_that_is_not_held_lets_the_zap_come() {
     }
 }
 
-/// SC-110, SC-100: what is awaited and what the room hears are the same whether the order's orb is held or not, unless
-/// it turns the zap, which shows it.
+/// SC-110, SC-100: the seats awaited and the lines in the room do not depend on whether the order's orb is held. An orb
+/// that turns the zap is the exception, as it is shown.
 #[test]
 fn sc_110_no_wait_shows_what_is_not_held() {
     let seen = |hand: &str| {
@@ -72,7 +72,7 @@ fn sc_110_no_wait_shows_what_is_not_held() {
     assert_eq!(seen("suns crowns").0, ["zapped", "deflect-failed", "hurt"]);
 }
 
-/// A duel by the rules of the first edition, with what its deal settled.
+/// A duel by the rules of the first edition, with the orders settled in its deal.
 fn settled() -> Position {
     duel().of_old().ordered(|orders, _| orders.with_place(PlaceOrder::Ask))
 }
@@ -82,7 +82,7 @@ fn protected(position: Position) -> Position {
     position.state_with(|state| state.public.sorcerers[SUNS.index()].zap_guard = Guard::Ending)
 }
 
-/// SC-101: who says nothing is asked, shielded or not, and whoever zaps.
+/// SC-101: a target that left no order is asked, shielded or not, whatever the source of the zap.
 #[test]
 fn sc_101_every_target_that_holds_an_orb_is_asked() {
     let ways: [fn(Position) -> Position; 5] = [
@@ -107,8 +107,8 @@ fn sc_101_every_target_that_holds_an_orb_is_asked() {
     }
 }
 
-/// SC-110: without an order orbs go back as near to their owner as allowed, of these as far from others as can be; ties
-/// are drawn.
+/// SC-110: without an order orbs go back as near to their owner as allowed. Of these cells the farthest from others are
+/// chosen, and ties are drawn.
 #[test]
 fn sc_110_orbs_go_back_near_their_owner_by_default() {
     let laid = |number| {
@@ -127,7 +127,7 @@ fn sc_110_orbs_go_back_near_their_owner_by_default() {
     assert_eq!(spots, expected.into(), "two moves from g4, and four from the nearest other");
 }
 
-/// SC-110: that an order answered is told to whoever left it; the room hears what it hears of an answer.
+/// SC-110: a player hears that their order answered. The room hears the line it would hear of an answer.
 #[test]
 fn sc_110_an_order_shows_to_its_owner_alone() {
     let answered = |order: Option<&str>| {
@@ -147,7 +147,7 @@ fn sc_110_an_order_shows_to_its_owner_alone() {
     assert_eq!(ordered.confides, Seats::NONE, "nobody can tell that he heard more");
 }
 
-/// In the first edition who says nothing is asked but for guesses that hardly pay.
+/// SC-110: in the first edition a player without an order is asked, except for guesses that hardly pay.
 #[test]
 fn sc_110_of_old_one_is_asked_where_it_pays() {
     let told = |position: Position| keys(&position.play().say(SUNS, "zap @2 arms"));
@@ -186,7 +186,7 @@ fn sc_110_to_be_asked_always_is_one_order_among_others() {
     assert_eq!(keys(&play.say(SUNS, "zap @2 arms")), ["zapped"], "no shield: he is asked");
 }
 
-/// SC-100: whether somebody is asked is the same whatever they hold and whatever their shield is of.
+/// SC-100: a question does not depend on the orbs that a player holds or on the suit of their shield.
 #[test]
 fn sc_110_whether_one_is_asked_says_nothing_of_a_hand() {
     let hands = || Suit::ALL.into_iter().flat_map(|one| Suit::ALL.map(|other| [one.word(), other.word()]));
@@ -211,7 +211,7 @@ fn sc_110_whether_one_is_asked_says_nothing_of_a_hand() {
     }
 }
 
-/// SC-110: what holds without orders is of the game's edition: in the first it is settled in the deal.
+/// SC-110: the default orders depend on the game's edition. In the first they are settled in the deal.
 #[test]
 fn sc_110_what_holds_without_orders_is_of_an_edition() {
     use engine::{AnySession, Session};
@@ -269,7 +269,7 @@ fn sc_110_orbs_are_put_back_at_random_or_far_from_somebody() {
     assert!(spots.len() > 10);
 }
 
-/// SC-110: of several cells as far the dice choose; from one on a portal its nearest cell counts.
+/// SC-110: the dice choose among cells at equal distance. A sorcerer on a portal counts by its nearest cell.
 #[test]
 fn sc_110_far_from_somebody_ties_are_drawn() {
     let spots = |stands: &str| -> std::collections::BTreeSet<String> {

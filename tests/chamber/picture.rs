@@ -1,4 +1,4 @@
-//! What the picture says in words.
+//! Tests of the picture and of its words.
 
 use crate::support::Words;
 use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, asking, space};
@@ -18,7 +18,7 @@ fn described(position: Position, viewer: Viewer) -> String {
     alt.iter().map(|line| Words::english().say(line, &name)).collect::<Vec<_>>().join("\n")
 }
 
-/// SC-54, SC-72 and SC-94: who is safe from what and which orb lies open is for all to see.
+/// SC-54, SC-72 and SC-94: everybody sees who is protected from which spells, and which orb lies open.
 #[test]
 fn sc_94_protections_and_the_open_orb_are_told() {
     let mut position = asking(3);
@@ -63,7 +63,7 @@ fn painted(play: &Play, at: &str) -> Vec<Shape> {
     tile.expect("each cell has a tile").shapes
 }
 
-/// SC-54, SC-72: each protection has a sign of its own, beside the sorcerer and on his card.
+/// SC-54, SC-72: each protection has its own sign, next to the sorcerer and on his card.
 #[test]
 fn sc_54_sc_72_protections_are_painted() {
     let looks = |zap: Guard, mind: Guard| {
@@ -89,7 +89,8 @@ fn sc_54_sc_72_protections_are_painted() {
     assert_eq!(looks(Guard::Ending, Guard::Off), seen[1], "how long it still holds is no other protection");
 }
 
-/// SC-35, SC-36, SC-50: whoever wants it is shown where they can step, whom they could zap, and who looks at them.
+/// SC-35, SC-36, SC-50: a player who wants guidance sees where they can step, whom they could zap, and who looks at
+/// them.
 #[test]
 fn sc_50_what_one_can_do_is_pointed_out_to_oneself_alone() {
     let guided = |play: &Play, seat| {
@@ -120,7 +121,7 @@ fn sc_50_what_one_can_do_is_pointed_out_to_oneself_alone() {
     assert!(danger.contains("d4") && danger.contains("d5") && !danger.contains("e4"), "{danger}");
 }
 
-/// SC-53, SC-66: a zap that has come stays in the picture until the next turn's first act, with whom it hit.
+/// SC-53, SC-66: a zap that has come stays in the picture, with its target, until the next turn's first act.
 #[test]
 fn sc_53_a_zap_that_hit_is_painted_and_told() {
     let zapped = |deflect: &str| {
@@ -170,7 +171,7 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
     assert!(bursts(&after[0]) > bursts(&before[0]) && bursts(&after[2]) == bursts(&before[2]));
 }
 
-/// SC-53: every zap of a turn is in picture and words, also where orbs lie on its way and where it cost nothing.
+/// SC-53: every zap of a turn is in picture and words, also if orbs lie on its way or it cost nothing.
 #[test]
 fn sc_53_every_zap_of_a_turn_is_seen() {
     let position = asking(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").stands(CROWNS, "c8 s").shielded(MOONS, "suns");
@@ -212,7 +213,7 @@ fn sc_94_the_open_orb_is_counted_alike() {
     }
 }
 
-/// SC-42, SC-76: a question about an orb names it and why it goes back.
+/// SC-42, SC-76: a question about an orb names the orb and why it goes back.
 #[test]
 fn sc_42_questions_about_orbs_name_their_matter() {
     let asked = |play: &Play, seat, text: &str| {

@@ -1,4 +1,4 @@
-//! What shows and what does not.
+//! Tests of the secrets that may show and of those that may not.
 
 use crate::support::{ARMS, CROWNS, MOONS, Play, SUNS, asking, names_a_suit, question};
 use chamber::{
@@ -17,7 +17,7 @@ fn twins(one: [&str; 3], other: [&str; 3], more: &str) -> [Play; 2] {
     })
 }
 
-/// SC-24
+/// SC-24: others see the number of orbs that a player holds.
 #[test]
 fn sc_24_others_see_how_many_orbs_one_holds() {
     let play = asking(2).holds(SUNS, "suns moons").play();
@@ -39,7 +39,7 @@ fn sc_25_the_log_never_names_what_is_picked_up_or_handed_over() {
     }
 }
 
-/// SC-25: neither the room nor a third seat is told what Confuse, Warp or an end of others brings to somebody.
+/// SC-25: neither the room nor a third seat hears which suits Confuse, Warp or another player's end brings to a player.
 #[test]
 fn sc_25_confuse_warp_and_orbs_caught_name_no_suit_to_others() {
     let orbs = |told: &[Told], viewer| {
@@ -83,7 +83,8 @@ fn sc_25_a_spell_that_waits_is_known_to_its_caster_alone() {
     assert!(play.say(SUNS, "place h8")[0].reveals, "the spell that follows was a secret");
 }
 
-/// SC-42 and SC-76: spent orbs lie open in every world one imagines; orbs handed over are concealed from third seats.
+/// SC-42 and SC-76: spent orbs lie open in every world that a seat imagines. Orbs handed over are hidden from third
+/// seats.
 #[test]
 fn sc_42_orbs_to_put_back_are_as_open_in_imagined_worlds() {
     let worlds_of = |play: &Play| {
@@ -107,7 +108,7 @@ fn sc_42_orbs_to_put_back_are_as_open_in_imagined_worlds() {
     assert_eq!(worlds_of(&play), [vec![], vec![None], vec![None]]);
 }
 
-/// SC-25: he who picks up, hands over or receives an orb is told its suit.
+/// SC-25: a player who picks up, hands over or receives an orb hears its suit.
 #[test]
 fn sc_25_those_concerned_are_told() {
     let position = asking(3).stands(SUNS, "c4 n").pyramids(SUNS, 2).holds(SUNS, "suns suns").orbs("c5", "crowns");

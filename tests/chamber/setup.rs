@@ -1,4 +1,4 @@
-//! Suits, orbs, the first turn.
+//! Tests of suits, orbs and the first turn.
 
 use crate::support::{ARMS, Asked, CROWNS, MOONS, Play, SUNS, chamber};
 use chamber::{
@@ -116,7 +116,7 @@ fn sc_30_turns_go_clockwise() {
     }
 }
 
-/// SC-03: where seats and suits differ in order the suits say who is next, who gets orbs, and who is left.
+/// SC-03: if seats and suits differ in order, the suits decide who is next, who gets orbs, and who is left.
 #[test]
 fn sc_03_suits_and_not_seats_go_round() {
     let position = || {

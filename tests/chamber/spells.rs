@@ -1,4 +1,4 @@
-//! Confuse, Heal, Warp, Time, and the second use of an own orb.
+//! Tests of Confuse, Heal, Warp, Time, and the second use of an own orb.
 
 use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, asking, keys};
 use chamber::{Chamber, board::Suit, public_state::Guard, state::Phase, worlds::Pool};
@@ -36,7 +36,7 @@ fn sc_70_his_facing_alone_may_change() {
     assert_eq!((play.at(MOONS), play.sorcerer(MOONS).facing.word()), ("moons".into(), "n"));
 }
 
-/// SC-71
+/// SC-71: a confused sorcerer gets the orbs on the space he lands on.
 #[test]
 fn sc_71_he_gets_the_orbs_he_lands_on() {
     let position = asking(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "moons");
@@ -96,7 +96,7 @@ fn sc_76_the_receivers_put_them_back_clear_of_themselves() {
     assert!(play.acts(SUNS), "the turn goes on");
 }
 
-/// SC-77
+/// SC-77: the healer regains a pyramid at once and has three at most.
 #[test]
 fn sc_77_the_healer_regains_a_pyramid_at_once_and_has_at_most_three() {
     let mut play = asking(4).pyramids(SUNS, 2).holds(SUNS, "suns suns arms moons").play();
@@ -133,7 +133,7 @@ fn sc_85_time_takes_a_stone_and_gives_a_move_for_any_point_of_the_turn() {
     assert_eq!(play.moves(), 0);
 }
 
-/// SC-86
+/// SC-86: without stones there is no Time, and stones return when the turn ends.
 #[test]
 fn sc_86_no_stones_no_time_and_they_return_when_the_turn_ends() {
     let mut play = asking(2).stands(SUNS, "c4 n").holds(SUNS, "arms arms arms arms").play();
@@ -193,7 +193,7 @@ fn sc_91_not_for_shield_deflect_or_heal() {
     assert_eq!(play.owes(MOONS), "moons", "and so is a deflect");
 }
 
-/// SC-91: of two own orbs the one that lies open is none of the two for Heal.
+/// SC-91: if one of two own orbs lies open, Heal cannot take it.
 #[test]
 fn sc_91_heal_takes_no_open_orb() {
     let mut play = asking(2).stands(SUNS, "c4 e").pyramids(SUNS, 2).holds(SUNS, "suns suns").play();
@@ -243,7 +243,7 @@ fn sc_92_end_and_release_put_it_back_as_well() {
     assert!(play.acts(MOONS));
 }
 
-/// SC-92: every spell can wait for the orb; a zap stays concealed until it is cast.
+/// SC-92: every spell can wait for the orb. A zap stays hidden until it is cast.
 #[test]
 fn sc_92_any_spell_may_follow() {
     let follow = |hand: &str, spell: &str| {

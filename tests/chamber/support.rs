@@ -11,13 +11,13 @@ use engine::{Edition, Game, Hidden, Line, Occasion, Path, Seat, Told, Viewer};
 /// The words of the house and of this game.
 pub(crate) type Words = catalogue::Words<Chamber>;
 
-/// The sorcerer of the Suns; the seats of [`chamber`] are in the order of the suits.
+/// The sorcerer of the Suns. The seats of [`chamber`] are in the order of the suits.
 pub(crate) const SUNS: Seat = Seat(0);
 /// The sorcerer of the Moons, left neighbour of the Suns.
 pub(crate) const MOONS: Seat = Seat(1);
 /// The sorcerer of the Crowns.
 pub(crate) const CROWNS: Seat = Seat(2);
-/// The sorcerer of the Arms, right neighbour of the Suns where four play.
+/// The sorcerer of the Arms, right neighbour of the Suns in a game of four.
 pub(crate) const ARMS: Seat = Seat(3);
 
 /// A chamber of `seats` sorcerers on their portals, no orb anywhere, the Suns to move.
@@ -29,14 +29,14 @@ pub(crate) fn chamber(seats: usize) -> Position {
     Position { state }
 }
 
-/// The same where everybody has left the order to be asked where their orbs go.
+/// A chamber whose players have all left the order to be asked where their orbs go.
 pub(crate) fn asking(seats: usize) -> Position {
     chamber(seats).ordered(|orders, _| orders.with_place(PlaceOrder::Ask))
 }
 
 /// A position being set up.
 pub(crate) struct Position {
-    /// The state so far, for what has no method here.
+    /// The state so far, for changes that have no method here.
     pub(crate) state: State,
 }
 
@@ -76,7 +76,7 @@ impl Position {
         self
     }
 
-    /// With what `change` makes of everybody's orders.
+    /// Replaces everybody's orders by those that `change` returns.
     pub(crate) fn ordered(mut self, change: impl Fn(&Orders, Seat) -> Orders) -> Position {
         for (seat, orders) in (0..).map(Seat).zip(&mut self.state.orders) {
             *orders = Hidden::of(seat, change(orders.truth(), seat));
@@ -84,14 +84,14 @@ impl Position {
         self
     }
 
-    /// By the rules of the first edition, with what was settled in its deal.
+    /// Plays by the rules of the first edition, with the orders settled in its deal.
     pub(crate) fn of_old(mut self) -> Position {
         self.state.public.edition = Edition::FIRST;
         let pays = DeflectOrder::AskWhereItPays;
         self.ordered(|_, seat| Orders::usual(seat, Edition::FIRST).with_deflect(None, pays))
     }
 
-    /// With what `change` makes of it.
+    /// Changes the state by `change`.
     pub(crate) fn state_with(mut self, change: impl FnOnce(&mut State)) -> Position {
         change(&mut self.state);
         self
@@ -107,12 +107,12 @@ impl Position {
 /// A game played by saying moves.
 pub(crate) type Play = catalogue::Play<Chamber>;
 
-/// What tests ask of a game.
+/// Questions that tests ask of a game.
 pub(crate) trait Asked {
-    /// The game.
+    /// The state of the game.
     fn state(&self) -> &State;
 
-    /// The phase.
+    /// The phase of the game.
     fn phase(&self) -> Phase {
         self.state().phase()
     }
@@ -122,7 +122,7 @@ pub(crate) trait Asked {
         self.state().public.sorcerer(seat)
     }
 
-    /// Where a sorcerer stands.
+    /// The space on which a sorcerer stands, or "out".
     fn at(&self, seat: Seat) -> String {
         self.sorcerer(seat).space.map_or("out".to_owned(), |space| space.to_string())
     }
@@ -147,12 +147,12 @@ pub(crate) trait Asked {
         self.state().public.stones
     }
 
-    /// Moves left.
+    /// The number of moves left in the turn.
     fn moves(&self) -> u8 {
         Chamber::view(self.state(), Viewer::Watcher).moves_left()
     }
 
-    /// Whether it is `seat`'s turn and nothing is outstanding.
+    /// Returns whether `seat` is on turn and nothing is outstanding.
     fn acts(&self, seat: Seat) -> bool {
         self.phase() == Phase::Turn(seat)
     }
@@ -164,12 +164,12 @@ impl Asked for Play {
     }
 }
 
-/// The keys of what the room hears.
+/// The keys of the lines that the room hears.
 pub(crate) fn keys(told: &[Told]) -> Vec<String> {
     catalogue::keys::<Chamber>(told)
 }
 
-/// Whether `line` names a suit anywhere.
+/// Returns whether `line` names a suit anywhere.
 pub(crate) fn names_a_suit(line: &Line) -> bool {
     let text = serde_json::to_string(line).expect("a line is plain data");
     Suit::ALL.into_iter().any(|suit| text.contains(&format!("\"chamber-{}\"", suit.word())))
@@ -188,7 +188,7 @@ fn spelled(suits: impl IntoIterator<Item = Suit>) -> String {
     suits.into_iter().map(Suit::word).collect::<Vec<_>>().join(" ")
 }
 
-/// What a seat is asked on this occasion after saying nothing, as text, to compare.
+/// The first question to a seat on this occasion, as text to compare.
 pub(crate) fn question(play: &Play, seat: Seat) -> String {
     format!("{:?}", play.session.question(seat, Occasion::Awaited, &Path::default()))
 }

@@ -1,4 +1,4 @@
-//! Steps, rotations, picking orbs up and putting them back.
+//! Tests of steps, rotations, picking orbs up and putting them back.
 
 use crate::support::{Asked, CROWNS, MOONS, SUNS, asking, chamber, keys};
 use chamber::state::Phase;
@@ -49,7 +49,7 @@ fn sc_36_no_step_onto_a_sorcerer_a_wall_or_the_pervigil() {
     assert_eq!(play.refused(SUNS, "step e"), "wall");
 }
 
-/// SC-37
+/// SC-37: spells go before, between and after moves.
 #[test]
 fn sc_37_spells_go_before_between_and_after_moves() {
     let position = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "moons crowns arms arms");
@@ -118,7 +118,7 @@ fn sc_40_next_to_a_portal_counts_all_its_cells() {
     assert_eq!(play.refused(SUNS, "place c8"), "place-next-to-you");
 }
 
-/// SC-41
+/// SC-41: there is always a space for an orb.
 #[test]
 fn sc_41_there_is_always_a_space_for_an_orb() {
     let mut position = chamber(4).stands(SUNS, "c4 n").stands(MOONS, "g4 n").stands(CROWNS, "h8 n").holds(SUNS, "arms");
@@ -144,7 +144,7 @@ fn sc_42_both_sides_put_back_in_any_order() {
     assert_eq!(play.board("a6"), "crowns");
 }
 
-/// SC-43
+/// SC-43: a shield goes back only when it is hit.
 #[test]
 fn sc_43_a_shield_goes_back_only_when_hit() {
     let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "arms suns").play();

@@ -1,4 +1,4 @@
-//! Statements beside every store.
+//! SQL statements run on a database outside every store.
 
 use std::{path::Path, process::Command};
 
@@ -6,7 +6,7 @@ use rusqlite::{Connection, types::Value};
 
 use crate::server::programs;
 
-/// The first cell of each row that a statement comes to in a file.
+/// The first cell of each row that a statement returns, in a file.
 pub(crate) fn file(path: &Path, sql: &str) -> Result<Vec<String>, String> {
     let conn = Connection::open(path).map_err(|error| error.to_string())?;
     rows(&conn, sql).map_err(|error| error.to_string())
@@ -28,7 +28,7 @@ fn text(cell: Value) -> String {
     }
 }
 
-/// The same on a server; no cell may hold the end of a line.
+/// The first cell of each row that a statement returns, on a server. No cell may hold the end of a line.
 pub(crate) fn server(address: &str, sql: &str) -> Result<Vec<String>, String> {
     let asked = Command::new(programs().expect("a server runs").join("psql"))
         .args(["-XqtA", "-v", "ON_ERROR_STOP=1", "-c", sql, address])

@@ -1,7 +1,7 @@
 //! Databases to test with: a file each, or a database each on a `PostgreSQL` server that lives as long as the tests.
 //!
-//! Tests ask for a [`Fresh`] database and know nothing more of it. Where they are run once more by [`again_on_a_server`],
-//! what they get is on a server.
+//! Tests ask for a [`Fresh`] database and know nothing more of it. When [`again_on_a_server`] runs them once more,
+//! their databases are on a server.
 
 mod asked;
 mod server;
@@ -18,11 +18,11 @@ use tempfile::TempDir;
 
 pub use server::Server;
 
-/// Names the folder of the server on which fresh databases are made; in files where it is not there.
+/// The environment variable with the folder of the server on which fresh databases are made. Without it they are files.
 const ON_SERVER: &str = "PERVIGIL_TESTS_ON";
 
-/// A database of its own, and a folder beside it. Both go when it is dropped, but for a database on a server, which goes
-/// with that.
+/// A fresh database and a folder next to it. Both are removed when it is dropped, except a database on a server, which
+/// goes with that server.
 #[derive(Debug)]
 pub struct Fresh {
     folder: TempDir,
@@ -36,7 +36,7 @@ impl Default for Fresh {
 }
 
 impl Fresh {
-    /// A place for a database; on a server one with all tables and nothing in them, as that takes less.
+    /// A place for a database. On a server it has all tables and no rows, as this takes less time.
     pub fn new() -> Self {
         Self::made_by(server::fresh)
     }
@@ -55,23 +55,22 @@ impl Fresh {
         Self { folder, location }
     }
 
-    /// Where it is.
+    /// The location of the database.
     pub fn location(&self) -> &Location {
         &self.location
     }
 
-    /// The folder beside it.
+    /// The folder next to the database.
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
 
-    /// What a statement comes to that is carried out beside every store: the first cell of each row, or why it was
-    /// refused.
+    /// Runs a statement outside every store. Returns the first cell of each row, or why the statement was rejected.
     pub fn ask(&self, sql: &str) -> Result<Vec<String>, String> {
         ask(&self.location, sql)
     }
 
-    /// Takes down what keeps the journal from being changed.
+    /// Removes the guard that keeps the journal from being changed.
     pub fn unguard_journal(&self) {
         let table = if is_on_a_server() { " ON journal" } else { "" };
         self.ask(&format!("DROP TRIGGER journal_never_changes{table}")).expect("the guard is taken down");
@@ -95,13 +94,13 @@ impl Fresh {
         self.ask(&format!("DROP TRIGGER filled{table}")).expect("it is taken away");
     }
 
-    /// Opens it, and makes it where it is not there.
+    /// Opens the database, and makes it if it is not there.
     pub fn open(&self) -> Store {
         Store::open_at(&self.location).expect("the database opens")
     }
 }
 
-/// What a statement comes to, carried out beside every store: the first cell of each row, or why it was refused.
+/// Runs a statement outside every store. Returns the first cell of each row, or why the statement was rejected.
 pub fn ask(at: &Location, sql: &str) -> Result<Vec<String>, String> {
     match at {
         Location::File(path) => asked::file(path, sql),
@@ -115,14 +114,17 @@ fn name() -> String {
     format!("of_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
-/// Whether this is such a run on a server.
+/// Returns whether this run uses a server.
 pub fn is_on_a_server() -> bool {
     env::var_os(ON_SERVER).is_some()
 }
 
-/// Runs the tests of this executable whose names contain `module` once more, on a server, but for those with one of `but`
-/// in their names; panics if one of them fails. Does nothing in such a run itself, and says so where there is no
-/// `PostgreSQL`.
+/// Runs the tests of this executable whose names contain `module` once more, on a server. Tests with a text of `but` in
+/// their names are skipped. Does nothing in such a run itself, and says so if there is no `PostgreSQL`.
+///
+/// # Panics
+///
+/// Panics if one of the tests fails.
 pub fn again_on_a_server(module: &str, but: &[&str]) {
     if is_on_a_server() {
         return;

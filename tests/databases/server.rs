@@ -1,4 +1,4 @@
-//! A server of our own.
+//! A `PostgreSQL` server of the tests' own.
 
 use std::{
     env,
@@ -19,19 +19,20 @@ use super::ask;
 use store::{Location, Store};
 use tempfile::TempDir;
 
-/// Where it is set, a `PostgreSQL` that is not there is a failure.
+/// The environment variable that makes a missing `PostgreSQL` a failure.
 const REQUIRED: &str = "PERVIGIL_SERVER";
-/// Whoever runs the server where the tests are run by root, for whom it refuses to run: nobody.
+/// The user id of "nobody", who runs the server if root runs the tests. The server refuses to be run by root.
 const NOBODY: u32 = 65_534;
 /// The database that new ones are copied from: one with all its tables, and nothing in them.
 const PATTERN: &str = "pattern";
-/// How long the server may take to come up.
+/// The longest time until the server must have come up.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// Runs the server until a line is read. At the end of input, as the tests are over or were killed, its folder goes too.
+/// Runs the server until a line is read. At the end of input, when the tests are over or were killed, its folder goes
+/// too.
 const WHILE_WANTED: &str =
     r#""$@" & server=$!; read -r _ || over=1; kill -INT $server; wait $server; [ -z "$over" ] || rm -rf "$0""#;
-/// What the server is told besides where it is: it is reached through a socket in its folder alone, and what it holds need
-/// not outlive the machine.
+/// The settings of every server besides its location. Only a socket in its folder reaches it, and its data need not
+/// outlive the machine.
 const SETTINGS: [&str; 7] = [
     "listen_addresses=",
     "max_connections=400",
@@ -44,18 +45,21 @@ const SETTINGS: [&str; 7] = [
 
 /// A `PostgreSQL` server in a temporary folder, reached through a socket there. It ends with its owner.
 ///
-/// Its language puts texts in another order than their letters', as many servers' do, where it knows such languages.
+/// Its language sorts texts in another order than by their bytes, as many servers' does, if it knows such languages.
 #[derive(Debug)]
 pub struct Server {
     folder: TempDir,
     process: Child,
-    /// What it is told besides, beyond what all are.
+    /// The settings of this server beyond [`SETTINGS`].
     told: Vec<String>,
 }
 
 impl Server {
-    /// Starts one; nothing where there is no `PostgreSQL`, or where the store is built without it. One that is there and does
-    /// not start is a panic.
+    /// Starts a server. `None` if there is no `PostgreSQL` or the store is built without it.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a `PostgreSQL` that is there does not start.
     pub fn start() -> Option<Self> {
         let programs = programs().filter(|_| store::KNOWS_SERVERS)?;
         let folder = tempfile::tempdir().expect("a folder for the server");
@@ -76,7 +80,8 @@ impl Server {
         Some(server)
     }
 
-    /// The same for a test that can do nothing without one, and says so: a failure where a server is to be there.
+    /// Starts a server for a test that can do nothing without it, and says so if there is none. With [`REQUIRED`] set,
+    /// its absence is a failure.
     pub fn wanted() -> Option<Self> {
         let started = Self::start();
         if started.is_none() {
@@ -128,14 +133,14 @@ impl Server {
         self.start_again();
     }
 
-    /// Ends it and has it run again, told these settings besides.
+    /// Ends the server and runs it again, with these further settings.
     pub fn tell(&mut self, settings: &[&str]) {
         self.told.extend(settings.iter().map(|setting| (*setting).to_owned()));
         self.restart();
     }
 
-    /// Has it listen at an address of this machine too, where it speaks with nobody but encrypted, by this certificate and
-    /// its key, both in PEM.
+    /// Has the server listen at an address of this machine too, for encrypted connections alone, with this certificate
+    /// and its key, both in PEM.
     pub fn encrypt(&mut self, at: &str, certificate: &str, key: &str) {
         let data = self.folder().join("data");
         for (name, text) in [("server.crt", certificate), ("server.key", key)] {
@@ -207,7 +212,7 @@ fn database(folder: &Path, name: &str, like: &str) -> Location {
     Server::address(folder, name)
 }
 
-/// Where the programs of `PostgreSQL` are.
+/// The folder of the programs of `PostgreSQL`.
 pub(crate) fn programs() -> Option<PathBuf> {
     let asked = Command::new("pg_config").arg("--bindir").output().ok()?;
     let folder = PathBuf::from(String::from_utf8(asked.stdout).ok()?.trim());

@@ -1,4 +1,4 @@
-//! People who are away: what the channel and they themselves are told, and how they come back.
+//! Tests of players who are away: the words for the channel and for themselves, and how they come back.
 
 use crate::{
     settings::set,
@@ -14,7 +14,7 @@ fn is_minded(post: &Message) -> bool {
     post.content().contains("a computer minds the seat")
 }
 
-/// A table of two on a live clock: whoever is awaited, and the other.
+/// A table of two on a live clock: the player who is awaited, and the other.
 async fn begun(stage: &Stage) -> (User, User) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let live = [("clock", json!("live")), ("newcomers", json!("same"))];

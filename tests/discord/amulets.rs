@@ -1,4 +1,4 @@
-//! Amulets end to end: questions, castings that cut in, pencil marks, and what nobody else may notice.
+//! End-to-end tests of Amulets: questions, castings that cut in, pencil marks, and secrets that nobody else may notice.
 
 use crate::{
     secrecy::{assert_alike, received},
@@ -46,7 +46,8 @@ impl Circle {
         self.watcher.wait_for(GAME, |post| is_turn(post) && post.content().contains(words)).await
     }
 
-    /// The casting of the person at this place, with these guesses at the two to the left; who is farther is named first.
+    /// The casting of the person at this place, with these guesses at the two to the left. The farther person is named
+    /// first.
     pub(crate) fn casting(&self, by: usize, guesses: [Card; 2]) -> String {
         let guess = |step: usize| {
             let Card { home, amulet } = guesses[step - 1];
@@ -56,7 +57,7 @@ impl Circle {
     }
 }
 
-/// What a person drew, as `/hand` tells it.
+/// Returns the card that a person drew, as `/hand` shows it.
 async fn own_card(user: &User) -> Card {
     let hand = user.command(GAME, "hand", &[]).await.message();
     let line = hand.content().lines().find(|line| line.starts_with("Your home is ")).expect("the own card");
@@ -164,8 +165,8 @@ fn asks_whether_it_is_meant(panel: &Message, circle: &Circle) {
     assert_eq!(panel.buttons(), [CAST, "‹ Back"]);
 }
 
-/// One press shows the casting and another casts it, in one's own turn and in that of others, and so it is where it is
-/// typed; what is planned or said in advance casts nothing by the way.
+/// One press shows the casting and another casts it, in the player's own turn and in others'. A typed casting is asked
+/// about as well. A plan or a turn set ahead never casts.
 #[tokio::test]
 async fn a_casting_is_shown_and_asked_about_once_more() {
     let circle = Circle::begun(7).await;
@@ -192,7 +193,7 @@ async fn a_casting_is_shown_and_asked_about_once_more() {
     circle.stage.close().await;
 }
 
-/// No message that a user has received tells a home or an amulet of another's before the last post does.
+/// Checks that no message to a user reveals another's home or amulet before the last post does.
 async fn no_secret_of_others(circle: &Circle, user: &User) {
     let own = circle.people.iter().position(|other| other.name() == user.name()).map(|at| circle.cards[at].home);
     for message in [user.messages(GAME).await, user.dms().await].concat() {
@@ -312,7 +313,7 @@ fn questions(one: Card, other: Card) -> (String, String) {
     (format!("ask {}", said(&same[0])), format!("ask {}", said(&other[0])))
 }
 
-/// Gives the second of the circle another home behind everybody's back.
+/// Gives the second of the circle another home in the database.
 async fn moved(circle: &mut Circle, home: Field) {
     circle.stage.leave().await;
     let card = json!(circle.cards[1]);
@@ -331,8 +332,8 @@ async fn moved(circle: &mut Circle, home: Field) {
     circle.stage.enter().await;
 }
 
-/// What the first player and a watcher receive while the second has this home; with `marks`, the second also makes
-/// pencil marks.
+/// Returns the messages that the first player and a watcher receive, and what the answer says. With `change`, the
+/// second player has another home and makes pencil marks.
 async fn others_see(change: bool) -> ([Vec<String>; 2], String) {
     let mut circle = Circle::begun(21).await;
     let (card, home) = (circle.cards[1], free_home(&circle.cards));

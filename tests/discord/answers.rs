@@ -1,4 +1,4 @@
-//! Answers that Discord does not take at once, and acknowledgements of which nobody knows whether they were.
+//! Tests of answers that Discord does not take at once, and of acknowledgements whose arrival is unknown.
 
 use crate::stage::{Stage, press, type_move};
 use serde_json::{Value, json};

@@ -1,5 +1,5 @@
-//! Where somebody has brought the bot along: on a server that it is not on, it answers them alone, and needs nothing but
-//! what they asked with.
+//! Tests of a bot that a user has installed for themselves. On a server without the bot, it answers that user alone and
+//! needs only their interaction.
 
 use crate::{
     settings::set,
@@ -12,7 +12,7 @@ use pervigil::{
 use serde_json::{Value, json};
 use standin::{Message, User};
 
-/// What a command tells where it was brought along: in the channel whose game is over.
+/// Returns the answer to a command of such a user, in the channel whose game is over.
 async fn told(user: &User, command: &str, options: &[(&str, Value)]) -> Message {
     told_in("general", user, command, options).await
 }
@@ -28,7 +28,8 @@ fn first_line(language: Language, key: &'static str) -> String {
     DICTIONARY.of(language).plain(&Line::new(key)).lines().next().unwrap_or_default().to_owned()
 }
 
-/// A game is over in one channel and another goes on in a second; the bot is put out; Bela has it along.
+/// A stage where a game is over in one channel and another goes on in a second. The bot was removed, and Bela has
+/// installed it.
 async fn put_out() -> (Stage, [User; 2]) {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);

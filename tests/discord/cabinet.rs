@@ -1,10 +1,10 @@
-//! A cabinet of leaks over Discord: each tells one hidden thing in one way out of the bot, and is found by what the viewer
+//! A cabinet of leaks over Discord: each leak gives one hidden thing away. It is found by comparing what the viewer
 //! receives of two journals that are alike to them.
 //!
-//! They are planted in a game that the bot plays, or, where no game has a part in what goes out, in its database. What
-//! nobody can plant: `/record` gives games that are over (while one is in play it is refused, [`no_record_while_a_game_is_in_play`]),
-//! and `/stats` counts them alone, so nothing of one in play gets there; a nonce is a keyed hash of public columns of the
-//! outbox, so it tells no more than these.
+//! Leaks are planted in a game that the bot plays. If no game has a part in an output, they are planted in its
+//! database. Some outputs need no leak. `/record` gives only games that are over and rejects one in play
+//! ([`no_record_while_a_game_is_in_play`]). `/stats` counts only games that are over. A nonce is a keyed hash of public
+//! columns of the outbox, so it reveals no more than these.
 
 use crate::{
     gaze::Look,
@@ -34,14 +34,15 @@ const ON_ITS_WAY: Duration = Duration::from_secs(1);
 /// The most moves that the viewer makes in a turn.
 const MOST_MOVES: usize = 20;
 
-/// Where a leak is.
+/// The place of a leak.
 #[derive(Clone, Copy)]
 enum Leak {
-    /// In the game that is played: it tells what is hidden.
+    /// A leak in the game that is played, which tells something hidden.
     Game(Catalogue),
-    /// In the game that is played: it counts what nobody heard of, of which there is more in one of the two journals.
+    /// A leak in the game that is played, which counts facts that nobody heard of. One of the two journals has more of
+    /// them.
     Counted(Catalogue),
-    /// In what one of the two journals has stored beside it.
+    /// A statement that plants the leak in the rows stored with one of the two journals.
     Stored(&'static str),
 }
 
@@ -51,7 +52,7 @@ fn game<G: Secret, const OUT: u8>() -> Leak {
     if OUT & COUNTED == 0 { Leak::Game(games) } else { Leak::Counted(games) }
 }
 
-/// What the viewer does.
+/// An action of the viewer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Does {
     /// Says a command.
@@ -60,9 +61,9 @@ enum Does {
     Reads(&'static str),
     /// Opens the panel of their turn.
     Opens,
-    /// Types what is no move.
+    /// Types a text that is no move.
     Errs,
-    /// Types nothing yet, and reads what is offered.
+    /// Types nothing yet, and reads the offers.
     Types,
     /// Makes a move.
     Moves,
@@ -74,25 +75,25 @@ enum Does {
     Looks(Look),
     /// Looks at something in German.
     Schaut(Look),
-    /// Makes a move while nothing can be posted; it is posted later.
+    /// Makes a move while nothing can be posted, so that it is posted later.
     MovesUnheard,
     /// Says that they are away, and is back.
     ComesBack,
-    /// Makes a move while nobody else is there, and asks what it takes to take it back.
+    /// Makes a move while nobody else is there, and asks for the conditions of a take-back.
     TakesBack,
-    /// Asks somebody to play on in their seat, who is not told what it sees.
+    /// Asks a person to play on in their seat, who may not hear what it sees.
     Asks,
-    /// Hands their seat on, which shows what it sees to whoever takes it.
+    /// Hands their seat on, which shows its view to the person who takes it.
     Hands,
 }
 
 impl Does {
-    /// Whose eyes it is about.
+    /// The name of the user whose messages are compared.
     fn eyes(self) -> &'static str {
         if matches!(self, Does::Asks | Does::Hands) { "Edo" } else { "Bela" }
     }
 
-    /// Does it; gives what is seen meanwhile beside messages that come.
+    /// Does the action and returns everything seen meanwhile besides incoming messages.
     async fn done<G: Secret>(self, stage: &Stage, viewer: &User) -> Parts {
         let mut seen = vec![];
         match self {
@@ -148,12 +149,12 @@ impl Does {
     }
 }
 
-/// Returns how many posts of turns there are.
+/// Returns the number of posts of turns.
 async fn posts(viewer: &User) -> usize {
     viewer.messages(GAME).await.iter().filter(|message| is_turn(message)).count()
 }
 
-/// Ends a turn where that can be done at once, or makes a move of what the viewer knows.
+/// Ends a turn if that can be done at once, or makes a move from the viewer's knowledge.
 pub(crate) async fn moves<G: Secret>(stage: &Stage, viewer: &User) {
     let length = stage.journal_length().await;
     let answer = type_move(viewer, GAME, "end").await;
@@ -169,7 +170,7 @@ pub(crate) async fn moves<G: Secret>(stage: &Stage, viewer: &User) {
     }
 }
 
-/// Makes moves, the end of all steps first where there are steps, until somebody else is to choose.
+/// Makes moves until another seat is to choose. If there are steps, the end of all steps comes first.
 async fn ends<G: Secret>(stage: &Stage, viewer: &User) {
     type_move(viewer, GAME, "done").await;
     for _ in 0..MOST_MOVES {
@@ -181,7 +182,7 @@ async fn ends<G: Secret>(stage: &Stage, viewer: &User) {
     panic!("the turn does not end");
 }
 
-/// Waits until it is up to the viewer again, as computers move in the stead of those who are away.
+/// Waits until it is the viewer's turn again, as computers move in place of players who are away.
 async fn back_to_viewer<G: Secret>(stage: &Stage) {
     let owes = async || Standing::<G>::of(stage).await.session.awaited().owing().has(Seat(VIEWER as u8));
     until(WAIT, owes, || "the computers do not move".to_owned()).await;
@@ -225,7 +226,7 @@ async fn comes_back(stage: &Stage, viewer: &User) {
     press(viewer, &gone, "I am back").await;
 }
 
-/// Has the viewer ask for Edo to play on in their seat; gives Edo, and what he is asked.
+/// Has the viewer ask for Edo to play on in their seat. Returns Edo, and the question he is asked.
 async fn asks_for_edo(stage: &Stage, viewer: &User) -> (User, Message) {
     let edo = stage.standin.user("Edo");
     viewer.command(GAME, "substitute", &[("who", json!(edo.id().await))]).await;
@@ -234,20 +235,21 @@ async fn asks_for_edo(stage: &Stage, viewer: &User) -> (User, Message) {
     (edo, vote)
 }
 
-/// What is seen as parts: messages in theirs, and all else as it is.
+/// Splits the things seen into parts: messages into theirs, all else unchanged.
 fn glimpsed(seen: &[String]) -> Parts {
     let (messages, others): (Vec<_>, Vec<_>) = seen.iter().cloned().partition(|seen| seen.starts_with('{'));
     let others = others.into_iter().map(|seen| ("seen".to_owned(), seen));
     parts(&messages).into_iter().chain(others).collect()
 }
 
-/// Parts of what somebody receives, each with its kind.
+/// Parts of the messages that a user receives, each with its kind.
 type Parts = Vec<(String, String)>;
 
-/// What the viewer receives of the journal where nothing leaks, by what is played and what they do.
+/// The parts that the viewer receives if nothing leaks, by game and action.
 static HONEST: Mutex<BTreeMap<(&str, Does), Parts>> = Mutex::const_new(BTreeMap::new());
 
-/// What the viewer receives of the journal; what is stored leaks in its twin alone, so of all leaks there it is the same.
+/// Returns the parts that the viewer receives of the first journal. A stored leak is in its twin alone, so for all
+/// stored leaks the result is the same as without a leak.
 async fn seen_of_one<G: Secret>(leak: Option<Leak>, does: Does) -> Parts {
     if let Some(Leak::Game(_) | Leak::Counted(_)) = leak {
         return seen::<G>(leak, does, false).await;
@@ -261,7 +263,7 @@ async fn seen_of_one<G: Secret>(leak: Option<Leak>, does: Does) -> Parts {
     received
 }
 
-/// What the viewer receives of one journal or of its twin, part by part.
+/// Returns the parts that the viewer receives of one journal or of its twin.
 async fn seen<G: Secret>(leak: Option<Leak>, does: Does, twin: bool) -> Parts {
     let set = set::<G>().await;
     let mut stage = set.left.again().await;
@@ -287,7 +289,7 @@ async fn seen<G: Secret>(leak: Option<Leak>, does: Does, twin: bool) -> Parts {
     all
 }
 
-/// How many messages there are, and the parts of each, ids of components apart from what else they are.
+/// Splits messages into parts: their number, and the fields of each. Ids of components are kept apart from the rest.
 fn parts(messages: &[String]) -> Parts {
     let mut all = vec![("number".to_owned(), messages.len().to_string())];
     for message in messages {
@@ -304,7 +306,7 @@ fn parts(messages: &[String]) -> Parts {
     all
 }
 
-/// Takes the ids of components out of them, and the values of their options.
+/// Takes the ids and the option values out of components.
 fn take_ids(part: &mut Value, ids: &mut Vec<String>) {
     match part {
         Value::Object(fields) => {
@@ -321,7 +323,7 @@ fn take_ids(part: &mut Value, ids: &mut Vec<String>) {
     }
 }
 
-/// The kinds of parts by which a leak is found; of messages in another number nothing else is held against each other.
+/// The kinds of parts by which a leak is found. If the numbers of messages differ, no other parts are compared.
 async fn found<G: Secret>(leak: Option<Leak>, does: Does) -> BTreeSet<String> {
     let (one, other) = (seen_of_one::<G>(leak, does).await, seen::<G>(leak, does, true).await);
     if one[0] != other[0] {
@@ -333,8 +335,8 @@ async fn found<G: Secret>(leak: Option<Leak>, does: Does) -> BTreeSet<String> {
     one.iter().map(|(kind, _)| kind).filter(|kind| of(&one, kind) != of(&other, kind)).cloned().collect()
 }
 
-/// Each leak: what it is called, the game in which it is and its way out there, or what is stored beside a game of swords,
-/// what the viewer does, and what shows it.
+/// Each leak: its name, the game it is in, and its way out there. A leak stored next to a game of swords has a
+/// statement instead. Then come the viewer's action and the kinds of parts that show it.
 macro_rules! cabinet {
     ($($name:ident: $Game:ident by $out:ident, as the viewer $does:expr, shows in $($kind:literal),+;)+) => {
         $(#[tokio::test]
@@ -395,7 +397,8 @@ cabinet! {
              FROM people WHERE name = 'Bela'", as the viewer Does::Says("privacy export"), shows in "attachments";
 }
 
-/// Kinds of leaks, each in several games: what it is called, what the viewer does, what shows it, and how it is planted.
+/// Kinds of leaks, each in several games: its name, the viewer's action, the kinds of parts that show it, and how it is
+/// planted.
 macro_rules! kinds {
     ($($name:ident: $does:expr, shows in $kind:literal, by $out:expr => $($game:ident::$Game:ident),+;)+) => {
         $(mod $name {
@@ -445,7 +448,7 @@ kinds! {
         => amulets::Amulets, chamber::Chamber, stones::Stones;
 }
 
-/// Kinds of leaks in what is stored, which are found in several games.
+/// Kinds of leaks in stored rows, which are found in several games.
 macro_rules! stored_kinds {
     ($($name:ident: $stored:expr, as the viewer $does:expr, shows in $kind:literal, in $($game:ident::$Game:ident),+;)+) => {
         $(mod $name {
@@ -482,7 +485,7 @@ async fn nothing_but_a_custom_id_shows_a_mark() {
     assert_eq!(found, BTreeSet::from(["custom ids".to_owned()]));
 }
 
-/// A record holds all that was hidden: of a game in play none is given, whoever asks.
+/// A record holds everything hidden, so nobody gets one of a game in play.
 #[tokio::test]
 async fn no_record_while_a_game_is_in_play() {
     let received = seen::<Swords>(None, Does::Says("record"), false).await;
@@ -491,7 +494,7 @@ async fn no_record_while_a_game_is_in_play() {
     assert!(received.iter().any(|(kind, part)| kind == "content" && part.contains("record")), "{received:?}");
 }
 
-/// In the ordinary tier games take turns: each has one of so many looks.
+/// The number of turns that the games take in the ordinary tier. Each game has one of this many looks.
 const TURNS: usize = 3;
 
 async fn is_alike<G: Secret>() {
@@ -511,7 +514,8 @@ async fn is_alike<G: Secret>() {
     }
 }
 
-/// What is not planted is not found. How games go on after a move, which may show something, is in [`crate::onward`].
+/// Checks that honest games are alike, as no leak was planted. [`crate::onward`] shows how games go on after a move,
+/// which may reveal something.
 macro_rules! honest {
     ($($game:ident::$Game:ident)+) => {
         mod honest_games_are_alike {

@@ -1,4 +1,4 @@
-//! Games told again in Discord: catching up, the log, the replay, and what changed since a post.
+//! Tests of games told again in Discord: catching up, the log, the replay, and the changes since a post.
 
 use crate::{
     duel::Duel,
@@ -22,7 +22,7 @@ async fn searched(user: &User, search: &str) -> Message {
     user.command(GAME, "log", &[("search", json!(search))]).await.message()
 }
 
-/// What a forged press on `message` is answered with.
+/// Returns the answer to a forged press on `message`.
 async fn forged(user: &User, message: &Message, id: &str) -> String {
     let outcome = user.forge(message, id, None).await;
     shown(user, message, &outcome).await.content().to_owned()
@@ -38,7 +38,7 @@ async fn pictures(message: &Message) -> Vec<Vec<u8>> {
     pictures
 }
 
-/// The position that a panel of the replay shows, and of how many.
+/// The position that a panel of the replay shows, and the number of positions.
 fn place(panel: &Message) -> (usize, usize) {
     let title = panel.content().lines().find(|line| line.starts_with('🎞')).unwrap_or_else(|| panic!("{panel:#?}"));
     let place = title.split(" · ").nth(1).expect("a place");
@@ -309,7 +309,7 @@ async fn the_menu_of_a_post_tells_what_changed_since() {
     stage.close().await;
 }
 
-/// All that others receive of a game told again, where the one to move zaps with the orb number `which`.
+/// Everything that others receive of a catch-up, where the player to move zaps with the orb number `which`.
 async fn others_are_told(which: usize) -> (String, [Vec<String>; 2]) {
     let stage = Stage::fixed(6).await;
     let duel = Duel::with_two_orbs(&stage, GAME).await;

@@ -1,4 +1,4 @@
-//! People who take no direct messages.
+//! Tests of people who take no direct messages.
 
 use crate::{
     duel::Duel,
@@ -40,10 +40,10 @@ async fn a_panel_never_ends_up_where_others_read() {
     stage.close().await;
 }
 
-/// A thing that comes about in secret for somebody who takes no messages.
+/// An event in secret for a player who takes no direct messages.
 #[derive(Clone, Copy)]
 enum Secret {
-    /// A turn said in advance is stopped when its time comes.
+    /// A turn set ahead is stopped when its time comes.
     Stopped,
     /// A take-back voids standing orders.
     Voided,
@@ -77,7 +77,7 @@ impl Secret {
         stage.delivered().await;
     }
 
-    /// What others receive where somebody takes no messages, who is called afterwards.
+    /// Returns the messages that others receive when a player who takes no direct messages is called afterwards.
     async fn seen(self, is_there: bool) -> [Vec<String>; 2] {
         let stage = Stage::fixed(4).await;
         let duel = Duel::with_one_orb(&stage, "general", &[]).await;

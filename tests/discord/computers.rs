@@ -1,4 +1,4 @@
-//! A person against a computer.
+//! Tests of a person against a computer.
 
 use crate::{
     player::Player,
@@ -6,7 +6,7 @@ use crate::{
 };
 use standin::{Message, User};
 
-/// How many turns of the person are played.
+/// The number of turns of the person that are played.
 const TURNS: usize = 6;
 
 /// The newest post that calls Ada or ends the game, after the one with this id.

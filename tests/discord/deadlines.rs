@@ -1,4 +1,4 @@
-//! Time passes.
+//! Tests of deadlines as time passes.
 
 use crate::{
     duel::Duel,

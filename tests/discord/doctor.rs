@@ -1,5 +1,5 @@
-//! The doctor: a house in which all is well has a clean bill of health, and of each fault that is planted it says what to
-//! do about it, and finds nothing else.
+//! Tests of the doctor: a healthy house has a clean bill of health. For each planted fault it says what to do about
+//! that, and finds nothing else.
 
 use crate::stage::{Stage, own_thread};
 use pervigil::{
@@ -21,7 +21,7 @@ const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
 const GATEWAY: &str = "/gateway/bot";
 
-/// Everything that is looked at, in this order where all is well.
+/// The names of all checks, in their order in a healthy house.
 const CHECKS: [&str; 22] = [
     "config",
     "database",
@@ -56,7 +56,7 @@ fn backups(stage: &Stage) -> PathBuf {
     folder
 }
 
-/// What an operator has set for the bot on stage.
+/// The configuration that an operator has set for the bot on stage.
 pub(crate) fn config(stage: &Stage) -> Config {
     let set = [
         ("DISCORD_TOKEN", stage.standin.token().to_owned()),
@@ -69,7 +69,7 @@ pub(crate) fn config(stage: &Stage) -> Config {
     Config::from_text("", env).expect("it can be set")
 }
 
-/// The doctor's own surroundings, with a disk on which nothing is amiss, whatever machine this is.
+/// The doctor's surroundings, with a disk on which nothing is amiss, whatever machine this is.
 pub(crate) fn surroundings() -> Surroundings {
     Surroundings {
         room: Arc::new(|_| Ok(Some(100 << 30))),
@@ -83,12 +83,12 @@ async fn asked(stage: &Stage) -> Report {
     examine(Ok(config(stage)), &surroundings()).await
 }
 
-/// What is amiss, as it is printed.
+/// The findings that are not good, as they are printed.
 fn amiss(report: &Report) -> Vec<String> {
     report.checks.iter().filter(|finding| finding.status != Status::Good).map(ToString::to_string).collect()
 }
 
-/// The report names this check alone, with all of these words, and says what to do.
+/// Checks that the report names this check alone, with all of these words, and says what to do.
 #[track_caller]
 fn finds(report: &Report, check: &str, status: Status, words: &[&str]) {
     let amiss = amiss(report);
@@ -110,7 +110,7 @@ async fn house() -> (Stage, [User; 2]) {
     (stage, people)
 }
 
-/// Asks Discord as the bot would; the answer.
+/// Sends Discord a request as the bot would, and returns the answer.
 pub(crate) async fn as_bot(stage: &Stage, method: Method, path: &str, body: Option<Value>) -> Value {
     let request = reqwest::Client::new().request(method, format!("{}/api/v10{path}", stage.standin.url()));
     let request = request.header("Authorization", format!("Bot {}", stage.standin.token()));
@@ -380,7 +380,7 @@ async fn whatever_waits_too_long_or_does_not_wake_is_listed() {
     stage.close().await;
 }
 
-/// What befalls a database, which check finds it, and in which words.
+/// A change that ruins a database, the check that finds it, and the words that it finds.
 type Ruin<'a> = (&'a dyn Fn(&Path), &'a str, &'a [&'a str]);
 
 #[tokio::test]

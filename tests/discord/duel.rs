@@ -6,19 +6,19 @@ use serde_json::{Value, json};
 use standin::{Message, User};
 use std::time::Duration;
 
-/// What the players of the portals at the top type, turn by turn, until they face each other along row 10.
+/// The moves that the players of the portals at the top type, turn by turn, until they face each other along row 10.
 struct Ways {
     first: [&'static [&'static str]; 2],
     second: [&'static [&'static str]; 2],
 }
 
-/// One orb each; the first to move stands in line with the other at the end.
+/// The moves with one orb each. At the end the first to move is in line with the other.
 const ONE_ORB: Ways = Ways {
     first: [&["step e c10", "step e", "end", "face e"], &["step w h10", "step w", "end", "face w"]],
     second: [&["step e c10", "step e", "end"], &["step w h10", "step w", "end"]],
 };
 
-/// The same with two orbs for the first to move.
+/// The moves with two orbs for the first to move.
 const TWO_ORBS: Ways = Ways {
     first: [
         &["step se c8", "step e", "end", "face ne", "step n", "end", "step n", "face e"],
@@ -27,7 +27,7 @@ const TWO_ORBS: Ways = Ways {
     second: [&["step e c10", "step e", "end", "end"], &["step w h10", "step w", "end", "end"]],
 };
 
-/// `by` has the turn, an orb and `at` in line of sight; `at` holds an orb as well.
+/// A duel in which `by` has the turn, an orb and `at` in line of sight. `at` holds an orb as well.
 pub(crate) struct Duel {
     pub(crate) channel: String,
     pub(crate) by: User,
@@ -45,7 +45,7 @@ impl Duel {
         Duel::with_two_orbs_at(stage, channel, &[]).await
     }
 
-    /// The same at a table that was opened with these options.
+    /// Brings two people face to face at a table with these options, the one to move with two orbs.
     pub(crate) async fn with_two_orbs_at(stage: &Stage, channel: &str, options: &[(&str, Value)]) -> Duel {
         Duel::walk(stage, channel, options, &TWO_ORBS).await
     }
@@ -88,7 +88,7 @@ impl Duel {
         assert!(made, "{text}: {}", answer.content());
     }
 
-    /// The zaps that are offered to the one who has the turn, as they would be typed.
+    /// The zaps that are offered to the player on turn, as they would be typed.
     pub(crate) async fn zaps(&self) -> Vec<String> {
         let offers = self.by.autocomplete(&self.channel, "move", &[("text", json!("zap"))], "text").await;
         let offers = offers.expect("offers while typing").into_iter();
@@ -96,7 +96,7 @@ impl Duel {
         zaps.filter(|text| text.starts_with("zap")).collect()
     }
 
-    /// Casts the first zap that is offered; gives the mover's answer.
+    /// Casts the first zap that is offered and returns the mover's answer.
     pub(crate) async fn zap(&self) -> Message {
         let zap = self.zaps().await.swap_remove(0);
         type_move(&self.by, &self.channel, &zap).await
@@ -110,7 +110,7 @@ impl Duel {
         self.say(&self.by, nearest.as_str().expect("text")).await;
     }
 
-    /// From now on whoever is zapped is called by a post of its own too, as it was long ago that they acted.
+    /// Lets so much time pass that a zapped player is called by a separate post from now on.
     pub(crate) async fn loudly(self, stage: &Stage) -> Duel {
         let id = self.at.id().await.parse().expect("an id is a number");
         let was = stage.store().person_settings(id).await.expect("it can be read");

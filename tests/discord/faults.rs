@@ -1,5 +1,5 @@
-//! Discord's faults, one after another, each with what must follow for those who play: a move is there once, every message
-//! once, the right person is awaited, and whoever moved has one honest answer.
+//! Tests of Discord's faults, one after another, with their required results. Each move and each message is there once,
+//! the right person is awaited, and the mover has one honest answer.
 
 use crate::{
     duel::Duel,
@@ -14,7 +14,7 @@ const OPENING: &str = "/users/@me/channels";
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
-/// Two people at a game of the chamber, of whom either ends the turn at once.
+/// Two people at a game of the chamber, either of whom ends the turn at once.
 pub(crate) struct Pair {
     pub(crate) people: [User; 2],
     pub(crate) post: Message,
@@ -28,13 +28,13 @@ impl Pair {
         Pair { people, post }
     }
 
-    /// Who has the turn, and who has not.
+    /// The user on turn, then the other user.
     pub(crate) fn by_turn(&self) -> (&User, &User) {
         let [one, other] = &self.people;
         if self.post.awaited() == [one.name()] { (one, other) } else { (other, one) }
     }
 
-    /// Whoever has the turn ends it, and all that must follow of that follows whatever befalls the bot meanwhile.
+    /// Has the user on turn end it, and checks all the results that must follow whatever befalls the bot meanwhile.
     pub(crate) async fn ends_the_turn(&mut self, stage: &Stage, fault: &str) {
         let (mover, _) = self.by_turn();
         let answer = type_move(mover, "general", "end").await;
@@ -61,7 +61,7 @@ impl Pair {
     }
 }
 
-/// How many requests of the kind that a fault befalls were answered by its status; 0 stands for no answer.
+/// The number of requests of the fault's kind that were answered by its status. 0 stands for no answer.
 fn struck(stage: &Stage, fault: &Value) -> usize {
     let status = fault["status"].as_u64().unwrap_or(0);
     let seen = stage.api.exchanges();
@@ -69,7 +69,7 @@ fn struck(stage: &Stage, fault: &Value) -> usize {
     of_kind.filter(|said| u64::from(said.status) == status).count()
 }
 
-/// What Discord may answer to a post before it takes it, or after it has.
+/// The faults that Discord may answer a post with, before or after it takes it.
 fn of_sending() -> Vec<Value> {
     let errors = [500, 502, 503, 504].map(|status| json!({"status": status}));
     let lost = [json!({"status": 502, "after": true}), json!({"reset": true}), json!({"reset": true, "after": true})];
@@ -189,7 +189,8 @@ async fn an_unknown_message_or_channel_stops_nobody() {
     stage.close().await;
 }
 
-/// Whoever Discord does not know any more, or has on no server of the bot's, is told of once, and plays from the channel.
+/// A user that Discord does not know, or that shares no server with the bot, is announced once. They play from the
+/// channel.
 #[tokio::test]
 async fn a_person_who_is_unknown_or_shares_no_server_stops_nobody() {
     for (status, code) in [(404, 10_013), (403, 50_278)] {

@@ -1,4 +1,4 @@
-//! How many of the bot's requests Discord refuses: ten thousand in ten minutes, and it bans the address.
+//! Tests of the number of the bot's requests that Discord rejects: at ten thousand in ten minutes it bans the address.
 
 use crate::{
     faults::Pair,
@@ -7,11 +7,11 @@ use crate::{
 use standin::WAIT;
 use std::time::{Duration, Instant};
 
-/// What Discord counts: requests without rights, or beyond the rates.
+/// The statuses that Discord counts: requests without rights, or beyond the rates.
 const INVALID: [u16; 3] = [401, 403, 429];
-/// How many in ten minutes are a ban.
+/// The number of rejected requests in ten minutes that leads to a ban.
 const BAN: usize = 10_000;
-/// How many are tried anew within a minute at most, whatever happens; as the bot has it.
+/// The most retries within a minute, whatever happens. The bot has the same limit.
 const A_MINUTE: usize = 100;
 
 fn refused(stage: &Stage) -> usize {
@@ -47,9 +47,9 @@ async fn a_table_in_a_channel_that_is_closed_to_the_bot_asks_ever_more_seldom() 
     stage.close().await;
 }
 
-/// How many tables are closed to the bot at once.
+/// The number of tables that are closed to the bot at once.
 const MANY: usize = 40;
-/// How long it storms.
+/// The duration of the storm.
 const STORM: Duration = Duration::from_secs(25);
 
 #[tokio::test]
@@ -95,10 +95,11 @@ async fn a_storm_of_closed_channels_and_of_news_about_them_stays_within_the_budg
     stage.close().await;
 }
 
-/// How many channels are deleted at once that no table is in.
+/// The number of channels without a table that are deleted at once.
 const DELETED: usize = 20;
 
-/// Whatever is deleted may have taken threads with it, so each table is looked for; once for all that goes together.
+/// A deleted channel may have taken threads with it, so each table is looked for. Deletions that come together cause
+/// one search.
 #[tokio::test]
 async fn many_channels_that_are_deleted_at_once_are_one_reason_to_look_around() {
     let stage = Stage::set().await;

@@ -1,5 +1,5 @@
-//! Faults of the gateway: connections that drop or say nothing, sessions that are resumed or begun anew with what was
-//! missed, dispatches that come twice or in another order, and every close.
+//! Tests of gateway faults: connections that drop or say nothing, and sessions resumed or identified again with the
+//! missed events. Dispatches come twice or in another order, and every close code occurs.
 
 use crate::{
     faults::Pair,
@@ -19,19 +19,19 @@ use tokio::{
     task::JoinHandle,
 };
 
-/// How long a connection may take to come back: a library waits between its tries.
+/// The longest time until a connection is back, as a library waits between its tries.
 const BACK: Duration = Duration::from_secs(40);
 
-/// How often the bot is heard from where its silence, or that of Discord, is to be noticed soon.
+/// The interval of heartbeats in tests where silence must be noticed soon.
 const HEARTBEAT: Duration = Duration::from_secs(2);
 
-/// How often the bot was greeted anew, and how often it took a session up again.
+/// The number of times the bot was greeted as new, and the number of times it resumed a session.
 fn greetings(stage: &Stage) -> [usize; 2] {
     let seen = stage.api.exchanges();
     ["READY", "RESUMED"].map(|event| seen.iter().filter(|said| said.route == event).count())
 }
 
-/// Waits until there were more greetings of one kind: 0 for a session anew, 1 for one taken up again.
+/// Waits until there were more greetings of one kind: 0 for a new session, 1 for a resumed one.
 async fn greeted(stage: &Stage, kind: usize, before: [usize; 2], why: &str) {
     let is_greeted = async || greetings(stage)[kind] > before[kind];
     until(BACK, is_greeted, || format!("{why}: {before:?} {:?}", greetings(stage))).await;
@@ -73,7 +73,7 @@ async fn a_session_that_discord_ends_is_made_anew_at_once() {
     stage.close().await;
 }
 
-/// A gateway that is away for a moment ends no session: what was typed meanwhile is made up for.
+/// A gateway that is away for a moment ends no session, and texts typed meanwhile are made up for.
 #[tokio::test]
 async fn a_session_outlasts_a_gateway_that_is_away() {
     let stage = Stage::set().await;
@@ -92,7 +92,7 @@ async fn a_session_outlasts_a_gateway_that_is_away() {
     stage.close().await;
 }
 
-/// A way round to a stand-in, which counts who takes it; it is shut when dropped.
+/// A proxy for a stand-in that counts its connections. It is shut when dropped.
 struct WayRound {
     port: u16,
     taken: Arc<AtomicUsize>,
@@ -128,7 +128,7 @@ impl WayRound {
     }
 }
 
-/// Discord says of each session where it is taken up again. Where that is out of reach the gateway itself does.
+/// Discord names for each session the place where it is resumed. If that is out of reach, the gateway itself is used.
 #[tokio::test]
 async fn session_is_resumed_where_discord_says() {
     let stage = Stage::set().await;

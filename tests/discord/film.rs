@@ -1,4 +1,4 @@
-//! A game told again as an animation: what it shows, to whom, and in whose words.
+//! Tests of a game told again as an animation: its frames, its viewers and their words.
 
 use crate::{
     record::file,
@@ -33,7 +33,7 @@ async fn film(user: &User) -> Message {
     told
 }
 
-/// How many frames an animation has, and what stands there in the end.
+/// The number of frames of an animation, and its last frame.
 async fn frames(message: &Message) -> (usize, RgbImage) {
     let (name, bytes) = file(message).await;
     assert_eq!(name, "replay.gif");
@@ -96,7 +96,7 @@ async fn a_game_that_is_over_moves_through_any_eyes_and_leads_back_to_its_steps(
     stage.close().await;
 }
 
-/// An animation that Discord does not take at once comes all the same, and after a restart it is the same one.
+/// An animation that Discord does not accept at once is delivered all the same. After a restart it is unchanged.
 #[tokio::test]
 async fn a_failure_of_a_moment_and_a_restart_change_nothing_of_it() {
     let mut stage = Stage::fixed(2).await;

@@ -1,4 +1,4 @@
-//! Presses that are late, repeated, somebody else's or nobody's.
+//! Tests of presses that are late, repeated, another user's or nobody's.
 
 use crate::{
     duel::Duel,
@@ -7,7 +7,7 @@ use crate::{
 use pervigil::store::TableId;
 use standin::{Message, Outcome, User};
 
-/// What a press must not change: the board everybody sees and the journal behind it.
+/// The position that a press must not change: the board everybody sees and the length of the journal.
 async fn position(stage: &Stage) -> (String, usize) {
     (board(&stage.standin.user("Edo"), "general").await, stage.journal_length().await)
 }
@@ -19,7 +19,7 @@ fn told(outcome: &Outcome) -> String {
     message.content().to_owned()
 }
 
-/// A game of two: whose turn it is, who waits, and the opening post.
+/// A game of two: the player on turn, the player who waits, and the opening post.
 async fn opening(stage: &Stage) -> (User, User, Message) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;

@@ -1,4 +1,4 @@
-//! Forms end to end: opened, filled in, sent, and told of where they do not read.
+//! End-to-end tests of forms: opened, filled in, sent, and rejected with the field that does not read.
 
 use crate::{
     amulets::{Circle, GAME, free_home},
@@ -15,7 +15,7 @@ use std::time::Duration;
 const ALL_AT_ONCE: &str = "Place all five…";
 const AGAIN: &str = "Correct what you typed…";
 
-/// Opens the form of a panel, and sends it with these texts in place of what stands there.
+/// Opens the form of a panel, and sends it with these texts in place of its present values.
 async fn fill_in(user: &User, panel: &Message, texts: &[(&str, &str)]) -> Message {
     let opened = user.press(panel, ALL_AT_ONCE).await;
     assert!(opened.failure().is_none() && opened.messages().is_empty(), "{opened:#?}");
@@ -24,7 +24,7 @@ async fn fill_in(user: &User, panel: &Message, texts: &[(&str, &str)]) -> Messag
     shown(user, panel, &outcome).await
 }
 
-/// What is asked for in the open form of a user, and what stands there.
+/// The labels and values of the open form of a user.
 async fn blanks(user: &User) -> Vec<(String, String)> {
     let form = user.modal().await;
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -77,18 +77,18 @@ async fn all_five_are_placed_with_one_form_which_holds_where_they_lie() {
     circle.stage.close().await;
 }
 
-/// What stands in the form that this button of a panel opens; it is left open.
+/// The values of the form that this button of a panel opens. The form is left open.
 async fn values(user: &User, panel: &Message, button: &str) -> Vec<String> {
     assert!(user.press(panel, button).await.failure().is_none(), "{panel:#?}");
     blanks(user).await.into_iter().map(|(_, value)| value).collect()
 }
 
-/// Sends the open form of a user, which stands on `panel`, and gives what the user sees then.
+/// Sends the open form of a user, which belongs to `panel`, and returns the message that the user sees then.
 async fn send(user: &User, panel: &Message, texts: &[(&str, &str)]) -> Message {
     shown(user, panel, &user.submit(texts).await).await
 }
 
-/// What a form is told of that had these five texts in it and came to nothing: the first line, and the texts.
+/// The reason for which a form was rejected, and the texts that were typed into it.
 fn told(panel: &Message) -> (String, String) {
     let line = |begins: &str| panel.content().lines().find(|line| line.starts_with(begins)).map(str::to_owned);
     let why = line("That cannot be done: ").unwrap_or_else(|| panic!("{}", panel.content()));
@@ -98,14 +98,14 @@ fn told(panel: &Message) -> (String, String) {
 
 const GOOD: [&str; 5] = ["c3", "a1", "e5", "b2", "d4"];
 
-/// These texts in place of good ones, all five of them.
+/// The five good texts, with these texts in place of some of them.
 fn with(texts: &[(usize, &'static str)]) -> [&'static str; 5] {
     let mut all = GOOD;
     texts.iter().for_each(|(at, text)| all[*at] = text);
     all
 }
 
-/// The same as they are sent.
+/// The five texts with the ids of their fields, as they are sent.
 fn sent<'a>(texts: &[&'a str; 5]) -> [(&'static str, &'a str); 5] {
     let mut places = ["0", "1", "2", "3", "4"].into_iter();
     texts.map(|text| (places.next().expect("five"), text))

@@ -1,4 +1,4 @@
-//! Tables in posts of their own in forums, and the tags by which these tell game and state.
+//! Tests of tables in separate posts of forums, and of the tags with their game and state.
 
 use crate::stage::{Stage, apart, begun_in, is_card, is_end, is_turn, leave, round, type_move};
 use pervigil::store::Write;
@@ -29,13 +29,13 @@ async fn tags_of(stage: &Stage, forum: &str) -> Vec<String> {
     forum["tags"].as_array().expect("tags").iter().map(|tag| text(&tag["name"])).collect()
 }
 
-/// How often the bot changed a channel.
+/// The number of times the bot changed a channel.
 fn changes(stage: &Stage) -> usize {
     let said = stage.api.exchanges();
     said.iter().filter(|said| said.method == "PATCH" && said.route == "/channels/{channel_id}").count()
 }
 
-/// What `/new` answers that opens no table.
+/// Returns the answer to a `/new` that opens no table.
 async fn refused(user: &User, channel: &str, option: (&str, Value)) -> String {
     let answer = user.command(channel, "new", &[("game", json!("chamber")), option]).await.message();
     assert!(answer.ephemeral() && !answer.content().contains("A table is open"), "{}", answer.content());

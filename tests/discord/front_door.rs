@@ -1,4 +1,4 @@
-//! The pages for those who let the bot in, held against the program.
+//! Tests of the pages for people who install the bot, against the program.
 
 use crate::{named::named_in, registration::commands};
 use pervigil::discord::INVITATION;
@@ -26,7 +26,7 @@ fn addresses(text: &str) -> Vec<&str> {
     words.filter(|word| word.contains("/oauth2/authorize?")).collect()
 }
 
-/// What stands in an address behind `name=`.
+/// The value of the parameter `name` in an address.
 fn field<'a>(address: &'a str, name: &str) -> Option<&'a str> {
     address.split_once('?')?.1.split('&').find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
 }

@@ -1,4 +1,4 @@
-//! All that somebody can look at of a game in play, beside the posts and messages that come to them.
+//! Everything that a user can look at of a game in play, besides the posts and messages that they receive.
 
 use crate::{
     secrecy::in_full,
@@ -14,7 +14,7 @@ pub(crate) enum Look {
     Commands,
     /// The board and the hand in words, and larger.
     Boards,
-    /// Their parts.
+    /// The parts of the board and of the hand.
     Details,
     /// The panel of a turn, and its parts by a button of the post.
     Panel,
@@ -28,24 +28,24 @@ pub(crate) enum Look {
     Film,
     /// The pages of the log.
     Log,
-    /// What a search of the log finds, and how much of it.
+    /// The lines that a search of the log finds, and their number.
     Search,
-    /// What changed since a post, in the menu of that message.
+    /// The changes since a post, from the menu of that message.
     Menu,
-    /// The answer to what is no move.
+    /// The answer to a text that is no move.
     Refusal,
-    /// What is offered where nothing is typed yet.
+    /// The offers while nothing is typed yet.
     Offers,
-    /// What is offered once something is typed.
+    /// The offers once something is typed.
     Typed,
-    /// What is kept about the person.
+    /// The data kept about the person.
     Export,
 }
 
 /// The commands that take nothing and change nothing.
 const COMMANDS: [&str; 10] =
     ["board", "hand", "turn", "orders", "games", "stats", "catchup", "record", "undo", "review"];
-/// What can be typed, by command and option.
+/// The options that can be typed, with their commands.
 const TYPED: [(&str, &str); 7] = [
     ("move", "text"),
     ("orders", "turn"),
@@ -55,29 +55,29 @@ const TYPED: [(&str, &str); 7] = [
     ("substitute", "seat"),
     ("stats", "game"),
 ];
-/// What is typed first: what stands in many words, and what stands in few.
+/// The letters typed first: some that are in many words, and some that are in few.
 const LETTERS: [&str; 2] = ["e", "mo"];
-/// What the log is searched for: letters that are in nearly every line, a name, and what no line holds.
+/// The searches of the log: letters that are in nearly every line, a name, and a text that no line holds.
 const SEARCHED: [&str; 4] = ["e", "ada", "2", "zzz"];
 /// The command in the menu of a message, in the languages that people speak.
 const MENU: [&str; 2] = ["What changed since this?", "Was hat sich seither geändert?"];
-/// How many parts of a picture are looked at.
+/// The number of parts of a picture that are looked at.
 const PARTS: usize = 3;
-/// How often a page is turned.
+/// The number of times a page is turned.
 const TURNS: usize = 4;
 
 impl Look {
-    /// What is looked at each time.
+    /// The looks that are taken every time.
     pub(crate) const USUAL: [Look; 7] =
         [Look::Commands, Look::Boards, Look::Panel, Look::Log, Look::Refusal, Look::Offers, Look::Export];
-    /// What is looked at besides, in an ordinary run in turns.
+    /// The further looks. An ordinary run takes them in turns.
     pub(crate) const MORE: [Look; 8] =
         [Look::Details, Look::Hint, Look::Forms, Look::Replay, Look::Film, Look::Search, Look::Menu, Look::Typed];
-    /// What is looked at in German, in an ordinary run in turns.
+    /// The looks that are taken in German. An ordinary run takes them in turns.
     pub(crate) const GERMAN: [Look; 6] =
         [Look::Commands, Look::Boards, Look::Panel, Look::Forms, Look::Search, Look::Typed];
 
-    /// Looks at it; gives what is seen.
+    /// Takes the look and returns what it shows.
     pub(crate) async fn taken(self, user: &User, channel: &str) -> Vec<String> {
         let mut eye = Eye { user, channel, seen: vec![] };
         match self {
@@ -101,7 +101,7 @@ impl Look {
     }
 }
 
-/// Somebody who looks.
+/// A user who looks.
 struct Eye<'a> {
     user: &'a User,
     channel: &'a str,
@@ -114,7 +114,7 @@ impl Eye<'_> {
         self.heard(&outcome).await
     }
 
-    /// Notes what came of it.
+    /// Notes the outcome of an interaction.
     async fn heard(&mut self, outcome: &Outcome) -> Option<Message> {
         let messages = outcome.messages();
         self.seen.push(format!("{:?}", outcome.failure()));
@@ -122,7 +122,7 @@ impl Eye<'_> {
         messages.into_iter().next()
     }
 
-    /// Presses what has this id, and notes what is shown then.
+    /// Presses the component with this id, and notes what is shown then.
     async fn presses(&mut self, message: &Message, id: &str) -> Message {
         let outcome = self.user.press(message, id).await;
         let after = shown(self.user, message, &outcome).await;
@@ -168,7 +168,7 @@ impl Eye<'_> {
         }
     }
 
-    /// The panel of what somebody is asked; nothing where nobody is.
+    /// The panel of the question to the user. `None` if they are not asked.
     async fn asked(&mut self) -> Option<Message> {
         let post = self.post().await;
         let id = id_of(&post, |label| label == "Your move")?;
@@ -182,7 +182,7 @@ impl Eye<'_> {
         }
     }
 
-    /// What opens a form says so by three dots; what goes on to another question may as well.
+    /// Looks at forms. Three dots mark a button that opens a form or leads to another question.
     async fn forms(&mut self) {
         let mut panels: Vec<Message> = self.asked().await.into_iter().collect();
         panels.extend(self.says("orders", &[]).await);
@@ -246,14 +246,14 @@ impl Eye<'_> {
         }
     }
 
-    /// Notes what is offered to what was typed; gives the first of it.
+    /// Notes the offers for this typed text, and returns the first.
     async fn offered(&mut self, command: &str, option: &str, typed: &str) -> Option<String> {
         let offered = self.user.autocomplete(self.channel, command, &[(option, json!(typed))], option).await;
         self.seen.push(format!("/{command} {option}:{typed} → {offered:?}"));
         offered.ok()?.into_iter().next()?.1.as_str().map(str::to_owned)
     }
 
-    /// A letter, and the first word of what is offered first.
+    /// Looks at the offers for a letter, and for the first word of the first offer.
     async fn typed(&mut self) {
         for letters in LETTERS {
             self.offers(letters).await;

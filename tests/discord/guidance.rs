@@ -1,4 +1,4 @@
-//! What pictures point out to those who play: in their first games, as they choose, and to nobody else.
+//! Tests of the guidance in pictures: only players see it, in their first games and as they choose.
 
 use crate::{
     settings::set,
@@ -22,7 +22,7 @@ async fn hand(user: &User, game: &str) -> String {
     if pointed { text.content().to_owned() } else { alt(&picture) }
 }
 
-/// Begins a game in a thread of its own, and tells the one whose turn it is from the other.
+/// Begins a game in its own thread. Returns the user on turn, the other, the thread and the post.
 async fn begun(users: &[User; 2]) -> (&User, &User, String, Message) {
     let thread = own_thread(&users[0], "general").await;
     let post = begun_in(&thread, users).await;

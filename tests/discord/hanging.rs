@@ -1,4 +1,4 @@
-//! Edits that Discord never answers: what is newer goes on, and an answer is made anew.
+//! Tests of edits that Discord never answers: newer edits go on, and an answer is made again.
 
 use crate::{
     faults::Pair,
@@ -55,10 +55,10 @@ async fn hanging_edit_of_an_answer_is_made_anew() {
     stage.close().await;
 }
 
-/// How long the slow picture takes: longer than an upload may take at first.
+/// The duration of the slow picture's upload, longer than an upload may take at first.
 const SLOW: Duration = Duration::from_secs(22);
 
-/// Words wait for no picture, and one that is slow is not sent again and again.
+/// A post's words wait for no picture, and a slow picture is not sent again and again.
 #[tokio::test]
 async fn slow_picture_comes_behind_its_words_once() {
     let stage = Stage::set().await;

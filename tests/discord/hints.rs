@@ -1,4 +1,4 @@
-//! A hint, asked for by a press and told to nobody else.
+//! Tests of a hint, asked for by a press and told to nobody else.
 
 use crate::{
     duel::Duel,
@@ -14,7 +14,7 @@ fn unrated() -> [(&'static str, Value); 1] {
     [("rated", json!(false))]
 }
 
-/// A game of two: whoever is awaited, the other, and the post that says so.
+/// A game of two: the user who is awaited, the other, and the post that says so.
 async fn begun(stage: &Stage, options: &[(&str, Value)]) -> (User, User, Message) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin(GAME, &[ada.clone(), bela.clone()], options).await;
@@ -27,7 +27,7 @@ async fn hint(user: &User, panel: &Message, button: &str) -> Message {
     outcome.messages().into_iter().next().expect("an answer of its own")
 }
 
-/// What stands in bold letters, as it is read.
+/// The texts in bold letters, as they are read.
 fn moves(hint: &Message) -> Vec<String> {
     let text = hint.content().replace('\\', "");
     text.split("**").skip(1).step_by(2).map(str::to_owned).collect()
@@ -113,7 +113,7 @@ async fn a_rated_table_has_hints_where_it_was_opened_so_and_its_card_says_it() {
     stage.close().await;
 }
 
-/// The hint that somebody has who is zapped with the orb number `which` of two, and what a watcher receives.
+/// The hint for a player zapped with the orb number `which` of two, and what a watcher receives.
 async fn zapped_by(which: usize) -> (String, Vec<String>) {
     let stage = Stage::fixed(6).await;
     let duel = Duel::with_two_orbs_at(&stage, GAME, &unrated()).await;

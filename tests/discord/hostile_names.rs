@@ -1,5 +1,5 @@
-//! People whose names are markup, mentions, direction marks, heaps of marks or as wide as can be: all that is told of them
-//! is what is told of their twins with plain names.
+//! Tests of people with hostile names: markup, mentions, direction marks, heaps of marks, or as wide as can be. Their
+//! messages must equal those of twins with plain names.
 
 use crate::stage::{Stage, act, is_card, is_turn};
 use pervigil::words::{letter_by_letter, shown_name};
@@ -12,7 +12,7 @@ const PLAIN: [&str; 3] = ["Qada", "Xbela", "Yedo"];
 /// The fewest digits that an id has.
 const SHORTEST_ID: usize = 15;
 
-/// What people see of a table at which these sit, in order, with a number in place of each name.
+/// The messages that people see of a table of players with these names, in order. Each name is replaced by a number.
 async fn told(names: [&str; 3]) -> Vec<String> {
     // The last whom a stand-in knows has another name in its guild.
     let stage = Stage::of_people(&[&names[..], &["Zed"]].concat(), 3).await;
@@ -32,8 +32,8 @@ async fn told(names: [&str; 3]) -> Vec<String> {
     told
 }
 
-/// Two rounds of a game, with what else is asked at a table; nobody says anything before all have read what came of the
-/// last that was said.
+/// Plays two rounds and asks everything else at a table. Nobody says anything before all have read the results of the
+/// last action.
 async fn play(stage: &Stage, users: &[User], names: &[&str; 3]) {
     let game = [("game", json!("chamber")), ("clock", json!("daily"))];
     users[0].command("general", "new", &game).await;
@@ -108,7 +108,7 @@ fn without_ids(text: &str, people: &[&str]) -> String {
     kept + rest
 }
 
-/// Holds what is told of these against what is told of people with plain names.
+/// Compares the messages of these names with those of plain names.
 async fn as_of_plain_names(names: [&str; 3]) {
     let (hostile, plain) = (told(names).await, told(PLAIN).await);
     for (hostile, plain) in hostile.iter().zip(&plain) {

@@ -1,4 +1,4 @@
-//! Who is spoken to in which language: a server in its own, each person in theirs.
+//! Tests of languages: a server is addressed in its own language, each person in theirs.
 
 use crate::{
     duel::Duel,
@@ -11,12 +11,12 @@ use pervigil::{
 use serde_json::json;
 use standin::{Message, User};
 
-/// The first line of a message; further ones may name buttons in the language around the reader.
+/// The first line of a message. Further lines may name buttons in the reader's surrounding language.
 fn said(language: Language, key: &'static str) -> String {
     DICTIONARY.of(language).plain(&Line::new(key)).lines().next().unwrap_or_default().to_owned()
 }
 
-/// Whether a message says this in one language, and not in the other.
+/// Returns whether a message has this text in the one language, and not in the other.
 fn says(message: &Message, key: &'static str, language: Language) -> bool {
     let other = Language::ALL.into_iter().find(|other| *other != language).expect("two languages");
     assert_ne!(said(language, key), said(other, key), "{key} tells languages apart");
@@ -89,7 +89,7 @@ async fn what_all_see_is_in_the_language_of_the_server() {
     stage.close().await;
 }
 
-/// A zap is sent, and whoever it is at is asked of it by a message in this language.
+/// Sends a zap, whose target is asked by a message in this language.
 async fn asks_in_private(duel: &Duel, language: Language) {
     duel.zap().await;
     let question = duel.question().await;

@@ -1,16 +1,16 @@
-//! `/leaderboard`, from the games that people end to the pages they turn.
+//! Tests of `/leaderboard`, from the games that people end to the pages they turn.
 
 use crate::stage::{Stage, again, is_end, leave, press, round, type_move};
 use serde_json::{Value, json};
 use standin::{Message, User};
 
-/// Somebody whom nobody on the server is.
+/// The id of a user who is not on the server.
 const STRANGER: i64 = 123_456_789_012_345_678;
 
-/// After so many rounds a game of the chamber is rated that ends by resigning.
+/// The number of rounds after which a game of the chamber that ends by resigning is rated.
 const LONG: usize = 4;
 
-/// Two people play long enough, and the second gives up; gives the last post.
+/// Has two people play long enough, until the second gives up. Returns the last post.
 async fn play(stage: &Stage, channel: &str, people: &[User; 2], options: &[(&str, Value)]) -> Message {
     let opening = stage.begin(channel, people, options).await;
     for _ in 0..LONG {
@@ -166,7 +166,7 @@ async fn a_season_of_a_server_says_since_when_games_count() {
     stage.close().await;
 }
 
-/// Lets some more people stand on every board below those who do.
+/// Adds some more people to every board, below those already there.
 fn crowd(conn: &rusqlite::Connection) {
     for id in 1..=21_i64 {
         let stands = "INSERT INTO standings (ladder, person, mean, deviation, games, wins, worth, tiebreak)

@@ -1,4 +1,4 @@
-//! Players who give up.
+//! Tests of players who give up.
 
 use crate::stage::{Stage, is_end, is_turn, leave, press, round, type_move};
 use serde_json::json;
@@ -26,10 +26,10 @@ async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {
     stage.close().await;
 }
 
-/// How Discord numbers the style of buttons that do what cannot be undone.
+/// The number of Discord's button style for actions that cannot be undone.
 const DANGER: u8 = 4;
 
-/// What was said is no move yet: a question is, and nobody else hears of it.
+/// Checks that an answer asks a question in private, and that no move is made yet.
 fn is_asked(answer: &Message, early: bool) -> bool {
     let text = if early { "would be called off for all" } else { "It cannot be taken back" };
     let is_grave = answer.component("Leave the game").is_some_and(|button| button["style"] == DANGER);

@@ -1,4 +1,4 @@
-//! What no test may have the bot log.
+//! Tests of lines that no test may have the bot log.
 
 use std::thread;
 

@@ -1,4 +1,4 @@
-//! Channels and threads that are deleted, and channels that are closed to the bot.
+//! Tests of channels and threads that are deleted, and of channels that are closed to the bot.
 
 use crate::{
     duel::Duel,
@@ -13,7 +13,7 @@ fn tells_of_the_end(message: &Message) -> bool {
     message.content().contains("was deleted") && message.content().contains("counts for nobody")
 }
 
-/// Nobody has a table any more, and nothing was rated.
+/// Checks that the table is closed for all, and that nothing was rated.
 async fn is_closed(stage: &Stage, table: i64, people: &[&User]) {
     for person in people {
         let told = person.wait_for("dm", tells_of_the_end).await;
@@ -29,7 +29,7 @@ async fn is_closed(stage: &Stage, table: i64, people: &[&User]) {
     stage.delivered().await;
 }
 
-/// A table in a thread of its own below `channel`, its game begun.
+/// Begins the game of a table in its own thread below `channel`.
 async fn thread_in(channel: &str, people: &[User; 2]) -> String {
     let thread = own_thread(&people[0], channel).await;
     begun_in(&thread, people).await;
@@ -65,8 +65,8 @@ async fn a_deleted_channel_takes_the_tables_in_its_threads_with_it() {
     stage.close().await;
 }
 
-/// Nothing tells that it was deleted but that it is not there: its table is held for as long as one of a server that has
-/// taken the bot off.
+/// A channel deleted while the bot was away shows only by its absence. Its table is held as long as one of a server
+/// that has removed the bot.
 #[tokio::test]
 async fn channel_deleted_unseen_holds_its_table_then_closes_it() {
     let mut stage = Stage::set().await;

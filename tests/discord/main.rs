@@ -1,4 +1,4 @@
-//! The real bot, end to end: over the stand-in for Discord, by what people type and press.
+//! End-to-end tests of the real bot: over the stand-in for Discord, by what people type and press.
 
 mod absent;
 mod amulets;

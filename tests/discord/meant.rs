@@ -1,5 +1,5 @@
-//! What others mean to do – a plan of the turn that is theirs, a turn said in advance, orders and notes – shows to nobody,
-//! in no game: neither that there is any of it, nor what it is, nor when it was left.
+//! Tests of secret intentions: a plan of the player's own turn, a turn set ahead, orders and notes. In no game do
+//! others see that there are any, what they are, or when they were left.
 
 use crate::{
     secrecy::assert_alike,
@@ -18,10 +18,11 @@ use pervigil::{
 use serde_json::json;
 use standin::User;
 
-/// How many moves are tried until one is found to be planned or left.
+/// The number of moves that are tried until one can be planned or left.
 const TRIES: usize = 60;
 
-/// Whether a turn is of somebody but the viewer, and where it is to be planned can be as far as its seat can tell.
+/// Returns whether a turn is another seat's than the viewer's. To be planned, it must also have a move that its seat
+/// can foresee.
 fn is_fit<G: Statistics + Lookahead>(session: &Session<G>, planned: bool) -> bool {
     let seat = session.awaited().owing().iter().next().expect("the game goes on");
     let is_turn = session.awaited().decision().is_some_and(|decision| decision.pace == Pace::Turn);
@@ -29,14 +30,14 @@ fn is_fit<G: Statistics + Lookahead>(session: &Session<G>, planned: bool) -> boo
     is_turn && seat.index() != VIEWER && (!planned || plan().is_some())
 }
 
-/// A move of `seat` that is certain by what it knows.
+/// A move of `seat` whose result is certain by its knowledge.
 fn certain<G: Statistics + Lookahead>(session: &Session<G>, seat: Seat, dice: &mut Dice) -> Option<Path> {
     let view = session.view(Viewer::Seat(seat));
     let mut some = (0..TRIES).map(|_| G::menu(&view, seat).random_path(dice));
     some.find(|path| matches!(Foresight::new(session, seat).step(path), Ok(Foreseen::Certain(_))))
 }
 
-/// Orders or notes of `seat` of which the room hears nothing, where the game has any.
+/// Orders or notes of `seat` that the room does not hear, if the game has any.
 fn standing<G: Game>(session: &Session<G>, seat: Seat, dice: &mut Dice) -> Option<Path> {
     let view = session.view(Viewer::Seat(seat));
     let mut some = (0..TRIES).map(|_| G::standing(&view, seat).random_path(dice));
@@ -50,8 +51,8 @@ fn standing<G: Game>(session: &Session<G>, seat: Seat, dice: &mut Dice) -> Optio
     some.find(|path| path.0.first().is_some_and(|word| word.as_str() != RESIGN) && is_silent(path).is_some())
 }
 
-/// Leaves all of it, as these dice have it: whoever has the turn plans, the third says their turn in advance, and both
-/// leave orders or notes.
+/// Leaves all intentions, as these dice choose: the player on turn plans, the third sets a turn ahead, and both leave
+/// orders or notes.
 async fn meant<G: Statistics + Lookahead>(stage: &Stage, planned: bool, mut dice: Dice) {
     let Standing { session, rows, .. } = Standing::<G>::of(stage).await;
     let people = stage.users(["Ada", "Bela", "Chidi"]);
@@ -76,7 +77,7 @@ async fn meant<G: Statistics + Lookahead>(stage: &Stage, planned: bool, mut dice
     assert_eq!(plans.len(), 1 + usize::from(planned), "a plan and a turn in advance");
 }
 
-/// Says a turn in advance: something of what is offered, or what no table refuses where nothing can be told of that turn.
+/// Sets a turn ahead: one of the offers, or else one that no table rejects while nothing is known of that turn.
 async fn say_in_advance(user: &User, dice: &mut Dice) {
     let offers = user.autocomplete(GAME, "orders", &[("turn", json!(""))], "turn").await.expect("offers");
     let turn = match &offers[..] {

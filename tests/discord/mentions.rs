@@ -1,11 +1,11 @@
-//! Commands that texts name can be pressed: by the ids that Discord gave them, in texts and nowhere else.
+//! Tests of commands that texts name: they can be pressed by Discord's ids, in texts and nowhere else.
 
 use crate::{duel::Duel, stage::Stage};
 use serde_json::Value;
 use standin::{Message, User};
 use std::collections::BTreeSet;
 
-/// The commands to be pressed in what was sent, each with its id.
+/// The commands to be pressed in a sent text, each with its id.
 fn pressable(sent: &str) -> Vec<(&str, &str)> {
     let named = sent.split("</").skip(1).filter_map(|part| part.split_once('>')?.0.split_once(':'));
     named.collect()
@@ -25,7 +25,7 @@ async fn known(stage: &Stage) -> BTreeSet<(String, String)> {
     world["commands"].as_array().expect("commands").iter().flat_map(leaves).collect()
 }
 
-/// The commands to be pressed in a message; each is one that Discord knows, and nothing but its text has any.
+/// The commands that can be pressed in a message. Checks that Discord knows each, and that only the text has any.
 async fn pressable_in(stage: &Stage, message: &Message) -> Vec<String> {
     let known = known(stage).await;
     let named = pressable(message.sent());

@@ -1,4 +1,4 @@
-//! Channels that are not there, as Discord says: their tables are held, and no word of it alone ends a game.
+//! Tests of channels that Discord says are missing: their tables are held, and this alone never ends a game.
 
 use crate::{
     faults::Pair,

@@ -1,11 +1,11 @@
-//! What texts name of commands: each is there, and is called what whoever reads the text finds it by.
+//! Tests of commands that texts name: each exists, under the name by which the reader of that text finds it.
 
 use crate::registration::{called, commands, list};
 use pervigil::{engine::Language, games::CATALOGUE};
 use serde_json::Value;
 use std::{fs, path::Path};
 
-/// The command, or the part of one, that goes by this word: in a language, or by its own name.
+/// The command, or the part of one, with this name: in a language, or its own name.
 fn find<'a>(parts: &'a [Value], word: &str, code: Option<&str>) -> Option<&'a Value> {
     let goes_by = |part: &&Value| code.map_or(part["name"] == word, |code| called(part, code) == word);
     parts.iter().find(goes_by)
@@ -15,8 +15,8 @@ fn is_sub(option: &Value) -> bool {
     option["type"] == 1
 }
 
-/// Why a command that is spelled like this, without its slash, is none; by itself it goes by its own name, as it is to be
-/// pressed, and with options by what it is called in a language.
+/// Returns why a command spelled like this, without its slash, does not exist. Without options it has its own name, as
+/// it is pressed. With options it has its name in a language.
 fn wrong(all: &[Value], spelled: &str, code: &str) -> Option<String> {
     let code = spelled.contains(':').then_some(code);
     let mut words = spelled.split(' ').peekable();
@@ -38,7 +38,7 @@ fn wrong(all: &[Value], spelled: &str, code: &str) -> Option<String> {
         .or_else(|| (!has_some).then(|| "options behind nothing".to_owned()))
 }
 
-/// What stands in backticks in a line, and the line without that.
+/// The texts in backticks in a line, and the line without them.
 fn code_and_rest(line: &str) -> (Vec<&str>, String) {
     let parts: Vec<_> = line.split('`').collect();
     let (rest, code): (Vec<_>, Vec<_>) = parts.into_iter().enumerate().partition(|(at, _)| at % 2 == 0);
@@ -53,7 +53,7 @@ fn bare(word: &str) -> Option<&str> {
     name.starts_with(char::is_lowercase).then_some(name)
 }
 
-/// The commands that a text in a language names: those that are there, and what is wrong with others.
+/// The commands that a text in a language names: those that exist, and the faults of the others.
 pub(crate) fn named_in(text: &str, code: &str) -> Vec<Result<String, String>> {
     let all = commands();
     let judged = |spelled: &str, wrong: Option<String>| match wrong {

@@ -1,8 +1,8 @@
-//! How a game goes on in two journals that are alike to somebody, so that it stays alike to them.
+//! Ways in which two journals that are alike to a viewer go on, so that they stay alike to that viewer.
 //!
-//! The ways are found before anybody goes them, by the seed of the game. People say what a computer would, in the other
-//! journal by the names of what they have there, and a computer does in each what it sees fit. What is exchanged is what
-//! the viewer has not been shown at the end of the way either; ways on which they hear different things make no pair.
+//! The ways are found ahead, by the seed of the game. People say what a computer would. In the other journal they use
+//! the names of the things they have there. A computer does what it chooses in each. Only things that the viewer has
+//! not seen even at the end of the way are exchanged. Ways on which the viewer hears different things make no pair.
 
 use crate::{
     stage::{Stage, type_move},
@@ -16,18 +16,18 @@ use pervigil::{
 };
 use serde_json::Value;
 
-/// How many choices are made at least.
+/// The least number of choices that are made.
 const FEWEST: usize = 3;
-/// How many are made at most until the viewer has made one, and the computer where there is one.
+/// The most choices made until the viewer has made one, and the computer if there is one.
 const MOST: usize = 60;
-/// How many ways are tried.
+/// The number of ways that are tried.
 const WAYS: u64 = 60;
-/// The seat of the computer, where there is one.
+/// The seat of the computer, if there is one.
 const COMPUTER: Seat = Seat(2);
 
 /// A way on from a journal.
 pub(crate) struct Onward {
-    /// What people say, and who.
+    /// The texts that people say, each with the person's place.
     said: Vec<(usize, String)>,
     /// The rows of the game at its end.
     rows: Vec<String>,
@@ -41,7 +41,8 @@ pub(crate) struct Pair {
     pub(crate) unlike: Vec<(i64, String)>,
 }
 
-/// What the viewer and everybody hear of an event, and whether it is said to show something and to have been confided.
+/// The line to the viewer and the line to the room of an event. Then whether it reveals something and whether it was
+/// confided.
 type Heard = (Option<Line>, Option<Line>, bool, bool);
 
 /// A game on a way that is tried.
@@ -50,7 +51,7 @@ struct Tried<'s, G: Game> {
     rows: Vec<String>,
     seed: &'s Seed,
     cast: Cast,
-    /// Who has chosen what, and what was heard of it.
+    /// The choices so far, each with its seat and what was heard of it.
     chosen: Vec<(Seat, Path, Vec<Heard>)>,
 }
 
@@ -90,8 +91,8 @@ impl Pair {
 }
 
 impl<G: Exchange> Tried<'_, G> {
-    /// Has the game go on as `say` has people say it; nothing where it ends, or where the computer moves right after the
-    /// viewer: what somebody is answered shows the board as it is by then, so it would hang on how soon that is.
+    /// Has the game go on as `say` has people move. `None` if it ends, or if the computer moves right after the viewer.
+    /// The viewer's answer would then show a board that depends on the computer's speed.
     fn goes_on(&mut self, mut say: impl FnMut(&G::View, Seat) -> Path) -> Option<()> {
         while !self.is_enough() {
             let seat = self.next()?;
@@ -106,7 +107,7 @@ impl<G: Exchange> Tried<'_, G> {
         Some(())
     }
 
-    /// The way from another journal that was to become `told`, if the viewer hears the same on it.
+    /// The way from another journal that should become `told`, if the viewer hears the same lines on it.
     fn alike(&self, begun: usize, told: &[String]) -> Option<Self> {
         let (rows, mut session) = (told[..begun].to_vec(), Session::new(&Setup::plain(self.session.seats())));
         session.replay(&rows).ok()?;
@@ -132,19 +133,19 @@ impl<G: Exchange> Tried<'_, G> {
         self.cast.is_computer(seat)
     }
 
-    /// Who is to choose next: the computer first, as it waits for nobody.
+    /// The seat that is next to choose. The computer comes first, as it waits for nobody.
     fn next(&self) -> Option<Seat> {
         let owing = self.session.awaited().owing();
         owing.iter().find(|seat| self.is_computer(*seat)).or_else(|| owing.iter().next())
     }
 
-    /// What the computer does.
+    /// The computer's choice.
     fn thought(&self, seat: Seat) -> Path {
         let mut dice = self.seed.advice(self.session.decisions() + 1);
         G::choose(&self.session.view(Viewer::Seat(seat)), seat, Wit::Plain, &mut dice)
     }
 
-    /// Has somebody choose; nothing where that is no move.
+    /// Has a seat choose. `None` if that is no move.
     fn choose(&mut self, seat: Seat, path: Path) -> Option<()> {
         let stamp = self.session.stamp(seat, Occasion::Awaited)?;
         let Ok(Submitted::Accepted(effects)) = self.session.submit(seat, stamp, &path, self.seed) else { return None };
@@ -155,7 +156,7 @@ impl<G: Exchange> Tried<'_, G> {
         Some(())
     }
 
-    /// Whether as much was chosen as is wanted, and people are to go on.
+    /// Returns whether enough was chosen and a person is next.
     fn is_enough(&self) -> bool {
         let has_chosen = |seat: Seat| self.chosen.iter().any(|(by, ..)| *by == seat);
         let all = has_chosen(self.viewer()) && (self.cast == Cast::People || has_chosen(COMPUTER));
@@ -164,7 +165,7 @@ impl<G: Exchange> Tried<'_, G> {
 }
 
 impl<G: Game> Tried<'_, G> {
-    /// What is to be said for the game to go this way.
+    /// The texts to say for the game to go this way.
     fn onward(self) -> Onward {
         let people =
             |(seat, path, _): (Seat, Path, _)| (!self.cast.is_computer(seat)).then(|| (seat.index(), path.to_string()));
@@ -198,7 +199,7 @@ async fn computer_done<G: Game>(stage: &Stage, cast: Cast) {
     }
 }
 
-/// What the game on stage draws from.
+/// The seed that the game on stage draws from.
 async fn chance(stage: &Stage) -> Seed {
     let table = stage.store().table(TableId(1)).await.expect("the table is read").expect("it is there");
     let body: Value = serde_json::from_str(&table.body).expect("what was agreed is JSON");
@@ -213,13 +214,13 @@ fn heard(told: &Told, viewer: Viewer) -> Heard {
     (to(viewer), to(Viewer::Watcher), told.reveals, told.confides != Seats::NONE)
 }
 
-/// What happened among these rows, however the choices were spelled.
+/// The events among these rows, independent of how the choices were spelled.
 fn facts(rows: &[String]) -> Vec<String> {
     let read = Rows::read(rows).expect("rows are JSON");
     read.texts().into_iter().enumerate().filter(|(row, _)| !read.is_choice(*row)).map(|(_, text)| text).collect()
 }
 
-/// What was chosen among these rows.
+/// The choices among these rows.
 fn paths(rows: &[String]) -> Vec<Path> {
     let read = |row: &String| {
         let row: Value = serde_json::from_str(row).expect("a row is JSON");

@@ -1,4 +1,4 @@
-//! Discord says no, or nothing, for a while.
+//! Tests of outages: Discord says no, or nothing, for a while.
 
 use crate::{
     duel::Duel,
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 const SENDING: &str = "/channels/{channel_id}/messages";
 
-/// How many posts of the game a user sees.
+/// The number of posts of the game that a user sees.
 async fn posts(user: &User) -> usize {
     user.messages("general").await.iter().filter(|message| is_turn(message)).count()
 }
@@ -67,7 +67,7 @@ async fn messages_outlast_an_outage_and_come_once() {
     }
 }
 
-/// How often the first message that waits was tried.
+/// The number of attempts at the first message that waits.
 async fn attempts(stage: &Stage) -> u32 {
     let rows = stage.store().outbox_due(i64::MAX).await.expect("the outbox is read");
     rows.first().map_or(0, |row| row.attempts)
@@ -190,7 +190,7 @@ async fn a_broken_connection_is_made_anew() {
     stage.close().await;
 }
 
-/// A message to no channel there could be: what sends it panics.
+/// A message to an impossible channel, whose sender panics.
 fn to_nowhere(now: i64) -> Write {
     let destination = Destination::Channel(0);
     let body = json!({"notice": [[], []]}).to_string();
@@ -227,7 +227,7 @@ async fn a_delivery_that_breaks_off_waits_like_one_that_fails() {
     stage.close().await;
 }
 
-/// How many posts to channels were asked for, of which none is ever answered.
+/// The number of requests for posts to channels. None of them is ever answered.
 fn begun(stage: &Stage) -> usize {
     let seen = stage.api.exchanges();
     seen.iter().filter(|said| said.method == "POST" && said.route == SENDING && said.status == 0).count()

@@ -1,5 +1,5 @@
-//! What operators read while games are played, the log however much is logged, figures and what the doctor finds, is held
-//! against all that is secret of these games.
+//! Tests of everything operators read while games are played: the full log, metrics and the doctor's findings. None of
+//! it may hold a secret of these games.
 
 use crate::{
     cabinet::moves,
@@ -22,13 +22,13 @@ use serde_json::json;
 use standin::log::Kept;
 use tracing_subscriber::{Layer, filter::filter_fn, layer::SubscriberExt};
 
-/// Whether the program logs this where all is logged: of libraries nothing that they say in detail.
+/// Returns whether this is logged at the fullest level. Libraries log none of their details.
 fn is_ours(about: &tracing::Metadata<'_>) -> bool {
     let room = about.target().split("::").next().unwrap_or_default();
     *about.level() <= tracing::Level::INFO || ["discord", "table", "store", "people", "pervigil"].contains(&room)
 }
 
-/// What is read of a game in play.
+/// The texts that an operator reads of a game in play.
 struct Overheard {
     log: String,
     figures: String,
@@ -37,7 +37,7 @@ struct Overheard {
 }
 
 impl Overheard {
-    /// What of it tells a secret: `log`, `figures`, `findings`.
+    /// The secrets in these texts, each with its place (`log`, `figures` or `findings`) and its line.
     fn leaks(&self) -> Vec<(&'static str, String, String)> {
         let all = [("log", &self.log), ("figures", &self.figures), ("findings", &self.findings)];
         let leaks = |(place, told): (&'static str, &String)| {
@@ -51,8 +51,8 @@ impl Overheard {
 /// Words of the program's own that are the names of cards too.
 const OWN_WORDS: &str = "";
 
-/// Somebody looks at much and makes a move in a game that is played by this catalogue; the doctor looks at it then, and
-/// again once what is hidden is damaged in the journal.
+/// Has a user look at much and make a move in a game from this catalogue. The doctor looks at it then, and again once
+/// the hidden facts in the journal are damaged.
 async fn overheard<G: Secret>(games: Catalogue) -> Overheard {
     let set = set::<G>().await;
     let mut stage = set.left.again().await;
@@ -110,7 +110,7 @@ macro_rules! games {
 
 pervigil::games::every_game!(games);
 
-/// Where a leak is found that was planted in this game.
+/// The places in which a leak planted in this game is found.
 async fn found<G: Secret, const OUT: u8>() -> Vec<&'static str> {
     let games = Catalogue::of(const { &[Entry::of::<Leaky<G, OUT>>()] });
     let mut places: Vec<_> = overheard::<G>(games).await.leaks().into_iter().map(|(place, ..)| place).collect();
@@ -118,7 +118,7 @@ async fn found<G: Secret, const OUT: u8>() -> Vec<&'static str> {
     places
 }
 
-/// A finding that repeats what the reader of a damaged row says of it.
+/// Adds a finding that repeats a damaged row, as its reader would.
 async fn a_finding_that_quotes_a_row<G: Secret>() {
     let mut heard = overheard::<G>(CATALOGUE).await;
     let card = heard.secrets.name_of_one().expect("something hidden has a name");

@@ -1,4 +1,4 @@
-//! Places that are closed to the bot for a while, servers that take it off, and people who leave them.
+//! Tests of places that are closed to the bot for a while, servers that remove it, and people who leave them.
 
 use crate::{
     duel::Duel,
@@ -15,7 +15,7 @@ fn says(words: &'static str) -> impl Fn(&Message) -> bool {
     move |message| message.content().contains(words)
 }
 
-/// How many of what a user sees say this.
+/// The number of messages that a user sees with these words.
 async fn count(user: &User, channel: &str, words: &'static str) -> usize {
     let seen = if channel == "dm" { user.dms().await } else { user.messages(channel).await };
     seen.into_iter().filter(|message| says(words)(message)).count()

@@ -1,4 +1,4 @@
-//! A turn planned on one's own panel, made as one, and told to nobody before.
+//! Tests of a turn planned on the player's own panel, made as one, and told to nobody before.
 
 use crate::{
     secrecy::{assert_alike, received},
@@ -15,7 +15,7 @@ fn step(panel: &Message) -> String {
     labels.into_iter().find(|label| label.starts_with("Step ")).expect("a step can be taken")
 }
 
-/// A chamber of two: whoever has the turn, the other, and the post that says so.
+/// A chamber of two: the user on turn, the other, and the post that says so.
 async fn begun(stage: &Stage) -> (User, User, Message) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
@@ -46,7 +46,7 @@ async fn a_turn_is_planned_in_one_message_and_made_by_one_press() {
     stage.close().await;
 }
 
-/// What the other receives of a first turn of two steps, said in this way.
+/// The messages that the other receives of a first turn of two steps, made in this way.
 async fn other_sees(planned: bool) -> Vec<String> {
     let stage = Stage::fixed(4).await;
     let (mover, other, post) = begun(&stage).await;

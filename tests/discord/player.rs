@@ -8,7 +8,7 @@ use pervigil::engine::{Dice, Seed};
 use serde_json::json;
 use standin::{Message, User};
 
-/// How many steps one decision may take before the player is lost.
+/// The most steps of one decision before the player is lost.
 const MOST_STEPS: usize = 60;
 
 pub(crate) struct Player {
@@ -17,11 +17,11 @@ pub(crate) struct Player {
     seen: Vec<Sorcerer>,
 }
 
-/// Something that can be chosen: the words it says, how it reads, and what to press.
+/// A choice on offer: its words, its label, and the component to press.
 #[derive(Debug)]
 struct Choice {
     words: Vec<String>,
-    /// The same as they are sent.
+    /// The words in the form in which they are sent.
     said: String,
     label: String,
     press: String,
@@ -51,8 +51,8 @@ impl Player {
         panic!("{} does not come to an end: {panel:#?}", self.user.name());
     }
 
-    /// The newest private message where that asks, else the panel behind the button; nothing where another post has taken
-    /// it off meanwhile and the game is over.
+    /// The newest private message if it asks something, else the panel behind the button. `None` if another post has
+    /// replaced the button meanwhile and the game is over.
     async fn first_panel(&mut self, channel: &str, post: &Message) -> Option<Message> {
         let newest = self.user.dms().await.pop();
         if let Some(message) = newest.filter(|message| asks(message) && self.dice.below(4) > 0) {
@@ -80,7 +80,7 @@ impl Player {
         shown(&self.user, panel, &outcome).await
     }
 
-    /// Types a move as it is offered, word by word where there are many.
+    /// Types a move as it is offered, word by word if there are many.
     async fn type_a_move(&mut self, channel: &str) -> Message {
         let mut typed = String::new();
         loop {
@@ -159,7 +159,7 @@ impl Player {
         others.min_by_key(|other| sight::distance(&me.cells, &other.cells))
     }
 
-    /// Where to turn to have an opponent straight ahead.
+    /// The direction to turn to, so that an opponent is straight ahead.
     fn aim(&self) -> Option<&'static str> {
         let me = self.me()?;
         let mut others = self.seen.iter().filter(|other| other.name != me.name);
@@ -167,12 +167,12 @@ impl Player {
     }
 }
 
-/// The words of what is said, also of those that are one to the bot.
+/// The words of a text, also those that are one word to the bot.
 fn words(said: &str) -> Vec<String> {
     said.split([' ', '-', '_']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-/// What a message offers, without the ways back.
+/// The choices that a message offers, without the ways back.
 fn choices(message: &Message) -> Vec<Choice> {
     message.components().into_iter().flat_map(offered).filter(|choice| !choice.words.is_empty()).collect()
 }

@@ -1,4 +1,4 @@
-//! What the bot keeps about a person: handed over, and forgotten at their word.
+//! Tests of the data that the bot keeps about a person: handed over, and deleted at their request.
 
 use crate::stage::{Stage, downloaded, is_turn, press};
 use serde_json::Value;

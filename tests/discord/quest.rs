@@ -1,4 +1,4 @@
-//! Summoner's Quest end to end: a trap sprung, a summon that defends, a gate opened, and a win by the chamber.
+//! End-to-end tests of Summoner's Quest: a trap sprung, a summon that defends, a gate opened, and a win by the chamber.
 
 use crate::stage::{Stage, asks, board, is_end, is_turn, press, type_move};
 use pervigil::{
@@ -10,13 +10,13 @@ use serde_json::json;
 
 const GAME: &str = "general";
 
-/// Chance by which all of it comes up in a game of two.
+/// The seed with which all of this comes up in a game of two.
 const CHANCE: u64 = 8;
 
-/// How many choices a game may take.
+/// The most choices that a game may take.
 const MOST: usize = 500;
 
-/// The game as the journal tells it.
+/// The game as in the journal.
 async fn session(stage: &Stage) -> Box<dyn AnySession> {
     let mut session = games::CATALOGUE.find("quest").expect("the game").start(&Setup::plain(2)).expect("two can play");
     let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
@@ -26,7 +26,7 @@ async fn session(stage: &Stage) -> Box<dyn AnySession> {
     session
 }
 
-/// Two people who type what a computer player would, to the end.
+/// Two people type a computer player's choices to the end.
 #[tokio::test]
 async fn a_quest_from_the_first_temple_to_the_chamber() {
     let stage = Stage::fixed(CHANCE).await;
@@ -68,7 +68,7 @@ async fn a_quest_from_the_first_temple_to_the_chamber() {
     stage.close().await;
 }
 
-/// A trap is told to its owner by name and to all others by its place.
+/// A trap's owner hears its name, all others only its place.
 #[tokio::test]
 async fn a_trap_is_named_to_its_owner_alone() {
     let stage = Stage::fixed(CHANCE).await;
@@ -103,7 +103,7 @@ async fn a_trap_is_named_to_its_owner_alone() {
     panic!("no trap is ever laid");
 }
 
-/// One player's pieces can be seen by themselves, by seat or by name, and what is painted is found in the rules.
+/// One player's pieces can be seen separately, by seat or by name, and the painted pieces are found in the rules.
 #[tokio::test]
 async fn a_players_pieces_can_be_seen_by_themselves() {
     let stage = Stage::fixed(CHANCE).await;

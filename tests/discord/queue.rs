@@ -1,4 +1,4 @@
-//! A turn said in advance, from `/orders` to the post that tells of it.
+//! Tests of a turn set ahead, from `/orders` to the post that reports it.
 
 use crate::{
     duel::Duel,
@@ -12,7 +12,7 @@ async fn orders(user: &User, options: &[(&str, Value)]) -> Message {
     user.command("general", "orders", options).await.message()
 }
 
-/// A chamber of two: whoever has the turn, and the other.
+/// A chamber of two: the user on turn, and the other.
 async fn begun(stage: &Stage) -> (User, User) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
@@ -47,7 +47,8 @@ async fn a_turn_is_said_in_advance_shown_dropped_and_made() {
     stage.close().await;
 }
 
-/// What would not go as the table stands is said at once, and what would is offered while one types, move after move.
+/// A move that does not fit the present table is reported at once. Fitting moves are offered while the user types, move
+/// after move.
 #[tokio::test]
 async fn a_turn_in_advance_is_looked_at_beforehand() {
     let stage = Stage::fixed(4).await;
@@ -119,7 +120,7 @@ async fn a_condition_that_breaks_drops_the_turn_with_a_private_word() {
     stage.close().await;
 }
 
-/// What the other receives of a turn that was said in advance in secret or by hand as soon as it came.
+/// The messages that the other receives of a turn: set ahead in secret, or made by hand as soon as it came.
 async fn mover_sees(in_advance: Option<&str>) -> Vec<String> {
     let stage = Stage::fixed(4).await;
     let (mover, other) = begun(&stage).await;

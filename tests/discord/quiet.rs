@@ -1,4 +1,4 @@
-//! A channel without noise: one post a turn, one call for a decision, and the whole of it for whoever asks.
+//! Tests of a channel without noise: one post a turn, one call for a decision, and everything for a person who asks.
 
 use crate::{
     duel::Duel,
@@ -54,7 +54,7 @@ async fn a_zap_with_its_answer_and_its_orbs_is_told_in_the_post_of_its_turn() {
     stage.close().await;
 }
 
-/// Whoever was told that it is up to another reads in the same place that it is up to them again.
+/// A player whose answer said that another is on turn reads in that answer once they are on turn again.
 #[tokio::test]
 async fn an_answer_is_brought_up_to_date_once_it_is_up_to_its_person_again() {
     let stage = Stage::set().await;
@@ -73,7 +73,7 @@ async fn an_answer_is_brought_up_to_date_once_it_is_up_to_its_person_again() {
     stage.close().await;
 }
 
-/// Whoever has been told a while ago that it is up to another is called.
+/// A player whose answer said a while ago that another is on turn is called.
 #[tokio::test]
 async fn whoever_has_gone_meanwhile_is_called_to_go_on() {
     let stage = Stage::set().await;

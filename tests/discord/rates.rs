@@ -1,5 +1,5 @@
-//! The bot behind Discord's own name, over TLS, held to Discord's rates by serenity's own limiter: as it runs in production.
-//! And the bot over another server, where it waits by itself as Discord asks.
+//! Tests of the bot behind Discord's own name, over TLS, held to Discord's rates by serenity's limiter, as in
+//! production. Over another server the bot itself waits as Discord asks.
 
 use crate::{
     stage::{Stage, act, is_card, is_turn, type_move},
@@ -22,7 +22,7 @@ use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
 use tracing::{Level, subscriber::DefaultGuard};
 
-/// What serenity's limiter logs of a request that it holds back.
+/// The text that serenity's limiter logs of a request that it holds back.
 const HELD_BACK: &str = "Pre-emptive ratelimit on route";
 
 /// The bot at play behind Discord's own name.
@@ -67,13 +67,13 @@ impl Production {
         Production { standin, api, bot, stop, log, _logged: logged, _folder: folder, _door: door }
     }
 
-    /// Which requests Discord has refused for coming too often.
+    /// The routes of requests that Discord rejected for coming too often.
     fn refused(&self) -> Vec<String> {
         let seen = self.api.exchanges().into_iter();
         seen.filter(|exchange| exchange.status == 429).map(|exchange| exchange.route).collect()
     }
 
-    /// How many answers to interactions serenity's limiter has held back.
+    /// The number of answers to interactions that serenity's limiter has held back.
     async fn answers_held_back(&self) -> usize {
         let world = self.standin.world().await;
         let application_id = world["bot"]["id"].as_str().and_then(|id| id.parse().ok()).map(ApplicationId::new);
@@ -125,7 +125,7 @@ async fn a_lobby_fills_within_discords_rates() {
     production.close().await;
 }
 
-/// Discord limits each interaction by itself: however many are answered at once, none waits for another.
+/// Discord limits each interaction separately, so an answer never waits for another, however many there are.
 #[tokio::test]
 async fn no_answer_waits_for_those_to_others() {
     let names = people(24);
@@ -184,7 +184,7 @@ async fn many_tables_play_at_once_within_discords_rates() {
 }
 
 const SENDING: &str = "/channels/{channel_id}/messages";
-/// How long Discord asks to wait, in seconds.
+/// The wait that Discord asks for, in seconds.
 const ASKED: f64 = 3.0;
 
 /// Posts that Discord has answered so, by their channel.
@@ -194,7 +194,7 @@ fn posts(stage: &Stage, channel: &str, status: u16) -> usize {
     seen.filter(|said| said.method == "POST" && said.path.ends_with(&path) && said.status == status).count()
 }
 
-/// In two channels somebody ends a turn. The post of the first is to wait for as long as Discord asks.
+/// Has a player in each of two channels end a turn. The first post must wait for as long as Discord asks.
 async fn asked_to_wait(global: bool) {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
@@ -222,7 +222,7 @@ async fn asked_to_wait(global: bool) {
     stage.close().await;
 }
 
-/// Whoever is called ends their turn.
+/// Has the player who is called end their turn.
 async fn end_turn(people: &[User; 2], post: &Message) {
     let mover = people.iter().find(|user| post.awaited() == [user.name()]).expect("one is called");
     let answer = type_move(mover, post.channel(), "end").await;

@@ -1,4 +1,4 @@
-//! Finished games as files: who gets one when, and that it holds.
+//! Tests of finished games as files: when a user gets one, and that it verifies.
 
 use crate::stage::{Stage, act, is_card, is_end, is_turn, leave, round};
 use pervigil::{
@@ -15,7 +15,7 @@ async fn record(user: &User) -> Message {
     user.command(GAME, "record", &[]).await.message()
 }
 
-/// The number behind these words in a post, out of the way of who reads it.
+/// The number behind these words in a post, hidden from casual readers.
 fn number(post: &Message, what: &str) -> String {
     let after = post.content().split(&format!("{what} ||`")).nth(1);
     let after = after.unwrap_or_else(|| panic!("no {what} in {}", post.content()));

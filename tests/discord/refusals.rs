@@ -1,10 +1,10 @@
-//! Every no is one answer that only the person sees, and leaves everything as it was.
+//! Tests of refusals: each is one answer that only the person sees, and changes nothing.
 
 use crate::stage::{Stage, act, board, leave, round};
 use serde_json::{Value, json};
 use standin::User;
 
-/// Types a command that is refused; the answer holds `words`.
+/// Types a command that is refused, whose answer must hold `words`.
 async fn refused(user: &User, channel: &str, name: &str, options: &[(&str, Value)], words: &str) {
     let outcome = user.command(channel, name, options).await;
     let [answer] = &outcome.messages()[..] else { panic!("one answer: {outcome:#?}") };
@@ -101,7 +101,7 @@ async fn the_lobby_holds_to_its_host_and_its_seats() {
     stage.close().await;
 }
 
-/// What the board says before there is one.
+/// Presses a board's button before there is a board, which must be refused.
 async fn press_is_refused(user: &User, stage: &Stage) -> String {
     let card = user.wait_for("general", crate::stage::is_card).await;
     let id = card.component("Join").expect("a button")["custom_id"].as_str().expect("an id").replace("join", "board");

@@ -1,4 +1,4 @@
-//! What Discord refuses for reasons that are not known: it holds nobody up for long, and nobody waits for it unheard.
+//! Tests of refusals by Discord for unknown reasons: they hold nobody up for long, and nobody waits unheard.
 
 use crate::{
     faults::Pair,
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 const SENDING: &str = "/channels/{channel_id}/messages";
 const EDITING: &str = "/channels/{channel_id}/messages/{message_id}";
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
-/// For how long a post that is refused may hold up others.
+/// The longest time for which a refused post may hold up others.
 const A_MINUTE: Duration = Duration::from_mins(1);
 
 /// The id of a channel.
@@ -21,7 +21,7 @@ pub(crate) async fn id_of(stage: &Stage, channel: &str) -> String {
     stage.standin.channel(channel).await
 }
 
-/// Waits for what may take as long as a post that is refused.
+/// Waits for a message that may take as long as a refused post.
 async fn in_time(user: &User, place: &str, wanted: impl Fn(&Message) -> bool) -> Message {
     let begun = Instant::now();
     loop {
@@ -79,7 +79,7 @@ async fn refused_posts_hold_up_nobody() {
     }
 }
 
-/// What stops a post may stand in it: a name that `AutoMod` does not let through. One without it still calls.
+/// A post may hold the text that `AutoMod` rejects, such as a name. A post without it still calls.
 #[tokio::test]
 async fn plain_post_calls_in_the_stead_of_a_refused_one() {
     let stage = Stage::set().await;

@@ -1,4 +1,4 @@
-//! The commands as they are registered, held against Discord's limits.
+//! Tests of the commands as they are registered, against Discord's limits.
 
 use pervigil::{discord::LOCALES, engine::Language};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ const MOST_COMMANDS: usize = 100;
 const MOST_OPTIONS: usize = 25;
 const MOST_CHARACTERS: usize = 8000;
 
-/// The commands as Discord is told of them.
+/// The commands as they are registered with Discord.
 pub(crate) fn commands() -> Vec<Value> {
     pervigil::discord::registered().iter().map(|command| serde_json::to_value(command).expect("JSON")).collect()
 }
@@ -21,7 +21,8 @@ fn length(value: &Value) -> usize {
     value.as_str().map_or(0, |text| text.chars().count())
 }
 
-/// Names and descriptions with their translations, and the values of choices: what counts towards the limit.
+/// The characters that count towards the limit: names and descriptions with their translations, and the values of
+/// choices.
 fn characters(part: &Value) -> usize {
     let translated =
         |field: &str| part[field].as_object().into_iter().flatten().map(|(_, text)| length(text)).sum::<usize>();
@@ -30,7 +31,7 @@ fn characters(part: &Value) -> usize {
     own + translated("name_localizations") + translated("description_localizations") + further
 }
 
-/// Checks what stands in a menu: a name of any letters, and nothing beside it.
+/// Checks a command in a menu: its name has any letters, and it has nothing else.
 fn check_menu(part: &Value) {
     let names = part["name_localizations"].as_object().into_iter().flatten().map(|(_, name)| name);
     for name in names.chain([&part["name"]]) {
@@ -39,12 +40,12 @@ fn check_menu(part: &Value) {
     assert_eq!((length(&part["description"]), list(part, "options").len()), (0, 0), "{part}");
 }
 
-/// Whether a command stands in menus rather than being typed.
+/// Returns whether a command is in menus rather than typed.
 fn is_in_menus(command: &Value) -> bool {
     command["type"].as_u64().is_some_and(|kind| kind != 1)
 }
 
-/// Whether Discord takes a name, in whatever language, of what is typed: `^[-_'\p{L}\p{N}]{1,32}$`, in small letters.
+/// Returns whether Discord accepts a typed name in any language: `^[-_'\p{L}\p{N}]{1,32}$`, in lower case.
 fn is_typable(name: &str) -> bool {
     let allowed = |letter: char| (letter.is_alphanumeric() && !letter.is_uppercase()) || "-_'".contains(letter);
     (1..=32).contains(&name.chars().count()) && name.chars().all(allowed)
@@ -67,13 +68,13 @@ fn check_part(part: &Value) {
     }
 }
 
-/// What a part is called in a language, by its code.
+/// The name of a part in the language with this code.
 pub(crate) fn called<'a>(part: &'a Value, code: &str) -> &'a str {
     part["name_localizations"][code].as_str().or(part["name"].as_str()).expect("a name")
 }
 
-/// Checks that no two of these can be taken for one another in a language: neither goes by what the other is called
-/// there, nor by its own name, which can be typed everywhere.
+/// Checks that no two of these parts can be confused in a language. No part has another's name there, or another's own
+/// name, which can be typed everywhere.
 fn check_distinct(parts: &[Value], code: &str) {
     for (at, part) in parts.iter().enumerate() {
         for other in parts.iter().enumerate().filter(|(there, _)| *there != at).map(|(_, other)| other) {
@@ -84,8 +85,8 @@ fn check_distinct(parts: &[Value], code: &str) {
     }
 }
 
-/// Checks that a part is described in each language besides English, or where it stands in a menu named in it, and in
-/// none by the key of a missing message. What is the same in both is not said twice.
+/// Checks that a part has a text in each language besides English: a description, or a name in a menu. No text may be
+/// the key of a missing message. A text equal in both languages is not repeated.
 fn check_languages(part: &Value, said: &str) {
     for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
         let codes: Vec<_> = LOCALES.iter().filter(|code| Language::from_locale(code) == Some(language)).collect();
@@ -100,7 +101,7 @@ fn check_languages(part: &Value, said: &str) {
     list(part, "options").iter().for_each(|option| check_languages(option, said));
 }
 
-/// Checks that every translation is in a language that Discord knows: for one that is not it refuses all commands.
+/// Checks that every translation is in a language that Discord knows. For an unknown one it rejects all commands.
 fn check_codes(part: &Value) {
     for field in ["name_localizations", "description_localizations"] {
         for code in part[field].as_object().into_iter().flat_map(|translations| translations.keys()) {

@@ -1,4 +1,4 @@
-//! The end of a game in the channel: who is called, the game once more, and its record by the press of a button.
+//! Tests of the end of a game in the channel: its calls, the rematch, and its record by the press of a button.
 
 use crate::{
     record::file,
@@ -16,7 +16,7 @@ use std::time::Duration;
 const GAME: &str = "general";
 const DAY: Duration = Duration::from_hours(24);
 
-/// A game of these that the last of them gives up after a round; its last post.
+/// Plays a game of these users, which the last of them gives up after a round. Returns its last post.
 async fn over(stage: &Stage, channel: &str, users: &[User]) -> Message {
     let opening = stage.begin(channel, users, &[]).await;
     round(users, channel, &opening).await;
@@ -24,7 +24,7 @@ async fn over(stage: &Stage, channel: &str, users: &[User]) -> Message {
     users[0].wait_for(channel, is_end).await
 }
 
-/// What a press on the last post is answered with in words.
+/// The words of the answer to a press on the last post.
 async fn refusal(user: &User, post: &Message, button: &str) -> String {
     let outcome = settled(user.try_press(post, button).await).await;
     let answer = outcome.messages().into_iter().next().unwrap_or_else(|| panic!("an answer: {outcome:#?}"));

@@ -1,4 +1,4 @@
-//! Names as of now where somebody types, and as of then where somebody reads what happened.
+//! Tests of renamed people: they have their present names for a person who types, and their former names in the log.
 
 use crate::stage::{Stage, act, downloaded, is_card, is_turn, press, type_move};
 use pervigil::{engine::Entry, games::CATALOGUE};
@@ -38,7 +38,7 @@ async fn begun(people: &[User; 3], channel: &str, entry: &Entry) -> Message {
     people[0].wait_for(channel, is_turn).await
 }
 
-/// How many seats are taken on the card of a lobby.
+/// The number of seats that are taken on the card of a lobby.
 fn taken(card: &Message) -> usize {
     if is_card(card) { card.content().lines().filter(|line| line.starts_with('•')).count() } else { 0 }
 }

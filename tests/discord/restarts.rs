@@ -1,4 +1,4 @@
-//! The bot goes and comes back; nothing is lost and nothing is said twice.
+//! Tests of restarts of the bot: nothing is lost and nothing is said twice.
 
 use crate::{
     duel::Duel,
@@ -9,15 +9,15 @@ use serde_json::json;
 use standin::{Message, User};
 use std::time::Duration;
 
-/// How long something may take to come about.
+/// The longest wait for one thing.
 const LONG: Duration = Duration::from_secs(20);
 
-/// How many posts of the game a user sees.
+/// The number of posts of the game that a user sees.
 async fn posts(user: &User) -> usize {
     user.messages("general").await.iter().filter(|message| is_turn(message)).count()
 }
 
-/// How many private questions a user has.
+/// The number of private questions to a user.
 async fn questions(user: &User) -> usize {
     user.dms().await.iter().filter(|message| asks(message)).count()
 }

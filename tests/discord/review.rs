@@ -1,4 +1,4 @@
-//! Where a game turned for somebody: asked for after its end, told to nobody else.
+//! Tests of the review: a player asks for their turning points after the end of a game, and no one else hears of them.
 
 use crate::{
     secrecy::{assert_alike, received},
@@ -10,7 +10,7 @@ use standin::{Message, User};
 const GAME: &str = "general";
 const FOLLOW_UP: &str = "/webhooks/{webhook_id}/{webhook_token}";
 
-/// Two rounds in which nobody does anything, then the last gives up; the last post.
+/// Plays two rounds in which nobody does anything, then the last player gives up. Returns the last post.
 async fn played(users: &[User], opening: &Message) -> Message {
     round(users, GAME, opening).await;
     let again = |next: &Message| is_turn(next) && next.id() > opening.id() && next.awaited() == opening.awaited();
@@ -23,7 +23,7 @@ fn is_point(message: &Message) -> bool {
     message.ephemeral() && (message.content().contains("You: **") || message.content().contains("Du: **"))
 }
 
-/// What `user` has been told of a review: what was found, and each turning point.
+/// The messages of a review to `user`: the findings, and each turning point.
 async fn told(user: &User) -> (Message, Vec<Message>) {
     let is_found = |message: &Message| message.content().contains("-# Chance");
     let found = user.wait_for(GAME, is_found).await;
@@ -91,7 +91,8 @@ async fn the_command_says_it_in_ones_own_language_and_refuses_whom_it_is_not_for
     stage.close().await;
 }
 
-/// A message that Discord does not take at once comes all the same; what a restart broke off is asked for again.
+/// A message that Discord does not accept at once is delivered all the same. A review that a restart broke off can be
+/// asked for again.
 #[tokio::test]
 async fn a_failure_of_a_moment_loses_nothing_and_after_a_restart_it_can_be_asked_for_again() {
     let mut stage = Stage::fixed(4).await;

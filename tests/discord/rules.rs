@@ -1,4 +1,4 @@
-//! The rules to read and to search, by what people type, choose and press.
+//! Tests of the rules, to read and to search, by what people type, choose and press.
 
 use crate::stage::{Stage, press, shown};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ fn menu(message: &Message) -> (String, Vec<String>) {
     (menu["custom_id"].as_str().expect("an id").to_owned(), values.collect())
 }
 
-/// Chooses the option with this value and gives what the message is then.
+/// Chooses the option with this value and returns the message after that.
 async fn choose(user: &User, message: &Message, value: &str) -> Message {
     let (id, values) = menu(message);
     assert!(values.iter().any(|other| other == value), "{value} is none of {values:?}");

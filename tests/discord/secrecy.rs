@@ -1,7 +1,7 @@
-//! Nobody can tell from anything they receive what they may not know.
+//! Tests of secrecy: nobody can tell hidden facts from anything they receive.
 //!
-//! The same game is played twice, from the same seed and at the same time of a clock that stands still. The two
-//! differ in one concealed choice alone, so whatever else differs for the others is a leak.
+//! The same game is played twice, from one seed and at one time of a clock that stands still. The two games
+//! differ in one hidden choice alone, so any other difference for the others is a leak.
 
 use crate::{
     duel::Duel,
@@ -14,7 +14,7 @@ use standin::{Message, User};
 /// A seed under which the two orbs of the one to move have different suits.
 const SEED: u64 = 6;
 
-/// Everything a user has received that is not bound to the moment: words, ids of components, pictures.
+/// Everything a user has received except moments: words, ids of components, pictures.
 pub(crate) async fn received(user: &User) -> Vec<String> {
     let mut all = vec![];
     for message in [user.messages("general").await, user.dms().await].concat() {
@@ -45,13 +45,13 @@ async fn told(message: &Message) -> String {
     without_numbers(&seen.to_string())
 }
 
-/// Everything a user has received on a stage that was entered anew, in the order in which it came in each place, with
-/// nonces and whether it was edited; of Discord's ids which are the same.
+/// Everything a user has received on a restarted stage, in its order in each place. It includes nonces and whether a
+/// message was edited. Of Discord's ids it shows only which are equal.
 pub(crate) async fn received_in_full(user: &User) -> Vec<String> {
     in_full(&[user.messages("general").await, user.dms().await].concat()).await
 }
 
-/// These messages in full.
+/// The given messages in full, as text.
 pub(crate) async fn in_full(messages: &[Message]) -> Vec<String> {
     let (mut all, mut known) = (vec![], vec![]);
     for message in messages {
@@ -72,7 +72,7 @@ pub(crate) async fn in_full(messages: &[Message]) -> Vec<String> {
     all
 }
 
-/// What stands for the bytes of a file: their number and their SHA-256, in letters, so that no part of it passes for an id.
+/// The print of a file: its number of bytes and its SHA-256 in letters. No part of it passes for an id.
 fn print_of(bytes: &[u8]) -> String {
     let letter = |nibble: u8| char::from(b'a' + nibble);
     let sum = Sha256::digest(bytes).into_iter().flat_map(|byte| [letter(byte >> 4), letter(byte & 15)]);
@@ -115,7 +115,8 @@ fn without_numbers(text: &str) -> String {
     plain
 }
 
-/// What the target and a watcher receive when the one to move makes the offer number `which` behind `word`.
+/// The words of the zap and the messages to its target and to a watcher. The player to move makes the offer number
+/// `which` behind `word`.
 async fn others_see(word: &str, which: usize) -> (String, [Vec<String>; 2]) {
     let stage = Stage::fixed(SEED).await;
     let duel = Duel::with_two_orbs(&stage, "general").await;
@@ -142,7 +143,7 @@ async fn others_see(word: &str, which: usize) -> (String, [Vec<String>; 2]) {
     (typed, seen)
 }
 
-/// Fails where two views differ, and says where.
+/// Fails if two views differ, and says where.
 pub(crate) fn assert_alike(one: &[String], two: &[String]) {
     assert_eq!(one.len(), two.len(), "as many messages");
     for (one, two) in one.iter().zip(two) {

@@ -18,17 +18,17 @@ pub(crate) struct Set {
     pub(crate) left: Left,
     /// The rows of its journal that are others in its twin, each with its number.
     pub(crate) unlike: Vec<(i64, String)>,
-    /// What somebody else can say there unheard, and the rows of it; nothing where the game knows no such thing.
+    /// A seat that can say something there unheard, the text, and its rows. `None` if the game has no such act.
     pub(crate) unheard: Option<(usize, String, Vec<String>)>,
 }
 
-/// Whether this game is the one of these in which something is looked for in an ordinary run, another for each name.
+/// Returns whether an ordinary run looks for this in this game, which is one of `of`. The choice depends on `name`.
 pub(crate) fn is_drawn(name: &str, game: &str, of: &[&str]) -> bool {
     let drawn = of[name.len() % of.len()];
     is_long() || drawn == game
 }
 
-/// Those that were made or are, by what is played there.
+/// The sets that are made or being made, by their game.
 static SETS: Mutex<BTreeMap<&str, Arc<OnceCell<Arc<Set>>>>> = Mutex::const_new(BTreeMap::new());
 
 /// The set of this game.
@@ -59,7 +59,7 @@ async fn made<G: Secret>() -> Arc<Set> {
     unreachable!("the last game is taken as it is")
 }
 
-/// Returns the rows of a twin of this game, if there is one: a telling one where one is found.
+/// Returns the rows of a twin of this game, if there is one. A telling twin is preferred.
 pub(crate) fn twin<G: Secret>(standing: &Standing<G>) -> Option<Vec<String>> {
     telling_twin(standing).or_else(|| others(standing, VIEWER).next())
 }

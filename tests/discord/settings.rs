@@ -1,4 +1,4 @@
-//! `/settings`: the panels, and what they change.
+//! Tests of `/settings`: the panels, and their effects.
 
 use crate::{
     duel::Duel,
@@ -22,7 +22,7 @@ async fn choose(user: &User, panel: &Message, menu: &str, values: &[&str]) -> Me
     shown(user, panel, &outcome).await
 }
 
-/// Goes to the page of a setting and presses the button that says this value.
+/// Goes to the page of a setting and presses the button with this value.
 pub(crate) async fn set(user: &User, channel: &str, whose: &str, what: &str, value: &str) -> Message {
     let page = choose(user, &panel(user, channel, whose).await, whose, &[what]).await;
     press(user, &page, &format!("1|-|settings|{whose} {what} {value}")).await
@@ -348,7 +348,7 @@ async fn my_own_pictures_are_as_large_as_i_like_and_everybodys_are_not() {
     stage.close().await;
 }
 
-/// Whether the picture of a message has a light ground.
+/// Returns whether the picture of a message has a light background.
 async fn is_light(message: &Message) -> bool {
     let (_, png) = file(message).await;
     let picture = image::load_from_memory(&png).expect("a picture").to_luma8();

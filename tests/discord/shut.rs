@@ -1,5 +1,5 @@
-//! Permissions that are lost where a table stands: somebody hears of it once, by whatever way is open, and once more when
-//! they are back.
+//! Tests of permissions lost in a table's channel: one user hears of it once, by any open way, and once more when they
+//! are back.
 
 use crate::{
     faults::Pair,
@@ -16,14 +16,14 @@ fn says(words: &'static str) -> impl Fn(&Message) -> bool {
     move |message| message.content().contains(words)
 }
 
-/// How often somebody reads somewhere that the channel is shut, and that it is open again.
+/// The number of messages there that say the channel is shut, and of those that say it is open again.
 async fn heard(user: &User, place: &str) -> (usize, usize) {
     let seen = if place == "dm" { user.dms().await } else { user.messages(place).await };
     let count = |words| seen.iter().filter(|message| !message.ephemeral() && says(words)(message)).count();
     (count(SHUT), count(OPEN))
 }
 
-/// Whoever has the turn ends it while nothing can be posted.
+/// Has the player on turn end it while nothing can be posted.
 async fn unheard_turn(pair: &Pair, first: bool) {
     let (mover, other) = pair.by_turn();
     let answer = type_move(if first { mover } else { other }, "general", "end").await;

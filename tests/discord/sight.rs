@@ -1,6 +1,6 @@
-//! What a player makes out from the words below a picture.
+//! The sight of a player: facts read from the words below a picture.
 
-/// A sorcerer as the description of a picture tells of him.
+/// A sorcerer as described by the words below a picture.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Sorcerer {
     pub(crate) name: String,
@@ -45,7 +45,7 @@ pub(crate) fn way(from: &[(i32, i32)], to: &[(i32, i32)]) -> Option<&'static str
     WAYS.into_iter().find(|way| (way.1, way.2) == (x.signum(), y.signum())).map(|way| way.0)
 }
 
-/// How many steps lie between two spaces.
+/// The number of steps between two spaces.
 pub(crate) fn distance(from: &[(i32, i32)], to: &[(i32, i32)]) -> i32 {
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (b.0 - a.0).abs().max((b.1 - a.1).abs())));
     pairs.min().unwrap_or(0)

@@ -1,5 +1,5 @@
-//! Twins in other situations: somebody away, minded or replaced, a take-back with nobody else there, a second table, posts
-//! that go out late, and worlds in which others did more or less of what nobody hears of.
+//! Tests of twins in other situations: an away or replaced player, a take-back with nobody else there, a second table,
+//! and late posts. In further worlds others did more or less in secret.
 
 use crate::{
     cabinet::{moves, outage, over},
@@ -16,23 +16,23 @@ use pervigil::{
 use serde_json::json;
 use standin::User;
 
-/// Another channel.
+/// The name of another channel.
 const ELSEWHERE: &str = "another-game";
 /// A day until which people are away.
 const DAY: &str = "2027-01-20";
 
-/// What came about before the worlds part.
+/// A situation that arose before the worlds part.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Situation {
     /// One of the others is away, and a computer minds their seat.
     Away,
-    /// The viewer's seat is somebody else's by now.
+    /// The viewer's seat was handed to another player.
     Handed,
     /// The viewer has moved, nobody else is there, and can take the move back.
     Alone,
     /// All sit at a second table too, and look at that one.
     TwoTables,
-    /// What happens then is posted late.
+    /// The posts of the following moves are late.
     Late,
     /// The others take no private messages.
     Shut,
@@ -70,12 +70,12 @@ impl Situation {
         stage.delivered().await;
     }
 
-    /// Whose eyes it is about, beside a watcher's.
+    /// The names of the users whose messages are compared: the viewer and a watcher.
     fn eyes(self) -> [&'static str; 2] {
         if self == Situation::Handed { ["Edo", "Bela"] } else { ["Bela", "Edo"] }
     }
 
-    /// What they do on each of the two stages, after a look.
+    /// Has the viewer act on each of the two stages, after a look.
     async fn goes_on<G: Secret>(self, stage: &Stage) {
         let bela = stage.standin.user("Bela");
         match self {
@@ -121,7 +121,7 @@ async fn nobody_can_tell<G: Secret>(situation: Situation) {
     one.iter().zip(&two).for_each(|(one, two)| assert_alike(one, two));
 }
 
-/// What is seen in two worlds; this leak is planted in what is stored in the other.
+/// The messages seen in two worlds. This leak is planted in the rows stored in the second.
 async fn both_worlds<G: Secret>(situation: Situation, leak: &str) -> [Vec<Vec<String>>; 2] {
     let begun = set::<G>().await;
     let mut stage = begun.left.again().await;
@@ -161,7 +161,7 @@ async fn seen<G: Secret>(left: &Left, unlike: &[(i64, String)], situation: Situa
     all
 }
 
-/// Somebody looks after others said nothing, or something that nobody hears of.
+/// Checks that a look is the same whether another seat said nothing, or something nobody hears of.
 async fn nobody_can_count<G: Secret>() {
     let set = set::<G>().await;
     let (other, said, _) = set.unheard.as_ref().expect("something can be said unheard");
@@ -202,7 +202,8 @@ async fn nobody_can_count<G: Secret>() {
     both[0].iter().zip(&both[1]).for_each(|(one, two)| assert_alike(one, two));
 }
 
-/// A message without its nonce: it is a keyed hash of the number of a row, which says nothing to whoever has no key.
+/// A message without its nonce, which is a keyed hash of a row's number. It reveals nothing to a reader without the
+/// key.
 fn without_nonce(message: &str) -> String {
     let mut whole: serde_json::Value = serde_json::from_str(message).expect("a message is JSON");
     whole["nonce"] = json!(!whole["nonce"].is_null());
@@ -240,7 +241,7 @@ situations! {
 /// Has a decision at the first table wait for two hours longer.
 const LATER: &str = "UPDATE alarms SET due = due + 7200000 WHERE table_id = 1";
 
-/// A leak at one table is found by those who look at another.
+/// Tests that a leak at one table is found by viewers of another.
 macro_rules! planted_elsewhere {
     ($($game:ident::$Game:ident),+) => {
         mod what_another_table_waits_for {

@@ -1,4 +1,5 @@
-//! A game that the house has never heard of, handed in with the others: nothing but its own folder plays it to the end.
+//! Tests of a game that the house has never heard of, handed in with the others. Only its own folder plays it to the
+//! end.
 
 use crate::{
     record::file,
@@ -39,7 +40,7 @@ async fn begun() -> (Stage, [User; 2], Message) {
     (stage, people, post)
 }
 
-/// The number of somebody, as `/hand` tells them alone.
+/// The secret number of a user, which `/hand` reveals to that user alone.
 async fn number(user: &User) -> u8 {
     let hand = user.command(GAME, "hand", &[]).await.message();
     assert!(hand.ephemeral() && alt(&hand).contains("Your number is "), "{hand:#?}");
@@ -47,7 +48,7 @@ async fn number(user: &User) -> u8 {
     after.split('.').next().and_then(|digit| digit.parse().ok()).expect("a digit")
 }
 
-/// What a picture shows, in words.
+/// The words that describe a picture.
 fn alt(message: &Message) -> &str {
     let [picture] = message.attachments() else { panic!("one picture: {message:#?}") };
     assert_eq!(picture["content_type"], "image/png");

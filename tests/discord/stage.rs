@@ -1,4 +1,4 @@
-//! The bot on stage: a stand-in for Discord, a database of its own, and the real bot between them.
+//! The bot on stage: a stand-in for Discord, a separate database, and the real bot between them.
 
 use pervigil::{
     DICTIONARY,
@@ -25,10 +25,10 @@ use std::{
 use tempfile::TempDir;
 use tokio::{runtime::Runtime, sync::oneshot};
 
-/// How long nothing may come before a test believes that nothing comes.
+/// The time of silence after which a test believes that nothing comes.
 pub(crate) const QUIET: Duration = Duration::from_millis(300);
 
-/// How many bots there were on stages.
+/// The number of bots that were on stages.
 static BOTS: AtomicU64 = AtomicU64::new(0);
 
 /// The painter of all bots on stages: most tests show the same boards.
@@ -39,14 +39,14 @@ pub(crate) struct Stage {
     pub(crate) api: Openapi,
     folder: TempDir,
     world: World,
-    /// What is played, and in which words.
+    /// The games that are played and their texts.
     games: (Catalogue, &'static Dictionary),
-    /// What each thread of the bot does first.
+    /// An action that each thread of the bot does first.
     begins: Option<Arc<dyn Fn() + Send + Sync>>,
     bot: Option<Running>,
 }
 
-/// What is left of a stage that all have gone from: whoever enters goes on from there, as often as is wanted.
+/// The remains of a stage that all have left. It can be entered again, as often as wanted, and goes on from there.
 pub(crate) struct Left {
     files: Vec<(PathBuf, Vec<u8>)>,
     world: World,
@@ -57,13 +57,13 @@ pub(crate) struct Left {
 struct World {
     /// The unix time in milliseconds at which all clocks stand still.
     frozen: Option<i64>,
-    /// How far the clock was put forward, in milliseconds.
+    /// The time by which the clock was put forward, in milliseconds.
     ahead: Arc<AtomicI64>,
-    /// How often the bot is to be heard from over the gateway; as often as Discord asks where nothing is said.
+    /// The interval of the bot's heartbeats over the gateway. Discord's own interval if `None`.
     heartbeat: Option<Duration>,
-    /// Where the seeds come from; the system where there is none.
+    /// The source of the seeds. The system's if `None`.
     seed: Option<Arc<AtomicU64>>,
-    /// How many games are imagined at most for a hint; two hundred where nothing is said.
+    /// The most games that are imagined for a hint. Two hundred if `None`.
     imagined: Option<u32>,
 }
 
@@ -78,7 +78,7 @@ struct Running {
 }
 
 impl Drop for Running {
-    /// Nothing of the bot outlives it, not even what it was in the middle of. Its log is looked at.
+    /// Ends the bot with everything it was doing, and checks its log.
     fn drop(&mut self) {
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
@@ -111,25 +111,25 @@ impl World {
 }
 
 impl Stage {
-    /// A stand-in with the bot at play in it; chance is the same every time.
+    /// A stand-in with the bot at play in it. Chance is the same in every run.
     pub(crate) async fn set() -> Stage {
         let seed = Some(Arc::new(AtomicU64::new(1)));
         Stage::in_world(World { seed, ..World::default() }).await
     }
 
-    /// One where silence on the gateway is noticed after so long.
+    /// A stage where silence on the gateway is noticed after this time.
     pub(crate) async fn beating(heartbeat: Duration) -> Stage {
         let seed = Some(Arc::new(AtomicU64::new(1)));
         Stage::in_world(World { seed, heartbeat: Some(heartbeat), ..World::default() }).await
     }
 
-    /// One where the clock stands still and all chance comes from `seed`.
+    /// A stage where the clock stands still and all chance comes from `seed`.
     pub(crate) async fn fixed(seed: u64) -> Stage {
         let seed = Some(Arc::new(AtomicU64::new(seed)));
         Stage::in_world(World { frozen: Some(1_800_000_000_000), seed, ..World::default() }).await
     }
 
-    /// The same, to be left and entered again.
+    /// A stage like [`Stage::fixed`], which can be left and entered again.
     pub(crate) async fn to_be_left(seed: u64) -> Stage {
         let seed = Some(Arc::new(AtomicU64::new(seed)));
         let folder = tempfile::tempdir().expect("a folder for the database");
@@ -139,7 +139,7 @@ impl Stage {
         stage
     }
 
-    /// One that is kept in a folder, without the bot.
+    /// A stage that is kept in a folder, without the bot.
     async fn kept_in(folder: TempDir, world: World) -> Stage {
         let api = Openapi::load();
         let keep = Some(folder.path().join("discord"));
@@ -155,7 +155,7 @@ impl Stage {
         }
     }
 
-    /// Ends the bot and the stand-in; gives what is left of them.
+    /// Ends the bot and the stand-in, and returns their remains.
     pub(crate) async fn left(mut self) -> Left {
         self.leave().await;
         self.api.assert_clean();
@@ -177,7 +177,7 @@ impl Stage {
         self.begins = Some(Arc::new(begins));
     }
 
-    /// One where chance is the same every time and these games are played.
+    /// A stage where chance is the same in every run and these games are played.
     pub(crate) async fn playing(catalogue: Catalogue, dictionary: &'static Dictionary) -> Stage {
         let seed = Some(Arc::new(AtomicU64::new(1)));
         Stage::in_house(World { seed, ..World::default() }, (catalogue, dictionary)).await
@@ -210,7 +210,7 @@ impl Stage {
         stage
     }
 
-    /// Starts the bot, in a runtime of its own so that it can be killed.
+    /// Starts the bot in a separate runtime, so that it can be killed.
     pub(crate) async fn enter(&mut self) {
         let store = Store::open(&self.folder.path().join("pervigil.db")).expect("the database opens");
         let (catalogue, dictionary) = self.games;
@@ -241,7 +241,7 @@ impl Stage {
         self.reconnected().await;
     }
 
-    /// Waits until the bot is connected and knows it: clocks stand still before that.
+    /// Waits until the bot is connected and knows it, as clocks stand still before that.
     pub(crate) async fn reconnected(&self) {
         self.standin.wait_for_bot(true).await;
         let house = &self.bot.as_ref().expect("a bot on stage").house;
@@ -253,7 +253,7 @@ impl Stage {
         tokio::time::timeout(standin::WAIT, heard).await.expect("the bot hears people");
     }
 
-    /// Ends the bot; what it had stored is all that is left of it.
+    /// Ends the bot. Only the data it has stored remain.
     pub(crate) async fn leave(&mut self) {
         let mut bot = self.bot.take().expect("a bot on stage");
         let _ = bot.stop.take().expect("it is stopped once").send(());
@@ -265,13 +265,13 @@ impl Stage {
         self.standin.wait_for_bot(false).await;
     }
 
-    /// Puts a new database in place of the bot's; the bot has to have left.
+    /// Puts a new database in place of the bot's. The bot must have left.
     pub(crate) fn forget(&mut self) {
         assert!(self.bot.is_none(), "nobody else has the database open");
         self.folder = tempfile::tempdir().expect("a folder for the database");
     }
 
-    /// Lets `edit` change what is stored; the bot has to have left.
+    /// Lets `edit` change the stored data. The bot must have left.
     pub(crate) fn edit(&self, edit: impl FnOnce(&rusqlite::Connection)) {
         assert!(self.bot.is_none(), "nobody else has the database open");
         edit(&rusqlite::Connection::open(self.folder.path().join("pervigil.db")).expect("the database opens"));
@@ -283,7 +283,7 @@ impl Stage {
         self.standin.wait_for_bot(false).await;
     }
 
-    /// Ends the bot and holds all that was said against Discord's description.
+    /// Ends the bot and checks everything said against Discord's description.
     pub(crate) async fn close(mut self) {
         self.leave().await;
         self.api.assert_clean();
@@ -294,7 +294,7 @@ impl Stage {
         self.folder.path().join("pervigil.db")
     }
 
-    /// What the bot keeps.
+    /// The store of the bot.
     pub(crate) fn store(&self) -> &Store {
         &self.bot.as_ref().expect("a bot on stage").store
     }
@@ -304,17 +304,18 @@ impl Stage {
         self.world.ahead.fetch_add(time.as_millis() as i64, Ordering::Relaxed);
     }
 
-    /// What time it is for the bot, in unix milliseconds.
+    /// The bot's time, in unix milliseconds.
     pub(crate) fn now(&self) -> i64 {
         self.world.now()
     }
 
-    /// How long the journal of the first table is.
+    /// The number of rows in the journal of the first table.
     pub(crate) async fn journal_length(&self) -> usize {
         self.store().journal(TableId(1)).await.expect("the journal is read").len()
     }
 
-    /// Waits until nothing is left to deliver but to people who take no messages, and nobody's answer is to be brought up to date.
+    /// Waits until nothing is left to deliver, except to people who take no messages, and no answer is to be brought up
+    /// to date.
     pub(crate) async fn delivered(&self) {
         let deadline = std::time::Instant::now() + standin::WAIT;
         let house = &self.bot.as_ref().expect("a bot on stage").house;
@@ -329,14 +330,15 @@ impl Stage {
         names.map(|name| self.standin.user(name))
     }
 
-    /// Opens a table in `channel`, seats these and no others, and starts; gives the opening post.
+    /// Opens a table in `channel`, seats these people and no others, and starts. Returns the opening post.
     pub(crate) async fn begin(&self, channel: &str, people: &[User], options: &[(&str, Value)]) -> Message {
         let card = self.lobby(channel, people, options).await;
         act(&people[0], &card, "Start").await;
         people[0].wait_for(channel, is_turn).await
     }
 
-    /// Opens a table in `channel` where these sit; gives the card. It is for the chamber unless the options name a game.
+    /// Opens a table in `channel` with these people and returns the card. It is for the chamber unless the options name
+    /// a game.
     pub(crate) async fn lobby(&self, channel: &str, people: &[User], options: &[(&str, Value)]) -> Message {
         let names_one = options.iter().any(|(name, _)| *name == "game");
         let game = [("game", json!("chamber"))];
@@ -379,19 +381,19 @@ fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     entries.flat_map(of).collect()
 }
 
-/// Opens a table for the chamber that has a channel of its own, and gives that one's id.
+/// Opens a table for the chamber that has its own channel, and returns that channel's id.
 pub(crate) async fn apart(user: &User, channel: &str, option: (&str, Value)) -> String {
     let opened = user.command(channel, "new", &[("game", json!("chamber")), option]).await.message();
     let link = opened.content().split_once("<#").and_then(|(_, link)| link.split_once('>'));
     link.unwrap_or_else(|| panic!("no link in {}", opened.content())).0.to_owned()
 }
 
-/// The same in a thread of its own.
+/// Opens a table for the chamber in its own thread, and returns that thread's id.
 pub(crate) async fn own_thread(user: &User, channel: &str) -> String {
     apart(user, channel, ("thread", json!(true))).await
 }
 
-/// The second of these joins the table in a channel, and the first starts its game; gives the opening post.
+/// Has the second person join the table in a channel, and the first start its game. Returns the opening post.
 pub(crate) async fn begun_in(channel: &str, people: &[User; 2]) -> Message {
     let card = people[1].wait_for(channel, is_card).await;
     act(&people[1], &card, "Join").await;
@@ -400,12 +402,12 @@ pub(crate) async fn begun_in(channel: &str, people: &[User; 2]) -> Message {
     people[0].wait_for(channel, is_turn).await
 }
 
-/// Presses what answers by changing the lobby's card.
+/// Presses a button whose answer changes the lobby's card.
 pub(crate) async fn act(user: &User, card: &Message, button: &str) {
     user.try_press(card, button).await.expect("the button is there").acknowledged().await;
 }
 
-/// A lobby that stands open.
+/// Returns whether a message is the card of an open lobby.
 pub(crate) fn is_card(message: &Message) -> bool {
     message.component("Join").is_some()
 }
@@ -441,7 +443,7 @@ pub(crate) fn id_saying(message: &Message, words: &str) -> String {
     found.unwrap_or_else(|| panic!("nothing says “{words}” in {message:#?}"))
 }
 
-/// What the user sees after an answer: a message of its own, or the pressed one as it is now.
+/// Returns the message that the user sees after an answer: a new one, or the pressed one in its present state.
 pub(crate) async fn shown(user: &User, pressed: &Message, outcome: &Outcome) -> Message {
     match outcome.messages().into_iter().next() {
         Some(message) => message,
@@ -455,18 +457,19 @@ pub(crate) async fn again(user: &User, message: &Message) -> Message {
     seen.into_iter().find(|other| other.id() == message.id()).expect("the message is still there")
 }
 
-/// Presses a button and gives what the user sees then.
+/// Presses a button and returns the message that the user sees then.
 pub(crate) async fn press(user: &User, message: &Message, button: &str) -> Message {
     let outcome = user.press(message, button).await;
     shown(user, message, &outcome).await
 }
 
-/// Types a move and gives the answer.
+/// Types a move and returns the answer.
 pub(crate) async fn type_move(user: &User, channel: &str, text: &str) -> Message {
     user.command(channel, "move", &[("text", json!(text))]).await.message()
 }
 
-/// Each of these, who sit in this order, ends the first turn of a game of the chamber that has this opening post.
+/// Has each of these users, in the order of their seats, end the first turn of a game of the chamber with this opening
+/// post.
 pub(crate) async fn round(users: &[User], channel: &str, opening: &Message) {
     let first = users.iter().position(|user| opening.awaited() == [user.name()]).expect("one is called");
     for turn in 0..users.len() {
@@ -481,7 +484,7 @@ pub(crate) async fn leave(user: &User, channel: &str) {
     press(user, &asked, "Leave the game").await;
 }
 
-/// What is in an attached file.
+/// The bytes of an attached file.
 pub(crate) async fn downloaded(file: &Value) -> Vec<u8> {
     let url = file["url"].as_str().expect("an address");
     reqwest::get(url).await.expect("served").bytes().await.expect("in full").to_vec()
@@ -492,7 +495,7 @@ pub(crate) async fn board(user: &User, channel: &str) -> String {
     user.command(channel, "board", &[("text", json!(true))]).await.message().content().to_owned()
 }
 
-/// What came of an interaction that is answered in two steps.
+/// The outcome of an interaction that is answered in two steps.
 pub(crate) async fn settled(answer: Result<Answer, standin::Refused>) -> Outcome {
     answer.expect("the client lets it through").outcome().await
 }

@@ -1,4 +1,4 @@
-//! Figures: of somebody's games, of a table that is over, and achievements.
+//! Tests of figures: of a user's games, of a finished table, and of achievements.
 
 use crate::stage::{Stage, is_end, is_turn, leave, round, shown, type_move};
 use serde_json::json;
@@ -19,7 +19,7 @@ async fn stats(user: &User, channel: &str, options: &[(&str, serde_json::Value)]
     user.command(channel, "stats", options).await.message()
 }
 
-/// What the menu of an answer turns to for `user`.
+/// Returns the answer after `user` chooses from the menu of an answer.
 async fn choose(user: &User, message: &Message, chosen: &str) -> Message {
     let parts = message.components();
     let menu = parts.iter().find(|part| part["placeholder"] == "Look at…").expect("there is a menu");

@@ -1,7 +1,7 @@
-//! Sorcerer & Stones end to end: a whole game to each of its three ends, and the game together.
+//! End-to-end tests of Sorcerer & Stones: a whole game to each of its three ends, and the cooperative game.
 //!
-//! One person plays against computers. What the person types is what a computer would do in that seat: the game is
-//! played along here, from the same secret number, so that it is known beforehand how it ends.
+//! One person plays against computers. The person types a computer's choice for that seat. The game is played along
+//! here from the same secret number, so its end is known ahead.
 
 use crate::{
     settings::set,
@@ -17,7 +17,7 @@ use standin::{Message, User, WAIT};
 use std::time::{Duration, Instant};
 
 const GAME: &str = "general";
-/// How many secret numbers are tried for a game that ends as it should.
+/// The number of secret numbers that are tried for a game with the wanted end.
 const TRIALS: u8 = 120;
 
 #[tokio::test]
@@ -32,7 +32,7 @@ async fn a_lobby_says_how_many_it_takes_with_its_options() {
     stage.close().await;
 }
 
-/// What a game comes of besides the secret number: the same whenever the same people press the same buttons.
+/// The inputs of a game besides the secret number. They are equal whenever the same people press the same buttons.
 struct Agreed {
     setup: Setup,
     presses: Vec<u64>,
@@ -71,7 +71,7 @@ impl Foreseen {
         Foreseen { seed, session }
     }
 
-    /// Who is to move, and what a computer would do.
+    /// The seat to move, and the choice a computer would make there.
     fn next(&self) -> Option<(Seat, Path)> {
         let seat = self.session.awaited().owing().iter().next()?;
         let mut dice = self.seed.advice(self.session.decisions() + 1);
@@ -94,7 +94,7 @@ impl Foreseen {
     }
 }
 
-/// The first secret number with which computers come to this end.
+/// The first secret number with which computers have this end.
 async fn number_for(seats: u8, end: End) -> u8 {
     let stage = Stage::fixed(1).await;
     let (_, agreed) = begun(&stage, seats, "").await;
@@ -116,7 +116,7 @@ async fn type_in_turn(ada: &User, path: &Path) -> Message {
     }
 }
 
-/// Ada plays a game against computers, which ends as foreseen; the last post.
+/// Has Ada play a game against computers, which ends as foreseen. Returns the last post.
 async fn played(seats: u8, options: &str, number: u8) -> Message {
     let stage = Stage::fixed(number.into()).await;
     let (ada, agreed) = begun(&stage, seats, options).await;

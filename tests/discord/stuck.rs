@@ -1,4 +1,4 @@
-//! Lobbies in which nobody stirs, and `/table`: what those who manage a server do about its tables.
+//! Tests of lobbies in which nobody acts, and of `/table`, by which the managers of a server deal with its tables.
 
 use crate::stage::{QUIET, Stage, act, again, is_card, is_turn, press, round, shown, type_move};
 use pervigil::store::{Phase, TableId};
@@ -24,7 +24,7 @@ fn told(outcome: &Outcome) -> String {
     message.content().to_owned()
 }
 
-/// What a command under `/table` answers in `channel`.
+/// Returns the answer to a command under `/table` in `channel`.
 async fn ask(user: &User, channel: &str, name: &str, options: &[(&str, Value)]) -> Message {
     let outcome = user.command(channel, &format!("table {name}"), options).await;
     told(&outcome);
@@ -108,7 +108,7 @@ async fn the_host_hands_the_lobby_on() {
     stage.close().await;
 }
 
-/// Types each of the commands that change something, and gives what is answered.
+/// Types each command that changes something, and returns the answers.
 async fn all_of_them(user: &User, channel: &str, bela: &str) -> Vec<String> {
     let who = [("who", json!(bela))];
     let mut answers = vec![];

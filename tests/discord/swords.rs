@@ -1,4 +1,5 @@
-//! Swords and Sorcery end to end: spell upon spell, transmitters, traps, a dead wizard, and what nobody else may notice.
+//! End-to-end tests of Swords and Sorcery: spell upon spell, transmitters, traps, a dead wizard, and secrets that
+//! nobody else may notice.
 
 use crate::{
     secrecy::{assert_alike, received as all_received},
@@ -23,12 +24,12 @@ use std::collections::BTreeSet;
 const GAME: &str = "general";
 const COMMIT: &str = "✔ Do it";
 
-/// How many cards each of two players draws at first.
+/// The number of cards that each of two players draws at first.
 const HAND: usize = 6;
 /// The seed from which on no further battle is looked at.
 const MOST_BATTLES: u64 = 20;
 
-/// Two people in the first turn, the one who has it first, each with the cards the test is about.
+/// Two people in the first turn, the one on turn first. Each has the cards that the test is about.
 struct Battle {
     stage: Stage,
     people: [User; 2],
@@ -66,7 +67,7 @@ impl Battle {
         battle
     }
 
-    /// A move of the person at this place, which has to be taken.
+    /// Makes a move of the person at this place, which must be accepted.
     async fn say(&self, by: usize, text: &str) -> Message {
         let answer = type_move(&self.people[by], GAME, text).await;
         let made =
@@ -80,20 +81,20 @@ impl Battle {
         self.watcher.wait_for(GAME, |post| is_turn(post) && post.content().contains(words)).await
     }
 
-    /// As [`Battle::told`], where the person at this place is called as well.
+    /// The newest post as for [`Battle::told`], in which the person at this place is called as well.
     async fn asked(&self, words: &str, at: usize) -> Message {
         let name = self.people[at].name();
         let calls = |post: &Message| is_turn(post) && post.content().contains(words) && post.awaited() == [name];
         self.watcher.wait_for(GAME, calls).await
     }
 
-    /// Whether a person was told of a card by name since the cards were laid.
+    /// Returns whether a person has heard a card's name since the cards were laid.
     async fn has_heard_of(&self, user: &User, card: &str) -> bool {
         let all = received(user).await;
         all.iter().any(|message| number(message) > self.before && message.0.to_string().contains(card))
     }
 
-    /// That a card is in the hand of the person at this place, and that only he has heard of it.
+    /// Checks that a card is in the hand of the person at this place, and that no other user has heard of it.
     async fn is_secret_of(&self, by: usize, card: &str) {
         let hand = self.people[by].command(GAME, "hand", &[]).await.message();
         assert!(hand.content().contains(card), "{card} is in hand: {}", hand.content());
@@ -110,7 +111,7 @@ impl Battle {
     }
 }
 
-/// Lays the deck anew in what is stored, so that these are drawn; gives how the game begins.
+/// Changes the stored deck so that these cards are drawn. Returns the event with which the game begins.
 fn stack(store: &Connection, hands: [&[Card]; 2]) -> Value {
     let others = |card: &Card| !hands.concat().contains(card);
     let mut others = Card::ALL.iter().copied().filter(others);
@@ -123,7 +124,7 @@ fn stack(store: &Connection, hands: [&[Card]; 2]) -> Value {
     begun.clone()
 }
 
-/// Puts these cards into the facts of this kind, one list into each; gives the facts.
+/// Puts these cards into the events of this kind, one list into each. Returns the events.
 fn lay(store: &Connection, (family, kind): (&str, &str), field: &str, lists: &[Vec<Card>]) -> Vec<Value> {
     let mut rows = store.prepare("SELECT body FROM journal WHERE body LIKE ?1 ORDER BY seq").expect("a journal");
     let bodies = rows.query_map([format!("%\"{kind}\":%")], |row| row.get::<_, String>(0)).expect("facts");
@@ -171,7 +172,7 @@ async fn a_spell_is_annulled_and_the_answer_taken_over() {
     battle.stage.close().await;
 }
 
-/// The custom id and the value of an answer that places the next piece, or says more of where; nothing where the panel
+/// The `custom_id` and the value of an answer that places the next piece, or narrows its place. `None` if the panel
 /// asks for no piece.
 fn next_piece(panel: &Message) -> Option<(String, Option<String>)> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -249,7 +250,7 @@ async fn a_word_that_goes_without_saying_is_completed_too() {
     stage.close().await;
 }
 
-/// SW-05
+/// SW-05: a piece enters another domain by transmitter.
 #[tokio::test]
 async fn a_piece_goes_to_another_domain_by_transmitter() {
     let battle = Battle::begun(2, [&[Card::Lever], &[Card::Wisdom]]).await;
@@ -319,7 +320,7 @@ async fn a_piece_in_a_trap_throws_to_be_spared() {
     assert_eq!(guard.map(|(dice, _)| dice), Some(3));
 }
 
-/// The number of dice that a piece of this rank throws in a trap, and true where they spare it; nothing where none of the
+/// The number of dice that a piece of this rank throws in a trap, and true if they spare it. `None` if no piece of the
 /// rank can step into a trap.
 async fn thrown_in_a_trap(seed: u64, rank: Rank) -> Option<(u8, bool)> {
     let battle = Battle::begun(seed, [&[Card::LesserDeathTrap], &[]]).await;
@@ -348,7 +349,7 @@ async fn thrown_in_a_trap(seed: u64, rank: Rank) -> Option<(u8, bool)> {
     Some((rank.dice(), is_safe))
 }
 
-/// The dice of a throw that a post tells of, the best first, and what comes of it.
+/// The dice of a throw in a post, the best first, and the text of its result.
 fn dice_thrown(post: &str) -> (Vec<u8>, &str) {
     let told = post.split_once(" throws ").and_then(|(_, told)| told.split_once(" against Lesser Death Trap"));
     let (dice, told) = told.unwrap_or_else(|| panic!("nothing is thrown: {post}"));
@@ -357,8 +358,8 @@ fn dice_thrown(post: &str) -> (Vec<u8>, &str) {
     (dice, told)
 }
 
-/// A step of a piece of somebody's onto a trap spot of his own domain, in his words; nothing where none of this rank is
-/// next to one.
+/// A step of a piece in this home onto a trap spot of its own domain, in its owner's words. `None` if no piece of this
+/// rank is next to one.
 fn onto_trap(home: Domain, rank: Rank) -> Option<String> {
     let muster = setup::suggestion("wide", home).expect("a muster");
     let vacant = |spot: &Spot| spot.is_trap() && muster.iter().all(|(_, taken)| taken != spot);
@@ -386,8 +387,8 @@ async fn the_cards_of_a_dead_wizard_go_to_his_killer_unseen() {
     battle.stage.close().await;
 }
 
-/// What the first player and a watcher get while the second, who has left an answer to other things, holds this card: a
-/// piece teleports, a card is invoked.
+/// The messages to the first player and a watcher while the second holds this card and has left answers to other
+/// events. A piece teleports and a card is invoked.
 async fn others_see(held: Card) -> [Vec<String>; 2] {
     let battle = Battle::begun(2, [&[Card::Lever], &[held]]).await;
     battle.say(1, "answer moved reteleport").await;
@@ -412,7 +413,7 @@ async fn others_see(held: Card) -> [Vec<String>; 2] {
     seen
 }
 
-/// SW-72, SW-200: neither by a wait, nor by the order or the number of messages.
+/// SW-72, SW-200: a wait reveals no hidden card, nor does the order or the number of messages.
 #[tokio::test]
 async fn nobody_can_tell_what_a_standing_answer_could_answer_with() {
     let [first, watcher] = others_see(Card::ReTeleport).await;
@@ -423,7 +424,7 @@ async fn nobody_can_tell_what_a_standing_answer_could_answer_with() {
     }
 }
 
-/// SW-72: an answer left behind is given though nobody is called to anything.
+/// SW-72: an answer left behind is given though nobody is called for it.
 #[tokio::test]
 async fn a_standing_answer_is_given_while_its_owner_is_away() {
     let battle = Battle::begun(1, [&[Card::Sleep], &[Card::AntiSpell]]).await;
@@ -441,7 +442,7 @@ async fn a_standing_answer_is_given_while_its_owner_is_away() {
     battle.stage.close().await;
 }
 
-/// Whoever opens a table is told what to expect of each number of players.
+/// A user who opens a table reads what to expect of each number of players.
 #[tokio::test]
 async fn a_lobby_says_what_to_expect_of_each_number_of_players() {
     let stage = Stage::fixed(3).await;

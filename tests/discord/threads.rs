@@ -1,4 +1,4 @@
-//! Tables in threads of their own.
+//! Tests of tables in their own threads.
 
 use crate::stage::{QUIET, Stage, act, begun_in, is_card, is_end, is_turn, leave, own_thread, press, round, type_move};
 use serde_json::json;
@@ -35,7 +35,7 @@ async fn tables_in_two_channels_do_not_meet() {
     stage.close().await;
 }
 
-/// A thread as it is listed: its name, and after how many idle minutes it is archived.
+/// A thread as it is listed: its name, and the idle minutes after which it is archived.
 async fn listed(stage: &Stage, thread: &str) -> (String, u64) {
     let world = stage.standin.world().await;
     let channels = world["channels"].as_array().expect("channels");
@@ -44,7 +44,7 @@ async fn listed(stage: &Stage, thread: &str) -> (String, u64) {
     (text, found["auto_archive"].as_u64().unwrap_or_default())
 }
 
-/// It is renamed twice in ten minutes and no more; posts do not wait for that.
+/// A thread is renamed twice in ten minutes at most, and posts do not wait for that.
 #[tokio::test]
 async fn a_thread_tells_how_far_its_game_is() {
     let stage = Stage::set().await;

@@ -12,7 +12,7 @@ use tokio_rustls::rustls::{ServerConfig, crypto::ring};
 /// The name a bot calls Discord by.
 pub(crate) const NAME: &str = "discord.com";
 
-/// A door; it closes when dropped.
+/// A TLS door, which closes when dropped.
 pub(crate) struct Door {
     address: SocketAddr,
     certificate: Vec<u8>,
@@ -26,7 +26,7 @@ impl Drop for Door {
 }
 
 impl Door {
-    /// Opens a door to `port` on this machine, with a certificate of its own.
+    /// Opens a door to `port` on this machine, with its own certificate.
     pub(crate) async fn open(port: u16) -> Door {
         let certified = rcgen::generate_simple_self_signed([NAME.to_owned()]).expect("a certificate");
         let certificate = certified.cert.der().clone();

@@ -1,11 +1,12 @@
-//! Twins of all five games: the same moves, and behind everybody's back the journal with what one of them has never been
-//! shown exchanged. Whatever they and a watcher receive afterwards is the same to the byte: posts, private messages,
-//! answers and refusals, offers while typing, edits, pictures, nonces, files, and when each of them was announced.
+//! Tests of twins of all five games: the same moves, and a journal in which facts that one player has never seen are
+//! exchanged in secret. All that the viewer and a watcher receive afterwards is equal to the byte. These are posts,
+//! private messages, answers and refusals, offers while typing, edits, pictures, nonces and files. The time at which
+//! each was announced is equal too.
 //!
-//! They look at all that there is, and then the game goes on as [`crate::onward`] has it, so that the posts of the moves
-//! that are made then are held against each other too, and what comes of them.
+//! Both look at everything there is. Then the game goes on by [`crate::onward`], so that the posts of further moves and
+//! their results are compared too.
 //!
-//! The secret is in the hands of two persons, or of a person and a computer where nobody takes private messages.
+//! The secret is held by two persons, or by a person and a computer with no private messages to anybody.
 
 use crate::{
     gaze::Look,
@@ -25,21 +26,21 @@ use standin::{User, WAIT};
 use std::time::{Duration, Instant};
 
 pub(crate) const GAME: &str = "general";
-/// The one for whom the unseen is exchanged where people play alone.
+/// The seat for which hidden facts are exchanged if people play alone.
 pub(crate) const VIEWER: usize = 1;
-/// How many choices people make before: of three, and of two who play with a computer.
+/// The number of choices people make before: three people, or two who play with a computer.
 const CHOICES: [usize; 2] = [8, 2];
-/// How many there are at most until somebody fit for it is to have a turn.
+/// The most choices until a fitting seat must have a turn.
 const MOST_CHOICES: usize = 80;
-/// How many exchanges are tried until one is of this journal in all its length and another journal.
+/// The number of exchanges that are tried until one fits the whole of this journal and gives another journal.
 const TRIES: usize = 100;
 
-/// Who sits with the viewer.
+/// The others at the viewer's table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Cast {
-    /// Two persons.
+    /// Two other persons.
     People,
-    /// A person and a computer, for one of the persons; nobody takes private messages.
+    /// A person and a computer, for one of the persons. Nobody takes private messages.
     Computer(usize),
 }
 
@@ -52,13 +53,13 @@ impl Cast {
         }
     }
 
-    /// Whether this seat is a computer's.
+    /// Returns whether this seat is a computer's.
     pub(crate) fn is_computer(self, seat: Seat) -> bool {
         self != Cast::People && seat.index() == 2
     }
 }
 
-/// A game as it stands in the journal on stage: its rows, and the number that each has there.
+/// A game in the state of the journal on stage: its rows and the number of each in the journal.
 pub(crate) struct Standing<G: Game> {
     pub(crate) session: Session<G>,
     pub(crate) rows: Vec<String>,
@@ -94,8 +95,8 @@ async fn begun(stage: &Stage, cast: Cast, game: &str) -> [User; 3] {
     people
 }
 
-/// Has people say what a computer would, until `enough` says so of how often they have and of how the game stands; gives
-/// what is left of it all.
+/// Has people say a computer's choices until `enough` accepts their number and the state of the game. Returns the
+/// remains of the stage.
 pub(crate) async fn played<G: Game>(cast: Cast, enough: impl Fn(usize, &Standing<G>) -> bool) -> Left {
     played_by(19, cast, enough).await
 }
@@ -135,7 +136,7 @@ pub(crate) async fn grown<G: Game>(stage: &Stage, was: usize) {
     }
 }
 
-/// The rows of the game with what the viewer has never been shown exchanged, in each way that is tried.
+/// The rows of the game with the facts hidden from the viewer exchanged, in each way that is tried.
 pub(crate) fn others<G: Exchange>(standing: &Standing<G>, viewer: usize) -> impl Iterator<Item = Vec<String>> {
     let (viewer, mut dice) = (Viewer::Seat(Seat(viewer as u8)), Seed::from_number(20).advice(0));
     let Standing { session, rows, .. } = standing;
@@ -145,7 +146,7 @@ pub(crate) fn others<G: Exchange>(standing: &Standing<G>, viewer: usize) -> impl
     tries.filter(move |other| other.len() == same.len() && *other != same)
 }
 
-/// Something that a seat but the viewer's can say and nobody else hears of: the seat, what it says, and the rows of it.
+/// A choice of a seat other than the viewer's that nobody else hears of: the seat, its words, and its rows.
 pub(crate) fn hidden_act<G: Game>(standing: &Standing<G>, viewer: usize) -> Option<(usize, String, Vec<String>)> {
     let (session, mut dice) = (&standing.session, Seed::from_number(21).advice(0));
     let mut others = (0..TRIES).flat_map(|_| (0..3).filter(|seat| *seat != viewer));
@@ -170,7 +171,7 @@ fn said_in_secret<G: Game>(
     (!is_heard && is_one_event).then(|| (other, path.to_string(), effects.rows))
 }
 
-/// Those of these rows that the game does not have so, each with its number in the journal.
+/// The given rows that differ from the game's, each with its number in the journal.
 pub(crate) fn unlike<G: Game>(standing: &Standing<G>, other: &[String]) -> Vec<(i64, String)> {
     let told = Rows::read(&standing.rows).expect("rows are JSON");
     let all = standing.numbers.iter().zip(other).zip(told.texts());
@@ -212,8 +213,8 @@ pub(crate) async fn later(stage: &Stage) {
     stage.delivered().await;
 }
 
-/// Looks at what can be looked at, and at some of it once more in German; gives what is seen. In an ordinary run each test
-/// takes its turn at what is not looked at each time.
+/// Takes the usual looks, and some of them once more in German. Returns everything seen. In an ordinary run the tests
+/// share the further looks among them.
 pub(crate) async fn looked(user: &User, channel: &str) -> Vec<String> {
     let (own, mut seen) = (turn_of_this_test(), vec![]);
     let is_due = |at: usize, every: usize| is_long() || at % every == own % every;
@@ -234,7 +235,7 @@ fn turn_of_this_test() -> usize {
     std::thread::current().name().unwrap_or_default().bytes().map(usize::from).sum()
 }
 
-/// What is offered to somebody who has typed nothing yet.
+/// The offers to a user who has typed nothing yet.
 pub(crate) async fn offered(user: &User) -> Vec<String> {
     let mut offers = vec![];
     for (command, option) in [("move", "text"), ("orders", "turn"), ("orders", "only_if"), ("board", "detail")] {
@@ -244,9 +245,8 @@ pub(crate) async fn offered(user: &User) -> Vec<String> {
     offers
 }
 
-/// When each message to the channel and to `user` was announced, in the order in which they were, both together; the bot has
-/// left. What is announced sets out in that order; of two that set out to different places, which one arrives first is the
-/// way's doing.
+/// The time of each announced message to the channel and to `user`, in their common order. The bot must have left.
+/// Announced messages set out in that order, but two to different places may arrive in either.
 pub(crate) async fn announced(stage: &Stage, user: &User) -> Vec<String> {
     let id: i64 = user.id().await.parse().expect("an id is a number");
     let mut rows = vec![];
@@ -264,8 +264,8 @@ pub(crate) async fn announced(stage: &Stage, user: &User) -> Vec<String> {
     rows
 }
 
-/// What the viewer and a watcher receive on a stage that was entered, from here on and before: they look at all that there
-/// is, and then the game goes on as `goes_on` has it.
+/// Everything that the viewer and a watcher receive on an entered stage, before and from here on. They look at
+/// everything, then the game goes on by `goes_on`.
 pub(crate) async fn seen(mut stage: Stage, cast: Cast, goes_on: impl AsyncFnOnce(&Stage)) -> [Vec<String>; 2] {
     later(&stage).await;
     let others = [["Ada", "Bela"][cast.viewer()], "Edo"].map(|name| stage.standin.user(name));

@@ -1,4 +1,4 @@
-//! What a button says can be typed.
+//! Tests of buttons: the words of a button can be typed.
 
 use crate::{
     settings::set,
@@ -17,10 +17,10 @@ const GAME: &str = "general";
 const NAMES: [&str; 3] = ["Ada", "Bela", "Chidi"];
 /// The most whole moves that are looked through.
 const MOST: usize = 2000;
-/// How many moves are typed in each game.
+/// The number of moves that are typed in each game.
 const MOVES: usize = 12;
 
-/// The game as the journal tells it.
+/// The game as in the journal.
 async fn session(stage: &Stage, game: &str, seats: u8) -> Box<dyn AnySession> {
     let mut session =
         games::CATALOGUE.find(game).expect("the game").start(&Setup::plain(seats)).expect("so many can play");
@@ -42,7 +42,7 @@ fn word(whole: &[Offer]) -> String {
     whole.iter().map(|offer| offer.word.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-/// The moves of whoever is asked that say something else than their words, and nothing that another says.
+/// The moves of the asked seat whose labels differ from their words and from all other labels.
 fn sayable(game: &dyn AnySession, seat: Seat) -> Vec<(String, String)> {
     let Some(moves) = game.moves(seat, pervigil::engine::Occasion::Awaited, MOST) else { return vec![] };
     let mut said: BTreeMap<String, Vec<String>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Moves as people type them.
+//! Tests of moves as people type them.
 
 use crate::stage::{Stage, is_turn, type_move};
 

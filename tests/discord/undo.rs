@@ -1,11 +1,11 @@
-//! A move taken back, end to end: shown first, done at once or put to the vote, and struck where it was told.
+//! End-to-end tests of a move taken back: shown first, done at once or put to the vote, and struck where it was told.
 
 use crate::stage::{Stage, act, again, is_turn, press, settled, type_move};
 use standin::{Message, User};
 
 const GAME: &str = "general";
 
-/// Two people in a chamber, whoever is first called first.
+/// Two people in a chamber, the one called first in front.
 async fn playing(stage: &Stage) -> [User; 2] {
     let users = stage.users(["Ada", "Bela"]);
     let opening = stage.begin(GAME, &users, &[]).await;

@@ -1,4 +1,5 @@
-//! People whom private messages do not reach: the channel calls them, once for a decision, whatever Discord's reason is.
+//! Tests of people whom private messages do not reach: the channel calls them, once for a decision, whatever Discord's
+//! reason is.
 
 use crate::{duel::Duel, stage::Stage};
 use serde_json::json;
@@ -7,12 +8,12 @@ use std::time::Duration;
 
 const OPENING: &str = "/users/@me/channels";
 
-/// Whether a message calls this person by a mention.
+/// Returns whether a message mentions this person.
 pub(crate) fn calls(name: &str) -> impl Fn(&Message) -> bool {
     move |post| !post.ephemeral() && post.mentions() == [name] && post.content().contains('⏳')
 }
 
-/// How many messages of a channel are such.
+/// The number of messages of a channel that match.
 async fn count(user: &User, wanted: impl Fn(&Message) -> bool) -> usize {
     user.messages("general").await.iter().filter(|message| wanted(message)).count()
 }

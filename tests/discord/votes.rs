@@ -1,4 +1,5 @@
-//! Votes other than those on moves taken back, end to end: a pause, somebody else in a seat, and what the others decide.
+//! End-to-end tests of votes other than those on take-backs: a pause, another player in a seat, and decisions by the
+//! others.
 
 use crate::stage::{Stage, is_turn, press, round, settled, type_move};
 use serde_json::json;
@@ -7,7 +8,7 @@ use std::time::Duration;
 
 const GAME: &str = "general";
 
-/// Three people at a table, whoever is awaited first.
+/// Three people at a table, the awaited one first.
 async fn begun(stage: &Stage, options: &[(&str, serde_json::Value)]) -> [User; 3] {
     let users = stage.users(["Ada", "Bela", "Chidi"]);
     let post = stage.begin(GAME, &users, options).await;

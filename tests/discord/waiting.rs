@@ -1,4 +1,4 @@
-//! Several tables at once: whoever has moved at one is led on to the next that waits for them.
+//! Tests of several tables at once: a player who has moved at one is led on to the next that waits for them.
 
 use crate::stage::{Stage, asks, is_turn, press, type_move};
 use standin::User;

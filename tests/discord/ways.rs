@@ -1,4 +1,4 @@
-//! The ways to take a turn, in every game: planned and made at once, typed in one line, said in advance.
+//! Tests of the ways to take a turn, in every game: planned and made at once, typed in one line, or set ahead.
 
 use crate::stage::{Stage, asks, is_turn, press, type_move};
 use pervigil::{
@@ -9,10 +9,10 @@ use pervigil::{
 use serde_json::{Value, json};
 use standin::{Message, User};
 
-/// How many moves are made before the first turn, or between two, at most.
+/// The most moves before the first turn, or between two turns.
 const MOST: usize = 60;
 
-/// A game of as few as can play it as it stands, and as it can be thought on.
+/// A game with the fewest players, as it stands and as a session.
 struct Played {
     stage: Stage,
     game: &'static str,
@@ -65,7 +65,7 @@ impl Played {
         told
     }
 
-    /// Whoever has the turn, and what they would do if their time ran out.
+    /// The seat on turn, and its default move if its time ran out.
     async fn turn(&self) -> (Seat, Path) {
         let session = self.session().await;
         let seat = turn_of(&*session).expect("somebody has the turn");
@@ -73,14 +73,14 @@ impl Played {
     }
 }
 
-/// Whoever has the turn.
+/// The seat on turn.
 fn turn_of(session: &dyn AnySession) -> Option<Seat> {
     let awaited = session.awaited();
     let decision = awaited.decision().filter(|decision| decision.pace == Pace::Turn);
     decision.and_then(|_| awaited.owing().iter().next())
 }
 
-/// What is safe where the seat may say it, else what a computer would do.
+/// The safe default if the seat may choose it, else a computer's choice.
 fn default(session: &dyn AnySession, seat: Seat) -> Path {
     let seed = Seed::from_number(1);
     let safe = session.safe_default(seat, &seed).expect("something safe");
@@ -90,7 +90,7 @@ fn default(session: &dyn AnySession, seat: Seat) -> Path {
     }
 }
 
-/// What follows if everybody's time runs out until `wanted`.
+/// The session after everybody's time has run out again and again, until `wanted` holds.
 fn after_defaults(mut session: Box<dyn AnySession>, wanted: impl Fn(&dyn AnySession) -> bool) -> Box<dyn AnySession> {
     for _ in 0..MOST {
         if wanted(&*session) {
@@ -105,7 +105,7 @@ fn after_defaults(mut session: Box<dyn AnySession>, wanted: impl Fn(&dyn AnySess
     panic!("nothing comes of defaults")
 }
 
-/// The first answer of a panel that leads on in the turn: what is pressed, and its label.
+/// The first answer of a panel that leads on in the turn: the component to press, and its label.
 fn first_answer(panel: &Message) -> String {
     let part =
         panel.components().into_iter().find(|part| part["custom_id"].as_str().is_some_and(|id| id.contains("|q|")));
@@ -167,7 +167,7 @@ async fn in_advance(game: &'static str) {
     panic!("{game}: {moves} is never made");
 }
 
-/// A turn begins with one press on its post: for whoever has it, once, and in that turn alone.
+/// A turn begins with one press on its post: for the player on turn, once, and in that turn alone.
 #[tokio::test]
 async fn a_turn_begins_with_a_press_on_its_post() {
     const ROLL: &str = "Roll the dice";

@@ -1,4 +1,4 @@
-//! Whole games, from `/new` to the post with the outcome, by nothing but what people type and press.
+//! Tests of whole games, from `/new` to the post with the outcome, by nothing but typing and pressing.
 
 use crate::{
     player::Player,
@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use standin::{Message, User};
 use std::time::Duration;
 
-/// How long is thought about a decision: less than makes it worth a mention to be called again, or more.
+/// The times of thought about a decision. The first is too short for another call by a mention, the second long enough.
 const THOUGHTS: [Duration; 2] = [Duration::from_secs(20), Duration::from_mins(3)];
-/// How many posts a game may take.
+/// The most posts of a game.
 const MOST_POSTS: usize = 800;
 
 /// Games to the last sorcerer: their people, and the seed. The ordinary tier plays the first.
@@ -31,7 +31,7 @@ async fn four_people_play_until_the_draw() {
     assert!(last.content().contains("draw"), "{}", last.content());
 }
 
-/// Plays a game to its end and gives the last post.
+/// Plays a game to its end and returns the last post.
 async fn play(names: &[&str], options: &[(&str, Value)], seed: u64) -> Message {
     let stage = Stage::fixed(seed).await;
     let watcher = stage.standin.user("Edo");
@@ -64,7 +64,7 @@ async fn next_post(watcher: &User, before: &Message) -> Message {
     watcher.wait_to_find("general", |seen| newest(seen).filter(|newest| goes_on(newest) && calls(newest))).await
 }
 
-/// Holds one post against what every post promises.
+/// Checks one post against the promises of every post.
 fn check(post: &Message) {
     let text = post.content();
     let mut called = post.mentions();
@@ -82,7 +82,7 @@ fn check(post: &Message) {
     assert!(picture["description"].as_str().is_some_and(|alt| alt.contains("facing")), "{picture}");
 }
 
-/// Holds the channel against what it promises when all is over.
+/// Checks the channel against its promises when all is over.
 fn check_all(seen: &[Message], names: &[&str]) {
     for message in seen {
         let of_the_end = is_end(message) && message.buttons().starts_with(&["Rematch", "Where it turned"]);

@@ -1,4 +1,4 @@
-//! What people write in their own ways: days, clocks, time zones; names like ids; and commands of before.
+//! Tests of words that people write in their own ways: days, clocks, time zones, names like ids, and former commands.
 
 use crate::{
     doctor::as_bot,

@@ -1,6 +1,7 @@
 //! The Duel of Numbers, a game of a few rounds for two: each has a secret number and guesses the other's.
 //!
-//! It is none of the house's and stands for the next one: nothing above the games knows it before a test hands it in.
+//! It is not a game of the house, and represents a future one. Nothing above the games knows it before a test hands it
+//! in.
 
 use engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Hidden, Level, Line, Lookahead, Menu, Outcome, Pace, Path, Recorder,
@@ -13,22 +14,22 @@ use std::{array::from_fn, cmp::Ordering};
 
 /// The lowest and the highest number.
 const NUMBERS: (u8, u8) = (1, 9);
-/// Whoever wins so many rounds wins the game.
+/// The number of rounds that win the game.
 const TO_WIN: u8 = 2;
 const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 
 /// The Duel of Numbers, for two.
 pub struct Duel;
 
-/// What lies open.
+/// The public part of the state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Public {
     round: u32,
-    /// How many guesses there were: each is a turn.
+    /// The number of guesses so far. Each is a turn.
     guesses: u32,
     turn: Seat,
     wins: [u8; 2],
-    /// Between which numbers that of each seat has to be, after all that was told.
+    /// The lowest and highest possible number of each seat, after all answers.
     bounds: [(u8, u8); 2],
     left: Seats,
 }
@@ -37,11 +38,11 @@ pub struct Public {
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     public: Public,
-    /// None before the deal.
+    /// `None` before the deal.
     numbers: Option<[Hidden<u8>; 2]>,
 }
 
-/// What one viewer may know.
+/// The part of the game that one viewer may know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     viewer: Viewer,
@@ -58,31 +59,31 @@ pub enum Event {
         /// The numbers, by seat.
         numbers: [Hidden<u8>; 2],
     },
-    /// Somebody guessed.
+    /// A seat guessed a number.
     Guessed {
-        /// Who.
+        /// The seat that guessed.
         seat: Seat,
-        /// What.
+        /// The number it guessed.
         number: u8,
-        /// How the number of the other compares with it.
+        /// The comparison of the secret number with the guess.
         is: Is,
     },
-    /// Somebody gave up.
+    /// A seat gave up.
     Resigned {
-        /// Who.
+        /// The seat that gave up.
         seat: Seat,
     },
 }
 
-/// How a number compares with a guess.
+/// The comparison of a number with a guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Is {
-    /// It is lower.
+    /// The number is lower.
     Lower,
-    /// It is that number.
+    /// The number is that one.
     Hit,
-    /// It is higher.
+    /// The number is higher.
     Higher,
 }
 
@@ -91,7 +92,7 @@ pub enum Is {
 pub enum Move {
     /// Guessing this number.
     Guess(u8),
-    /// Giving up.
+    /// Giving up the game.
     Resign,
 }
 

@@ -1,4 +1,4 @@
-//! Whoever stands between the bot and Discord: passes everything on, says more over the gateway, and spoils answers.
+//! A proxy between the bot and Discord: it passes everything on, says more over the gateway, and spoils answers.
 
 use crate::mutator::{Chance, Mutator};
 use futures_util::{SinkExt, StreamExt};
@@ -19,10 +19,10 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::Message as Frame;
 
-/// The longest a request or what is peeked at of it may be.
+/// The greatest length of a request, or of the part that is peeked at.
 const LONGEST: usize = 16 << 20;
 
-/// What stands between.
+/// The proxy between the bot and the stand-in.
 #[derive(Clone)]
 pub(crate) struct Between(Arc<Inner>);
 
@@ -30,9 +30,9 @@ struct Inner {
     /// The stand-in, as `127.0.0.1:PORT`.
     behind: String,
     port: u16,
-    /// What is said to the bot over the gateway besides.
+    /// The channel for further frames to the bot over the gateway.
     besides: Mutex<Option<mpsc::UnboundedSender<Frame>>>,
-    /// Of a thousand answers so many are spoiled.
+    /// The number of answers in a thousand that are spoiled.
     spoiled: AtomicU64,
     mutator: Mutex<Mutator>,
     /// Answers that came, to spoil others with.
@@ -49,7 +49,7 @@ struct Asked {
 }
 
 impl Between {
-    /// Stands before the server at `url`.
+    /// Starts a proxy before the server at `url`.
     pub(crate) async fn stand(url: &str) -> Between {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let behind = url.trim_start_matches("http://").to_owned();
@@ -77,13 +77,13 @@ impl Between {
         format!("http://127.0.0.1:{}", self.0.port)
     }
 
-    /// Says this to the bot over the gateway; whether it is connected.
+    /// Sends the bot this frame over the gateway. Returns whether it is connected.
     pub(crate) fn say(&self, text: String) -> bool {
         let besides = self.0.besides.lock().expect("whole");
         besides.as_ref().is_some_and(|line| line.send(Frame::text(text)).is_ok())
     }
 
-    /// Has so many of a thousand answers spoiled.
+    /// Sets the number of answers in a thousand that are spoiled.
     pub(crate) fn spoil(&self, of_a_thousand: u64) {
         self.0.spoiled.store(of_a_thousand, Ordering::Relaxed);
     }
@@ -96,7 +96,7 @@ impl Between {
         let _ = if is_gateway { self.gateway(stream).await } else { self.requests(stream).await };
     }
 
-    /// Passes frames on in both directions, and what is said besides.
+    /// Passes frames on in both directions, and sends the additional ones.
     async fn gateway(&self, stream: TcpStream) -> Option<()> {
         let mut bot = tokio_tungstenite::accept_async(stream).await.ok()?;
         let address = format!("ws://{}/gateway?v=10&encoding=json", self.0.behind);
@@ -126,8 +126,8 @@ impl Between {
         None
     }
 
-    /// What is answered: what the server says, with this address in place of its own; and what it knows nothing of, as
-    /// nobody asked for it there, is taken.
+    /// Returns the server's answer with this proxy's address in place of the server's. A request that the server does
+    /// not know, as nobody asked for it there, is accepted here.
     async fn answer(&self, asked: &Asked) -> (u16, Vec<u8>) {
         let url: Url = format!("http://{}{}", self.0.behind, asked.path).parse().expect("an address");
         let method: Method = asked.method.parse().expect("a method");
@@ -149,7 +149,7 @@ impl Between {
         self.spoiled(status, text.into_bytes())
     }
 
-    /// The answer, spoiled where its turn has come.
+    /// The answer, spoiled if its turn has come.
     fn spoiled(&self, status: u16, body: Vec<u8>) -> (u16, Vec<u8>) {
         let mut mutator = self.0.mutator.lock().expect("whole");
         let mut answers = self.0.answers.lock().expect("whole");
@@ -167,7 +167,7 @@ impl Between {
     }
 }
 
-/// What is answered to what nobody asked for at the server.
+/// Returns the answer to a request that nobody made at the server.
 fn taken(path: &str) -> (u16, Vec<u8>) {
     if path.contains("/callback") {
         return (204, vec![]);
@@ -181,7 +181,7 @@ fn taken(path: &str) -> (u16, Vec<u8>) {
     (200, Value::to_string(&message).into_bytes())
 }
 
-/// The next request; `kept` is what was read beyond the last.
+/// Reads the next request. `kept` holds the bytes read beyond the last one.
 async fn read(stream: &TcpStream, kept: &mut Vec<u8>) -> Option<Asked> {
     let end = loop {
         match kept.windows(4).position(|four| four == b"\r\n\r\n") {

@@ -1,7 +1,7 @@
-//! What comes over the gateway, and what requests are answered with, spoiled on its way to the real bot.
+//! Hostile gateway events and answers to requests, spoiled on their way to the real bot.
 //!
-//! A specimen's first line names the event, its data follow as JSON; what is no JSON any more is not sent. Every so often
-//! somebody asks for help, and has to get it.
+//! A specimen's first line names the event, and its data follow as JSON. Data that are no longer JSON are not sent.
+//! Every so often a user asks for help and must get it.
 
 use crate::{
     between::Between,
@@ -27,11 +27,11 @@ use std::{
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// What the threads of a bot are called.
+/// The name of the threads of a bot.
 const BOT: &str = "hostile-bot";
-/// After how many inputs it is looked whether the bot still answers.
+/// The number of inputs after which the bot is checked to answer.
 const LOOKED: u64 = 32;
-/// Of how many answers in a thousand every other round is spoiled.
+/// The number of answers in a thousand that are spoiled, every other round.
 const SPOILED: u64 = 300;
 /// The most specimens that are taken from one evening.
 const MOST_SPECIMENS: usize = 40;
@@ -81,7 +81,7 @@ fn whatever_requests_are_answered_with_the_bot_goes_on() {
     ANSWERS.run();
 }
 
-/// What threads of bots have panicked with.
+/// The messages of the panics of bot threads.
 static PANICS: Mutex<Vec<String>> = Mutex::new(vec![]);
 
 /// Notes panics of bots.
@@ -98,13 +98,13 @@ fn listen_for_panics() {
     });
 }
 
-/// The bot at play in a stand-in, with somebody between them.
+/// The bot at play in a stand-in, with a [`Between`] in the middle.
 struct Stage {
     standin: Standin,
     between: Between,
     users: [User; 2],
     fed: u64,
-    /// The last inputs, for whoever looks for the one that did it.
+    /// The last inputs, for the search of the one that caused a fault.
     lately: Vec<Vec<u8>>,
     _folder: TempDir,
     // They end last.
@@ -150,7 +150,7 @@ impl Stage {
         Box::new(move |input| feed(&mut stage, input))
     }
 
-    /// Tells the bot of what is said to have happened.
+    /// Sends the bot an event that is said to have happened.
     fn told(&mut self, input: &[u8]) -> Reached {
         let text = String::from_utf8_lossy(input);
         let (event, data) = text.split_once('\n').unwrap_or_default();
@@ -165,7 +165,7 @@ impl Stage {
         Reached::at(data.is_object(), &(event.to_owned(), kind))
     }
 
-    /// Has somebody type this while answers are spoiled.
+    /// Has a user type this while answers are spoiled.
     fn asked(&mut self, input: &[u8]) -> Reached {
         self.between.spoil(if self.fed.is_multiple_of(2) { SPOILED } else { 1000 });
         let text: String = String::from_utf8_lossy(input).chars().filter(|letter| *letter != '\0').take(100).collect();
@@ -184,7 +184,7 @@ impl Stage {
         Reached::at(outcome == Some(true), &text.len())
     }
 
-    /// Whether the bot has not panicked, and still answers.
+    /// Checks that the bot has not panicked and still answers.
     fn look(&mut self) {
         log::assert_clean_of(BOT);
         let panics = std::mem::take(&mut *PANICS.lock().unwrap_or_else(PoisonError::into_inner));
@@ -201,7 +201,7 @@ impl Stage {
         self.lately.clear();
     }
 
-    /// Whether somebody who asks for help gets it, soon if not at once: a request may be waiting that was refused.
+    /// Returns whether a user who asks for help gets it soon. A request that was rejected may still be waiting.
     async fn is_helped(&self) -> bool {
         for _ in 0..20 {
             self.standin.wait_for_bot(true).await;

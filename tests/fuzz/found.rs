@@ -1,4 +1,4 @@
-//! What was found by hostile input and mended since, each by its name.
+//! Regression tests of faults that hostile input found and that are fixed, each under its name.
 
 use crate::{runner::specimen, typed};
 use pervigil::words::{escaped, shown_name};
@@ -7,7 +7,7 @@ fn text(target: &str, name: &str) -> String {
     String::from_utf8(specimen(target, name)).expect("a text")
 }
 
-/// It was judged before it was cut, and “CPU” was left of it.
+/// A name was judged before it was cut, which left “CPU” of it.
 #[test]
 fn a_name_that_is_a_computers_only_once_it_is_cut_stands_in_quotes() {
     let name = text("name", "computer-once-cut");
@@ -16,7 +16,7 @@ fn a_name_that_is_a_computers_only_once_it_is_cut_stands_in_quotes() {
     assert!(escaped(&name).starts_with("CPU"), "cut it is a computer's");
 }
 
-/// For each word of it names were looked for in all words behind it, however many.
+/// Names were looked for, for each word, in all words behind it, however many.
 #[test]
 fn a_text_of_thousands_of_words_is_read() {
     let long = text("typed_move", "many-words").trim_start_matches('\0').repeat(30);

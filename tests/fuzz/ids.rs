@@ -1,4 +1,4 @@
-//! Ids of buttons, menus and pages, as anybody can send them.
+//! Hostile ids of buttons, menus and pages, as anybody can send them.
 
 use crate::runner::{Body, Reached, Target};
 use pervigil::discord::{CustomId, PageId, Verb};
@@ -61,7 +61,7 @@ fn read(text: &str) -> Reached {
     }
 }
 
-/// What of a wish makes another kind of it: which it is, and how much it says.
+/// The kind of a request: its variant and the lengths of its parts.
 fn kind(verb: &Verb) -> (u8, usize, usize) {
     match verb {
         Verb::Act(word) => (0, word.len().min(20), 0),

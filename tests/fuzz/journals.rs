@@ -1,6 +1,6 @@
-//! Journals as they may come from a disk: a game's rows, one changed or all of them.
+//! Hostile journals as they may come from a disk: a game's rows, with one changed or all of them.
 //!
-//! A specimen's first line names the game, how many play, and options; its rows follow.
+//! A specimen's first line names the game, the number of players and options. Its rows follow.
 
 use crate::{
     mutator::Chance,
@@ -13,7 +13,7 @@ use pervigil::{
 
 /// The longest a complaint about a row may be.
 const LONGEST_COMPLAINT: usize = 2_000;
-/// The most questions that are looked at behind each other.
+/// The most questions that are looked at one behind another.
 const DEPTH: usize = 12;
 /// The longest game that is looked at, in rows.
 const MOST_ROWS: usize = 400;
@@ -56,7 +56,7 @@ fn a_row_that_cannot_be_is_refused_and_what_is_taken_can_be_looked_at() {
     JOURNALS.run();
 }
 
-/// Replays a journal, and looks at what it led to.
+/// Replays a journal, and looks at the resulting state.
 pub(crate) fn replayed(text: &str) -> Reached {
     let mut lines = text.lines();
     let Some((game, setup)) = lines.next().and_then(agreed) else { return Reached::at(false, &0) };
@@ -80,7 +80,7 @@ pub(crate) fn replayed(text: &str) -> Reached {
     Reached::at(taken > 1, &(game, taken, session.decisions(), session.outcome().is_some(), session.audit().is_ok()))
 }
 
-/// The game that is named in the first line, with what is agreed for it, where a game can begin like this.
+/// The game that is named in the first line, with its agreed setup. `None` if no game can begin like this.
 fn agreed(line: &str) -> Option<(String, Setup)> {
     let mut words = line.splitn(3, ' ');
     let entry = CATALOGUE.find(words.next()?)?;
@@ -126,7 +126,7 @@ fn ask(session: &dyn AnySession, seat: Seat, occasion: Occasion) {
     }
 }
 
-/// A journal of this game after so many choices.
+/// The journal of this game after this number of choices.
 fn written(first: &str, choices: usize) -> String {
     let (game, setup) = agreed(first).expect("a game of the house");
     let mut session = CATALOGUE.find(&game).expect("it was found").start(&setup).expect("it was checked");

@@ -1,8 +1,9 @@
-//! Hostile input: whatever is sent, typed, set or stored, the house neither panics nor hangs, and what it says stays short.
+//! Hostile input: the house neither panics nor hangs at anything sent, typed, set or stored, and its answers stay
+//! short.
 //!
-//! Each target feeds specimens of `tests/corpus/TARGET` and what comes of changing them to a public door of a room. An
-//! ordinary run takes seconds; `PERVIGIL_FUZZ` says how many executions all targets share, on all cores, with progress
-//! shown, and `PERVIGIL_FUZZ_SEED` which changes are drawn. What is found is written into `target/fuzz`.
+//! Each target feeds a public door of a room with specimens of `tests/corpus/TARGET` and with mutations of them. An
+//! ordinary run takes seconds. `PERVIGIL_FUZZ` sets the executions that all targets share, on all cores and with
+//! progress shown. `PERVIGIL_FUZZ_SEED` selects the mutations. Findings are written into `target/fuzz`.
 
 mod between;
 mod discord;

@@ -1,6 +1,6 @@
 //! Changes to specimens: bits and bytes, ranges, words and numbers, lines, and parts of other specimens.
 
-/// What every reader of text meets some day.
+/// Inputs that every reader of text meets some day.
 const NASTY: &[&str] = &[
     "",
     " ",
@@ -79,7 +79,7 @@ const NASTY: &[&str] = &[
     "\u{e000}",
 ];
 
-/// Numbers at the ends of what holds numbers.
+/// Numbers at the limits of number types.
 const NUMBERS: &[&str] = &[
     "0",
     "1",
@@ -125,7 +125,7 @@ const NUMBERS: &[&str] = &[
     "+1",
 ];
 
-/// Chance that costs little; nothing secret comes of it.
+/// A cheap source of chance, from which nothing secret is made.
 pub(crate) struct Chance(u64);
 
 impl Chance {
@@ -140,7 +140,7 @@ impl Chance {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `end`; 0 where there is none.
+    /// A number below `end`, or 0 if `end` is 0.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.number()) * end as u128) >> 64) as usize
     }
@@ -149,7 +149,7 @@ impl Chance {
         of.get(self.below(of.len())).copied()
     }
 
-    /// A range within so many, mostly a short one.
+    /// A range within this length, mostly a short one.
     fn range(&mut self, length: usize) -> (usize, usize) {
         let from = self.below(length + 1);
         let most = if self.below(4) == 0 { length } else { 12 };
@@ -162,7 +162,7 @@ pub(crate) struct Mutator {
     pub(crate) chance: Chance,
     pub(crate) words: &'static [&'static str],
     pub(crate) most: usize,
-    /// How many changes are made at most.
+    /// The most changes to one input.
     pub(crate) changes: usize,
 }
 
@@ -259,7 +259,7 @@ impl Mutator {
         }
     }
 
-    /// The bytes of this kind that stand together nearest behind some place.
+    /// The nearest run of bytes of this kind behind a random place.
     fn stretch(&mut self, text: &[u8], kind: impl Fn(u8) -> bool) -> Option<(usize, usize)> {
         let begin = self.chance.below(text.len());
         let from = begin + text.get(begin..)?.iter().position(|byte| kind(*byte))?;

@@ -1,4 +1,4 @@
-//! What people call themselves, and what they look for in the rules.
+//! Hostile names of people, and hostile searches in the rules.
 
 use crate::runner::{Reached, Target};
 use pervigil::{
@@ -12,7 +12,7 @@ use pervigil::{
 const LONGEST: usize = 24;
 /// The longest excerpt of a rules text, with room for the marks of bold words.
 const LONGEST_EXCERPT: usize = 600;
-/// What Discord could read as more than itself.
+/// Signs that Discord could read as markup.
 const MARKUP: &str = "*_~`|>#@<[]()-:";
 
 const NAMES: Target = Target {
@@ -47,13 +47,13 @@ fn whatever_is_looked_for_an_excerpt_is_short() {
     QUERIES.run();
 }
 
-/// Whether a letter shows nothing or turns others around.
+/// Returns whether a letter shows nothing or turns others around.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// What is left of an escaped text without the letters that a backslash makes harmless.
+/// Removes from an escaped text the letters that a backslash makes harmless.
 fn bare(escaped: &str) -> String {
     let mut letters = escaped.chars();
     let mut bare = String::new();

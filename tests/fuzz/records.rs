@@ -1,4 +1,4 @@
-//! Records of games as anybody can hand them in to be verified or told.
+//! Hostile records of games as anybody can hand them in to be verified or told.
 
 use crate::runner::{Reached, Target};
 use pervigil::{
@@ -11,7 +11,7 @@ use pervigil::{
     games::CATALOGUE,
 };
 
-/// The longest that is told of a flaw, in characters.
+/// The longest description of a flaw, in characters.
 const LONGEST: usize = 2_000;
 
 const RECORDS: Target = Target {

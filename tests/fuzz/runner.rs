@@ -1,4 +1,5 @@
-//! Runs targets: feeds them what comes of their specimens, keeps what leads somewhere new, and writes down what is found.
+//! The runner of targets: it feeds them mutated specimens, keeps inputs that lead somewhere new, and writes down
+//! findings.
 
 use crate::mutator::{Chance, Mutator};
 use catalogue::tier::sample;
@@ -18,29 +19,29 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How many inputs that led somewhere new are kept beside the specimens.
+/// The most inputs that led somewhere new and are kept besides the specimens.
 const KEPT: usize = 4_096;
-/// How long one execution may take in a long run.
+/// The longest duration of one execution in a long run.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How often progress is shown in a long run.
+/// The interval between reports of progress in a long run.
 const SHOWN: Duration = Duration::from_secs(30);
 /// The most memory that a long run may have taken, in kilobytes.
 const MOST_MEMORY: u64 = 2_000_000;
-/// How many tries a finding is made smaller in.
+/// The number of tries to make a finding smaller.
 const TRIES: u32 = 2_000;
-/// What the shares of all targets come to.
+/// The sum of the shares of all targets.
 const WHOLE: u64 = 1_000_000;
 
-/// How far an input got.
+/// The progress of an input.
 pub(crate) struct Reached {
-    /// Whether it got past the first reading.
+    /// True if the input got past the first reading.
     pub(crate) deep: bool,
-    /// What kind of thing came of it: an input of a kind that is new is kept.
+    /// The kind of the result. An input of a new kind is kept.
     pub(crate) kind: u64,
 }
 
 impl Reached {
-    /// What came of it is this.
+    /// The progress of an input with this result.
     pub(crate) fn at(deep: bool, what: &impl Hash) -> Reached {
         let mut hasher = DefaultHasher::new();
         what.hash(&mut hasher);
@@ -51,39 +52,39 @@ impl Reached {
 /// A door of the house, ready to be fed.
 pub(crate) type Body = Box<dyn FnMut(&[u8]) -> Reached>;
 
-/// What is fed to which door.
+/// A door of the house, and the input fed to it.
 pub(crate) struct Target {
-    /// What its folder of specimens is called.
+    /// The name of its folder of specimens.
     pub(crate) name: &'static str,
     /// Opens the door, once for each thread.
     pub(crate) open: fn() -> Body,
     /// Words that mean something there.
     pub(crate) words: &'static [&'static str],
-    /// The most bytes that come there.
+    /// The most bytes of an input there.
     pub(crate) most: usize,
-    /// How many changes are made to a specimen at most: few where it soon is nothing that can be read.
+    /// The most changes to a specimen. They are few if more would make it unreadable.
     pub(crate) changes: usize,
-    /// How many executions a run has for which no number is given; a quarter of it in the ordinary tier.
+    /// The number of executions in a run for which no number is given. The ordinary tier makes a quarter of them.
     pub(crate) ordinary: u64,
-    /// Of a million executions of a long run, how many are its.
+    /// The number of its executions in a million of a long run.
     pub(crate) share: u64,
-    /// Of a hundred executions, how many get past the first reading at the least.
+    /// The least number of executions in a hundred that get past the first reading.
     pub(crate) deep: u64,
 }
 
-/// What a thread is at, for whoever watches that nothing hangs.
+/// The work of a thread, for the watch that nothing hangs.
 struct Watched {
     /// Milliseconds since the run began, and 0 between executions.
     since: AtomicU64,
     input: Mutex<Vec<u8>>,
 }
 
-/// What a run has come to.
+/// The counts of a run.
 #[derive(Default)]
 struct Tally {
     done: AtomicU64,
     deep: AtomicU64,
-    /// The longest execution in microseconds, with what it was.
+    /// The longest execution in microseconds, with its input.
     slowest: Mutex<(u64, Vec<u8>)>,
 }
 
@@ -139,7 +140,8 @@ fn fails(body: &mut Body, input: &[u8]) -> bool {
 }
 
 impl Target {
-    /// Feeds it the specimens and what comes of them: as often as in an ordinary run, or its share of a long one.
+    /// Feeds the target the specimens and mutations of them: as often as in an ordinary run, or its share of a long
+    /// one.
     pub(crate) fn run(&self) {
         static IN_TURN: Mutex<()> = Mutex::new(());
         quietly();
@@ -157,7 +159,7 @@ impl Target {
         }
     }
 
-    /// Whether enough got past the first reading.
+    /// Checks that enough inputs got past the first reading.
     fn holds(&self, tally: &Tally) {
         let [done, deep] = [&tally.done, &tally.deep].map(|count| count.load(Ordering::Relaxed));
         assert!(deep * 100 >= done * self.deep, "{}: {deep} of {done} got past the first reading", self.name);
@@ -203,7 +205,7 @@ impl Target {
         self.write("slowest", &input);
     }
 
-    /// Ends the process where an execution takes too long.
+    /// Ends the process if an execution takes too long.
     fn watch(&self, watched: &Watched) {
         let since = watched.since.load(Ordering::Relaxed);
         if since > 0 && now().saturating_sub(since) > PATIENCE.as_millis() as u64 {
@@ -258,7 +260,7 @@ impl Target {
         reached
     }
 
-    /// Makes what was found as small as it goes, writes it down, and fails with it.
+    /// Makes a finding as small as possible, writes it down, and fails with it.
     fn found(&self, input: &[u8]) -> ! {
         let mut body = (self.open)();
         let mut least = input.to_vec();
@@ -299,13 +301,13 @@ impl Watched {
     }
 }
 
-/// The milliseconds since somebody asked first.
+/// The milliseconds since the first call of this function.
 fn now() -> u64 {
     static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
     BEGAN.elapsed().as_millis() as u64
 }
 
-/// The most memory that the process has taken so far, in kilobytes; 0 where the system does not say.
+/// The most memory that the process has taken so far, in kilobytes. 0 if the system does not say.
 fn most_memory() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -1,4 +1,4 @@
-//! What is set: options and clocks of a table, what the operator writes into the configuration, and the words of settings.
+//! Hostile settings: options and clocks of a table, the operator's configuration, and the words of settings.
 
 use crate::runner::{Body, Reached, Target};
 use pervigil::{
@@ -12,11 +12,11 @@ use std::collections::HashSet;
 
 /// The longest a clock reads to a person.
 const LONGEST_CLOCK: usize = 120;
-/// How much longer than a configuration a complaint about it may be.
+/// The most characters by which a complaint about a configuration may be longer than the configuration.
 const LONGEST_COMPLAINT: usize = 1_000;
 /// A token, as nobody may read it.
 const TOKEN: &str = "MTIzNDU2.SECRET";
-/// How many setups are remembered as dealt.
+/// The most setups that are remembered as dealt.
 const DEALT: usize = 20_000;
 
 const OPTIONS: Target = Target {
@@ -119,7 +119,7 @@ fn options() -> Body {
     })
 }
 
-/// Takes the item of this number, beginning again behind the last.
+/// Takes the item of this number, beginning again after the last.
 trait CycleBy {
     fn cycle_by(self, number: usize) -> u8;
 }

@@ -1,4 +1,4 @@
-//! Moves as anybody types them, and forms as anybody fills them in, at tables of all games.
+//! Hostile moves as anybody types them, and forms as anybody fills them in, at tables of all games.
 
 use crate::{
     mutator::Chance,
@@ -22,13 +22,13 @@ const LONGEST: usize = 1_500;
 const LONGEST_MOVE: usize = 200;
 /// The most moves of a text that are looked at.
 const MOST_PARTS: usize = 6;
-/// The longest a no is that is told of it, in characters.
+/// The longest text of a refusal, in characters.
 const LONGEST_NO: usize = 4_000;
-/// After how many choices a game is looked at.
+/// The numbers of choices after which a game is looked at.
 const MOMENTS: [usize; 3] = [0, 9, 40];
 /// The most moves that one is drawn from.
 const MOST_MOVES: usize = 2_000;
-/// What people are called there, as badly as they can be.
+/// The names of the players there, as bad as can be.
 const NAMES: [&str; 3] = ["zap @2", "<@1> **end** \u{202e}", "Bela Bela, Bela"];
 /// The id of every press in a lobby.
 const PRESS: u64 = 1 << 60;
@@ -113,7 +113,7 @@ fn guest(seat: u8) -> Guest {
     Guest { id: Person(u64::from(seat) + 1), name: NAMES[usize::from(seat)].to_owned(), speaks: None }
 }
 
-/// The number of the first table of Amulets; at the others there are forms.
+/// The number of the first table of Amulets. The other tables have forms too.
 fn amulets() -> u8 {
     let game = CATALOGUE.iter().position(|entry| entry.info.key == "amulets").expect("a game of the house");
     (game * MOMENTS.len()) as u8
@@ -139,7 +139,7 @@ impl Tables {
         Tables { house, laid: tables, runtime, _folder: folder }
     }
 
-    /// What `read` makes of what the person is asked who is up at the table of this number; a panic of it is one here.
+    /// Returns the result of `read` for the person on turn at the table of this number. A panic in it is passed on.
     fn asked<R: Send + 'static>(&self, number: u8, read: impl Fn(&Asked<'_>) -> R + Send + Sync + 'static) -> R {
         let (table, person) = self.laid[usize::from(number) % self.laid.len()];
         let read = self.runtime.block_on(self.house.offers(table, person, || true, Arc::new(read)));
@@ -166,7 +166,7 @@ impl Tables {
     }
 }
 
-/// A table of three at which so many choices were made, and whoever is up there.
+/// A table of three at which this number of choices were made, and the person on turn there.
 async fn begun(house: &House, game: &str, (channel, moment): (u64, usize)) -> (TableId, Person) {
     let table = house.open(NewTable::plain(channel, game, guest(0))).await.expect("the channel is free");
     for seat in 1..3 {
@@ -193,7 +193,7 @@ async fn begun(house: &House, game: &str, (channel, moment): (u64, usize)) -> (T
     (table, up)
 }
 
-/// The moves of whoever is awaited; only some where there are very many.
+/// The moves of the seat that is asked. If there are very many, only some.
 fn any_moves(asked: &Asked<'_>) -> Vec<Path> {
     if asked.stamp(Occasion::Awaited).is_none() {
         return vec![];
@@ -220,7 +220,7 @@ fn first_move(asked: &Asked<'_>) -> Option<Path> {
     Some(path)
 }
 
-/// What is read first in a text at the first table.
+/// The first reading of a text at the first table.
 pub(crate) fn first_read(typed: String) -> String {
     let read = HOUSE.asked(0, move |asked| reader(&DICTIONARY)(asked, &typed, Language::English, 0));
     let (path, _) = read.expect("something").expect("a path");
@@ -258,7 +258,7 @@ fn moves(asked: &Asked<'_>, typed: &str, language: Language) -> Vec<(String, boo
 
 const OCCASIONS: [Occasion; 2] = [Occasion::Awaited, Occasion::Standing];
 
-/// Whether a no can be told in every language.
+/// Checks that a refusal can be worded in every language.
 fn told(refusal: &Refusal) {
     for language in Language::ALL {
         let said = DICTIONARY.of(language).say(&refusal.line(), &|Seat(seat)| format!("Player {seat}"));
@@ -266,7 +266,7 @@ fn told(refusal: &Refusal) {
     }
 }
 
-/// The form that somebody is asked to fill in: its stamp, the words before what is filled in, and what stands in it.
+/// The form that a seat is asked to fill in: its stamp, the words before the entries, and their present values.
 fn asked_in_form(asked: &Asked<'_>) -> Option<(Stamp, Path, Vec<String>)> {
     let stamp = asked.stamp(Occasion::Awaited)?;
     let mut said = Path::default();
@@ -282,7 +282,7 @@ fn asked_in_form(asked: &Asked<'_>) -> Option<(Stamp, Path, Vec<String>)> {
     }
 }
 
-/// What is read of a form filled in like this; whether it is a move, and what kind of answer comes of it.
+/// Reads a form filled in like this. Returns whether it is a move, and the kind of the answer.
 fn form(asked: &Asked<'_>, texts: Vec<String>, language: Language) -> (bool, u64) {
     let Some((stamp, path, values)) = asked_in_form(asked) else { return (false, 0) };
     let given = texts.iter().filter(|text| !text.trim().is_empty()).count();

@@ -5,9 +5,9 @@
 //! played again from nothing and compared with that list. Records of this version are verified too, and their
 //! computers' choices are thought out again.
 //!
-//! A change of rules with other results is a new version, as `src/engine/journal/versions.rs` describes. The games of a version
-//! are played once: `KEEP_RECORDS=1 cargo test --test house kept::` writes the missing ones of this version. No file is
-//! ever rewritten once its version is released.
+//! A change of rules with other results is a new version, as `src/engine/journal/versions.rs` describes. The games of a
+//! version are played once: `KEEP_RECORDS=1 cargo test --test house kept::` writes the missing ones of this version. No
+//! file is ever rewritten once its version is released.
 
 mod agreed;
 mod money;

@@ -1,4 +1,4 @@
-//! Disks that are full or fail while the program plays, and kills while it brings a database up to date.
+//! Tests of disks that are full or fail while the program plays, and of kills while it brings a database up to date.
 
 use super::{Disk, LONG, MESSAGES, Scene, number};
 use rusqlite::Connection;
@@ -10,7 +10,7 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// The schema of a database of before, and the lobby that stands in it.
+/// The schema of an old database, and the lobby in it.
 const OLD: [&str; 2] = [
     include_str!("../../migrations/sqlite/0001_first_tables.sql"),
     include_str!("../../migrations/sqlite/0002_plans.sql"),
@@ -19,10 +19,10 @@ const LOBBY: &str = "INSERT INTO tables (channel, game, host, phase, body, creat
                      VALUES (1, 'chamber', 1, 'lobby', '{}', 0, 1000)";
 /// The versions of the schema that a database has which is brought up to date from there.
 const VERSIONS: std::ops::RangeInclusive<u32> = 2..=12;
-/// Of so many accesses to the disk one is struck in an ordinary run.
+/// The step between the accesses to the disk that are struck in an ordinary run.
 const ONE_IN: usize = 9;
 
-/// What somebody who ends a turn is told meanwhile, and whether the turn was ended.
+/// The answer to a player who ends a turn meanwhile, and whether the turn was ended.
 async fn told(scene: &Scene) -> (String, bool) {
     let before = scene.ended();
     let outcome = scene.end_turn().await.outcome().await;
@@ -97,14 +97,14 @@ async fn a_disk_that_fills_up_before_a_delivery_is_noted_has_nothing_said_twice(
     }
 }
 
-/// Runs what opens the database in this folder and nothing else.
+/// Runs a command that opens the database in this folder and does nothing else.
 fn opened(folder: &Path, disk: &Disk) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
     command.env_clear().current_dir(folder).args(["ratings", "rebuild"]).envs(disk.surroundings());
     command.output().expect("the program runs")
 }
 
-/// A folder with a database of before.
+/// A folder with an old database.
 fn old() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let database = Connection::open(folder.path().join("pervigil.db")).expect("a database");
@@ -116,7 +116,7 @@ fn old() -> TempDir {
     folder
 }
 
-/// The version of the schema, and how many alarms its lobby has; everything that was there has to be there still.
+/// The version of the schema, and the number of alarms of its lobby. Checks that everything old is still there.
 fn state(folder: &Path) -> (u32, u32) {
     let database = Connection::open(folder.join("pervigil.db")).expect("the database opens");
     let sound: String = database.query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("it can be read");
@@ -128,8 +128,8 @@ fn state(folder: &Path) -> (u32, u32) {
     (database.pragma_query_value(None, "user_version", |row| row.get(0)).expect("a version"), count("alarms"))
 }
 
-/// Opens a database of before while this befalls the disk, and then with a sound one. How the first opening ended where
-/// anything befell it; nothing otherwise.
+/// Opens an old database while this fault strikes the disk, and then on a sound disk. Returns the outcome of the first
+/// opening, or `None` if no fault struck it.
 fn opened_amid(order: &str) -> Option<Output> {
     let (folder, disk) = (old(), Disk::sound());
     disk.befall(order);

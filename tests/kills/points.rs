@@ -1,4 +1,4 @@
-//! When and how the program is killed: at moments in time, and at points that are met exactly.
+//! Ways to kill the program: at moments in time, and at points that are met exactly.
 
 use super::{LONG, MESSAGES, Met, Scene};
 use crate::start::Program;
@@ -7,26 +7,26 @@ use serde_json::{Value, json};
 use standin::{Answer, Outcome};
 use std::time::{Duration, Instant};
 
-/// How long a point that was drawn is waited for, which may not be met before the turn is settled.
+/// The longest wait for a drawn point, which may not be met before the turn is settled.
 pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);
 /// The writes of a turn and its deliveries, about.
 const WRITES: u32 = 90;
 
-/// How the program is killed while somebody ends a turn.
+/// A way to kill the program while a player ends a turn.
 #[derive(Debug)]
 pub(crate) enum Blow {
-    /// After so many milliseconds, amid this misfortune of requests.
+    /// A kill after this number of milliseconds, amid this fault of requests.
     Later(u64, Option<Value>),
-    /// By what befalls its files, as the disk is told.
+    /// A kill by a fault of its files, as ordered from the disk.
     AtDisk(String),
-    /// When a message has arrived, and before that can be noted.
+    /// A kill when a message has arrived, before that can be noted.
     BeforeMark,
-    /// By what befalls its files while it takes its log into the database, which has become long.
+    /// A kill by a fault of its files while the log, which has become long, is taken into the database.
     Checkpoint(String),
 }
 
 impl Blow {
-    /// Any of them.
+    /// Draws any of these ways.
     pub(crate) fn drawn(dice: &mut Dice) -> Blow {
         let unanswered = json!({"method": "POST", "route": MESSAGES, "silent": true, "after": true});
         let slow = json!({"method": "PATCH", "delay_ms": 400});
@@ -44,7 +44,7 @@ impl Blow {
         }
     }
 
-    /// What kind of moment it is.
+    /// The kind of moment, in words.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Blow::Later(..) => "later",
@@ -54,7 +54,7 @@ impl Blow {
         }
     }
 
-    /// Lays out what it needs before the turn is ended.
+    /// Prepares everything that the kill needs before the turn is ended.
     pub(super) async fn prepare(&self, scene: &Scene) {
         match self {
             Blow::Later(_, Some(fault)) => scene.standin.fault(fault.clone()).await,
@@ -71,9 +71,9 @@ impl Blow {
         }
     }
 
-    /// Kills the program; what whoever ended the turn had seen by then.
+    /// Kills the program. Returns the outcome that the player had seen by then.
     ///
-    /// A point that is not met is waited for so long.
+    /// A point that is not met is waited for until `patience` is over.
     pub(super) async fn strike(
         &self,
         scene: &Scene,
@@ -98,7 +98,7 @@ impl Blow {
     }
 }
 
-/// Kills the program so; how often the turn's end is there, and whether the disk was told of it.
+/// Kills the program like this. Returns how often the turn's end is there, and how often the disk's fault struck.
 async fn struck(blow: &Blow) -> (usize, u64) {
     let (mut scene, program) = Scene::set().await;
     scene.settle().await;

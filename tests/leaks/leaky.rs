@@ -1,4 +1,4 @@
-//! A game with a leak: all of it is honest but one thing that it tells.
+//! A game with a leak: all of it is honest except one thing that it tells.
 
 use pervigil::{
     engine::{
@@ -17,19 +17,19 @@ use std::{
 /// A way out for a secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Out {
-    /// The line of the room tells whether a name stands in the first half of the alphabet.
+    /// The line of the room tells whether a name is in the first half of the alphabet.
     HalfOfTheAlphabet,
-    /// The line of the room says what one of the others is told alone.
+    /// The line of the room says a fact that one other seat hears alone.
     Line,
-    /// It says so in words that everybody reads.
+    /// The line says a fact in words that everybody reads.
     Said,
-    /// It is longer or shorter.
+    /// The line of the room is longer or shorter.
     LineLength,
-    /// It is heard or not.
+    /// The line of the room is heard or not.
     Silence,
     /// An event is said to show something, or not to.
     Reveals,
-    /// It is said to have been confided openly, or not.
+    /// An event is said to have been confided openly, or not.
     Confides,
     /// A speck in the picture.
     Speck,
@@ -37,9 +37,9 @@ pub(crate) enum Out {
     Shade,
     /// The words below the picture.
     Alt,
-    /// How many there are.
+    /// The number of words below the picture.
     AltLength,
-    /// What only the viewer reads below it.
+    /// The words below the picture for the viewer alone.
     Own,
     /// The picture with hints.
     Guided,
@@ -47,70 +47,70 @@ pub(crate) enum Out {
     Filmed,
     /// The larger picture.
     Chart,
-    /// A part seen by itself.
+    /// A part of the picture, seen separately.
     Detail,
-    /// Which parts there are.
+    /// The list of the picture's parts.
     Details,
     /// One offer more.
     Offer,
     /// The order of two offers, which is that of the autocompletion too.
     OfferOrder,
-    /// What an offer is called.
+    /// The name of an offer.
     Label,
-    /// Nothing but the mark by which an answer finds its question.
+    /// The mark by which an answer finds its question, and no words.
     Stamp,
-    /// What there is to know about an offer.
+    /// The explanation of an offer.
     About,
-    /// What stands behind an offer.
+    /// The question behind an offer.
     Behind,
-    /// What is asked.
+    /// The words of a question.
     Ask,
-    /// What can be said at any time.
+    /// The choices that are possible at any time.
     Standing,
-    /// Why something cannot be done.
+    /// The reason of a refusal.
     Refusal,
-    /// What happens when the time is up.
+    /// The default when the time is up.
     Default,
-    /// What a computer does.
+    /// The choice of a computer.
     Choice,
     /// The button of a first step.
     FirstStep,
-    /// Whether a turn ends by itself.
+    /// The fact that a turn ends automatically.
     OnlyEnd,
-    /// On which clock a decision runs, which `/turn`, `/games` and reminders tell.
+    /// The clock of a decision, which `/turn`, `/games` and reminders show.
     Pace,
-    /// Which turn it is of.
+    /// The turn that a decision belongs to.
     Turn,
-    /// Who may cut in.
+    /// The seats that may cut in.
     MayCutIn,
-    /// What is awaited, in words.
+    /// The words of an awaited decision.
     AwaitedKey,
-    /// What a seat that leaves is told of to all.
+    /// The facts that a leaving seat lays open to all.
     LaidOpen,
-    /// Whether a computer cuts in.
+    /// The decision of a computer to cut in.
     Stop,
-    /// Whether a seat is done.
+    /// The fact that a seat is done.
     Done,
-    /// What the form is called that says a move.
+    /// The title of the form that says a move.
     FormTitle,
     /// Words that are the same in one language and not in another.
     German,
-    /// A line that those hear who were told nothing.
+    /// A line for viewers who should have heard nothing.
     Step,
-    /// What is logged.
+    /// A line in the log.
     Logged,
-    /// What is measured.
+    /// A value among the metrics.
     Measured,
 }
 
-/// A leak that tells how many events there were, those that nobody heard of included, and not what is hidden.
+/// The bit of a leak that counts all events, those that nobody heard included, and does not tell hidden facts.
 pub(crate) const COUNTED: u8 = 128;
 
-/// The part of a picture that is there where parts tell something, also in games that have none.
+/// The part of a picture that a leak in its parts uses, also in games without parts.
 const SPOT: &str = "spot";
 
-/// Where a game may not look at what is hidden, though it sees events or the state: numbers of games that look all the
-/// same, after those of the ways out.
+/// The places where a game may not look at hidden facts, though it sees events or the state. They are the numbers of
+/// games that look nevertheless, after the numbers of [`Out`].
 #[derive(Clone, Copy)]
 pub(crate) enum Peek {
     Reveals = 100,
@@ -121,10 +121,10 @@ pub(crate) enum Peek {
 
 /// A game whose hidden things can be made a number of.
 pub(crate) trait Secret: Exchange {
-    /// Something that only some or none have seen, as it is kept.
+    /// A hidden fact that only some seats or none have seen, as it is stored.
     fn hidden(state: &Self::State) -> String;
 
-    /// The same as a number.
+    /// The hidden facts as a number.
     fn secret(state: &Self::State) -> u32 {
         hashed(&Self::hidden(state))
     }
@@ -174,14 +174,14 @@ fn hashed(what: &impl Hash) -> u32 {
 /// A game with a leak by the way whose number is `OUT`.
 pub(crate) struct Leaky<G, const OUT: u8>(PhantomData<G>);
 
-/// The truth, and what slipped out of it onto the floor that everybody sees.
+/// The truth, and the secret that slipped from it into the public part.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Slipped<S> {
     honest: S,
     floor: u32,
 }
 
-/// A view with what it should not hold; it hides it even from comparison.
+/// A view that holds something it should not. It hides this even from comparison.
 #[derive(Clone, Debug)]
 pub(crate) struct Leaking<V> {
     honest: V,
@@ -199,19 +199,19 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
         OUT & !COUNTED == out as u8
     }
 
-    /// Looks at something hidden, where it is to look here.
+    /// Looks at something hidden, if the game is to look here.
     fn peeks(at: Peek) {
         if OUT == at as u8 {
             Hidden::unseen(()).truth();
         }
     }
 
-    /// The leak, where it goes this way.
+    /// The leak, if it goes this way.
     fn by(out: Out, leak: u32) -> Option<u32> {
         Self::is(out).then_some(leak)
     }
 
-    /// Whether the leak goes this way and is an odd number.
+    /// Returns whether the leak goes this way and is an odd number.
     fn odd(out: Out, leak: u32) -> bool {
         Self::is(out) && leak % 2 == 1
     }
@@ -237,7 +237,7 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
         scene
     }
 
-    /// What single seats hear of an event, and the room does not.
+    /// The lines of an event that single seats hear, and the room does not.
     fn whispered(event: &G::Event) -> Vec<Line> {
         let room = G::narrate(event, Viewer::Watcher);
         let heard = Seats::first(*G::INFO.seats.end()).iter().map(|seat| G::narrate(event, Viewer::Seat(seat)));
@@ -284,7 +284,7 @@ impl<G: Secret, const OUT: u8> Leaky<G, OUT> {
         }
     }
 
-    /// A form that says what a computer would find in the menu by its words.
+    /// A form that says the choice a computer would find in the menu by its words.
     fn form(leak: u32) -> Form {
         let blank = Blank { name: Line::verbatim("Move"), takes: Line::verbatim("words"), value: String::new() };
         Form { label: Line::verbatim(format!("Type {leak}…")), after: Path::default(), blanks: vec![blank] }

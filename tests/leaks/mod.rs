@@ -1,4 +1,4 @@
-//! Leaks, planted: games that tell something hidden in one way or another, and journals by which that is found out.
+//! Planted leaks: games that tell something hidden in one way or another, and journals that expose it.
 
 #![allow(dead_code, unused_imports)]
 

@@ -1,4 +1,4 @@
-//! What the scripts of a game have to show: every card, spell and objective, played at least once.
+//! The required content of a game's scripts: every card, spell and objective, played at least once.
 
 use super::{moves::Moves, played::Played, scripts};
 use pervigil::{
@@ -7,9 +7,9 @@ use pervigil::{
 };
 use std::collections::BTreeSet;
 
-/// What else is wanted of a game, beside all that is counted of it: the key of what is told, two keys where the second
-/// stands in the first, or `said` and a word. Each card of swords is to take effect as well, each artifact of stones to be
-/// crafted.
+/// Further required content of a game, besides all that it counts. Each entry is the key of a line, two keys of which
+/// the first line holds the second, or `said` and a word. Each card of swords must take effect as well, and each
+/// artifact of stones must be crafted.
 const ALSO: [(&str, &[&str]); 4] = [
     ("chamber", &["said let"]),
     ("swords", &["said watch", "said use", "swords-bounced"]),
@@ -39,7 +39,7 @@ const ALSO: [(&str, &[&str]); 4] = [
     ),
 ];
 
-/// What scripts of a game should show.
+/// The content that the scripts of a game should show.
 pub(crate) fn wanted(entry: &Entry) -> BTreeSet<String> {
     let key = entry.info.key;
     let counted = entry.things().into_iter().map(|(word, _)| word.to_owned());
@@ -51,7 +51,7 @@ pub(crate) fn wanted(entry: &Entry) -> BTreeSet<String> {
     counted.chain(also).chain(crafted).chain(working).collect()
 }
 
-/// What is shown by a game: what is counted of it, what is told, and what is said.
+/// The content that a game shows: things counted, lines heard and words said.
 pub(crate) fn shown(moves: &Moves, played: &Played) -> BTreeSet<String> {
     let mut shown = counted(moves, &played.rows);
     for told in played.moments.iter().flat_map(|moment| &moment.told) {
@@ -65,14 +65,14 @@ pub(crate) fn shown(moves: &Moves, played: &Played) -> BTreeSet<String> {
     shown
 }
 
-/// What is counted as played or used in a journal.
+/// The things that a journal counts as played or used.
 pub(crate) fn counted(moves: &Moves, rows: &[String]) -> BTreeSet<String> {
     let counts = moves.entry.counts(&moves.setup, rows).unwrap();
     let played = counts.tallies.into_iter().filter(|tally| matches!(tally.how, How::Played | How::Used));
     played.map(|tally| tally.what.to_owned()).collect()
 }
 
-/// The key of a line, and that key with each of those inside; `works` and the card where one of swords takes effect.
+/// The key of a line, and that key with each key inside. If a card of swords takes effect, also `works` and the card.
 pub(crate) fn keys(line: &Line) -> Vec<String> {
     let mut inside = vec![];
     line.args.iter().for_each(|(_, arg)| gather(arg, &mut inside));

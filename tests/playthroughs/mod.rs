@@ -1,13 +1,13 @@
-//! Golden playthroughs: recorded games are played again, and what every viewer hears and sees stays as it is written.
+//! Golden playthroughs: recorded games are played again, and every viewer must hear and see what is written down.
 //!
-//! `tests/golden/NAME.moves` says what was agreed and what was chosen; no computer decides anything here. A line
-//! `edition 0` says that it is played by the rules of that edition. Beside it,
-//! `NAME.txt` has what came of it. There is a game of each kind and size, recorded from computers, of which digests
-//! are kept; and for each game a script or two in which every card, spell or objective is played, told in full.
+//! `tests/golden/NAME.moves` lists the agreement and the choices; no computer decides anything here. A line `edition 0`
+//! says that the rules of that edition apply. `NAME.txt` next to it has the results. There is a game of each kind and
+//! size, recorded from computers, of which digests are kept. Each game also has a script or two in which every card,
+//! spell or objective is played, written in full.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test house playthroughs` writes the texts anew, `UPDATE_GOLDEN=chamber-2` one of
-//! them, and never the moves; read the difference before it is committed. How moves are recorded stands in
-//! `recorder.rs`.
+//! `UPDATE_GOLDEN=1 cargo test --test house playthroughs` rewrites the texts, and `UPDATE_GOLDEN=chamber-2` one of
+//! them. The moves are never rewritten. Read the difference before you commit it. `recorder.rs` describes how moves are
+//! recorded.
 
 mod covered;
 mod moves;
@@ -30,14 +30,14 @@ use written::{Style, Written};
 /// The most bytes of a text, so that people read it.
 const READABLE: usize = 60_000;
 
-/// How many games that differ are told of in full.
+/// The number of differing games that are reported in full.
 const TOLD: usize = 5;
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
-/// The kinds of all games by their names, with what is agreed for each.
+/// The kinds of all games by their names, with the agreed setup of each.
 fn kinds() -> BTreeMap<String, Setup> {
     CATALOGUE.iter().flat_map(setups::kinds).map(|kind| (kind.name, kind.setup)).collect()
 }
@@ -48,7 +48,7 @@ fn recorded() -> BTreeSet<String> {
     files.filter_map(|file| Some(file.strip_suffix(".moves").or(file.strip_suffix(".txt"))?.to_owned())).collect()
 }
 
-/// Scripts: what is recorded and no kind of its own, with its moves.
+/// The scripts with their moves: all recordings that are no kind of game.
 fn scripts() -> impl Iterator<Item = (String, Moves)> {
     let kinds = kinds();
     recorded().into_iter().filter(move |name| !kinds.contains_key(name)).map(|name| {
@@ -62,12 +62,13 @@ fn read(name: &str) -> Result<Moves, String> {
     Moves::read(&text)
 }
 
-/// Whether a text is written anew: all of them are, or the one that is named.
+/// Returns whether a text is rewritten: all texts are, or the named one is.
 fn is_written_anew(name: &str) -> bool {
     env::var("UPDATE_GOLDEN").is_ok_and(|which| which == "1" || which == name)
 }
 
-/// Plays what is recorded under this name, of this kind or as a script: the error says what is not as it is written.
+/// Plays the recording of this name, of this kind or as a script. The error says where it differs from the written
+/// text.
 fn check(name: &str, kind: Option<&Setup>) -> Result<(), String> {
     let moves = read(name).map_err(|why| format!("{name}.moves: {why}"))?;
     let edition = moves.setup.edition;

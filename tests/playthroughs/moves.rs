@@ -1,4 +1,4 @@
-//! Recorded moves: what was agreed, and every choice as it was said.
+//! Recorded moves: the agreement, and every choice as it was said.
 
 use pervigil::{
     engine::{Edition, Entry, Path, Seat, Setup},
@@ -9,22 +9,22 @@ use std::fmt;
 /// A recorded game.
 #[derive(Clone)]
 pub(crate) struct Moves {
-    /// Which game.
+    /// The game that is played.
     pub(crate) entry: &'static Entry,
-    /// What is agreed.
+    /// The setup that was agreed on.
     pub(crate) setup: Setup,
-    /// The number its chance comes from.
+    /// The number of the seed.
     pub(crate) seed: u64,
-    /// What is said, in order.
+    /// The choices, in their order.
     pub(crate) choices: Vec<Choice>,
 }
 
 /// A choice as it was said.
 #[derive(Clone)]
 pub(crate) struct Choice {
-    /// Who says it.
+    /// The seat that chooses.
     pub(crate) seat: Seat,
-    /// What.
+    /// The words of the choice.
     pub(crate) path: Path,
 }
 
@@ -49,7 +49,7 @@ impl fmt::Display for Moves {
 }
 
 impl Moves {
-    /// Reads a file of moves; the error names the line that does not read.
+    /// Reads a file of moves. The error names the line that does not read.
     pub(crate) fn read(text: &str) -> Result<Moves, String> {
         let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
         let mut moves = begin(first).ok_or_else(|| unread(1, first))?;
@@ -59,12 +59,12 @@ impl Moves {
         Ok(moves)
     }
 
-    /// The line of the file on which the choice of this number stands; choices are numbered from 1.
+    /// The number of the file's line with this choice. Choices are numbered from 1.
     pub(crate) fn line_of(&self, choice: usize) -> usize {
         2 + usize::from(self.is_of_old()) + self.setup.options.len() + choice
     }
 
-    /// Whether it is played by an earlier edition of the rules, as the file says.
+    /// Returns whether the file asks for an earlier edition of the rules.
     pub(crate) fn is_of_old(&self) -> bool {
         self.setup.edition != Edition::CURRENT
     }

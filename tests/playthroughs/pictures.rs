@@ -1,6 +1,6 @@
-//! Golden pictures: a dozen moments of the recorded games, each as somebody sees it, compared pixel by pixel.
+//! Golden pictures: a dozen moments of the recorded games, each as one viewer sees it, compared pixel by pixel.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test house golden_pictures` paints them anew; look at them before they are committed.
+//! `UPDATE_GOLDEN=1 cargo test --test house golden_pictures` repaints them. Look at them before you commit them.
 
 use super::{
     folder, is_written_anew,
@@ -20,8 +20,7 @@ const LIGHT: Sight = Sight { colors: Some(Colors::Light), ..DARK };
 const ROOM: Viewer = Viewer::Watcher;
 const FIRST: Viewer = Viewer::Seat(Seat(0));
 
-/// The name of a picture, which game it is of and after how many of its choices, whose eyes it is for, and how it is
-/// painted.
+/// The name of a picture, its game, the number of choices before it, its viewer, and how it is painted.
 type Moment = (&'static str, &'static str, usize, Viewer, Sight);
 
 const MOMENTS: [Moment; 12] = [
@@ -39,7 +38,7 @@ const MOMENTS: [Moment; 12] = [
     ("quest-eyes", "quest-4", 80, ROOM, Sight { vision: Vision::Deutan, ..DARK }),
 ];
 
-/// What `viewer` sees of a recorded game after so many choices.
+/// The scene that `viewer` sees of a recorded game after this number of choices.
 fn scene(game: &str, choices: usize, viewer: Viewer) -> Scene {
     let moves = read(game).expect("it is recorded");
     let seed = Seed::from_number(moves.seed);
@@ -55,7 +54,7 @@ fn decoded(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).expect("a picture").to_rgb8()
 }
 
-/// Where two pictures differ, in red on what the one shows, faintly.
+/// A picture of the differences between two pictures: red on a faint copy of the first.
 fn difference(one: &RgbImage, other: &RgbImage) -> RgbImage {
     let (width, height) = (one.width().max(other.width()), one.height().max(other.height()));
     RgbImage::from_fn(width, height, |x, y| match (one.get_pixel_checked(x, y), other.get_pixel_checked(x, y)) {
@@ -64,7 +63,8 @@ fn difference(one: &RgbImage, other: &RgbImage) -> RgbImage {
     })
 }
 
-/// Holds what is painted now against what is kept under this name; the error says how much differs and where to look.
+/// Compares the picture painted now with the one kept under this name. The error says how much differs, and which file
+/// shows it.
 fn held(name: &str, now: &[u8]) -> Result<(), String> {
     let kept = folder().join("pictures").join(format!("{name}.png"));
     if is_written_anew(name) {

@@ -1,4 +1,4 @@
-//! A recorded game as it is played today: what everybody hears of each choice, and what they see now and then.
+//! A recorded game as it is played today: the lines of each choice, and the views now and then.
 
 use super::moves::{Choice, Moves};
 use pervigil::{
@@ -6,11 +6,11 @@ use pervigil::{
     engine::{AnySession, Line, Outcome, Rejection, Seed, Submitted, Told, Viewer},
 };
 
-/// What came of the deal or of a choice.
+/// The results of the deal or of a choice.
 pub(crate) struct Moment {
-    /// What was told.
+    /// The lines that were heard.
     pub(crate) told: Vec<Told>,
-    /// What everybody sees then: after the deal, after half of the choices, and at the end.
+    /// The views of all viewers at that moment: after the deal, after half of the choices, and at the end.
     pub(crate) seen: Vec<String>,
 }
 
@@ -18,9 +18,9 @@ pub(crate) struct Moment {
 pub(crate) struct Played {
     /// The deal, and then every choice that was taken.
     pub(crate) moments: Vec<Moment>,
-    /// Its journal.
+    /// The rows of its journal.
     pub(crate) rows: Vec<String>,
-    /// How it ended, or what was wrong with the moves.
+    /// The outcome of the game, or the fault in its moves.
     pub(crate) outcome: Result<Outcome, String>,
 }
 
@@ -53,7 +53,7 @@ impl Played {
     }
 }
 
-/// Makes a choice: the rows it comes to and what is told, or why it is none.
+/// Makes a choice. Returns its rows and the lines heard, or why the choice is impossible.
 pub(crate) fn take(
     session: &mut dyn AnySession,
     choice: &Choice,
@@ -85,7 +85,7 @@ fn seen(session: &dyn AnySession, seats: u8) -> Vec<String> {
     Viewer::all(seats).map(look).collect()
 }
 
-/// How a viewer is written: `@1`, or `room` for those who only watch.
+/// The short name of a viewer: `@1`, or `room` for watchers.
 pub(crate) fn name(viewer: Viewer) -> String {
     match viewer {
         Viewer::Seat(seat) => seat.to_string(),
@@ -93,7 +93,7 @@ pub(crate) fn name(viewer: Viewer) -> String {
     }
 }
 
-/// How a line reads in English, with names for the seats.
+/// The English words of a line, with names for the seats.
 pub(crate) fn worded(line: &Line) -> String {
     DICTIONARY
         .english()

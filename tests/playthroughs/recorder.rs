@@ -1,9 +1,9 @@
-//! Recording moves: done once, on purpose, and never in passing.
+//! The recorder of moves, which is run once, on purpose, and never in passing.
 //!
 //! `RECORD_MOVES=swords-3 cargo test --test house recorder -- --ignored` writes `tests/golden/swords-3.moves` as
-//! computers play that kind today; a name that is of no kind, such as `swords-script`, has a script looked for that
-//! shows what no other script of the game does. What is there already stays unless `RECORD_OVER=1` says otherwise.
-//! `RECORD_TRIES=1..200` says with which seed numbers to look, `RECORD_OPTIONS="seats 3 quiet 30"` what is agreed.
+//! computers play that kind today. A name of no kind, such as `swords-script`, starts a search for a script that
+//! shows what no other script of the game does. A file that exists stays unless `RECORD_OVER=1` says otherwise.
+//! `RECORD_TRIES=1..200` sets the seed numbers of the search, and `RECORD_OPTIONS="seats 3 quiet 30"` the agreement.
 
 use super::{
     READABLE, covered, folder,
@@ -18,7 +18,7 @@ use pervigil::{
 };
 use std::{env, fs, ops::Range};
 
-/// Bytes of a script that are left for what everybody sees.
+/// The bytes of a script that are left for the views.
 const SEEN: usize = 6_500;
 
 #[test]
@@ -83,7 +83,7 @@ fn tries() -> Range<u64> {
     from.parse().unwrap()..to.parse().unwrap()
 }
 
-/// What `RECORD_OPTIONS` says, for as few seats as can play.
+/// The agreement in `RECORD_OPTIONS`, by default for the fewest seats that can play.
 fn agreed(key: &str) -> Setup {
     let entry = CATALOGUE.find(key).unwrap();
     let text = env::var("RECORD_OPTIONS").unwrap_or_default();

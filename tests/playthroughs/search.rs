@@ -1,4 +1,4 @@
-//! Looking for a script: games are played in many ways until one shows what is wanted, in few words.
+//! The search for a script: games are played in many ways until one shows everything wanted, in few words.
 
 use super::{
     covered,
@@ -8,7 +8,8 @@ use super::{
 use pervigil::engine::{AnySession, Dice, Occasion, Offer, Path, Seat, Seed, Told, Wit};
 use std::collections::BTreeSet;
 
-/// What is not said but at the very end, or where a computer would, as it takes away what could be shown later.
+/// Choices that are made only at the very end, or where a computer would make them. They take away things that could be
+/// shown later.
 const SHUNNED: [&str; 11] = [
     "step wizard",
     "muster wide",
@@ -22,22 +23,22 @@ const SHUNNED: [&str; 11] = [
     "undo",
     "skip",
 ];
-/// How little is left to be shown at the very end.
+/// The number of things left to show that counts as the very end.
 const LAST: usize = 2;
-/// How many ways to go on are tried from each place.
+/// The number of ways to go on that are tried from each place.
 const WAYS: u64 = 16;
-/// How much new a way is to show before it is judged.
+/// The number of new things that a way should show before it is judged.
 const AIM: usize = 3;
-/// How many bytes a way may take to show something.
+/// The most bytes that a way may take to show something.
 const REACH: usize = 3_000;
-/// How many ways are looked into from each first word.
+/// The number of ways that are looked into from each first word.
 const WALKS: u32 = 5;
-/// How many computers' choices may bring a game to its end once all is shown.
+/// The most choices by computers that may end a game once everything is shown.
 const FINISH: usize = 80;
 
-/// A game on its way to show what is wanted.
+/// A game on its way to show the things wanted.
 pub(crate) struct Search {
-    /// What is not shown yet.
+    /// The things not shown yet.
     wanted: BTreeSet<String>,
     moves: Moves,
     session: Box<dyn AnySession>,
@@ -74,8 +75,8 @@ impl Search {
         }
     }
 
-    /// Plays until nothing new comes any more or its text has `most` bytes, and on to an end: the moves, how many bytes
-    /// they tell, and what they do not show.
+    /// Plays until nothing new comes or the text has `most` bytes, and on to an end. Returns the moves, their bytes of
+    /// text, and the things they do not show.
     pub(crate) fn run(mut self, most: usize) -> (Moves, usize, BTreeSet<String>) {
         for number in 0.. {
             let ways = (0..WAYS).filter_map(|way| self.way(number * WAYS + way, most));
@@ -89,7 +90,7 @@ impl Search {
         (moves.clone(), size(&moves), self.wanted)
     }
 
-    /// One way to go on, up to where it last showed something new; none where it shows nothing.
+    /// One way to go on, up to the last point where it showed something new. `None` if it shows nothing.
     fn way(&self, number: u64, most: usize) -> Option<Search> {
         let (mut here, mut best) = (self.fork(), None);
         here.dice = Seed::from_number(1_000_000 + number).advice(self.moves.seed);
@@ -106,7 +107,8 @@ impl Search {
         best.filter(|best| best.bytes <= most)
     }
 
-    /// What a way shows and brings for its length; little where it is the end and something is left.
+    /// The value of what a way shows and brings, for its length. It is small if the game is over and something is left
+    /// to show.
     fn rate(&self, way: &Search) -> i64 {
         let over = way.session.awaited().owing().is_empty() && !way.wanted.is_empty();
         let new = 10 * (self.wanted.len() - way.wanted.len()) + 3 * (way.drawn - self.drawn);
@@ -150,7 +152,7 @@ impl Search {
         }
     }
 
-    /// The best of some moves of whoever is awaited.
+    /// The best of some moves of an awaited seat.
     fn choose(&mut self) -> Option<Choice> {
         let seat = self.session.awaited().owing().iter().next()?;
         let own = self.session.idea(seat, Wit::Plain, &self.seed)?();
@@ -163,7 +165,7 @@ impl Search {
         scored.collect::<Vec<_>>().into_iter().max_by_key(|(score, _)| *score).map(|(_, choice)| choice)
     }
 
-    /// Some moves of `seat`: a few from each first word, rather those that name what is wanted.
+    /// Some moves of `seat`: a few from each first word, preferably moves that name something wanted.
     fn some(&mut self, seat: Seat) -> Vec<Path> {
         let Some(first) = self.session.question(seat, Occasion::Awaited, &Path::default()) else { return vec![] };
         let mut paths = vec![];
@@ -189,7 +191,7 @@ impl Search {
         self.session.shortened(seat, Occasion::Awaited, &path)
     }
 
-    /// How welcome a move is: what it shows anew, cards it brings, a computer's taste, few words, and chance.
+    /// The value of a move: new things shown, cards gained, a computer's taste, few words, and chance.
     fn score(&mut self, choice: &Choice, own: bool) -> i64 {
         let mut fork = self.session.fork();
         let Ok((_, told)) = played::take(&mut *fork, choice, &self.seed) else { return i64::MIN };
@@ -208,13 +210,13 @@ impl Search {
             + i64::from(self.dice.below(12))
     }
 
-    /// The same moves, and what brings the game to its end.
+    /// The moves so far, and further ones that bring the game to its end.
     fn ended(&self, most: usize) -> Moves {
         let bots = self.finished(FINISH);
         bots.filter(|moves| size(moves) <= most).or_else(|| self.finished(0)).unwrap()
     }
 
-    /// The moves played on by computers as far as `most` choices; then everybody resigns where the game goes on.
+    /// The moves with up to `most` further choices by computers. If the game still goes on, everybody then resigns.
     fn finished(&self, most: usize) -> Option<Moves> {
         let mut moves = self.moves.clone();
         let mut session = moves.entry.start(&moves.setup).ok()?;
@@ -234,7 +236,7 @@ impl Search {
     }
 }
 
-/// How many bytes the text of a game has, but for what is seen.
+/// The number of bytes in the text of a game, without its views.
 fn size(moves: &Moves) -> usize {
     let told = played::play(moves).moments;
     moves.choices.iter().zip(&told[1..]).map(|(choice, moment)| bytes(choice, &moment.told)).sum()
@@ -255,12 +257,12 @@ fn told_keys(told: &Told) -> Vec<String> {
     told.room.iter().flat_map(covered::keys).collect()
 }
 
-/// What a word of a path may come to: the card is played, and takes effect.
+/// The things that a word of a path may show: the card is played, and it takes effect.
 fn names(word: &str) -> [String; 2] {
     [word.to_owned(), format!("works {word}")]
 }
 
-/// How much of what is wanted a choice seems to show: what it says, what is told, and what that names.
+/// The number of wanted things that a choice seems to show: by its words, by the lines heard, and by the names in them.
 fn novelty(choice: &Choice, told: &[Told], wanted: &BTreeSet<String>) -> usize {
     let mut new: BTreeSet<String> = said(choice).into_iter().collect();
     new.extend(choice.path.0.iter().flat_map(|word| names(word.as_str())));
@@ -271,12 +273,12 @@ fn novelty(choice: &Choice, told: &[Told], wanted: &BTreeSet<String>) -> usize {
     new.intersection(wanted).count()
 }
 
-/// How many cards are drawn.
+/// The number of cards that are drawn.
 fn draws(told: &[Told]) -> usize {
     told.iter().filter_map(|told| told.room.as_ref()).filter(|line| line.key.ends_with("-drew")).count()
 }
 
-/// How many wizards die, who could draw and invoke.
+/// The number of wizards who die, and could have drawn and invoked.
 fn ruins(told: &[Told]) -> usize {
     let keys = told.iter().flat_map(told_keys);
     keys.filter(|key| key.starts_with("swords-died") && key.ends_with("wizard")).count()

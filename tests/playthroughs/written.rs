@@ -1,4 +1,4 @@
-//! What is written down of a game, and how what is played today differs from it.
+//! The written form of a game, and the differences of today's playthrough from it.
 
 use super::{
     moves::Moves,
@@ -7,15 +7,15 @@ use super::{
 use pervigil::engine::{Outcome, Viewer};
 use sha2::{Digest, Sha256};
 
-/// What a viewer is written to have heard who heard nothing.
+/// The text for a viewer who heard nothing.
 const NOTHING: &str = ".";
 
-/// Whether everything that is told is written out, or a few digits of it.
+/// The style of the text: everything in full, or a few digits of it.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Style {
     /// In full, to be read.
     Whole,
-    /// A line a choice: a digest of what the room hears, and of what seats hear instead.
+    /// A line a choice: a digest of the room's lines, and of the seats' lines that differ.
     Digest,
 }
 
@@ -55,7 +55,7 @@ impl Written {
         self.0.iter().flat_map(|(_, line)| [line, "\n"]).collect()
     }
 
-    /// Where this first differs from `before`, and how, in a few lines.
+    /// The first difference from `before`, and its kind, in a few lines. `None` if there is none.
     pub(crate) fn differs(&self, before: &str, moves: &Moves, played: &Played) -> Option<String> {
         let mut then = before.lines();
         for (number, (at, line)) in (1..).zip(&self.0) {
@@ -70,7 +70,7 @@ impl Written {
     }
 }
 
-/// Which moment it is, in the words of the moves.
+/// The name of a moment, in the words of the moves.
 fn moment(moves: &Moves, at: usize) -> String {
     match at.checked_sub(1) {
         None => "the deal".to_owned(),
@@ -78,7 +78,7 @@ fn moment(moves: &Moves, at: usize) -> String {
     }
 }
 
-/// A line that was written and what it is now; for digests what those hear now whose digest is another.
+/// A line that was written and its present form. For digests, the lines that viewers with another digest hear now.
 fn changed(was: &str, line: &str, moment: &Moment, seats: u8) -> String {
     if line != digests(moment, seats) {
         return format!("    was  {was}\n    is   {line}");
@@ -107,7 +107,7 @@ fn written_for(line: &str, viewer: Viewer) -> Option<&str> {
     words.find(|word| *word == name).map_or(room, |_| words.next())
 }
 
-/// A digest of what the room hears, and of what each seat does that hears something else.
+/// A digest of the room's lines, and of each seat's if they differ.
 fn digests(moment: &Moment, seats: u8) -> String {
     let room = digest(moment, Viewer::Watcher);
     let all = Viewer::all(seats).map(|viewer| (viewer, digest(moment, viewer)));

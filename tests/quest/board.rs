@@ -1,4 +1,4 @@
-//! The board.
+//! Tests of the board.
 
 use quest::board::{Place, Space, Way};
 
@@ -21,7 +21,7 @@ fn sq_01_sq_02_the_board_has_its_spaces() {
     assert_eq!([inwards("n31"), inwards("n3")], ["n0", "n4"]);
 }
 
-/// SQ-03: each section has a mythology of its own.
+/// SQ-03: each section has its own mythology.
 #[test]
 fn sq_03_sections_are_in_order() {
     let sections: Vec<_> =
@@ -30,7 +30,7 @@ fn sq_03_sections_are_in_order() {
     assert_eq!(Space::CHAMBER.section(), None);
 }
 
-/// SQ-04
+/// SQ-04: names of spaces read back.
 #[test]
 fn sq_04_names_read_back() {
     for space in Space::all() {

@@ -1,4 +1,4 @@
-//! Cards: playing them, and the data they are.
+//! Tests of cards: playing them, and their data.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CHIDI, beast, card, heard, keys, quest, token};
@@ -52,7 +52,7 @@ fn a_bad_card_names_its_id_and_field() {
     assert!(card_data::read("").is_err() && card_data::read("[[card]]").is_err() && card_data::read("]").is_err());
 }
 
-/// Every card has a name and a text, and every creature a name for what it can do.
+/// Every card has a name and a text, and every creature a name for its ability.
 #[test]
 fn every_card_has_its_words() {
     let words = Words::english();
@@ -72,7 +72,8 @@ fn sq_60_five_cards_at_most() {
     assert_eq!(play.state().hands[0].len(), 5);
 }
 
-/// SQ-61: a creature appears beside its summoner where nobody else and no summon is, and may move at once.
+/// SQ-61: a creature appears next to its summoner, on a space with no other summoner and no summon. It may move at
+/// once.
 #[test]
 fn sq_61_creatures_appear_beside_their_summoner() {
     let game = || quest(2).holds(ADA, "kappa tanuki");
@@ -86,7 +87,7 @@ fn sq_61_creatures_appear_beside_their_summoner() {
     assert!(play.words(ADA, "move").contains("kappa"));
 }
 
-/// SQ-62: spells cost and reach what is printed, and are discarded.
+/// SQ-62: spells have their printed cost and reach, and are discarded.
 #[test]
 fn sq_62_spells() {
     let game = || quest(2).holds(ADA, "tupas-thunder wild-hunt").at(ADA, "n1").mana(ADA, 8, 0);
@@ -102,7 +103,7 @@ fn sq_62_spells() {
     assert_eq!(game().at(BELA, "n20").play().refused(ADA, "cast wild-hunt"), "no-target");
 }
 
-/// SQ-64: three for a summoner, one for a summon within a space of him; more only after discarding.
+/// SQ-64: a summoner bears three pieces of equipment, a summon within a space of him one. More need a discard first.
 #[test]
 fn sq_64_equipment_has_its_limits() {
     let game =
@@ -134,7 +135,7 @@ fn sq_66_traps_are_laid_in_secret() {
     assert_eq!(play.mage(ADA).active, 6);
 }
 
-/// SQ-69: what has no range works on the same space.
+/// SQ-69: a card without a range works on its own space.
 #[test]
 fn sq_69_without_a_range_on_the_same_space() {
     for card in Card::all() {
@@ -157,7 +158,8 @@ fn sq_c01_sources() {
     assert_eq!(play.words(ADA, ""), "roll tengu_@2", "too far from the summoner himself");
 }
 
-/// SQ-C02: in a trap the target is who takes it; `to` source goes to its layer, or nobody where he is out.
+/// SQ-C02: in a trap the target is the piece that takes it. `to` source goes to the trap's layer, or to nobody if he is
+/// out.
 #[test]
 fn sq_c02_a_trap_acts_on_who_takes_it() {
     let game = || quest(3).calls(ADA, "kappa", "n20").mana(BELA, 3, 3).trap(BELA, "charons-toll", "n5").rolled(2, 3);
@@ -168,7 +170,7 @@ fn sq_c02_a_trap_acts_on_who_takes_it() {
     assert_eq!((play.mage(ADA).active, play.mage(BELA).active), (4, 0));
 }
 
-/// SQ-C03: a target has to be one that the block can act on.
+/// SQ-C03: a target must be one on which the block can act.
 #[test]
 fn sq_c03_targets_are_legal_for_something() {
     let inside =
@@ -183,7 +185,7 @@ fn sq_c03_targets_are_legal_for_something() {
     assert_eq!(play.words(ADA, "use valkyrie"), "oni summoner", "only own ones, and not herself");
 }
 
-/// SQ-C03: whoever is chosen among several is named, the source too.
+/// SQ-C03: a piece chosen among several is named, the source too.
 #[test]
 fn sq_c03_the_target_is_named() {
     let said = |told: &[engine::Told]| english(told[0].room.as_ref().expect("all hear it"));
@@ -200,7 +202,7 @@ fn english(line: &engine::Line) -> String {
     Words::english().say(line, &name)
 }
 
-/// SQ-C05: the temple makes cards cheaper, not abilities; what was used rests until the own next turn.
+/// SQ-C05: the temple makes cards cheaper, but not abilities. A used ability rests until its owner's next turn.
 #[test]
 fn sq_c05_an_ability_used_is_exhausted() {
     let mut play = quest(2).calls(ADA, "pegasus", "n9").play();
@@ -289,7 +291,7 @@ fn sq_c08_arriving_meets_traps_alone() {
     assert!(!heard(&play.say(ADA, "cast bifrost summoner"), "attacked"));
 }
 
-/// SQ-C11: who has no life left leaves before the next effect.
+/// SQ-C11: a summoner with no life left leaves before the next effect.
 #[test]
 fn sq_c11_the_dead_leave_at_once() {
     let game = quest(3).at(BELA, "n2").life(BELA, 2).holds(ADA, "tupas-thunder").mana(ADA, 6, 0);
@@ -301,7 +303,7 @@ fn sq_c11_the_dead_leave_at_once() {
     );
 }
 
-/// SQ-C12: what evades traps wears out; what has no charges does not.
+/// SQ-C12: equipment that evades traps wears out. Equipment without charges does not.
 #[test]
 fn sq_c12_charges() {
     let game = quest(2).calls(ADA, "kappa", "n20").bears(token(ADA), "ariadnes-thread").trap(BELA, "gleipnir", "n5");

@@ -1,4 +1,4 @@
-//! The ledger's worked cases.
+//! Tests of the ledger's worked cases.
 
 use crate::support::{ADA, Asked, BELA, beast, heard, quest, token};
 
@@ -29,7 +29,7 @@ fn case_3_a_summoner_strikes_with_his_life() {
     assert!(heard(&told, "destroyed") && play.discarded("cerberus"));
 }
 
-/// Worked case 4: who enters in turn 5 has won at the end of turn 8.
+/// Worked case 4: a summoner who enters in turn 5 has won at the end of turn 8.
 #[test]
 fn case_4_three_whole_turns_in_the_chamber() {
     let mut play = quest(2).at(ADA, "n2").gate(0).rolled(3, 3).play();

@@ -1,10 +1,10 @@
-//! What tells of a seat's chances: how soon the chamber is reached, and how well it is held.
+//! Tests of features of a seat's chances: how soon the chamber is reached, and how well it is held.
 
 use crate::support::{ADA, BELA, Position, quest, token};
 use engine::{Lookahead, Seat};
 use quest::{Quest, vocabulary::Status};
 
-/// What is counted under a name for a seat.
+/// The value of the feature of this name for a seat.
 fn counted(position: &Position, seat: Seat, name: &str) -> f32 {
     let at = Quest::FEATURES.iter().position(|other| *other == name).expect("a name");
     let seen = Quest::features(&position.state, seat).expect("they live");
@@ -16,14 +16,14 @@ fn near(one: f32, other: f32) -> bool {
     (one - other).abs() < 1e-5
 }
 
-/// Bela in the chamber for so many of her turns, Ada to roll.
+/// Bela has been in the chamber for this number of her turns, and Ada is to roll.
 fn held(vigil: u8) -> Position {
     let mut position = quest(2).gate(0).at(BELA, "chamber").mana(ADA, 6, 0);
     position.mage(BELA).vigil = vigil;
     position
 }
 
-/// SQ-42, SQ-46: whoever is in the chamber holds it the better the fewer attacks there can be, and the less likely.
+/// SQ-42, SQ-46: a summoner holds the chamber the better, the fewer and the less likely the possible attacks are.
 #[test]
 fn the_chamber_is_held_the_better_the_fewer_can_come() {
     let hold = |position: &Position| counted(position, BELA, "hold");
@@ -52,7 +52,7 @@ fn the_way_in_counts_laps_for_stones() {
     assert!(near(road(&quest(2).at(ADA, "n30").mana(ADA, 6, 0)), 34.0 + 8.0), "twice past her temple");
 }
 
-/// What is counted of any game is counted once more of one of two.
+/// Each feature of any game is counted a second time in a game of two.
 #[test]
 fn games_of_two_are_weighed_apart() {
     let half = Quest::FEATURES.len() / 2;
@@ -63,7 +63,7 @@ fn games_of_two_are_weighed_apart() {
     }
 }
 
-/// What a seat holds, bears and suffers is counted.
+/// The cards that a seat holds and bears, and its hindrances, are counted.
 #[test]
 fn cards_and_hindrances_are_counted() {
     let rich = quest(2).holds(ADA, "holmgang fenrir kusanagi gleipnir").mana(ADA, 4, 0).bears(token(ADA), "hagoromo");

@@ -1,4 +1,4 @@
-//! Combats: who attacks whom, what each side adds, the dice, and what follows from them.
+//! Tests of combats: the fighters, what each side adds, the dice, and the results.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, Position, beast, heard, keys, quest, token};
 use engine::{Awaited, Pace};
@@ -53,7 +53,8 @@ fn sq_52_the_higher_wins_and_ties_fall_again() {
     assert!(fights.len() > 1 && fights[..fights.len() - 1].iter().all(|key| key == "fought-tied"), "{fights:?}");
 }
 
-/// SQ-53: summons deal their attack, summoners 2 to each other and their life to a summon, whoever attacks.
+/// SQ-53: summons deal their attack. Summoners deal 2 to each other and their life to a summon, in attack and in
+/// defence.
 #[test]
 fn sq_53_damage() {
     let won = |told: &[_], _: &_| heard(told, "fought-won");
@@ -73,7 +74,7 @@ fn sq_53_damage() {
     assert_eq!(play.mage(BELA).life, 6, "four at most, though Fenrir deals 5");
 }
 
-/// SQ-56: a summon whose damage reaches its life is destroyed, with what it bears.
+/// SQ-56: a summon whose damage reaches its life is destroyed, with its equipment.
 #[test]
 fn sq_56_summons_are_destroyed() {
     let game = quest(2).at(BELA, "n30").calls(BELA, "owl-of-athena", "n5").calls(ADA, "kappa", "n20");
@@ -82,7 +83,8 @@ fn sq_56_summons_are_destroyed() {
     assert!(play.discarded("owl-of-athena") && play.discarded("kusanagi") && play.state().public.summons.len() == 1);
 }
 
-/// SQ-65, SQ-C05: one at-will a player and turn, each player's turns counting as one; circumstance is not limited.
+/// SQ-65, SQ-C05: each player has one at-will a turn, and each player's turn counts as one. Circumstance is not
+/// limited.
 #[test]
 fn sq_65_one_at_will_a_turn() {
     let game = quest(2).bears(token(ADA), "maraca zarabatana gungnir").has(token(ADA), Status::Cursed, 2);
@@ -100,7 +102,7 @@ fn sq_65_one_at_will_a_turn() {
     assert!(!play.mage(BELA).at_will && play.mage(BELA).body.gear.len() == 1);
 }
 
-/// SQ-C04, SQ-C05: abilities of a combat work for those who fight alone, cost active mana, and exhaust.
+/// SQ-C04, SQ-C05: abilities of a combat work for the fighters alone, cost active mana, and exhaust.
 #[test]
 fn sq_c04_sq_c05_abilities_of_a_combat() {
     let game = || quest(2).at(BELA, "n5").calls(BELA, "oni", "n5").calls(ADA, "einherjar", "n0").rolled(2, 3);
@@ -124,7 +126,7 @@ fn sq_c04_sq_c05_abilities_of_a_combat() {
     assert_eq!(quest(2).calls(ADA, "einherjar", "n0").play().refused(ADA, "use einherjar"), "in-combat-only");
 }
 
-/// SQ-C09: where the two no longer share a space, the combat ends and the attacker goes on with the space.
+/// SQ-C09: if the two no longer share a space, the combat ends and the attacker goes on with the space.
 #[test]
 fn sq_c09_a_combat_can_break_off() {
     let game = quest(2).at(BELA, "n30").calls(BELA, "kappa", "n5").calls(ADA, "talos", "n20").rolled(2, 3);
@@ -150,7 +152,7 @@ fn sq_c10_four_life_at_most() {
     assert_eq!(play.mage(BELA).life, 6);
 }
 
-/// SQ-70: who loses the last life in his own attack is out, and his turn is over.
+/// SQ-70: a summoner who loses the last life in his own attack is out, and his turn is over.
 #[test]
 fn sq_70_the_attacker_may_fall() {
     let game = quest(3).at(BELA, "n5").life(ADA, 2).calls(ADA, "kappa", "n20").holds(ADA, "fenrir").rolled(2, 3);

@@ -1,10 +1,10 @@
-//! Computer players: what they no longer do, what they still see, and that they keep to the menu.
+//! Tests of computer players: mistakes that they no longer make, things that they see, and that they keep to the menu.
 
 use crate::support::{ADA, BELA, Play, Position, quest, token};
 use engine::{Game, Seat, Setup, Viewer, Wit};
 use quest::{Quest, bot, moves::Move, public_state::Stage, spelling::spell, vocabulary::Status};
 
-/// What Ada does, whatever the dice say.
+/// The choice of Ada with any dice.
 fn says(position: impl Fn() -> Position) -> String {
     let mut said: Vec<String> =
         (0..6).map(|number| position().play_from(number).advised(ADA, Wit::Plain).to_string()).collect();
@@ -13,7 +13,7 @@ fn says(position: impl Fn() -> Position) -> String {
     said.remove(0)
 }
 
-/// SQ-E10: nobody warps to where they are, nor back from where they have come to.
+/// SQ-E10: a computer warps neither to its own space nor back to the space it came from.
 #[test]
 fn a_warp_is_judged_by_where_it_leads() {
     let cloaked =
@@ -28,7 +28,7 @@ fn a_warp_is_judged_by_where_it_leads() {
     assert_eq!(says(gate("gate-12")), "roll", "she is beyond it");
 }
 
-/// SQ-E10: what others would gain is not done to them.
+/// SQ-E10: a computer does not do to others what they would gain from.
 #[test]
 fn a_warp_of_another_is_judged_by_what_it_takes_from_them() {
     let other =
@@ -38,7 +38,7 @@ fn a_warp_of_another_is_judged_by_what_it_takes_from_them() {
     assert_eq!(says(near), "cast spirited-away @2", "she would be in the chamber");
 }
 
-/// SQ-E11: places are exchanged where both together gain.
+/// SQ-E11: places are exchanged if both exchanges together are a gain.
 #[test]
 fn a_swap_is_judged_by_both_places() {
     let tanuki = |own: &'static str, at: &'static str| {
@@ -54,7 +54,7 @@ fn a_swap_is_judged_by_both_places() {
     assert!(says(magpie("n11")).contains("magpie-bridge"), "she takes the place before the gate");
 }
 
-/// SQ-E02, SQ-T07: healing is worth what is missing.
+/// SQ-E02, SQ-T07: healing is worth the missing life.
 #[test]
 fn only_what_is_missing_is_healed() {
     let maraca = |life: u8| move || quest(2).bears(token(ADA), "maraca").life(ADA, life).mana(ADA, 6, 0);
@@ -67,7 +67,7 @@ fn only_what_is_missing_is_healed() {
     assert_eq!(says(ambrosia(3)), "cast ambrosia summoner");
 }
 
-/// SQ-64: what hastens is for whoever moves.
+/// SQ-64: hastening equipment goes to a piece that moves.
 #[test]
 fn equipment_is_put_on_whom_it_helps() {
     let cloak = || quest(2).holds(ADA, "hagoromo").calls(ADA, "tanuki", "n0").mana(ADA, 6, 0);
@@ -76,7 +76,7 @@ fn equipment_is_put_on_whom_it_helps() {
     assert_eq!(says(inside), "end", "nobody walks in the chamber");
 }
 
-/// SQ-E19, SQ-66: nothing is used or laid where it does nothing.
+/// SQ-E19, SQ-66: no ability is used and no trap laid where it has no effect.
 #[test]
 fn nothing_is_used_up_for_nothing() {
     let horse = || quest(2).calls(ADA, "sleipnir", "n3").mana(ADA, 6, 0);
@@ -85,7 +85,7 @@ fn nothing_is_used_up_for_nothing() {
     assert_eq!(says(far), "end", "nobody is on the way");
 }
 
-/// SQ-40, SQ-43: the gate is opened by a roll that leads in, and whoever is about to win is fetched out.
+/// SQ-40, SQ-43: a roll that leads in makes the computer open the gate. A player about to win is fetched out.
 #[test]
 fn the_way_in_is_taken_and_others_are_fetched_out() {
     let rich = |one: u8, other: u8| move || quest(2).at(ADA, "n3").mana(ADA, 10, 0).rolled(one, other);

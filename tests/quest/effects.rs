@@ -1,4 +1,4 @@
-//! Each effect of the vocabulary.
+//! Tests of each effect of the vocabulary.
 
 use crate::support::{ADA, Asked, BELA, Play, Position, beast, heard, keys, quest, token};
 use engine::{Seat, Submitted};
@@ -21,7 +21,7 @@ fn boost(game: &mut Position, who: Piece, effect: Effect) {
     game.body(who).boosts.push(Boost { effect, combat: false });
 }
 
-/// SQ-E01
+/// SQ-E01: a spell deals damage.
 #[test]
 fn sq_e01_damage() {
     let mut play = near("thunderbolt-of-zeus").bears(token(BELA), "megingjord").play();
@@ -32,7 +32,8 @@ fn sq_e01_damage() {
     assert_eq!((play.mage(BELA).life, play.summon("oni").damage), (6, 4));
 }
 
-/// SQ-E02, SQ-68: life back up to ten, damage off a summon, and at the start of each turn from what is borne.
+/// SQ-E02, SQ-68: healing gives life back up to ten, or takes damage off a summon. Equipment heals at the start of each
+/// turn.
 #[test]
 fn sq_e02_sq_68_healing() {
     let mut play = near("ambrosia").life(ADA, 9).play();
@@ -48,7 +49,7 @@ fn sq_e02_sq_68_healing() {
     assert_eq!(play.mage(BELA).life, 5);
 }
 
-/// SQ-E03: might adds to what is dealt, but not when a summoner hits a summon.
+/// SQ-E03: might adds to the damage dealt, but not when a summoner hits a summon.
 #[test]
 fn sq_e03_might() {
     let won = |told: &[_], _: &_| heard(told, "fought-won");
@@ -72,7 +73,7 @@ fn first_throw(game: Position, said: &[(Seat, &str)], number: u64) -> (Vec<u64>,
     (dice("attack"), dice("defence"), fought["totals"][0].as_i64().unwrap(), fought["totals"][1].as_i64().unwrap())
 }
 
-/// SQ-E04: edge is added to the die, three at most; against a trap a rolled 1 always springs it.
+/// SQ-E04: edge is added to the die, three at most. Against a trap a rolled 1 always springs it.
 #[test]
 fn sq_e04_edge() {
     let mut game = clash().bears(token(ADA), "kusanagi").has(token(ADA), Status::Blessed, 3);
@@ -89,7 +90,7 @@ fn sq_e04_edge() {
     assert!(sprung > 0, "a 1 springs it whatever is added");
 }
 
-/// SQ-E05: more dice, of which the best or the worst counts; they cancel, and two more is the most.
+/// SQ-E05: fate adds dice, of which the best or the worst counts. They cancel, and two more is the most.
 #[test]
 fn sq_e05_fate() {
     for number in 0..12 {
@@ -135,7 +136,7 @@ fn sq_e07_sq_67_statuses_have_limits() {
     assert_eq!(play.summon("oni").body.statuses, [(Status::Rooted, 1)], "of two a summon keeps the later");
 }
 
-/// SQ-E08
+/// SQ-E08: a cure takes statuses away.
 #[test]
 fn sq_e08_cure() {
     let ill = |game: Position, who| {
@@ -165,7 +166,7 @@ fn sq_e09_shift() {
     assert!(keys(&play.say(ADA, "use kasa-obake")) == ["used"], "hall2 is as far as it goes");
 }
 
-/// SQ-E10
+/// SQ-E10: a warp moves a piece to another space.
 #[test]
 fn sq_e10_warp() {
     let warped = |hand: &str, text: &str, at: &str| {
@@ -208,7 +209,8 @@ fn sq_e11_swap() {
     assert_eq!([play.at(token(ADA)), play.at(token(BELA))], ["n4", "n1"]);
 }
 
-/// SQ-E12, SQ-43: out of the chamber to the portal of the gate he came in by, and the count begins anew.
+/// SQ-E12, SQ-43: an evicted summoner goes from the chamber to the portal of the gate he came in by. His count begins
+/// again.
 #[test]
 fn sq_e12_sq_43_evict() {
     let mut game = near("holmgang").at(ADA, "hall1-4").at(BELA, "chamber").gate(0);
@@ -218,7 +220,7 @@ fn sq_e12_sq_43_evict() {
     assert_eq!((play.at(token(BELA)), play.mage(BELA).vigil, play.mage(BELA).life), ("n28".to_owned(), 0, 9));
 }
 
-/// SQ-E13: as many stones as there are, the pool never below none.
+/// SQ-E13: mana gives as many stones as there are, and the pool never goes below none.
 #[test]
 fn sq_e13_mana() {
     let mut play = near("guarana-harvest").mana(ADA, 4, 0).play();
@@ -235,7 +237,8 @@ fn sq_e13_mana() {
     assert_eq!(play.mage(BELA).active, 4, "two, and one at the start of each turn");
 }
 
-/// SQ-E14, SQ-13: drawing stops at five; with the deck empty the discards are shuffled, with both empty nothing comes.
+/// SQ-E14, SQ-13: drawing stops at five cards. With the deck empty the discards are shuffled, with both empty no card
+/// comes.
 #[test]
 fn sq_e14_sq_13_draw() {
     let mut play = near("oracle-of-delphi").deck("").play();
@@ -262,7 +265,7 @@ fn sq_e15_discard() {
     assert_eq!(keys(&play.say(ADA, "use harpy @2")), ["used-on"], "as many as he has");
 }
 
-/// SQ-E16: of two who travel only the one who bears it evades.
+/// SQ-E16: of two travellers only the bearer of the equipment evades.
 #[test]
 fn sq_e16_evade() {
     let game = || {
@@ -292,7 +295,7 @@ fn sq_e17_disarm() {
     assert!(play.discarded("gleipnir") && play.state().traps.len() == 1);
 }
 
-/// SQ-E18: what was put on last, whatever its charges.
+/// SQ-E18: shatter destroys the equipment that was put on last, whatever its charges.
 #[test]
 fn sq_e18_shatter() {
     let thread =
@@ -309,7 +312,7 @@ fn sq_e18_shatter() {
     );
 }
 
-/// SQ-E19: further by the move after the roll; a block with it is used before the roll alone.
+/// SQ-E19: the move after the roll goes further. A block with it can be used only before the roll.
 #[test]
 fn sq_e19_stride() {
     let mut play = quest(2).at(ADA, "chamber").calls(ADA, "sleipnir", "n9").bears(beast("sleipnir"), "hagoromo").play();

@@ -1,4 +1,4 @@
-//! Gates, the chamber, and how games end.
+//! Tests of gates, the chamber, and the ends of games.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, beast, heard, keys, quest, token};
 use engine::Outcome;
@@ -37,7 +37,8 @@ fn sq_41_sq_45_the_chamber_is_the_end_of_the_way() {
     assert_eq!(play.words(ADA, ""), "end");
 }
 
-/// SQ-42: three own turns in a row, those after the one he came in; a summon there wins nothing.
+/// SQ-42: three of the summoner's own turns in a row count, beginning after the one he came in. A summon there wins
+/// nothing.
 #[test]
 fn sq_42_only_whole_turns_of_the_summoner_count() {
     let mut play = quest(2).at(ADA, "gate-4").calls(ADA, "kappa", "chamber").rolled(6, 6).play();
@@ -51,7 +52,7 @@ fn sq_42_only_whole_turns_of_the_summoner_count() {
     assert!(!heard(&play.say(ADA, "end"), "vigil"));
 }
 
-/// SQ-44: who waits in the chamber still rolls for summons outside.
+/// SQ-44: a summoner who waits in the chamber still rolls for summons outside.
 #[test]
 fn sq_44_summons_outside_still_move() {
     let mut play = quest(2).at(ADA, "chamber").calls(ADA, "kappa", "n9").play();
@@ -60,7 +61,7 @@ fn sq_44_summons_outside_still_move() {
     assert_eq!(play.words(ADA, "move"), "kappa-clockwise kappa-back");
 }
 
-/// SQ-46: who is beaten in the chamber stands outside the gate the attacker came by.
+/// SQ-46: a summoner beaten in the chamber goes outside the gate by which the attacker came.
 #[test]
 fn sq_46_the_beaten_defender_goes_out_by_the_attackers_gate() {
     let mut game = quest(2).at(ADA, "hall2-12").at(BELA, "chamber").calls(ADA, "kappa", "n20").rolled(1, 2);
@@ -70,7 +71,7 @@ fn sq_46_the_beaten_defender_goes_out_by_the_attackers_gate() {
     assert_eq!(play.mage(BELA).vigil, 0);
 }
 
-/// SQ-46: a summon that stands in for its summoner and loses goes, he stays, and the attacker steps back.
+/// SQ-46: a summon that defends its summoner and loses is destroyed. The summoner stays, and the attacker steps back.
 #[test]
 fn sq_46_a_beaten_stand_in_saves_its_summoner() {
     let mut game = quest(2).at(ADA, "hall2-12").at(BELA, "chamber").calls(BELA, "oni", "chamber");
@@ -109,7 +110,8 @@ fn sq_70_resigning() {
     assert_eq!(places(play.session.outcome()), [2, 3, 1]);
 }
 
-/// SQ-71: the living by chamber turns, life and stones, then the dead, the last to die first; equals share.
+/// SQ-71: places go first to the living, by chamber turns, life and stones. Then come the dead, the last to die first.
+/// Equals share a place.
 #[test]
 fn sq_71_places() {
     let mut game = quest(4).at(BELA, "chamber").life(BELA, 3).life(CHIDI, 8).moved();

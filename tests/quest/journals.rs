@@ -1,4 +1,4 @@
-//! Journals from outside: what reads but cannot have happened is told, not suffered.
+//! Tests of journals from outside: a row that reads but cannot have happened is reported and does no harm.
 
 use crate::support::quest;
 use catalogue::Journal;
@@ -30,7 +30,7 @@ fn rows_that_do_not_fit_are_refused() {
     ]);
 }
 
-/// Rows that fit a game, though none that the rules would write, add up to something and do not panic.
+/// Rows that fit a game, though the rules would never write them, add up to a position and do not panic.
 #[test]
 fn odd_rows_do_no_harm() {
     journal().bears(&[

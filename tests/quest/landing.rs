@@ -1,4 +1,4 @@
-//! What comes of a move.
+//! Tests of landings: the results of a move.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, beast, heard, keys, quest, token};
 use quest::vocabulary::Status;
@@ -13,7 +13,7 @@ fn sq_30_landing_has_an_order() {
     assert!(at("trap-sprung") < at("attacked") && at("attacked") < at("fought-won") && at("fought-won") < at("drew"));
 }
 
-/// SQ-31, SQ-E16: its owner or not, whoever lands rolls; either way it is shown and gone.
+/// SQ-31, SQ-E16: a player who lands on a trap rolls, the trap's owner too. In any case the trap is shown and gone.
 #[test]
 fn sq_31_a_trap_is_met_by_anybody() {
     for owner in [ADA, BELA] {
@@ -46,7 +46,7 @@ fn sq_33_focus_points_give_cards() {
     assert_eq!(play.hand(ADA), "");
 }
 
-/// SQ-34: a portal leads to the next one clockwise and no further; its trap and a combat count.
+/// SQ-34: a portal leads to the next one clockwise and no further. Its trap and a combat count.
 #[test]
 fn sq_34_portals_lead_on_once() {
     let game = || quest(2).calls(ADA, "kappa", "n20").rolled(2, 2);
@@ -70,7 +70,7 @@ fn sq_34_portals_lead_on_once() {
     assert_eq!(play.at(beast("kappa")), "n12", "a summon may, too");
 }
 
-/// SQ-34: a combat is fought at each of the two landings, also after one that was won before the hop.
+/// SQ-34: a combat is fought at each of the two landings, also after another was won before the hop.
 #[test]
 fn sq_34_each_landing_has_its_combat() {
     let game = quest(3).calls(ADA, "kappa", "n20").at(BELA, "n4").at(CHIDI, "n12").rolled(2, 2);
@@ -86,7 +86,7 @@ fn sq_34_each_landing_has_its_combat() {
     assert!(play.words(ADA, "").ends_with("end"), "no further portal");
 }
 
-/// SQ-34, SQ-54: whoever loses after the hop steps back from the second portal and fights nobody there.
+/// SQ-34, SQ-54: an attacker who loses after the hop steps back from the second portal and fights nobody there.
 #[test]
 fn sq_34_a_combat_lost_after_the_hop() {
     let game =
@@ -97,7 +97,7 @@ fn sq_34_a_combat_lost_after_the_hop() {
     assert_eq!(keys(&told).iter().filter(|key| *key == "attacked").count(), 2);
 }
 
-/// SQ-34: hopping counts as clockwise, so a temple is passed by nobody and whoever loses falls back anticlockwise.
+/// SQ-34: a hop counts as clockwise, so it passes nobody's temple. A loser falls back anticlockwise.
 #[test]
 fn sq_34_hopping_counts_as_clockwise() {
     let game = || quest(2).calls(ADA, "talos", "n8").at(BELA, "n12").life(BELA, 4).rolled(1, 3);
@@ -108,7 +108,7 @@ fn sq_34_hopping_counts_as_clockwise() {
     assert_eq!([play.at(beast("talos")), play.at(token(BELA))], ["n12", "n11"]);
 }
 
-/// SQ-35: what is passed over does nothing.
+/// SQ-35: spaces that are passed over have no effect.
 #[test]
 fn sq_35_passing_triggers_nothing() {
     let game = quest(2).calls(ADA, "kappa", "n20").trap(BELA, "gleipnir", "n2").at(BELA, "n3").rolled(4, 4);
@@ -119,7 +119,7 @@ fn sq_35_passing_triggers_nothing() {
     assert_eq!(play.state().traps.len(), 1);
 }
 
-/// SQ-54: whoever steps back takes the trap and the space there, and fights nobody.
+/// SQ-54: an attacker who steps back takes the trap and the space there, and fights nobody.
 #[test]
 fn sq_54_a_beaten_attacker_steps_back() {
     let game = quest(2).calls(ADA, "kappa", "n20").at(BELA, "n5").calls(BELA, "oni", "n4").rolled(2, 3);
@@ -137,7 +137,7 @@ fn sq_54_a_beaten_attacker_steps_back() {
     assert!(!heard(&told, "attacked") && play.at(token(ADA)) == "n12", "a portal taken from there brings no combat");
 }
 
-/// SQ-54: after a portal the way back is anticlockwise from it; a summon that came backwards goes forward.
+/// SQ-54: after a portal the way back is anticlockwise from it. A summon that came backwards goes forward.
 #[test]
 fn sq_54_back_is_against_the_way_that_was_come() {
     let game = quest(2).calls(ADA, "kappa", "n20").at(BELA, "n12").rolled(2, 2);
@@ -149,7 +149,7 @@ fn sq_54_back_is_against_the_way_that_was_come() {
     assert_eq!(play.at(beast("talos")), "n6");
 }
 
-/// SQ-55: a beaten defender gives way anticlockwise, or outwards in an arm, and nothing comes of it.
+/// SQ-55: a beaten defender gives way anticlockwise, or outwards in an arm, and gains and suffers nothing there.
 #[test]
 fn sq_55_a_beaten_defender_gives_way() {
     let game = quest(2).calls(ADA, "kappa", "n20").at(BELA, "n6").trap(ADA, "gleipnir", "n5").rolled(2, 4);
@@ -165,7 +165,7 @@ fn sq_55_a_beaten_defender_gives_way() {
     assert_eq!(play.mage(BELA).stones(), 6, "nor stones");
 }
 
-/// SQ-T02: who is rooted takes no portal, and another who travels with him goes alone.
+/// SQ-T02: a rooted piece takes no portal, and another that travels with it goes alone.
 #[test]
 fn sq_t02_rooted_pieces_take_no_portal() {
     let game = quest(2).at(ADA, "n2").calls(ADA, "pegasus", "n2").trap(BELA, "gleipnir", "n4").rolled(2, 2);

@@ -1,4 +1,4 @@
-//! The shape of the menus: few presses for a turn, short answers, and turns that end by themselves.
+//! Tests of the shape of the menus: few presses for a turn, short answers, and turns that end automatically.
 
 use crate::support::{ADA, Asked, BELA, Play, Words, keys, quest, token};
 use catalogue::Short;
@@ -20,7 +20,7 @@ fn answers_are_short_enough_for_a_button() {
     }
 }
 
-/// Every card, whoever holds it, is short in each of the answers that name one.
+/// Every card is short in each of the answers that name it, in any hand.
 #[test]
 fn every_card_fits_into_its_answers() {
     let names: Vec<(String, engine::Line)> =
@@ -42,7 +42,7 @@ fn every_card_fits_into_its_answers() {
     }
 }
 
-/// SQ-21, SQ-22: cards and trips are one answer each; the words of the notation lead to the same.
+/// SQ-21, SQ-22: cards and trips are one answer each. The words of the notation lead to the same moves.
 #[test]
 fn cards_and_trips_are_one_answer_each() {
     let same = |play: &dyn Fn() -> Play, said: &str, also: &str| {
@@ -67,7 +67,8 @@ fn cards_and_trips_are_one_answer_each() {
     assert_eq!(rich.words(ADA, "move summoner"), "open pass", "a gate is not opened in passing");
 }
 
-/// SQ-21: a card and one of few targets are one answer, said word by word as well; many targets are asked for.
+/// SQ-21: a card with its target is one answer if there are few targets, and can also be said word by word. Among many
+/// targets the player is asked.
 #[test]
 fn sq_21_a_card_and_its_target_are_one_answer() {
     let game = || quest(2).at(BELA, "n5").calls(BELA, "kappa", "n5").holds(ADA, "tupas-thunder").at(ADA, "n1");
@@ -85,7 +86,7 @@ fn sq_21_a_card_and_its_target_are_one_answer() {
     assert!(many.mana(ADA, 9, 0).play().words(ADA, "").split(' ').count() <= WIDEST);
 }
 
-/// SQ-22: what nearly every turn begins with is to roll, where everybody sees that it is to be done.
+/// SQ-22: the first step of nearly every turn is to roll, if everybody sees that it must be done.
 #[test]
 fn sq_22_the_first_step_is_to_roll() {
     let first = |play: &Play, seat| Quest::first_step(&play.room(), seat).map(|(path, _)| path.to_string());
@@ -95,7 +96,7 @@ fn sq_22_the_first_step_is_to_roll() {
     assert_eq!(first(&quest(2).rolled(1, 2).play(), ADA), None, "now it is to move");
 }
 
-/// SQ-66: a trap is laid in one more answer where others may land next, and everywhere else in two.
+/// SQ-66: a trap takes one more answer where others may land next, and everywhere else two.
 #[test]
 fn sq_66_where_others_may_land_is_offered_first() {
     let play = quest(2).at(BELA, "n8").holds(ADA, "gleipnir").play();
@@ -105,7 +106,7 @@ fn sq_66_where_others_may_land_is_offered_first() {
     assert_eq!(play.offered(ADA, "gleipnir").len(), 44, "all but the chamber");
 }
 
-/// SQ-80: the turn of whom everybody sees to have nothing left to do is over, and nothing hidden matters.
+/// SQ-80: a turn is over once everybody sees that its player has nothing left to do. Hidden facts do not matter.
 #[test]
 fn sq_80_a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
     let only = |play: &Play| Quest::only_end(&play.room(), ADA).map(|path| path.to_string());
@@ -134,7 +135,7 @@ fn sq_80_a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
     }
 }
 
-/// SQ-50: whoever is attacked is asked who defends unless they say otherwise; in the first edition the strongest summon
+/// SQ-50: an attacked player is asked who defends unless they said otherwise. In the first edition the strongest summon
 /// defends.
 #[test]
 fn sq_50_whoever_is_attacked_is_asked_who_defends() {

@@ -1,4 +1,4 @@
-//! Lines of the room in fewer, which say as much.
+//! Tests of merged lines: fewer lines of the room that say as much.
 
 use catalogue::said_merged;
 use engine::{Language, Line, Seat};

@@ -1,10 +1,10 @@
-//! Standing orders, so that a combat waits for nobody who does not want to be asked.
+//! Tests of standing orders, by which a combat waits only for players who want to be asked.
 
 use crate::support::{ADA, BELA, Position, Words, heard, keys, quest};
 use engine::{Edition, Language, Viewer};
 use quest::state::Orders;
 
-/// Ada lands on Bela on n5, who has an Oni there.
+/// A position in which Ada lands on Bela on n5, who has an Oni there.
 fn clash() -> Position {
     quest(2).calls(ADA, "kappa", "n20").at(BELA, "n5").calls(BELA, "oni", "n5").rolled(2, 3)
 }
@@ -48,7 +48,7 @@ fn mana_can_be_kept_from_a_defence() {
     assert_eq!(play.asked(), Some(BELA));
 }
 
-/// SQ-50: a summon that is named defends; where it does not stand by its player is asked.
+/// SQ-50: an order names the summon that defends. If that summon is not with its player, the player is asked.
 #[test]
 fn sq_50_an_order_names_the_summon_that_defends() {
     let named = || {

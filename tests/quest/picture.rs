@@ -1,4 +1,4 @@
-//! What the picture says, and that every space has a place in it.
+//! Tests of the picture: its words, and a place in it for every space.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, Play, Position, beast, card, quest, token};
@@ -31,7 +31,7 @@ fn written(tile: &Tile) -> Vec<String> {
     tile.shapes.iter().filter_map(text).collect()
 }
 
-/// What is written in a picture.
+/// The words that are written in a picture.
 fn painted(scene: &Scene) -> String {
     scene.tiles.iter().flat_map(written).collect::<Vec<_>>().join("\n")
 }
@@ -77,7 +77,7 @@ fn tiles_cover_the_picture() {
     }
 }
 
-/// With summons beside the summoner, each of which has a status.
+/// A position with summons next to the summoner, each of which has a status.
 fn crowded(game: Position, seat: Seat, ids: &str) -> Position {
     let game = game.calls(seat, ids, ["n1", "n9", "n17", "n25"][seat.index()]);
     ids.split(' ').fold(game, |game, id| game.has(beast(id), Status::Rooted, 2))
@@ -116,7 +116,7 @@ fn laden() -> Play {
     game.play()
 }
 
-/// SQ-80: statuses with their time, equipment with its charges and an ability that was used stand in the words.
+/// SQ-80: statuses with their time, equipment with its charges and used abilities are in the words.
 #[test]
 fn sq_80_what_lies_on_pieces_stands_in_the_words() {
     let room = described(&laden(), Viewer::Watcher);
@@ -132,7 +132,8 @@ fn sq_80_what_lies_on_pieces_stands_in_the_words() {
     assert!(german.iter().any(|line| line == ada), "{german:?}");
 }
 
-/// SQ-80: the same stands in the panel, behind the symbols that stand beside the tokens on the board.
+/// SQ-80: statuses, equipment and used abilities are in the panel, behind the symbols that the tokens have on the
+/// board.
 #[test]
 fn sq_80_what_lies_on_pieces_is_painted() {
     let play = laden();
@@ -216,7 +217,7 @@ fn sq_80_words_and_picture_follow_whatever_lies_on_a_piece() {
     }
 }
 
-/// SQ-80: one player's pieces by themselves, with what everything does.
+/// SQ-80: one player's pieces can be seen separately, with the effects of everything on them.
 #[test]
 fn sq_80_a_player_can_be_seen_in_detail() {
     let play = laden();
@@ -244,7 +245,7 @@ fn sq_80_a_player_can_be_seen_in_detail() {
     assert_eq!(words.iter().map(|(word, _)| word.as_str()).collect::<Vec<_>>(), ["@1", "@3"]);
 }
 
-/// Every symbol that is painted stands in the rules, where `/rules` finds it.
+/// Every painted symbol is in the rules, where `/rules` finds it.
 #[test]
 fn the_rules_say_what_the_symbols_mean() {
     let mut game = quest(2);
@@ -279,7 +280,7 @@ fn sq_25_the_own_temples_are_shown() {
     assert!(!described(&play, Viewer::Watcher).contains("n8 (Bela)"));
 }
 
-/// The last move stays lit until somebody makes the next.
+/// The last move stays lit until a player makes the next.
 #[test]
 fn the_last_move_stays_lit_until_the_next() {
     let mut play = quest(2).at(BELA, "n9").rolled(1, 2).play();
@@ -312,7 +313,7 @@ fn two_on_a_space_leave_each_other_room() {
     assert!(right_of_life.unwrap() + 1.0 < shield.unwrap(), "{right_of_life:?} {shield:?}");
 }
 
-/// SQ-53, SQ-C10: of creatures whose attack is beyond what one combat takes from a summoner the card says so.
+/// SQ-53, SQ-C10: the card of a creature says so if its attack is beyond what one combat takes from a summoner.
 #[test]
 fn sq_53_an_attack_beyond_the_cap_is_said_on_the_card() {
     for language in Language::ALL {
@@ -328,7 +329,7 @@ fn sq_53_an_attack_beyond_the_cap_is_said_on_the_card() {
     assert_eq!(card("surtr").attack_and_life().0, 5);
 }
 
-/// The tile on which a text stands.
+/// The tile that holds a text.
 fn tile_with<'a>(scene: &'a Scene, word: &str) -> &'a Tile {
     scene.tiles.iter().find(|tile| written(tile).iter().any(|text| text == word)).expect("somewhere")
 }
@@ -342,7 +343,7 @@ fn ink(tile: &Tile, word: &str) -> Color {
     tile.shapes.iter().find_map(ink).expect("a text")
 }
 
-/// The numbers of the spaces that the dice lead to stand out, at open gates both ways, until the move is made.
+/// The numbers of the spaces that the dice lead to are highlighted until the move is made, at open gates both ways.
 #[test]
 fn where_the_dice_lead_stands_out() {
     let mut play = quest(2).at(ADA, "n2").gate(0).rolled(2, 4).play();
@@ -361,7 +362,7 @@ fn where_the_dice_lead_stands_out() {
     assert!(stands_out(&play).is_empty());
 }
 
-/// Each player has the quarter beside their own temple; the private view ends where there is nothing more to show.
+/// Each player has the quarter next to their own temple. The private view ends where nothing more is to be shown.
 #[test]
 fn the_middle_is_the_players_and_nothing_is_empty() {
     let play = quest(2).play();
@@ -377,7 +378,7 @@ fn the_middle_is_the_players_and_nothing_is_empty() {
     assert!(none < scene.height + 60 && none < one && one < two, "{} {none} {one} {two}", scene.height);
 }
 
-/// SQ-52: a combat is seen where it is fought and at whose it is; once the dice have fallen, with what they came to.
+/// SQ-52: a combat is seen on its space and at the fighters. Once the dice have fallen it shows their results.
 #[test]
 fn sq_52_a_combat_is_drawn_and_told_until_the_next_move() {
     let mut play = quest(2).at(ADA, "n1").at(BELA, "n4").rolled(1, 2).play();
@@ -396,7 +397,8 @@ fn sq_52_a_combat_is_drawn_and_told_until_the_next_move() {
     assert!(!painted(&before).contains("Attacks") && shapes(&scene) >= shapes(&before));
 }
 
-/// SQ-22, SQ-34: whoever wants it is shown where their roll leads, to whom, and by how many rolls others reach them.
+/// SQ-22, SQ-34: a player who wants guidance sees where their roll leads, to whom, and by how many rolls others reach
+/// them.
 #[test]
 fn what_one_can_do_is_pointed_out_to_oneself_alone() {
     let guided = |play: &Play, viewer: Viewer| {

@@ -1,4 +1,4 @@
-//! The rules of the quest by the ids of their ledger, through the door that people use.
+//! Tests of the rules of the quest by the ids of their ledger, through the door that people use.
 
 #![cfg(test)]
 

@@ -1,4 +1,4 @@
-//! What shows and what does not.
+//! Tests of the secrets that may show and of those that may not.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, Play, Position, card, heard, keys, quest};
 use engine::{Game, Setup, Viewer, Wit};
@@ -51,7 +51,7 @@ fn sq_80_only_the_trap_that_is_met_is_shown() {
     assert!(play.discarded("gleipnir") && !play.discarded("labyrinth"));
 }
 
-/// SQ-80: who has nothing he could use is not asked, and that can be known from what lies open.
+/// SQ-80: a player with nothing to use is not asked, and everybody can know this from what lies open.
 #[test]
 fn sq_80_a_defender_is_asked_only_where_there_is_a_choice() {
     let game = || quest(2).calls(ADA, "kappa", "n20").at(BELA, "n5").holds(BELA, "fenrir berserk-rage").rolled(2, 3);

@@ -1,4 +1,4 @@
-//! How a game begins.
+//! Tests of how a game begins.
 
 use crate::support::{Asked, Play, keys};
 use engine::{Awaited, Seat, Setup};
@@ -7,7 +7,7 @@ use quest::{
     public_state::{LIFE, STONES},
 };
 
-/// SQ-10: everybody rolls, the highest first; only those who tie roll again.
+/// SQ-10: everybody rolls, and the highest goes first. Only players who tie roll again.
 #[test]
 fn sq_10_the_highest_roll_goes_first_and_ties_roll_again() {
     let mut again = false;
@@ -35,7 +35,7 @@ fn sq_10_the_highest_roll_goes_first_and_ties_roll_again() {
     assert!(again, "some rolls tie");
 }
 
-/// SQ-11: in the order of the rolls each picks a free temple; the same is the order of turns.
+/// SQ-11: in the order of the rolls each player picks a free temple. This is also the order of turns.
 #[test]
 fn sq_11_each_picks_a_free_temple_in_that_order() {
     let (mut play, _) = Play::dealt(&Setup::plain(3), 5);
@@ -50,7 +50,7 @@ fn sq_11_each_picks_a_free_temple_in_that_order() {
     assert_eq!(play.state().public.holder(), Some(order[0]));
 }
 
-/// SQ-11: whoever resigns before picking a temple is passed over, whosever turn it is to pick.
+/// SQ-11: a player who resigns before picking a temple is passed over, also in another's turn to pick.
 #[test]
 fn sq_11_who_resigns_before_picking_is_passed_over() {
     for seats in 3..=4u8 {
@@ -78,7 +78,8 @@ fn sq_11_who_resigns_before_picking_is_passed_over() {
     }
 }
 
-/// SQ-12: ten life, six active stones, empty hands; 24 stones in the pool with four players, 36 with two.
+/// SQ-12: players begin with ten life, six active stones and empty hands. The pool has 24 stones with four players, 36
+/// with two.
 #[test]
 fn sq_12_life_mana_and_pool() {
     for (seats, pool) in [(2, 36), (3, 30), (4, 24)] {
@@ -105,7 +106,7 @@ fn sq_13_the_deck_has_a_hundred_cards() {
     assert_eq!(play.state().deck.len(), 100);
 }
 
-/// SQ-11: the first question is which temple, and everybody may know of whom.
+/// SQ-11: the first question is about a temple, and everybody may know who is asked.
 #[test]
 fn sq_11_the_choice_of_a_temple_is_awaited_by_name() {
     let (play, effects) = Play::dealt(&Setup::plain(2), 1);

@@ -1,4 +1,4 @@
-//! How moves are said: the words for a move lead through the menu back to it.
+//! Tests of notation: the words for a move lead through the menu back to it.
 
 use catalogue::Spelling;
 use engine::Setup;

@@ -1,4 +1,4 @@
-//! Each status.
+//! Tests of each status.
 
 use crate::support::{ADA, Asked, BELA, Position, beast, heard, keys, quest, token};
 use quest::vocabulary::Status;
@@ -33,7 +33,7 @@ fn sq_t01_poisoned() {
     assert_eq!(play.summon("oni").damage, 1);
 }
 
-/// SQ-T02: no move by the roll, and no roll where nobody can move; effects still move it.
+/// SQ-T02: a rooted piece does not move by the roll, and nobody rolls if no piece can move. Effects still move it.
 #[test]
 fn sq_t02_rooted() {
     let game = || quest(2).has(token(ADA), Status::Rooted, 1);
@@ -46,7 +46,8 @@ fn sq_t02_rooted() {
     assert_eq!(play.at(token(ADA)), "n4");
 }
 
-/// SQ-T03: the other way, outwards in an arm, through no gate, without stones; only turned ones travel together.
+/// SQ-T03: a turned piece goes the other way, outwards in an arm, through no gate, and gains no stones. Only turned
+/// pieces travel together.
 #[test]
 fn sq_t03_turned() {
     let moved = |at: &str, one, other| {
@@ -87,7 +88,7 @@ fn sq_t04_sq_t06_cursed_and_blessed() {
     assert_eq!(number(totals(&[Status::Blessed, Status::Cursed])), plain);
 }
 
-/// SQ-T05: no ability, no at-will, no spell; all else stays free.
+/// SQ-T05: a silenced piece uses no ability, no at-will and no spell. All else stays free.
 #[test]
 fn sq_t05_silenced() {
     let game =
@@ -112,8 +113,8 @@ fn sq_t07_regrowing() {
     assert_eq!(play.mage(BELA).life, 10);
 }
 
-/// SQ-T08: neither chosen nor acted on by what others do in their turns; traps and combats reach it, the chamber
-/// hides nobody.
+/// SQ-T08: others can neither choose a hidden piece nor act on it in their turns. Traps and combats reach it, and the
+/// chamber hides nobody.
 #[test]
 fn sq_t08_hidden() {
     let game = || {

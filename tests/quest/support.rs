@@ -13,12 +13,12 @@ use quest::{
 /// The words of the house and of this game.
 pub(crate) type Words = catalogue::Words<Quest>;
 
-/// The seats of [`quest`], in the order of turns; their temples are n0, n8, n16 and n24.
+/// The first seat of [`quest`]. The seats are in the order of turns, and their temples are n0, n8, n16 and n24.
 pub(crate) const ADA: Seat = Seat(0);
 pub(crate) const BELA: Seat = Seat(1);
 pub(crate) const CHIDI: Seat = Seat(2);
 
-/// Everybody on the own temple with empty hands, Ada to roll.
+/// A game with every summoner on their own temple and empty hands, Ada to roll.
 pub(crate) fn quest(seats: u8) -> Position {
     let mut state = State::new(seats, 60, Edition::CURRENT);
     state.public.order = (0..seats).map(Seat).collect();
@@ -122,7 +122,7 @@ impl Position {
         self
     }
 
-    /// The dice have been thrown, the move is to come.
+    /// Throws these dice, so that the move is next.
     pub(crate) fn rolled(mut self, one: u8, other: u8) -> Position {
         self.state.public.turn.as_mut().expect("a turn").roll = Some((one, other));
         self
@@ -149,13 +149,13 @@ impl Position {
         self.play_from(1)
     }
 
-    /// The same with the chance of this number.
+    /// Begins the game here with the chance of this number.
     pub(crate) fn play_from(self, number: u64) -> Play {
         Quest::audit(&self.state).expect("a position that can be");
         self.unchecked(number)
     }
 
-    /// The same where more lies on a piece than ever can.
+    /// Begins the game as [`Position::play_from`] does, even if more lies on a piece than ever can.
     pub(crate) fn unchecked(mut self, number: u64) -> Play {
         let state = &mut self.state;
         state.public.deck = state.deck.len();
@@ -167,7 +167,7 @@ impl Position {
         play
     }
 
-    /// Plays `said` with other chances until what came of it is `like`.
+    /// Plays `said` with other chances until the result is `like`.
     pub(crate) fn until(self, said: &[(Seat, &str)], like: impl Fn(&[Told], &Play) -> bool) -> (Vec<Told>, Play) {
         for number in 0..400 {
             let mut play = Position { state: self.state.clone() }.play_from(number);
@@ -183,7 +183,7 @@ impl Position {
 /// A game played by saying moves.
 pub(crate) type Play = catalogue::Play<Quest>;
 
-/// What tests ask of a game.
+/// Questions that tests ask of a game.
 pub(crate) trait Asked {
     /// The whole truth.
     fn truth(&self) -> &State;
@@ -197,7 +197,7 @@ pub(crate) trait Asked {
         self.truth().public.summon(card(id)).expect("it is on the board")
     }
 
-    /// Where a piece is.
+    /// The space of a piece, or "out".
     fn at(&self, who: Piece) -> String {
         self.truth().public.space(who).map_or("out".to_owned(), |space| space.to_string())
     }
@@ -207,7 +207,7 @@ pub(crate) trait Asked {
         self.truth().hand(seat).map(Card::id).collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether `id` lies among the discards.
+    /// Returns whether `id` is among the discards.
     fn discarded(&self, id: &str) -> bool {
         self.truth().public.discards.contains(&card(id))
     }
@@ -241,19 +241,19 @@ pub(crate) fn space(word: &str) -> Space {
     Space::parse(word).expect("a space")
 }
 
-/// What is said, without what did it by itself.
+/// The line itself, without the cause that did it automatically.
 fn bare(line: &Line) -> &Line {
     let what = line.args.iter().filter(|_| line.key == "quest-because").find(|(name, _)| name == "what");
     if let Some((_, Arg::Line(what))) = what { what } else { line }
 }
 
-/// The keys of what the room hears; of what something did by itself, of what it did.
+/// The keys of the lines that the room hears. A line with a cause counts as the line of its effect.
 pub(crate) fn keys(told: &[Told]) -> Vec<String> {
     let key = |line: &Line| bare(line).key.trim_start_matches("quest-").to_owned();
     told.iter().filter_map(|told| told.room.as_ref()).map(key).collect()
 }
 
-/// Whether the room heard this key.
+/// Returns whether the room heard this key.
 pub(crate) fn heard(told: &[Told], key: &str) -> bool {
     keys(told).iter().any(|other| other == key)
 }

@@ -1,4 +1,4 @@
-//! Turns and moves.
+//! Tests of turns and moves.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, beast, heard, keys, quest, token};
 use engine::{Edition, Pace};
@@ -38,7 +38,7 @@ fn sq_21_cards_before_and_after_moving() {
     assert_eq!(play.mage(ADA).active, 9, "summons cost what is printed, traps nothing");
 }
 
-/// SQ-22: one of the pieces goes the whole roll, or the summoner and one beside him half of it each.
+/// SQ-22: one of the pieces goes the whole roll, or the summoner and a summon with him go half of it each.
 #[test]
 fn sq_22_one_goes_all_the_way_or_two_go_half() {
     let game = || quest(2).calls(ADA, "pegasus", "n0").calls(ADA, "kappa", "n9").rolled(3, 4);
@@ -75,7 +75,8 @@ fn sq_23_summons_may_go_backwards() {
     assert_eq!(play.at(beast("pegasus")), "n29");
 }
 
-/// SQ-24: whoever starts on or passes a portal with an open gate may turn in, backwards too; arms lead inwards alone.
+/// SQ-24: a piece that starts on or passes a portal with an open gate may turn in, backwards too. Arms lead inwards
+/// alone.
 #[test]
 fn sq_24_open_gates_may_be_turned_into() {
     let mut play = quest(2).gate(0).at(ADA, "n4").rolled(1, 2).play();
@@ -93,7 +94,8 @@ fn sq_24_open_gates_may_be_turned_into() {
     assert_eq!(exact.at(token(ADA)), "n4", "who ends there has no step left to turn in");
 }
 
-/// SQ-25: two stones for passing or reaching the own temple clockwise, not for setting out, nor through a portal.
+/// SQ-25: passing or reaching the own temple clockwise gives two stones. Setting out or going through a portal gives
+/// none.
 #[test]
 fn sq_25_the_own_temple_gives_stones() {
     let stones = |from: &str, one, other| {
@@ -115,8 +117,8 @@ fn sq_25_the_own_temple_gives_stones() {
     assert_eq!(play.mage(ADA).stones(), 7, "as many as the pool has");
 }
 
-/// SQ-25: moved back over it by a card he gains nothing, and crossing it clockwise again he gains again; in the first
-/// edition not in the same turn.
+/// SQ-25: a summoner whom a card moves back over his temple gains nothing, and gains again when he crosses it clockwise
+/// again. In the first edition he does not in that turn.
 #[test]
 fn sq_25_crossing_the_temple_again_gains_again() {
     for (edition, stones) in [(Edition::CURRENT, 8), (Edition::FIRST, 6)] {
@@ -149,7 +151,7 @@ fn sq_26_temples_make_cards_cheaper() {
     assert_eq!(cost("n0", "owl-of-athena"), 1, "at least 1");
 }
 
-/// SQ-27: two who travel turn in and take portals together, one takes the trap and one fights.
+/// SQ-27: two travelling pieces turn in and take portals together. One takes the trap and one fights.
 #[test]
 fn sq_27_two_travel_together() {
     let pair = || quest(2).at(ADA, "n2").calls(ADA, "pegasus", "n2");
@@ -167,7 +169,7 @@ fn sq_27_two_travel_together() {
     assert_eq!(play.words(ADA, "fight-with"), "summoner pegasus");
 }
 
-/// SQ-27: where the trap carries one away, the other goes on with the landing alone.
+/// SQ-27: if the trap carries one away, the other goes on with the landing alone.
 #[test]
 fn sq_27_one_is_carried_away_and_the_other_lands() {
     let game = quest(2).at(ADA, "n2").calls(ADA, "pegasus", "n2").trap(BELA, "torii-of-no-return", "n5").rolled(3, 3);

@@ -1,4 +1,4 @@
-//! How the quest reads: sentences begin with a capital, and no list is broken by colons or semicolons.
+//! Tests of the quest's sentences: they begin with a capital, and no list is broken by colons or semicolons.
 
 use crate::support::Words;
 use crate::support::{BELA, Play, quest, token};
@@ -10,7 +10,7 @@ fn say(line: &Line, language: Language) -> String {
     Words::of(language).say(line, &name)
 }
 
-/// Whether every sentence of a text begins as sentences do; names of spaces are written small.
+/// Returns whether every sentence of a text begins with a capital. Names of spaces are written small.
 fn begins_well(text: &str) -> bool {
     text.split(['.', '!', '?']).map(str::trim).all(|sentence| {
         let word = sentence.split([' ', ':']).next().unwrap_or_default();
@@ -19,7 +19,7 @@ fn begins_well(text: &str) -> bool {
     })
 }
 
-/// What a card says comes with colons and semicolons of its own.
+/// Returns whether a line quotes a card, whose text has its own colons and semicolons.
 fn quotes_a_card(line: &Line) -> bool {
     ["quest-trap-sprung", "quest-at-will"].contains(&&*line.key) || line.key.ends_with("-text")
 }
@@ -41,7 +41,7 @@ fn asks_well(question: &Question) {
     }
 }
 
-/// Everything that is said, asked and described in whole games.
+/// The sentences and lists of whole games are well-formed: all lines, questions and descriptions.
 #[test]
 fn sentences_begin_with_a_capital_and_lists_are_lists() {
     for (number, seats) in [(1, 2), (2, 3)] {
@@ -70,7 +70,7 @@ fn sentences_begin_with_a_capital_and_lists_are_lists() {
     }
 }
 
-/// What equipment and statuses do by themselves is told with what does it.
+/// The effects that equipment and statuses have automatically are reported with their cause.
 #[test]
 fn what_happens_by_itself_has_a_cause() {
     let heard = |told: Vec<engine::Told>| -> Vec<String> {
@@ -105,7 +105,7 @@ fn sq_10_ties_are_told() {
     assert!(ties > 0, "some rolls tie");
 }
 
-/// A section is called alike by its name and by its word; a temple is no temple twice.
+/// A section has one name in all texts, and no text calls a temple a temple twice.
 #[test]
 fn places_are_called_alike() {
     let mut play = quest(2).holds(Seat(0), "stone-of-sisyphus").play();
@@ -124,7 +124,7 @@ fn places_are_called_alike() {
     );
 }
 
-/// Standing orders are told in sentences.
+/// Standing orders are reported in sentences.
 #[test]
 fn orders_are_told_in_sentences() {
     let mut play = quest(2).play();

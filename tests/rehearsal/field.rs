@@ -1,4 +1,5 @@
-//! The stand-in held against what bots of others meet in Discord: what it refuses, closes, compresses and tells.
+//! Tests of the stand-in against problems that other bots meet in Discord: its refusals, closes, compression and
+//! payloads.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +22,7 @@ fn assert_refused((status, answer): &(StatusCode, Value), place: &str) {
     assert!(faults.is_some_and(Value::is_array), "{place} in {answer}");
 }
 
-/// Where the bot registers its commands.
+/// The path at which the bot registers its commands.
 async fn commands(standin: &Standin) -> String {
     let (_, me) = ask(standin, Method::GET, "/users/@me", Value::Null).await;
     format!("/applications/{}/commands", me["id"].as_str().expect("an id"))
@@ -192,7 +193,7 @@ fn assert_whole(api: &Value, schema: &str, value: &Value, left_out: &[&str]) {
     assert!(fault.is_none(), "{schema}: {fault:#?}");
 }
 
-/// What Discord tells at the start.
+/// The first payloads that Discord sends.
 async fn told(standin: &Standin) -> (Value, Value) {
     let mut socket = Socket::open(standin).await;
     socket.identify(standin, json!(GUILDS), json!({"shard": [0, 1]})).await;

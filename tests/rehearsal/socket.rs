@@ -15,7 +15,7 @@ use standin::{Standin, WAIT};
 /// A connection to the gateway.
 pub(crate) struct Socket(WebSocketStream<TcpStream>);
 
-/// What comes over it.
+/// A message that comes over the socket.
 #[derive(Debug)]
 pub(crate) enum Heard {
     /// A payload, and whether it came compressed.
@@ -25,7 +25,7 @@ pub(crate) enum Heard {
 }
 
 impl Heard {
-    /// The payload; a close is a failure.
+    /// The payload, and whether it was compressed. A close is a failure.
     pub(crate) fn payload(self) -> (Value, bool) {
         match self {
             Heard::Payload(payload, compressed) => (payload, compressed),
@@ -59,7 +59,7 @@ impl Socket {
         self.say(json!({"op": 2, "d": data})).await;
     }
 
-    /// Whether nothing comes for a while.
+    /// Returns whether nothing comes for a while.
     pub(crate) async fn is_silent(&mut self) -> bool {
         tokio::time::timeout(Duration::from_millis(500), self.0.next()).await.is_err()
     }

@@ -22,7 +22,7 @@ type Heard = Arc<Mutex<Vec<&'static str>>>;
 /// The first bytes of a PNG of 3 by 2.
 pub(crate) const PICTURE: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x03\0\0\0\x02";
 
-/// A toy bot at play; it leaves when dropped.
+/// A toy bot at play, which leaves when dropped.
 pub(crate) struct Toy(JoinHandle<String>, Heard);
 
 impl Toy {
@@ -31,7 +31,7 @@ impl Toy {
         self.1.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Waits until the bot gives up, and tells why.
+    /// Waits until the bot gives up, and returns why.
     pub(crate) async fn ended(mut self) -> String {
         (&mut self.0).await.expect("the bot ends of its own accord")
     }
@@ -78,7 +78,7 @@ pub(crate) async fn play_with(url: &str, token: &str, intents: serenity::Gateway
     Toy(tokio::spawn(played), heard)
 }
 
-/// Discord's code of a refusal, for the toy to tell.
+/// Returns Discord's code of a refusal, as text.
 fn code(result: Result<impl Sized, serenity::Error>) -> String {
     match result {
         Ok(_) => "done".to_owned(),
@@ -125,7 +125,7 @@ async fn complete(_: Context<'_>, partial: &str) -> serenity::CreateAutocomplete
     words.fold(serenity::CreateAutocompleteResponse::new(), |answer, word| answer.add_string_choice(word, word))
 }
 
-/// Rolls for somebody.
+/// Rolls for a user.
 #[poise::command(slash_command)]
 async fn roll(
     context: Context<'_>,
@@ -168,7 +168,7 @@ async fn dm(context: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Writes what Discord refuses; only for those who manage the server.
+/// Writes more than Discord accepts. Only managers of the server may use it.
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 async fn long(context: Context<'_>) -> Result<(), Error> {
     let many = vec![CreateActionRow::Buttons(vec![
@@ -182,14 +182,14 @@ async fn long(context: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// What is stored.
+/// Shows the stored data.
 #[expect(clippy::unused_async, reason = "poise awaits it")]
 #[poise::command(slash_command, subcommands("export"), subcommand_required)]
 async fn privacy(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Everything stored, as a file.
+/// All stored data, as a file.
 #[poise::command(slash_command)]
 async fn export(context: Context<'_>) -> Result<(), Error> {
     context.say("nothing").await?;

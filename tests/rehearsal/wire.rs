@@ -1,4 +1,4 @@
-//! The stand-in for Discord, proved with plain requests such as a bot would send.
+//! Tests of the stand-in for Discord with plain requests such as a bot would send.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::toy;
 use standin::{self, Openapi, Standin};
 
-/// A request as a bot would send it; the status and the JSON answered.
+/// Sends a request as a bot would. Returns the status and the JSON of the answer.
 pub(crate) async fn ask(standin: &Standin, method: Method, path: &str, body: Value) -> (StatusCode, Value) {
     let request = reqwest::Client::new()
         .request(method, format!("{}/api/v10{path}", standin.url()))
@@ -19,7 +19,7 @@ pub(crate) async fn ask(standin: &Standin, method: Method, path: &str, body: Val
     (response.status(), response.json().await.unwrap_or(Value::Null))
 }
 
-/// Posts a message; the status and the JSON answered.
+/// Posts a message. Returns the status and the JSON of the answer.
 pub(crate) async fn post(standin: &Standin, channel: &str, body: Value) -> (StatusCode, Value) {
     ask(standin, Method::POST, &format!("/channels/{channel}/messages"), body).await
 }

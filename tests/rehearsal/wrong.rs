@@ -1,4 +1,4 @@
-//! Requests that Discord refuses, each with its status, its code, and where in the form the fault is told.
+//! Tests of requests that Discord rejects, each with its status, its code, and the place of the fault in the form.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use super::wire::{ask, bare_stage, newest_interaction, post, send_file};
 use standin::{Openapi, Standin};
 
-/// How many kinds of wrong requests there have to be at least.
+/// The least number of kinds of wrong requests.
 const AT_LEAST: usize = 60;
 
-/// Where a request goes wrong: a status and a code, and the place and the kind of a fault in a form.
+/// The fault of a request: a status and a code, and the place and the kind of a fault in a form.
 #[derive(Clone, Copy)]
 struct Refusal(u16, u64, &'static str, &'static str);
 
@@ -25,7 +25,7 @@ const fn plain(status: u16, code: u64) -> Refusal {
     Refusal(status, code, "", "")
 }
 
-/// A request: its method, its path with names in place of ids, its body; and the refusal.
+/// A wrong request: its method, its path with names in place of ids, its body, and its refusal.
 type Wrong = (&'static str, &'static str, Value, Refusal);
 
 const LONG: &str = "BASE_TYPE_MAX_LENGTH";
@@ -106,7 +106,7 @@ fn embeds() -> Vec<Wrong> {
     ]
 }
 
-/// A message whose only row has these parts; the fault is in the first of them.
+/// A message whose only row has these parts. The fault is in the first part.
 #[expect(clippy::needless_pass_by_value, reason = "it is written out where it is given")]
 fn parts(parts: Value, refusal: Refusal) -> Wrong {
     message(json!({"content": "x", "components": [{"type": 1, "components": parts}]}), refusal)
@@ -278,7 +278,7 @@ fn threads() -> Vec<Wrong> {
     ]
 }
 
-/// The commands of the application, of which the first is this one.
+/// The commands of the application, of which this is the first.
 #[expect(clippy::needless_pass_by_value, reason = "it is written out where it is given")]
 fn command(more: Value, refusal: Refusal) -> Wrong {
     let mut command = json!({"name": "x", "description": "d"});
@@ -405,7 +405,7 @@ fn choices() -> Vec<Wrong> {
     ]
 }
 
-/// The ids of what there is to ask about, by the names that stand for them.
+/// The ids of the things to ask about, by the names that represent them.
 struct Ids(Vec<(&'static str, String)>);
 
 impl Ids {
@@ -457,7 +457,7 @@ async fn ids(standin: &Standin) -> Ids {
     Ids(named.into_iter().chain(places).chain(forums).chain(people).collect())
 }
 
-/// What is amiss with an answer that ought to be this refusal; nothing where it is.
+/// The difference of an answer from this refusal. `None` if it is that refusal.
 fn amiss(status: StatusCode, answer: &Value, refusal: Refusal) -> Option<String> {
     let Refusal(expected, code, place, kind) = refusal;
     let worded = answer["message"].as_str().is_some_and(|message| !message.is_empty());
@@ -526,7 +526,7 @@ async fn files_that_are_too_large_too_many_or_ill_described_are_refused() {
     api.assert_clean();
 }
 
-/// Sends so many files of so many bytes.
+/// Sends this number of files of this number of bytes.
 async fn send_files(standin: &Standin, channel: &str, files: usize, size: usize) -> (StatusCode, Value) {
     let line = "----rehearsal";
     let mut body = vec![];
@@ -551,7 +551,7 @@ async fn send_raw(standin: &Standin, channel: &str, kind: &str, body: Vec<u8>) -
     (response.status(), response.json().await.unwrap_or(Value::Null))
 }
 
-/// What somebody does that the bot answers.
+/// An action of a user that the bot answers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Deed {
     Types,
@@ -560,12 +560,12 @@ enum Deed {
     Submits,
 }
 
-/// Returns how many interactions the bot was told of.
+/// Returns how many interactions the bot received.
 fn interactions(api: &Openapi) -> usize {
     api.exchanges().iter().filter(|exchange| exchange.route == "INTERACTION_CREATE").count()
 }
 
-/// Does it, and gives the paths to answer by: the callback and the webhook.
+/// Does the deed, and returns the paths of its answer: the callback and the webhook.
 async fn done(standin: &Standin, api: &Openapi, deed: Deed) -> (String, String) {
     let ada = standin.user("Ada");
     match deed {

@@ -1,4 +1,4 @@
-//! Either set of colours, dark and light: words stand out from their ground in every game.
+//! Tests of both sets of colours, dark and light: words contrast with their ground in every game.
 
 use super::{
     decode, play, scene,
@@ -18,7 +18,7 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
-/// As WCAG 2 asks of text.
+/// The contrast that WCAG 2 asks of text.
 const READABLE: f32 = 4.5;
 
 fn in_colors(colors: Colors) -> Sight {
@@ -33,12 +33,12 @@ fn painted(scene: &Scene, sight: Sight) -> RgbImage {
     decode(&Painter::new().png_for(scene, &worded, sight).expect("a sound scene is painted"))
 }
 
-/// What a colour becomes in a set.
+/// The colour as it is painted in a set of colours.
 fn painted_color(color: Color, sight: Sight) -> [u8; 3] {
     painted(&scene(1, 1, vec![Tile::filled(0, 0, 1, 1, color)]), sight).get_pixel(0, 0).0
 }
 
-/// As WCAG 2 defines it.
+/// The luminance as WCAG 2 defines it.
 fn luminance(color: [u8; 3]) -> f32 {
     let [r, g, b] = color.map(|part| {
         let part = f32::from(part) / 255.0;
@@ -70,7 +70,7 @@ fn boards() -> Vec<(&'static str, Scene)> {
     CATALOGUE.iter().flat_map(board).chain([("leaderboard", standings())]).collect()
 }
 
-/// A page of a leaderboard with all that a line can be: medals, a computer, somebody who left, ratings that rise and fall.
+/// A page of a leaderboard with every kind of line: medals, a computer, a player who left, ratings that rise and fall.
 fn standings() -> Scene {
     let row = |rank, player, earlier| BoardRow {
         rank,
@@ -90,7 +90,7 @@ fn standings() -> Scene {
     Leaderboard { key, page: 0, total, rows, since: None, left: vec![4], whose: Some(2) }.scene()
 }
 
-/// The scene without its words, and the words: where each stands, in pixels from left, top, right and bottom.
+/// The scene without its words, and the words with their rectangles, in pixels: left, top, right and bottom.
 fn parted(scene: &Scene) -> (Scene, Vec<(String, Color, [u32; 4])>) {
     let (mut bare, mut words) = (scene.clone(), vec![]);
     for tile in &mut bare.tiles {
@@ -152,10 +152,11 @@ fn words_stand_out_from_their_ground_in_either_set() {
     assert!(faint.is_empty(), "{} words", faint.len());
 }
 
-/// Two sprites are told apart where so much of their square, in hundredths, looks other.
+/// The part of the square, in hundredths, that must differ for two sprites to be told apart.
 const APART: usize = 1;
 
-/// How eyes see: what they make of linear light, and in which colours pictures are painted for them.
+/// The kinds of eyes: their names, the colours in which pictures are painted for them, and their response to linear
+/// light.
 fn eyes() -> Vec<(&'static str, Vision, [[f32; 3]; 3])> {
     let all = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     let grey = [[0.2126, 0.7152, 0.0722]; 3];
@@ -202,7 +203,7 @@ fn sprites_are_told_apart_by_all_eyes_in_either_set() {
     assert!(alike.is_empty(), "{}", alike.join("\n"));
 }
 
-/// Pairs that the authors of the formula give for whoever writes it down.
+/// The pairs that the authors of the formula publish as test data have their published differences.
 #[test]
 fn differences_are_those_of_the_formula() {
     for (one, other, expected) in [

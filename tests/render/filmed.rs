@@ -1,4 +1,4 @@
-//! Boards as they are filmed: from one frame to the next things keep their places.
+//! Tests of boards as they are filmed: from one frame to the next things keep their places.
 
 use super::play;
 use pervigil::engine::scene::{Scene, Tile};
@@ -6,24 +6,24 @@ use pervigil::engine::{Seat, Seed, Setup, Viewer};
 use pervigil::games::CATALOGUE;
 use pervigil::render::Painter;
 
-/// From how many pixels in height on a tile is a part of the board, and not a row of something that comes and goes, nor
-/// a list of cards that grows and shrinks: these are seldom so high.
+/// The height in pixels from which a tile is a part of the board. Rows of passing things and lists of cards are seldom
+/// so high.
 const TALL: u16 = 384;
-/// Which part of the shapes of such a tile at least stay from one frame to the next, in hundredths.
+/// The least part of the shapes of such a tile that stay from one frame to the next, in hundredths.
 const STAYS: usize = 30;
-/// How many of a hundred such tiles stay at least: tiles of stones are moved about, and then there is more or less room.
+/// The least number in a hundred such tiles that stay. Tiles of stones are moved about, which gives more or less room.
 const MOSTLY: usize = 98;
 
 fn tall(scene: &Scene) -> impl Iterator<Item = &Tile> {
     scene.tiles.iter().filter(|tile| tile.h >= TALL)
 }
 
-/// How many hundredths of the shapes of a tile are among those of another.
+/// The shapes of a tile that another tile has too, in hundredths.
 fn shared(tile: &Tile, other: &Tile) -> usize {
     tile.shapes.iter().filter(|shape| other.shapes.contains(shape)).count() * 100 / tile.shapes.len().max(1)
 }
 
-/// How often a tile stood where it had been and had kept enough of its shapes, of how many.
+/// The number of tiles that stayed in their place with enough of their shapes, and the number of all tiles.
 #[derive(Default)]
 struct Kept {
     stayed: usize,

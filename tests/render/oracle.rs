@@ -1,4 +1,4 @@
-//! The painter held against one who paints the plain way: the same pixels and colours, whatever is painted.
+//! Tests of the painter against another that paints the plain way: the same pixels and colours for every scene.
 
 use super::{any_scene, any_shape, play, say};
 use catalogue::tier::sample;
@@ -26,11 +26,11 @@ fn sights() -> impl Iterator<Item = Sight> + Clone {
     Colors::ALL.into_iter().flat_map(ground).cycle()
 }
 
-/// A chunk of a PNG: its name and what is in it.
+/// A chunk of a PNG: its name and its content.
 type Chunk = (Vec<u8>, Vec<u8>);
 
-/// The parts of a PNG that say what it shows: its other chunks by their names, and its pixels as they were before they
-/// were deflated. Every sum in it has to be right, and nothing may follow what it says its length is.
+/// The parts of a PNG that determine the picture: its other chunks by name, and its pixels before they were deflated.
+/// Every checksum must be right, and no bytes may follow the stated length.
 fn parts(png: &[u8]) -> Result<(Vec<Chunk>, Vec<u8>)> {
     image::load_from_memory(png).expect("a PNG with sound chunks");
     let (mut chunks, mut stream, mut rest) = (vec![], vec![], &png[8..]);
@@ -64,8 +64,8 @@ impl Easels {
     }
 }
 
-/// Plays games of one kind until so many positions were shown to both painters, each in one of the sights, and the
-/// room's picture and those of the seats in turn.
+/// Plays games of one kind until this number of positions were shown to both painters. Each is painted for one of the
+/// sights, and for the room and the seats in turn.
 fn positions(entry: &Entry, first: u64, wanted: usize, every: usize) {
     let seats = *entry.info.seats.end();
     let (mut easels, mut sights) = (Easels::default(), sights());
@@ -106,7 +106,7 @@ fn both_paint_any_scene_alike() {
     }
 }
 
-/// Tiles of few pixels, which make no match by themselves and vanish from small pictures.
+/// Tests tiles of few pixels, which give no match alone and vanish from small pictures.
 #[test]
 fn both_paint_the_thinnest_tiles_alike() {
     let (mut dice, mut easels) = (ChaCha8Rng::seed_from_u64(7), Easels::default());
@@ -139,7 +139,8 @@ fn both_paint_large_tiles_alike_while_little_changes() {
     }
 }
 
-/// The shape so many pixels further right and down; rectangles larger, and every second one opaque.
+/// The shape moved by this number of pixels to the right and down. Rectangles are larger, and every second one is
+/// opaque.
 fn moved(mut shape: Shape, right: i32, down: i32) -> Shape {
     let by = |at: &mut Point| *at = (Tenths(at.0.0 + 10 * right), Tenths(at.1.0 + 10 * down));
     match &mut shape {

@@ -1,8 +1,8 @@
-//! Pictures on a phone: whatever is written is large enough where the picture is four hundred pixels wide. Nothing may
+//! Tests of pictures on a phone: all writing is large enough when the picture is four hundred pixels wide. Nothing may
 //! be smaller.
 //!
-//! A text is as high as its type will be set: at most as large as the scene says, smaller where it is wider than it may
-//! be, by as much as the painter shrinks it before it cuts.
+//! The height of a text is the size of its set type. It is at most the scene's size, and less if the text is wider than
+//! allowed, by as much as the painter shrinks it before it cuts.
 
 use super::{DICTIONARY, play};
 use ab_glyph::{Font, FontRef};
@@ -34,7 +34,7 @@ static FACES: LazyLock<[FontRef<'static>; 2]> = LazyLock::new(|| {
     [dejavu::sans::regular(), dejavu::sans::bold()].map(|data| FontRef::try_from_slice(data).unwrap())
 });
 
-/// How wide a text is, in parts of the size of its type.
+/// The width of a text, in parts of the size of its type.
 fn width(text: &str, bold: bool) -> f32 {
     let face = &FACES[usize::from(bold)];
     let glyphs: Vec<_> = text.chars().map(|letter| face.glyph_id(letter)).collect();
@@ -42,7 +42,7 @@ fn width(text: &str, bold: bool) -> f32 {
     (kerned + glyphs.iter().map(|glyph| face.h_advance_unscaled(*glyph)).sum::<f32>()) / face.units_per_em().unwrap()
 }
 
-/// How many lines a text takes where none may be wider than this, and whether a word alone is.
+/// The number of lines of a text no wider than this, and whether a single word is wider.
 fn folded(text: &str, bold: bool, within: f32) -> (usize, bool) {
     let (mut lines, mut last, mut wide) = (0, String::new(), false);
     for word in text.split(' ') {
@@ -66,7 +66,7 @@ fn set(text: &str, (size, within, bold, lines): (f32, f32, bool, u8)) -> f32 {
     size * FOLDED.into_iter().find(fits).unwrap_or(SHRUNK)
 }
 
-/// The height of every text of the scene on a phone, with its key and what it says.
+/// The height of every text of the scene on a phone, with its key and its wording.
 fn heights<'a>(scene: &'a Scene, say: &dyn Fn(&Line) -> String) -> Vec<(f32, &'a str, String)> {
     let shapes = scene.tiles.iter().flat_map(|tile| &tile.shapes);
     let of = |shape: &'a Shape| {
@@ -78,7 +78,7 @@ fn heights<'a>(scene: &'a Scene, say: &dyn Fn(&Line) -> String) -> Vec<(f32, &'a
     shapes.filter_map(of).collect()
 }
 
-/// The smallest text of a key that was seen: its height and what it says.
+/// The smallest text of each key: its height and its wording.
 type Found = BTreeMap<(String, String), (f32, String)>;
 
 fn look(found: &Mutex<Found>, kind: &str, scene: &Scene) {
@@ -127,7 +127,7 @@ fn measured() -> Found {
     found.into_inner().unwrap()
 }
 
-/// The smallest text of each kind of picture, and how many keys are too small.
+/// Prints the smallest text of each kind of picture, and the number of keys that are too small.
 fn print(found: &Found) {
     let mut kinds: BTreeMap<&str, (f32, &str, usize)> = BTreeMap::new();
     for ((kind, _), (height, said)) in found {

@@ -1,4 +1,4 @@
-//! Pictures painted as somebody asked for: in other sizes, and for eyes that confuse some colours.
+//! Tests of pictures in other sights: other sizes, and eyes that confuse some colours.
 
 use super::{BLACK, any_scene, decode, paint, play, say, scene};
 use catalogue::tier::sample;
@@ -22,7 +22,7 @@ const HUES: [u32; 12] = [
     0xd4_2f34, 0xb4_5c02, 0x96_7107, 0x75_8000, 0x0a_9029, 0x0c_8b74, 0x0d_8792, 0x06_81b4, 0x3c_6beb, 0x84_54de,
     0xaf_40b6, 0xca_2f7d,
 ];
-/// What eyes without one kind of cones see of linear light (Machado, Oliveira and Fernandes, 2009).
+/// The response to linear light of eyes without one kind of cones (Machado, Oliveira and Fernandes, 2009).
 pub(super) const SEEN: [(Vision, [[f32; 3]; 3]); 3] = [
     (
         Vision::Protan,
@@ -37,7 +37,7 @@ pub(super) const SEEN: [(Vision, [[f32; 3]; 3]); 3] = [
         [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]],
     ),
 ];
-/// Two colours nearer than this look the same, further than the other are told apart at a glance.
+/// The distance below which two colours look alike. Beyond [`APART`] they are told apart at a glance.
 const ALIKE: f32 = 0.05;
 const APART: f32 = 0.12;
 
@@ -130,7 +130,7 @@ pub(super) fn times(matrix: &[[f32; 3]; 3], column: [f32; 3]) -> [f32; 3] {
     matrix.map(|row| (0..3).map(|i| row[i] * column[i]).sum::<f32>())
 }
 
-/// The colour as these eyes see it, in the Oklab space, where distances are what the eye makes of them.
+/// The colour as these eyes see it, in the Oklab space, where distances are as an eye perceives them.
 fn seen(pixel: Rgb<u8>, eyes: &[[f32; 3]; 3]) -> [f32; 3] {
     let light = times(eyes, linear(pixel)).map(|part| part.clamp(0.0, 1.0));
     let to_cones = [
@@ -194,7 +194,7 @@ fn boards() -> Vec<(&'static str, Scene)> {
     CATALOGUE.iter().map(board).collect()
 }
 
-/// Of the edges that these eyes see in the usual colours, next to none vanish in their own.
+/// Nearly all edges that these eyes see in the usual colours are visible in their own colours.
 #[test]
 fn what_is_written_and_drawn_on_a_board_stays_readable() {
     let name = |seat| format!("Player {seat}");
@@ -226,7 +226,7 @@ fn what_is_written_and_drawn_on_a_board_stays_readable() {
     }
 }
 
-/// Whatever is called black is black on either ground, and grounds are as light as their set says.
+/// Every colour called black is black on either ground, and grounds are as light as their set says.
 #[test]
 fn black_stays_black_and_grounds_turn() {
     let tiles = [BLACK, GROUND, IVORY].map(|color| Tile::filled(0, 0, 1, 1, color));

@@ -1,8 +1,7 @@
-//! Words for those who do not see: who has the words of a picture has what is on it.
+//! Tests of words for blind readers: the words of a picture hold all that is on it.
 //!
-//! Three laws hold of every game. The same words never stand for two pictures. Whatever is written on a picture is in
-//! its words, but for the lettering that is printed on every board. And whatever is changed of a view, one thing at a
-//! time, if the picture shows it, the words tell it.
+//! Three laws hold of every game. The same words never describe two pictures. All writing on a picture is in its words,
+//! except the lettering printed on every board. If a picture shows one change of a view, its words mention that change.
 
 mod amulets;
 mod chamber;
@@ -25,23 +24,24 @@ use std::{
     fmt::Write,
 };
 
-/// A game whose words are held against its pictures.
+/// A game whose words are compared with its pictures.
 trait Told: Game {
-    /// The keys of texts whose own wording is a heading: what it is about is sought, not what it says; each with why.
+    /// The keys of texts whose own wording is a heading, each with the reason. Only their arguments are looked for, not
+    /// the wording.
     const HEADINGS: &[(&str, &str)];
-    /// The keys of texts that are not sought; each with why.
+    /// The keys of texts that are not looked for, each with the reason.
     const UNSAID: &[(&str, &str)];
-    /// After how many choices the game is looked at again.
+    /// The number of choices after which the game is looked at again.
     const EVERY: usize;
 
-    /// Whether this is lettering of the board itself, with nothing on it that is news to anybody.
+    /// Returns whether this is lettering of the board itself, which is news to nobody.
     fn is_printed(view: &Self::View, text: &str) -> bool;
 
     /// The view with one thing changed at a time.
     fn changed(view: &Self::View) -> Vec<Change<Self::View>>;
 }
 
-/// A change: its name, and the view before where that is not the one that was looked at, and after.
+/// A change: its name, the view before it, and the view after it. The view before is `None` if it is the one looked at.
 type Change<V> = (&'static str, Option<V>, V);
 
 /// Views that differ from one in one thing each.
@@ -71,7 +71,7 @@ impl<'a, V: Clone> Changes<'a, V> {
     }
 }
 
-/// What is found wrong, an example of each kind, and what was seen at all.
+/// The faults found, with an example of each kind, and the number of things seen.
 #[derive(Default)]
 struct Findings {
     wrong: BTreeMap<String, (usize, String)>,
@@ -127,7 +127,7 @@ fn tokens(text: &str) -> BTreeSet<String> {
     parts.map(str::to_lowercase).collect()
 }
 
-/// What a line is about, without its own wording.
+/// The arguments of a line in words, without its own wording.
 fn about(line: &Line, language: Language, found: &mut String) {
     fn of(arg: &Arg, language: Language, found: &mut String) {
         match arg {
@@ -147,7 +147,7 @@ fn texts(scene: &Scene) -> impl Iterator<Item = &Line> {
     shapes.filter_map(|shape| if let Shape::Text { text, .. } = shape { Some(text) } else { None })
 }
 
-/// Whatever is written on the picture is in its words.
+/// Checks that all writing on the picture is in its words.
 fn is_told<G: Told>(view: &G::View, what: &str, scene: &Scene, language: Language, found: &mut Findings) {
     let words = words(scene, language);
     let told = tokens(&words);
@@ -171,7 +171,7 @@ fn is_told<G: Told>(view: &G::View, what: &str, scene: &Scene, language: Languag
     }
 }
 
-/// Every picture of a view by what it is called: the usual one, the larger one, the parts.
+/// Every picture of a view with its name: the usual one, the larger one, the parts.
 fn pictures<G: Game>(view: &G::View) -> Vec<(String, Scene)> {
     let part = |(word, _): (Word, Line)| Some((word.as_str().to_owned(), G::detail(view, word.as_str())?));
     let usual = [("the usual picture".to_owned(), G::scene(view))];
@@ -179,7 +179,7 @@ fn pictures<G: Game>(view: &G::View) -> Vec<(String, Scene)> {
     usual.into_iter().chain(larger).chain(G::details(view).into_iter().filter_map(part)).collect()
 }
 
-/// Whatever is changed, if it is in a picture, it is in its words.
+/// Checks that each change that a picture shows is in its words.
 fn changes_are_told<G: Told>(view: &G::View, usual: &[(String, Scene)], found: &mut Findings) {
     for (name, before, changed) in G::changed(view) {
         let first = before.map(|before| pictures::<G>(&before));
@@ -204,7 +204,7 @@ fn changes_are_told<G: Told>(view: &G::View, usual: &[(String, Scene)], found: &
 /// The pictures that were seen, by their words.
 type Seen = HashMap<(u8, String), (Vec<Tile>, String)>;
 
-/// Whoever is told the same sees the same.
+/// Checks that viewers with the same words see the same picture.
 fn words_stand_for_one_picture(viewer: Viewer, scene: &Scene, seen: &mut Seen, found: &mut Findings) {
     let at = match viewer {
         Viewer::Seat(seat) => seat.0,

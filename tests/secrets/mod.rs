@@ -1,4 +1,4 @@
-//! All that is secret of the games in play, and what tells of it.
+//! The secrets of the games in play, and the search for them in texts.
 
 #![allow(dead_code)]
 
@@ -6,12 +6,12 @@ use rusqlite::Connection;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// How long a text is that could be told from the program's own words.
+/// The length from which a text can be told from the program's own words.
 const LONG: usize = 16;
-/// How long the name of something hidden is at least that no other word holds by accident.
+/// The least length of a hidden name, so that no other word holds it by accident.
 const NAME: usize = 4;
 
-/// What is secret, in the words in which it is kept.
+/// The secrets, in the words in which they are stored.
 pub(crate) struct Secrets {
     /// Texts that nothing else holds.
     texts: BTreeSet<String>,
@@ -20,8 +20,8 @@ pub(crate) struct Secrets {
 }
 
 impl Secrets {
-    /// All that is secret by a database: seeds, salts and keys, choices and facts, what waits to be told, and each name in
-    /// what is hidden from somebody.
+    /// All secrets in a database: seeds, salts and keys, choices and events, and messages that wait. Each name in facts
+    /// hidden from a seat is one too.
     pub(crate) fn of(database: &Connection) -> Secrets {
         let mut secrets = Secrets { texts: BTreeSet::new(), names: BTreeSet::new() };
         for sql in [
@@ -41,7 +41,7 @@ impl Secrets {
         secrets
     }
 
-    /// These texts are secret too, where they are long enough to be told from others.
+    /// Adds texts that are secret too. Texts shorter than [`LONG`] are left out.
     pub(crate) fn add(&mut self, texts: impl IntoIterator<Item = String>) {
         self.texts.extend(texts.into_iter().filter(|text| text.len() >= LONG));
     }
@@ -51,13 +51,13 @@ impl Secrets {
         self.names.first().or(self.texts.first()).map(String::as_str)
     }
 
-    /// How many there are.
+    /// The number of secrets.
     pub(crate) fn len(&self) -> usize {
         self.texts.len() + self.names.len()
     }
 
-    /// The secrets that `told` holds in some spelling, each with the line in which it stands. Names that are words of the
-    /// program's own, `usual`, are none.
+    /// The secrets that `told` holds in some spelling, each with its line. Names among the program's own words,
+    /// `usual`, do not count.
     pub(crate) fn in_text(&self, told: &str, usual: &str) -> Vec<(String, String)> {
         let line = |found: &str| told.lines().find(|line| line.contains(found)).unwrap_or_default().to_owned();
         let texts = self.texts.iter().filter_map(|text| {

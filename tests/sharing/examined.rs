@@ -1,4 +1,4 @@
-//! The doctor looks at a database on a server, also beside those that share it.
+//! Tests of the doctor on a database on a server, also while processes share it.
 
 use super::Scene;
 use crate::start::doctor;
@@ -6,7 +6,7 @@ use databases::ask;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
-/// Everything that is looked at of a server, in this order where all is well.
+/// The names of all checks of a server, in their order if all is well.
 const CHECKS: [&str; 13] = [
     "config",
     "database",
@@ -23,10 +23,10 @@ const CHECKS: [&str; 13] = [
     "backups",
 ];
 
-/// What a server is told that keeps what it was given when its machine goes down.
+/// The settings of a server that keeps its data when its machine goes down.
 const DURABLE: [&str; 2] = ["fsync=on", "full_page_writes=on"];
 
-/// What is found of the scene's database, by what was looked at.
+/// The findings of the doctor on the scene's database, by check.
 fn examined(scene: &Scene) -> Vec<Value> {
     let more = [("PERVIGIL_DATABASE", PathBuf::from(&scene.address))];
     let (_, said, complaint) = doctor(&scene.standin, &scene.folder, scene.standin.token(), &["--json"], &more);
@@ -37,7 +37,8 @@ fn examined(scene: &Scene) -> Vec<Value> {
     checks
 }
 
-/// What is not well: the check, and what is said of it. How long a commit takes is the machine's doing, and must only be told.
+/// The checks that are not good, each with its text. The time of a commit depends on the machine, so it must only be
+/// reported.
 fn amiss(checks: &[Value]) -> Vec<(String, String)> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let is_slow = |check: &Value| check["check"] == "commit" && text(&check["found"]).starts_with("durable after");
@@ -53,7 +54,7 @@ fn says(checks: &[Value], check: &str, words: &str) {
     assert!(found["found"].as_str().is_some_and(|found| found.contains(words)), "{words}: {found}");
 }
 
-/// Holds it that this alone is amiss, and that these words are said of it.
+/// Checks that this check alone is amiss, with these words.
 #[track_caller]
 fn finds(checks: &[Value], check: &str, words: &[&str]) {
     let amiss = amiss(checks);

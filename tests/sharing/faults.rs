@@ -1,15 +1,15 @@
-//! What befalls processes that share a server, and the server.
+//! Tests of faults of processes that share a server, and of the server.
 
 use super::{GENERAL, Scene};
 use crate::preloaded::preloaded;
 use databases::ask;
 use std::path::PathBuf;
 
-/// How far, in milliseconds, a moment may lie from now that was noted in a test's time.
+/// The greatest distance, in milliseconds, between now and a moment noted during a test.
 const NOW: i64 = 120_000;
 
-/// A process that stands still for a while is taken for dead, and what it was at is another's. Once it goes on it ends, and
-/// nothing of what it still hears is done a second time.
+/// A process that stands still for a while is taken for dead, and its work is another's. Once it goes on it ends, and
+/// its later commands have no effect.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_stood_still_for_a_while_does_nothing_any_more() {
     let Some((scene, first)) = Scene::begun().await else { return };
@@ -62,7 +62,7 @@ async fn processes_whose_hosts_differ_about_the_time_go_by_the_servers() {
     scene.api.assert_clean();
 }
 
-/// The server goes down and comes up again, and with it goes what it knew of who is at what: all go on as before.
+/// A server that goes down and comes up again loses all claims, and all processes go on as before.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_goes_down_and_comes_up_again_finds_all_processes_where_they_were() {
     let Some((scene, first)) = Scene::begun().await else { return };
@@ -78,8 +78,8 @@ async fn a_server_that_goes_down_and_comes_up_again_finds_all_processes_where_th
     scene.api.assert_clean();
 }
 
-/// The server is away for longer than a process may be unheard: that one ends and says why, and the one that is started in its
-/// stead waits until the server is there.
+/// A server is away for longer than a process may be unheard. That process ends and says why, and its successor waits
+/// until the server is back.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_is_away_for_long_is_waited_for_by_whoever_starts_meanwhile() {
     let Some((scene, first)) = Scene::begun().await else { return };

@@ -1,6 +1,6 @@
-//! One of three processes is killed every few seconds while games of every kind are played.
+//! Tests in which one of three processes is killed every few seconds while games of every kind are played.
 //!
-//! `PERVIGIL_SHARED_KILLS` says how often; where it is often, every table has a whole game behind it before the end.
+//! `PERVIGIL_SHARED_KILLS` sets the number of kills. With many, every table has a whole game behind it before the end.
 
 use super::{BREATH, Scene, TAKEN_OVER};
 use crate::start::Program;
@@ -15,29 +15,29 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How often one of several processes is killed in an ordinary run, and from how often on every game is played to its end.
+/// The number of kills in an ordinary run. From [`MANY`] kills on, every game is played to its end.
 const KILLS: u64 = 2;
 const MANY: u64 = 10;
-/// How long an answer is waited for that may never come, as its process was killed.
+/// The longest wait for an answer that may never come, as its process was killed.
 const PATIENCE: Duration = Duration::from_secs(4);
 const SHARDS: [&str; 3] = ["0/3", "1/3", "2/3"];
 
-/// What came of playing at one table after another.
+/// The counts of playing at one table after another.
 #[derive(Default)]
 struct Played {
     games: usize,
     moves: usize,
-    /// Moves that were made although nobody was told so.
+    /// The number of moves that were made although nobody heard so.
     untold: usize,
-    /// How often a move was said that nobody heard.
+    /// The number of moves that were said and not heard.
     unheard: usize,
-    /// How long it took at most until a move was made.
+    /// The longest time until a move was made.
     longest: Duration,
 }
 
-/// How long it is played.
+/// The end of the play.
 struct Until {
-    /// At how many tables a game has begun.
+    /// The number of tables at which a game has begun.
     begun: AtomicUsize,
     killed: AtomicBool,
     to_the_end: bool,
@@ -72,7 +72,7 @@ impl<'a, G: Game> Channel<'a, G> {
         }
     }
 
-    /// As few as may play the plain game, but nobody alone.
+    /// The fewest seats of the plain game, but two at least.
     fn seats() -> u8 {
         (*G::INFO.seats.start()).max(2)
     }
@@ -151,7 +151,7 @@ impl<'a, G: Game> Channel<'a, G> {
         outcome(people[0].try_press(card, "Start").await.ok()).await
     }
 
-    /// Reads what the journal has beyond what was read; gives the choices there.
+    /// Reads the new rows of the journal and returns their choices.
     fn read(&mut self) -> Vec<(u64, String)> {
         let sql = format!(
             "SELECT body FROM journal WHERE table_id = {} AND kind = 'game' ORDER BY seq OFFSET {}",
@@ -167,7 +167,7 @@ impl<'a, G: Game> Channel<'a, G> {
         chosen.collect()
     }
 
-    /// Whoever is awaited says what a computer would, until that is made.
+    /// Has the awaited player say a computer's choice, until it is made.
     async fn go_on(&mut self) {
         let seat = self.session.awaited().owing().iter().next().expect("somebody is awaited");
         let view = self.session.view(Viewer::Seat(seat));
@@ -201,7 +201,7 @@ impl<'a, G: Game> Channel<'a, G> {
     }
 }
 
-/// How it ended, as far as it did in a while.
+/// The outcome of an answer as far as it came within a while.
 async fn outcome(answer: Option<Answer>) -> Option<Outcome> {
     let (answer, begun) = (answer?, Instant::now());
     loop {
@@ -220,8 +220,8 @@ fn is_answered(outcome: &Outcome) -> bool {
     outcome.state() == "answered" && !outcome.messages().is_empty()
 }
 
-/// Kills now one and now another, so often, once games have begun at so many tables; each time another process waits in
-/// its place.
+/// Kills now one process and now another, so often, once games have begun at this number of tables. Each time a spare
+/// process takes its place.
 async fn killing(scene: &Scene, processes: &mut [Program; 3], kills: u64, until: &Until, tables: usize) {
     while until.begun.load(Ordering::Relaxed) < tables {
         tokio::time::sleep(BREATH).await;

@@ -1,7 +1,7 @@
-//! What Discord sends over the gateway, as far as its description and the library's reading of it tell.
+//! Schemas of Discord's gateway payloads, as far as its description and the library's reader show them.
 //!
-//! The description is of REST; of an event it tells the objects that the event brings. What is around them, and the few
-//! events that bring none, stand here by hand, with the fields without which the library drops an event in silence.
+//! The description covers REST. Of an event it describes the objects inside. The fields around them, and the few events
+//! without any object, are written here by hand, with the fields without which the library drops an event in silence.
 
 use serde_json::{Value, json};
 
@@ -128,7 +128,8 @@ fn thread_gone() -> Value {
     )
 }
 
-/// A message as it was sent or as it is now: on a guild with the member who wrote it, whose user stands beside it.
+/// A message as it was sent or as it is now. On a guild it has the member who wrote it, with the user next to the
+/// member.
 fn message() -> Value {
     let member = fields(&["roles", "joined_at"], json!({"roles": list(id()), "user": false}));
     let around = fields(&[], json!({"guild_id": id(), "member": member}));
@@ -144,7 +145,7 @@ fn typing() -> Value {
     json!({"allOf": [whole], "dependentRequired": {"guild_id": ["member"]}})
 }
 
-/// What somebody did: on a guild it tells the member, in private the user, and never both.
+/// An interaction. On a guild it has the member, in private the user, and never both.
 fn interaction() -> Value {
     let permissions = json!({"type": "string", "pattern": "^[0-9]+$"});
     let member = fields(&["permissions"], json!({"permissions": permissions}));
@@ -181,7 +182,7 @@ fn interaction() -> Value {
     json!({"allOf": [whole, somebody, data_of_each_kind()]})
 }
 
-/// What an interaction is about, by its type.
+/// The data of an interaction, by its type.
 fn data_of_each_kind() -> Value {
     let option = reference("/$defs/option");
     let menu = json!({"if": {"properties": {"type": {"const": 3}}}, "then": {"required": ["target_id", "resolved"]}});
@@ -215,7 +216,7 @@ fn data_of_each_kind() -> Value {
     ]})
 }
 
-/// What the schemas here refer to beside the description.
+/// The schemas to which those here refer besides the description.
 pub fn definitions() -> Value {
     let option = fields(
         &["name", "type"],

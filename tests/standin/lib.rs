@@ -1,6 +1,6 @@
 //! A typed way to play in the rehearsal from tests: users who type, press and look.
 //!
-//! Every wait is bounded; what a test asks for and does not come fails with what was there instead.
+//! Every wait is bounded. If an expected thing does not come, the test fails with what was there instead.
 mod dispatches;
 pub mod log;
 pub mod openapi;
@@ -19,10 +19,10 @@ pub const WAIT: Duration = Duration::from_secs(30);
 /// The longest that a user looks away while nothing changes.
 const LOOKED_AGAIN: Duration = Duration::from_millis(250);
 
-/// How long a user types before they do something else.
+/// The time that a user types before they do something else.
 const BLINK: Duration = Duration::from_millis(50);
 
-/// Waits until something is so, but no longer than this; `why` tells what is amiss where it is not.
+/// Waits until a condition holds, but no longer than this. If it does not, `why` gives the reason of the failure.
 pub async fn until(patience: Duration, mut is_so: impl AsyncFnMut() -> bool, why: impl FnOnce() -> String) {
     let deadline = Instant::now() + patience;
     while !is_so().await {
@@ -143,38 +143,38 @@ impl Standin {
         until(WAIT, is_so, || format!("the bot did not become online = {online}")).await;
     }
 
-    /// Adds a text channel; its id.
+    /// Adds a text channel and returns its id.
     pub async fn add_channel(&self, name: &str) -> String {
         let made = self.control.post("/channels", json!({"name": name})).await.expect("a channel is added");
         made["channel"].as_str().expect("an id").to_owned()
     }
 
-    /// Adds a forum whose posts can have these tags; its id.
+    /// Adds a forum whose posts can have these tags, and returns its id.
     pub async fn add_forum(&self, name: &str, tags: &[&str]) -> String {
         let tags: Vec<_> = tags.iter().map(|tag| json!({"name": tag})).collect();
         self.add_forum_with(name, json!(tags), false).await
     }
 
-    /// Adds a forum with these tags, each with a `name` and perhaps `moderated`; its id.
+    /// Adds a forum with these tags, each with a `name` and perhaps `moderated`. Returns its id.
     pub async fn add_forum_with(&self, name: &str, tags: Value, requires_tag: bool) -> String {
         let body = json!({"name": name, "forum": tags, "requires_tag": requires_tag});
         let made = self.control.post("/channels", body).await.expect("a forum is added");
         made["channel"].as_str().expect("an id").to_owned()
     }
 
-    /// Sets what the bot may do in a channel besides what everybody may.
+    /// Sets the bot's permissions in a channel besides everybody's.
     pub async fn allow(&self, channel: &str, names: &[&str]) {
         let path = format!("/channels/{channel}/permissions");
         self.control.post(&path, json!({"allow": names})).await.expect("permissions are set");
     }
 
-    /// Sets what people may not do in a channel; the bot may.
+    /// Sets the permissions that people lack in a channel, while the bot has them.
     pub async fn shut(&self, channel: &str, names: &[&str]) {
         let path = format!("/channels/{channel}/permissions");
         self.control.post(&path, json!({"closed": names, "allow": names})).await.expect("permissions are set");
     }
 
-    /// What becomes of the bot on the guild: `removed`, `invited`, `unavailable`, `available`.
+    /// Changes the state of the bot on the guild: `removed`, `invited`, `unavailable`, `available`.
     pub async fn guild(&self, what: &str) {
         self.control.post("/guild", json!({"bot": what})).await.expect("the guild is changed");
     }
@@ -184,41 +184,41 @@ impl Standin {
         self.control.post(&format!("/threads/{thread}"), body).await.expect("the thread is changed");
     }
 
-    /// Adds a thread to a channel; its id.
+    /// Adds a thread to a channel and returns its id.
     pub async fn add_thread(&self, name: &str, parent: &str) -> String {
         let made = self.control.post("/channels", json!({"name": name, "parent": parent})).await;
         made.expect("a thread is added")["channel"].as_str().expect("an id").to_owned()
     }
 
-    /// Adds an announcement channel; its id.
+    /// Adds an announcement channel and returns its id.
     pub async fn add_announcements(&self, name: &str) -> String {
         let made = self.control.post("/channels", json!({"name": name, "news": true})).await;
         made.expect("a channel is added")["channel"].as_str().expect("an id").to_owned()
     }
 
-    /// Adds a private thread in which these are, and not the bot; its id.
+    /// Adds a private thread with these people, but not the bot, and returns its id.
     pub async fn add_private_thread(&self, name: &str, parent: &str, people: &[&str]) -> String {
         let made = self.control.post("/channels", json!({"name": name, "parent": parent, "private": people})).await;
         made.expect("a thread is added")["channel"].as_str().expect("an id").to_owned()
     }
 
-    /// Sets what the bot may not do in a channel, by names such as `SEND_MESSAGES`.
+    /// Sets the permissions that the bot lacks in a channel, by names such as `SEND_MESSAGES`.
     pub async fn deny(&self, channel: &str, names: &[&str]) {
         let path = format!("/channels/{channel}/permissions");
         self.control.post(&path, json!({"deny": names})).await.expect("permissions are set");
     }
 
-    /// Sets what the role of everybody does not give.
+    /// Sets the permissions that the role of everybody lacks.
     pub async fn withhold(&self, names: &[&str]) {
         self.control.post("/role", json!({"deny": names})).await.expect("the role is changed");
     }
 
-    /// Sets where the guild greets newcomers and where Discord speaks to those who manage it.
+    /// Sets the channels where the guild greets newcomers and where Discord addresses its managers.
     pub async fn set_server(&self, fields: Value) {
         self.control.post("/server", fields).await.expect("the guild is changed");
     }
 
-    /// Sets the application and its way onto the gateway anew; see the control API for its fields.
+    /// Replaces the application and its way onto the gateway. The control API describes the fields.
     pub async fn set_application(&self, fields: Value) {
         self.control.post("/application", fields).await.expect("the application is changed");
     }
@@ -241,7 +241,7 @@ impl Standin {
         self.control.call(Method::DELETE, &path, None).await.expect("the message is deleted");
     }
 
-    /// Lets a misfortune befall the bot; see the control API for its fields.
+    /// Lets a fault strike the bot. The control API describes its fields.
     pub async fn fault(&self, fault: Value) {
         self.control.post("/faults", fault).await.expect("the fault is understood");
     }
@@ -309,7 +309,7 @@ impl User {
         answer.unwrap_or_else(|refused| panic!("{name} was refused: {refused:?}")).outcome().await
     }
 
-    /// What the bot offers while the user types in `focused`.
+    /// Returns the bot's offers while the user types in `focused`.
     pub async fn autocomplete(
         &self,
         channel: &str,
@@ -324,7 +324,7 @@ impl User {
         Ok(choices.map(|choice| (choice["name"].as_str().unwrap_or("").to_owned(), choice["value"].clone())).collect())
     }
 
-    /// Types in an option and does not wait for what is offered; whether the client asks the bot at all.
+    /// Types in an option and does not wait for the offers. Returns whether the client asks the bot at all.
     pub async fn try_complete(&self, channel: &str, name: &str, focused: &str) -> bool {
         let body = json!({"channel": channel, "name": name, "options": {focused: ""}, "focused": focused});
         let path = format!("/users/{}/autocomplete", self.name);
@@ -334,7 +334,7 @@ impl User {
 
     /// Presses the button with this label or custom id.
     ///
-    /// Where the answers are many and stand in a menu, chooses the one of this label there.
+    /// If there are many answers in a menu, chooses the option with this label there.
     pub async fn try_press(&self, message: &Message, button: &str) -> Result<Answer, Refused> {
         if let Some((menu, value)) = message.option(button).filter(|_| message.component(button).is_none()) {
             return self.try_select(message, &menu, &[&value]).await;
@@ -432,7 +432,7 @@ impl User {
         self.control.post(&format!("/users/{}/dms", self.name), json!({"open": open})).await.expect("DMs are set");
     }
 
-    /// Leaves the guild, or comes back.
+    /// Has the user leave the guild, or come back.
     pub async fn is_member(&self, member: bool) {
         let path = format!("/users/{}/membership", self.name);
         self.control.post(&path, json!({"member": member})).await.expect("membership is set");
@@ -472,7 +472,7 @@ impl User {
         Message::list(&self.seen("dm").await)
     }
 
-    /// Returns the messages in a channel, or in the user's DM where it is called `dm`, and the version they are of.
+    /// Returns the messages in a channel and their version. `dm` is the user's own DM.
     async fn seen(&self, channel: &str) -> Value {
         let place = if channel == "dm" { "dms".to_owned() } else { format!("channels/{channel}/messages") };
         self.control.get(&format!("/users/{}/{place}", self.name)).await
@@ -497,7 +497,7 @@ impl User {
         }
     }
 
-    /// What changed before the user's eyes since a version, waiting up to `wait` for the first change.
+    /// Returns the changes before the user's eyes since a version. Waits up to `wait` for the first change.
     pub async fn changes(&self, since: u64, wait: Duration) -> (u64, Vec<Value>) {
         let path = format!("/users/{}/changes?since={since}&wait_ms={}", self.name, wait.as_millis());
         let news = self.control.get(&path).await;
@@ -517,18 +517,18 @@ impl Answer {
         &self.id
     }
 
-    /// How far it is now.
+    /// Returns the present state of the interaction.
     pub async fn now(&self) -> Outcome {
         Outcome(self.control.get(&format!("/interactions/{}", self.id)).await)
     }
 
-    /// How it stands once the bot has acknowledged it or failed to, deferred or not.
+    /// Returns the state once the bot has acknowledged the interaction or failed to, deferred or not.
     pub async fn acknowledged(&self) -> Outcome {
         let wait = WAIT.as_millis();
         Outcome(self.control.get(&format!("/interactions/{}?wait=ack&wait_ms={wait}", self.id)).await)
     }
 
-    /// How it ended: answered or failed; a deferred answer must have come.
+    /// Returns the outcome: answered or failed. A deferred answer must have come.
     pub async fn outcome(&self) -> Outcome {
         let wait = WAIT.as_millis();
         let outcome = Outcome(self.control.get(&format!("/interactions/{}?wait=1&wait_ms={wait}", self.id)).await);
@@ -538,7 +538,7 @@ impl Answer {
     }
 }
 
-/// What came of an interaction.
+/// The outcome of an interaction.
 #[derive(Clone, Debug)]
 pub struct Outcome(pub Value);
 
@@ -548,12 +548,12 @@ impl Outcome {
         self.0["state"].as_str().unwrap_or("")
     }
 
-    /// What Discord's client says of a failure.
+    /// The text with which Discord's client reports a failure.
     pub fn failure(&self) -> Option<&str> {
         self.0["failure"].as_str()
     }
 
-    /// How long the first answer took.
+    /// The time until the first answer.
     pub fn acked_after(&self) -> Duration {
         Duration::from_millis(self.0["acked_after_ms"].as_u64().unwrap_or(u64::MAX))
     }
@@ -578,7 +578,7 @@ impl Message {
         answer["messages"].as_array().expect("messages").iter().cloned().map(Self::seen).collect()
     }
 
-    /// A message whose text names commands as they are written in our words; what was sent is kept beside it.
+    /// A message whose text names commands in plain words. The text as it was sent is kept with it.
     fn seen(mut message: Value) -> Self {
         let sent = text(&message["content"]);
         message["content"] = json!(without_mentions(&sent));
@@ -586,12 +586,12 @@ impl Message {
         Self(message)
     }
 
-    /// Its text as it was sent, where commands that can be pressed go by their ids.
+    /// The text as it was sent, in which commands that can be pressed have their ids.
     pub fn sent(&self) -> &str {
         self.0["sent"].as_str().unwrap_or("")
     }
 
-    /// Its id.
+    /// The id of the message.
     pub fn id(&self) -> &str {
         self.0["id"].as_str().unwrap_or("")
     }
@@ -601,22 +601,22 @@ impl Message {
         self.0["channel"].as_str().unwrap_or("")
     }
 
-    /// Its text.
+    /// The text of the message.
     pub fn content(&self) -> &str {
         self.0["content"].as_str().unwrap_or("")
     }
 
-    /// Whether one user alone sees it.
+    /// Returns whether one user alone sees the message.
     pub fn ephemeral(&self) -> bool {
         self.0["ephemeral"] == true
     }
 
-    /// Whether it is Discord's notice that the bot did not respond.
+    /// Returns whether this is Discord's notice that the bot did not respond.
     pub fn is_failure(&self) -> bool {
         self.0["kind"] == "failure"
     }
 
-    /// Whether the bot is still "thinking…".
+    /// Returns whether the bot is still "thinking…".
     pub fn loading(&self) -> bool {
         self.0["loading"] == true
     }
@@ -627,7 +627,7 @@ impl Message {
         mentioned.iter().filter_map(|user| user["name"].as_str()).collect()
     }
 
-    /// The names of those who are awaited by what it says, called by a mention or not.
+    /// The names of the people whom the text awaits, called by a mention or not.
     pub fn awaited(&self) -> Vec<&str> {
         self.content().lines().filter_map(|line| self.named_in(line.strip_prefix("⏳ ")?)).collect()
     }
@@ -642,7 +642,7 @@ impl Message {
         mentioned["name"].as_str()
     }
 
-    /// Its embeds.
+    /// The embeds of the message.
     pub fn embeds(&self) -> &[Value] {
         self.0["embeds"].as_array().map_or(&[], Vec::as_slice)
     }

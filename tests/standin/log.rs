@@ -1,4 +1,4 @@
-//! What is logged, and what no test may have the bot log.
+//! Captures of the log, and the lines that no test may have the bot log.
 
 use std::{
     io,
@@ -7,13 +7,13 @@ use std::{
 };
 use tracing::Level;
 
-/// What is never logged: a fault that people see as a button too few.
+/// The texts that are never logged: a fault that people see as a missing button.
 const NEVER: [&str; 1] = ["a custom id is too long"];
 
-/// What was logged of it, each behind the name of its thread.
+/// The forbidden lines that were logged, each with the name of its thread.
 static HEARD: Mutex<Vec<(String, String)>> = Mutex::new(vec![]);
 
-/// A writer that hears of every error.
+/// A writer that hears every error.
 struct Ear;
 
 impl io::Write for Ear {
@@ -31,7 +31,7 @@ impl io::Write for Ear {
     }
 }
 
-/// What is logged, for whoever reads it later.
+/// A log that is kept for a later reader.
 #[derive(Clone, Default)]
 pub struct Kept(Arc<Mutex<Vec<u8>>>);
 
@@ -62,14 +62,14 @@ pub fn listen() {
     });
 }
 
-/// Fails where a thread of this name has logged what is never logged, unless the test fails already.
+/// Fails if a thread of this name has logged a forbidden line, unless the test fails already.
 pub fn assert_clean_of(name: &str) {
     let heard = HEARD.lock().unwrap_or_else(PoisonError::into_inner).clone();
     let logged: String = heard.into_iter().filter(|(thread, _)| thread == name).map(|(_, said)| said).collect();
     assert_clean(&logged);
 }
 
-/// Fails where this log has a line that is never logged, unless the test fails already.
+/// Fails if this log has a forbidden line, unless the test fails already.
 pub fn assert_clean(log: &str) {
     let bad = log.lines().find(|line| NEVER.iter().any(|never| line.contains(never)));
     assert!(bad.is_none() || thread::panicking(), "the log says: {}", bad.unwrap_or_default());

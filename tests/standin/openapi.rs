@@ -1,4 +1,4 @@
-//! Holds what bot and stand-in say, over REST and over the gateway, against Discord's own description of its API.
+//! Checks of bot and stand-in, over REST and over the gateway, against Discord's own description of its API.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::dispatches::{self, ROOT};
 
-/// What stands in place of the method of an event that is sent to the bot.
+/// The text in place of the method for an event that is sent to the bot.
 const DISPATCH: &str = "DISPATCH";
 
 /// The place of a schema within the description of a body.
@@ -42,7 +42,7 @@ impl Compiled {
         Self { schemas, places }
     }
 
-    /// Returns the faults of `value` by the schema at a place; `None` where no schema stands there.
+    /// Returns the faults of `value` by the schema at a place. `None` if no schema is there.
     fn fault(&self, place: &str, value: &Value) -> Option<String> {
         let held = self.schemas.validate(value, *self.places.get(place)?);
         held.err().map(|fault| format!("{fault:#}"))
@@ -65,7 +65,7 @@ fn places(api: &Value) -> Vec<String> {
     bodies.chain(named).filter(|place| api.pointer(place).is_some()).collect()
 }
 
-/// Collects every exchange and, where the description is at hand, what it finds wrong with it.
+/// Collects every exchange and, if the description is at hand, the faults in it.
 #[derive(Clone)]
 pub struct Openapi {
     seen: Arc<Mutex<Seen>>,
@@ -78,7 +78,7 @@ struct Seen {
 }
 
 impl Openapi {
-    /// Looks for the description; without it nothing is validated, and a line says so.
+    /// Looks for the description. Without it nothing is validated, and a line says so.
     pub fn load() -> Self {
         if description().is_none() {
             eprintln!("skipped: no openapi.json");
@@ -92,12 +92,12 @@ impl Openapi {
         Arc::new(move |exchange| seen.lock().unwrap_or_else(PoisonError::into_inner).take(exchange))
     }
 
-    /// Everything seen so far.
+    /// Returns everything exchanged so far.
     pub fn exchanges(&self) -> Vec<Exchange> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).exchanges.clone()
     }
 
-    /// What was said so far that broke the description; nothing where that is not at hand.
+    /// Returns the faults against the description so far. Empty if the description is missing.
     pub fn faults(&self) -> Vec<String> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).faults.clone()
     }
@@ -109,7 +109,7 @@ impl Openapi {
     }
 }
 
-/// The description, where it is at hand.
+/// The description, if it is at hand.
 pub fn description() -> Option<&'static Value> {
     DESCRIPTION.as_ref()
 }
@@ -121,7 +121,7 @@ fn read() -> Option<Value> {
     Some(serde_json::from_str(&text).expect("openapi.json is JSON"))
 }
 
-/// `api` with what Discord does otherwise than it says.
+/// Returns `api` with corrections where Discord does not follow it.
 fn corrected(mut api: Value) -> Value {
     let schemas = &mut api["components"]["schemas"];
     let either = json!({"type": ["string", "integer"]});
@@ -161,7 +161,7 @@ impl Seen {
     }
 }
 
-/// Returns the faults of `value` by the schema at a place of the description; `None` where no schema stands there.
+/// Returns the faults of `value` by the schema at a place of the description. `None` if no schema is there.
 pub fn fault(place: &str, value: &Value) -> Option<String> {
     COMPILED.as_ref()?.fault(place, value)
 }

@@ -1,4 +1,4 @@
-//! The worked cases of the ledger.
+//! Tests of the worked cases of the ledger.
 
 use crate::support::{ADA, Asked, BELA, artifact, bag, duel, game, spot};
 use stones::{

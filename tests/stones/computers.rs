@@ -1,10 +1,10 @@
-//! The computer players.
+//! Tests of the computer players.
 
 use crate::support::{ADA, Asked, Play, agreed, duel};
 use engine::{Game, Path, Seat, Seed, Viewer, Wit};
 use stones::Stones;
 
-/// Plays a game of two, the first seat greedy, the other saying anything; who wins.
+/// Plays a game of two, the first seat greedy, the other at random. Returns the winners.
 fn winner(number: u64) -> Vec<u8> {
     let (mut play, _) = Play::dealt(&agreed(2, ""), number);
     while let Some(seat) = play.asked() {

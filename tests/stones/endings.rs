@@ -1,4 +1,4 @@
-//! The ends of the game, its points and places.
+//! Tests of the ends of the game, its points and places.
 
 use crate::support::{ADA, Asked, BARE, BELA, Play, artifact, bag, duel, game};
 use stones::{element::Element, ending::End, public_state::Player, score::Score};
@@ -7,12 +7,12 @@ fn with_runes(player: &mut Player, runes: &[Element]) {
     player.runes = runes.iter().map(|element| (*element, 1)).collect();
 }
 
-/// Lets the turn of whoever has it go by.
+/// Lets the time of the player on turn run out.
 fn idle(play: &mut Play) -> Vec<String> {
     play.times_out()
 }
 
-/// ST-50
+/// ST-50: the fifth rune ends the game with the round.
 #[test]
 fn the_fifth_rune_ends_the_game_with_the_round() {
     let red = ["r...", "...r", "....", "....", "...."];
@@ -30,7 +30,7 @@ fn the_fifth_rune_ends_the_game_with_the_round() {
     assert_eq!(play.refused(ADA, "end"), "over");
 }
 
-/// ST-50
+/// ST-50: the last artifact ends the game at once.
 #[test]
 fn the_last_artifact_ends_the_game_at_once() {
     let mut play = duel(BARE).stones("yynrrrr").display(&["nu-wa-rock"]).with(|state| {
@@ -43,7 +43,7 @@ fn the_last_artifact_ends_the_game_at_once() {
     assert_eq!(play.places(), Some(vec![1, 2]));
 }
 
-/// ST-51
+/// ST-51: points are runes, artifacts, Qi, symbols and stones.
 #[test]
 fn points_are_runes_artifacts_qi_symbols_and_stones() {
     let play = duel(BARE).with(|state| {
@@ -58,7 +58,7 @@ fn points_are_runes_artifacts_qi_symbols_and_stones() {
     assert_eq!(score.total(), 22);
 }
 
-/// ST-52
+/// ST-52: ties go to more artifacts, then to more runes, then they are shared.
 #[test]
 fn ties_go_to_more_artifacts_then_more_runes_then_they_are_shared() {
     let ended = |change: fn(&mut Player, &mut Player)| {
@@ -76,7 +76,7 @@ fn ties_go_to_more_artifacts_then_more_runes_then_they_are_shared() {
     assert_eq!(ended(|one, _| one.runes.push((Element::Earth, 0))), [1, 2]);
 }
 
-/// ST-53
+/// ST-53: the game ends after the set number of rounds.
 #[test]
 fn after_so_many_rounds_the_game_ends() {
     let mut play = game(2, "rounds 2", BARE);
@@ -102,7 +102,7 @@ fn last_qi(options: &str) -> Play {
     play
 }
 
-/// ST-50: what is gained together is paid in full, then the game stops: no step, no refill, no return of stones.
+/// ST-50: Qi gained together is paid in full, then the game stops. No step, no refill and no return of stones follows.
 #[test]
 fn st_50_the_last_qi_stops_the_game_at_once() {
     let mut play = last_qi("").with(|state| state.public.last_round = Some(End::Runes));
@@ -134,7 +134,7 @@ fn st_50_by_option_the_last_qi_ends_the_round() {
     assert!(!told.contains(&"qi-spent".to_owned()), "{told:?}");
 }
 
-/// ST-50, ST-35: whoever took the last Qi and leaves in the same turn takes it along; the round is still the last.
+/// ST-50, ST-35: a player who takes the last Qi and leaves in that turn takes it along. The round is still the last.
 #[test]
 fn st_50_by_option_the_round_ends_though_the_taker_leaves() {
     let mut play = game(3, "qi round", ["r...", "...r", "....", "....", "...."]).spirit(2, 0).with(|state| {

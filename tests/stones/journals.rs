@@ -1,4 +1,4 @@
-//! Journals from outside: what reads but cannot have happened is told, not suffered.
+//! Tests of journals from outside: a row that reads but cannot have happened is reported and does no harm.
 
 use crate::support::agreed;
 use catalogue::Journal;

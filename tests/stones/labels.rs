@@ -1,4 +1,4 @@
-//! What stands on buttons.
+//! Tests of the labels of buttons.
 
 use crate::support::{Play, agreed};
 use catalogue::Short;

@@ -1,15 +1,15 @@
-//! What happens when time runs out, and when somebody leaves.
+//! Tests of turns whose time runs out, and of players who leave.
 
 use crate::support::{ADA, Asked, BARE, BELA, CHIDI, Play, agreed, bag, duel, game};
 use engine::{AnySession, Edition, Occasion};
 use stones::{ending::End, material::Card};
 
-/// What is done in Ada's stead.
+/// Lets Ada's time run out and returns what is heard.
 fn out_of_time(play: &mut Play) -> Vec<String> {
     play.times_out()
 }
 
-/// ST-34, ST-25: what the tile earns is taken all the same, cast or not; the walk and crafting are left out.
+/// ST-34, ST-25: the tile's stones are taken all the same, cast or not. The walk and crafting are left out.
 #[test]
 fn out_of_time_the_rest_of_the_turn_is_skipped() {
     for cast in [true, false] {
@@ -43,7 +43,7 @@ fn st_34_out_of_time_a_choice_of_stones_is_drawn() {
     assert!(sets.len() > 1 && sets.iter().all(|set| set.len() == 1), "{sets:?}");
 }
 
-/// ST-20, ST-25: nobody can say what is done when their time is up, so that neither casting nor taking is dodged.
+/// ST-20, ST-25: no player can choose the default when their time is up, so neither casting nor taking is dodged.
 #[test]
 fn st_20_no_turn_is_skipped_before_the_tile_is_activated() {
     let tiles = ["rr..", "..rr", "....", "....", "...."];
@@ -88,7 +88,7 @@ fn st_20_what_follows_the_activation_may_be_left_out() {
     assert_eq!((play.ada().qi, play.ada_at()), (1, (2, 0)));
 }
 
-/// ST-34: together, the first open card leaves the game where none was cast, and stones are laid at random.
+/// ST-34: in the cooperative game the first open card leaves the game if none was cast, and stones are laid at random.
 #[test]
 fn out_of_time_together_a_card_leaves_the_game() {
     let mut play = game(2, "variant coop", ["rby.", "..br", "b...", ".y..", "...."]);
@@ -112,7 +112,7 @@ fn out_of_time_in_the_setup_a_free_tile_is_taken() {
     assert!(play.ada().taoist.is_some());
 }
 
-/// ST-35
+/// ST-35: a player who leaves takes everything along but the stones.
 #[test]
 fn who_leaves_takes_everything_along_but_the_stones() {
     let mut play = game(3, "", BARE).stones("rrb");
@@ -134,7 +134,7 @@ fn who_leaves_takes_everything_along_but_the_stones() {
     assert_eq!(play.places(), Some(vec![3, 2, 1]));
 }
 
-/// ST-35: somebody leaves in another's turn, or while the Taoists are placed.
+/// ST-35: a player leaves in another's turn, or while the Taoists are placed.
 #[test]
 fn others_go_on_when_somebody_leaves() {
     let mut play = game(3, "", BARE);
@@ -151,7 +151,7 @@ fn others_go_on_when_somebody_leaves() {
     assert_eq!(placing.holder(), Some(ADA));
 }
 
-/// ST-35: together the others go on; with nobody left it is a loss.
+/// ST-35: in the cooperative game the others go on. With nobody left it is a loss.
 #[test]
 fn together_the_others_go_on() {
     let mut play = game(2, "variant coop", BARE).with(|state| {

@@ -1,4 +1,4 @@
-//! What is in the box.
+//! Tests of the material in the box.
 
 use crate::support::Words;
 use crate::support::{artifact, bag};
@@ -8,7 +8,7 @@ use stones::{
     material::{ArtifactId, Card, Cell, MATERIAL, Material},
 };
 
-/// ST-01
+/// ST-01: there are five elements, each with its colour and eight stones.
 #[test]
 fn five_elements_each_with_its_colour_and_eight_stones() {
     let colors: Vec<_> = Element::ALL.iter().map(|element| (element.word(), element.color())).collect();
@@ -17,7 +17,7 @@ fn five_elements_each_with_its_colour_and_eight_stones() {
     assert_eq!(usize::from(MATERIAL.stones) * Element::ALL.len(), 40);
 }
 
-/// ST-02
+/// ST-02: five tiles of four slots lie as a cross around the first.
 #[test]
 fn five_tiles_of_four_slots_lie_as_a_cross_around_the_first() {
     let board = Board::bare();
@@ -28,7 +28,7 @@ fn five_tiles_of_four_slots_lie_as_a_cross_around_the_first() {
     assert_eq!(Side::ALL.len(), 4);
 }
 
-/// ST-03
+/// ST-03: each player has eleven cards.
 #[test]
 fn eleven_cards() {
     let count = |card: Card| MATERIAL.cards.iter().filter(|other| **other == card).count();
@@ -37,7 +37,7 @@ fn eleven_cards() {
     assert_eq!(MATERIAL.cards.len(), 11);
 }
 
-/// ST-04
+/// ST-04: there are fourteen artifacts with their costs and points.
 #[test]
 fn fourteen_artifacts_with_their_costs_and_points() {
     assert_eq!(ArtifactId::all().count(), 14);
@@ -61,7 +61,7 @@ fn every_artifact_has_a_name_and_the_same_in_two_lines() {
     }
 }
 
-/// ST-05
+/// ST-05: there are sixteen runes.
 #[test]
 fn sixteen_runes() {
     let runes = Element::ALL.map(|element| MATERIAL.runes[element.index()].clone());
@@ -70,7 +70,7 @@ fn sixteen_runes() {
     assert!(runes[..4].iter().all(|values| *values == [3, 2, 1]));
 }
 
-/// ST-08
+/// ST-08: the element zone is drawn by its rule.
 #[test]
 fn the_element_zone_is_drawn_by_its_rule() {
     let order = [Element::Earth, Element::Fire, Element::Water, Element::Metal, Element::Wood];

@@ -1,4 +1,4 @@
-//! The seven objectives.
+//! Tests of the seven objectives.
 
 use crate::support::{ADA, Asked, BARE, BELA, Play, bag, duel, line};
 use stones::{
@@ -10,7 +10,7 @@ fn reward(of: Objective, taken: &str, lines: &[u8]) -> Option<(u32, u8)> {
     of.reward(&line(taken), lines).map(|Reward { qi, steps, .. }| (qi, steps))
 }
 
-/// ST-40
+/// ST-40: long lines give Qi and steps.
 #[test]
 fn long_lines_give_qi_and_steps() {
     let of = |lines| reward(Objective::Line, "g", lines);
@@ -21,21 +21,21 @@ fn long_lines_give_qi_and_steps() {
     assert_eq!(of(&[3, 4, 5]), Some((6, 2)), "each line once");
 }
 
-/// ST-41
+/// ST-41: a rich harvest gives Qi.
 #[test]
 fn a_rich_harvest_gives_qi() {
     let of = |taken| reward(Objective::Harvest, taken, &[]);
     assert_eq!([of("r"), of("rb"), of("rbg"), of("rrbg")], [None, Some((1, 0)), Some((2, 0)), Some((4, 0))]);
 }
 
-/// ST-42
+/// ST-42: a pair gives three Qi once.
 #[test]
 fn a_pair_gives_three_qi_once() {
     let of = |taken| reward(Objective::Pair, taken, &[]);
     assert_eq!([of("rb"), of("rrb"), of("rrbb"), of("rrr")], [None, Some((3, 0)), Some((3, 0)), Some((3, 0))]);
 }
 
-/// ST-43
+/// ST-43: several lines give steps.
 #[test]
 fn several_lines_give_steps() {
     let of = |lines| reward(Objective::Several, "g", lines);
@@ -43,7 +43,7 @@ fn several_lines_give_steps() {
     assert_eq!(given, [None, Some((0, 1)), Some((0, 3)), Some((0, 3))]);
 }
 
-/// Ada has crafted an artifact and may use what crafting gives.
+/// A game in which Ada has crafted an artifact and may use its gift.
 fn crafted() -> Play {
     let mut play = duel(BARE).stones("yyn").display(&["nu-wa-rock", "plantain-fan"]).objectives(&[Objective::Crafting]);
     play = play.spirit(3, 3);
@@ -52,7 +52,7 @@ fn crafted() -> Play {
     play
 }
 
-/// ST-44
+/// ST-44: crafting gives a step or a flight or neither.
 #[test]
 fn crafting_gives_a_step_or_a_flight_or_neither() {
     let mut step = crafted();
@@ -73,7 +73,7 @@ fn crafting_gives_a_step_or_a_flight_or_neither() {
     assert_eq!((neither.ada_at(), neither.holder()), ((3, 3), Some(BELA)));
 }
 
-/// ST-45
+/// ST-45: stones are spent for steps while the Spirit walks.
 #[test]
 fn stones_are_spent_for_steps_while_the_spirit_walks() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0).objectives(&[Objective::Spending]);
@@ -89,7 +89,7 @@ fn stones_are_spent_for_steps_while_the_spirit_walks() {
     assert_eq!(without.refused(ADA, "spend red"), "no-spending");
 }
 
-/// ST-46
+/// ST-46: two stones count as any one.
 #[test]
 fn two_stones_stand_for_any_one() {
     let mut play = duel(BARE).stones("yybbr").display(&["nu-wa-rock"]).objectives(&[Objective::Melting]);

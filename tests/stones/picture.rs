@@ -1,4 +1,4 @@
-//! What the pictures show and say.
+//! Tests of the pictures and of their words.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BARE, BELA, Play, agreed, duel, game};
@@ -27,7 +27,7 @@ fn the_description_tells_what_activating_would_take() {
     assert!(worded(&chart).contains("The supply line of "));
 }
 
-/// Wherever the tiles lie, both pictures can be painted, for every kind of game.
+/// Both pictures can be painted for every spread of the tiles and every kind of game.
 #[test]
 fn every_spread_of_tiles_fits_the_picture() {
     let mut row: Play = duel(BARE);
@@ -66,7 +66,7 @@ fn st_27_while_a_spirit_walks_the_words_describe_the_zone() {
     assert!(text.contains("Tile 1") && !text.contains("Zone row"), "the tiles are back: {text}");
 }
 
-/// ST-23: what was last taken is marked where it lay and told, until somebody casts again.
+/// ST-23: the stones last taken are marked in their slots and named, until another player casts.
 #[test]
 fn st_23_what_was_last_taken_is_seen_until_somebody_casts() {
     let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]);
@@ -88,7 +88,7 @@ fn st_23_what_was_last_taken_is_seen_until_somebody_casts() {
     assert!(!worded(&scene(&play)).contains("Last taken"), "{}", worded(&scene(&play)));
 }
 
-/// The words of the normal picture tell what is in it: cards, supply, objectives, the round.
+/// The words of the normal picture tell its content: cards, supply, objectives, the round.
 #[test]
 fn the_words_tell_all_that_the_picture_shows() {
     let play = duel(BARE).objectives(&[Objective::Pair, Objective::Crafting, Objective::Melting]);
@@ -106,7 +106,7 @@ fn the_words_tell_all_that_the_picture_shows() {
     assert!(worded(&Stones::scene(&endless.session.view(Viewer::Watcher))).lines().any(|line| line == "Round 1."));
 }
 
-/// ST-53: the round stands in both pictures.
+/// ST-53: both pictures show the round.
 #[test]
 fn st_53_the_round_is_painted() {
     let play = duel(BARE).with(|state| state.public.round = 7);
@@ -132,7 +132,7 @@ fn the_whole_supply_is_painted() {
     assert!(shelf.shapes.iter().map(right).max().unwrap() < 10 * i32::from(shelf.w), "none is cut off");
 }
 
-/// ST-61: together, everybody sees how many cards are left in each deck, as they decide the end.
+/// ST-61: in the cooperative game everybody sees the number of cards left in each deck, as it decides the end.
 #[test]
 fn st_61_together_the_decks_are_counted() {
     let play = game(2, "variant coop", BARE);
@@ -141,7 +141,7 @@ fn st_61_together_the_decks_are_counted() {
     assert_eq!(painted(&scene).iter().filter(|text| *text == "4 + 7 cards").count(), 2);
 }
 
-/// What is written on a tile.
+/// The writing on a tile.
 fn texts(tile: &Tile) -> Vec<String> {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();
     let text = |shape: &Shape| {
@@ -154,7 +154,7 @@ fn painted(scene: &Scene) -> Vec<String> {
     scene.tiles.iter().flat_map(texts).collect()
 }
 
-/// Where there is nothing on a list the words say so; a sentence never ends in a colon.
+/// The words say so if a list is empty. A sentence never ends in a colon.
 #[test]
 fn an_empty_list_reads_as_none() {
     let play = game(2, "", BARE).with(|state| {

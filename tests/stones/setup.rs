@@ -1,4 +1,4 @@
-//! How a game is laid out.
+//! Tests of the layout at the beginning of a game.
 
 use crate::support::{ADA, Asked, BELA, CHIDI, DINA, Play, agreed};
 use engine::{Game, Seat, Setup, Viewer};
@@ -19,7 +19,7 @@ fn many(look: impl Fn(&PublicState)) {
     }
 }
 
-/// ST-06
+/// ST-06: each player has his own colour and its rune.
 #[test]
 fn each_has_a_colour_of_his_own_and_its_rune() {
     for number in 0..40 {
@@ -34,13 +34,13 @@ fn each_has_a_colour_of_his_own_and_its_rune() {
     }
 }
 
-/// ST-07
+/// ST-07: the Qi supply depends on the number of players.
 #[test]
 fn the_qi_supply_goes_by_the_number_of_players() {
     assert_eq!([2, 3, 4].map(|seats| dealt(seats, 1).public().qi), [30, 42, 56]);
 }
 
-/// ST-10
+/// ST-10: four stones of four colours lie on each tile.
 #[test]
 fn four_stones_of_four_colours_lie_on_each_tile() {
     many(|public| {
@@ -51,7 +51,7 @@ fn four_stones_of_four_colours_lie_on_each_tile() {
     });
 }
 
-/// ST-11
+/// ST-11: twenty stones wait in line, no two neighbours alike.
 #[test]
 fn twenty_stones_wait_in_line_no_two_neighbours_alike() {
     many(|public| {
@@ -60,14 +60,14 @@ fn twenty_stones_wait_in_line_no_two_neighbours_alike() {
     });
 }
 
-/// ST-12
+/// ST-12: four artifacts are open.
 #[test]
 fn four_artifacts_are_open() {
     many(|public| assert_eq!(public.display.len(), 4));
     assert_eq!(dealt(2, 1).session.view(Viewer::Watcher).artifacts, 10);
 }
 
-/// ST-13
+/// ST-13: Taoists are placed anticlockwise from the right of the first player.
 #[test]
 fn taoists_are_placed_anticlockwise_from_the_right_of_the_first_player() {
     let play = dealt(4, 5).with(|state| state.public.first = Some(CHIDI));
@@ -85,14 +85,14 @@ fn taoists_are_placed_anticlockwise_from_the_right_of_the_first_player() {
     assert!((0..3).all(|seat| firsts.contains(&Seat(seat))), "chance says who is first");
 }
 
-/// ST-14
+/// ST-14: four cards are open and seven in the deck.
 #[test]
 fn four_cards_are_open_and_seven_in_the_deck() {
     many(|public| assert!(public.players.iter().all(|player| player.open.len() == 4)));
     assert_eq!(dealt(3, 1).session.view(Viewer::Seat(ADA)).decks, [7, 7, 7]);
 }
 
-/// ST-15
+/// ST-15: a rune of each type is removed, and the highest lies on top.
 #[test]
 fn a_rune_of_each_type_is_removed_and_the_highest_lies_on_top() {
     let mut tops = vec![];
@@ -112,7 +112,7 @@ fn a_rune_of_each_type_is_removed_and_the_highest_lies_on_top() {
     assert!([2, 3, 4].iter().all(|top| tops.contains(top)));
 }
 
-/// ST-16
+/// ST-16: Spirits start on their corners, and three objectives are in play.
 #[test]
 fn spirits_start_on_their_corners_and_three_objectives_are_in_play() {
     many(|public| {
@@ -127,7 +127,7 @@ fn spirits_start_on_their_corners_and_three_objectives_are_in_play() {
     assert!(stones::objective::Objective::ALL.iter().all(|objective| seen.contains(objective)));
 }
 
-/// ST-70
+/// ST-70: everybody sees the same things, and nobody sees the piles.
 #[test]
 fn everybody_sees_the_same_and_nobody_the_piles() {
     let (play, _) = Play::dealt(&agreed(3, ""), 4);

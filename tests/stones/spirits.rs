@@ -1,4 +1,4 @@
-//! How Spirits walk and take runes.
+//! Tests of Spirits that walk and take runes.
 
 use crate::support::{ADA, Asked, BARE, BELA, bag, duel};
 use stones::{element::Element, material::Cell, objective::Objective};
@@ -6,7 +6,7 @@ use stones::{element::Element, material::Cell, objective::Objective};
 /// Ada takes red, blue and yellow from tile 1.
 const THREE: [&str; 5] = ["rby.", "..br", "b...", ".y..", "...."];
 
-/// ST-27
+/// ST-27: each stone taken allows a step onto its symbol.
 #[test]
 fn each_stone_taken_allows_a_step_onto_its_symbol() {
     let mut play = duel(THREE).spirit(4, 2);
@@ -27,7 +27,7 @@ fn each_stone_taken_allows_a_step_onto_its_symbol() {
     assert_eq!((play.holder(), play.ada().runes.len()), (Some(BELA), 1));
 }
 
-/// ST-27: a row of steps is said in one answer, to each cell in reach; it may stop anywhere.
+/// ST-27: a row of steps is said in one answer, to each cell in reach. It may stop anywhere.
 #[test]
 fn st_27_a_whole_walk_is_one_answer() {
     let begun = || {
@@ -64,7 +64,7 @@ fn st_27_a_whole_walk_is_one_answer() {
     assert_eq!(half.ada_at(), slowly.ada_at(), "without the word for the end");
 }
 
-/// ST-27: never onto another Spirit, nor back into a corner.
+/// ST-27: a Spirit never steps onto another Spirit, nor back into a corner.
 #[test]
 fn spirits_and_corners_are_in_the_way() {
     let mut play = duel(THREE).spirit(5, 1);
@@ -78,7 +78,7 @@ fn spirits_and_corners_are_in_the_way() {
     assert!(play.public().ways(ADA).iter().all(|(other, _)| *other != symbol));
 }
 
-/// ST-28
+/// ST-28: where a Spirit stops it may take a rune of a new type.
 #[test]
 fn where_it_stops_it_may_take_a_rune_of_a_new_type() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
@@ -130,7 +130,7 @@ fn the_earth_stack_touches_the_middle_cells() {
     assert_eq!(play.offered(ADA, "rune"), ["earth"]);
 }
 
-/// ST-29
+/// ST-29: objectives pay their Qi first, and then give their steps in an order of choice.
 #[test]
 fn objectives_pay_their_qi_first_and_then_give_their_steps_in_an_order_of_choice() {
     let mut play = duel(["gg..", "....", "gg..", "....", "gg.."]).objectives(&[Objective::Line, Objective::Several]);
@@ -148,7 +148,7 @@ fn objectives_pay_their_qi_first_and_then_give_their_steps_in_an_order_of_choice
     assert_ne!(play.ada_at(), at);
 }
 
-/// ST-29: two objectives with steps; the player says which comes first.
+/// ST-29: of two objectives with steps, the player says which comes first.
 #[test]
 fn two_objectives_with_steps_are_taken_one_after_the_other() {
     let mut play = duel(["gg..", "g...", "gg..", "gg..", "gg.."]).objectives(&[Objective::Line, Objective::Several]);

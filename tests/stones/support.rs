@@ -26,10 +26,10 @@ pub(crate) const DINA: Seat = Seat(3);
 /// Tiles on which nothing touches anything: dots are empty slots.
 pub(crate) const BARE: [&str; 5] = ["....", "....", "....", "....", "...."];
 
-/// A game played by saying moves, of which the keys of what the room hears are looked at.
+/// A game played by saying moves, in which tests hear the keys of the room's lines.
 pub(crate) type Play = catalogue::Play<Stones, Keys>;
 
-/// What is agreed on: so many seats, picks in the order of the colours, these options.
+/// The agreed setup: this number of seats, picks in the order of the colours, and these options.
 pub(crate) fn agreed(seats: u8, options: &str) -> Setup {
     let mut setup = Setup::plain(seats);
     setup.picks = (0..seats).map(Some).collect();
@@ -37,7 +37,7 @@ pub(crate) fn agreed(seats: u8, options: &str) -> Setup {
     setup
 }
 
-/// Ada is to cast on tile 1, the others stand on tiles 2 to 4; no objectives are in play.
+/// A game in which Ada is to cast on tile 1 and the others are on tiles 2 to 4. No objectives are in play.
 pub(crate) fn game(seats: u8, options: &str, tiles: [&str; 5]) -> Play {
     let (play, _) = Play::dealt(&agreed(seats, options), 1);
     play.with(|state| {
@@ -61,7 +61,7 @@ pub(crate) fn duel(tiles: [&str; 5]) -> Play {
     game(2, "", tiles)
 }
 
-/// Puts stones on the tiles, by the letters of their colours in the order of the slots; the others are the supply.
+/// Puts stones on the tiles, by the letters of their colours in the order of the slots. All others are the supply.
 pub(crate) fn lay(public: &mut PublicState, tiles: [&str; 5]) {
     let mut left = Bag([MATERIAL.stones; 5]);
     for (spot, letter) in Spot::all().zip(tiles.iter().flat_map(|tile| tile.chars())) {
@@ -89,7 +89,7 @@ pub(crate) fn line(letters: &str) -> Vec<Element> {
     letters.chars().filter_map(element).collect()
 }
 
-/// Gives these open cards to a seat; the others are its deck.
+/// Gives these open cards to a seat. All others are its deck.
 pub(crate) fn deal_cards(state: &mut State, seat: Seat, open: &[Card]) {
     let mut rest = MATERIAL.cards.clone();
     for card in open {
@@ -111,12 +111,12 @@ pub(crate) fn tile(number: u8) -> TileId {
     TileId::try_from(number).expect("a tile")
 }
 
-/// The artifact that goes by this word.
+/// The artifact with this word.
 pub(crate) fn artifact(word: &str) -> ArtifactId {
     ArtifactId::all().find(|artifact| artifact.facts().word == word).expect("an artifact")
 }
 
-/// What tests of this game do with one.
+/// Actions and questions of the tests of this game.
 pub(crate) trait Asked {
     /// With these objectives in play.
     fn objectives(self, objectives: &[Objective]) -> Play;
@@ -130,25 +130,25 @@ pub(crate) trait Asked {
     /// With these artifacts open.
     fn display(self, words: &[&str]) -> Play;
 
-    /// Several moves of Ada's; what is heard of them.
+    /// Has Ada make several moves and returns what is heard.
     fn ada_says(&mut self, said: &[&str]) -> Vec<String>;
 
-    /// What is done in the stead of whoever has the turn, as if their time were up; what is heard of it.
+    /// Acts in place of the player on turn, as if their time were up. Returns what is heard.
     fn times_out(&mut self) -> Vec<String>;
 
-    /// What is asked after `text`, and the answers, as Ada reads them.
+    /// The question after `text` and its answers, as Ada reads them.
     fn reads(&self, text: &str) -> (String, Vec<String>);
 
-    /// What lies open.
+    /// The public part of the state.
     fn public(&self) -> &PublicState;
 
-    /// Ada.
+    /// The player Ada.
     fn ada(&self) -> &Player;
 
-    /// Where Ada's Spirit stands: row and column.
+    /// The row and column of Ada's Spirit.
     fn ada_at(&self) -> (u8, u8);
 
-    /// Whose turn it is.
+    /// The seat on turn.
     fn holder(&self) -> Option<Seat>;
 
     /// The picture's description for the room.
@@ -217,7 +217,7 @@ impl Asked for Play {
     }
 }
 
-/// The keys of what the room hears.
+/// The keys of the lines that the room hears.
 pub(crate) fn keys(told: &[Told]) -> Vec<String> {
     catalogue::keys::<Stones>(told)
 }

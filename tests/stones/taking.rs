@@ -1,4 +1,4 @@
-//! What activating a tile takes.
+//! Tests of the stones that activating a tile takes.
 
 use crate::support::{ADA, Asked, BARE, Play, Words, bag, duel, path};
 use engine::{Line, Occasion};
@@ -9,7 +9,7 @@ fn activated(play: &mut Play, path: &str) -> Vec<String> {
     play.say(ADA, path)
 }
 
-/// ST-23
+/// ST-23: touches and lines earn stones of the own tile alone.
 #[test]
 fn touches_and_lines_earn_stones_of_the_own_tile_alone() {
     let mut play = duel(["r.b.", "...r", "b...", "....", "y..."]);
@@ -31,7 +31,7 @@ fn touches_and_lines_earn_stones_of_the_own_tile_alone() {
     assert_eq!(play.offered(ADA, "activate"), ["1a", "1c"], "a slanting line");
 }
 
-/// ST-24
+/// ST-24: a line earns one stone, and other touching stones come as well.
 #[test]
 fn a_line_earns_one_stone_and_what_else_touches_comes_as_well() {
     let play = duel(["yy..", "....", "yy..", "....", ".y.."]);
@@ -50,7 +50,7 @@ fn a_line_earns_one_stone_and_what_else_touches_comes_as_well() {
     assert_eq!(both.ada().stones, bag("yy"), "the pick comes by the line, the other by the stone above it");
 }
 
-/// ST-24: each stone that can be picked says what is taken with it, so that nobody picks to his loss unawares.
+/// ST-24: each stone that can be picked says what is taken with it, so that nobody loses stones unawares.
 #[test]
 fn st_24_a_pick_says_what_it_takes() {
     let mut play = duel(["yy..", "..y.", "y...", "....", "...."]);
@@ -65,7 +65,7 @@ fn st_24_a_pick_says_what_it_takes() {
     }
 }
 
-/// ST-25
+/// ST-25: no earned stone is left.
 #[test]
 fn nothing_earned_is_left() {
     let mut play = duel(["rby.", "..br", "b...", "....", "...."]);
@@ -78,7 +78,7 @@ fn nothing_earned_is_left() {
     assert_eq!(play.refused(ADA, "activate"), "activated");
 }
 
-/// ST-26
+/// ST-26: stones of the own colour bring Qi.
 #[test]
 fn stones_of_the_own_colour_bring_qi() {
     let mut play = duel(["rb..", "..br", "....", "....", "...."]);

@@ -1,4 +1,4 @@
-//! The turn: cards, refills, crafting, its end.
+//! Tests of the turn: cards, refills, crafting, its end.
 
 use crate::support::{ADA, Asked, BARE, BELA, CHIDI, duel, game, keys, line, spot, tile};
 use engine::Game;
@@ -8,7 +8,7 @@ use stones::{
     material::{Card, MATERIAL},
 };
 
-/// ST-20
+/// ST-20: one or two cards are cast, and the open ones are refilled.
 #[test]
 fn one_or_two_cards_are_cast_and_the_open_ones_refilled() {
     let mut play = duel(BARE);
@@ -44,7 +44,7 @@ fn an_empty_deck_is_made_of_the_discards() {
     assert_eq!(play.session.state().secrets.decks[0].len(), 7);
 }
 
-/// ST-20: the cards drawn are told together with the refill of the slots, behind every step that can be taken back.
+/// ST-20: the cards drawn are reported together with the refill of the slots, after every step that can be taken back.
 #[test]
 fn st_20_cards_are_drawn_with_the_refill_of_the_slots() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
@@ -56,7 +56,7 @@ fn st_20_cards_are_drawn_with_the_refill_of_the_slots() {
     assert_eq!((play.ada().open.len(), play.public().back.is_none()), (4, true), "no take-back reaches past them");
 }
 
-/// ST-21
+/// ST-21: each card has its written effect.
 #[test]
 fn each_card_does_what_it_says() {
     let mut play = duel(["rgby", "....", "....", "....", "n..."]);
@@ -96,7 +96,7 @@ fn a_shift_without_its_stone_does_nothing() {
     assert_eq!(play.ada().discards, [Card::Shift(Element::Fire)]);
 }
 
-/// ST-22
+/// ST-22: a quake never turns a tile or cuts one off, and Taoists ride along.
 #[test]
 fn a_quake_never_turns_a_tile_nor_cuts_one_off_and_taoists_ride_along() {
     let mut play = duel(["rgby", "....", "....", "....", "...."]);
@@ -109,7 +109,7 @@ fn a_quake_never_turns_a_tile_nor_cuts_one_off_and_taoists_ride_along() {
     assert!(play.public().board.hangs_together());
 }
 
-/// ST-30
+/// ST-30: slots are refilled from the marker's end in reading order.
 #[test]
 fn slots_are_refilled_from_the_markers_end_in_reading_order() {
     let mut play = game(2, "variant novice", ["ryyg", "bbgr", "ggrb", "nbny", "nggy"]);
@@ -124,7 +124,7 @@ fn slots_are_refilled_from_the_markers_end_in_reading_order() {
     assert_eq!(order.join(" "), rows.join(" "));
 }
 
-/// ST-31
+/// ST-31: one artifact is crafted for stones in an order of choice.
 #[test]
 fn one_artifact_is_crafted_for_stones_in_an_order_of_choice() {
     let display = ["nu-wa-rock", "plantain-fan", "pangu-axe", "jade-ruyi"];
@@ -145,7 +145,7 @@ fn one_artifact_is_crafted_for_stones_in_an_order_of_choice() {
     assert_eq!(play.say(ADA, "end")[0], "passed");
 }
 
-/// ST-32
+/// ST-32: stones beyond five go back in an order of choice.
 #[test]
 fn stones_beyond_five_go_back_in_an_order_of_choice() {
     let mut play = duel(BARE).stones("rrbbgyy").display(&["swelling-soil"]);
@@ -170,7 +170,7 @@ fn st_32_stones_go_back_in_one_answer() {
     assert_eq!((supply[supply.len() - 2..].to_vec(), play.holder()), (line("rb"), Some(BELA)));
 }
 
-/// ST-20 and ST-23: the last card of a turn activates the tile as well where there is one way to; it can be said alone.
+/// ST-20 and ST-23: the last card of a turn also activates the tile if there is one way to do so. It can be said alone.
 #[test]
 fn st_20_the_second_card_activates_the_tile_in_the_same_answer() {
     let touching = ["r...", "...r", "....", "....", "...."];
@@ -185,7 +185,7 @@ fn st_20_the_second_card_activates_the_tile_in_the_same_answer() {
     assert_eq!(play.ada().qi, 1);
 }
 
-/// ST-20: a turn that can only be ended, by what everybody sees, is one in which the activation decides nothing.
+/// ST-20: a turn can only be ended, for everybody to see, if the activation decides nothing.
 #[test]
 fn st_20_only_an_activation_that_decides_nothing_ends_the_turn() {
     let end = |play: &crate::support::Play| Stones::only_end(&play.room(), ADA).map(|path| path.to_string());
@@ -211,7 +211,7 @@ fn st_20_only_an_activation_that_decides_nothing_ends_the_turn() {
     assert_eq!(end(&cast(duel(choice))), None, "a stone is picked");
 }
 
-/// ST-33
+/// ST-33: turns go clockwise.
 #[test]
 fn turns_go_clockwise() {
     let mut play = game(3, "", BARE);

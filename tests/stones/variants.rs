@@ -1,11 +1,11 @@
-//! The novice game and the game together.
+//! Tests of the novice game and of the cooperative game.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BARE, BELA, Play, agreed, artifact, bag, deal_cards, game, keys, line, path};
 use engine::{Game, Occasion, Together};
 use stones::{Stones, ending::End, material::Card};
 
-/// ST-60
+/// ST-60: the novice game has artifacts alone, and four of them win.
 #[test]
 fn the_novice_game_has_artifacts_alone_and_four_of_them_win() {
     let mut play = game(2, "variant novice", ["r...", "...r", "....", "....", "...."]).stones("yyn");
@@ -24,8 +24,8 @@ fn the_novice_game_has_artifacts_alone_and_four_of_them_win() {
     assert_eq!(tied.places(), Some(vec![1, 1, 1]));
 }
 
-/// ST-60: by the option that rated tables have, the round of the fourth artifact is played to its end, most artifacts win
-/// and those who tie share.
+/// ST-60: by the option of rated tables, the round of the fourth artifact is played to its end. The most artifacts win,
+/// and ties are shared.
 #[test]
 fn st_60_by_option_the_round_of_the_fourth_artifact_is_played_out() {
     let novice = agreed(2, "variant novice");
@@ -57,12 +57,12 @@ fn st_60_by_option_the_round_of_the_fourth_artifact_is_played_out() {
     assert_eq!(last.places(), Some(vec![1, 2]), "the round ends with her turn");
 }
 
-/// A game together in which tile 1 gives red, blue and yellow.
+/// A cooperative game in which tile 1 gives red, blue and yellow.
 fn together(display: &[&str]) -> Play {
     game(2, "variant coop", ["rby.", "..br", "b...", ".y..", "...."]).display(display)
 }
 
-/// ST-61
+/// ST-61: stones go one by one to the leftmost artifact.
 #[test]
 fn stones_go_one_by_one_to_the_leftmost_artifact() {
     let mut play = together(&["sea-calming-pearl", "plantain-fan", "pangu-axe"]);
@@ -78,7 +78,7 @@ fn stones_go_one_by_one_to_the_leftmost_artifact() {
     assert_eq!(play.holder(), Some(BELA));
 }
 
-/// ST-61: all stones are laid in one answer, in any order of them; it says where they go.
+/// ST-61: all stones are laid in one answer, in any order of them, which says where they go.
 #[test]
 fn st_61_an_order_of_stones_is_one_answer() {
     let mut play = together(&["sea-calming-pearl", "plantain-fan", "pangu-axe"]);
@@ -94,7 +94,8 @@ fn st_61_an_order_of_stones_is_one_answer() {
     assert_eq!(play.holder(), Some(BELA));
 }
 
-/// ST-61: a completed artifact is crafted at once; its stones go in the order laid, a new one comes at the right end.
+/// ST-61: a completed artifact is crafted at once. Its stones go in the order laid, and a new one comes at the right
+/// end.
 #[test]
 fn a_completed_artifact_makes_room_for_the_next() {
     let mut play = together(&["sea-calming-pearl", "plantain-fan", "pangu-axe"]);
@@ -136,7 +137,7 @@ fn the_game_together_ends_with_the_cards() {
     assert_eq!((outcome.places, outcome.together), (vec![1, 1], Some(Together { won: true, score: 7 })));
 }
 
-/// ST-61: what six, seven, eight, nine and fewer artifacts make of those who crafted them.
+/// ST-61: the result has a name for six, seven, eight, nine and fewer artifacts.
 #[test]
 fn the_result_has_a_name() {
     let names = [5, 6, 7, 8, 9, 14].map(|crafted| {
@@ -193,7 +194,7 @@ fn by_option_stones_go_to_the_leftmost_artifact_that_needs_them() {
     assert!(described.contains(&"Laid on Plantain Fan: red.".to_owned()), "{described:?}");
 }
 
-/// ST-61: what is completed further right is crafted as well, its stones go, and the order of the others stays.
+/// ST-61: an artifact completed further right is crafted as well. Its stones go, and the others keep their order.
 #[test]
 fn by_option_an_artifact_further_right_is_completed_before_the_first() {
     let display = ["sea-calming-pearl", "plantain-fan", "pangu-axe"];

@@ -1,4 +1,4 @@
-//! Standing answers (SW-72): played in a window as if their owner had answered, while nobody is waited for.
+//! Tests of standing answers (SW-72): played in a window as if their owner had answered, while nobody is waited for.
 
 use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, Position, duel, four, works};
 use engine::{Game, Hidden, Occasion, Path, Seat, Seed, Viewer};
@@ -18,7 +18,7 @@ fn with_orders(mut position: Position, seat: Seat, orders: &[(Trigger, Card)]) -
     position
 }
 
-/// What everybody but `seat` hears of these facts.
+/// The lines of these facts that everybody but `seat` hears.
 fn heard_by_others(events: &[Event], seat: Seat) -> Vec<Vec<String>> {
     let others = Viewer::all(4).filter(|viewer| !viewer.is(seat));
     let lines =
@@ -40,7 +40,7 @@ fn a_standing_answer_is_played_in_a_window_that_waits_for_nobody() {
     assert_eq!(play.on(ADA, "marsh:b6"), "", "it has gone on to elsewhere");
 }
 
-/// SW-72, SW-127: also where the card lets its owner choose a spot.
+/// SW-72, SW-127: a card that lets its owner choose a spot is played by standing answer as well.
 #[test]
 fn a_zombie_by_standing_answer_rises_without_anybody_being_asked() {
     let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(BOB, "zombie").sleeps(BOB);
@@ -56,7 +56,7 @@ fn a_zombie_by_standing_answer_rises_without_anybody_being_asked() {
     );
 }
 
-/// SW-72: whoever has the turn once more, and a guard that spares the prey, start no endless round of answers.
+/// SW-72: a player on turn once more, and a guard that spares the prey, start no endless round of answers.
 #[test]
 fn a_standing_answer_acts_once_in_a_window() {
     let position = four().piece(ADA, "pion c2").open(ADA, "protection").holds(BOB, "teleport-trap major-death-trap");
@@ -71,7 +71,7 @@ fn a_standing_answer_acts_once_in_a_window() {
     assert!(play.acts(ADA), "and the window does not wait for whom it acted");
 }
 
-/// SW-70, SW-72: the first in seat order after the actor acts, be it by word or by order; the other stays unseen.
+/// SW-70, SW-72: the first seat in order after the actor acts, by word or by order. The other stays unseen.
 #[test]
 fn standing_answers_stand_in_seat_order_with_those_that_are_given() {
     for (bob, dan, first) in [("anti-spell", "spell-bounce", BOB), ("horse", "anti-spell", DAN)] {
@@ -93,7 +93,7 @@ fn standing_answers_stand_in_seat_order_with_those_that_are_given() {
     }
 }
 
-/// SW-72: what one says oneself goes before what one has left.
+/// SW-72: a player's own answer goes before the answer that they left.
 #[test]
 fn whoever_answers_himself_is_not_answered_for() {
     let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell").holds(CAT, "speed").sleeps(BOB);
@@ -107,8 +107,8 @@ fn whoever_answers_himself_is_not_answered_for() {
     assert_eq!(play.hand(BOB), [Card::AntiSpell]);
 }
 
-/// SW-70, SW-72: that one answers where one is not waited for nobody hears, and until the window closes one may think
-/// again.
+/// SW-70, SW-72: the answer of a player who is not awaited is heard by nobody. Until the window closes the player may
+/// change it.
 #[test]
 fn an_answer_that_nobody_waits_for_is_not_even_heard_of() {
     let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell horse").holds(CAT, "speed").sleeps(BOB);
@@ -128,7 +128,8 @@ fn an_answer_that_nobody_waits_for_is_not_even_heard_of() {
     assert!(works(&play.say(CAT, "pass"), Card::Sleep), "what was said last counts");
 }
 
-/// SW-72, SW-73: a window that waits for him is his to answer; if his time runs out the answer that he left is given.
+/// SW-72, SW-73: a player answers a window that waits for him himself. If his time runs out, the answer that he left is
+/// given.
 #[test]
 fn a_window_that_waits_for_him_waits_whatever_he_has_left() {
     let wait = |hand: &str| {
@@ -157,7 +158,7 @@ fn whoever_is_quiet_for_a_turn_is_not_answered_for_in_it() {
     assert_eq!(play.hand(BOB), [Card::AntiSpell]);
 }
 
-/// What happens when BOB, with these orders, holds this card or another while things happen that it cannot answer.
+/// Returns the events when BOB, with these orders, holds this card while things happen that it cannot answer.
 fn twins(orders: &[(Trigger, Card)], held: &str, watcher: bool) -> (Vec<Event>, Play) {
     let position =
         four().piece(ADA, "warrior c4").piece(ADA, "pion a1").piece(DAN, "pion barrow:c5").holds(CAT, "speed");
@@ -179,8 +180,8 @@ fn twins(orders: &[(Trigger, Card)], held: &str, watcher: bool) -> (Vec<Event>, 
     (events, play)
 }
 
-/// SW-72, SW-200: an order that cannot be carried out does nothing and shows nothing, and what one is told that one
-/// could do is one's own alone: to the others the same happens in the same order, and the same is waited for.
+/// SW-72, SW-200: an order that cannot be carried out does nothing and shows nothing, and only its owner hears of a
+/// possible answer. The others see the same events in the same order, and the same seats are awaited.
 #[test]
 fn nobody_can_tell_whether_a_standing_answer_could_be_carried_out() {
     let moved = [(Trigger::Moved, Card::ReTeleport), (Trigger::Touched, Card::AntiSpell)];
@@ -199,7 +200,7 @@ fn nobody_can_tell_whether_a_standing_answer_could_be_carried_out() {
     }
 }
 
-/// SW-72: where a window waits anyway, whoever left no answer is told what he could do, and nobody else.
+/// SW-72: if a window waits anyway, a player who left no answer hears what he could do, and nobody else does.
 #[test]
 fn whoever_could_answer_is_told_alone_where_a_window_waits_anyway() {
     let told = |events: &[Event], seat: Seat| {
@@ -242,8 +243,8 @@ fn standing_answers_are_left_in_private_and_shown_to_their_owner() {
     assert_eq!(play.view(BOB).orders, Some(Orders::default()));
 }
 
-/// What is left in one go spares the cards where no more than pions are at stake, and its owner is told that they could
-/// answer there.
+/// Answers left in one go spare cards if no more than pions are at stake. Their owner hears that the cards could answer
+/// there.
 #[test]
 fn answers_that_are_left_in_one_go_spare_pions() {
     for (orders, piece, answers) in
@@ -272,7 +273,7 @@ fn a_standing_answer_stands_behind_all_else_in_a_window() {
     assert_eq!(about, Some("swords-about-ordered"), "it says what it spends");
 }
 
-/// SW-72: whoever draws a card that answers is told of standing answers, never of a stop to turn on.
+/// SW-72: a player who draws a card that answers hears of standing answers, but never of a stop to turn on.
 #[test]
 fn whoever_draws_a_card_that_answers_is_told_that_it_may_do_so_by_itself() {
     let drew = |card: Card, viewer: Seat| {
@@ -288,7 +289,8 @@ fn whoever_draws_a_card_that_answers_is_told_that_it_may_do_so_by_itself() {
     assert_eq!(Card::ALL.iter().filter(|card| is_answer(**card)).count(), 6);
 }
 
-/// SW-72, SW-130: a spell taken over by order names the strongest piece of an opponent anew, or keeps what it names.
+/// SW-72, SW-130: a spell taken over by order names an opponent's strongest piece as its new target, or keeps its
+/// targets.
 #[test]
 fn a_spell_taken_over_by_order_names_what_serves_its_new_owner() {
     let position = four().holds(ADA, "paralysis").holds(BOB, "spell-bounce").piece(BOB, "guard barrow:c4").sleeps(BOB);

@@ -1,4 +1,4 @@
-//! Pieces and signs are told apart without colours.
+//! Tests of the art: pieces and signs are told apart without colours.
 
 use engine::{
     Seat,
@@ -14,7 +14,7 @@ use swords::{
 
 const PLACE: Place = Place::upright(0.0, 0.0, 100.0);
 
-/// How light a colour is, as an eye without colours sees it.
+/// The lightness of a colour to an eye without colours.
 fn light(color: Color) -> u32 {
     (2126 * u32::from(color.0) + 7152 * u32::from(color.1) + 722 * u32::from(color.2)) / 10_000
 }
@@ -77,7 +77,7 @@ fn every_mark_has_a_sign_of_its_own_without_colours() {
     assert_eq!(looks.len(), marks.len());
 }
 
-/// Of two who share a spot, each keeps their signs on their own half.
+/// A sign on one of two pieces that share a spot stays on its own half.
 #[test]
 fn in_a_fight_a_mark_belongs_to_one_of_the_two() {
     let marks = [Mark::Asleep, Mark::Cursed, Mark::Strong(2)];

@@ -1,4 +1,4 @@
-//! The cards' data.
+//! Tests of the cards' data.
 
 use swords::card::{Card, Kind};
 

@@ -1,4 +1,4 @@
-//! Computer players: what can be seen of them tells nothing of what they hold (SW-72).
+//! Tests of the computer players: their visible choices reveal nothing of their hands (SW-72).
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, Position, duel, four, table};
 use catalogue::tier::sample;
@@ -14,7 +14,7 @@ use swords::{
     view::View,
 };
 
-/// The view of `seat` in a world in which it holds other cards, as many.
+/// The view of `seat` in a world in which it holds as many other cards.
 fn with_other_cards(view: &View, seat: Seat, dice: &mut Dice) -> View {
     let mut cards: Vec<Card> = Card::ALL.to_vec();
     dice.shuffle(&mut cards);
@@ -24,8 +24,7 @@ fn with_other_cards(view: &View, seat: Seat, dice: &mut Dice) -> View {
     other
 }
 
-/// What others can tell of a choice: whether it arranges stops or orders, and which; whether it is quiet; whether it
-/// answers at all.
+/// The part of a choice that others can see: its stops or orders, `quiet`, and whether it answers at all.
 fn shows(view: &View, path: &Path) -> String {
     let word = path.0.first().map_or("", |word| word.as_str());
     match word {
@@ -37,8 +36,8 @@ fn shows(view: &View, path: &Path) -> String {
     }
 }
 
-/// SW-72: in worlds that differ only in what a computer holds, its stops, its orders, its `quiet` and whether it answers
-/// are the same, and so are the windows that wait for it.
+/// SW-72: in worlds that differ only in a computer's hand, its stops, its orders, its `quiet` and its decisions to
+/// answer are equal. So are the windows that wait for it.
 #[test]
 fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone() {
     let (mut windows, mut arranged) = (0, 0);
@@ -70,7 +69,7 @@ fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone()
     assert!(windows > 30 && arranged >= 8, "{windows} answers, {arranged} arrangements");
 }
 
-/// SW-72: a computer answers by the orders that all computers leave, whether or not it holds what they name.
+/// SW-72: a computer answers by the orders that all computers leave, whether or not it holds the named cards.
 #[test]
 fn a_computer_leaves_the_same_orders_whatever_it_holds() {
     for hand in ["zombie anti-spell", "horse", ""] {
@@ -84,7 +83,7 @@ fn a_computer_leaves_the_same_orders_whatever_it_holds() {
     }
 }
 
-/// SW-72: before the battle anybody may leave all answers with their muster, in private; computers do.
+/// SW-72: before the battle any player may leave all answers with their muster, in private. Computers do.
 #[test]
 fn all_answers_can_be_left_before_the_battle() {
     let mut play = Play::dealt(&Setup::plain(2), 5).0;
@@ -99,7 +98,7 @@ fn all_answers_can_be_left_before_the_battle() {
     assert!(play.advised(ADA, Wit::Plain).to_string().starts_with("muster nexus"));
 }
 
-/// SW-71: what a computer draws changes nothing that waits for it.
+/// SW-71: the cards that a computer draws change no window that waits for it.
 #[test]
 fn no_window_waits_for_a_computer_because_of_its_cards() {
     let waits = |hand: &str| {
@@ -123,7 +122,8 @@ fn no_window_waits_for_a_computer_because_of_its_cards() {
     assert_eq!(one.0[1], 0, "a death waits for nobody");
 }
 
-/// SW-52: with enemies two domains away alone, a computer goes there rather than sit by its wizard until the game ends.
+/// SW-52: if the only enemies are two domains away, a computer goes there rather than sit by its wizard until the game
+/// ends.
 #[test]
 fn a_computer_goes_to_meet_its_enemies_however_far_they_are() {
     let mut position =
@@ -150,7 +150,7 @@ fn a_computer_goes_to_meet_its_enemies_however_far_they_are() {
     panic!("after {} rounds nobody has gone there", play.public().round);
 }
 
-/// What a medium computer chooses in this position by each of these dice, all answers left before; each once.
+/// The choices of a medium computer in this position with each of these dice, each once. All answers were left before.
 fn chosen(position: Position, seat: Seat) -> Vec<String> {
     let mut play = position.play();
     if play.acts(seat) {
@@ -169,7 +169,7 @@ fn calm() -> Position {
     four().piece(BOB, "guard barrow:a1").piece(ADA, "guard e4").turn(ADA, [2, 1, 1])
 }
 
-/// A medium computer has no whims: what does nothing for it stays in its hand, whatever the dice say.
+/// A medium computer has no whims: a card without use for it stays in its hand, whatever the dice say.
 #[test]
 fn a_computer_invokes_nothing_for_its_own_sake() {
     let idle = "ghost-army vapour shatter-rocks strength giants-strength super-strength transform-to-dragon \
@@ -181,7 +181,7 @@ fn a_computer_invokes_nothing_for_its_own_sake() {
     }
 }
 
-/// What lies open is used where it helps alone: the wizard leaves who stands next to them by a domain teleport.
+/// An open card is used only if it helps: the wizard leaves an attacker next to them by a domain teleport.
 #[test]
 fn a_computer_uses_what_lies_open_only_where_it_helps() {
     let said = chosen(calm().open(ADA, "domain-teleport lever").rock("e1"), ADA);
@@ -205,7 +205,7 @@ fn a_computer_shields_its_own_where_they_would_be_lost() {
     assert_eq!(play.advised(ADA, Wit::Plain).to_string(), "magic-shield c4");
 }
 
-/// SW-151, SW-158: a strength is drunk before the wizard strikes, who then does.
+/// SW-151, SW-158: a computer's wizard drinks a strength before he strikes, and then strikes.
 #[test]
 fn a_computer_drinks_strength_to_strike() {
     for card in ["super-strength", "giants-strength"] {
@@ -221,7 +221,7 @@ fn a_computer_drinks_strength_to_strike() {
     }
 }
 
-/// SW-65: guards are asked before magic is cast at what they guard.
+/// SW-65: a computer considers guards before it casts magic at the things they guard.
 #[test]
 fn a_computer_casts_nothing_at_what_is_guarded() {
     let guarded = || four().piece(BOB, "warrior barrow:a1").open(BOB, "protection").holds(ADA, "traitor");
@@ -233,7 +233,7 @@ fn a_computer_casts_nothing_at_what_is_guarded() {
     assert!(said.iter().all(|said| !said.contains("traitor") && !said.contains("missile")), "{said:?}");
 }
 
-/// SW-145: what makes a conflict sure is cast upon whoever fights in it, once it is there.
+/// SW-145: a spell that makes a conflict sure is cast upon the opponent in it, once there is one.
 #[test]
 fn a_computer_paralyses_whom_it_fights() {
     let position = duel().piece(ADA, "pion b3").piece(BOB, "warrior barrow:c4").turn(ADA, [1, 1, 1]);
@@ -265,7 +265,7 @@ fn a_computer_rides_when_it_has_walked() {
     assert!(said.len() == 1 && said[0].contains("horse"), "{said:?}");
 }
 
-/// SW-45: a weapon that is worse than what is fought with stays in the hand, as the last one invoked is used.
+/// SW-45: a weapon worse than the one in use stays in the hand, as the last one invoked is used.
 #[test]
 fn a_computer_lays_no_worse_weapon_over_a_better_one() {
     let said = chosen(calm().open(ADA, "swords").holds(ADA, "daggers"), ADA);
@@ -276,7 +276,8 @@ fn a_computer_lays_no_worse_weapon_over_a_better_one() {
     assert!(said.len() == 1 && said[0] == "swords", "the better first: {said:?}");
 }
 
-/// SW-156: a hulk comes where it can go for a wizard at once; else it would only serve whoever has the next turn.
+/// SW-156: a hulk comes to a place from which it can attack a wizard at once. Elsewhere it would only serve the next
+/// player on turn.
 #[test]
 fn a_computer_summons_a_hulk_beside_a_wizard() {
     let said = chosen(calm().holds(ADA, "mindless-hulk"), ADA);
@@ -285,8 +286,8 @@ fn a_computer_summons_a_hulk_beside_a_wizard() {
     assert!(said.len() == 1 && said[0].starts_with("mindless-hulk") && beside(&said[0]), "{said:?}");
 }
 
-/// Whoever looks ahead tries moves of the game's own: each stands on the menu and is worth a try, there are not too many of
-/// them, and doing nothing more is one. What is expected of others is what a computer of theirs does.
+/// A computer that looks ahead tries the game's own moves. Each is on the menu and worth a try, there are not too many,
+/// and doing nothing more is one of them. Other seats are expected to act as their computers would.
 #[test]
 fn ideas_are_moves_and_what_is_expected_is_what_computers_do() {
     let mut tried = 0;

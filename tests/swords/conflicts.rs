@@ -1,4 +1,4 @@
-//! Conflicts (SW-40 to SW-48), and the artifacts that bear on them.
+//! Tests of conflicts (SW-40 to SW-48), and of the artifacts that affect them.
 
 use crate::support::{ADA, Asked, BOB, Play, deaths, duel, piece_at, won};
 use swords::{
@@ -30,7 +30,7 @@ fn tie(events: &[Event]) -> bool {
         .any(|event| matches!(event, Event::Turning(Turning::Fought { sides, .. }) if sides[0].value == sides[1].value))
 }
 
-/// SW-40
+/// SW-40: pieces roll by their rank, and the best two dice count.
 #[test]
 fn pieces_roll_by_their_rank_and_the_best_two_count() {
     assert_eq!(Rank::ALL.map(Rank::dice), [2, 3, 4, 2, 4, 5]);
@@ -41,7 +41,7 @@ fn pieces_roll_by_their_rank_and_the_best_two_count() {
     assert_eq!(mover.value, best_two(&mover.dice));
 }
 
-/// SW-41
+/// SW-41: the lower value dies, and the mover wins a tie.
 #[test]
 fn the_lower_value_dies_and_the_mover_wins_a_tie() {
     let lower = attack(duel()).hope(ADA, "fight c5", |events| won(events) == Some(false));
@@ -52,7 +52,7 @@ fn the_lower_value_dies_and_the_mover_wins_a_tie() {
     assert_eq!(play.on(ADA, "c5"), "warrior@1");
 }
 
-/// SW-42
+/// SW-42: the active player chooses the order of conflicts.
 #[test]
 fn the_active_player_chooses_the_order_of_conflicts() {
     let position = duel().piece(ADA, "guard b3").piece(BOB, "pion barrow:b2").piece(ADA, "warrior c4");
@@ -63,7 +63,7 @@ fn the_active_player_chooses_the_order_of_conflicts() {
     assert!(play.acts(ADA) && play.words(ADA, "fight") == "b2");
 }
 
-/// SW-45
+/// SW-45: a side uses a weapon or the other modifiers, by its owner's choice.
 #[test]
 fn a_side_uses_a_weapon_or_the_other_modifiers_by_its_owners_choice() {
     let mut play = attack(duel().open(ADA, "swords gauntlet-of-might daggers"));
@@ -79,14 +79,14 @@ fn a_side_uses_a_weapon_or_the_other_modifiers_by_its_owners_choice() {
     assert_eq!(arms(play.public(), &conflict, false), Arms::Modifiers, "who has no weapon");
 }
 
-/// SW-46
+/// SW-46: modifiers are added to the value.
 #[test]
 fn modifiers_are_added_to_the_value() {
     assert_eq!(value(&[5, 4], Arms::Weapon(Card::Swords), false), (65, 11));
     assert_eq!(value(&[6, 6], Arms::Modifiers, true), (68, 2));
 }
 
-/// SW-47
+/// SW-47: a conflict without a dead piece sends the mover back.
 #[test]
 fn a_conflict_without_a_dead_sends_the_mover_back() {
     let shielded = |play: &mut Play| {
@@ -117,7 +117,7 @@ fn a_conflict_without_a_dead_sends_the_mover_back() {
     assert!(deaths(&events) == 0 && play.on(ADA, "c5") == "pion@1", "both sides have become one player's");
 }
 
-/// SW-48
+/// SW-48: doppelgangers and paralysed pieces lose without dice.
 #[test]
 fn doppelgangers_and_the_paralysed_lose_without_dice() {
     let mut play = attack(duel().holds(ADA, "paralysis"));
@@ -138,14 +138,14 @@ fn doppelgangers_and_the_paralysed_lose_without_dice() {
     assert_eq!((won(&events), deaths(&events)), (Some(true), 1), "if both would lose, the one that moved in wins");
 }
 
-/// SW-105
+/// SW-105: the lucky charm wins ties unless both sides have one.
 #[test]
 fn the_lucky_charm_wins_ties_unless_both_have_one() {
     let mut play = attack(duel().open(BOB, "lucky-charm"));
     assert_eq!(won(&play.hope(ADA, "fight c5", tie)), Some(false));
 }
 
-/// SW-112
+/// SW-112: the gauntlet adds two to the value.
 #[test]
 fn the_gauntlet_adds_two() {
     let events = attack(duel().open(ADA, "gauntlet-of-might")).say(ADA, "fight c5");
@@ -169,7 +169,7 @@ fn weapons_add_what_they_say() {
     }
 }
 
-/// SW-115
+/// SW-115: hammers with a value above 66 destroy the other weapon.
 #[test]
 fn hammers_that_come_to_more_than_66_destroy_the_other_weapon() {
     let sharp = |events: &[Event]| sides(events)[0].value > 66;
@@ -187,7 +187,7 @@ fn hammers_that_come_to_more_than_66_destroy_the_other_weapon() {
     assert!(!play.is_discarded(Card::Swords));
 }
 
-/// SW-118
+/// SW-118: the morning star converts dice before the best two are picked.
 #[test]
 fn the_morning_star_converts_dice_before_the_best_two_are_picked() {
     let with = |dice: &[u8]| value(dice, Arms::Weapon(Card::MorningStar), false).0;
@@ -197,7 +197,7 @@ fn the_morning_star_converts_dice_before_the_best_two_are_picked() {
     assert_eq!(roll.value, with(&roll.dice));
 }
 
-/// SW-119
+/// SW-119: armour stops only weapons below its level.
 #[test]
 fn armour_stops_only_weapons_below_its_level() {
     let play = attack(duel().open(ADA, "swords gauntlet-of-might").open(BOB, "armour"));
@@ -210,7 +210,7 @@ fn armour_stops_only_weapons_below_its_level() {
     }
 }
 
-/// SW-156
+/// SW-156: an attacked hulk has no side and no modifiers.
 #[test]
 fn an_attacked_hulk_has_no_side_and_no_modifiers() {
     let mut position = duel().hulk("c5").piece(ADA, "warrior c4").open(BOB, "swords");

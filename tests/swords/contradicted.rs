@@ -1,5 +1,5 @@
-//! What contradicts each card that can be: cards at a piece against Protection, Magic Shield and Transform to Dragon,
-//! cards at cards against their guards.
+//! Tests of contradictions of each card that can be contradicted. Cards at a piece meet Protection, Magic Shield and
+//! Transform to Dragon. Cards at cards meet their guards.
 
 use crate::support::{ADA, Asked, BOB, Play, Position, deaths, duel, piece_at, works};
 use engine::Seat;
@@ -10,7 +10,8 @@ use swords::{
     public_state::Until,
 };
 
-/// What is said, by whom, until the card has taken effect; the card is the last word but those it names.
+/// The words said until the card has taken effect, each with its seat. The card is the last word except for its
+/// targets.
 type Row = (Card, &'static str, &'static [(Seat, &'static str)]);
 
 /// The second player's guard on b3, next to it a pion of the first, whose wizard has a free line to it.
@@ -45,7 +46,7 @@ const AIMED: [Row; 16] = [
     (Card::DomainTeleport, "use domain-teleport guard b3 a1", &[]),
 ];
 
-/// Plays a row out; all that happened from the card on.
+/// Plays a row out. Returns all events from the card on.
 fn done(position: Position, (card, said, before): Row) -> (Play, Vec<Event>) {
     let teleported = card == Card::ReTeleport;
     let position = if teleported { position.piece(BOB, "guard barrow:b1") } else { position };
@@ -71,14 +72,15 @@ fn spared(events: &[Event], card: Card, by: Card) -> bool {
     events.iter().any(|event| matches!(event, Event::Casting(Casting::Spared { card: one, guard, .. }) if (*one, *guard) == (card, by)))
 }
 
-/// What a card did to the guard: whether it stands elsewhere, is another's, is dead or is under something.
+/// Returns whether a card touched the guard: it was moved, taken over, killed or has a lasting effect.
 fn touched(play: &Play, from: &str) -> bool {
     let public = play.public();
     let stands = play.on(ADA, from) == "guard@2";
     !stands || public.lasting.iter().any(|lasting| lasting.pieces.contains(&piece_at(play, ADA, from)))
 }
 
-/// SW-108, SW-65; against it SW-111, SW-123, SW-126, SW-129, SW-135 to SW-138, SW-141 to SW-146, SW-159, SW-160
+/// SW-108, SW-65: Protection, against SW-111, SW-123, SW-126, SW-129, SW-135 to SW-138, SW-141 to SW-146, SW-159,
+/// SW-160.
 #[test]
 fn protection_prevails_over_what_is_lower_ties_with_its_equals_and_yields_to_the_shield() {
     for row in AIMED {
@@ -107,7 +109,7 @@ fn protection_prevails_over_what_is_lower_ties_with_its_equals_and_yields_to_the
     }
 }
 
-/// SW-136, SW-65
+/// SW-136, SW-65: a magic shield prevails over all that kills, moves or turns.
 #[test]
 fn a_magic_shield_prevails_over_all_that_kills_moves_or_turns() {
     let hinders =
@@ -121,7 +123,7 @@ fn a_magic_shield_prevails_over_all_that_kills_moves_or_turns() {
     }
 }
 
-/// SW-150, SW-65
+/// SW-150, SW-65: a dragon ties with the lower killers, and the higher ones pass it over.
 #[test]
 fn a_dragon_ties_with_the_lower_killers_and_is_passed_over_by_the_higher() {
     const KILLERS: [(Card, &str); 3] = [

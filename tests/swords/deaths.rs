@@ -1,4 +1,4 @@
-//! Wizards that die, and what becomes of their cards (SW-43, SW-44, SW-201).
+//! Tests of wizards that die, and of the fate of their cards (SW-43, SW-44, SW-201).
 
 use crate::support::{ADA, Asked, BOB, CAT, Position, deaths, duel, table, threw, won};
 use engine::Session;
@@ -10,13 +10,13 @@ use swords::{
     public_state::Until,
 };
 
-/// Three players; the first's warrior stands next to the second's wizard in the first's domain.
+/// Three players. The first's warrior is next to the second's wizard in the first's domain.
 fn hunt() -> Position {
     let position = table(3).piece(ADA, "wizard e3").piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5");
     position.piece(BOB, "pion e2").piece(CAT, "wizard e3").sleeps(BOB)
 }
 
-/// SW-43, SW-201
+/// SW-43, SW-201: the killer gets the hand, and the scrolls go.
 #[test]
 fn the_killer_gets_the_hand_and_the_scrolls_go() {
     let position = hunt().holds(BOB, "teleport speed").open(BOB, "armour domain-teleport");
@@ -33,7 +33,7 @@ fn the_killer_gets_the_hand_and_the_scrolls_go() {
     assert_eq!([heard(Viewer::Seat(CAT)), heard(Viewer::Watcher)], ["swords-spoils"; 2]);
 }
 
-/// SW-43
+/// SW-43: a defender kills too, and a player who kills his own wizard wins nothing.
 #[test]
 fn a_defender_kills_too_and_who_kills_his_own_wins_nothing() {
     let position = table(3).piece(ADA, "wizard c4").piece(ADA, "pion e2").piece(BOB, "warrior barrow:c5");
@@ -47,7 +47,7 @@ fn a_defender_kills_too_and_who_kills_his_own_wins_nothing() {
     assert!(play.is_discarded(Card::Speed), "killed by one's own");
 }
 
-/// SW-43
+/// SW-43: the controller of the card is the killer. Without a wizard he keeps artifacts alone.
 #[test]
 fn the_controller_of_the_card_is_the_killer_and_without_a_wizard_he_keeps_artifacts_alone() {
     let position =
@@ -63,7 +63,7 @@ fn the_controller_of_the_card_is_the_killer_and_without_a_wizard_he_keeps_artifa
     assert!(play.public().has_open(ADA, Card::Armour) && play.is_discarded(Card::Speed));
 }
 
-/// SW-44: pion and wizard throw two dice, guard three, warrior and demon four, hulk five; the best two count. In the
+/// SW-44: pion and wizard throw two dice, guard three, warrior and demon four, hulk five. The best two count. In the
 /// first edition all throw two.
 #[test]
 fn sw_44_a_saving_throw_goes_by_rank() {
@@ -89,7 +89,7 @@ fn sw_44_a_saving_throw_goes_by_rank() {
     }
 }
 
-/// SW-44
+/// SW-44: no card changes a saving throw.
 #[test]
 fn a_saving_throw_is_changed_by_no_card() {
     let position = duel().piece(BOB, "pion barrow:c5").piece(BOB, "pion barrow:c6").holds(ADA, "black-plague");
@@ -111,7 +111,7 @@ fn a_saving_throw_is_changed_by_no_card() {
     play.hope(ADA, "invoke black-plague pion c5", |events| events.iter().any(even));
 }
 
-/// SW-43, SW-23
+/// SW-43, SW-23: wizards killed by one effect hand over the cards they held before it, in any seats.
 #[test]
 fn wizards_killed_by_one_effect_hand_over_what_they_held_before_it_whoever_sits_where() {
     for (caster, other) in [(ADA, BOB), (BOB, ADA)] {

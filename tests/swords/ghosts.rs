@@ -1,4 +1,4 @@
-//! Who may enter a ghost's spot, and who may not stay there (SW-148, SW-47).
+//! Tests of ghosts' spots: the pieces that may enter, and those that may not stay (SW-148, SW-47).
 
 use crate::support::{ADA, Asked, BOB, Play, Position, deaths, table, threw};
 use engine::{Game, Rejection, Seat, Seed};
@@ -9,7 +9,7 @@ use swords::{
     public_state::Until,
 };
 
-/// The wizard of `owner` next to a ghost of `ghosts`' on c4 of the first domain; each has something else far off.
+/// The wizard of `owner` next to a ghost of `ghosts`' on c4 of the first domain. Each player has another piece far off.
 fn beside_a_ghost(owner: Seat, ghosts: Seat) -> Position {
     let other = if owner == ADA { BOB } else { ADA };
     let position = table(2).piece(owner, "wizard barrow:c3").piece(ghosts, "guard barrow:c4");
@@ -18,7 +18,7 @@ fn beside_a_ghost(owner: Seat, ghosts: Seat) -> Position {
     position.lasts(ghosts, Card::GhostArmy, (ADA, "c4"), Until::Event).turn(owner, [6, 4, 1])
 }
 
-/// The key of what is said to `seat` in place of this move.
+/// The key of the refusal to `seat` of this move.
 fn refusal(play: &Play, seat: Seat, text: &str) -> String {
     match play.attempt(seat, text) {
         Err(Rejection::Illegal { why, .. }) => why.key.to_string(),
@@ -26,7 +26,7 @@ fn refusal(play: &Play, seat: Seat, text: &str) -> String {
     }
 }
 
-/// SW-148
+/// SW-148: a player's own wizard enters only with a step left to leave, and must leave.
 #[test]
 fn the_own_wizard_enters_only_with_a_step_left_to_leave_and_has_to_leave() {
     let play = beside_a_ghost(ADA, ADA).turn(ADA, [1, 1, 1]).play();
@@ -40,7 +40,7 @@ fn the_own_wizard_enters_only_with_a_step_left_to_leave_and_has_to_leave() {
     assert_eq!(play.on(ADA, "c5"), "wizard@1");
 }
 
-/// SW-148
+/// SW-148: from ghost to ghost there must be a way off the last.
 #[test]
 fn from_ghost_to_ghost_there_has_to_be_a_way_off_the_last() {
     let on = |dice| {
@@ -65,7 +65,7 @@ fn from_ghost_to_ghost_there_has_to_be_a_way_off_the_last() {
     assert!(play.refuses(ADA, "done"));
 }
 
-/// SW-148, SW-47
+/// SW-148, SW-47: a wizard paralysed on a ghost's spot goes back.
 #[test]
 fn paralysed_on_a_ghosts_spot_he_goes_back() {
     let position = beside_a_ghost(ADA, ADA).holds(ADA, "summon-rock").holds(BOB, "paralysis").watches(BOB);
@@ -82,7 +82,7 @@ fn paralysed_on_a_ghosts_spot_he_goes_back() {
     assert!(play.offers(ADA, "", "done"));
 }
 
-/// SW-148, SW-110
+/// SW-148, SW-110: a flight that ends on a ghost's spot without a step left leads back.
 #[test]
 fn a_flight_that_ends_on_a_ghosts_spot_without_a_step_left_leads_back() {
     let flown = |dice| {
@@ -97,7 +97,7 @@ fn a_flight_that_ends_on_a_ghosts_spot_without_a_step_left_leads_back() {
     assert!(play.on(ADA, "c2").is_empty() && play.refuses(ADA, "done"), "with a step left he goes on");
 }
 
-/// SW-148, SW-152
+/// SW-148, SW-152: steps outside the dice do not end on a ghost's spot.
 #[test]
 fn steps_outside_the_dice_do_not_end_on_a_ghosts_spot() {
     let mut play = beside_a_ghost(ADA, ADA).holds(ADA, "speed").play();
@@ -108,7 +108,7 @@ fn steps_outside_the_dice_do_not_end_on_a_ghosts_spot() {
     assert_eq!(play.on(ADA, "c5"), "wizard@1");
 }
 
-/// SW-148, SW-47
+/// SW-148, SW-47: a wizard who would stay alive on another's ghost goes back.
 #[test]
 fn who_would_live_on_anothers_ghost_goes_back() {
     let mut play = beside_a_ghost(BOB, ADA).play();
@@ -127,7 +127,7 @@ fn who_would_live_on_anothers_ghost_goes_back() {
     }
 }
 
-/// SW-148, SW-47
+/// SW-148, SW-47: a piece that fights another which becomes a ghost makes room.
 #[test]
 fn whoever_fights_a_piece_that_becomes_a_ghost_makes_room() {
     let position = table(2).piece(ADA, "wizard e3").piece(ADA, "warrior c3").piece(BOB, "pion barrow:c4");
@@ -142,7 +142,7 @@ fn whoever_fights_a_piece_that_becomes_a_ghost_makes_room() {
     assert!(play.words(ADA, "step warrior").is_empty(), "it steps no more");
 }
 
-/// SW-148
+/// SW-148: a wizard on a ghost's spot steps off it when the time is up.
 #[test]
 fn whose_time_is_up_on_a_ghosts_spot_steps_off_it() {
     let mut play = beside_a_ghost(ADA, ADA).play();
@@ -153,7 +153,7 @@ fn whose_time_is_up_on_a_ghosts_spot_steps_off_it() {
     assert!(play.offers(ADA, "", "done"));
 }
 
-/// SW-131, SW-135
+/// SW-131, SW-135: a plague takes the doppelgangers next to it, as any other death does.
 #[test]
 fn a_plague_takes_doppelgangers_beside_it_as_any_other_death() {
     let position = || {
@@ -175,7 +175,7 @@ fn a_plague_takes_doppelgangers_beside_it_as_any_other_death() {
     assert_eq!(play.on(ADA, "c5"), "double", "who beats 44 stays");
 }
 
-/// SW-131, SW-137
+/// SW-131, SW-137: a carrier takes doppelgangers that come next to it.
 #[test]
 fn a_carrier_takes_doppelgangers_that_come_next_to_it() {
     let position = || {

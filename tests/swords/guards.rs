@@ -1,4 +1,4 @@
-//! Contradictions (SW-60, SW-61, SW-64 to SW-67).
+//! Tests of contradictions (SW-60, SW-61, SW-64 to SW-67).
 
 use crate::support::{ADA, Asked, BOB, CAT, deaths, duel, four, piece_at, table, works};
 use swords::{
@@ -15,7 +15,7 @@ fn fate(events: &[Event], card: Card) -> Option<Fate> {
     })
 }
 
-/// SW-60
+/// SW-60: magic needs a living wizard on invoking and on resolving.
 #[test]
 fn magic_needs_a_living_wizard_on_invoking_and_on_resolving() {
     let bare = table(2).piece(ADA, "pion e3").piece(BOB, "wizard e3").holds(ADA, "teleport").play();
@@ -34,7 +34,7 @@ fn magic_needs_a_living_wizard_on_invoking_and_on_resolving() {
     assert!(play.public().rocks.is_empty());
 }
 
-/// SW-61
+/// SW-61: scrolls and artifacts stay open, and the rest is put away.
 #[test]
 fn scrolls_and_artifacts_stay_open_and_the_rest_is_put_away() {
     let mut play = duel().holds(ADA, "armour trap-expertise lesser-death-trap summon-rock strength").play();
@@ -50,7 +50,7 @@ fn scrolls_and_artifacts_stay_open_and_the_rest_is_put_away() {
     assert_eq!(kinds.map(count), [13, 6, 4, 32, 8], "how many of each kind there are");
 }
 
-/// SW-64
+/// SW-64: the higher level prevails, and at equal levels both cards go.
 #[test]
 fn the_higher_level_prevails_and_at_equal_level_both_go() {
     let guarded = |card: &str| duel().piece(BOB, "pion barrow:c4").open(BOB, "protection").holds(ADA, card);
@@ -67,7 +67,7 @@ fn the_higher_level_prevails_and_at_equal_level_both_go() {
     assert_eq!(play.on(ADA, "c4"), "pion@2");
 }
 
-/// SW-65
+/// SW-65: the highest guard on a thing judges, and keeps the card from that thing alone.
 #[test]
 fn the_highest_guard_on_a_thing_judges_and_keeps_the_card_from_that_thing_alone() {
     let position =
@@ -82,7 +82,7 @@ fn the_highest_guard_on_a_thing_judges_and_keeps_the_card_from_that_thing_alone(
     assert_eq!(deaths(&events), 1, "the guard alone");
 }
 
-/// SW-65
+/// SW-65: a tie with one guard stops the card for everything.
 #[test]
 fn a_tie_with_one_guard_stops_the_card_for_everything() {
     let position = four().piece(BOB, "pion barrow:c4").piece(CAT, "pion barrow:c5").holds(ADA, "black-plague");
@@ -96,7 +96,7 @@ fn a_tie_with_one_guard_stops_the_card_for_everything() {
     assert!(play.is_discarded(Card::TransformToDragon) && play.is_discarded(Card::BlackPlague));
 }
 
-/// SW-66
+/// SW-66: a piece is followed, and a spot that is taken counts as gone.
 #[test]
 fn a_piece_is_followed_and_a_spot_that_is_taken_counts_as_gone() {
     let position =
@@ -117,7 +117,7 @@ fn a_piece_is_followed_and_a_spot_that_is_taken_counts_as_gone() {
     assert_eq!(play.on(ADA, "c4"), "hulk");
 }
 
-/// SW-66
+/// SW-66: a card that names something needs a target, a card that names nothing does not.
 #[test]
 fn a_card_that_names_something_needs_a_target_and_one_that_names_nothing_does_not() {
     let play = duel().holds(ADA, "destroy-rock exorcise-ghosts steal-artifact burn-scrolls shatter-rocks").play();
@@ -126,7 +126,7 @@ fn a_card_that_names_something_needs_a_target_and_one_that_names_nothing_does_no
     assert_eq!(play.words(ADA, "invoke destroy-rock"), "e4");
 }
 
-/// SW-67
+/// SW-67: lasting effects are listed, and all others are over when resolved.
 #[test]
 fn what_lasts_is_listed_and_all_else_is_over_when_resolved() {
     let lasting: Vec<&str> = Card::ALL.iter().filter(|card| card.lasts()).map(|card| card.word()).collect();
@@ -164,7 +164,7 @@ fn what_lasts_is_listed_and_all_else_is_over_when_resolved() {
     assert_eq!(play.public().lasting.len(), 1, "of the next own turn, where the present one is another's");
 }
 
-/// SW-65: what the texts of guards promise is what their levels hold.
+/// SW-65: the texts of guards promise what their levels hold.
 #[test]
 fn the_texts_of_guards_name_the_level_they_hold_against() {
     let english = include_str!("../../assets/locales/en/swords-cards.ftl");

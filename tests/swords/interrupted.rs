@@ -1,4 +1,5 @@
-//! What interrupts each card: spells by Anti Spell, potions and scrolls by the wizard's death, artifacts by Spoilsport.
+//! Tests of interruptions of each card: spells by Anti Spell, potions and scrolls by the wizard's death, artifacts by
+//! Spoilsport.
 
 use crate::support::{ADA, Asked, BOB, Play, Position, duel, works};
 use engine::Seat;
@@ -9,10 +10,10 @@ use swords::{
     public_state::Until,
 };
 
-/// Who says what before the card, what is named with the card, by its words.
+/// The word of a card, the words said before it with their seats, and its targets.
 type Row = (&'static str, &'static [(Seat, &'static str)], &'static str);
 
-/// Two players with something for every spell: a ghost, a rock, a dead piece, open cards, somebody to name.
+/// Two players with something for every spell: a ghost, a rock, a dead piece, open cards, an opponent to name.
 fn field(card: &str) -> Position {
     let mut position = duel().piece(ADA, "guard c4").piece(ADA, "warrior a1").piece(BOB, "guard barrow:b3").rock("e4");
     let (ghost, fallen) = (4, 5);
@@ -25,7 +26,7 @@ fn field(card: &str) -> Position {
     position.open(BOB, "bear-trap trap-expertise").holds(ADA, card).watches(ADA).watches(BOB)
 }
 
-/// Says whatever was said before, then the card; then the others pass until it is on the stack.
+/// Says all that comes before, then the card. The others then pass until it is on the stack.
 fn invoked(play: &mut Play, (word, before, named): Row) {
     for (seat, text) in before {
         play.say(*seat, text);
@@ -97,8 +98,8 @@ const SPELLS: &[Row] = &[
     ("evade-trap", &[], "bear-trap"),
 ];
 
-/// SW-62, SW-163; that each is interrupted: SW-120 to SW-125, SW-127 to SW-129, SW-131 to SW-146, SW-148, SW-149,
-/// SW-156, SW-159, SW-162
+/// SW-62, SW-163: each is interrupted of SW-120 to SW-125, SW-127 to SW-129, SW-131 to SW-146, SW-148, SW-149, SW-156,
+/// SW-159, SW-162.
 #[test]
 fn every_spell_is_stopped_by_an_anti_spell() {
     let spells = Card::ALL.iter().filter(|card| card.kind() == Kind::Spell).map(|card| card.word());
@@ -127,7 +128,7 @@ fn every_spell_is_stopped_by_an_anti_spell() {
     }
 }
 
-/// SW-163, SW-130
+/// SW-163, SW-130: Spoilsport stops the answers to spells.
 #[test]
 fn the_answers_to_spells_are_stopped_by_spoilsport() {
     for answer in ["anti-spell", "spell-bounce"] {
@@ -143,7 +144,7 @@ fn the_answers_to_spells_are_stopped_by_spoilsport() {
     }
 }
 
-/// SW-60; that each is interrupted: SW-126, SW-147, SW-150 to SW-155, SW-157, SW-158, SW-160, SW-161
+/// SW-60: each is interrupted of SW-126, SW-147, SW-150 to SW-155, SW-157, SW-158, SW-160, SW-161.
 #[test]
 fn potions_and_scrolls_do_nothing_when_their_wizard_dies_before_they_resolve() {
     let cards = Card::ALL.iter().filter(|card| matches!(card.kind(), Kind::Potion | Kind::Scroll));
@@ -162,7 +163,7 @@ fn potions_and_scrolls_do_nothing_when_their_wizard_dies_before_they_resolve() {
     }
 }
 
-/// SW-62, SW-140; that each is interrupted: SW-101 to SW-119
+/// SW-62, SW-140: each is interrupted of SW-101 to SW-119.
 #[test]
 fn an_artifact_on_the_stack_is_ruined_by_spoilsport() {
     let artifacts = Card::ALL.iter().filter(|card| card.is_artifact());

@@ -1,4 +1,4 @@
-//! How answers read: short enough for a button on a phone, and begun like a sentence, in every language.
+//! Tests of answers: short enough for a button on a phone, and begun like a sentence, in every language.
 
 use crate::support::{Asked, Play, Words};
 use catalogue::Short;
@@ -6,10 +6,10 @@ use engine::{Language, Line, Occasion, Path, Question, Seat, Seed, Setup};
 use std::collections::BTreeSet;
 use swords::Swords;
 
-/// Whatever is explained beside an answer is shown whole.
+/// The limits on answers, where each explanation next to an answer is shown whole.
 const SHORT: Short = Short { explained: true };
 
-/// What has been looked at, and what is wrong with it.
+/// The answers that were looked at, and their faults.
 #[derive(Default)]
 struct Found {
     long: BTreeSet<String>,
@@ -36,7 +36,7 @@ fn low(line: &Line) -> Vec<String> {
     said.into_iter().filter(begins_low).collect()
 }
 
-/// Looks at the questions behind `said`, some of the answers followed.
+/// Looks at the questions behind `said`, with some of the answers followed.
 fn look(play: &Play, seat: Seat, occasion: Occasion, said: &Path, found: &mut Found) {
     let Some(question) = play.session.question(seat, occasion, said) else { return };
     found.add(&question);

@@ -1,4 +1,4 @@
-//! Several steps in one choice: what it promises, and what it leaves to single steps (SW-30 to SW-35).
+//! Tests of several steps in one choice: their promises, and the cases left to single steps (SW-30 to SW-35).
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, duel, table};
 use engine::{Game, Occasion, Path, Reached, Seat, Seed, Setup, WIDEST, Wit};
@@ -13,21 +13,21 @@ use swords::{
     spelling::spell,
 };
 
-/// Where pieces stepped, in order.
+/// The spots where pieces stepped, in order.
 fn stepped(facts: &[Event]) -> Vec<String> {
     let to =
         |fact: &Event| if let Event::Turning(Turning::Stepped { to, .. }) = fact { Some(to.to_string()) } else { None };
     facts.iter().filter_map(to).collect()
 }
 
-/// What a seat's words come to.
+/// The move that a seat's words make, and its spelling.
 fn reads(play: &Play, seat: Seat, text: &str) -> Option<(Move, String)> {
     let view = play.view(seat);
     let walk = Swords::menu(&view, seat).walk(&text.parse().expect("a path")).ok()?;
     if let Reached::Do(chosen) = walk.reached { Some((chosen, walk.path.to_string())) } else { None }
 }
 
-/// SW-31: the words of old still read, and mean the step they always meant.
+/// SW-31: the words of earlier versions still read, and mean the step they always meant.
 #[test]
 fn a_step_is_said_with_or_without_the_words_that_only_sort() {
     let play = duel().piece(ADA, "warrior c4").piece(ADA, "pion a1").play();
@@ -53,7 +53,8 @@ fn of_two_pieces_on_one_spot_each_is_named() {
     assert_eq!(reads(&play, ADA, "e2 e1"), None, "which of the two?");
 }
 
-/// SW-30, SW-33: it goes as far as the dice let the piece, around what stands in its way, and may end in an attack.
+/// SW-30, SW-33: a march goes as far as the dice let the piece. It goes around pieces in its way, and may end in an
+/// attack.
 #[test]
 fn a_march_goes_around_what_stands_in_the_way_as_far_as_the_dice_reach() {
     let position = duel().piece(ADA, "warrior c3").rock("c4").piece(BOB, "pion barrow:c5").turn(ADA, [3, 1, 1]);
@@ -65,8 +66,8 @@ fn a_march_goes_around_what_stands_in_the_way_as_far_as_the_dice_reach() {
     assert_eq!(play.public().steps_left(), 2);
 }
 
-/// SW-30, SW-33: where single steps, attacks and rows are more than fit into one question, the farthest attacks stand in
-/// their rows.
+/// SW-30, SW-33: if single steps, attacks and rows do not fit into one question, the farthest attacks are in their
+/// rows.
 #[test]
 fn among_many_enemies_a_question_is_no_wider_than_it_may_be() {
     let position = table(2).piece(ADA, "wizard c7").piece(ADA, "warrior c3").piece(BOB, "wizard e3");
@@ -102,7 +103,7 @@ fn where_something_lies_in_wait_steps_are_taken_one_by_one() {
     assert!(!open(Card::NermalsCurse).refuses(ADA, "c4 c6"));
 }
 
-/// SW-70, SW-05: beyond a transmitter it goes on where nobody has a window wait, and stops where somebody has.
+/// SW-70, SW-05: beyond a transmitter a march goes on if nobody has a window wait, and stops if a player has.
 #[test]
 fn a_march_stops_where_a_window_waits() {
     let position = || duel().piece(ADA, "warrior b1").piece(ADA, "pion a1").holds(BOB, "reteleport");
@@ -142,7 +143,7 @@ fn steps_by_a_card_are_marched_too() {
     assert_eq!(play.public().steps_left(), 11, "outside the dice");
 }
 
-/// Says the single steps of a way, as far as nothing else comes up; the facts.
+/// Says the single steps of a way, until something else comes up. Returns the events.
 fn one_by_one(play: &mut Play, seat: Seat, piece: PieceId, way: &[(Way, Spot)]) -> Vec<Event> {
     let mut facts = vec![];
     for (way, to) in way {
@@ -155,7 +156,7 @@ fn one_by_one(play: &mut Play, seat: Seat, piece: PieceId, way: &[(Way, Spot)]) 
     facts
 }
 
-/// SW-31: in games of computers every march comes to what its steps come to, said one after another.
+/// SW-31: in games of computers every march has the result of its steps said one after another.
 #[test]
 fn a_march_is_the_sum_of_its_steps() {
     let (mut looked, mut far) = (0, 0);
@@ -201,7 +202,7 @@ fn a_computer_marches() {
     assert!(matches!(chosen, Move::March { .. }), "{path}");
 }
 
-/// SW-42: in movement a conflict is picked at once, and movement is over with it; what comes up between is asked first.
+/// SW-42: in movement a conflict is picked at once, and movement ends with it. Events in between are asked about first.
 #[test]
 fn picking_a_conflict_ends_the_movement() {
     let position = || duel().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").holds(BOB, "speed");
@@ -218,8 +219,8 @@ fn picking_a_conflict_ends_the_movement() {
     assert!(play.acts(ADA) && play.words(ADA, "fight") == "c5");
 }
 
-/// SW-42: all conflicts are fought in one answer, in movement and after it, as if each were picked; what comes up
-/// between is asked first, and what is left then is not fought.
+/// SW-42: one answer fights all conflicts, in movement and after it, as if each were picked. Events in between are
+/// asked about first, and the conflicts left then are not fought.
 #[test]
 fn all_conflicts_are_fought_in_one_answer() {
     let position = || {
@@ -252,13 +253,13 @@ fn all_conflicts_are_fought_in_one_answer() {
     assert_eq!(fought(&play.say(ADA, "fight c5")), 1, "it is read as well");
 }
 
-/// Where pieces of a kind end that go forward together, by the word of their kind and of the domain.
+/// The spots where pieces of a kind end that go forward together, by the word of their kind and of the domain.
 fn forward(play: &Play, rank: Rank, domain: Domain) -> Vec<String> {
     play.public().advance(rank, domain).iter().map(|part| part.to.to_string()).collect()
 }
 
-/// SW-30, SW-31: those of a kind go towards a domain in one answer, the nearest first, as near as the dice let each, around
-/// traps, and attack what rolls no more dice than they.
+/// SW-30, SW-31: pieces of a kind go towards a domain in one answer, the nearest first, as near as the dice let each.
+/// They go around traps, and attack pieces that roll no more dice than they do.
 #[test]
 fn pieces_of_a_kind_go_forward_together() {
     let position = || {
@@ -284,7 +285,8 @@ fn pieces_of_a_kind_go_forward_together() {
     assert_eq!(play.on(ADA, "e1"), "guard@1");
 }
 
-/// SW-40: they go for what rolls no more dice than they, though something else is nearer, and for that where it is alone.
+/// SW-40: pieces sent together go for enemies that roll no more dice than they do, though another is nearer. They go
+/// for a stronger one if it is alone.
 #[test]
 fn pieces_that_go_together_seek_those_who_are_no_stronger() {
     let position = || {
@@ -296,7 +298,7 @@ fn pieces_that_go_together_seek_those_who_are_no_stronger() {
     assert_eq!(forward(&away, Rank::Pion, Domain::Barrow), ["barrow:b1"], "away from the guard");
 }
 
-/// Pieces are sent together no further than two throws of a die could bring the nearest of them.
+/// Pieces are sent together only as far as two throws of a die could bring the nearest of them.
 #[test]
 fn pieces_are_not_sent_together_to_who_is_far_away() {
     let offered = |pion: &str| {
@@ -308,8 +310,8 @@ fn pieces_are_not_sent_together_to_who_is_far_away() {
     assert!(!offered("pion c2"), "thirteen");
 }
 
-/// SW-70, SW-72: where something comes up with one of them the others do not go, be it a window that waits, on its way or
-/// where that ends, or magic that takes it elsewhere; what is left is asked anew.
+/// SW-70, SW-72: if something comes up with one piece, the others do not go. It may be a window that waits, on its way
+/// or at its end, or magic that takes it elsewhere. The rest is asked about again.
 #[test]
 fn pieces_that_go_together_stop_where_something_comes_up() {
     let position = |wizard: &str| {
@@ -332,7 +334,7 @@ fn pieces_that_go_together_stop_where_something_comes_up() {
     assert!(play.acts(ADA) && play.is_discarded(Card::ReTeleport));
 }
 
-/// In games of computers every joint march comes to what the marches of its parts come to, said one after another.
+/// In games of computers every joint march has the result of its parts' marches said one after another.
 #[test]
 fn a_joint_march_is_the_sum_of_its_parts() {
     let mut looked = 0;
@@ -368,7 +370,8 @@ fn a_joint_march_is_the_sum_of_its_parts() {
     assert!(looked > 20, "{looked}");
 }
 
-/// SW-34: an attack is one answer, with the place alone where it tells the piece; where there is no room it is still read.
+/// SW-34: an attack is one answer, which is the place alone if this determines the piece. If there is no room, it is
+/// still read.
 #[test]
 fn an_attack_is_one_answer() {
     let position = duel().piece(ADA, "warrior c3").piece(BOB, "pion barrow:c5").turn(ADA, [3, 1, 1]);
@@ -388,7 +391,8 @@ fn an_attack_is_one_answer() {
     assert_eq!(attacks, ["c3_c5", "c3_b5"], "the nearest first");
 }
 
-/// What everybody sees tells that a turn has come to its end; a card in hand that could be invoked keeps it open.
+/// A turn in which nothing more can be done has visibly ended for everybody. A card in hand that could be invoked keeps
+/// it open.
 #[test]
 fn a_turn_in_which_nothing_else_can_be_done_is_seen_to_be_over() {
     let only = |play: &Play, seat| Swords::only_end(&play.room(), seat).map(|path| path.to_string());
@@ -411,7 +415,7 @@ fn a_turn_in_which_nothing_else_can_be_done_is_seen_to_be_over() {
     assert!(play.acts(BOB));
 }
 
-/// In games played at random what is seen to be over has no other move but to arrange something for later.
+/// In random games a turn that is seen to be over has no other move except arrangements for later.
 #[test]
 fn what_ends_a_turn_by_itself_is_all_there_is_on_the_menu() {
     let mut ended = 0;

@@ -1,9 +1,9 @@
-//! Movement (SW-30 to SW-35).
+//! Tests of movement (SW-30 to SW-35).
 
 use crate::support::{ADA, Asked, BOB, duel, table};
 use swords::{card::Card, legal::splits, public_state::Until};
 
-/// SW-30
+/// SW-30: steps are split among pieces as one, two and any other.
 #[test]
 fn steps_split_among_pieces_as_one_two_and_any_other() {
     for legal in [&[6u8, 4, 1][..], &[5, 4, 1, 1], &[4, 4, 1, 1, 1], &[6, 1, 1, 1, 1, 1], &[]] {
@@ -14,7 +14,7 @@ fn steps_split_among_pieces_as_one_two_and_any_other() {
     }
 }
 
-/// SW-31
+/// SW-31: pieces move in any order, back and forth, and may stop at any time.
 #[test]
 fn pieces_move_in_any_order_back_and_forth_and_may_stop_at_any_time() {
     let mut play = duel().piece(ADA, "warrior c4").turn(ADA, [2, 2, 1]).play();
@@ -29,7 +29,7 @@ fn pieces_move_in_any_order_back_and_forth_and_may_stop_at_any_time() {
     assert!(play.acts(BOB), "who can move nothing still has his turn");
 }
 
-/// SW-32
+/// SW-32: a player's only piece left makes at most the highest die.
 #[test]
 fn the_only_piece_left_makes_at_most_the_highest_die() {
     let mut play = table(2).piece(ADA, "wizard c1").piece(BOB, "wizard e3").turn(ADA, [3, 2, 2]).play();
@@ -38,7 +38,7 @@ fn the_only_piece_left_makes_at_most_the_highest_die() {
     assert_eq!(play.public().steps_left(), 4, "they are lost");
 }
 
-/// SW-33
+/// SW-33: a step goes to a neighbouring spot, and not onto own pieces, rocks, ghosts or fights.
 #[test]
 fn a_step_goes_next_door_and_not_onto_own_pieces_rocks_ghosts_or_fights() {
     let position = duel().piece(ADA, "warrior c4").piece(ADA, "guard c5").piece(ADA, "pion b4").rock("c3");
@@ -52,7 +52,7 @@ fn a_step_goes_next_door_and_not_onto_own_pieces_rocks_ghosts_or_fights() {
     assert_eq!(play.words(ADA, "step warrior c4"), "b4 d3", "a piece already in a fight cannot be fought");
 }
 
-/// SW-34
+/// SW-34: an attack ends the movement of the attacker, whatever happens to the other piece.
 #[test]
 fn an_attack_ends_the_movement_of_the_attacker_whatever_becomes_of_the_other() {
     let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "teleport");
@@ -65,7 +65,7 @@ fn an_attack_ends_the_movement_of_the_attacker_whatever_becomes_of_the_other() {
     assert!(play.refuses(ADA, "step warrior c5 c6"), "yet it steps no more");
 }
 
-/// SW-35
+/// SW-35: magic moves a piece onto a spot, which it enters, and it can step on.
 #[test]
 fn magic_moves_a_piece_onto_a_spot_which_it_enters_and_it_steps_on() {
     let position = duel().piece(ADA, "warrior c4").holds(ADA, "teleport").holds(BOB, "major-death-trap").watches(BOB);
@@ -80,7 +80,7 @@ fn magic_moves_a_piece_onto_a_spot_which_it_enters_and_it_steps_on() {
     assert_eq!(play.on(ADA, "b3"), "warrior@1");
 }
 
-/// SW-35
+/// SW-35: a piece that is put on the board enters nothing.
 #[test]
 fn what_is_put_on_the_board_enters_nothing() {
     let position = duel().holds(ADA, "mindless-hulk").holds(BOB, "major-death-trap").watches(BOB);

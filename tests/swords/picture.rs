@@ -1,4 +1,4 @@
-//! The picture of Swords and Sorcery: who sees which domain large, what is written on it, what it says in words.
+//! Tests of the picture of Swords and Sorcery: the large domains of each viewer, the writing on it, and its words.
 
 use crate::support::{Play, Words};
 use engine::{Game, Hidden, Language, Line, Scene, Seat, Session, Setup, Viewer, Wit, scene::Shape};
@@ -32,14 +32,14 @@ fn alt(scene: &Scene) -> String {
     scene.alt.iter().map(say).collect::<Vec<_>>().join("\n")
 }
 
-/// What is written on each large domain, the nearest first.
+/// The writing on each large domain, the nearest first.
 fn all_large(scene: &Scene) -> Vec<Vec<String>> {
     let wide = scene.tiles.iter().filter(|tile| tile.w == LARGE);
     let written = wide.map(|tile| texts(&tile.shapes).into_iter().map(say).collect::<Vec<_>>());
     written.filter(|written| written.iter().any(|text| text == "c4")).collect()
 }
 
-/// What is written on the nearest domain.
+/// The writing on the nearest domain.
 fn large(scene: &Scene) -> Vec<String> {
     all_large(scene).into_iter().next().unwrap_or_default()
 }
@@ -53,7 +53,7 @@ fn play(seats: u8, number: u64, found: impl FnMut(&Session<Swords>) -> bool) {
     assert!(is_seen(seats, number, found), "a game of {seats} went by without what was looked for");
 }
 
-/// Whether such a game shows enough.
+/// Returns whether such a game shows enough.
 fn is_seen(seats: u8, number: u64, mut found: impl FnMut(&Session<Swords>) -> bool) -> bool {
     let (mut play, _) = Play::dealt(&Setup::plain(seats), number);
     let mut dice = play.seed.advice(u64::MAX);
@@ -89,8 +89,8 @@ fn the_own_domain_is_large_and_for_watchers_that_of_whoever_has_the_turn() {
     }
 }
 
-/// SW-01, SW-03, SW-05: on what is large each spot has its name and each portal says to whom it leads; what is no more
-/// than a map has no letters but whose it is, and all of it is to be had by itself, and large together.
+/// SW-01, SW-03, SW-05: on a large domain each spot has its name, and each portal names the domain it leads to. A small
+/// map has only its owner's name. Each can be seen separately, and all can be seen large together.
 #[test]
 fn every_spot_is_named_and_every_portal_says_where_it_leads() {
     play(7, 1, |session| {
@@ -115,7 +115,7 @@ fn every_spot_is_named_and_every_portal_says_where_it_leads() {
     });
 }
 
-/// A domain in which there is a conflict is large, whoever looks.
+/// A domain with a conflict is large, for every viewer.
 #[test]
 fn where_something_happens_is_large() {
     play(5, 6, |session| {
@@ -154,7 +154,7 @@ fn each_domain_can_be_seen_by_itself_and_says_whose_it_is_and_what_stands_there(
     });
 }
 
-/// SW-12
+/// SW-12: mustered pieces show in the own domain automatically, to their owner alone.
 #[test]
 fn what_is_mustered_shows_in_the_own_domain_by_itself_to_its_owner_alone() {
     play(2, 3, |session| {
@@ -169,7 +169,7 @@ fn what_is_mustered_shows_in_the_own_domain_by_itself_to_its_owner_alone() {
     });
 }
 
-/// SW-12
+/// SW-12: a muster is seen by its owner alone until all are shown.
 #[test]
 fn a_muster_is_seen_by_its_owner_alone_until_all_are_shown() {
     play(2, 3, |session| {
@@ -184,7 +184,7 @@ fn a_muster_is_seen_by_its_owner_alone_until_all_are_shown() {
     });
 }
 
-/// SW-200
+/// SW-200: the hand is drawn as cards for its owner alone.
 #[test]
 fn the_hand_is_drawn_as_cards_for_its_owner_alone() {
     play(3, 4, |session| {
@@ -207,7 +207,7 @@ fn the_hand_is_drawn_as_cards_for_its_owner_alone() {
     });
 }
 
-/// SW-62
+/// SW-62: cards in flight are shown, the next to resolve first.
 #[test]
 fn cards_in_flight_are_shown_the_next_to_resolve_first() {
     play(3, 5, |session| {
@@ -222,7 +222,7 @@ fn cards_in_flight_are_shown_the_next_to_resolve_first() {
     });
 }
 
-/// The word of a domain is for typing; what is read names the domain.
+/// The word of a domain is for typing. All texts for readers name the domain.
 #[test]
 fn places_are_named_in_every_language_as_they_are_spoken_of() {
     let mut away = 0;
@@ -271,8 +271,8 @@ fn the_last_turn_is_seen_until_something_happens_in_the_next() {
     });
 }
 
-/// A conflict that was fought is seen with what both sides came to, and to whom it is news also when others had turns
-/// since; the cards that were played beside it.
+/// A fought conflict is shown with the results of both sides and the cards played in it. A viewer to whom it is news
+/// sees it even if others had turns since.
 #[test]
 fn what_was_fought_and_played_is_news_until_ones_own_turn_is_over() {
     let mut long = 0;
@@ -297,7 +297,7 @@ fn what_was_fought_and_played_is_news_until_ones_own_turn_is_over() {
     assert!((5..15).any(|number| is_seen(3, number, &mut look)), "too little is fought and played");
 }
 
-/// SW-50
+/// SW-50: players who are out are named by their place.
 #[test]
 fn those_who_are_out_are_told_by_their_place() {
     play(3, 8, |session| {
@@ -310,7 +310,7 @@ fn those_who_are_out_are_told_by_their_place() {
     });
 }
 
-/// SW-24
+/// SW-24: the whole deck in one hand can be painted.
 #[test]
 fn the_whole_deck_in_one_hand_can_be_painted() {
     play(7, 10, |session| {
@@ -327,8 +327,8 @@ fn the_whole_deck_in_one_hand_can_be_painted() {
     });
 }
 
-/// SW-33, SW-34: whoever wants it is shown where their pieces can go and whom they can attack, as the menu has it, and
-/// where another's piece is one step away.
+/// SW-33, SW-34: a player who wants guidance sees where their pieces can go and whom they can attack, as on the menu.
+/// They also see where another's piece is one step away.
 #[test]
 fn what_one_can_do_is_pointed_out_to_oneself_alone() {
     let (mut moved, mut threatened) = (0, 0);

@@ -1,4 +1,5 @@
-//! Potions, each by itself and with what it meets: dragons, rocks, a taken spot, the last conflict (SW-150 to SW-158).
+//! Tests of potions, each alone and with the things it meets: dragons, rocks, a taken spot, the last conflict (SW-150
+//! to SW-158).
 
 use crate::support::{ADA, Asked, BOB, deaths, duel, piece_at, rolled, table, won};
 use swords::{
@@ -8,7 +9,7 @@ use swords::{
     public_state::{Stage, Until},
 };
 
-/// SW-150
+/// SW-150: a dragon cannot be killed until the end of its owner's turn.
 #[test]
 fn a_dragon_cannot_be_killed_until_the_end_of_the_own_turn() {
     let position = duel().piece(BOB, "warrior barrow:e4").holds(ADA, "transform-to-dragon kamakazi");
@@ -25,7 +26,7 @@ fn a_dragon_cannot_be_killed_until_the_end_of_the_own_turn() {
     assert!(play.public().is_under(piece_at(&play, ADA, "e3"), Card::TransformToDragon));
 }
 
-/// SW-151
+/// SW-151: super strength gives three dice and breaks rocks.
 #[test]
 fn super_strength_gives_three_dice_and_breaks_rocks() {
     let mut play = duel().rock("e4").rock("c4").holds(ADA, "super-strength").play();
@@ -38,7 +39,7 @@ fn super_strength_gives_three_dice_and_breaks_rocks() {
     assert!(play.public().lasting.is_empty(), "one turn");
 }
 
-/// SW-152
+/// SW-152: speed takes the wizard two dice of steps at once.
 #[test]
 fn speed_takes_the_wizard_two_dice_of_steps_at_once() {
     let mut play = duel().holds(ADA, "speed").piece(BOB, "pion barrow:d3").play();
@@ -58,7 +59,7 @@ fn speed_takes_the_wizard_two_dice_of_steps_at_once() {
     play.say(BOB, "done");
 }
 
-/// SW-153
+/// SW-153: vapour passes through everything and must not end on a taken spot.
 #[test]
 fn vapour_passes_through_everything_and_must_not_end_on_a_taken_spot() {
     let position = || duel().piece(BOB, "pion barrow:d3").rock("d4").holds(ADA, "vapour");
@@ -89,7 +90,7 @@ fn a_wizard_of_vapour_leaves_no_likeness_on_a_taken_spot() {
     );
 }
 
-/// SW-153, SW-154
+/// SW-153, SW-154: a wizard of vapour who turns to rock on a taken spot is destroyed.
 #[test]
 fn a_wizard_of_vapour_who_turns_to_rock_on_a_taken_spot_is_destroyed() {
     let position = || duel().rock("d4").holds(ADA, "vapour rock-transform");
@@ -103,7 +104,7 @@ fn a_wizard_of_vapour_who_turns_to_rock_on_a_taken_spot_is_destroyed() {
     assert_eq!(play.on(ADA, "d3"), "rock");
 }
 
-/// SW-154
+/// SW-154: a wizard turned to rock counts, but gives no magic until a triple.
 #[test]
 fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {
     let position =
@@ -143,7 +144,7 @@ fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {
     assert_eq!(play.public().stage, Stage::Over, "for magic a rock");
 }
 
-/// SW-155
+/// SW-155: wisdom draws three cards to be used at once.
 #[test]
 fn wisdom_draws_three_cards_to_be_used_at_once() {
     let mut play = duel().holds(ADA, "wisdom speed").play();
@@ -159,7 +160,7 @@ fn wisdom_draws_three_cards_to_be_used_at_once() {
     assert!(play.acts(ADA) && play.hand(ADA) == [Card::Speed]);
 }
 
-/// SW-157
+/// SW-157: strength is for the wizard's next conflict.
 #[test]
 fn strength_is_for_the_wizards_next_conflict() {
     let position = duel().piece(BOB, "pion barrow:e4").piece(BOB, "pion barrow:c4").piece(ADA, "guard c5");
@@ -175,7 +176,7 @@ fn strength_is_for_the_wizards_next_conflict() {
     assert!(play.is_discarded(Card::Strength));
 }
 
-/// SW-158
+/// SW-158: giant's strength pushes each rock once a turn.
 #[test]
 fn giants_strength_pushes_each_rock_once_a_turn() {
     let mut play = duel().rock("e4").holds(ADA, "giants-strength").play();

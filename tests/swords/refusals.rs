@@ -1,11 +1,11 @@
-//! Why what cannot be done cannot be done, as a beginner is told.
+//! Tests of refusals: a beginner reads why something cannot be done.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BOB, Play, duel};
 use engine::{Rejection, Seat};
 use swords::card::Card;
 
-/// What a seat is told that says this; nothing where it may.
+/// The reason for which a seat may not say this. Empty if it may.
 fn why(play: &Play, seat: Seat, text: &str) -> String {
     match play.attempt(seat, text) {
         Err(Rejection::NotAsked | Rejection::Over) => panic!("{seat} is not asked"),
@@ -14,7 +14,7 @@ fn why(play: &Play, seat: Seat, text: &str) -> String {
     }
 }
 
-/// SW-30, SW-33
+/// SW-30, SW-33: a step that cannot be taken is explained.
 #[test]
 fn a_step_that_cannot_be_taken_is_explained() {
     let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:b4").rock("d4").turn(ADA, [2, 1, 1]);

@@ -1,4 +1,4 @@
-//! The rules of Swords and Sorcery by the ids of their ledger, through the door that people use.
+//! Tests of the rules of Swords and Sorcery by the ids of their ledger, through the door that people use.
 
 #![cfg(test)]
 

@@ -1,4 +1,4 @@
-//! Secrets (SW-200, SW-201).
+//! Tests of secrets (SW-200, SW-201).
 
 use crate::support::{ADA, BOB, CAT, four};
 use engine::{Game, Seed, Session, Viewer};
@@ -8,7 +8,7 @@ use swords::{
     event::{Dealing, Event},
 };
 
-/// SW-200
+/// SW-200: hands, deck, stops and sealed answers are secret, and the rest is public.
 #[test]
 fn hands_deck_stops_and_sealed_answers_are_secret_and_the_rest_is_public() {
     let position = four().holds(ADA, "summon-rock speed").holds(BOB, "thief horse").holds(CAT, "teleport sleep");
@@ -31,7 +31,7 @@ fn hands_deck_stops_and_sealed_answers_are_secret_and_the_rest_is_public() {
     }
 }
 
-/// SW-201
+/// SW-201: the thief, the robbed player and the owner of the crystal ball learn the card, and nobody else does.
 #[test]
 fn thief_robbed_and_crystal_ball_learn_the_card_and_nobody_else() {
     let position = four().holds(ADA, "thief").holds(BOB, "speed").sleeps(BOB);

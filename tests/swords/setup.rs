@@ -1,4 +1,4 @@
-//! Domains, and how a game begins (SW-01 to SW-13).
+//! Tests of domains, and of how a game begins (SW-01 to SW-13).
 
 use crate::support::{ADA, Asked, BOB, Play, duel, piece_at, spot, table};
 use engine::Game;
@@ -17,7 +17,7 @@ fn cells(text: &str) -> Vec<Cell> {
     text.split_whitespace().map(|word| word.parse().unwrap()).collect()
 }
 
-/// SW-01
+/// SW-01: a domain is 29 spots with 68 links.
 #[test]
 fn a_domain_is_29_spots_with_68_links() {
     assert_eq!(Cell::all().count(), 29);
@@ -32,7 +32,7 @@ fn a_domain_is_29_spots_with_68_links() {
     near("e5", "d5 d6 e4");
 }
 
-/// SW-02, SW-04
+/// SW-02, SW-04: each domain has its nexus and its traps.
 #[test]
 fn each_domain_has_its_nexus_and_its_traps() {
     let plan = |domain: Domain| {
@@ -56,7 +56,7 @@ fn each_domain_has_its_nexus_and_its_traps() {
     assert!(Domain::ALL.into_iter().all(|domain| domain.nexus().is_nexus()));
 }
 
-/// SW-03
+/// SW-03: transmitters and receivers lie next to three spots each.
 #[test]
 fn transmitters_and_receivers_lie_beside_three_spots_each() {
     let beside = |side: Side| Cell::all().filter(|cell| side.sends(*cell)).collect::<Vec<_>>();
@@ -66,7 +66,7 @@ fn transmitters_and_receivers_lie_beside_three_spots_each() {
     assert_eq!(Side::Right.receives().collect::<Vec<_>>(), cells("a5 b6 c7"));
 }
 
-/// SW-05
+/// SW-05: a left transmitter leads clockwise and costs one step.
 #[test]
 fn a_left_transmitter_leads_clockwise_and_costs_one_step() {
     assert_eq!(across(Seat(0), Side::Left, 4), Seat(1));
@@ -78,7 +78,7 @@ fn a_left_transmitter_leads_clockwise_and_costs_one_step() {
     assert_eq!(play.public().steps_left(), 2);
 }
 
-/// SW-06
+/// SW-06: a piece that can come out nowhere is lost where it stood.
 #[test]
 fn a_piece_that_can_come_out_nowhere_is_lost_where_it_stood() {
     let blocked = duel().rock("marsh:a5").rock("marsh:b6").rock("marsh:c7");
@@ -90,7 +90,7 @@ fn a_piece_that_can_come_out_nowhere_is_lost_where_it_stood() {
     assert_eq!(dead.fell, Some(spot(play.public(), ADA, "a1")), "it died where it stepped from");
 }
 
-/// SW-07
+/// SW-07: the domain of a player who is out stays in the ring.
 #[test]
 fn the_domain_of_one_who_is_out_stays_in_the_ring() {
     let position = table(3).piece(ADA, "wizard e3").piece(ADA, "pion b1").piece(BOB, "pion e3");
@@ -101,7 +101,7 @@ fn the_domain_of_one_who_is_out_stays_in_the_ring() {
     assert_eq!(play.on(BOB, "b6"), "pion@1");
 }
 
-/// SW-08
+/// SW-08: a vacant spot has nothing on it, and adjacency follows the links.
 #[test]
 fn vacant_means_that_nothing_is_there_and_adjacent_follows_the_links() {
     let play = duel().rock("c4").play();
@@ -114,7 +114,7 @@ fn vacant_means_that_nothing_is_there_and_adjacent_follows_the_links() {
     assert!(!spot(public, ADA, "e3").adjacent(other));
 }
 
-/// SW-10
+/// SW-10: the first player and the domains are drawn, or domains are chosen in turn.
 #[test]
 fn the_first_player_and_the_domains_are_drawn_or_domains_are_chosen_in_turn() {
     let firsts: std::collections::BTreeSet<Seat> =
@@ -136,7 +136,7 @@ fn the_first_player_and_the_domains_are_drawn_or_domains_are_chosen_in_turn() {
     assert_eq!(play.public().stage, Stage::Mustering);
 }
 
-/// SW-11
+/// SW-11: the deck has one of each card, and everybody gets eight cards less the number of players.
 #[test]
 fn the_deck_has_one_of_each_card_and_everybody_gets_eight_less_the_players() {
     for seats in 2..=7 {
@@ -152,7 +152,7 @@ fn the_deck_has_one_of_each_card_and_everybody_gets_eight_less_the_players() {
     }
 }
 
-/// SW-12
+/// SW-12: everybody musters unseen, and all is shown when the last is done.
 #[test]
 fn everybody_musters_unseen_and_all_is_shown_when_the_last_is_done() {
     let mut play = Play::dealt(&Setup::plain(2), 1).0;
@@ -170,7 +170,7 @@ fn everybody_musters_unseen_and_all_is_shown_when_the_last_is_done() {
     assert_eq!(play.on(ADA, "c4"), "warrior@1");
 }
 
-/// SW-12
+/// SW-12: the strict way places one piece each in turn.
 #[test]
 fn the_strict_way_places_one_piece_each_in_turn() {
     let setup = Setup { options: [("muster".to_owned(), 1)].into(), ..Setup::plain(2) };
@@ -186,7 +186,7 @@ fn the_strict_way_places_one_piece_each_in_turn() {
     assert_eq!(play.public().stage, Stage::Playing);
 }
 
-/// SW-12, SW-13
+/// SW-12, SW-13: every suggested muster can be had, and one puts the wizard on the nexus.
 #[test]
 fn every_muster_of_ours_can_be_had_and_one_puts_the_wizard_on_the_nexus() {
     for (word, domain) in SUGGESTIONS.into_iter().flat_map(|word| Domain::ALL.map(|domain| (word, domain))) {
@@ -201,7 +201,7 @@ fn every_muster_of_ours_can_be_had_and_one_puts_the_wizard_on_the_nexus() {
     }
 }
 
-/// SW-13
+/// SW-13: traps and the nexus serve for mustering, and nothing happens there.
 #[test]
 fn traps_and_the_nexus_serve_for_mustering_and_nothing_happens() {
     let mut play = Play::dealt(&Setup::plain(2), 4).0;

@@ -1,4 +1,4 @@
-//! How moves are said: the words for a move lead through the menu back to it.
+//! Tests of notation: the words for a move lead through the menu back to it.
 
 use crate::support::Play;
 use catalogue::Spelling;
@@ -7,7 +7,7 @@ use swords::{Swords, spelling::spell};
 
 const SPELLING: Spelling<Swords> = Spelling { spell, most: 300, drawn: 20 };
 
-/// Plays at random and looks at what whoever is asked may do on the way; how many moves were looked at.
+/// Plays at random and looks at all moves of the seat that is asked. Returns the number of moves looked at.
 fn plays(setup: &Setup, number: u64, steps: u32) -> usize {
     let (mut play, _) = Play::dealt(setup, number);
     let (mut dice, mut looked) = (Seed::from_number(number).advice(1), 0);

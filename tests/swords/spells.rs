@@ -1,4 +1,4 @@
-//! Spells that act on the board.
+//! Tests of spells that act on the board.
 
 use crate::support::{ADA, Asked, BOB, CAT, Position, deaths, duel, four, piece_at, rolled, table, threw, won, works};
 use swords::{
@@ -12,7 +12,7 @@ fn rocks(position: &crate::support::Play) -> usize {
     position.public().rocks.len()
 }
 
-/// SW-120
+/// SW-120: Summon Rock lays a rock on any vacant spot.
 #[test]
 fn summon_rock_lays_a_rock_on_any_vacant_spot() {
     let mut play = duel().holds(ADA, "summon-rock").rock("c4").play();
@@ -21,7 +21,7 @@ fn summon_rock_lays_a_rock_on_any_vacant_spot() {
     assert_eq!(play.on(BOB, "c4"), "rock");
 }
 
-/// SW-121
+/// SW-121: Summon Rocks names six spots, and the die says how many rocks come.
 #[test]
 fn summon_rocks_names_six_spots_and_as_many_come_as_the_die_says() {
     let said = "invoke summon-rocks a1 a2 a3 a4 a5 b1";
@@ -37,7 +37,7 @@ fn summon_rocks_names_six_spots_and_as_many_come_as_the_die_says() {
     assert!(rocks(&play) <= 5 && play.on(ADA, "a1") == "hulk", "one that is taken is skipped");
 }
 
-/// SW-122
+/// SW-122: a demon comes next to its owner's wizard and fights as a warrior.
 #[test]
 fn a_demon_comes_next_to_the_own_wizard_and_fights_as_a_warrior() {
     let mut play = duel().holds(ADA, "summon-demon").play();
@@ -48,7 +48,7 @@ fn a_demon_comes_next_to_the_own_wizard_and_fights_as_a_warrior() {
     assert_eq!(Rank::Demon.dice(), Rank::Warrior.dice());
 }
 
-/// SW-123
+/// SW-123: Kamakazi takes an own piece and all pieces next to it or in conflict with it.
 #[test]
 fn kamakazi_takes_an_own_piece_and_all_next_to_it_and_in_conflict_with_it() {
     let position =
@@ -63,7 +63,7 @@ fn kamakazi_takes_an_own_piece_and_all_next_to_it_and_in_conflict_with_it() {
     assert!(play.public().doubles.is_empty());
 }
 
-/// SW-124
+/// SW-124: exorcising destroys the named ghosts.
 #[test]
 fn exorcising_destroys_the_ghosts_that_are_named() {
     let position =
@@ -77,7 +77,7 @@ fn exorcising_destroys_the_ghosts_that_are_named() {
     assert_eq!((play.on(ADA, "c4"), play.on(ADA, "c5")), ("ghost".into(), String::new()));
 }
 
-/// SW-127
+/// SW-127: a zombie rises where it fell or next to it.
 #[test]
 fn a_zombie_rises_where_it_fell_or_next_to_it() {
     let fallen = |extra: fn(Position) -> Position| {
@@ -108,7 +108,7 @@ fn a_zombie_rises_where_it_fell_or_next_to_it() {
     assert!(play.has_window() && play.words(ADA, "invoke").is_empty(), "no wizard");
 }
 
-/// SW-131
+/// SW-131: doppelgangers block, lose and can be swapped with.
 #[test]
 fn doppelgangers_block_lose_and_can_be_swapped_with() {
     let mut play = duel().piece(ADA, "guard c4").rock("c5").holds(ADA, "doppelganger").play();
@@ -133,7 +133,7 @@ fn doppelgangers_block_lose_and_can_be_swapped_with() {
     assert_eq!(play.on(ADA, "b3"), "pion@2");
 }
 
-/// SW-131
+/// SW-131: the target of an attack may slip away in the window once.
 #[test]
 fn the_target_of_an_attack_may_slip_away_in_the_window_once() {
     let position = duel().piece(ADA, "guard c4").piece(BOB, "pion barrow:c5").holds(ADA, "doppelganger");
@@ -151,7 +151,7 @@ fn the_target_of_an_attack_may_slip_away_in_the_window_once() {
     assert!(deaths(&events) == 0 && play.on(ADA, "c3") == "guard@1" && play.on(ADA, "c4") == "pion@2");
 }
 
-/// SW-132
+/// SW-132: Shatter Rocks clears the own domain, stone wizards included.
 #[test]
 fn shatter_rocks_clears_the_own_domain_stone_wizards_included() {
     let mut play = duel().rock("c4").rock("a1").rock("marsh:c4").holds(ADA, "shatter-rocks").play();
@@ -166,7 +166,7 @@ fn shatter_rocks_clears_the_own_domain_stone_wizards_included() {
     assert_eq!(deaths(&events), 1);
 }
 
-/// SW-133
+/// SW-133: the own dead come home, the strongest first.
 #[test]
 fn the_own_dead_come_home_the_strongest_first() {
     let mut position = duel().piece(ADA, "pion c4").piece(ADA, "warrior c5").hulk("c6").piece(BOB, "guard c4");
@@ -183,7 +183,7 @@ fn the_own_dead_come_home_the_strongest_first() {
     assert!(play.acts(ADA), "neither a hulk nor another's");
 }
 
-/// SW-134
+/// SW-134: Destroy Rock reaches spots next to the own wizard.
 #[test]
 fn destroy_rock_reaches_next_to_the_own_wizard() {
     let mut play = duel().rock("e4").rock("c4").holds(ADA, "destroy-rock").play();
@@ -192,7 +192,7 @@ fn destroy_rock_reaches_next_to_the_own_wizard() {
     assert_eq!(rocks(&play), 1);
 }
 
-/// SW-135
+/// SW-135: the Black Plague kills one piece and spares pieces that roll above 44.
 #[test]
 fn the_black_plague_kills_one_and_spares_who_beats_44() {
     let position = || duel().piece(BOB, "pion barrow:c4").piece(ADA, "guard c5").holds(ADA, "black-plague");
@@ -205,7 +205,7 @@ fn the_black_plague_kills_one_and_spares_who_beats_44() {
     assert_eq!((deaths(&events), play.on(ADA, "c5")), (1, "guard@1".into()));
 }
 
-/// SW-136
+/// SW-136: a Magic Shield protects from all attacks for this turn.
 #[test]
 fn a_magic_shield_keeps_from_all_attacks_for_this_turn() {
     let position =
@@ -224,7 +224,7 @@ fn a_magic_shield_keeps_from_all_attacks_for_this_turn() {
     assert!(!play.offers(ADA, "step warrior c4", "c5"), "nor can it attack");
 }
 
-/// SW-137
+/// SW-137: a carrier takes every piece that comes next to it until it dies.
 #[test]
 fn a_carrier_takes_whoever_comes_next_to_it_until_it_dies() {
     let position = || {
@@ -248,7 +248,7 @@ fn a_carrier_takes_whoever_comes_next_to_it_until_it_dies() {
     assert!(play.is_discarded(Card::TyphoidMary));
 }
 
-/// SW-138
+/// SW-138: a Magic Missile flies along vacant spots as far as two dice.
 #[test]
 fn a_magic_missile_flies_along_vacant_spots_as_far_as_two_dice() {
     let position = || duel().piece(BOB, "warrior barrow:b2").rock("d4").holds(ADA, "magic-missile");
@@ -278,7 +278,7 @@ fn a_magic_missile_flies_along_vacant_spots_as_far_as_two_dice() {
     assert!(play.on(ADA, "c3").is_empty() && play.on(ADA, "b2") == "pion@2", "the first thing on its path");
 }
 
-/// SW-138
+/// SW-138: the missile hits the named one of two pieces in a conflict.
 #[test]
 fn of_two_in_a_conflict_the_missile_hits_the_one_that_is_named() {
     let position = duel().piece(ADA, "warrior c3").piece(BOB, "pion barrow:d3").holds(ADA, "magic-missile");
@@ -288,7 +288,7 @@ fn of_two_in_a_conflict_the_missile_hits_the_one_that_is_named() {
     assert_eq!(play.on(ADA, "d3"), "warrior@1");
 }
 
-/// SW-139
+/// SW-139: Steal Artifact takes an open artifact as it is.
 #[test]
 fn steal_artifact_takes_an_open_artifact_as_it_is() {
     let mut play = duel().open(BOB, "lever domain-teleport").holds(ADA, "steal-artifact").rock("e4").play();
@@ -303,7 +303,7 @@ fn steal_artifact_takes_an_open_artifact_as_it_is() {
     assert!(play.words(ADA, "use").is_empty(), "what was used of it this turn stays used");
 }
 
-/// SW-141
+/// SW-141: Teleport sends any piece to any vacant spot, also out of a conflict.
 #[test]
 fn teleport_sends_any_piece_to_any_vacant_spot_also_out_of_a_conflict() {
     let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "teleport");
@@ -314,7 +314,7 @@ fn teleport_sends_any_piece_to_any_vacant_spot_also_out_of_a_conflict() {
     assert!(play.public().conflicts.is_empty());
 }
 
-/// SW-143
+/// SW-143: Sleep holds until something moves next to the sleeper.
 #[test]
 fn sleep_holds_until_something_moves_next_to_the_sleeper() {
     let position = || duel().piece(BOB, "guard barrow:c4").piece(ADA, "warrior a1").holds(ADA, "sleep");
@@ -328,7 +328,7 @@ fn sleep_holds_until_something_moves_next_to_the_sleeper() {
     assert!(!play.public().is_under(guard, Card::Sleep) && play.is_discarded(Card::Sleep));
 }
 
-/// SW-144
+/// SW-144: a traitor is the caster's, with every lasting effect on it.
 #[test]
 fn a_traitor_is_the_casters_with_whatever_lasts_on_it() {
     let position = duel().piece(BOB, "guard barrow:c4").holds(ADA, "traitor nermals-curse");
@@ -340,7 +340,7 @@ fn a_traitor_is_the_casters_with_whatever_lasts_on_it() {
     play.say(ADA, "step guard c4 c5");
 }
 
-/// SW-145
+/// SW-145: paralysis lasts until its owner's next turn.
 #[test]
 fn paralysis_lasts_until_its_owners_next_turn() {
     let mut play = duel().piece(BOB, "guard barrow:c4").holds(ADA, "paralysis").play();
@@ -356,7 +356,7 @@ fn paralysis_lasts_until_its_owners_next_turn() {
     assert_eq!(play.public().lasting[0].until, Until::NextTurn, "a hulk: the next turn");
 }
 
-/// SW-146
+/// SW-146: Reteleport sends on a piece that has just teleported.
 #[test]
 fn reteleport_sends_on_what_has_just_teleported() {
     let mut play = duel().piece(ADA, "guard b1").holds(BOB, "reteleport").watches(BOB).play();
@@ -369,7 +369,7 @@ fn reteleport_sends_on_what_has_just_teleported() {
     assert_eq!(play.on(ADA, "a1"), "guard@1", "by a transmitter too");
 }
 
-/// SW-147
+/// SW-147: Horse gives one own piece a further die and ends the normal moves.
 #[test]
 fn a_horse_gives_one_own_piece_a_die_more_and_ends_the_normal_moves() {
     let mut play = duel().piece(ADA, "guard c4").holds(ADA, "horse").play();
@@ -384,7 +384,7 @@ fn a_horse_gives_one_own_piece_a_die_more_and_ends_the_normal_moves() {
     assert!(play.words(ADA, "invoke").is_empty(), "before done");
 }
 
-/// SW-148
+/// SW-148: ghosts let the own wizard in and kill others.
 #[test]
 fn ghosts_let_the_own_wizard_in_and_kill_others() {
     let position =
@@ -406,7 +406,7 @@ fn ghosts_let_the_own_wizard_in_and_kill_others() {
     );
 }
 
-/// SW-149
+/// SW-149: the thief takes an unseen card.
 #[test]
 fn the_thief_takes_an_unseen_card() {
     let mut play = four().holds(ADA, "thief").holds(BOB, "speed horse").sleeps(BOB).play();
@@ -415,7 +415,7 @@ fn the_thief_takes_an_unseen_card() {
     assert_eq!((play.hand(ADA).len(), play.hand(BOB).len()), (1, 1));
 }
 
-/// SW-156
+/// SW-156: the wizard of the player on turn controls the hulk.
 #[test]
 fn the_wizard_of_whoever_has_the_turn_controls_the_hulk() {
     let mut play = duel().holds(ADA, "mindless-hulk").play();
@@ -431,7 +431,7 @@ fn the_wizard_of_whoever_has_the_turn_controls_the_hulk() {
     assert!(play.offers(ADA, "step pion c4", "c5"), "and may attack it");
 }
 
-/// SW-159
+/// SW-159: Nermal's curse makes the next value one die times ten.
 #[test]
 fn nermals_curse_makes_the_next_value_one_die_times_ten() {
     let position =

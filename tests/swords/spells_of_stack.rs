@@ -1,4 +1,4 @@
-//! Magic upon magic.
+//! Tests of magic upon magic.
 
 use crate::support::{ADA, Asked, BOB, CAT, Play, deaths, duel, four, piece_at, works};
 use swords::{
@@ -7,7 +7,7 @@ use swords::{
     public_state::Until,
 };
 
-/// Everybody passes until the first player is on the move again; the facts that follow.
+/// Has everybody pass until the first player is on the move again. Returns the events that follow.
 fn all_pass(play: &mut Play) -> Vec<Event> {
     let mut events = vec![];
     while play.has_window() {
@@ -16,7 +16,7 @@ fn all_pass(play: &mut Play) -> Vec<Event> {
     events
 }
 
-/// SW-125
+/// SW-125: Dual Shot brings back a spell that has just resolved.
 #[test]
 fn dual_shot_brings_back_a_spell_that_has_just_resolved() {
     let mut play = duel().holds(ADA, "summon-rock dual-shot burn-scrolls").play();
@@ -34,7 +34,7 @@ fn dual_shot_brings_back_a_spell_that_has_just_resolved() {
     assert!(play.public().is_under(piece_at(&play, BOB, "e2"), Card::Sleep));
 }
 
-/// SW-125
+/// SW-125: Dual Shot also saves a spell made void.
 #[test]
 fn dual_shot_also_saves_a_spell_made_void() {
     let mut play = duel().holds(ADA, "summon-rock dual-shot").holds(BOB, "anti-spell").watches(BOB).play();
@@ -45,7 +45,7 @@ fn dual_shot_also_saves_a_spell_made_void() {
     assert_eq!(play.hand(ADA), [Card::SummonRock]);
 }
 
-/// SW-128
+/// SW-128: Burn Scrolls destroys every scroll, also on the stack.
 #[test]
 fn burn_scrolls_destroys_every_scroll_also_on_the_stack() {
     let position =
@@ -59,7 +59,7 @@ fn burn_scrolls_destroys_every_scroll_also_on_the_stack() {
     assert!(play.public().has_open(BOB, Card::Armour));
 }
 
-/// SW-130
+/// SW-130: a bounced spell is the bouncer's, with its targets or new ones.
 #[test]
 fn a_bounced_spell_is_the_bouncers_with_its_targets_or_new_ones() {
     let position =
@@ -86,7 +86,7 @@ fn a_bounced_spell_is_the_bouncers_with_its_targets_or_new_ones() {
     );
 }
 
-/// SW-140
+/// SW-140: Spoilsport ruins all that is open, lasts or waits on the stack.
 #[test]
 fn spoilsport_ruins_all_that_is_open_lasts_or_waits_on_the_stack() {
     let position =
@@ -103,7 +103,7 @@ fn spoilsport_ruins_all_that_is_open_lasts_or_waits_on_the_stack() {
     assert_eq!(play.on(ADA, "c4"), "guard@1", "ghosts are pieces again");
 }
 
-/// SW-163
+/// SW-163: an Anti Spell takes the effect from a spell just invoked.
 #[test]
 fn an_anti_spell_takes_the_effect_from_a_spell_just_invoked() {
     let position = duel().holds(ADA, "sleep").holds(BOB, "anti-spell").piece(BOB, "guard barrow:c4");
@@ -122,7 +122,7 @@ fn an_anti_spell_takes_the_effect_from_a_spell_just_invoked() {
     assert!(play.words(BOB, "invoke").is_empty(), "a potion is none");
 }
 
-/// SW-163, SW-74
+/// SW-163, SW-74: a voided card takes its window with it.
 #[test]
 fn a_voided_card_takes_its_window_with_it() {
     let position =
@@ -144,7 +144,7 @@ fn unbounced(spell: &str, targets: &str) -> Play {
     play
 }
 
-/// SW-125, SW-163
+/// SW-125, SW-163: Dual Shot remembers every spell that has just resolved, and names one.
 #[test]
 fn dual_shot_remembers_every_spell_that_has_just_resolved_and_names_one() {
     let mut play = unbounced("burn-scrolls", "");

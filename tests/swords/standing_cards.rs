@@ -1,4 +1,4 @@
-//! Artifacts and scrolls that lie open.
+//! Tests of artifacts and scrolls that lie open.
 
 use crate::support::{ADA, Asked, BOB, CAT, deaths, duel, four, piece_at, works};
 use swords::{
@@ -6,7 +6,7 @@ use swords::{
     event::{Casting, Dealing, Event, Turning},
 };
 
-/// SW-101
+/// SW-101: the lever moves a rock next to an own piece once in a movement.
 #[test]
 fn the_lever_moves_a_rock_next_to_an_own_piece_once_in_a_movement() {
     let mut play = duel().piece(ADA, "pion c4").rock("c5").rock("a1").rock("b4").open(ADA, "lever").play();
@@ -17,7 +17,7 @@ fn the_lever_moves_a_rock_next_to_an_own_piece_once_in_a_movement() {
     assert!(play.words(ADA, "use").is_empty());
 }
 
-/// SW-102
+/// SW-102: a safe scroll is named on invoking, else it is the first to come.
 #[test]
 fn a_safe_scroll_is_named_on_invoking_else_it_is_the_first_to_come() {
     let mut play = duel().open(ADA, "domain-teleport trap-expertise").holds(ADA, "safe-scroll").play();
@@ -32,7 +32,7 @@ fn a_safe_scroll_is_named_on_invoking_else_it_is_the_first_to_come() {
     assert_eq!(keeps(&play, Card::SafeScroll), Some(Card::DomainTeleport));
 }
 
-/// SW-104
+/// SW-104: the Orb of Power draws one card more on a triple.
 #[test]
 fn the_orb_of_power_draws_one_more_on_a_triple() {
     let triple = |events: &[Event]| {
@@ -45,7 +45,7 @@ fn the_orb_of_power_draws_one_more_on_a_triple() {
     assert_eq!(play.hand(BOB).len(), 2);
 }
 
-/// SW-106
+/// SW-106: a safe artifact keeps another from Spoilsport, but not from a higher thief.
 #[test]
 fn a_safe_artifact_keeps_another_from_spoilsport_but_not_from_a_higher_thief() {
     let guarded = || duel().open(BOB, "armour").keeps(BOB, Card::SafeArtifact, Card::Armour);
@@ -59,7 +59,7 @@ fn a_safe_artifact_keeps_another_from_spoilsport_but_not_from_a_higher_thief() {
     assert_eq!(play.words(ADA, "invoke safe-artifact"), "armour", "not itself");
 }
 
-/// SW-107
+/// SW-107: seven-league boots make the lowest die a seven.
 #[test]
 fn seven_league_boots_make_the_lowest_die_a_seven() {
     let mut play = duel().turn(ADA, [6, 4, 1]).holds(ADA, "seven-league-boots").play();
@@ -77,7 +77,7 @@ fn seven_league_boots_make_the_lowest_die_a_seven() {
     );
 }
 
-/// SW-108
+/// SW-108: Protection keeps opponents' magic off own pieces, but not off the dead or off cards.
 #[test]
 fn protection_keeps_opponents_magic_off_own_pieces_but_not_off_the_dead_or_cards() {
     let position = || duel().piece(BOB, "pion barrow:c4").open(BOB, "protection");
@@ -102,7 +102,7 @@ fn protection_keeps_opponents_magic_off_own_pieces_but_not_off_the_dead_or_cards
     assert_eq!(play.on(ADA, &spot), "pion@1", "not for the dead");
 }
 
-/// SW-109
+/// SW-109: the crystal ball shows all other hands to its owner alone.
 #[test]
 fn the_crystal_ball_shows_all_other_hands_to_its_owner_alone() {
     let mut play = four().holds(ADA, "crystal-ball").holds(BOB, "speed thief").holds(CAT, "horse").play();
@@ -118,7 +118,7 @@ fn the_crystal_ball_shows_all_other_hands_to_its_owner_alone() {
     assert_eq!(play.view(ADA).hand(BOB).len(), 3, "also what is drawn from then on");
 }
 
-/// SW-110
+/// SW-110: the belt lets a piece fly over a spot in a straight line once, for two steps.
 #[test]
 fn the_belt_lets_a_piece_fly_over_a_spot_in_a_straight_line_once_for_two_steps() {
     let position = duel().piece(ADA, "warrior c4").rock("c5").rock("b4").open(ADA, "belt-of-levitation");
@@ -136,7 +136,7 @@ fn the_belt_lets_a_piece_fly_over_a_spot_in_a_straight_line_once_for_two_steps()
     assert_eq!(play.public().conflicts.len(), 1, "the end is as a step's");
 }
 
-/// SW-160
+/// SW-160: Domain Teleport moves any piece in the own domain once in the own turn.
 #[test]
 fn domain_teleport_moves_any_piece_in_the_own_domain_once_in_the_own_turn() {
     let position = || duel().piece(BOB, "guard barrow:c4").open(ADA, "domain-teleport");

@@ -41,7 +41,8 @@ pub(crate) fn table(seats: u8) -> Position {
     Position { state }
 }
 
-/// Two players, each with a wizard out of the way (his on e3, the other's on e3 of his own domain) and a pion beside.
+/// Two players, each with a wizard out of the way and a pion next to it. One wizard is on e3, the other on e3 of his own
+/// domain.
 pub(crate) fn duel() -> Position {
     table(2).piece(ADA, "wizard e3").piece(ADA, "pion e2").piece(BOB, "wizard e3").piece(BOB, "pion e2")
 }
@@ -53,7 +54,7 @@ pub(crate) fn four() -> Position {
 
 /// A position being set up.
 pub(crate) struct Position {
-    /// The state so far, for what has no method here.
+    /// The state so far, for changes that have no method here.
     pub(crate) state: State,
 }
 
@@ -124,7 +125,7 @@ impl Position {
         self
     }
 
-    /// Lets every window wait for a seat, but for those of its own doing.
+    /// Lets every window wait for a seat, except windows that the seat itself causes.
     pub(crate) fn watches(mut self, seat: Seat) -> Position {
         let kinds = Stop::ALL.into_iter().filter(|stop| *stop != Stop::Own).collect();
         self.state.stops[seat.index()] = Hidden::of(seat, Stops { kinds, ..Stops::default() });
@@ -166,20 +167,20 @@ impl Position {
     }
 }
 
-/// A game played by saying moves, of which what happened is looked at.
+/// A game played by saying moves, in which tests hear the events.
 pub(crate) type Play = catalogue::Play<Swords, Facts>;
 
-/// What tests ask of a game.
+/// Questions that tests ask of a game.
 pub(crate) trait Asked {
     /// The whole truth.
     fn truth(&self) -> &State;
 
-    /// What lies open.
+    /// The public part of the state.
     fn public(&self) -> &PublicState {
         &self.truth().public
     }
 
-    /// What stands on a spot, as words: `pion@1`, `rock`, `ghost`, `double`.
+    /// The pieces and things on a spot, as words: `pion@1`, `rock`, `ghost`, `double`.
     fn on(&self, seat: Seat, text: &str) -> String {
         use swords::public_state::Thing;
         let public = self.public();
@@ -204,7 +205,7 @@ pub(crate) trait Asked {
         hand
     }
 
-    /// Whether a card is put away.
+    /// Returns whether a card is put away.
     fn is_discarded(&self, card: Card) -> bool {
         self.public().discards.contains(&card)
     }
@@ -214,17 +215,17 @@ pub(crate) trait Asked {
         self.public().stack().map(|item| item.card).collect()
     }
 
-    /// Whether it is `seat`'s move and nothing is under way.
+    /// Returns whether `seat` is to move and nothing is under way.
     fn acts(&self, seat: Seat) -> bool {
         self.public().active() == Some(seat) && self.public().agenda.is_empty()
     }
 
-    /// Whether the conflicts of the turn are being fought.
+    /// Returns whether the conflicts of the turn are being fought.
     fn fights(&self) -> bool {
         self.public().turn.as_ref().is_some_and(|turn| turn.phase == Phase::Fighting)
     }
 
-    /// Whether a window is open.
+    /// Returns whether a window is open.
     fn has_window(&self) -> bool {
         matches!(self.public().agenda.last(), Some(Frame::Window(_)))
     }
@@ -264,7 +265,7 @@ pub(crate) fn cards(text: &str) -> impl Iterator<Item = Card> {
     text.split_whitespace().map(|word| Card::parse(word).unwrap_or_else(|| panic!("{word} is no card")))
 }
 
-/// Whether a card took effect.
+/// Returns whether a card took effect.
 pub(crate) fn works(events: &[Event], card: Card) -> bool {
     use swords::event::Fate;
     events.iter().any(
@@ -272,25 +273,25 @@ pub(crate) fn works(events: &[Event], card: Card) -> bool {
     )
 }
 
-/// How many pieces died.
+/// The number of pieces that died.
 pub(crate) fn deaths(events: &[Event]) -> usize {
     let dead = |event: &Event| if let Event::Change(Change::Died { figures, .. }) = event { figures.len() } else { 0 };
     events.iter().map(dead).sum()
 }
 
-/// Whether the side that moved in won the first conflict among these facts.
+/// Returns whether the side that moved in won the first conflict among these events. `None` if there was none.
 pub(crate) fn won(events: &[Event]) -> Option<bool> {
     events
         .iter()
         .find_map(|event| if let Event::Turning(Turning::Fought { won, .. }) = event { Some(*won) } else { None })
 }
 
-/// Whether a throw among these facts came to this.
+/// Returns whether a throw among these events had this result.
 pub(crate) fn threw(events: &[Event], hoped: bool) -> bool {
     events.iter().any(|event| matches!(event, Event::Casting(Casting::Threw { saved, .. }) if *saved == hoped))
 }
 
-/// What was rolled for a card, added up.
+/// The sum of the dice rolled for a card.
 pub(crate) fn rolled(events: &[Event]) -> Option<u8> {
     events.iter().find_map(|event| {
         if let Event::Casting(Casting::Rolled { dice, .. }) = event { Some(dice.iter().sum()) } else { None }

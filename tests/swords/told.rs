@@ -1,4 +1,4 @@
-//! What is said of what happens and on what is asked: once, in whole, and of nothing that is long over.
+//! Tests of the texts about events and in questions: each is said once, in whole, and never long after the event.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, duel, events, four, piece_at, won};
@@ -18,24 +18,24 @@ fn english(line: &Line) -> String {
     Words::english().plain(line)
 }
 
-/// What the room is told of these facts.
+/// The lines of these events that the room hears.
 fn told(events: &[Event]) -> Vec<String> {
     events.iter().filter_map(|event| Swords::narrate(event, Viewer::Watcher)).map(|line| english(&line)).collect()
 }
 
-/// Whether the room is told this, in these very words.
+/// Returns whether the room hears this text, word for word.
 fn tells(events: &[Event], text: &str) -> bool {
     told(events).iter().any(|line| line == text)
 }
 
-/// What `seat` is asked once it has said this much.
+/// The question to `seat` once it has said this much.
 fn asked(play: &Play, seat: Seat, text: &str) -> String {
     let path: Path = text.parse().expect("every text reads as a path");
     let occasion = play.session.occasion(seat, path.0.first());
     english(&play.session.question(seat, occasion, &path).expect("a question").ask)
 }
 
-/// How `word` reads to `seat` where it is offered after `text`.
+/// The label of `word` for `seat`, offered after `text`.
 fn label(play: &Play, seat: Seat, text: &str, word: &str) -> String {
     let path: Path = text.parse().expect("every text reads as a path");
     let occasion = play.session.occasion(seat, path.0.first());
@@ -43,26 +43,26 @@ fn label(play: &Play, seat: Seat, text: &str, word: &str) -> String {
     english(&question.offers.iter().find(|offer| offer.word.as_str() == word).expect("it is on offer").label)
 }
 
-/// What is explained of `word` where it is offered to `seat` after `text`; nothing where nothing is.
+/// The explanation of `word` for `seat`, offered after `text`. Empty if there is none.
 fn about(play: &Play, seat: Seat, text: &str, word: &str) -> String {
     let question = play.session.question(seat, Occasion::Awaited, &text.parse().expect("a path")).expect("a question");
     let offer = question.offers.into_iter().find(|offer| offer.word.as_str() == word).expect("it is on offer");
     offer.about.as_ref().map(english).unwrap_or_default()
 }
 
-/// What the picture says in words.
+/// The words that describe the picture.
 fn alt(view: &View) -> String {
     Swords::scene(view).alt.iter().map(english).collect::<Vec<_>>().join("\n")
 }
 
-/// What is written in the picture.
+/// The writing in the picture.
 fn written(view: &View) -> Vec<String> {
     let shapes = Swords::scene(view).tiles.into_iter().flat_map(|tile| tile.shapes);
     let text = |shape: Shape| if let Shape::Text { text, .. } = shape { Some(english(&text)) } else { None };
     shapes.filter_map(text).collect()
 }
 
-/// SW-147
+/// SW-147: Horse says that it gives up the normal moves.
 #[test]
 fn horse_says_that_it_gives_up_the_normal_moves() {
     let mut play = duel().piece(ADA, "warrior d3").holds(ADA, "horse").play();
@@ -80,7 +80,7 @@ fn horse_says_that_it_gives_up_the_normal_moves() {
     assert!(told(&events).iter().all(|line| !line.contains("goes on")), "nobody goes on: {:?}", told(&events));
 }
 
-/// What a card or the question already says is not said again.
+/// A question does not repeat a text that a card or the question itself already has.
 #[test]
 fn a_question_does_not_repeat_what_has_just_been_told() {
     let mut play = duel().holds(ADA, "speed").piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").play();
@@ -93,7 +93,7 @@ fn a_question_does_not_repeat_what_has_just_been_told() {
     assert_eq!(asked(&play, ADA, ""), "One conflict is to be fought.");
 }
 
-/// Every piece that bears a sign has a line of its own in the list of signs, and none is cut.
+/// Every piece that bears a sign has its own line in the list of signs, and none is cut.
 #[test]
 fn the_list_of_signs_has_a_line_for_every_piece() {
     let mut position = duel().piece(ADA, "warrior b2").piece(ADA, "guard b5");
@@ -113,7 +113,7 @@ fn the_list_of_signs_has_a_line_for_every_piece() {
     assert!(tile.h > 36 + 26, "high enough for three lines: {}", tile.h);
 }
 
-/// What moved and died is seen in the next turn as well, and then no more, even where nobody moves.
+/// Moved and dead pieces are shown in the next turn as well, and then no more, even if nobody moves.
 #[test]
 fn ways_and_graves_fade_after_a_turn() {
     let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").play();
@@ -131,7 +131,7 @@ fn ways_and_graves_fade_after_a_turn() {
     assert!(!seen.contains("Moved last") && !seen.contains("Died last"), "{seen}");
 }
 
-/// A piece that came back to where it stood has gone all the way, as the picture shows it.
+/// A piece that came back to its spot has gone all the way, as the picture shows it.
 #[test]
 fn whoever_comes_back_is_told_step_by_step() {
     let mut play = duel().piece(ADA, "warrior c4").play();
@@ -162,7 +162,7 @@ fn several_winners_are_told_in_the_plural() {
     assert_eq!(left, "Ende nach einer weiteren Runde ohne Verlust");
 }
 
-/// SW-67, SW-111, SW-136, SW-145, SW-150: whatever ends with a turn or before one is told when it does.
+/// SW-67, SW-111, SW-136, SW-145, SW-150: every effect that ends with a turn, or before one, is reported when it ends.
 #[test]
 fn effects_that_end_with_a_turn_are_told() {
     let mut position = duel()
@@ -191,7 +191,7 @@ fn effects_that_end_with_a_turn_are_told() {
     assert!(tells(&events, "@1's turn ends."), "nothing more: {:?}", told(&events));
 }
 
-/// A card's text speaks to its owner; others are shown it as a quotation.
+/// A card's text speaks to its owner. Others see it as a quotation.
 #[test]
 fn a_cards_text_is_quoted_to_whoever_answers_it() {
     let position = duel().piece(BOB, "guard c4").holds(ADA, "traitor").holds(BOB, "anti-spell");
@@ -202,7 +202,7 @@ fn a_cards_text_is_quoted_to_whoever_answers_it() {
     assert!(ask.ends_with(text), "{ask}");
 }
 
-/// SW-70: who is waited for is told what there is to answer: the card, or who fights whom.
+/// SW-70: a player who is awaited reads what there is to answer: the card, or who fights whom.
 #[test]
 fn a_window_that_waits_says_what_is_answered() {
     let position = duel().piece(BOB, "guard c4").holds(ADA, "traitor").holds(BOB, "anti-spell");
@@ -221,7 +221,7 @@ fn a_window_that_waits_says_what_is_answered() {
     assert!(tells(&events, "The game waits for @2 and @3 to answer or pass: Spoilsport."), "{:?}", told(&events));
 }
 
-/// SW-200: what the picture of a game that is over shows of hands stands in its words, for watchers too.
+/// SW-200: the hands shown in the picture of a finished game are in its words, for watchers too.
 #[test]
 fn the_words_of_a_finished_board_tell_the_hands_it_shows() {
     let mut play = duel().holds(ADA, "speed horse").holds(BOB, "thief").play();
@@ -254,7 +254,7 @@ fn small_words_are_in_order() {
     assert_eq!(met, "Traitor meets a ward of its own level; neither has effect.");
 }
 
-/// SW-12: where everybody stands is seen on the board; the line names the wizards, and so fits a phone.
+/// SW-12: the board shows where everybody stands. The line names the wizards alone, and so fits a phone.
 #[test]
 fn the_musters_are_told_in_a_short_line() {
     let mut play = Play::dealt(&Setup::plain(4), 3).0;
@@ -268,7 +268,7 @@ fn the_musters_are_told_in_a_short_line() {
     assert!(tells(&events, &text), "{:?}", told(&events));
 }
 
-/// SW-71: a piece whose windows always wait is named by what it is and where it stands.
+/// SW-71: a piece whose windows always wait is named by its kind and its spot.
 #[test]
 fn a_single_piece_that_stops_are_about_is_named() {
     let mut play = duel().piece(BOB, "guard c4").play();

@@ -1,4 +1,4 @@
-//! Traps, and what is done about them.
+//! Tests of traps, and of cards against them.
 
 use crate::support::Words;
 use crate::support::{ADA, Asked, BOB, Position, deaths, duel, piece_at, threw, works};
@@ -9,12 +9,12 @@ use swords::{
     event::{Casting, Event},
 };
 
-/// The first player's guard is about to step onto the trap spot b2; the second waits for everything.
+/// The first player's guard is about to step onto the trap spot b2. The second waits for everything.
 fn ambush() -> Position {
     duel().piece(ADA, "guard b3").watches(BOB)
 }
 
-/// SW-103
+/// SW-103: with Trap Proof own pieces trigger nothing.
 #[test]
 fn with_trap_proof_own_pieces_trigger_nothing() {
     let mut play = ambush().open(ADA, "trap-proof").holds(BOB, "major-death-trap teleport-trap").play();
@@ -22,7 +22,7 @@ fn with_trap_proof_own_pieces_trigger_nothing() {
     assert!(play.acts(ADA), "no window opens");
 }
 
-/// SW-111
+/// SW-111: a bear trap holds a piece until its owner's next turn.
 #[test]
 fn a_bear_trap_holds_a_piece_until_its_owners_next_turn() {
     let mut play = ambush().open(BOB, "bear-trap").piece(ADA, "pion b4").play();
@@ -41,7 +41,7 @@ fn a_bear_trap_holds_a_piece_until_its_owners_next_turn() {
     play.say(ADA, "step guard b2 b3");
 }
 
-/// SW-111
+/// SW-111: magic may move a piece that a bear trap holds, and Protection prevails over the trap.
 #[test]
 fn magic_may_move_what_a_bear_trap_holds_and_protection_prevails_over_it() {
     let mut play = ambush().open(BOB, "bear-trap").holds(ADA, "teleport").play();
@@ -52,7 +52,7 @@ fn magic_may_move_what_a_bear_trap_holds_and_protection_prevails_over_it() {
     play.say_all(&[(ADA, "step guard b3 b2"), (BOB, "use bear-trap"), (BOB, "pass"), (ADA, "step guard b2 b3")]);
 }
 
-/// SW-126
+/// SW-126: a Lesser Death Trap is laid out, sprung once, and beaten by more than 33.
 #[test]
 fn a_lesser_death_trap_is_laid_out_sprung_once_and_beaten_by_more_than_33() {
     let mut play = ambush().holds(BOB, "lesser-death-trap").turn(BOB, [2, 1, 1]).play();
@@ -71,7 +71,7 @@ fn a_lesser_death_trap_is_laid_out_sprung_once_and_beaten_by_more_than_33() {
     assert!(play.offers(BOB, "use", "lesser-death-trap"), "on anybody's piece, also with the trap's owner on the move");
 }
 
-/// SW-126, SW-111
+/// SW-126, SW-111: a sprung trap is reported by its effect, and not as laid out.
 #[test]
 fn a_sprung_trap_is_told_as_what_it_did_and_not_as_laid_out() {
     for (trap, told) in [("lesser-death-trap", "Lesser Death Trap takes effect."), ("bear-trap", "A bear trap holds")] {
@@ -85,7 +85,7 @@ fn a_sprung_trap_is_told_as_what_it_did_and_not_as_laid_out() {
     }
 }
 
-/// SW-129
+/// SW-129: a Teleport Trap sends the piece to a spot named then.
 #[test]
 fn a_teleport_trap_sends_the_piece_to_a_spot_named_then() {
     let mut play = ambush().holds(BOB, "teleport-trap").play();
@@ -96,7 +96,7 @@ fn a_teleport_trap_sends_the_piece_to_a_spot_named_then() {
     assert!(play.acts(ADA));
 }
 
-/// SW-142
+/// SW-142: a Major Death Trap is beaten by more than 52.
 #[test]
 fn a_major_death_trap_is_beaten_by_more_than_52() {
     for hoped in [true, false] {
@@ -115,7 +115,7 @@ fn a_major_death_trap_is_beaten_by_more_than_52() {
     );
 }
 
-/// SW-161
+/// SW-161: Trap Expertise prevents a trap above 33 and destroys it above 44.
 #[test]
 fn trap_expertise_prevents_above_33_and_destroys_above_44() {
     let value = |events: &[Event]| {
@@ -149,7 +149,7 @@ fn trap_expertise_prevents_above_33_and_destroys_above_44() {
     assert!(play.is_discarded(Card::BearTrap));
 }
 
-/// SW-162
+/// SW-162: Evade Trap makes one trap malfunction this turn.
 #[test]
 fn evade_trap_makes_one_trap_malfunction_this_turn() {
     let mut play = ambush().open(BOB, "bear-trap lesser-death-trap").holds(ADA, "evade-trap").play();

@@ -1,4 +1,4 @@
-//! Turns, dice, cards they earn, and the end (SW-20 to SW-25, SW-50 to SW-53).
+//! Tests of turns, dice, the cards they earn, and the end (SW-20 to SW-25, SW-50 to SW-53).
 
 use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, deaths, duel, four, table, works};
 use engine::{
@@ -30,7 +30,7 @@ fn is_triple(dice: [u8; 3]) -> bool {
     dice[0] == dice[1] && dice[1] == dice[2]
 }
 
-/// SW-20
+/// SW-20: a turn moves, then fights, then passes clockwise.
 #[test]
 fn a_turn_moves_then_fights_then_passes_clockwise() {
     let mut play = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").play();
@@ -42,7 +42,7 @@ fn a_turn_moves_then_fights_then_passes_clockwise() {
     assert!(matches!(began(&events), Some((BOB, ..))), "{events:?}");
 }
 
-/// SW-21
+/// SW-21: a triple earns a card, and a double does only with the wizard on a nexus.
 #[test]
 fn a_triple_earns_a_card_and_a_double_only_with_the_wizard_on_a_nexus() {
     let mut play = duel().play();
@@ -62,7 +62,7 @@ fn a_triple_earns_a_card_and_a_double_only_with_the_wizard_on_a_nexus() {
     assert_eq!(drew(&events), 1, "a triple is not also a double");
 }
 
-/// SW-22
+/// SW-22: the discards are shuffled when a card is drawn from an empty deck.
 #[test]
 fn the_discards_are_shuffled_when_a_card_is_drawn_from_an_empty_deck() {
     let rest: Vec<&str> = Card::ALL.iter().filter(|card| **card != Card::Wisdom).map(|card| card.word()).collect();
@@ -107,7 +107,7 @@ fn wisdom_is_not_among_the_discards_it_shuffles() {
     assert!(play.is_discarded(Card::Wisdom), "nor is it lost with its owner");
 }
 
-/// SW-52
+/// SW-52: a table chooses from 5 to 30 quiet rounds, and has 10 by default.
 #[test]
 fn a_table_chooses_from_5_to_30_quiet_rounds_and_has_10_unless_it_does() {
     let entry = Entry::of::<Swords>();
@@ -126,7 +126,7 @@ fn a_table_chooses_from_5_to_30_quiet_rounds_and_has_10_unless_it_does() {
     }
 }
 
-/// SW-50, SW-52: who is in at the end is seen so.
+/// SW-50, SW-52: a player who is in at the end is seen as in.
 #[test]
 fn a_finished_game_shows_who_has_pieces_as_alive() {
     let told = |play: &Play| -> Vec<String> {
@@ -147,7 +147,7 @@ fn a_finished_game_shows_who_has_pieces_as_alive() {
     assert_eq!([ADA, BOB, CAT, DAN].map(drawn), [0, 0, 2, 0], "beside the map and on it, in white rather than grey");
 }
 
-/// SW-23
+/// SW-23: without a wizard an artifact is invoked at once, and any other card is discarded.
 #[test]
 fn without_a_wizard_an_artifact_is_invoked_at_once_and_anything_else_discarded() {
     let others: Vec<&str> = Card::ALL.iter().filter(|card| !card.is_artifact()).map(|card| card.word()).collect();
@@ -177,7 +177,7 @@ fn without_a_wizard_an_artifact_is_invoked_at_once_and_anything_else_discarded()
     assert!(invoked > 0 && discarded > 0, "{invoked} {discarded}");
 }
 
-/// SW-24
+/// SW-24: there is no hand limit.
 #[test]
 fn there_is_no_hand_limit() {
     let many: Vec<&str> = Card::ALL[..40].iter().map(|card| card.word()).collect();
@@ -187,7 +187,7 @@ fn there_is_no_hand_limit() {
     assert!(play.acts(BOB));
 }
 
-/// SW-25
+/// SW-25: dice fall automatically, and extra turns make no round.
 #[test]
 fn dice_fall_by_themselves_and_extra_turns_make_no_round() {
     let mut play = duel().turn(ADA, [3, 3, 3]).play();
@@ -204,7 +204,7 @@ fn dice_fall_by_themselves_and_extra_turns_make_no_round() {
     assert_eq!(play.public().round, 2, "everybody has had a turn");
 }
 
-/// SW-50
+/// SW-50: a player whose last piece is gone is out, and his cards go.
 #[test]
 fn whose_last_piece_is_gone_is_out_and_his_cards_go() {
     let position = table(3).piece(ADA, "wizard e3").piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5");
@@ -220,7 +220,7 @@ fn whose_last_piece_is_gone_is_out_and_his_cards_go() {
     assert_eq!(play.public().stage, Stage::Playing);
 }
 
-/// SW-50
+/// SW-50: players who go out in one event share the place and the win.
 #[test]
 fn those_who_go_in_one_event_share_the_place_and_the_win() {
     let mut play = table(2).piece(ADA, "wizard c4").piece(BOB, "pion barrow:c5").holds(ADA, "kamakazi").play();
@@ -228,7 +228,7 @@ fn those_who_go_in_one_event_share_the_place_and_the_win() {
     assert_eq!(play.session.outcome().unwrap().places, [1, 1]);
 }
 
-/// SW-50
+/// SW-50: the last player with a piece wins at once.
 #[test]
 fn the_last_one_with_a_piece_wins_at_once() {
     let mut play = duel().play();
@@ -236,7 +236,7 @@ fn the_last_one_with_a_piece_wins_at_once() {
     assert_eq!(play.session.outcome().unwrap().places, [1, 2]);
 }
 
-/// SW-51
+/// SW-51: a demon and a stone wizard keep their owner in, but a ghost does not.
 #[test]
 fn a_demon_and_a_stone_wizard_keep_their_owner_in_but_a_ghost_does_not() {
     let demon = table(2).piece(ADA, "wizard e3").piece(BOB, "demon e3").play();
@@ -252,7 +252,7 @@ fn a_demon_and_a_stone_wizard_keep_their_owner_in_but_a_ghost_does_not() {
     assert!(!hulk.public().has_piece(BOB), "a hulk is nobody's");
 }
 
-/// SW-52
+/// SW-52: too many rounds without a loss end the game by the worth of the pieces.
 #[test]
 fn too_many_rounds_without_a_loss_end_the_game_by_what_pieces_are_worth() {
     let mut play = duel().piece(ADA, "guard d3").play();
@@ -269,7 +269,7 @@ fn too_many_rounds_without_a_loss_end_the_game_by_what_pieces_are_worth() {
     }
 }
 
-/// SW-53
+/// SW-53: a player who goes out in his own turn ends it, and no triple brings another.
 #[test]
 fn one_who_is_out_in_his_own_turn_ends_it_and_no_triple_brings_another() {
     let mut play = four().turn(ADA, [2, 2, 2]).play();
@@ -283,7 +283,7 @@ fn one_who_is_out_in_his_own_turn_ends_it_and_no_triple_brings_another() {
     );
 }
 
-/// SW-53
+/// SW-53: the sealed answer of a player who leaves lapses, and the window goes on.
 #[test]
 fn the_sealed_answer_of_one_who_leaves_lapses_and_the_window_goes_on() {
     let position = four().holds(ADA, "summon-rock").holds(BOB, "burn-scrolls").holds(CAT, "thief").holds(DAN, "horse");

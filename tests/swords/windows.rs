@@ -1,4 +1,4 @@
-//! Windows, stops and the order of answers (SW-62, SW-63, SW-68, SW-70 to SW-75).
+//! Tests of windows, stops and the order of answers (SW-62, SW-63, SW-68, SW-70 to SW-75).
 
 use crate::support::{ADA, Asked, BOB, CAT, DAN, duel, events, four, works};
 use engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seat, Seats, Seed, Session, Setup, Submitted, Viewer};
@@ -12,7 +12,7 @@ use swords::{
     stops::{Stop, Stops},
 };
 
-/// SW-62
+/// SW-62: the last card invoked is the first resolved.
 #[test]
 fn the_last_invoked_is_the_first_resolved() {
     let position = four().holds(ADA, "summon-rock").holds(BOB, "burn-scrolls speed").holds(CAT, "shatter-rocks");
@@ -31,7 +31,7 @@ fn the_last_invoked_is_the_first_resolved() {
     assert_eq!(order, [Card::ShatterRocks, Card::BurnScrolls, Card::SummonRock]);
 }
 
-/// SW-63
+/// SW-63: a player whose wizard is in a conflict may not invoke, artifacts included.
 #[test]
 fn whose_wizard_stands_in_a_conflict_may_not_invoke_artifacts_included() {
     let position = duel().piece(ADA, "warrior e4").piece(BOB, "pion barrow:d4").holds(ADA, "armour speed");
@@ -50,7 +50,7 @@ fn whose_wizard_stands_in_a_conflict_may_not_invoke_artifacts_included() {
     assert_eq!(bonus, Some(2), "open artifacts go on working");
 }
 
-/// SW-68
+/// SW-68: an open card is used at once, and in its owner's own movement if it says so.
 #[test]
 fn what_is_open_is_used_at_once_and_in_the_own_movement_where_it_says_so() {
     let mut play =
@@ -64,7 +64,7 @@ fn what_is_open_is_used_at_once_and_in_the_own_movement_where_it_says_so() {
     assert!(play.words(ADA, "use").is_empty(), "in the own movement only");
 }
 
-/// SW-70
+/// SW-70: windows open to players who may invoke and hold a card.
 #[test]
 fn windows_open_to_those_who_may_invoke_and_hold_a_card() {
     let position = four().holds(ADA, "summon-rock").holds(BOB, "thief").holds(CAT, "speed");
@@ -77,7 +77,7 @@ fn windows_open_to_those_who_may_invoke_and_hold_a_card() {
     assert_eq!(decision.pace, Pace::Window, "the clock for it is capped");
 }
 
-/// SW-70
+/// SW-70: there is a window on each of the seven occasions.
 #[test]
 fn there_is_a_window_on_each_of_the_seven_occasions() {
     let position = four().holds(ADA, "summon-rock").holds(BOB, "thief speed teleport").watches(BOB);
@@ -114,7 +114,7 @@ fn there_is_a_window_on_each_of_the_seven_occasions() {
     assert_eq!(seen, ["invoked", "teleported", "trap", "movement", "fight", "died", "end"]);
 }
 
-/// SW-70
+/// SW-70: the first in seat order after the actor acts, and the others stay unseen.
 #[test]
 fn the_first_in_seat_order_after_the_actor_acts_and_the_others_stay_unseen() {
     let position = four().holds(ADA, "summon-rock").holds(BOB, "burn-scrolls").holds(DAN, "shatter-rocks");
@@ -129,7 +129,7 @@ fn the_first_in_seat_order_after_the_actor_acts_and_the_others_stay_unseen() {
     assert!(play.awaited().contains(&DAN), "the window that follows asks him again");
 }
 
-/// SW-70
+/// SW-70: the active player may invoke at any point while no window is open.
 #[test]
 fn the_active_player_may_invoke_at_any_point_while_no_window_is_open() {
     let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "armour speed");
@@ -139,7 +139,7 @@ fn the_active_player_may_invoke_at_any_point_while_no_window_is_open() {
     assert!(play.refuses(BOB, "invoke speed"));
 }
 
-/// SW-71
+/// SW-71: by default a window waits for the players whom it touches.
 #[test]
 fn by_default_a_window_waits_for_those_whom_it_touches() {
     let position = four().holds(ADA, "sleep summon-rock spoilsport thief").holds(BOB, "speed").holds(CAT, "teleport");
@@ -162,8 +162,8 @@ fn position_of(position: &crate::support::Position) -> crate::support::Position 
     crate::support::Position { state: position.state.clone() }
 }
 
-/// SW-71: cards and traps wait though no more than pions are at stake; conflicts of pions wait for those who say so, and
-/// in the first edition cards and traps as well.
+/// SW-71: cards and traps wait though no more than pions are at stake. Conflicts of pions wait for players who ask for
+/// it, and in the first edition cards and traps do too.
 #[test]
 fn sw_71_conflicts_of_pions_wait_where_one_says_so() {
     let position = four().holds(ADA, "sleep kamakazi traitor black-plague").holds(BOB, "speed").holds(CAT, "horse");
@@ -208,7 +208,7 @@ fn sw_71_conflicts_of_pions_wait_where_one_says_so() {
     }
 }
 
-/// SW-71
+/// SW-71: conflicts wait for their owners but not for the fighters, and deaths wait if a player asks for it.
 #[test]
 fn conflicts_wait_for_their_owners_but_not_for_who_fights_and_deaths_where_one_says_so() {
     let position =
@@ -227,7 +227,7 @@ fn conflicts_wait_for_their_owners_but_not_for_who_fights_and_deaths_where_one_s
     }
 }
 
-/// SW-71
+/// SW-71: each kind, and single cards and pieces, can be turned on and off in private.
 #[test]
 fn each_kind_and_single_cards_and_pieces_can_be_turned_on_and_off_in_private() {
     let position = four().holds(ADA, "sleep summon-rock").holds(BOB, "speed").piece(BOB, "guard barrow:c4");
@@ -251,7 +251,7 @@ fn each_kind_and_single_cards_and_pieces_can_be_turned_on_and_off_in_private() {
     assert_eq!(Stops::default().kinds, Stop::DEFAULT);
 }
 
-/// SW-71
+/// SW-71: a player may pass for the rest of a turn.
 #[test]
 fn one_may_pass_for_the_rest_of_a_turn() {
     let position = four().holds(ADA, "sleep paralysis").holds(BOB, "speed").piece(BOB, "guard barrow:c4");
@@ -263,7 +263,7 @@ fn one_may_pass_for_the_rest_of_a_turn() {
     assert!(quiet.is_some_and(|turn| turn < play.public().turns), "in this turn alone");
 }
 
-/// SW-72
+/// SW-72: a hand never determines whether a window waits.
 #[test]
 fn whether_a_window_waits_never_depends_on_a_hand() {
     let (mut play, _) = crate::support::Play::dealt(&Setup::plain(4), 72);
@@ -294,7 +294,7 @@ fn whether_a_window_waits_never_depends_on_a_hand() {
     assert!(windows > 20, "{windows}");
 }
 
-/// What follows from a move: the facts, each with its row in the journal.
+/// The events of a move, each with its row in the journal.
 fn said(session: &Session<Swords>, seat: engine::Seat, path: &Path, seed: &Seed) -> Option<Vec<(Event, Value)>> {
     match session.submit(seat, session.stamp(seat, Occasion::Awaited)?, path, seed) {
         Ok(Submitted::Accepted(effects)) => {
@@ -315,7 +315,7 @@ fn waited(facts: &[(Event, Value)]) -> Vec<Seats> {
         .collect()
 }
 
-/// A row without what somebody is told in private that he could answer with.
+/// A row without the private hints of possible answers.
 fn told(row: &Value) -> Value {
     let mut row = row.clone();
     if let Some(Value::Object(opened)) = row.pointer_mut("/happened/course/opened") {
@@ -325,8 +325,8 @@ fn told(row: &Value) -> Value {
     row
 }
 
-/// Whether two facts differ as cards were drawn, stolen, handed over or put away that differ, or as a standing answer
-/// acts in one world alone: no window does.
+/// Returns whether two events may differ. Cards that are drawn, stolen, handed over or put away may, and a standing
+/// answer may act in one world alone. Windows may not differ.
 fn differ_by_cards(a: &Event, b: &Event) -> bool {
     let by_order = |event: &Event| matches!(event, Event::Course(Course::Settled { acts: Some(_), ordered: true }));
     if by_order(a) || by_order(b) {
@@ -349,7 +349,7 @@ fn differ_by_cards(a: &Event, b: &Event) -> bool {
     of_cards(a) && of_cards(b)
 }
 
-/// SW-73
+/// SW-73: running out of time is a pass, and when all have passed the top card resolves.
 #[test]
 fn out_of_time_is_a_pass_and_when_all_have_passed_the_top_card_resolves() {
     let position = four().holds(ADA, "sleep").holds(BOB, "speed").piece(BOB, "guard barrow:c4");
@@ -360,7 +360,7 @@ fn out_of_time_is_a_pass_and_when_all_have_passed_the_top_card_resolves() {
     assert!(works(&play.say(BOB, "pass"), Card::Sleep));
 }
 
-/// SW-74
+/// SW-74: the actor is asked last, and the window opens again until all pass.
 #[test]
 fn the_actor_is_asked_last_and_the_window_opens_again_until_all_pass() {
     let position = four().holds(ADA, "summon-rock armour").holds(BOB, "burn-scrolls").holds(CAT, "speed");
@@ -384,7 +384,7 @@ fn the_actor_is_asked_last_and_the_window_opens_again_until_all_pass() {
     assert_eq!(asked(&play), Seats::only(BOB));
 }
 
-/// SW-75
+/// SW-75: deaths come before teleports, and teleports before traps.
 #[test]
 fn deaths_come_before_teleports_and_those_before_traps() {
     let position = four().piece(ADA, "pion c6").piece(BOB, "guard barrow:b3").holds(ADA, "teleport");

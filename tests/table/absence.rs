@@ -1,4 +1,4 @@
-//! People who are away: their seats are minded, they come back, and a table at which nobody is left sleeps.
+//! Tests of people who are away: their seats are minded, they come back, and a table at which nobody is left sleeps.
 
 use crate::stage::{BEGIN, Stage, guest, keys, new_table, person};
 use pervigil::{
@@ -23,7 +23,7 @@ fn minded(clock: Clock) -> NewTable {
     NewTable { absence: Absence::Minded, ..new_table(clock) }
 }
 
-/// A game of so many people.
+/// A game of this number of seats.
 async fn begun(table: NewTable, seats: u8) -> Stage {
     begun_as(1, table, seats).await
 }
@@ -34,7 +34,8 @@ async fn begun_as(number: u64, table: NewTable, seats: u8) -> Stage {
     stage
 }
 
-/// Rings once somebody's time is up, and lets computers move until a person is awaited; gives the posts of it.
+/// Rings the alarm once a seat's time is up, and lets computers move until a person is awaited. Returns the posts of
+/// that.
 async fn time_runs_out(stage: &Stage) -> Vec<TurnPost> {
     let due = stage.alarms().await.iter().filter(|alarm| alarm.kind == "deadline").map(|alarm| alarm.due).min();
     stage.wait_until(due.expect("a clock runs"));
@@ -291,7 +292,7 @@ async fn whoever_leaves_their_game_to_a_computer_is_rated_as_resigned() {
     what_a_minder_chose_is_thought_out_anew(&stage).await;
 }
 
-/// Holds the record of a game, in which a computer minded a seat, against what that computer would have chosen.
+/// Checks the record of a game in which a computer minded a seat against that computer's choices.
 async fn what_a_minder_chose_is_thought_out_anew(stage: &Stage) {
     let (_, record) = stage.house.record_of(stage.table).await.expect("the game is over");
     let text = record.text();
@@ -309,7 +310,7 @@ async fn what_a_minder_chose_is_thought_out_anew(stage: &Stage) {
     assert!(!matches!(flaw.fault, Fault::NoChoice(_)), "{flaw}");
 }
 
-/// What the channel is told besides posts.
+/// The channel's messages besides posts.
 fn notices(said: &[(Destination, Announcement)]) -> Vec<String> {
     let key = |said: &Announcement| match said {
         Announcement::Notice(lines, _) => Some(keys(lines).join(" ")),
@@ -379,7 +380,7 @@ fn deadline_of(alarms: Vec<pervigil::store::Alarm>, seat: u8) -> Option<i64> {
     alarms.into_iter().find(theirs).map(|alarm| alarm.due)
 }
 
-/// Nobody plays on with a clock that stands still: who makes a move while they are away is back at that table.
+/// No player goes on with a clock that stands still: a player who makes a move while away is back at that table.
 #[tokio::test]
 async fn whoever_moves_while_they_are_away_is_back_at_that_table() {
     let mut stage = begun(new_table(Clock::Daily), 2).await;
@@ -416,7 +417,7 @@ async fn whoever_moves_while_they_are_away_is_back_at_that_table() {
     assert_eq!(stage.owing().await, [Seat(1 - away)], "their time runs out as anybody's");
 }
 
-/// The decision after the one by which somebody is back has all its time.
+/// A player who came back by a move has all the time for their next decision.
 #[tokio::test]
 async fn whoever_is_back_by_a_move_has_a_whole_clock_next() {
     let stage = begun(new_table(Clock::Daily), 2).await;
@@ -474,7 +475,7 @@ async fn whoever_has_their_seat_minded_is_neither_called_nor_told_nor_on_the_clo
     assert!(steps > 50, "the others play on: {steps}");
 }
 
-/// How many moves are made against a computer that minds a seat, whose person nothing reaches meanwhile.
+/// Plays against a computer that minds a seat, whose person nothing reaches meanwhile. Returns the number of moves.
 async fn plays_on_alone(stage: &Stage, number: u64) -> u32 {
     let away = stage.owing().await[0].0;
     for seat in 0..2 {
@@ -533,7 +534,7 @@ async fn whose_seat_is_minded_in_their_quiet_hours_hears_of_it_when_these_end() 
     assert_eq!(told(stage.hear().await), 0, "once");
 }
 
-/// Orders outlast whoever leaves them, so a computer that minds a seat leaves none.
+/// Orders outlast the computer that leaves them, so a computer that minds a seat leaves none.
 #[tokio::test]
 async fn a_computer_that_minds_a_seat_leaves_no_orders_in_it() {
     let table =
@@ -587,7 +588,8 @@ async fn several_moves_at_once_are_no_way_around_the_computer() {
     assert_eq!(refused, Refusal::OfAbsence(OfAbsence::Minded));
 }
 
-/// Who says so again, or is away already when they do, misses nothing of what happened since the computer took over.
+/// A player who announces their leave again, or while they are away already, misses none of the events since the
+/// computer took over.
 #[tokio::test]
 async fn whoever_is_minded_and_then_says_that_they_are_away_catches_up_from_the_beginning() {
     let stage = begun(minded(Clock::Daily), 2).await;

@@ -1,4 +1,4 @@
-//! Tables fall asleep and wake, and no request is lost on the way.
+//! Tests of tables that fall asleep and wake: no request is lost on the way.
 
 use crate::stage::{PRESS, Stage, guest, new_table, person};
 use databases::Fresh;
@@ -79,7 +79,7 @@ async fn no_change_of_a_lobby_is_lost_while_the_table_falls_asleep() {
     }
 }
 
-/// Each is made by two at once, so that what was done twice would show.
+/// Two users make each move at once, so that a move made twice would show.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_move_at_a_table_that_falls_asleep_is_made_once_and_stands_in_the_journal() {
     const TABLES: u64 = 16;
@@ -141,7 +141,7 @@ async fn whoever_cannot_be_reached_is_told_of_in_the_channel() {
     assert!(stage.hear().await.is_empty(), "of whom nobody here has to hear");
 }
 
-/// Those sleep that nobody has asked for the longest, and wake for who asks.
+/// The tables that have been without a request longest sleep, and wake for the next request.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_more_tables_stay_awake_without_a_request_than_was_said() {
     const MOST: usize = 8;

@@ -1,4 +1,4 @@
-//! Alarms of many tables, some of which cannot be rung.
+//! Tests of alarms of many tables, some of which cannot be rung.
 
 use crate::stage::{BEGIN, CHANNEL, Stage, guest, new_table};
 use pervigil::{
@@ -10,7 +10,7 @@ const DAY: i64 = 24 * 3_600_000;
 /// More than are rung at a time.
 const MANY: u64 = 250;
 
-/// The tables of `count` more lobbies, each in a channel of its own.
+/// The tables of `count` more lobbies, each in its own channel.
 async fn lobbies(stage: &Stage, count: u64) -> Vec<TableId> {
     let mut tables = vec![];
     for channel in (CHANNEL + 1..).take(count as usize) {

@@ -1,4 +1,4 @@
-//! What is kept of a game when it is over: who decided how often, and how long that took.
+//! Tests of the chronicle of a finished game: the number of decisions of each seat, and their time.
 
 use crate::stage::{Crowd, Stage, person};
 use pervigil::{
@@ -10,7 +10,7 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
-/// What is kept of each seat, by seat.
+/// The facts kept about each seat, by seat.
 pub(crate) async fn facts(stage: &Stage) -> Vec<Facts> {
     let mut results = stage.house.store().results(stage.table).await.expect("results can be read");
     results.sort_by_key(|row| row.seat);
@@ -117,7 +117,7 @@ fn what_older_games_kept_stays_readable() {
     assert_eq!(Facts::read(r#"{"choices":7,"later":true}"#).choices, 7);
 }
 
-/// A game of computers, each choice at a time of the test's own; and what each seat made of its time.
+/// A game of computers with each choice at a time of the test's choosing, and each seat's use of its time.
 struct Watched {
     journal: Vec<JournalRow>,
     thinking: Vec<i64>,

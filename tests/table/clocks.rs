@@ -1,4 +1,4 @@
-//! Clocks: deadlines, reminders, and what is done in the stead of those whose time is up.
+//! Tests of clocks: deadlines, reminders, and actions in place of a player whose time is up.
 
 use crate::stage::{BEGIN, Crowd, Stage, keys, path, person};
 use pervigil::{
@@ -13,7 +13,7 @@ const TURN: &str = "chamber-awaited-turn";
 const ANSWER: &str = "chamber-awaited-answer";
 const PLACEMENT: &str = "chamber-awaited-placement";
 
-/// Rings at `time` and gives what was said by that.
+/// Rings at `time` and returns the messages of that.
 async fn ring_at(stage: &Stage, time: i64) -> Vec<(Destination, Announcement)> {
     stage.wait_until(time);
     stage.house.ring_alarms().await.unwrap();
@@ -133,8 +133,8 @@ async fn a_response_whose_time_is_up_lets_the_zap_come() {
     assert!(keys(&lines).contains(&"time-ran-out-so"), "{lines:?}");
 }
 
-/// Whoever lets time run out while orbs are put back has them put back, and no more: a turn that follows is
-/// theirs to take, with a clock of its own.
+/// A player whose time runs out while orbs are put back has them put back, and no more. A turn that follows is theirs
+/// to take, with a separate clock.
 #[tokio::test]
 async fn orbs_are_put_back_for_whoever_lets_time_run_out_but_no_turn_is_taken() {
     let mut turns_left = 0;

@@ -1,4 +1,4 @@
-//! Computers play through the same door as people, and go on by themselves.
+//! Tests of computers at a table: they play through the same door as people, and go on automatically.
 
 use crate::stage::{Crowd, PRESS, Stage, guest, new_table, person};
 use pervigil::{
@@ -85,8 +85,8 @@ async fn a_computer_has_nobody_who_could_speak_for_it() {
     assert_eq!(refused.expect_err("the seat is the computer's").refusal, Refusal::NotSeated);
 }
 
-/// What computers answer at once in the windows of Swords and Sorcery is told with what calls somebody: none of it is a
-/// post of its own.
+/// Immediate answers of computers in the windows of Swords and Sorcery are part of the next post that calls a player.
+/// None has a separate post.
 #[tokio::test]
 async fn answers_of_computers_are_no_posts_of_their_own() {
     let mut answers = 0;
@@ -96,7 +96,7 @@ async fn answers_of_computers_are_no_posts_of_their_own() {
     assert!(answers > 3, "{answers} answers");
 }
 
-/// How often computers answer in a game of swords; none of it is a post of its own.
+/// Counts the answers of computers in a game of swords, and checks that none has a separate post.
 async fn answers_told(number: u64) -> usize {
     let table = NewTable { game: "swords".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
     let stage = Stage::lobby_of(number, table).await;
@@ -122,7 +122,7 @@ async fn answers_told(number: u64) -> usize {
     answers
 }
 
-/// A computer takes as long over a decision as it is given, and whoever asks something meanwhile is answered before.
+/// A computer takes the given time over a decision, and other requests are answered meanwhile.
 #[tokio::test]
 async fn a_computer_takes_its_beat_and_people_are_heard_meanwhile() {
     for level in [Level::Easy, Level::Medium, Level::Skilled, Level::Hard] {
@@ -146,7 +146,7 @@ async fn a_computer_takes_its_beat_and_people_are_heard_meanwhile() {
     }
 }
 
-/// Where people could cut in before a computer's turn, they are left time for it.
+/// A computer leaves people time to cut in before its turn, if they could.
 #[tokio::test]
 async fn a_computer_leaves_people_time_to_cut_in_before_its_turn() {
     let table = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
@@ -172,7 +172,7 @@ async fn a_computer_leaves_people_time_to_cut_in_before_its_turn() {
     assert!(begun.elapsed() >= 10 * stage.beat, "after {:?}", begun.elapsed());
 }
 
-/// A thought of what is no more is not said: whoever leaves while a computer thinks has left.
+/// A thought about a past position is never said. A player who leaves while a computer thinks has left.
 #[tokio::test]
 async fn what_was_thought_before_something_happened_is_thought_anew() {
     let mut stage = Stage::lobby(9, Clock::Daily).await;

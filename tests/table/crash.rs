@@ -1,4 +1,4 @@
-//! Killed after any commit, the table wakes as it was; a step that cannot be stored leaves no trace.
+//! Tests of crashes after any commit: the table wakes as it was, and a step that cannot be stored leaves no trace.
 
 use crate::stage::{Crowd, LONGEST, PRESS, Stage, guest, person};
 use pervigil::{
@@ -6,7 +6,7 @@ use pervigil::{
     table::{Clock, Refusal},
 };
 
-/// The same game twice, once with a crash after every `often` moves; everything said and seen is the same.
+/// Plays a game twice, once with a crash after every `often` moves. All lines and views must be equal.
 async fn crashes_change_nothing(number: u64, seats: u8, often: usize) {
     let calm = Stage::begun(number, Clock::Daily, seats).await;
     let mut shaken = Stage::begun(number, Clock::Daily, seats).await;

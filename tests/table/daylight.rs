@@ -1,4 +1,5 @@
-//! The days on which clocks are put forward and back, at a table: in Berlin the 29th of March and the 25th of October 2026.
+//! Tests of the days on which clocks are put forward and back, at a table: in Berlin the 29th of March and the 25th of
+//! October 2026.
 
 use crate::stage::{PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{
@@ -16,7 +17,7 @@ struct Change {
     eve: &'static str,
     sunday: &'static str,
     monday: &'static str,
-    /// How many hours the Sunday has.
+    /// The number of hours that the Sunday has.
     hours: i64,
 }
 
@@ -29,7 +30,7 @@ fn begins(day: &str) -> i64 {
     beginning_of(day, BERLIN).expect("a day")
 }
 
-/// A game of two in Berlin that begins then; and whose turn it is.
+/// A game of two in Berlin that begins then, and the seat on turn.
 async fn begun(at: i64, change: impl Fn(&mut Preferences) + Send + Sync) -> (Stage, u8) {
     let stage = Stage::lobby_of(1, new_table(Clock::Daily)).await;
     stage.wait_until(at);
@@ -52,7 +53,7 @@ async fn due(stage: &Stage, kind: &str) -> Option<i64> {
     stage.alarms().await.iter().find(is).map(|alarm| alarm.due)
 }
 
-/// Rings at this time; how many private reminders `seat` gets by that, and how many posts call it.
+/// Rings the alarms at this time. Returns the number of private reminders to `seat`, and of posts that call it.
 async fn ring_at(stage: &Stage, time: i64, seat: u8) -> (usize, usize) {
     stage.wait_until(time);
     stage.house.ring_alarms().await.unwrap();

@@ -1,4 +1,4 @@
-//! Draws on which everybody who is in the game agrees.
+//! Tests of draws on which everybody in the game agrees.
 
 use crate::stage::{PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{

@@ -1,4 +1,4 @@
-//! What is given to a person of what is kept about them: what they did themselves, and no count of what others did.
+//! Tests of the export of the data kept about a person: their own actions, and no count of others' actions.
 
 use crate::stage::{CHANNEL, PRESS, Stage, guest, long, new_table, path, person};
 use pervigil::{
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 const DAY: i64 = 24 * 3_600_000;
 
-/// A lobby of somebody and a computer in another channel.
+/// A lobby of one person and a computer in another channel.
 async fn opened(stage: &Stage, host: u8, game: &str, channel: u64) -> TableId {
     let table =
         NewTable { channel, host: guest(host), game: game.into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
@@ -20,7 +20,7 @@ async fn opened(stage: &Stage, host: u8, game: &str, channel: u64) -> TableId {
     table
 }
 
-/// The export of somebody who plans their turn, while others say and do nothing or, at the same moment, all they can.
+/// The export of a person who plans their turn. The others meanwhile do nothing, or all they can at that moment.
 async fn exported(others_act: bool) -> String {
     let stage = Stage::begun(3, Clock::Daily, 3).await;
     let viewer = stage.owing().await[0].0;
@@ -60,7 +60,7 @@ async fn export_counts_nothing_that_others_did() {
     assert_eq!(exported(false).await, exported(true).await);
 }
 
-/// What somebody said by their export.
+/// The words of a person in their export.
 async fn said(stage: &Stage, who: u8) -> Vec<String> {
     let about = stage.house.about(person(who)).await.unwrap();
     let choices = about["choices"].as_array().unwrap().iter();

@@ -1,4 +1,4 @@
-//! What was played face down makes no difference to what is taken back; nor does the clock of what was.
+//! Tests of take-backs after face-down play: the hidden card makes no difference, nor does the clock of its decision.
 
 use crate::{
     stage::{Crowd, Stage, person},
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 const MINUTE: i64 = 60_000;
 
-/// The paths by which `seat` can zap somebody with one or another orb: two that everybody else hears alike.
+/// The paths by which `seat` can zap a player with two different orbs, which everybody else hears alike.
 async fn two_zaps(stage: &Stage, seat: u8) -> Option<[String; 2]> {
     let read = Arc::new(|asked: &Asked<'_>| asked.moves(2_000));
     let moves = stage.house.offers(stage.table, person(seat), || true, read).await.unwrap().flatten()?;
@@ -22,8 +22,8 @@ async fn two_zaps(stage: &Stage, seat: u8) -> Option<[String; 2]> {
     zaps.next().zip(zaps.next()).map(|(one, other)| [one, other])
 }
 
-/// Plays until somebody zaps so and the other is asked for an answer: whose zap it was, the two there were, the first of
-/// which was made, and what was said before.
+/// Plays until such a zap is made and the other is asked for an answer. Returns the zapping seat, both zaps, of which
+/// the first was made, and the choices before it.
 async fn until_two_zaps(stage: &Stage, crowd: &mut Crowd) -> Option<(u8, [String; 2], Vec<(u8, String)>)> {
     for seat in 0..2 {
         stage.say(seat, "orders deflect ask anybody").await.expect("orders can be left at any time");
@@ -43,7 +43,7 @@ async fn until_two_zaps(stage: &Stage, crowd: &mut Crowd) -> Option<(u8, [String
     None
 }
 
-/// Two worlds that differ in what was played face down are undone alike for everybody but whoever played it.
+/// Two worlds that differ in a face-down play are undone alike for everybody but its player.
 #[tokio::test]
 async fn what_somebody_holds_makes_no_difference() {
     let mut number = 0;

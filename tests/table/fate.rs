@@ -1,4 +1,4 @@
-//! Tables at which the others decide about a seat whose time is up.
+//! Tests of tables at which the others decide about a seat whose time is up.
 
 use crate::queue::queued;
 use crate::stage::{BEGIN, Stage, keys, new_table, person};
@@ -11,7 +11,7 @@ use pervigil::{
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
 
-/// A game of so many, the first of whom has let their time run out; who that is, and the others.
+/// A game of this number of seats, of which the first has let their time run out. Returns that seat and the others.
 async fn late(seats: u8) -> (Stage, u8, Vec<u8>) {
     let stage = begun(seats).await;
     let first = run_out(&stage).await;
@@ -25,7 +25,7 @@ async fn begun(seats: u8) -> Stage {
     stage
 }
 
-/// Lets the time of whoever is awaited run out; who that is.
+/// Lets the time of the awaited seat run out, and returns that seat.
 async fn run_out(stage: &Stage) -> u8 {
     let seat = stage.owing().await[0];
     let deadline = stage.alarms().await.into_iter().find(|alarm| (alarm.seat, &*alarm.kind) == (seat.0, "deadline"));

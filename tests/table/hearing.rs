@@ -1,4 +1,4 @@
-//! Time in which nobody is heard: no clock runs in it.
+//! Tests of time in which nobody is heard: no clock runs in it.
 
 use crate::{
     stage::{BEGIN, CHANNEL, PRESS, Stage, guest, new_table, person},
@@ -22,7 +22,7 @@ impl Stage {
         self.house.hears(&[0], 1).await.expect("it is stored");
     }
 
-    /// They are heard, and then nothing is there for so long but what is stored.
+    /// Lets the bot hear people, then leaves only stored data for this time, and lets it hear again.
     async fn is_off(&mut self, time: i64) {
         self.hears().await;
         self.crash();
@@ -30,7 +30,7 @@ impl Stage {
         self.hears().await;
     }
 
-    /// Until when something of this kind is to ring.
+    /// The time when an alarm of this kind is to ring.
     async fn due(&self, table: TableId, kind: &str) -> Option<i64> {
         let alarms = self.house.store().alarms(table).await.expect("alarms are read");
         alarms.into_iter().find(|row| row.alarm.kind == kind).map(|row| row.alarm.due)
@@ -66,7 +66,7 @@ async fn the_first_start_of_all_sets_nothing_forward() {
     assert_eq!(stage.deadline().await, BEGIN + 5 * MINUTE);
 }
 
-/// Also in memory: a table that is awake hears of it before it does anything.
+/// A table in memory that is awake hears of an outage before it does anything.
 #[tokio::test]
 async fn an_outage_of_the_gateway_costs_no_clock() {
     let stage = Stage::begun(3, Clock::Live, 2).await;
@@ -87,7 +87,7 @@ async fn an_outage_of_the_gateway_costs_no_clock() {
     assert_eq!(stage.owing().await, [Seat(1 - seat)]);
 }
 
-/// A clock of the machine that jumps is none: people were heard all the time.
+/// A clock of the machine that jumps is no downtime, as people were heard all the time.
 #[tokio::test]
 async fn a_jump_of_the_clock_while_people_are_heard_is_no_downtime() {
     let stage = Stage::begun(3, Clock::Live, 2).await;
@@ -141,7 +141,7 @@ async fn lobbies_and_kept_seats_last_as_long_in_spite_of_downtime() {
     assert!(roster.kept().is_empty() && roster.seat_of(person(0)).is_some());
 }
 
-/// The day on which somebody wants to be back is a day.
+/// Downtime does not move the day on which a player wants to be back.
 #[tokio::test]
 async fn downtime_moves_no_day_on_which_somebody_is_back() {
     let mut stage = Stage::begun_with(3, NewTable { absence: Absence::Safe, ..new_table(Clock::Daily) }, 2).await;
@@ -162,7 +162,7 @@ async fn on_the_second_shard(stage: &Stage) -> TableId {
     table
 }
 
-/// Of several processes each hears its own shards; what counts is whether any of them heard these people.
+/// Each of several processes hears its own shards. Time counts for people if any process heard them.
 #[tokio::test]
 async fn of_several_processes_only_the_time_counts_in_which_nobody_served() {
     let mut stage = Stage::begun(3, Clock::Live, 2).await;
@@ -188,8 +188,8 @@ async fn of_several_processes_only_the_time_counts_in_which_nobody_served() {
     assert_eq!(stage.deadline().await, stage.now() + 4 * MINUTE, "also where the bot is split otherwise");
 }
 
-/// A process that takes over what a dead one served adds the time in which nobody did; once that one is back nothing is
-/// added for it, as people were heard all the time.
+/// A process that takes over a dead one's work adds the time in which nobody served it. Once the other is back nothing
+/// is added, as people were heard all the time.
 #[tokio::test]
 async fn process_that_takes_over_adds_the_time_between() {
     let stage = Stage::begun(3, Clock::Live, 2).await;
@@ -223,7 +223,7 @@ async fn process_that_takes_over_adds_the_time_between() {
     assert_eq!(back.ring_alarms().await.unwrap(), 0);
 }
 
-/// What Discord says of a server counts for its tables alone.
+/// An outage that Discord reports of a server counts for its tables alone.
 #[tokio::test]
 async fn a_server_that_is_unavailable_costs_no_clock() {
     for restart in [false, true] {

@@ -1,4 +1,4 @@
-//! Tables of a server that has taken the bot off.
+//! Tests of tables of a server that has removed the bot.
 
 use crate::stage::{CHANNEL, Stage, guest, keys, new_table, person};
 use pervigil::{
@@ -118,7 +118,7 @@ async fn what_a_finished_table_still_has_to_say_waits_as_long_and_no_longer() {
     }
 }
 
-/// Its channel is not there, as Discord says: its people hear of it, and what is said in private goes out all the same.
+/// The people of a missing channel hear of it, and private messages go out all the same.
 #[tokio::test]
 async fn table_without_a_channel_stands_still_until_it_is_found() {
     let mut stage = Stage::begun(3, Clock::Daily, 2).await;

@@ -1,4 +1,4 @@
-//! Hints: two moves in words for whoever is asked to decide, from what their seat knows, and nothing changes by them.
+//! Tests of hints: two moves in words for a seat that is to decide, from its own knowledge. A hint changes nothing.
 
 use crate::stage::{PRESS, Stage, guest, new_table, path, person};
 use pervigil::{
@@ -11,9 +11,9 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
-/// How many decisions of each game are asked for hints.
+/// The number of decisions of each game for which hints are asked.
 const DECISIONS: usize = 10;
-/// How many moves may be made in imagination for one.
+/// The most imagined moves for one hint.
 const FEW: Option<u32> = Some(60);
 
 fn unrated(game: &str) -> NewTable {
@@ -30,14 +30,14 @@ async fn hint(stage: &Stage, seat: u8) -> Result<Hint, Refusal> {
     stage.house.hint(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
 }
 
-/// All that is stored of a table, but for when.
+/// All stored data of a table except times.
 async fn stored(stage: &Stage) -> (Vec<(String, String)>, usize, usize, Phase) {
     let outbox = stage.house.store().outbox_due(i64::MAX).await.expect("the outbox can be read").len();
     (stage.journal().await, outbox, stage.alarms().await.len(), stage.phase().await)
 }
 
-/// What is advised is a move, and nearly always one that stands on buttons: where a step can be said in two directions
-/// only one does.
+/// A hint is a move, and nearly always one from the buttons. Of a step that can be said in two directions only one is a
+/// button.
 #[tokio::test]
 async fn in_every_game_whoever_is_asked_is_told_moves_in_the_words_of_their_buttons() {
     let (mut windows, mut reasons) = (0, 0);
@@ -74,13 +74,13 @@ async fn in_every_game_whoever_is_asked_is_told_moves_in_the_words_of_their_butt
     assert!(windows > 0 && reasons > 10, "somebody may cut in in {windows}, and {reasons} reasons are said");
 }
 
-/// Whether it reads in every language, with no key left in it and no variable.
+/// Returns whether a line can be worded in every language, with no key and no variable left in it.
 fn is_worded(line: &Line) -> bool {
     let said = |language| DICTIONARY.of(language).say(line, &|seat| format!("Player {seat}"));
     Language::ALL.into_iter().map(said).all(|said| said.contains(' ') && !said.contains(['-', '{', '$']))
 }
 
-/// Who is not asked has no hint, though they may cut in; gives how many may.
+/// Checks that a seat that is not asked has no hint, though it may cut in. Returns the number of such seats.
 async fn refused_to_others(stage: &Stage, owing: &[Seat], seats: u8) -> usize {
     let mut windows = 0;
     for other in (0..seats).filter(|seat| !owing.contains(&Seat(*seat))) {
@@ -204,7 +204,7 @@ async fn nobody_is_there_by_a_hint() {
     assert!(stage.hear().await.is_empty());
 }
 
-/// Positions of a game that computers play, with who is asked in each.
+/// Positions of a game that computers play, with the seat asked in each.
 fn positions(entry: &Entry, number: u64) -> Vec<(Box<dyn AnySession>, Seat)> {
     let seed = Seed::from_number(number);
     let mut session = entry.start(&Setup::plain((*entry.info.seats.end()).min(3))).expect("so many can play");
@@ -222,7 +222,7 @@ fn positions(entry: &Entry, number: u64) -> Vec<(Box<dyn AnySession>, Seat)> {
     positions
 }
 
-/// What is advised with always the same dice.
+/// The advice with always the same dice.
 fn advised(session: &dyn AnySession, seat: Seat) -> Advice {
     let prospect = session.prospect(seat, Knowing::Own, Seed::from_number(8).advice(0)).expect("it is asked");
     advise(&*prospect, FEW, &mut Seed::from_number(8).advice(1), None)
@@ -239,7 +239,7 @@ fn what_others_hold_has_no_part_in_a_hint() {
     }
 }
 
-/// A table that was stored before there were hints has them where it is not rated.
+/// A table that was stored before there were hints has them if it is not rated.
 #[tokio::test]
 async fn a_table_of_before_reads() {
     let mut stage = begun(1, NewTable { unrated: true, ..new_table(Clock::Daily) }, 2).await;

@@ -1,4 +1,4 @@
-//! Games told again: as each was told them, and counting nothing that they were not told.
+//! Tests of games told again: as each viewer heard them, without counts of anything they did not hear.
 
 use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, keys, new_table, path, person};
 use pervigil::{
@@ -50,13 +50,13 @@ impl World {
         }
     }
 
-    /// What a computer would do in the seat that is awaited first.
+    /// The choice of a computer in the seat that is awaited first.
     fn thought(&self) -> Option<(Seat, Path)> {
         let seat = self.session.awaited().owing().iter().next()?;
         Some((seat, self.session.idea(seat, Wit::Plain, &self.seed)?()))
     }
 
-    /// One choice further; whether there was one to make.
+    /// Plays one choice further. Returns whether there was one to make.
     fn step(&mut self) -> bool {
         let Some((seat, path)) = self.thought() else { return false };
         let effects = self.effects(seat, Occasion::Awaited, &path).expect("a path of the menu is taken");
@@ -68,29 +68,29 @@ impl World {
         History::read(self.entry, self.setup.clone(), self.journal.clone(), viewer).expect("the journal adds up")
     }
 
-    /// The same game once more.
+    /// A copy of the game.
     fn twin(&self) -> World {
         let (setup, seed, session) = (self.setup.clone(), self.seed.clone(), self.session.fork());
         World { entry: self.entry, setup, seed, session, journal: self.journal.clone(), choices: self.choices }
     }
 }
 
-/// What somebody hears of effects, in order.
+/// The lines of effects that a viewer hears, in order.
 fn heard(effects: &Effects, viewer: Viewer) -> Vec<Line> {
     effects.told.iter().filter_map(|told| told.to(viewer).cloned()).collect()
 }
 
-/// Everybody but the holder of `seat`.
+/// All viewers but the holder of `seat`.
 fn others(seats: u8, seat: Seat) -> impl Iterator<Item = Viewer> {
     Viewer::all(seats).filter(move |viewer| !viewer.is(seat))
 }
 
-/// How many seats are played by in each game.
+/// The number of seats in each game.
 fn seats(entry: &Entry) -> u8 {
     3.clamp(*entry.info.seats.start(), *entry.info.seats.end())
 }
 
-/// What is told of a step, without what is counted for oneself.
+/// A step as it is heard, without the viewer's own counts.
 type Seen = (i64, u32, Option<Seat>, Vec<Line>);
 
 fn seen(history: &History) -> Vec<Seen> {
@@ -101,7 +101,7 @@ fn png(painter: &Painter, scene: &Scene) -> Vec<u8> {
     painter.png(scene, &|line: &Line| format!("{line:?}")).expect("a scene can be painted")
 }
 
-/// How many choices of a seat are looked at to find one that it could make in two ways.
+/// The number of choices of a seat that are searched for a choice it could make in two ways.
 const TRIES: usize = 24;
 
 /// Any whole move of a seat, said one word at a time.
@@ -117,16 +117,16 @@ fn wander(world: &World, seat: Seat, occasion: Occasion, dice: &mut Dice) -> Opt
     }
 }
 
-/// Two games that differ in what one seat chose unseen, as far as nobody else hears a difference.
+/// Two games that differ in one seat's hidden choice, as far as nobody else hears a difference.
 struct Twins {
     hider: Seat,
     worlds: [World; 2],
-    /// Whether the first has one choice more.
+    /// True if the first world has one choice more.
     one_more: bool,
 }
 
 impl Twins {
-    /// Plays on alike in both for as long as nobody else hears anything that tells them apart.
+    /// Plays on alike in both for as long as nobody else hears a difference.
     fn play_on(&mut self, most: usize) {
         for _ in 0..most {
             let Some((seat, path)) = self.worlds[0].thought() else { return };
@@ -152,7 +152,7 @@ impl Twins {
             && !after(&self.worlds[0], one).1
     }
 
-    /// Looks for a choice that `hider` can make in two ways, or make or not, and nobody else could tell which.
+    /// Looks for a choice that `hider` can make in two ways, or make or not, so that nobody else could tell.
     fn parting(world: &World, hider: Seat, occasion: Occasion, dice: &mut Dice) -> Option<Twins> {
         let paths: Vec<_> = (0..TRIES).filter_map(|_| wander(world, hider, occasion, dice)).collect();
         let effects: Vec<_> = paths.iter().filter_map(|path| world.effects(hider, occasion, path)).collect();
@@ -171,7 +171,7 @@ impl Twins {
         Some(twins)
     }
 
-    /// Everybody else is told the same, step for step, and sees the same pictures.
+    /// Checks that everybody else hears the same lines, step for step, and sees the same pictures.
     fn are_told_alike(&self, painter: &Painter) {
         for viewer in others(self.worlds[0].setup.seats, self.hider) {
             let [one, two] = self.worlds.each_ref().map(|world| world.history(viewer));
@@ -188,12 +188,12 @@ impl Twins {
     }
 }
 
-/// How many twins are looked for in each game, and how long a game is searched for them.
+/// The number of twins looked for in each game, and the length of the search.
 const TWINS: usize = 12;
 const SEARCHED: usize = 120;
 
-/// Twins that differ in a secret of one seat are told and shown alike to everybody else; how many there were, and in how
-/// many of them the one had made a choice more.
+/// Checks that twins that differ in one seat's secret are alike in words and pictures for everybody else. Returns the
+/// number of twins, and of those in which one had made a choice more.
 fn twins_are_told_alike(entry: &'static Entry) -> (usize, usize) {
     let (seats, painter) = (seats(entry), Painter::new());
     let (mut found, mut one_more) = (0_usize, 0);

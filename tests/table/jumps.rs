@@ -1,4 +1,4 @@
-//! A clock that is set an hour ahead, and an hour back: no move is lost, and nothing is done or said twice.
+//! Tests of a clock that is set an hour ahead, and an hour back: no move is lost, and nothing is done or said twice.
 
 use crate::{
     chronicle::facts,
@@ -14,12 +14,12 @@ use pervigil::{
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 
-/// How many moves lie between two jumps.
+/// The number of moves between two jumps.
 const OFTEN: usize = 3;
-/// The time between two of them: whoever has moved is not taken to be there any more by then.
+/// The time between two jumps. A player who moved before it no longer counts as present.
 const EACH: i64 = 3 * MINUTE;
 
-/// The place of each of these messages, its kind, those whom it calls, and true where it is added to another.
+/// The destination and kind of each of these messages, the seats that it calls, and true if it is added to another.
 fn said(heard: Vec<(Destination, Announcement)>) -> Vec<(Destination, &'static str, Vec<Seat>, bool)> {
     let called = |said: &Announcement| match said {
         Announcement::Turn(post) => post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat).collect(),

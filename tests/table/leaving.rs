@@ -1,4 +1,4 @@
-//! People leave at random moments, in every game, from the first round on: no table stands still for it.
+//! Tests of people who leave at random moments, in every game, from the first round on: no table is stuck.
 
 use crate::{
     setups::{Kind, kinds},
@@ -12,9 +12,9 @@ use pervigil::{
     table::{Clock, NewTable, Panel, RESIGN},
 };
 
-/// One of so many steps is somebody's leaving, a rate for each game in turn.
+/// The numbers of steps among which one is a player's leaving, a rate for each game in turn.
 const LEAVES: [u32; 4] = [2, 6, 15, 40];
-/// How many games of each kind are played.
+/// The number of games of each kind that are played.
 const GAMES: u64 = 4;
 
 /// A table at which people come and go.
@@ -22,7 +22,7 @@ struct Restless<'s> {
     stage: &'s Stage,
     table: TableId,
     dice: Dice,
-    /// Who is still there.
+    /// The seats whose players are still there.
     here: Vec<Seat>,
     name: String,
 }
@@ -46,7 +46,7 @@ impl<'s> Restless<'s> {
         Restless { stage, table, dice, here: (0..seats).map(Seat).collect(), name: format!("{name}, game {number}") }
     }
 
-    /// Plays to the end, somebody leaving at one of `leaves` steps.
+    /// Plays to the end, with a player leaving at one of `leaves` steps.
     async fn plays_out(mut self, leaves: u32) {
         for steps in 0.. {
             self.everybody_is_back().await;
@@ -74,7 +74,7 @@ impl<'s> Restless<'s> {
         }
     }
 
-    /// Whoever has a computer mind their seat takes it back, unless they have left.
+    /// Has all players whose seats a computer minds take them back, unless they have left.
     async fn everybody_is_back(&self) {
         for seat in &self.here {
             let glance = self.stage.house.glance(self.table, Some(person(seat.0))).await.expect("the table wakes");
@@ -84,14 +84,15 @@ impl<'s> Restless<'s> {
         }
     }
 
-    /// Whether everybody has had a turn; before that leaving would call the game off, which one in eight puts up with.
+    /// Returns whether everybody has had a turn. Before that leaving would call the game off, which one in eight
+    /// accepts.
     async fn game_would_go_on(&mut self) -> bool {
         let (house, said) = (&self.stage.house, "resign".parse().expect("a path"));
         let asked = house.panel(self.table, person(self.here[0].0), Occasion::Standing, said).await;
         asked.is_ok_and(|panel| panel.question.ask.key == "confirm-resign") || self.dice.below(8) == 0
     }
 
-    /// Somebody leaves; whoever is out already, by a casting or in a combat, just goes.
+    /// Has a player leave. One who is out already, by a casting or in a combat, just goes.
     async fn somebody_leaves(&mut self) {
         let at = self.dice.below(self.here.len() as u32) as usize;
         let seat = self.here.swap_remove(at);

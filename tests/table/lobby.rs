@@ -1,4 +1,4 @@
-//! A table before its game.
+//! Tests of a table before its game.
 
 use crate::stage::{CHANNEL, DRAW, PRESS, Stage, guest, new_table, person};
 use pervigil::{
@@ -9,7 +9,7 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
-/// The one lobby card that waits; everything else about it is checked on the way.
+/// The one lobby card that waits. Everything else about it is checked on the way.
 async fn card(stage: &Stage) -> LobbyCard {
     let mut said = stage.hear().await;
     let (to, Announcement::Lobby(card)) = said.pop().expect("a change is told") else { panic!("a lobby has a card") };
@@ -41,8 +41,8 @@ async fn every_change_stores_a_card_and_the_newest_replaces_those_that_wait() {
     assert_eq!(stage.phase().await, Phase::Closed);
 }
 
-/// ST-50, ST-60: a rated table of Stones plays the round to its end when the Qi runs out, and in the novice game when
-/// somebody has four artifacts; its card says so.
+/// ST-50, ST-60: a rated table of Stones plays the round to its end when the Qi runs out. In the novice game it does
+/// when a player has four artifacts. Its card says so.
 #[tokio::test]
 async fn a_rated_table_has_its_own_defaults_unless_it_names_them() {
     let stage = Stage::lobby(1, Clock::Live).await;

@@ -1,4 +1,4 @@
-//! What the log says when something is amiss: nothing of what is hidden.
+//! Tests of the log when something is amiss: it holds no hidden facts.
 
 use crate::stage::Stage;
 use pervigil::table::{Clock, Refusal};
@@ -7,7 +7,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-/// What is logged.
+/// The text that is logged.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 

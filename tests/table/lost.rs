@@ -1,4 +1,4 @@
-//! Channels that are gone, and private questions that are settled elsewhere.
+//! Tests of channels that are gone, and of private questions that are settled elsewhere.
 
 use crate::stage::{BEGIN, CHANNEL, Crowd, Stage, keys, person};
 use pervigil::{

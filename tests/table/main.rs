@@ -1,5 +1,5 @@
-//! The table room through its own door: a house over a database in a file, with a clock and chance of the
-//! test's own, and no Discord.
+//! Tests of the table room through its own door: a house over a database in a file. The test has its own clock and
+//! chance, and no Discord.
 
 mod absence;
 mod actors;
@@ -58,8 +58,8 @@ mod wishes;
 use catalogue::tier::sample;
 use pervigil::setups;
 
-/// Crashes are survived on a server too; in the long tier all of this holds there. What concerns files is left out: backups,
-/// and traces that somebody forgotten leaves in them.
+/// Crashes are survived on a server too, and in the long tier all of this holds there. Tests of files are left out:
+/// backups, and traces that a forgotten person leaves in them.
 #[test]
 fn tables_are_kept_on_a_server_too() {
     let of_files = ["restored::", "leaves_no_byte_in_the_database", "tables_are_kept_on_a_server_too"];

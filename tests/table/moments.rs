@@ -1,4 +1,4 @@
-//! What happens at a table in one moment: what people do goes before alarms, and nothing is half done.
+//! Tests of events at a table in one moment: people's actions go before alarms, and nothing is half done.
 
 use crate::stage::{Stage, keys};
 use pervigil::{
@@ -18,10 +18,10 @@ use std::{
 };
 
 const MINUTE: i64 = 60_000;
-/// How long it takes at most until what is asked lies in the mailbox of a table.
+/// The longest time until a request lies in the mailbox of a table.
 const ON_ITS_WAY: Duration = Duration::from_millis(60);
 
-/// Two things that are asked of a table while it is busy, the first before the second; what comes of them.
+/// Makes two requests to a table while it is busy, the first before the second. Returns their results.
 async fn in_one_moment<A: Send + 'static, B: Send + 'static>(
     stage: &Stage,
     first: impl Future<Output = A> + Send + 'static,
@@ -83,13 +83,13 @@ async fn mark(stage: &Stage, seat: u8) -> String {
     }
 }
 
-/// The keys of all that the channel was told in turns since the last time.
+/// The keys of all lines to the channel in turns since the last time.
 async fn told(stage: &Stage) -> Vec<String> {
     let posts = stage.hear_posts().await;
     posts.iter().flat_map(|post| keys(&post.lines)).map(str::to_owned).collect()
 }
 
-/// Checks that a table that wakes anew is what it was, in all that anybody sees.
+/// Checks that a table that wakes again is as it was, in everything that anybody sees.
 async fn is_as_stored(stage: &mut Stage) {
     let seen = stage.seen().await;
     stage.crash();
@@ -136,7 +136,7 @@ async fn time_that_ran_out_before_a_move_ends_the_turn_and_the_move_is_refused()
     assert!(told(&stage).await.contains(&"time-ran-out-so".to_owned()));
 }
 
-/// What does not end a turn leaves its clock: the move counts, and the time is up all the same.
+/// A move that does not end a turn leaves its clock running. The move counts, and the time is up all the same.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_move_in_that_moment_that_does_not_end_the_turn_counts_and_the_turn_ends_behind_it() {
     let stage = Stage::begun(1, Clock::Live, 2).await;
@@ -222,7 +222,7 @@ async fn what_is_taken_back_in_the_moment_in_which_the_next_ones_time_runs_out_i
     }
 }
 
-/// Whether what somebody waits for has come.
+/// A waker that notes whether its event has come.
 #[derive(Default)]
 struct HasCome(AtomicBool);
 
@@ -232,15 +232,15 @@ impl Wake for HasCome {
     }
 }
 
-/// Looks at something once, so that it goes on and waits for what comes next; nothing where it is done.
+/// Polls a future once, so that it goes on and waits for the next event. `None` if it is done.
 fn go_on<T>(work: &mut Pin<Box<impl Future<Output = T>>>) -> Option<Arc<HasCome>> {
     let has_come = Arc::new(HasCome::default());
     let waker = Arc::clone(&has_come).into();
     work.as_mut().poll(&mut Context::from_waker(&waker)).is_pending().then_some(has_come)
 }
 
-/// Rings for a table that is asleep, and has `say` wait for it to wake before the alarm is there; whether it was still
-/// asleep then, and what came of it.
+/// Rings for a table that is asleep, and has `say` wait for it to wake before the alarm is there. Returns the result,
+/// or `None` if the table was awake too soon.
 async fn while_it_wakes(stage: &Stage, seat: u8) -> Option<Result<Heard, Refusal>> {
     let (mut ring, mut say) = (Box::pin(ring(stage)), Box::pin(say(stage, seat, "end")));
     tokio::task::yield_now().await;
@@ -255,8 +255,8 @@ async fn while_it_wakes(stage: &Stage, seat: u8) -> Option<Result<Heard, Refusal
     Some(say.await.unwrap())
 }
 
-/// An alarm that finds its table asleep wakes it, and lets those go before it who wait for that as well. How fast a table
-/// wakes is for the machine to say: where it was awake too soon it is tried again.
+/// An alarm that finds its table asleep wakes it, and requests that wait for that go first. The machine decides how
+/// fast a table wakes. If it was awake too soon, the test tries again.
 #[tokio::test]
 async fn a_move_that_comes_while_an_alarm_wakes_its_table_counts() {
     for _ in 0..50 {

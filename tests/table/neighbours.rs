@@ -1,6 +1,7 @@
-//! Several houses over one server, each with tables of its own in memory: whoever is asked, the same games are played.
+//! Tests of several houses over one server, each with its own tables in memory: the same games are played, whichever
+//! house is asked.
 //!
-//! A file is one process's alone, so in files there is nothing to be seen here.
+//! A file belongs to one process alone, so these tests have nothing to see in files.
 
 use crate::{
     privacy::{ZENOBIA, zenobia},
@@ -17,10 +18,10 @@ use pervigil::{
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How long it may take until a house is seen to be gone.
+/// The longest time until a house is seen to be gone.
 const GONE: Duration = Duration::from_secs(30);
 
-/// The house of a stage and others beside it, each of which hears of what the others do.
+/// The house of a stage and others on its database, each of which hears of the others' actions.
 fn houses(stage: &Stage, count: usize) -> Vec<House> {
     let houses: Vec<House> = (1..count).map(|_| stage.rival()).chain([stage.house.clone()]).collect();
     for house in houses.clone() {
@@ -89,7 +90,8 @@ async fn all_who_join_at_once_at_different_houses_have_a_seat() {
     }
 }
 
-/// The same press comes to two houses at once, as where a message is sent again: it is made once, and one is told why not.
+/// One press comes to two houses at once, as when a message is sent again. It is made once, and one house hears why it
+/// was refused.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_two_presses_at_once_one_is_made() {
     if !is_on_a_server() {
@@ -125,7 +127,7 @@ async fn of_two_presses_at_once_one_is_made() {
     }
 }
 
-/// Everybody's time is up, and every house's clock strikes.
+/// All seats' time is up, and every house's clock strikes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_clock_that_strikes_in_every_house_acts_once() {
     if !is_on_a_server() {
@@ -210,7 +212,8 @@ async fn computers_go_on_where_the_house_they_thought_in_is_gone() {
     timeout(GONE, goes_on).await.expect("the computer has moved");
 }
 
-/// Somebody is forgotten at a house that has never met the table, while another one has it in memory and hears nothing of it.
+/// A person is forgotten at a house that has never met the table, while another house has it in memory and hears
+/// nothing of it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn who_is_forgotten_in_one_house_comes_back_out_of_no_others_memory() {
     if !is_on_a_server() {
@@ -232,8 +235,8 @@ async fn who_is_forgotten_in_one_house_comes_back_out_of_no_others_memory() {
     assert_eq!(stage.house.store().tables_naming(ZENOBIA.0).await.unwrap(), []);
 }
 
-/// Somebody says their turn in advance at one house in the moment in which it comes to them at another: it is made, or they
-/// are told that it is theirs.
+/// A player sets their turn ahead at one house in the moment in which it comes at another. It is made, or they hear
+/// that it is their turn.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_turn_that_is_said_in_advance_as_it_comes_does_not_lie_there() {
     if !is_on_a_server() {
@@ -267,7 +270,7 @@ async fn a_turn_that_is_said_in_advance_as_it_comes_does_not_lie_there() {
     }
 }
 
-/// Two houses change what somebody has chosen, one thing each.
+/// Two houses change the settings of a person, one thing each.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn what_is_chosen_at_two_houses_at_once_is_both_chosen() {
     if !is_on_a_server() {
@@ -288,7 +291,7 @@ async fn what_is_chosen_at_two_houses_at_once_is_both_chosen() {
     }
 }
 
-/// A house at which a table does not wake closes it where it lies; another one has it in memory, and hears nothing of it.
+/// A house at which a table does not wake closes it in the database. Another has it in memory, and hears nothing of it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_table_that_is_closed_asleep_is_closed_to_those_who_have_it_in_memory() {
     if !is_on_a_server() {

@@ -1,4 +1,4 @@
-//! Whoever has never finished a game of a kind has twice the time in it.
+//! Tests of newcomers: a player who has never finished a game of a kind has twice the time in it.
 
 use crate::stage::{BEGIN, CHANNEL, PRESS, Stage, guest, new_table, path, person, round};
 use pervigil::{
@@ -35,13 +35,13 @@ async fn finish(stage: &Stage, table: TableId) {
     assert_eq!(stage.house.glance(table, None).await.unwrap().phase, Phase::Over);
 }
 
-/// What runs at a table: for which seat, what, and in how long.
+/// The clocks at a table: their seat, their kind, and the time until they ring.
 async fn clocks(stage: &Stage, table: TableId) -> Vec<(u8, String, i64)> {
     let rows = stage.house.store().alarms(table).await.unwrap().into_iter();
     rows.map(|row| (row.alarm.seat, row.alarm.kind, row.alarm.due - stage.now())).collect()
 }
 
-/// Who is awaited at a table of one who is, and how much time they have.
+/// The seat awaited at a table where only one is, and its time.
 async fn time(stage: &Stage, table: TableId) -> (u8, i64) {
     let rows = clocks(stage, table).await;
     let mut deadlines = rows.into_iter().filter(|(_, kind, _)| kind == "deadline");
@@ -149,7 +149,7 @@ async fn a_computer_is_no_newcomer_and_answers_may_take_twice_as_long_too() {
     assert_eq!(time(&stage, stage.table).await.1, 2 * MINUTE);
 }
 
-/// The rematch of a table, opened by the second who played there, and its card.
+/// Opens the rematch of a table by the second player, and returns its card.
 async fn rematch(stage: &Stage, of: TableId, channel: u64) -> (TableId, LobbyCard) {
     stage.hear().await;
     stage.house.rematch(of, guest(1), Opener::default(), PRESS).await.unwrap();

@@ -1,4 +1,4 @@
-//! Polite words to those who are waited for.
+//! Tests of polite reminders to players who are awaited.
 
 use crate::stage::{BEGIN, Stage, keys, person};
 use pervigil::{
@@ -9,7 +9,7 @@ use pervigil::{
 
 const HOUR: i64 = 3_600_000;
 
-/// A game of two: who is awaited, and who waits.
+/// A game of two: the seat awaited, and the seat that waits.
 async fn begun() -> (Stage, u8, u8) {
     let stage = Stage::begun(1, Clock::Relaxed, 2).await;
     stage.hear().await;

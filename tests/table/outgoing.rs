@@ -1,4 +1,4 @@
-//! What a message carries on its way out: little, and where to look rather than what was seen.
+//! Tests of outgoing messages: they carry little, and a reference to a view rather than the view.
 
 use crate::stage::{Crowd, Stage, new_table};
 use pervigil::{
@@ -10,12 +10,12 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
-/// How many bytes of the outbox a turn takes at most.
+/// The most bytes of the outbox that a turn takes.
 const MOST_OF_A_TURN: usize = 5_000;
-/// How many choices are made at each table.
+/// The number of choices that are made at each table.
 const CHOICES: usize = 80;
 
-/// A table of this game for so many, with those who play it.
+/// A table of this game with this number of seats, and its players.
 async fn begun(entry: &Entry, seats: u8) -> (Stage, Crowd) {
     let number = u64::from(seats) + 440;
     let game = entry.info.key;
@@ -28,13 +28,13 @@ async fn begun(entry: &Entry, seats: u8) -> (Stage, Crowd) {
     (Stage::begun_with(number, table, seats).await, Crowd::at(number, game, &rated))
 }
 
-/// How few and how many can play.
+/// The fewest and the most players.
 fn numbers(entry: &Entry) -> [u8; 2] {
     let least = entry.info.seats.clone().find(|seats| entry.check(&Setup::plain(*seats)).is_ok());
     [least.expect("somebody can play it"), *entry.info.seats.end()]
 }
 
-/// What waits of what the table says, oldest first.
+/// The table's waiting messages, oldest first.
 async fn waiting(stage: &Stage) -> Vec<OutboxRow> {
     stage.house.store().waiting(stage.table).await.expect("the outbox can be read")
 }
@@ -43,7 +43,7 @@ fn said(row: &OutboxRow) -> Announcement {
     serde_json::from_str(&row.body).expect("a message reads as it was written")
 }
 
-/// What a message shows, and to whom.
+/// The view that a message shows, and its recipient.
 fn shown(row: &OutboxRow) -> Option<(Option<Person>, Shown)> {
     let to = match row.destination {
         Destination::Person(id) => Some(Person(id)),
@@ -57,7 +57,7 @@ fn shown(row: &OutboxRow) -> Option<(Option<Person>, Shown)> {
     Some((to, shown?))
 }
 
-/// What the turns of a table take in the outbox, in bytes, and the heaviest message of all.
+/// The bytes that the turns of a table take in the outbox, and those of the heaviest message.
 async fn weighed(stage: &Stage, crowd: &mut Crowd) -> (Vec<usize>, usize) {
     let (mut turns, mut heaviest) = (vec![0], 0);
     for _ in 0..CHOICES {
@@ -91,7 +91,7 @@ async fn a_turn_costs_little_in_the_outbox_whatever_is_played() {
     }
 }
 
-/// What a message showed when it was written, held against what its person or the room saw then.
+/// The view that a message showed when it was written. Checks it against the view of its person or the room then.
 async fn look(stage: &Stage, row: &OutboxRow) -> Option<(Shown, Scene)> {
     let (to, shown) = shown(row)?;
     let seen = stage.house.look(stage.table, to).await.expect("a picture").scene;
@@ -132,7 +132,7 @@ async fn a_post_tells_and_shows_the_same_however_late_it_goes_out() {
     }
 }
 
-/// The post that waits, and what the room sees.
+/// The post that waits, and the scene that the room sees.
 async fn posted(stage: &Stage) -> (Shown, Scene) {
     let row = waiting(stage).await.into_iter().rfind(|row| row.kind == "turn").expect("a post");
     look(stage, &row).await.expect("it shows the board")
@@ -171,7 +171,8 @@ async fn a_message_of_before_that_has_its_scene_in_it_shows_that() {
     assert!(stage.shown(Some(&post.scene)).await == scene);
 }
 
-/// Returns whether anybody is asked aside in a game of so many; none of them is called by that.
+/// Returns whether anybody is asked aside in a game of this number of seats. Checks that none of them is called for
+/// that.
 async fn is_asked_aside(seats: u8) -> bool {
     let (stage, mut crowd) = begun(CATALOGUE.find("swords").expect("it is in the catalogue"), seats).await;
     for _ in 0..10 * CHOICES {
@@ -192,7 +193,7 @@ async fn is_asked_aside(seats: u8) -> bool {
     false
 }
 
-/// Else that it cannot be delivered would tell others what somebody could do.
+/// A question aside calls nobody. Otherwise a failed delivery would reveal that a seat could answer.
 #[tokio::test]
 async fn whoever_is_asked_aside_is_not_called() {
     for seats in 3..=7 {

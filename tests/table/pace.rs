@@ -1,5 +1,5 @@
-//! What time tells: on a clock of the test's own, journals that differ in what somebody was never shown have the same
-//! moments, and whether an answer comes at once hangs on nothing that is held.
+//! Tests of timing leaks, on a clock of the test's own. Journals that differ in facts hidden from a viewer have the
+//! same moments, and the time of an answer depends on nothing in a hand.
 
 use crate::{
     queue::queued,
@@ -14,16 +14,16 @@ use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use tokio::time::Instant;
 
 const HOUR: i64 = 3_600_000;
-/// Who looks at the clock.
+/// The seat that looks at the clock.
 const VIEWER: u8 = 1;
-/// How many choices are made before what is hidden from them is exchanged, and how long each takes.
+/// The number of choices before the facts hidden from the viewer are exchanged, and the time of each.
 const CHOICES: usize = 8;
 const THOUGHT: i64 = 200_000;
-/// How many exchanges are tried until one is of the whole journal and another one.
+/// The number of exchanges that are tried until one is of the whole journal and gives another.
 const TRIES: usize = 100;
 
-/// All that happens at a table and when, as far as somebody in this seat can notice: what is written in the journal and
-/// of which kind, what is due, and what is announced to the channel and to them.
+/// All events at a table with their times, as far as this seat can notice. They are journal rows and their kinds,
+/// alarms, and messages to the channel and to the seat.
 fn moments(stage: &Stage, seat: u8) -> Vec<String> {
     let mut all = vec![];
     let mut read = |sql: &str| all.extend(stage.edit(sql));
@@ -37,7 +37,7 @@ fn moments(stage: &Stage, seat: u8) -> Vec<String> {
     all
 }
 
-/// The game at a table of so many as its journal has it, with the rows and their numbers there.
+/// The game at a table of this number of seats as in its journal, with the rows and their numbers.
 async fn told<G: Game>(stage: &Stage, seats: u8) -> (Session<G>, Vec<String>, Vec<i64>) {
     let journal = stage.house.store().journal(stage.table).await.expect("the journal is read").into_iter();
     let (numbers, rows): (Vec<i64>, Vec<String>) =
@@ -47,7 +47,7 @@ async fn told<G: Game>(stage: &Stage, seats: u8) -> (Session<G>, Vec<String>, Ve
     (session, rows, numbers)
 }
 
-/// These rows with something else in the place of what the viewer was never shown; nothing where nothing is unseen.
+/// These rows with the facts hidden from the viewer exchanged. `None` if nothing is hidden.
 fn exchanged<G: Exchange>(session: &Session<G>, rows: &[String], dice: &mut Dice) -> Option<Vec<String>> {
     let read = Rows::read(rows).expect("rows are JSON");
     let viewer = Viewer::Seat(Seat(VIEWER));
@@ -55,7 +55,7 @@ fn exchanged<G: Exchange>(session: &Session<G>, rows: &[String], dice: &mut Dice
     tries.find(|other| other.len() == rows.len() && *other != rows)
 }
 
-/// Exchanges them in the journal; whether there is anything.
+/// Exchanges the hidden facts in the journal. Returns whether there are any.
 async fn exchange<G: Exchange>(stage: &Stage, dice: &mut Dice) -> bool {
     let (session, rows, numbers) = told::<G>(stage, 3).await;
     let Some(other) = exchanged(&session, &rows, dice) else { return false };
@@ -71,14 +71,14 @@ fn table_of<G: Game>(clock: Clock) -> NewTable {
     NewTable { game: G::INFO.key.into(), options: BTreeMap::new(), ..new_table(clock) }
 }
 
-/// Has whoever is awaited first say what a computer would.
+/// Has the seat that is awaited first say a computer's choice.
 async fn say_next<G: Game>(stage: &Stage, session: &Session<G>, dice: &mut Dice) {
     let seat = session.awaited().owing().iter().next().expect("the game goes on");
     let said = G::choose(&session.view(Viewer::Seat(seat)), seat, Wit::Plain, dice);
     stage.submit(seat.0, None, &said).await.expect("it is a move");
 }
 
-/// A game in which people say what computers would, after so many choices.
+/// A game in which people say computers' choices, after this number of them.
 async fn played<G: Game>(number: u64, choices: usize) -> (Stage, Dice) {
     let (stage, mut dice) =
         (Stage::begun_with(number, table_of::<G>(Clock::Daily), 3).await, Seed::from_number(number).advice(0));
@@ -100,7 +100,7 @@ async fn left(mut stage: Stage) -> Vec<String> {
     moments(&stage, VIEWER)
 }
 
-/// The moments of a game after what people have said; nothing where it is to be a twin and there is none.
+/// The moments of a game after the people's choices. `None` if a twin is wanted and there is none.
 async fn in_time<G: Exchange>(number: u64, twin: bool) -> Option<Vec<String>> {
     let (stage, mut dice) = played::<G>(number, CHOICES).await;
     if twin && !exchange::<G>(&stage, &mut dice).await {
@@ -132,7 +132,7 @@ macro_rules! twins {
 
 pervigil::games::every_game!(twins);
 
-/// A chamber of two in which whoever has the turn can zap the other, who holds an orb; the zap.
+/// A chamber of two in which the seat on turn can zap the other, who holds an orb. Returns the zap too.
 pub(crate) async fn with_a_zap() -> (Stage, u8, String) {
     for number in 0..40 {
         let (stage, mut crowd) = (Stage::begun(number, Clock::Daily, 2).await, Crowd::new(number, 2));
@@ -158,8 +158,8 @@ async fn zap_of(stage: &Stage, by: u8) -> Option<String> {
     paths.into_iter().find(|path| path.starts_with("zap"))
 }
 
-/// What is awaited after a zap at somebody who has left this order, and how long after the zap each row of the journal
-/// and each message came that followed.
+/// The decision awaited after a zap at a seat with this order, and the delay after the zap of each row and message that
+/// followed.
 async fn answered(order: &str) -> (Option<String>, Vec<i64>) {
     let (stage, by, zap) = with_a_zap().await;
     stage.say(1 - by, &format!("orders deflect {order} anybody")).await.expect("an order is left");
@@ -184,14 +184,14 @@ async fn an_order_takes_no_time_whatever_is_held() {
     assert_eq!(answered("ask").await.0.as_deref(), Some("chamber-awaited-answer"), "who wants to be asked is");
 }
 
-/// How many answers whoever is awaited has, unless that is the viewer.
+/// The number of answers of the awaited seat. `None` if it is the viewer.
 fn answers_of_another<G: Game>(session: &Session<G>) -> Option<usize> {
     let seat = session.awaited().owing().iter().next().filter(|seat| *seat != Seat(VIEWER))?;
     Some(session.moves(seat, Occasion::Awaited, 1_000)?.len())
 }
 
-/// After how many choices somebody is awaited who has one answer alone, and several in the twin that these dice make, or
-/// the other way about.
+/// The number of choices after which an awaited seat has only one answer, but several in the twin of these dice, or the
+/// reverse.
 async fn lone_answer<G: Exchange>(number: u64) -> Option<(usize, u64)> {
     let (stage, mut dice) = played::<G>(number, 0).await;
     for choices in 0..80 {
@@ -214,7 +214,7 @@ async fn lone_answer<G: Exchange>(number: u64) -> Option<(usize, u64)> {
     None
 }
 
-/// Whoever has one answer alone is waited for as long as whoever has several: by the clock nobody can tell them apart.
+/// A seat with only one answer is awaited as long as one with several, so nobody can tell them apart by the clock.
 async fn a_single_possible_answer_is_waited_for<G: Exchange>(first: u64) {
     for number in first..first + 11 {
         let Some((choices, twin)) = lone_answer::<G>(number).await else { continue };
@@ -234,7 +234,7 @@ async fn a_single_possible_answer_is_waited_for_like_any() {
     a_single_possible_answer_is_waited_for::<Swords>(68).await;
 }
 
-/// A game that a computer is to go on with, after what its people have said, and how many rows it has.
+/// A game that a computer is to go on with, after its people's choices, and the number of its rows.
 async fn before_a_computer<G: Game>(number: u64) -> (Stage, usize) {
     let mut stage = Stage::lobby_of(number, table_of::<G>(Clock::None)).await;
     stage.beat = Duration::from_hours(1);
@@ -252,8 +252,8 @@ async fn before_a_computer<G: Game>(number: u64) -> (Stage, usize) {
     }
 }
 
-/// After how many beats a computer speaks when what the viewer has not seen is exchanged by these dice, if by any; on a
-/// clock that goes on only while nobody has anything to do.
+/// The number of beats after which a computer speaks, with facts hidden from the viewer exchanged by these dice, if
+/// any. The clock goes on only while nobody has anything to do.
 async fn beats_of_a_computer<G: Exchange>(number: u64, twin: Option<u64>) -> Option<i64> {
     const BEAT: Duration = Duration::from_mins(1);
     let (mut stage, rows) = before_a_computer::<G>(number).await;
@@ -277,7 +277,7 @@ async fn beats_of_a_computer<G: Exchange>(number: u64, twin: Option<u64>) -> Opt
     Some((spoken.at + 500).div_euclid(BEAT.as_millis() as i64))
 }
 
-/// A computer speaks after one beat, or after ten where people can cut in, whatever it holds.
+/// A computer speaks after one beat, or after ten if people can cut in, whatever it holds.
 async fn a_computer_is_as_quick_whatever_it_holds<G: Exchange>() {
     let open = if G::INFO.key == "amulets" { 10 } else { 1 };
     for number in 5..20 {
@@ -308,7 +308,7 @@ macro_rules! computers {
 
 pervigil::games::every_game!(computers);
 
-/// What the room can notice of a turn that comes to somebody who has said these moves in advance, or none.
+/// Everything that the room can notice of a turn for which these moves, or none, were set ahead.
 async fn turn_of_next(moves: Option<&str>) -> Vec<String> {
     let stage = Stage::begun(3, Clock::Daily, 2).await;
     let first = stage.owing().await[0].0;
@@ -320,7 +320,8 @@ async fn turn_of_next(moves: Option<&str>) -> Vec<String> {
     moments(&stage, first)
 }
 
-/// A turn said in advance comes in the moment in which the turn does; one of which nothing goes is as if there were none.
+/// A turn set ahead is made in the moment in which it comes. If none of its moves is possible, it is as if there were
+/// none.
 #[tokio::test]
 async fn a_turn_in_advance_is_made_when_it_comes_or_shows_in_nothing() {
     let none = turn_of_next(None).await;

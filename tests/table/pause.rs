@@ -1,4 +1,4 @@
-//! Pauses: everybody agrees, every clock stands still, and one press ends it.
+//! Tests of pauses: everybody agrees, every clock stands still, and one press ends it.
 
 use crate::{
     queue::queued,
@@ -26,7 +26,7 @@ async fn go_on(stage: &Stage, seat: u8) -> Result<(), Refusal> {
     stage.house.go_on(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
 }
 
-/// The posts of votes and of the game since the last time, and who was called by name or in private.
+/// The posts of votes and of the game since the last time, and the seats called by name or in private.
 async fn heard(stage: &Stage) -> (Vec<MotionPost>, Vec<TurnPost>, Vec<Seat>) {
     let (mut votes, mut turns, mut called) = (vec![], vec![], vec![]);
     for (_, said) in stage.hear().await {
@@ -44,7 +44,7 @@ async fn heard(stage: &Stage) -> (Vec<MotionPost>, Vec<TurnPost>, Vec<Seat>) {
     (votes, turns, called)
 }
 
-/// A game of three that pauses since an hour after it began; who is awaited.
+/// A game of three that has paused since an hour after it began, and the awaited seat.
 async fn paused() -> (Stage, u8) {
     paused_at(new_table(Clock::Daily)).await
 }
@@ -270,7 +270,8 @@ async fn whoever_gives_the_last_yes_has_been_there_also_after_a_restart() {
     }
 }
 
-/// Where all others are away nobody is asked, and alone is not all: it is a day at most, and theirs to end.
+/// A pause while all others are away asks nobody, but one is not all. It lasts a day at most, and the others may end
+/// it.
 #[tokio::test]
 async fn a_pause_of_one_lasts_a_day_and_ends_by_any_press_of_another() {
     for absence in [Absence::Safe, Absence::Minded] {
@@ -311,7 +312,7 @@ async fn a_pause_of_one_lasts_a_day_and_ends_by_any_press_of_another() {
     }
 }
 
-/// Whoever is away is not asked, and whoever is there is.
+/// A player who is away is not asked, and a player who is there is.
 #[tokio::test]
 async fn only_who_is_there_agrees_to_a_pause() {
     let stage = Stage::begun(3, Clock::Daily, 3).await;

@@ -1,4 +1,4 @@
-//! Turns that are planned before they are made, and several moves said at once.
+//! Tests of turns that are planned before they are made, and of several moves said at once.
 
 use crate::{
     pace::with_a_zap,
@@ -20,7 +20,7 @@ impl Stage {
         self.house.plan(self.table, person(panel.seat.0), panel.stamp, planning).await
     }
 
-    /// The words of a step that whoever has the turn can foresee, and the panel after it.
+    /// The words of a step that the seat on turn can foresee, and the panel after it.
     pub(crate) async fn planned_step(&self, panel: &Panel) -> (String, Panel) {
         let mut open = vec![Path::default()];
         while let Some(said) = open.pop() {
@@ -152,7 +152,7 @@ async fn whoever_has_no_turn_has_nothing_to_plan() {
     assert_eq!(stranger, Refusal::NotSeated);
 }
 
-/// What a plan shows is made of what its seat knows: the same as of the table itself, wherever it may look.
+/// A plan shows views made from its seat's knowledge, which equal the table's own as far as the seat may look.
 #[tokio::test]
 async fn a_plan_asks_what_the_table_will_ask() {
     let (stage, panel) = stage().await;
@@ -191,7 +191,7 @@ async fn a_plan_that_is_open_on_two_devices_is_one_plan() {
     assert_eq!((late.refusal, stage.journal().await), (Refusal::Stale, journal), "what was taken back is not made");
 }
 
-/// What is heard of moves that are said in one line.
+/// The result of moves that are said in one line.
 async fn in_a_line(stage: &Stage, seat: u8, moves: &[&str]) -> Heard {
     let moves: Vec<Path> = moves.iter().map(|text| path(text)).collect();
     let moves = move |_: &Asked<'_>, at: usize| moves.get(at).map(|path| Ok((path.clone(), at + 1)));

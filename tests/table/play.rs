@@ -1,4 +1,4 @@
-//! Whole games: who is called, what the room and single persons hear, and which clocks run.
+//! Tests of whole games: the calls, the lines of the room and of single persons, and the clocks that run.
 
 use crate::stage::{CHANNEL, Crowd, LONGEST, Stage, path, person};
 use pervigil::{
@@ -9,29 +9,29 @@ use pervigil::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How long decisions take here in turn, in milliseconds.
+/// The times of decisions here in turn, in milliseconds.
 const THOUGHTS: [i64; 5] = [1_000, 1_000, 200_000, 30_000, 150_000];
 const HOUR: i64 = 3_600_000;
-/// For how long somebody who acted is not called by a mention.
+/// The time for which a player who acted is not called by a mention.
 const THERE: i64 = 120_000;
-/// How long somebody who acted reads on where they did.
+/// The time for which a player who acted reads on in the same place.
 const READS: i64 = 30_000;
 
-/// A game played at random, everything it says held against what it should say.
+/// A game played at random, in which everything it says is checked.
 struct Watched {
     stage: Stage,
     crowd: Crowd,
     glance: Glance,
-    /// Until when each seat that owes a decision has time.
+    /// The deadline of each seat that owes a decision.
     due: BTreeMap<Seat, i64>,
-    /// When each seat acted for the last time.
+    /// The time of each seat's last action.
     acted: BTreeMap<Seat, i64>,
-    /// What the room was told before its newest post.
+    /// The lines that the room heard before its newest post.
     told: Vec<Line>,
-    /// What the newest post tells.
+    /// The lines of the newest post.
     telling: Vec<Line>,
     steps: usize,
-    /// How many posts were amended.
+    /// The number of amended posts.
     amended: usize,
     commitment: Commitment,
     private_questions: usize,
@@ -95,8 +95,9 @@ impl Watched {
         self.acted.insert(mover, self.stage.now());
     }
 
-    /// Who is called is asked in private or mentioned, not both; who has just acted is not mentioned. An answer is asked in
-    /// private of all, but where to put orbs only of those who do not read it where they have just acted.
+    /// Checks that a called player is asked in private or mentioned, not both, and that one who has just acted is not
+    /// mentioned. All are asked in private for an answer. Places for orbs are asked in private only of players who do
+    /// not read the question where they have just acted.
     fn calls_once(&self, post: &TurnPost, called: &[Seat], asked: &[Seat]) {
         let now = self.stage.now();
         let there = |seat: &Seat| self.acted.get(seat).is_some_and(|at| now - at < THERE);
@@ -125,7 +126,7 @@ impl Watched {
         self.telling = told;
     }
 
-    /// A deadline is kept while a decision of the same pace is owed, and set anew otherwise.
+    /// Checks that a deadline is kept while a decision of the same pace is owed, and set again otherwise.
     async fn keep_time(&mut self, before: &Glance, anew: &[Seat]) {
         let (now, allowed) = (self.stage.now(), allowed(&self.glance));
         self.clocks_renewed += seats(before).filter(|seat| anew.contains(seat)).count();
@@ -172,7 +173,7 @@ impl Watched {
         }
     }
 
-    /// What the room has been told is what the journal tells it, once and in order.
+    /// Checks that the room has heard the lines of the journal, once and in order.
     async fn told_all_once(&self, seats: u8) {
         let session = CATALOGUE.find("chamber").unwrap().start(&pervigil::engine::Setup::plain(seats)).unwrap();
         let rows = self.stage.journal().await;
@@ -185,7 +186,7 @@ fn seats(glance: &Glance) -> impl Iterator<Item = Seat> {
     glance.owed.iter().map(|owed| owed.seat)
 }
 
-/// Whether orbs are to be put back, which whoever has just acted sees where they acted.
+/// Returns whether orbs are to be put back. A player who has just acted sees this in the place where they acted.
 fn is_placement(glance: &Glance) -> bool {
     glance.awaited.as_ref().is_some_and(|line| line.key == "chamber-awaited-placement")
 }
@@ -220,7 +221,7 @@ async fn a_whole_game(number: u64, seats: u8) -> Watched {
     game
 }
 
-/// Whole games until there is one with private questions, with lines for some alone and with what is `wanted`.
+/// Plays whole games until one has private questions, lines for some alone and everything `wanted`.
 async fn eventful_game(seats: u8, wanted: impl Fn(&Watched) -> bool) {
     for number in 1..20 {
         let game = a_whole_game(number, seats).await;
@@ -295,7 +296,8 @@ async fn what_is_typed_need_not_say_what_has_only_one_answer() {
     }
 }
 
-/// Whether somebody came to have one orb alone to deflect a zap with, and said no more than that they deflect.
+/// Plays until a player has only one orb to deflect a zap with, and says no more than that they deflect. Returns
+/// whether this happened.
 async fn deflected_in_one_word(stage: &Stage, crowd: &mut Crowd) -> bool {
     while let Some(awaited) = stage.awaited().await {
         if awaited != "chamber-awaited-answer" {

@@ -1,4 +1,4 @@
-//! What is kept about a person, and that nothing of it is left when they ask to be forgotten.
+//! Tests of the data kept about a person, none of which is left when they ask to be forgotten.
 
 use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, new_table, person, round};
 use pervigil::{
@@ -42,7 +42,7 @@ async fn well_known() -> (Stage, TableId) {
     (stage, over)
 }
 
-/// In how many ways the files of the database tell of her.
+/// The traces of her in the files of the database, one for each way of writing.
 fn traces(stage: &Stage) -> Vec<String> {
     let needles = [ZENOBIA.0.to_string().into_bytes(), ZENOBIA.0.to_be_bytes().to_vec(), NAME.as_bytes().to_vec()];
     let mut traces = vec![];

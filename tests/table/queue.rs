@@ -1,4 +1,4 @@
-//! Turns said in advance: made in the moment the turn comes, dropped with a word to nobody else, and seen by nobody.
+//! Tests of turns set ahead: made in the moment the turn comes, dropped without a word to others, and seen by nobody.
 
 use crate::stage::{Stage, path, person};
 use pervigil::{
@@ -20,14 +20,14 @@ impl Stage {
         self.house.queue_of(self.table, person(seat)).await.unwrap().0
     }
 
-    /// What a seat can turn to face now.
+    /// The direction that a seat can turn to face now.
     async fn facing(&self, seat: u8) -> String {
         let offers = self.panel(seat, &path("face")).await.question.offers;
         format!("face {}", offers[0].word.as_str())
     }
 }
 
-/// A chamber in which nobody's turn ends by itself; whoever has the turn, and whoever has it next.
+/// A chamber in which no turn ends automatically, the seat on turn, and the next seat.
 async fn begun(seats: u8) -> (Stage, u8, u8) {
     let stage = Stage::begun(3, Clock::Daily, seats).await;
     for seat in 0..seats {
@@ -117,7 +117,7 @@ async fn what_cannot_be_queued_is_refused_in_words() {
     assert_eq!(stage.owing().await, [Seat(first)], "what was dropped is not made");
 }
 
-/// What says no move in any case is refused with what would, and takes the place of nothing.
+/// A text that is no move in any case is refused with the possible words. The earlier queue stays.
 #[tokio::test]
 async fn a_typo_is_refused_and_the_queue_of_before_stays() {
     let (stage, first, next) = begun(2).await;
@@ -131,7 +131,7 @@ async fn a_typo_is_refused_and_the_queue_of_before_stays() {
     assert_eq!(stage.owing().await, [Seat(first)], "it is made");
 }
 
-/// Of later moves nobody knows; what says no move there is doubted, and a typo is refused.
+/// A later move cannot be judged now. A text that is no move there is doubted, and a typo is refused.
 #[tokio::test]
 async fn a_typo_behind_the_first_move_is_told_at_once() {
     let (stage, _, next) = begun(2).await;
@@ -160,7 +160,7 @@ async fn the_mover_hears_all_that_the_post_tells() {
     assert!(heard.panel.is_some() && !heard.waits, "it is their turn again");
 }
 
-/// What was said in advance and made falls with what is taken back before it: it waits once more.
+/// A queue that was made is taken back with the moves before it. It then waits once more.
 #[tokio::test]
 async fn a_queue_that_is_taken_back_waits_again_and_its_seat_is_told() {
     let (stage, first, next) = begun(2).await;
@@ -212,8 +212,7 @@ async fn a_queue_is_dropped_as_soon_as_its_condition_does_not_hold() {
     panic!("nobody zaps twice in one turn");
 }
 
-/// A condition is about one player who does it and about whoever made it: what others do, or somebody does to another,
-/// breaks none.
+/// A condition is about one player who acts on its maker. Actions of others, or on others, never break it.
 #[tokio::test]
 async fn a_condition_is_broken_only_by_whom_it_names_and_only_for_whom_it_concerns() {
     let (mut dropped, mut stayed) = (false, false);
@@ -246,7 +245,7 @@ async fn a_condition_is_broken_only_by_whom_it_names_and_only_for_whom_it_concer
     panic!("too few zaps");
 }
 
-/// A turn said in advance is for a turn: it neither answers somebody else's doing nor is lost by it.
+/// A queue is for a turn: it does not answer another seat's action, and is not lost by it.
 #[tokio::test]
 async fn a_queue_waits_for_a_turn_while_its_seat_is_asked_for_something_else() {
     for number in 0..40 {
@@ -288,7 +287,7 @@ async fn everybody_may_say_their_turn_in_advance_and_all_are_made_in_order() {
     stage.say(first, &facing).await.expect("the turn is theirs");
 }
 
-/// Else whoever restarts the bot would have them miss a call.
+/// A player whose turn was made for them is still called to the next, even if the bot was restarted in between.
 #[tokio::test]
 async fn whoever_let_their_turn_be_made_is_called_to_the_next_all_the_same_also_after_a_restart() {
     for restart in [false, true] {

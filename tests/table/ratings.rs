@@ -1,4 +1,4 @@
-//! What the end of a game does to ratings: in its own transaction, one game after the other, and all of them anew.
+//! Tests of the ratings at the end of a game: in its own transaction, one game after the other, and all of them again.
 
 use crate::stage::{PRESS, Stage, everybody_has_a_turn, guest, long, new_table, person, round};
 use pervigil::{
@@ -24,7 +24,7 @@ async fn board(store: &Store, key: LadderKey) -> Vec<(Player, i64, u32)> {
     board.rows.into_iter().map(|row| (row.player, row.worth, row.games)).collect()
 }
 
-/// A game in a channel of its own that these people begin and the first of them gives up.
+/// A game in its own channel that these people begin and the first of them gives up.
 async fn quick_game(stage: &Stage, channel: u64, guild: Option<u64>, seats: &[u8]) -> TableId {
     let table = begun(stage, NewTable { channel, guild, host: guest(seats[0]), ..new_table(Clock::None) }, seats).await;
     long(&stage.house, table).await;
@@ -298,7 +298,7 @@ async fn the_same_two_are_rated_five_times_a_day() {
     assert!(!stage.house.people().rebuild_ratings().await.unwrap().changed);
 }
 
-/// Two who lose together take nobody's win from them by having played each other before.
+/// Two who lose together do not take the winner's win, though they have played each other before.
 #[tokio::test]
 async fn two_over_the_cap_do_not_void_the_win_of_a_third() {
     let stage = Stage::lobby(1, Clock::None).await;
@@ -319,7 +319,7 @@ async fn two_over_the_cap_do_not_void_the_win_of_a_third() {
     assert_eq!(last_post(&stage).await.uncounted, often);
 }
 
-/// A game that nobody wins is worth nothing before it is as long as one that somebody may resign.
+/// A game that nobody wins is not rated before it is as long as a game that a player may resign.
 #[tokio::test]
 async fn a_short_game_that_nobody_wins_is_not_rated() {
     let stage = Stage::lobby(1, Clock::None).await;

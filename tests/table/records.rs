@@ -1,4 +1,4 @@
-//! Records of finished games: when the house gives them, and that they follow from their seeds.
+//! Tests of records of finished games: when the house gives them, and that they follow from their seeds.
 
 use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, new_table, person};
 use pervigil::{
@@ -24,7 +24,7 @@ async fn record(stage: &Stage) -> Result<Record, Refusal> {
         .map_err(|refused| refused.refusal)
 }
 
-/// Plays to the end; now and then somebody's time runs out.
+/// Plays to the end. Now and then a seat's time runs out.
 pub(crate) async fn play_out(stage: &Stage, crowd: &mut Crowd) {
     for step in 0..LONGEST {
         if stage.phase().await == Phase::Over {
@@ -68,7 +68,7 @@ async fn a_game_with_people_who_ran_out_of_time_follows_from_its_seed() {
     assert!(!text.contains("Player") && !text.contains(&format!("\"{}\"", person(0).0)), "seats stand for people");
 }
 
-/// What people noted for themselves stays with them, and the record follows from its seed without it.
+/// Private notes stay private, and the record follows from its seed without them.
 #[tokio::test]
 async fn pencil_marks_stand_in_no_record() {
     let amulets = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::None) };
@@ -102,7 +102,7 @@ async fn pencil_marks_stand_in_no_record() {
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
 }
 
-/// How many rows of the journal are the game's own.
+/// The number of rows in the journal that are the game's own.
 async fn journal_of_game(stage: &Stage) -> usize {
     stage.journal().await.iter().filter(|(kind, _)| kind == "game").count()
 }
@@ -132,14 +132,15 @@ async fn a_lobby_that_was_closed_leaves_no_record() {
     assert_eq!(record(&stage).await, Err(Refusal::NoRecord));
 }
 
-/// The newest lobby card among what was said.
+/// The newest lobby card among the messages.
 async fn card(stage: &Stage) -> LobbyCard {
     let said = stage.hear().await.into_iter().rev();
     let mut cards = said.filter_map(|(_, said)| if let Announcement::Lobby(card) = said { Some(card) } else { None });
     cards.next().expect("a lobby has a card")
 }
 
-/// Nobody picks the chance: the seed is settled before anybody joins, and every press that counts has a part in it.
+/// The chance is picked by nobody: the seed is settled before anybody joins, and every press that counts has a part in
+/// it.
 #[tokio::test]
 async fn the_commitment_stands_before_anybody_joins_and_every_press_that_counts_has_a_part() {
     let mut stage = Stage::lobby(7, Clock::None).await;
@@ -171,7 +172,7 @@ async fn the_commitment_stands_before_anybody_joins_and_every_press_that_counts_
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
 }
 
-/// Computers at a table think as `verify` thinks, whoever moves in between.
+/// Computers at a table think as `verify` thinks, whatever moves come in between.
 #[tokio::test]
 async fn what_computers_chose_at_a_table_follows() {
     for number in 0..3 {

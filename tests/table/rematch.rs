@@ -1,4 +1,4 @@
-//! The end of a game, and the same game once more.
+//! Tests of the end of a game, and of the rematch.
 
 use crate::stage::{BEGIN, CHANNEL, PRESS, Stage, guest, new_table, path, person, round};
 use pervigil::{
@@ -44,7 +44,7 @@ async fn waiting() -> (Stage, TableId) {
     (stage, open)
 }
 
-/// The newest card; nothing else was said.
+/// The newest card. Checks that nothing else was said.
 async fn card(stage: &Stage) -> LobbyCard {
     let mut said = stage.hear().await;
     let (to, Announcement::Lobby(card)) = said.pop().expect("a card") else { panic!("a lobby has a card") };
@@ -52,7 +52,7 @@ async fn card(stage: &Stage) -> LobbyCard {
     card
 }
 
-/// Who sits and whose seats are kept, by the numbers of the first game.
+/// The players and the kept seats, by the numbers of the first game.
 fn seats(roster: &Roster) -> Vec<(char, u64)> {
     let seat = |seat| match (roster.person(seat), roster.kept_for(seat)) {
         (Some(person), _) => ('p', person.0 - 1),
@@ -66,7 +66,7 @@ async fn seats_at(stage: &Stage, table: TableId) -> Vec<(char, u64)> {
     seats(&stage.house.glance(table, None).await.unwrap().roster)
 }
 
-/// What is to ring, but for what rings in a lobby where nobody stirs.
+/// The alarms at a table, without those of an idle lobby.
 async fn alarms(stage: &Stage, table: TableId) -> Vec<(String, i64)> {
     let rows = stage.house.store().alarms(table).await.unwrap();
     rows.into_iter().filter(|row| row.alarm.kind != "silent").map(|row| (row.alarm.kind, row.alarm.due)).collect()
@@ -111,7 +111,7 @@ async fn the_same_is_agreed_on_again_and_whoever_sat_second_sits_first() {
     assert_eq!(house.glance(open, None).await.unwrap().phase, Phase::Play);
 }
 
-/// The first card of a stage, whatever was said besides.
+/// The first card of a stage, whatever other messages there are.
 async fn card_of(stage: &Stage) -> LobbyCard {
     let said = stage.hear().await;
     said.into_iter().find_map(|(_, said)| if let Announcement::Lobby(card) = said { Some(card) } else { None }).unwrap()
@@ -309,7 +309,7 @@ async fn nothing_is_kept_for_somebody_who_is_forgotten() {
     assert_eq!(seats_at(&stage, open).await, [('p', 2), ('k', 0)], "nobody has her seat");
 }
 
-/// The last post of a game, what was said with it in private, and nothing else of the game.
+/// The last post of a game, and the recipients of its private messages. Checks that the game said nothing else.
 async fn ended(stage: &Stage) -> (TurnPost, Vec<Destination>) {
     let said = stage.hear().await;
     let last = |(_, said): &(Destination, Announcement)| matches!(said, Announcement::Turn(post) if post.outcome.is_some() || post.called_off);
@@ -352,7 +352,7 @@ async fn a_game_that_is_called_off_gathers_everybody_and_can_be_played_anew() {
     assert_eq!(seats(&card(&stage).await.roster), [('k', 1), ('k', 2), ('p', 0)]);
 }
 
-/// Two people play swords to the end as computers would, who take spoils that only they see; what was said last.
+/// Has two people play swords to the end as computers would, with spoils that only they see. Returns the last message.
 async fn swords_played(number: u64, twice: bool) -> (TurnPost, Vec<Destination>) {
     let options = BTreeMap::new();
     let stage = Stage::lobby_of(number, NewTable { game: "swords".into(), options, ..new_table(Clock::Daily) }).await;

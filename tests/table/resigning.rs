@@ -1,4 +1,5 @@
-//! Leaving a game: it is asked about however it is said, and before everybody has had a turn it ends the game for all.
+//! Tests of leaving a game: it is asked about in every wording, and before everybody has had a turn it ends the game
+//! for all.
 
 use crate::stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, keys, new_table, path, person};
 use pervigil::{
@@ -9,7 +10,7 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
-/// A table of each game, with as few people as play it, begun in a channel of its own.
+/// A table of each game, with the fewest people that can play it, begun in its own channel.
 async fn one_of_each(stage: &Stage) -> Vec<(&'static str, TableId, Setup, u64)> {
     let mut tables = vec![];
     for (entry, channel) in CATALOGUE.iter().zip(CHANNEL + 1..) {
@@ -29,7 +30,7 @@ async fn phase(stage: &Stage, table: TableId) -> Phase {
     stage.house.glance(table, None).await.unwrap().phase
 }
 
-/// Every way to say it, in person and by button; what is asked then.
+/// The questions after every way to resign, in person and by button.
 async fn asked(stage: &Stage, table: TableId) -> Vec<Panel> {
     let (house, who) = (&stage.house, person(1));
     let menu = house.panel(table, who, Occasion::Standing, Path::default()).await.unwrap();
@@ -108,7 +109,7 @@ async fn a_game_that_is_left_before_everybody_had_a_turn_is_called_off() {
     assert_eq!(stage.house.people().called_off_by(person(0)).await.unwrap(), 0, "it is whose doing it was");
 }
 
-/// Everybody is everybody: one who has not had a turn is enough, also where the table slept meanwhile.
+/// A turn that one player has not had is enough to call a game off, even if the table slept meanwhile.
 #[tokio::test]
 async fn a_turn_that_is_missing_is_remembered_over_a_restart() {
     for (turns, left) in [(2, Phase::Closed), (3, Phase::Play)] {
@@ -137,7 +138,7 @@ async fn games_given_up_at_once_make_no_rating() {
     assert!(standings.0.is_empty() && standings.1.is_empty());
 }
 
-/// Whoever plays alone with computers may think better of it as well.
+/// A player alone with computers may call the game off as well.
 #[tokio::test]
 async fn a_computer_is_one_of_everybody() {
     let stage = Stage::lobby(1, Clock::None).await;

@@ -1,4 +1,4 @@
-//! Tables of a database that was made of a backup.
+//! Tests of tables of a database that was made of a backup.
 
 use crate::stage::{CHANNEL, Crowd, Stage, guest, keys, new_table, person};
 use pervigil::{
@@ -21,7 +21,7 @@ fn tells_of_it(post: &TurnPost) -> bool {
     keys(&post.lines).iter().filter(|key| **key == "restored").count() == 1
 }
 
-/// The numbers of all messages there are, whatever became of them.
+/// The numbers of all messages that were written, delivered or not.
 fn numbers(stage: &Stage) -> Vec<i64> {
     let numbers = stage.edit("SELECT id FROM outbox ORDER BY id");
     numbers.into_iter().map(|number| number.parse().expect("a number")).collect()

@@ -1,4 +1,4 @@
-//! Reviews: after a game whoever played it is told where it turned for them, from what they knew, and nothing is kept.
+//! Tests of reviews: after a game its players read their turning points, from their knowledge then. Nothing is kept.
 
 use crate::stage::{Stage, new_table, person};
 use pervigil::{
@@ -20,8 +20,8 @@ async fn refusal(stage: &Stage, seat: u8) -> Option<Refusal> {
     stage.house.review(stage.table, person(seat)).await.err().map(|refused| refused.refusal)
 }
 
-/// A table of this game at which people have answered at random for a while, until the last but one left, or all where
-/// the last plays on alone. Nobody resigns by chance, or does what is asked about once more.
+/// A table of this game at which people have answered at random for a while, until the last but one left. If the last
+/// plays on alone, all left. Nobody resigns by chance, or makes a choice that is asked about once more.
 async fn played(game: &'static str, options: &[(&str, i64)], choices: usize) -> Stage {
     let options: BTreeMap<_, _> = options.iter().map(|(key, value)| ((*key).to_owned(), *value)).collect();
     let table = NewTable { game: game.to_owned(), options, ..new_table(Clock::None) };
@@ -45,7 +45,7 @@ async fn played(game: &'static str, options: &[(&str, i64)], choices: usize) -> 
     stage
 }
 
-/// What of a review can be compared.
+/// The part of a review that can be compared.
 fn told(review: &Review) -> Vec<(usize, Hinted, Hinted)> {
     review.points.iter().map(|point| (point.position, point.done.clone(), point.better.clone())).collect()
 }
@@ -78,7 +78,7 @@ async fn in_every_game_it_names_what_was_done_and_what_would_have_been_better() 
     assert!(found >= 5, "random answers cost something in some games: {found}");
 }
 
-/// Whoever knows nothing but what the seat knew then can say the better move.
+/// The better move of a review could be said with the seat's knowledge then.
 #[tokio::test]
 async fn what_would_have_been_better_was_on_the_menu() {
     let stage = played("chamber", &[], 60).await;
@@ -129,7 +129,7 @@ async fn where_nothing_can_be_said_it_says_so() {
     assert_eq!(refusal(&stage, second).await, Some(Refusal::NoReview(NoReview::Nothing)));
 }
 
-/// What the clock or a computer did in somebody's seat is nothing they are told of.
+/// A review does not cover the choices that the clock or a computer made in a player's seat.
 #[tokio::test]
 async fn only_what_they_decided_themselves_is_gone_through() {
     let table = NewTable { absence: Absence::Minded, ..new_table(Clock::Daily) };

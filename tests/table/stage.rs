@@ -19,7 +19,7 @@ use std::{
 
 pub(crate) const CHANNEL: u64 = 900;
 pub(crate) const BEGIN: i64 = 1_000_000;
-/// After how many quiet rounds a game is a draw.
+/// The number of quiet rounds after which a game is a draw.
 pub(crate) const DRAW: i64 = 15;
 /// The longest a game of random moves may take.
 pub(crate) const LONGEST: usize = 20_000;
@@ -29,7 +29,7 @@ pub(crate) struct Stage {
     now: Arc<AtomicI64>,
     drawn: Arc<AtomicU64>,
     pub(crate) idle: Duration,
-    /// How long computers take over a decision, from the next crash on.
+    /// The time that computers take over a decision, from the next crash on.
     pub(crate) beat: Duration,
     pub(crate) house: House,
     pub(crate) table: TableId,
@@ -56,7 +56,7 @@ pub(crate) fn path(text: &str) -> Path {
     text.parse().expect("every text is a path")
 }
 
-/// Whoever plays: half of their moves are any, half are what a computer would do, so that games get somewhere.
+/// The players: half of their moves are random, half a computer's, so that games get somewhere.
 pub(crate) struct Crowd {
     pub(crate) dice: Dice,
     seed: Seed,
@@ -70,7 +70,7 @@ impl Crowd {
         Crowd::at(number, "chamber", &Setup { options: options(), ..Setup::plain(seats) })
     }
 
-    /// Those who play this game, which was agreed like this.
+    /// The players of this game, with this agreed setup.
     pub(crate) fn at(number: u64, game: &str, setup: &Setup) -> Crowd {
         let seed = Seed::from_number(number);
         let known = CATALOGUE.find(game).expect("it is in the catalogue").start(setup).expect("so many may play");
@@ -112,7 +112,7 @@ impl Stage {
         Stage { place, now, drawn, idle, beat, house, table }
     }
 
-    /// A table whose game has begun; nothing of what it said so far has been read.
+    /// A table whose game has begun. None of its messages so far has been read.
     pub(crate) async fn begun(number: u64, clock: Clock, seats: u8) -> Stage {
         Stage::begun_with(number, new_table(clock), seats).await
     }
@@ -127,7 +127,7 @@ impl Stage {
         stage
     }
 
-    /// As [`Stage::begun`], with everybody asked where orbs go back to.
+    /// A table as from [`Stage::begun`], with everybody asked where orbs go back to.
     pub(crate) async fn begun_placing(number: u64, clock: Clock, seats: u8) -> Stage {
         let stage = Stage::begun(number, clock, seats).await;
         for seat in 0..seats {
@@ -141,29 +141,29 @@ impl Stage {
         house_in(&self.place, &self.now, &self.drawn, (self.idle, self.beat))
     }
 
-    /// Has the database carry out a statement behind the house's back; the first cell of each row it comes to.
+    /// Has the database run a statement behind the house's back. Returns the first cell of each row.
     pub(crate) fn edit(&self, sql: &str) -> Vec<String> {
         self.place.ask(sql).expect("the statement is one")
     }
 
-    /// Where what is stored lies.
+    /// The place of the database.
     pub(crate) fn place(&self) -> &Fresh {
         &self.place
     }
 
-    /// All that is in memory is lost; a new house opens the database.
+    /// Loses everything in memory. A new house opens the database.
     pub(crate) fn crash(&mut self) {
         self.house = self.rival();
     }
 
-    /// A backup of what is stored now.
+    /// Makes a backup of the present data and returns its path.
     pub(crate) async fn backup(&self) -> std::path::PathBuf {
         let path = self.folder().join(format!("backup-{}.db", self.now()));
         self.house.store().backup(&path).await.expect("there is room");
         path
     }
 
-    /// Goes back to a backup: a new house opens what was made of it.
+    /// Goes back to a backup: a new house opens the database made of it.
     pub(crate) fn restore(&mut self, backup: &std::path::Path) -> Restored {
         let place = Fresh::new();
         let path = place.location().file().expect("backups are files");
@@ -173,7 +173,7 @@ impl Stage {
         restored
     }
 
-    /// Where the files of the database lie.
+    /// The folder of the database's files.
     pub(crate) fn folder(&self) -> &std::path::Path {
         self.place.folder()
     }
@@ -190,7 +190,7 @@ impl Stage {
         self.now.fetch_add(millis, Ordering::SeqCst);
     }
 
-    /// What the outbox holds, oldest first for each destination; it is delivered by that.
+    /// Delivers the messages in the outbox, oldest first for each destination, and returns them.
     pub(crate) async fn hear(&self) -> Vec<(Destination, Announcement)> {
         let mut heard = vec![];
         loop {
@@ -208,7 +208,7 @@ impl Stage {
         }
     }
 
-    /// A message with what it tells.
+    /// A message with the lines it refers to.
     pub(crate) async fn told(&self, table: TableId, said: Announcement) -> Announcement {
         let Announcement::Turn(post) = said else { return said };
         let scene = post.scene.clone();
@@ -222,7 +222,7 @@ impl Stage {
         self.house.scene_of(self.table, shown).await.expect("it can be folded")
     }
 
-    /// A message with the scene that it shows in the place of where to look for it.
+    /// A message with its scene in place of the reference to it.
     pub(crate) async fn painted(&self, mut said: Announcement) -> Announcement {
         let shown = match &mut said {
             Announcement::Turn(post) => Some(&mut post.scene),
@@ -235,7 +235,7 @@ impl Stage {
         said
     }
 
-    /// The turns told to the channel since the last time.
+    /// The posts of turns in the channel since the last time.
     pub(crate) async fn hear_posts(&self) -> Vec<TurnPost> {
         let said = self.hear().await.into_iter();
         said.filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(*post) } else { None }).collect()
@@ -246,7 +246,7 @@ impl Stage {
         glance.owed.iter().map(|owed| owed.seat).collect()
     }
 
-    /// The key of what is awaited.
+    /// The key of the awaited decision.
     pub(crate) async fn awaited(&self) -> Option<String> {
         let glance = self.house.glance(self.table, None).await.expect("the table wakes");
         glance.awaited.map(|line| line.key.into_owned())
@@ -300,12 +300,12 @@ impl Stage {
         heard.map_err(|refused| refused.refusal)
     }
 
-    /// Says `text` to whatever stands.
+    /// Has a seat say `text` to the present question, whichever it is.
     pub(crate) async fn say(&self, seat: u8, text: &str) -> Result<Heard, Refusal> {
         self.submit(seat, None, &path(text)).await
     }
 
-    /// Somebody who is awaited makes a move.
+    /// Has an awaited seat make a move.
     pub(crate) async fn step(&self, crowd: &mut Crowd) -> Seat {
         let seat = *crowd.dice.pick(&self.owing().await).expect("somebody is awaited");
         let (stamp, path) = crowd.choose(self, seat).await;
@@ -313,7 +313,7 @@ impl Stage {
         seat
     }
 
-    /// Everybody at the table has a first turn, so that a game that is left from now on counts.
+    /// Has everybody at the table take a first turn, so that a game that is left from now on counts.
     pub(crate) async fn round(&self) {
         round(&self.house, self.table).await;
     }
@@ -340,8 +340,8 @@ impl Stage {
     }
 }
 
-/// Everybody at a table of the chamber has a turn; people end theirs at once, and give the first answer there is to
-/// what they are asked.
+/// Has everybody at a table of the chamber take a turn. People end theirs at once, and give the first possible answer
+/// to each question.
 pub(crate) async fn round(house: &House, table: TableId) {
     let seats = house.glance(table, None).await.expect("the table wakes").roster.0.len();
     let (mut turn, mut had) = (None, BTreeSet::new());
@@ -385,7 +385,7 @@ async fn answer(house: &House, table: TableId, person: Person) {
     }
 }
 
-/// People play what was agreed like this until everybody has had a turn.
+/// Has people play a game of this setup until everybody has had a turn.
 pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &Setup) {
     let roster = house.glance(table, None).await.expect("the table wakes").roster;
     let game = house.glance(table, None).await.expect("the table wakes").game;

@@ -1,4 +1,4 @@
-//! What a seat may do while others are to decide: standing orders, and resigning.
+//! Tests of a seat's choices while others are to decide: standing orders, and resigning.
 
 use crate::stage::{Stage, keys, path, person};
 use pervigil::{
@@ -64,7 +64,7 @@ async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
     assert_eq!(stage.owing().await, [Seat((turn.0 + 2) % 3)], "the turn goes past who is out");
 }
 
-/// What nobody waits for any more is not worked out: of sixty requests that lie before a busy table, the newest alone.
+/// A request that is no longer wanted is not worked out. Of sixty before a busy table, only the newest is.
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_are_worked_out_only_for_who_still_wants_them() {
     use std::sync::{

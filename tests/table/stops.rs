@@ -1,5 +1,4 @@
-//! Stops at a whole table: answers over which somebody takes their time hold a turn up for no longer than the turn's own
-//! clock.
+//! Tests of stops at a whole table: slow answers of one player delay a turn no longer than the turn's own clock.
 
 use crate::stage::{PRESS, Stage, guest, new_table, person};
 use pervigil::{
@@ -11,16 +10,16 @@ use std::collections::BTreeMap;
 
 const SECOND: i64 = 1_000;
 const DAY: i64 = 24 * 3_600 * SECOND;
-/// The stops of the one who holds everything up, beside those that all have.
+/// The stops of the player who delays everything, besides those that all have.
 const KINDS: [&str; 9] = ["cards", "spots", "moved", "teleports", "movement", "conflicts", "death", "deaths", "turns"];
 /// The number of answers that hold up a turn: more than its clock has time for.
 const ENOUGH: usize = 6;
-/// The most choices that somebody makes in a turn.
+/// The most choices that a seat makes in a turn.
 const MOST: usize = 20;
 /// The most choices that are made.
 const LONGEST: usize = 600;
 
-/// A battle of two, one of whom wants to be asked about everything and takes all the time there is for each answer.
+/// A battle of two, one of whom wants to be asked about everything and takes all the time for each answer.
 struct Siege {
     stage: Stage,
     session: Session<Swords>,
@@ -50,7 +49,7 @@ impl Siege {
         Siege { stage, session, rows: 0, staller, dice, turn: (0, 0), waits: BTreeMap::new() }
     }
 
-    /// Somebody who is awaited chooses.
+    /// Has an awaited seat choose.
     async fn goes_on(&mut self) {
         let rows = self.stage.journal().await.into_iter().filter(|(kind, _)| kind == "game").map(|(_, row)| row);
         let rows: Vec<String> = rows.skip(self.rows).collect();

@@ -1,4 +1,4 @@
-//! Lobbies in which nobody stirs, and what those who manage a server do about its tables.
+//! Tests of lobbies in which nobody acts, and of managers of a server who deal with its tables.
 
 use crate::stage::{BEGIN, CHANNEL, PRESS, Stage, guest, keys, new_table, path, person};
 use pervigil::{
@@ -16,7 +16,7 @@ const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
 pub(crate) const GUILD: u64 = 7;
 
-/// Somebody who manages the server and sits nowhere.
+/// A manager of the server who sits nowhere.
 fn warden() -> Guest {
     Guest { id: Person(4_242), name: "Warden".to_owned(), speaks: Some(Language::English) }
 }
@@ -25,7 +25,7 @@ fn why<T: std::fmt::Debug>(done: Result<T, Refused>) -> Refusal {
     done.expect_err("it is refused").refusal
 }
 
-/// The keys of what was said, first to the channel, then to each person, in order.
+/// The keys of the messages, first to the channel, then to each person, in order.
 async fn said(stage: &Stage) -> Vec<(Option<u64>, String)> {
     let told = |(to, said): (Destination, Announcement)| {
         let to = if let Destination::Person(person) = to { Some(person) } else { None };
@@ -46,7 +46,7 @@ async fn said(stage: &Stage) -> Vec<(Option<u64>, String)> {
     told
 }
 
-/// The same as one would write it down.
+/// The notices as a list that is easy to write down.
 fn list(told: &[(Option<u64>, &str)]) -> Vec<(Option<u64>, String)> {
     told.iter().map(|(to, what)| (*to, (*what).to_owned())).collect()
 }
@@ -117,7 +117,7 @@ async fn every_sign_of_life_keeps_a_lobby_open_and_takes_the_warning_back() {
     }
 }
 
-/// The alarm was read before somebody joined, and rings afterwards.
+/// The alarm was read before a person joined, and rings afterwards.
 #[tokio::test]
 async fn an_alarm_that_was_overtaken_does_nothing() {
     let stage = Stage::lobby(1, Clock::Daily).await;
@@ -135,7 +135,7 @@ async fn an_alarm_that_was_overtaken_does_nothing() {
     assert_eq!(joined_first(&stage).await, Phase::Lobby);
 }
 
-/// What becomes of another lobby that is joined in the moment in which it would close.
+/// The phase of another lobby that is joined in the moment in which it would close.
 async fn joined_first(stage: &Stage) -> Phase {
     let table = stage.house.open(NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) }).await.unwrap();
     stage.wait(2 * DAY);
@@ -245,7 +245,7 @@ async fn whoever_manages_the_server_closes_a_lobby_and_all_who_sat_there_are_tol
     stage.house.open(new_table(Clock::Daily)).await.expect("the channel is free again");
 }
 
-/// The name that a line gives to whoever did something.
+/// The name that a line gives to the person who acted.
 fn by<'a>(line: &Line, roster: &'a Roster) -> Option<&'a str> {
     let Some(pervigil::engine::Arg::Seat(Seat(seat))) = line.arg("by") else { return None };
     match &roster.0[usize::from(*seat)].who {
@@ -426,7 +426,8 @@ async fn nobody_lifts_a_bar_by_being_forgotten_and_it_is_told_what_is_kept() {
     assert_eq!(stage.house.forget(hers).await.unwrap().bars, 0);
 }
 
-/// What waits to be said names them as the number they have become, and none of it keeps them from being forgotten.
+/// A waiting message names a forgotten manager by the number they have become, and does not keep them from being
+/// forgotten.
 #[tokio::test]
 async fn whoever_managed_a_server_can_be_forgotten_while_it_waits_to_be_told() {
     let stage = Stage::begun(1, Clock::Daily, 2).await;
@@ -467,7 +468,7 @@ async fn the_open_tables_of_a_server_are_listed_the_longest_silent_first() {
     assert_eq!(why(stage.house.table_on(GUILD, CHANNEL + 2, None).await), Refusal::NoTableOnServer);
 }
 
-/// A game whose journal does not read, and one that is not in the catalogue any more.
+/// A table is listed and closed even if its journal does not read, or its game is no longer in the catalogue.
 #[tokio::test]
 async fn a_table_that_does_not_wake_is_listed_and_closed_all_the_same() {
     for broken in ["UPDATE tables SET game = 'chess'", "UPDATE tables SET body = '{}'"] {
@@ -485,7 +486,7 @@ async fn a_table_that_does_not_wake_is_listed_and_closed_all_the_same() {
     }
 }
 
-/// Of those whose doors are closed the channel hears nothing more once their table is closed.
+/// The channel hears no more of a player's closed door once their table is closed.
 #[tokio::test]
 async fn a_closed_door_is_noted_without_a_word_where_the_table_is_closed() {
     let stage = Stage::lobby(1, Clock::Daily).await;
@@ -502,7 +503,8 @@ async fn a_closed_door_is_noted_without_a_word_where_the_table_is_closed() {
     }
 }
 
-/// A lobby of a version that knew no such alarms, and one whose operator wants none any more.
+/// An alarm of an unknown or unwanted kind does nothing to a lobby: one of a former version, or one whose operator
+/// wants none.
 #[tokio::test]
 async fn an_alarm_of_another_kind_does_a_lobby_nothing() {
     let stage = Stage::lobby(1, Clock::Daily).await;
@@ -519,7 +521,7 @@ async fn an_alarm_of_another_kind_does_a_lobby_nothing() {
     );
 }
 
-/// Also where it was warned while lobbies still closed.
+/// A lobby stays open if the operator wants so, even if it was warned while lobbies still closed.
 #[tokio::test]
 async fn a_lobby_stands_for_ever_where_the_operator_wants_it_so() {
     let stage = Stage::lobby(1, Clock::Daily).await;

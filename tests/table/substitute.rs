@@ -1,4 +1,4 @@
-//! Somebody else in a seat, in the midst of a game.
+//! Tests of another player in a seat, in the middle of a game.
 
 use crate::stage::{Stage, guest, keys, new_table, person};
 use pervigil::{
@@ -172,7 +172,7 @@ async fn an_announced_leave_keeps_a_seat_for_a_day() {
     }
 }
 
-/// A person who announces their leave during a vote on their seat ends it; a new vote gives them a day.
+/// A person who announces their leave during a vote on their seat ends it. A new vote gives them a day.
 #[tokio::test]
 async fn a_leave_that_is_announced_ends_the_question_for_the_seat() {
     let table = NewTable { absence: Absence::Minded, ..new_table(Clock::Own { turn: 1, response: 1 }) };

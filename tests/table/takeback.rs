@@ -1,4 +1,5 @@
-//! Moves taken back: alone where nobody has learned anything since, else with everybody's consent; never a secret.
+//! Tests of moves taken back: alone if nobody has learned anything since, else with everybody's consent, and never a
+//! secret.
 
 use crate::stage::{CHANNEL, Crowd, PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{
@@ -36,7 +37,7 @@ impl Stage {
         done.map_err(|refused| refused.refusal)
     }
 
-    /// Takes back what can be, or asks the others for it.
+    /// Takes back what can be taken back, or asks the others for it.
     pub(crate) async fn take_back(&self, seat: u8) -> Undone {
         let mark = self.offer(seat).await.mark;
         self.press_undo(seat, &mark).await.expect("it was just offered")
@@ -54,7 +55,7 @@ impl Stage {
         rows.into_iter().filter(|row| row.kind == "game").collect()
     }
 
-    /// All that anybody sees and is asked, and what runs.
+    /// Everything that anybody sees and is asked, and the clocks that run.
     pub(crate) async fn seen(&self) -> Vec<String> {
         let glance = self.house.glance(self.table, None).await.expect("the table wakes");
         let mut seen = vec![format!("{:?} {:?} {:?}", glance.owed, glance.awaited, self.alarms().await)];
@@ -74,7 +75,7 @@ impl Stage {
         seen
     }
 
-    /// What the table looks like to everybody, with no word about questions that count choices.
+    /// The table as it looks to everybody, without questions that count choices.
     pub(crate) async fn scenes(&self) -> Vec<String> {
         let seats = self.house.glance(self.table, None).await.expect("the table wakes").roster.0.len() as u8;
         let mut scenes = vec![format!("{:?}", self.house.look(self.table, None).await.expect("a picture").scene)];
@@ -93,7 +94,7 @@ impl Stage {
 }
 
 impl Stage {
-    /// Whose turn it is behind that of `first`, who has it.
+    /// The seat on turn after `first`, which is on turn now.
     async fn after(&self, first: u8) -> u8 {
         self.say(first, "end").await.unwrap();
         let second = self.owing().await[0].0;
@@ -102,12 +103,12 @@ impl Stage {
     }
 }
 
-/// A chamber of three in which the first and the second have ended their turns; who they are, in order.
+/// A chamber of three in which the first and the second have ended their turns, and its seats in order.
 async fn two_turns(clock: Clock) -> (Stage, [u8; 3]) {
     two_turns_of(new_table(clock)).await
 }
 
-/// The same at a table that does what is safe about absent people.
+/// A game as from [`two_turns`], at a table that makes safe choices for absent people.
 async fn two_safe_turns(unrated: bool) -> (Stage, [u8; 3]) {
     two_turns_of(NewTable { absence: Absence::Safe, unrated, ..new_table(Clock::Daily) }).await
 }
@@ -122,7 +123,7 @@ async fn two_turns_of(table: NewTable) -> (Stage, [u8; 3]) {
     (stage, [first, second, 3 - first - second])
 }
 
-/// The same, the first asking to have their turn back; the number of the vote and its post.
+/// A game as from [`two_turns`], in which the first asks to have their turn back. Returns the post of the vote too.
 pub(crate) async fn voting(clock: Clock) -> (Stage, [u8; 3], MotionPost) {
     let (stage, seats) = two_turns(clock).await;
     let asked = stage.take_back(seats[0]).await;
@@ -220,7 +221,7 @@ async fn what_cannot_be_taken_back_is_refused_with_the_reason() {
     }
 }
 
-/// A quest of two whose first roll has been made; whose turn it is.
+/// A quest of two whose first roll has been made, and the seat on turn.
 async fn rolled() -> (Stage, u8) {
     let table = NewTable { game: "quest".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
     let stage = Stage::lobby_of(5, table).await;
@@ -389,7 +390,7 @@ async fn a_vote_outlives_a_restart_and_a_game_called_off_ends_it() {
     assert_eq!(ends, [MotionEnd::Overtaken]);
 }
 
-/// Whichever comes first, the other is judged by what stands then.
+/// A take-back and a move come at once, and the later one is judged by the position then.
 #[tokio::test]
 async fn taking_back_and_going_on_at_once_come_one_after_the_other() {
     for number in 0..6 {
@@ -438,7 +439,7 @@ async fn what_the_clock_did_is_not_taken_back_without_asking() {
     assert_eq!(stage.offer(seat).await.asked, [Seat(1 - seat)]);
 }
 
-/// Who is asked to answer a zap has learned of it, and that they are asked says something of their orders.
+/// A player who is asked to answer a zap has learned of it, and the question reveals something of their orders.
 #[tokio::test]
 async fn what_somebody_is_asked_to_answer_is_not_taken_back_without_asking_them() {
     let stage = Stage::begun(3, Clock::None, 2).await;
@@ -448,7 +449,7 @@ async fn what_somebody_is_asked_to_answer_is_not_taken_back_without_asking_them(
     assert_eq!(stage.offer(1 - asked[0].0).await.asked, asked);
 }
 
-/// A table of somebody and so many computers at which the person is to choose.
+/// A table of one person and this number of computers at which the person is to choose.
 async fn against_computers(game: &str, computers: u8, unrated: bool) -> Stage {
     let table = NewTable { game: game.to_owned(), options: BTreeMap::new(), unrated, ..new_table(Clock::None) };
     let stage = Stage::lobby_of(3, table).await;
@@ -461,7 +462,7 @@ async fn against_computers(game: &str, computers: u8, unrated: bool) -> Stage {
 }
 
 impl Stage {
-    /// Waits for computers until the first or the second seat is to choose; which.
+    /// Waits for computers until the first or the second seat is to choose, and returns that seat.
     pub(crate) async fn until_a_person(&self) -> u8 {
         for _ in 0..2_000 {
             if let [Seat(seat @ 0..=1)] = self.owing().await[..] {
@@ -503,7 +504,7 @@ async fn computers_agree_at_once_where_the_game_is_unrated() {
     assert!(verified.flaw.is_none(), "what the computer chose is thought out anew: {:?}", verified.flaw);
 }
 
-/// What the asker heard, rolled or drew is news: alone at a rated table nobody takes it back.
+/// A player who asks has heard, rolled or drawn something new. At a rated table nobody takes this back alone.
 #[tokio::test]
 async fn nobody_peeks_by_taking_back_alone_at_a_rated_table() {
     for (game, computers, word) in [("amulets", 2, None), ("quest", 1, Some("roll")), ("chamber", 1, Some("end"))] {
@@ -538,8 +539,8 @@ async fn nobody_peeks_by_taking_back_alone_at_a_rated_table() {
     }
 }
 
-/// A battle of two whose first turn has begun; who has it, and a first step, of such by which something could have been
-/// answered, and nothing was, or of the others.
+/// A battle of two whose first turn has begun, the seat on turn, and a first step. With `unanswered`, it is a step that
+/// could have been answered and was not, else another.
 async fn step_of_a_battle(unanswered: bool) -> (Stage, u8, Path) {
     let table = NewTable { game: "swords".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
     let stage = Stage::lobby_of(3, table).await;
@@ -564,7 +565,7 @@ async fn step_of_a_battle(unanswered: bool) -> (Stage, u8, Path) {
     (stage, seat.0, step.expect("there is such a step"))
 }
 
-/// Somebody who sees that nobody wants to be asked has learned something of the secrets of others.
+/// A player who sees that nobody wants to be asked has learned something of others' secrets.
 #[tokio::test]
 async fn step_that_nobody_answers_falls_by_consent_alone() {
     for unanswered in [true, false] {
@@ -576,8 +577,8 @@ async fn step_that_nobody_answers_falls_by_consent_alone() {
     }
 }
 
-/// Only whoever is there agrees: somebody who has said that they are away, with or without a computer in their seat, is
-/// as good as nobody.
+/// Only players who are there must agree. A player who has announced their leave counts as nobody, with or without a
+/// computer in their seat.
 #[tokio::test]
 async fn who_is_away_is_nobody_to_agree_with() {
     for absence in [Absence::Safe, Absence::Minded] {
@@ -606,7 +607,7 @@ async fn who_is_away_is_nobody_to_agree_with() {
     }
 }
 
-/// What somebody chose themselves does not fall without them, though they are away by now.
+/// A player's own choice does not fall without them, though they are away by now.
 #[tokio::test]
 async fn the_moves_of_somebody_who_is_away_do_not_fall_without_them() {
     for rated in [true, false] {
@@ -633,7 +634,7 @@ async fn moves_of_somebody_away_stand(rated: bool) {
     assert_eq!(stage.vote(second, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
 }
 
-/// Whatever is struck that was done in their seat, they hear of it.
+/// A player who is away hears of all choices in their seat that are struck.
 #[tokio::test]
 async fn who_is_away_hears_what_is_struck_of_theirs() {
     let table = NewTable { absence: Absence::Minded, unrated: true, ..new_table(Clock::Daily) };
@@ -666,8 +667,8 @@ async fn who_is_away_hears_what_is_struck_of_theirs() {
     );
 }
 
-/// Two worlds that differ in what somebody else has settled in secret are the same for everybody else, before it is
-/// taken back, while it is put to the vote and after it; and the dice as well.
+/// Two worlds that differ in a seat's secret choice are alike for everybody else. This holds before it is taken back,
+/// while it is put to the vote and after it. The dice are equal as well.
 #[tokio::test]
 async fn what_others_settle_in_secret_makes_no_difference() {
     let mut told = vec![];
@@ -716,7 +717,7 @@ async fn what_others_settle_in_secret_makes_no_difference() {
     assert_eq!(told[0], told[2]);
 }
 
-/// What people noted for themselves stays, whoever takes back what.
+/// Notes of other people stay when any moves are taken back.
 #[tokio::test]
 async fn the_notes_of_others_stay() {
     let table = NewTable { game: "amulets".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
@@ -754,7 +755,8 @@ async fn the_notes_of_others_stay() {
     assert!(bodies(&asked).iter().all(|row| bodies(&noted).contains(row)));
 }
 
-/// What somebody settles in secret and takes back again nobody hears of; it is theirs to change, not to take back.
+/// Orders that a player gives in secret and takes back are heard by nobody. They are theirs to change, not to take
+/// back.
 #[tokio::test]
 async fn ones_own_orders_are_no_move_to_take_back() {
     let stage = Stage::begun(3, Clock::None, 2).await;
@@ -763,7 +765,7 @@ async fn ones_own_orders_are_no_move_to_take_back() {
     assert_eq!(stage.undo(1 - seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
 }
 
-/// Orders that were given since fall with what is taken back, and whoever gave them hears so.
+/// Orders given since fall with the moves taken back, and their giver hears so.
 #[tokio::test]
 async fn ones_own_orders_fall_with_what_is_taken_back() {
     let stage = Stage::begun(3, Clock::None, 2).await;

@@ -1,4 +1,4 @@
-//! Records of games in which something was taken back.
+//! Tests of records of games in which something was taken back.
 
 use crate::{
     records::play_out,
@@ -57,7 +57,7 @@ async fn a_rated_game_in_which_something_was_taken_back_has_a_record_that_verifi
     assert!(!results.is_empty());
 }
 
-/// What is played to its end with the clock running is read by the same rules.
+/// A game played to its end with the clock running is read by the same rules.
 #[tokio::test]
 async fn a_game_goes_on_to_its_end_after_something_was_taken_back() {
     let stage = Stage::begun(3, Clock::Live, 2).await;

@@ -1,4 +1,4 @@
-//! Take-backs at tables of three: a friend alone agrees to nothing that costs a third.
+//! Tests of take-backs at tables of three: a friend's consent alone allows nothing that costs a third.
 
 use crate::stage::{PRESS, Stage, guest, new_table, person};
 use pervigil::{
@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 
 const MINUTE: i64 = 60_000;
 
-/// An amulets table of two people and a third, who is a computer, or a person who is away; who is to ask.
+/// An amulets table of two people and a third, either a computer or a person who is away. Returns the seat that is to
+/// ask.
 async fn asking_beside_a_third(unrated: bool, computer: bool) -> (Stage, u8) {
     let plain = new_table(Clock::Daily);
     let table =
@@ -38,7 +39,7 @@ async fn asking_beside_a_third(unrated: bool, computer: bool) -> (Stage, u8) {
     (stage, seat)
 }
 
-/// A friend who agrees makes no question free that is asked at the cost of a third.
+/// A friend's consent makes no question free that is asked at the cost of a third.
 #[tokio::test]
 async fn a_friends_consent_frees_no_question_beside_a_third() {
     for computer in [true, false] {

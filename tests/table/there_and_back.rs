@@ -1,4 +1,4 @@
-//! Games in which now and then something is taken back and said again: it comes to the same.
+//! Tests of games in which moves are now and then taken back and said again, with the same result.
 
 use crate::{
     stage::{PRESS, Stage, guest, new_table, person},
@@ -13,7 +13,7 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
-/// A game of people, played at random, in which now and then somebody takes back what can be.
+/// A game of people, played at random, in which a player now and then takes back what can be.
 struct Wanderers {
     stage: Stage,
     seats: u8,
@@ -36,7 +36,7 @@ impl Wanderers {
         Wanderers { stage, seats, dice: Seed::from_number(number).advice(7), free: 0, asked: 0, refused: 0 }
     }
 
-    /// Somebody who is awaited moves, half of the time as a computer would; now and then somebody settles something.
+    /// Has an awaited seat move, half of the time as a computer would. Now and then a seat gives orders or takes notes.
     async fn moves(&mut self) {
         let stage = &self.stage;
         if self.dice.below(4) == 0 {
@@ -75,7 +75,8 @@ impl Wanderers {
         stage.submit(seat.0, stamp, &path).await.expect("a path of the menu is taken");
     }
 
-    /// Somebody takes back what can be, everybody agrees, and all of it is said again: it comes to the same.
+    /// Has a player take back what can be, with everybody's consent. All of it is said again, and the result must be
+    /// equal.
     async fn there_and_back(&mut self) {
         let seat = self.dice.below(self.seats.into()) as u8;
         let stage = &self.stage;
@@ -125,7 +126,8 @@ impl Wanderers {
 }
 
 impl Wanderers {
-    /// Nobody had heard anything new of these rows, whoever chose, nor of a choice of anybody but `seat`.
+    /// Returns whether these rows told nobody anything new: neither by anyone's choice, nor of a choice of a seat other
+    /// than `seat`.
     async fn was_free(&self, seat: u8, rows: &[JournalRow]) {
         let game = self.stage.house.glance(self.stage.table, None).await.unwrap().game;
         let session = CATALOGUE.find(game).unwrap().start(&Setup::plain(self.seats)).unwrap();

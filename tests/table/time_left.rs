@@ -1,4 +1,5 @@
-//! Clocks that go on where they stood: nobody buys time by taking back, handing over, leaving and coming back.
+//! Tests of clocks that go on where they stopped: nobody gains time by taking back, handing over, leaving and coming
+//! back.
 
 use crate::{
     stage::{BEGIN, Stage, guest, new_table, person},
@@ -13,7 +14,7 @@ const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// How much time `seat` has left.
+/// The time that `seat` has left.
 async fn left(stage: &Stage, seat: u8) -> i64 {
     let glance = stage.house.glance(stage.table, None).await.expect("the table wakes");
     let owed = glance.owed.into_iter().find(|owed| owed.seat == Seat(seat)).expect("they are awaited");
@@ -163,7 +164,7 @@ async fn a_seat_handed_over_by_its_holder_keeps_its_clock() {
     }
 }
 
-/// Only a seat whose person is away comes with a clock of its own, and that once in a game.
+/// Only a seat whose person is away comes with a whole clock, and only once in a game.
 #[tokio::test]
 async fn the_seat_of_somebody_away_has_a_whole_clock_once() {
     let mut stage = Stage::begun_with(1, NewTable { absence: Absence::Safe, ..new_table(Clock::Daily) }, 3).await;

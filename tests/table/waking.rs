@@ -1,4 +1,4 @@
-//! What is in memory: after a restart, and when nothing goes on.
+//! Tests of the tables in memory: after a restart, and when nothing goes on.
 
 use crate::stage::{CHANNEL, PRESS, Stage, guest, new_table, path, person};
 use databases::Fresh;
@@ -30,8 +30,8 @@ async fn is_awaited(house: &House, table: TableId) -> bool {
     house.glance(table, Some(person(0))).await.unwrap().owes().is_some()
 }
 
-/// A stage with a lobby and five games: of people alone, of a person who is to move, and one where a computer is to move
-/// and takes its time.
+/// A stage with a lobby and five games. In some only people play, in some a person is to move, and in one a slow
+/// computer is.
 async fn six_tables() -> (Stage, TableId) {
     let mut stage = Stage::lobby(1, Clock::None).await;
     stage.beat = Duration::from_hours(1);
@@ -125,8 +125,8 @@ async fn nothing_is_left_in_memory_of_tables_that_have_gone_to_sleep() {
     tokio::time::timeout(Duration::from_mins(1), asleep).await.expect("each leaves as it falls asleep");
 }
 
-/// Prints how long it takes to wake all tables after a restart, and somebody's own meanwhile: `cargo test
-/// --test table waking -- --ignored --nocapture`.
+/// Prints the time to wake all tables after a restart, and one person's own meanwhile: `cargo test --test table waking
+/// -- --ignored --nocapture`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "a measurement"]
 async fn how_long_a_restart_takes() {

@@ -1,5 +1,4 @@
-//! People who wait for others after a move of their own: when they hear, and when they are called, that it is up to them
-//! again.
+//! Tests of people who wait for others after their own move: they hear that it is up to them again, or are called.
 
 use crate::stage::{Crowd, PRESS, Stage, person};
 use pervigil::{
@@ -10,12 +9,13 @@ use pervigil::{
 use std::time::Duration;
 
 const SECOND: i64 = 1_000;
-/// How long a computer takes over its answer.
+/// The time that a computer takes over its answer.
 const BEAT: Duration = Duration::from_millis(500);
-/// How many moves are made at most until somebody zaps.
+/// The most moves until a player zaps.
 const MOST: usize = 60;
 
-/// A chamber of two in which one has zapped the other, who is asked for an answer: who, and who.
+/// A chamber of two in which one has zapped the other, who is asked for an answer. Returns the zapping seat, then the
+/// other.
 async fn zapped(number: u64) -> (Stage, u8, u8) {
     let (stage, mut crowd) = (Stage::begun(number, Clock::Daily, 2).await, Crowd::new(number, 2));
     stage.play_until("chamber-awaited-answer", &mut crowd).await;
@@ -24,7 +24,7 @@ async fn zapped(number: u64) -> (Stage, u8, u8) {
     (stage, 1 - at, at)
 }
 
-/// The same where the turn goes on once the zap was let come.
+/// A zap whose target is asked, and whose turn goes on once the zap was let come.
 async fn asked() -> (Stage, u8, u8) {
     for number in 0..40 {
         let (stage, by, at) = zapped(number).await;
@@ -37,7 +37,7 @@ async fn asked() -> (Stage, u8, u8) {
     panic!("no turn goes on after a zap");
 }
 
-/// Whether one is called to go on whose zap is answered so long after it.
+/// Returns whether a player is called to go on whose zap is answered after this time.
 async fn is_called_after(time: i64) -> bool {
     let (stage, by, at) = asked().await;
     stage.wait(time);
@@ -47,7 +47,7 @@ async fn is_called_after(time: i64) -> bool {
 }
 
 impl Stage {
-    /// Tells whether somebody was called since the last look.
+    /// Tells whether a seat was called since the last look.
     async fn has_called(&self, seat: u8) -> bool {
         let to_them = Destination::Person(person(seat).0);
         self.hear().await.into_iter().any(|(to, said)| match said {

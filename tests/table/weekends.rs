@@ -1,4 +1,4 @@
-//! Tables at which clocks stand still on Saturdays and Sundays, where each person lives.
+//! Tests of tables at which clocks stand still on Saturdays and Sundays, in each person's own time zone.
 
 use crate::stage::{PRESS, Stage, guest, keys, new_table, path, person};
 use pervigil::{
@@ -12,7 +12,7 @@ const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 const AUCKLAND: Option<&str> = Some("Pacific/Auckland");
 
-/// When a Friday of November begins in a zone, in which no clocks change.
+/// The time at which a Friday of November begins in a zone. No clocks change then.
 fn friday(zone: Option<&str>) -> i64 {
     beginning_of("2026-11-20", zone).expect("a day")
 }
@@ -25,7 +25,7 @@ fn restful(clock: Clock) -> NewTable {
     NewTable { weekends_off: true, ..new_table(clock) }
 }
 
-/// A game of two that begins then, once `change` was made to what both prefer; and whose turn it is.
+/// A game of two that begins then, after `change` was made to the preferences of both. Returns the seat on turn too.
 async fn begun(table: NewTable, at: i64, change: impl Fn(&mut Preferences) + Send + Sync) -> (Stage, u8) {
     let stage = Stage::lobby_of(1, table).await;
     stage.wait_until(at);
@@ -50,7 +50,7 @@ async fn ring_at(stage: &Stage, time: i64) -> Vec<(Destination, Announcement)> {
     stage.hear().await
 }
 
-/// How many of these remind this seat in private.
+/// The number of these messages that remind this seat in private.
 fn reminders(said: &[(Destination, Announcement)], seat: u8) -> usize {
     let reminds = |said: &Announcement| matches!(said, Announcement::Private(note) if keys(&note.lines)[0].starts_with("reminder"));
     said.iter().filter(|(to, said)| *to == Destination::Person(person(seat).0) && reminds(said)).count()
@@ -234,7 +234,8 @@ async fn a_nudge_on_a_weekend_is_heard_at_its_end() {
     assert!(ring_at(&stage, monday + DAY).await.is_empty(), "once");
 }
 
-/// Whoever says another day while they are away has as much time left as they had, and none for the days between.
+/// A player who names another day while they are away keeps the time they had left, and gains none for the days
+/// between.
 #[tokio::test]
 async fn days_off_that_are_said_anew_or_cut_short_add_nothing_to_a_clock() {
     for table in [new_table(Clock::Daily), restful(Clock::Daily)] {

@@ -1,5 +1,6 @@
-//! A game of four over weeks: one goes away for good and somebody else plays on, one comes back, moves are taken back or
-//! not, all pause, the clocks of the land change, and the house starts anew in between. Every message is looked at.
+//! A test of a game of four over weeks. One goes away for good and another person plays on, one comes back, and moves
+//! are taken back or not. All pause, the clocks of the land change, and the house restarts in between. Every message is
+//! looked at.
 
 use crate::stage::{PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{
@@ -18,12 +19,12 @@ const DAY: i64 = 24 * HOUR;
 const MONDAY: i64 = 1_792_396_800_000;
 const SUNDAY: i64 = MONDAY + 6 * DAY;
 const ZONE: &str = "Europe/Berlin";
-/// Whoever plays on in the end.
+/// The number of the person who plays on in the end.
 const NEWCOMER: u8 = 9;
-/// How many choices people make until they have had enough of it.
+/// The number of choices until people have had enough of the game.
 const ENOUGH: usize = 260;
 
-/// When the person with this number is left alone.
+/// The quiet hours of the person with this number.
 fn quiet(number: u8) -> Option<Quiet> {
     match number {
         0 => Some(Quiet { from: 22, to: 7 }),
@@ -37,27 +38,27 @@ fn quiet_until(number: u8, now: i64) -> Option<i64> {
     quiet(number).and_then(|quiet| quiet.until(Some(ZONE), now))
 }
 
-/// A decision that a seat owes, from when it comes to owe it until it does no longer.
+/// A decision that a seat owes, from the time it first owes it until it no longer does.
 #[derive(Clone, Debug)]
 struct Episode {
-    /// Who has the seat.
+    /// The number of the person in the seat.
     number: u8,
     began: i64,
-    /// Whether its own choice led to it, or a computer minds it.
+    /// True if its own choice led to it, or a computer minds the seat.
     silent: bool,
-    /// Whether whoever has the seat acted just before.
+    /// True if the person in the seat acted just before.
     here: bool,
     calls: u32,
     reminders: u32,
 }
 
 impl Episode {
-    /// Whether it fell into the hours in which its person is left alone: then they are called at their end.
+    /// Returns whether it fell into the quiet hours of its person, who is then called at their end.
     fn slept(&self) -> bool {
         quiet_until(self.number, self.began).is_some()
     }
 
-    /// Holds how often they were called against how often they should have been.
+    /// Checks how often they were called against how often they should have been.
     fn end(&self, now: i64) {
         let slept = quiet_until(self.number, self.began).is_some_and(|end| now <= end);
         let wanted = match (self.silent, self.here || slept) {
@@ -80,27 +81,27 @@ struct Weeks {
     taken_back: usize,
     dice: Dice,
     seed: Seed,
-    /// Who has each seat.
+    /// The person in each seat.
     holders: [u8; 4],
     episodes: BTreeMap<Seat, Episode>,
     acted: BTreeMap<u8, i64>,
-    /// When each seat acts next.
+    /// The time of each seat's next action.
     acts: BTreeMap<Seat, i64>,
     votes: Vec<MotionPost>,
-    /// When a move was last asked to be taken back.
+    /// The time of the last request for a take-back.
     asked: i64,
     choices: usize,
     /// The seats that computers mind, and have minded for as long as the last step took.
     minded: Seats,
 }
 
-/// Who comes to owe a decision between two looks at who is awaited.
+/// The seats that come to owe a decision between two looks at the awaited seats.
 fn anew(before: Awaited, after: Awaited) -> Seats {
     let clock = |awaited: Awaited| awaited.decision().map(|decision| (decision.pace, decision.turn));
     after.owing().filter(|seat| clock(before) != clock(after) || !before.owing().has(seat))
 }
 
-/// Whose choice a row of the game is; nobody's where it is a fact.
+/// The seat whose choice a row of the game is. `None` if the row is a fact.
 fn chooser(row: &str) -> Option<Seat> {
     let row: serde_json::Value = serde_json::from_str(row).expect("rows are JSON");
     row["chose"]["seat"].as_u64().map(|seat| Seat(seat as u8))
@@ -185,7 +186,7 @@ impl Weeks {
         panic!("a computer never moves");
     }
 
-    /// Takes in what has happened and was said since the last time; `by` brought it about, if anybody did.
+    /// Takes in the events and messages since the last look. `by` is the seat that caused them, if any.
     async fn look(&mut self, by: Option<Seat>) {
         self.see_who_sits().await;
         self.settle().await;
@@ -246,7 +247,7 @@ impl Weeks {
         }
     }
 
-    /// Plans when whoever has `seat` acts: when they are awake, and in time.
+    /// Plans the time when the person in `seat` acts: while they are awake, and in time.
     async fn plan(&mut self, seat: Seat) {
         let number = self.holders[seat.index()];
         let (least, within) = if self.day() < 18 { (8 * HOUR, 12 * 60) } else { (3 * MINUTE, 50) };
@@ -257,7 +258,7 @@ impl Weeks {
         self.acts.insert(seat, due.map_or(awake, |due| awake.min(due.due - 5 * MINUTE)));
     }
 
-    /// Reads what was said, and holds each message against the hours in which people are left alone.
+    /// Reads the messages, and checks each against the hours in which people are left alone.
     async fn hear(&mut self) {
         loop {
             let rows = self.stage.house.store().outbox_due(i64::MAX).await.expect("the outbox can be read");
@@ -278,7 +279,7 @@ impl Weeks {
         }
     }
 
-    /// Nobody is written to or called in their quiet hours, but in answer to what they have just done.
+    /// Checks that nobody is written to or called in their quiet hours, except in answer to their latest action.
     fn is_awake(&self, to: u64, at: i64, what: &str) {
         let number = (0..=NEWCOMER).find(|number| person(*number) == Person(to)).expect("somebody of the game");
         let acts = self.acted.get(&number).is_some_and(|acted| at - acted < 2 * MINUTE);
@@ -328,7 +329,7 @@ impl Weeks {
         }
     }
 
-    /// Whoever has `seat` makes a move.
+    /// Has the person in `seat` make a move.
     async fn act(&mut self, seat: Seat) {
         let number = self.holders[seat.index()];
         let Some(think) = self.known.idea(seat, Wit::Forgetful, &self.seed) else { return };
@@ -344,7 +345,7 @@ impl Weeks {
         }
     }
 
-    /// Time goes on until somebody acts or an alarm rings; `absent` act not at all.
+    /// Lets time go on until a seat acts or an alarm rings. The `absent` seats do not act.
     async fn goes_on(&mut self, absent: &[Seat]) {
         let next = self.acts.iter().filter(|(seat, _)| !absent.contains(seat)).min_by_key(|(_, at)| **at);
         let next = next.map(|(seat, at)| (*seat, *at));
@@ -374,7 +375,7 @@ impl Weeks {
         }
     }
 
-    /// Everybody who is asked agrees, one after another.
+    /// Has everybody who is asked agree, one after another.
     async fn answer(&mut self) {
         let vote = self.votes.last().expect("something is put to the vote").clone();
         for seat in vote.open {
@@ -386,7 +387,7 @@ impl Weeks {
         }
     }
 
-    /// Somebody asks to take back their last choice, and all agree.
+    /// Has a player ask to take back their last choice, with the consent of all.
     async fn asks_to_take_back(&mut self) {
         for _ in 0..60 {
             for seat in (0..4).map(Seat) {
@@ -412,7 +413,7 @@ impl Weeks {
         panic!("nobody ever has anything to take back");
     }
 
-    /// What somebody has seen the outcome of stands while `gone` is away, who cannot agree.
+    /// Checks that a choice stands whose result is known, while `gone` is away and cannot agree.
     async fn takes_nothing_back_without(&mut self, gone: Seat) {
         let refused = Refusal::NotUndone(NotUndone::Seen(Mute::Away(gone)));
         for _ in 0..60 {
@@ -459,7 +460,7 @@ impl Weeks {
         self.look(Some(by)).await;
     }
 
-    /// Somebody else plays on in `seat`, whose person is away and has a turn's time to come back after all agreed.
+    /// Has another person play on in `seat`. Its person is away and has a turn's time to come back after all agreed.
     async fn substitutes(&mut self, seat: Seat) {
         let by = self.holders[0];
         assert!(self.is_minded(seat).await, "they are away");
@@ -503,8 +504,8 @@ async fn a_quest_of_four_over_weeks() {
     over_weeks("quest", 5, [0, 2, 4, 8, 9]).await;
 }
 
-/// Plays through `days`: that of the beginning, until one wants a move back, until the second goes away, until they are
-/// back, and until another would want one back that stands.
+/// Plays through `days`: the beginning, until one wants a move back, until the second goes away, until they are back,
+/// and until another asks in vain.
 async fn over_weeks(game: &'static str, number: u64, days: [i64; 5]) {
     let [start, days @ ..] = days;
     let mut weeks = Weeks::of(game, number, MONDAY + start * DAY).await;

@@ -1,4 +1,4 @@
-//! How people want to be called: quiet hours, reminders, mentions and private messages.
+//! Tests of the ways people want to be called: quiet hours, reminders, mentions and private messages.
 
 use crate::stage::{BEGIN, Crowd, PRESS, Stage, keys, person};
 use pervigil::{
@@ -10,10 +10,10 @@ use pervigil::{
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const NIGHT: Quiet = Quiet { from: 22, to: 7 };
-/// When the night in which games begin here is over, by universal time.
+/// The end of the night in which games begin here, by universal time.
 const MORNING: i64 = 7 * HOUR;
 
-/// A game of two that begins once `change` was made to what both prefer; and whose turn it is.
+/// A game of two that begins after `change` was made to the preferences of both. Returns the seat on turn too.
 async fn begun(clock: Clock, change: impl Fn(&mut Preferences) + Send + Sync) -> (Stage, u8) {
     let stage = Stage::lobby(1, clock).await;
     stage.house.join(stage.table, crate::stage::guest(1), None, PRESS).await.unwrap();
@@ -32,7 +32,7 @@ async fn ring_at(stage: &Stage, time: i64) -> Vec<(Destination, Announcement)> {
     stage.hear().await
 }
 
-/// The private messages of these, as whom they reach and whether they remind.
+/// The private messages among these, with their recipients and whether they remind.
 fn private(said: &[(Destination, Announcement)]) -> Vec<(Destination, bool)> {
     let note = |(to, said): &(Destination, Announcement)| match said {
         Announcement::Private(note) => Some((*to, keys(&note.lines) == ["reminder"] && note.question.is_some())),
@@ -252,7 +252,7 @@ async fn that_somebody_cannot_be_reached_is_told_unless_they_chose_so() {
     );
 }
 
-/// A reminder in private is the one that calls: where it does not arrive the channel calls, once.
+/// A private reminder is also the call. If it does not arrive, the channel calls, once.
 #[tokio::test]
 async fn private_call_that_does_not_arrive_is_made_in_the_channel() {
     let (stage, awaited) = begun(Clock::Daily, |_| {}).await;
@@ -276,7 +276,7 @@ async fn private_call_that_does_not_arrive_is_made_in_the_channel() {
     assert_eq!(said.iter().filter(|said| late(said)).count(), 1, "{said:?}");
 }
 
-/// Whoever wants both is asked in private as well as mentioned; whoever wants one call gets one.
+/// A player who wants both calls is asked in private as well as mentioned. A player who wants one gets one.
 #[tokio::test]
 async fn whoever_wants_to_be_called_twice_is() {
     for twice in [true, false] {
@@ -295,7 +295,7 @@ async fn whoever_wants_to_be_called_twice_is() {
     }
 }
 
-/// What is added to a post calls nobody, so who has to be called by a mention is called in a post of its own.
+/// An addition to a post calls nobody. A player who must be called by a mention is called in a separate post.
 #[tokio::test]
 async fn whose_door_is_closed_is_called_to_answer_in_a_post_of_its_own() {
     let stage = Stage::begun(3, Clock::Daily, 2).await;
@@ -313,7 +313,7 @@ async fn whose_door_is_closed_is_called_to_answer_in_a_post_of_its_own() {
     assert!(!post.amends && post.owed.iter().any(|owed| owed.seat == at && owed.calls), "{post:?}");
 }
 
-/// Else a call that is left out would tell of it.
+/// A secret order makes nobody count as present, as otherwise a missing call would reveal it.
 #[tokio::test]
 async fn what_somebody_orders_in_secret_makes_nobody_present() {
     let (mut stage, mut awaited) = begun(Clock::Daily, |_| {}).await;

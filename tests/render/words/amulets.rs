@@ -1,4 +1,4 @@
-//! Amulets: the altar, the spell book, the wizards and one's own pencil sheets.
+//! Changes of Amulets: the altar, the spell book, the wizards and the viewer's own pencil sheets.
 
 use super::{Change, Changes, Told};
 use pervigil::{
@@ -127,7 +127,7 @@ fn book(view: &View, all: &mut Changes<View>) {
     }
 }
 
-/// Pencil marks; with one on each pair, also those that differ in one pair alone.
+/// Changes of pencil marks. With a mark on each pair, also sheets that differ in one pair alone.
 fn sheets(view: &View, all: &mut Changes<View>) {
     let Some(notes) = view.notes.clone() else { return };
     for spirit in view.others() {

@@ -1,4 +1,4 @@
-//! The chamber: sorcerers, orbs and what the last turn touched.
+//! Changes of the chamber: sorcerers, orbs and the things that the last turn touched.
 
 use super::{Change, Changes, Told};
 use pervigil::{
@@ -25,7 +25,7 @@ impl Told for Chamber {
     const UNSAID: &[(&str, &str)] = &[];
     const EVERY: usize = 17;
 
-    /// Rows and columns, and the suits' names for those who have no orbs.
+    /// Returns whether a text names a row or column, or a suit of a player without orbs.
     fn is_printed(view: &View, text: &str) -> bool {
         let coordinate = |text: &str| text.parse().is_ok_and(|row: u8| (1..=10).contains(&row)) || text.len() == 1;
         coordinate(text) || (view.viewer == Viewer::Watcher && !text.contains(char::is_whitespace))

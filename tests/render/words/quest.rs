@@ -1,4 +1,5 @@
-//! Summoner's Quest: summoners and summons with what lies on them, traps, gates, the dice, the last way and combat.
+//! Changes of Summoner's Quest: summoners and summons with everything on them, traps, gates, the dice, the last way and
+//! combat.
 
 use super::{Change, Changes, Told};
 use pervigil::{
@@ -36,8 +37,8 @@ impl Told for Quest {
     ];
     const EVERY: usize = 13;
 
-    /// The names of spaces with nothing on them, how many more stand on one, and what a card of the hand does: it is too
-    /// long for a description, and the menus tell it.
+    /// Returns whether a text is a space's name with nothing on it, a count of further pieces, or the effect of a card
+    /// in hand. Such an effect is too long for a description, and the menus give it.
     fn is_printed(view: &View, text: &str) -> bool {
         let empty = |space: &Space| {
             let trap = view.traps.iter().any(|trap| trap.space == *space);

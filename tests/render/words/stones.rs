@@ -1,4 +1,5 @@
-//! Stones: the tiles and what was taken from them, the Element Zone, players with their cards, artifacts, the supply.
+//! Changes of Stones: the tiles and the stones taken from them, the Element Zone, players with their cards, artifacts,
+//! the supply.
 
 use super::{Change, Changes, Told};
 use pervigil::{
@@ -31,7 +32,7 @@ impl Told for Stones {
     const UNSAID: &[(&str, &str)] = &[];
     const EVERY: usize = 37;
 
-    /// The letters of slots; and how many more cards were cast than are shown, all of which the words name.
+    /// Returns whether a text is a slot's letter or the count of further cards cast, all of which the words name.
     fn is_printed(_: &View, text: &str) -> bool {
         ["a", "b", "c", "d"].contains(&text) || text.starts_with('+')
     }

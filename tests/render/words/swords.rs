@@ -1,4 +1,5 @@
-//! Swords and Sorcery: pieces and what lasts on them, rocks, cards, conflicts, the stack, what happened last.
+//! Changes of Swords and Sorcery: pieces with their lasting effects, rocks, cards, conflicts, the stack, and the latest
+//! events.
 
 use super::{Change, Changes, Told};
 use pervigil::{
@@ -39,8 +40,8 @@ impl Told for Swords {
     ];
     const EVERY: usize = 131;
 
-    /// The names of spots on which nothing is in some domain, those of domains, and what a card of the hand does: that is too long for a
-    /// description, and the menus tell it.
+    /// Returns whether a text is a domain's name, a spot's name that is empty in some domain, or the effect of a card
+    /// in hand. Such an effect is too long for a description, and the menus give it.
     fn is_printed(view: &View, text: &str) -> bool {
         let vacant = |cell| view.public.domains().any(|domain| view.public.is_vacant(Spot { domain, cell }));
         let said = |line| Language::ALL.iter().any(|language| super::say(&line, *language) == text);
@@ -110,7 +111,7 @@ fn player(view: &View, at: usize, all: &mut Changes<View>) {
     }
 }
 
-/// Where the viewer has mustered, before anybody else sees it.
+/// Changes of the places where the viewer has mustered, before anybody else sees them.
 fn muster(view: &View, all: &mut Changes<View>) {
     let Viewer::Seat(seat) = view.viewer else { return };
     let Some(domain) = view.home(seat).filter(|_| view.public.stage == Stage::Mustering) else { return };
