@@ -12,11 +12,11 @@ use tokio::{
 };
 
 use super::{
-    StoreError, backup,
+    StoreError,
     postgres::{READERS, Server},
-    schema,
     sql::{Connection, at_one_moment},
 };
+use crate::database::{backup, schema};
 
 /// The number of reads of a file that run at once; the others wait their turn.
 const CONNECTIONS: usize = 4;

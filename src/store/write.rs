@@ -1,13 +1,15 @@
 //! The writes that a commit can hold, and the one place where a write becomes a statement.
 
 use super::{
-    Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
-    bars, called_off, claims, held, journal, ladders,
+    Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, claims,
+    sql::Connection,
+};
+use crate::rows::{
+    alarms, bars, called_off, held, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
     people, personal, plans,
     served::{self, Heard},
     settings, shut,
-    sql::Connection,
     tables::{self, NewTable},
 };
 

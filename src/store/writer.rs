@@ -242,10 +242,8 @@ fn in_savepoint(conn: &dyn Connection, writes: &[Write]) -> Result<Outcome, Stor
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        super::{people, schema},
-        *,
-    };
+    use super::*;
+    use crate::{database::schema, rows::people};
     use std::{fs, path::Path};
 
     #[tokio::test]

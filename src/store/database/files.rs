@@ -5,7 +5,7 @@ use std::{fs, io, path::Path};
 /// Creates an empty file that is private to its owner. An existing one is an error.
 ///
 /// An existing database must not even be opened here: closing it would drop `SQLite`'s locks on it.
-pub(super) fn create_private(path: &Path) -> io::Result<()> {
+pub(crate) fn create_private(path: &Path) -> io::Result<()> {
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -14,7 +14,7 @@ pub(super) fn create_private(path: &Path) -> io::Result<()> {
 }
 
 /// Renames a file, also onto another one. Afterwards it is there and whole, even if the machine crashes.
-pub(super) fn rename_durably(from: &Path, to: &Path) -> io::Result<()> {
+pub(crate) fn rename_durably(from: &Path, to: &Path) -> io::Result<()> {
     fs::File::open(from)?.sync_all()?;
     fs::rename(from, to)?;
     #[cfg(unix)]
@@ -26,7 +26,7 @@ pub(super) fn rename_durably(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Removes a file, if it is there.
-pub(super) fn remove(path: &Path) -> io::Result<()> {
+pub(crate) fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
@@ -34,7 +34,7 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
 }
 
 /// Makes an existing file private to its owner. Does nothing if it is missing.
-pub(super) fn make_private(path: &Path) -> io::Result<()> {
+pub(crate) fn make_private(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

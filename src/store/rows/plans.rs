@@ -2,12 +2,12 @@
 
 use rusqlite::params;
 
-use super::{
+use crate::{
     StoreError, TableId,
     sql::{Connection, Row, all, first, tell, word},
 };
 
-pub(super) fn save(conn: &dyn Connection, table: TableId, person: u64, body: Option<&str>) -> Result<(), StoreError> {
+pub(crate) fn save(conn: &dyn Connection, table: TableId, person: u64, body: Option<&str>) -> Result<(), StoreError> {
     let person = person.cast_signed();
     match body {
         Some(body) => tell(
@@ -21,17 +21,17 @@ pub(super) fn save(conn: &dyn Connection, table: TableId, person: u64, body: Opt
     Ok(())
 }
 
-pub(super) fn forget(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
+pub(crate) fn forget(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
     tell(conn, "DELETE FROM plans WHERE table_id = ?1", params![table])?;
     Ok(())
 }
 
-pub(super) fn at(conn: &dyn Connection, table: TableId) -> Result<Vec<(u64, String)>, StoreError> {
+pub(crate) fn at(conn: &dyn Connection, table: TableId) -> Result<Vec<(u64, String)>, StoreError> {
     let row = |row: &Row<'_>| Ok((word(row, "person")?, row.get("body")?));
     all(conn, "SELECT person, body FROM plans WHERE table_id = ?1 ORDER BY person", params![table], row)
 }
 
-pub(super) fn of(conn: &dyn Connection, table: TableId, person: u64) -> Result<Option<String>, StoreError> {
+pub(crate) fn of(conn: &dyn Connection, table: TableId, person: u64) -> Result<Option<String>, StoreError> {
     let wanted = params![table, person.cast_signed()];
     first(conn, "SELECT body FROM plans WHERE table_id = ?1 AND person = ?2", wanted, |row| row.get(0))
 }

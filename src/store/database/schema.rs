@@ -9,26 +9,26 @@ use std::{
 use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::{M, Migrations};
 
-use super::{OpenError, StoreError, files};
+use crate::{OpenError, StoreError, database::files};
 
 /// Every step of the schema so far. A step is never edited, only followed by another.
 const STEPS: &[M<'_>] = &[
-    M::up(include_str!("../../migrations/sqlite/0001_first_tables.sql")),
-    M::up(include_str!("../../migrations/sqlite/0002_plans.sql")),
-    M::up(include_str!("../../migrations/sqlite/0003_bars.sql")),
-    M::up(include_str!("../../migrations/sqlite/0004_held.sql")),
-    M::up(include_str!("../../migrations/sqlite/0005_waking.sql")),
-    M::up(include_str!("../../migrations/sqlite/0006_urgency.sql")),
-    M::up(include_str!("../../migrations/sqlite/0007_shut.sql")),
-    M::up(include_str!("../../migrations/sqlite/0008_restored.sql")),
-    M::up(include_str!("../../migrations/sqlite/0009_cause.sql")),
-    M::up(include_str!("../../migrations/sqlite/0010_lost.sql")),
-    M::up(include_str!("../../migrations/sqlite/0011_served.sql")),
-    M::up(include_str!("../../migrations/sqlite/0012_fairness.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0001_first_tables.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0002_plans.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0003_bars.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0004_held.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0005_waking.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0006_urgency.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0007_shut.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0008_restored.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0009_cause.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0010_lost.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0011_served.sql")),
+    M::up(include_str!("../../../migrations/sqlite/0012_fairness.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.
-pub(super) const VERSION: u32 = STEPS.len() as u32;
+pub(crate) const VERSION: u32 = STEPS.len() as u32;
 /// "Pvg2", as the first step writes it into the file.
 const APPLICATION_ID: i32 = 0x5076_6732;
 /// "Pvgl", as version 0.1 wrote it, whose games cannot be played any more.
@@ -43,7 +43,7 @@ const CACHED_STATEMENTS: usize = 160;
 const PAGES: i32 = 4096;
 
 /// The connection that writes, to a database that is sound, private and up to date.
-pub(super) fn writing_connection(path: &Path) -> Result<Connection, OpenError> {
+pub(crate) fn writing_connection(path: &Path) -> Result<Connection, OpenError> {
     refuse_other_than_file(path)?;
     if matches!(path.try_exists(), Ok(false)) {
         make_new(path)?;
@@ -63,12 +63,12 @@ pub(super) fn writing_connection(path: &Path) -> Result<Connection, OpenError> {
 }
 
 /// A connection that only reads, to a database that [`writing_connection`] has opened.
-pub(super) fn reading_connection(path: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn reading_connection(path: &Path) -> Result<Connection, StoreError> {
     Ok(connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?)
 }
 
 /// A connection that only reads, to a database of this program at any version.
-pub(super) fn inspecting_connection(path: &Path) -> Result<Connection, OpenError> {
+pub(crate) fn inspecting_connection(path: &Path) -> Result<Connection, OpenError> {
     refuse_other_than_file(path)?;
     fs::metadata(path).map_err(|error| OpenError::from_io(path, error))?;
     let failed = |error| OpenError::from_sqlite(path, error);
@@ -81,7 +81,7 @@ pub(super) fn inspecting_connection(path: &Path) -> Result<Connection, OpenError
 
 /// A connection that only reads, to a database of this program at this version or an older one, which is sound to its
 /// last byte.
-pub(super) fn sound_connection(path: &Path) -> Result<Connection, OpenError> {
+pub(crate) fn sound_connection(path: &Path) -> Result<Connection, OpenError> {
     let conn = inspecting_connection(path)?;
     refuse_strangers(&conn, path)?;
     let failed = |error| OpenError::from_sqlite(path, error);
@@ -98,7 +98,7 @@ pub(super) fn sound_connection(path: &Path) -> Result<Connection, OpenError> {
 }
 
 /// The version of the schema that a database has.
-pub(super) fn version(conn: &Connection) -> rusqlite::Result<u32> {
+pub(crate) fn version(conn: &Connection) -> rusqlite::Result<u32> {
     conn.pragma_query_value(None, "user_version", |row| row.get::<_, i32>(0)).map(i32::cast_unsigned)
 }
 
@@ -127,7 +127,7 @@ fn make_new(path: &Path) -> Result<(), OpenError> {
 }
 
 /// Rejects a folder, a device, and a file that `SQLite` would delete the log of.
-pub(super) fn refuse_other_than_file(path: &Path) -> Result<(), OpenError> {
+pub(crate) fn refuse_other_than_file(path: &Path) -> Result<(), OpenError> {
     let file = fs::metadata(path);
     if let Ok(file) = &file
         && !file.is_file()
@@ -149,7 +149,7 @@ fn prepare_files(path: &Path) -> io::Result<()> {
 }
 
 /// The path with `suffix` added to its last part.
-pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
+pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use rusqlite::params;
 
-use super::{
+use crate::{
     StoreError,
     postgres::{CONNECTIONS, Server},
     sql::{Connection, Mark, Row, all, first},
@@ -15,7 +15,7 @@ const COMMITS: usize = 9;
 const WRITTEN: i64 = 8 << 10;
 
 /// A server that keeps a database, inspected and left as it is. Its methods block.
-pub struct InspectionOfServer<'a>(pub(super) &'a Server);
+pub struct InspectionOfServer<'a>(pub(crate) &'a Server);
 
 /// A process that lives and has this database open.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl InspectionOfServer<'_> {
     }
 
     /// The damages that it has met so far.
-    pub(super) fn damages(&self) -> Result<Vec<String>, StoreError> {
+    pub(crate) fn damages(&self) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT coalesce(checksum_failures, 0) FROM pg_stat_database WHERE datname = current_database()";
         let failures: i64 = self.one(sql)?;
         Ok((failures > 0).then(|| format!("{failures} pages were not as they were written")).into_iter().collect())

@@ -10,10 +10,10 @@ use rusqlite::{
     types::{ToSql, Value, ValueRef},
 };
 
-use super::{
+use crate::{
     Location, OpenError, StoreError, claims,
+    database::schema,
     postgres::Server,
-    schema,
     sql::{Connection, all, count, execute, first, whole},
 };
 

@@ -2,14 +2,14 @@
 
 use rusqlite::params;
 
-use super::{
+use crate::{
     StoreError, TableId,
     sql::{Connection, all, first, tell, word},
 };
 
 /// Holds the tables of a server that are open or have something to say. Tables that are held already keep
 /// their earlier time.
-pub(super) fn hold(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), StoreError> {
+pub(crate) fn hold(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), StoreError> {
     tell(
         conn,
         "INSERT INTO held (table_id, since)
@@ -22,14 +22,14 @@ pub(super) fn hold(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), Sto
 }
 
 /// Holds a table because its channel is missing.
-pub(super) fn hold_lost(conn: &dyn Connection, table: TableId, at: i64) -> Result<(), StoreError> {
+pub(crate) fn hold_lost(conn: &dyn Connection, table: TableId, at: i64) -> Result<(), StoreError> {
     let sql = "INSERT INTO held (table_id, since, channel_lost) VALUES (?1, ?2, TRUE)
                ON CONFLICT (table_id) DO UPDATE SET channel_lost = TRUE";
     tell(conn, sql, params![table, at])?;
     Ok(())
 }
 
-pub(super) fn release(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
+pub(crate) fn release(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
     tell(conn, "DELETE FROM held WHERE table_id = ?1", params![table])?;
     Ok(())
 }
@@ -63,7 +63,7 @@ impl Held {
     }
 }
 
-pub(super) fn held(conn: &dyn Connection, table: TableId) -> Result<Option<Held>, StoreError> {
+pub(crate) fn held(conn: &dyn Connection, table: TableId) -> Result<Option<Held>, StoreError> {
     first(conn, "SELECT since, restored_at, channel_lost FROM held WHERE table_id = ?1", params![table], |row| {
         let (since, restored_at) = (row.get("since")?, row.get("restored_at")?);
         Ok(Held { since, restored_at, channel_lost: row.get("channel_lost")? })
@@ -71,20 +71,20 @@ pub(super) fn held(conn: &dyn Connection, table: TableId) -> Result<Option<Held>
 }
 
 /// The held tables of a server whose channels exist.
-pub(super) fn on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
+pub(crate) fn on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT table_id FROM held JOIN tables ON tables.id = held.table_id
                WHERE guild = ?1 AND NOT channel_lost ORDER BY table_id";
     all(conn, sql, params![guild.cast_signed()], |row| row.get("table_id"))
 }
 
-pub(super) fn before(conn: &dyn Connection, time: i64) -> Result<Vec<TableId>, StoreError> {
+pub(crate) fn before(conn: &dyn Connection, time: i64) -> Result<Vec<TableId>, StoreError> {
     let sql =
         "SELECT table_id FROM held WHERE coalesce(restored_at, since) <= ?1 AND NOT channel_lost ORDER BY table_id";
     all(conn, sql, params![time], |row| row.get("table_id"))
 }
 
 /// The held tables whose channels are missing.
-pub(super) fn lost(conn: &dyn Connection) -> Result<Vec<LostRow>, StoreError> {
+pub(crate) fn lost(conn: &dyn Connection) -> Result<Vec<LostRow>, StoreError> {
     let sql = "SELECT table_id, channel, coalesce(restored_at, since) AS since
                FROM held JOIN tables ON tables.id = held.table_id
                WHERE channel_lost ORDER BY table_id";
@@ -94,7 +94,7 @@ pub(super) fn lost(conn: &dyn Connection) -> Result<Vec<LostRow>, StoreError> {
 }
 
 /// The servers with an open table.
-pub(super) fn servers(conn: &dyn Connection) -> Result<Vec<u64>, StoreError> {
+pub(crate) fn servers(conn: &dyn Connection) -> Result<Vec<u64>, StoreError> {
     let sql = "SELECT DISTINCT guild FROM tables WHERE phase IN ('lobby', 'play') AND guild IS NOT NULL ORDER BY guild";
     all(conn, sql, params![], |row| word(row, "guild"))
 }

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use rusqlite::{params, types::ValueRef};
 use serde_json::{Map, Value};
 
-use super::{
+use crate::{
     StoreError, TableId,
     sql::{Connection, all, tell},
 };
@@ -107,7 +107,7 @@ const MESSAGES: &str = "SELECT table_id, kind, at, state, message_id, settled_at
                         WHERE destination_kind = 'person' AND destination_id = ?1 ORDER BY id";
 
 /// All that is kept about a person, by the name of the database table that holds it.
-pub(super) fn about(conn: &dyn Connection, person: u64) -> Result<Map<String, Value>, StoreError> {
+pub(crate) fn about(conn: &dyn Connection, person: u64) -> Result<Map<String, Value>, StoreError> {
     let mut found = Map::new();
     for Place { table, column, told, order, .. } in PLACES {
         let query = format!("{told} WHERE {table}.{column} = ?1 ORDER BY {order}");
@@ -158,7 +158,7 @@ fn json(cell: ValueRef<'_>) -> Value {
 }
 
 /// The tables that name a person in a column or, spelled out, in a body or a waiting message.
-pub(super) fn tables_naming(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
+pub(crate) fn tables_naming(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
     all(
         conn,
         "SELECT id FROM tables
@@ -176,7 +176,7 @@ pub(super) fn tables_naming(conn: &dyn Connection, person: u64) -> Result<Vec<Ta
 const STANDINGS_OF_ALIAS: &str = "DELETE FROM standings
      WHERE person = ?2 AND ladder IN (SELECT ladder FROM standings WHERE person = ?1)";
 
-pub(super) fn forget(conn: &dyn Connection, person: u64, alias: u64, at: i64) -> Result<(), StoreError> {
+pub(crate) fn forget(conn: &dyn Connection, person: u64, alias: u64, at: i64) -> Result<(), StoreError> {
     let (person, alias) = (person.cast_signed(), alias.cast_signed());
     tell(conn, STANDINGS_OF_ALIAS, params![person, alias])?;
     for Place { table, column, fate, .. } in PLACES {
@@ -204,7 +204,8 @@ pub(super) fn forget(conn: &dyn Connection, person: u64, alias: u64, at: i64) ->
 
 #[cfg(test)]
 mod tests {
-    use super::{super::schema, *};
+    use super::*;
+    use crate::database::schema;
 
     #[test]
     fn times_are_spelled_out_and_json_is_read() {

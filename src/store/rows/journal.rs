@@ -7,7 +7,7 @@ use rusqlite::{
     types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef},
 };
 
-use super::{
+use crate::{
     StoreError, TableId,
     sql::{Connection, Row, all, first, tell, word},
 };
@@ -78,7 +78,7 @@ impl SeedRow {
     }
 }
 
-pub(super) fn append(
+pub(crate) fn append(
     conn: &dyn Connection,
     table: TableId,
     first_seq: u64,
@@ -95,15 +95,15 @@ pub(super) fn append(
     Ok(())
 }
 
-pub(super) fn plant(conn: &dyn Connection, table: TableId, seed: &Secret, salt: &Secret) -> Result<(), StoreError> {
+pub(crate) fn plant(conn: &dyn Connection, table: TableId, seed: &Secret, salt: &Secret) -> Result<(), StoreError> {
     tell(conn, "INSERT INTO seeds (table_id, seed, salt) VALUES (?1, ?2, ?3)", params![table, seed, salt])?;
     Ok(())
 }
 
-pub(super) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Vec<JournalRow>, StoreError> {
+pub(crate) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Vec<JournalRow>, StoreError> {
     all(conn, "SELECT * FROM journal WHERE table_id = ?1 ORDER BY seq", params![table], JournalRow::read)
 }
 
-pub(super) fn seed(conn: &dyn Connection, table: TableId) -> Result<Option<SeedRow>, StoreError> {
+pub(crate) fn seed(conn: &dyn Connection, table: TableId) -> Result<Option<SeedRow>, StoreError> {
     first(conn, "SELECT * FROM seeds WHERE table_id = ?1", params![table], SeedRow::read)
 }

@@ -2,7 +2,7 @@
 
 use rusqlite::params;
 
-use super::{
+use crate::{
     Destination, OutboxId, StoreError, TableId,
     sql::{Connection, Row, all, first, tell},
 };
@@ -49,7 +49,7 @@ impl Telling {
     }
 }
 
-pub(super) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Option<Shut>, StoreError> {
+pub(crate) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Option<Shut>, StoreError> {
     let locked = first(conn, "SELECT locked FROM shut WHERE table_id = ?1", params![table], |row| row.get(0))?;
     let Some(locked) = locked else { return Ok(None) };
     let sql = "SELECT outbox.* FROM outbox JOIN shut_told ON outbox_id = outbox.id WHERE shut_told.table_id = ?1
@@ -58,23 +58,23 @@ pub(super) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Option<S
 }
 
 /// The table that a message is about, if it tells that nothing can be posted in that table's channel.
-pub(super) fn told_by(conn: &dyn Connection, message: OutboxId) -> Result<Option<TableId>, StoreError> {
+pub(crate) fn told_by(conn: &dyn Connection, message: OutboxId) -> Result<Option<TableId>, StoreError> {
     first(conn, "SELECT table_id FROM shut_told WHERE outbox_id = ?1", params![message], |row| row.get(0))
 }
 
-pub(super) fn shut(conn: &dyn Connection, table: TableId, locked: bool, at: i64) -> Result<(), StoreError> {
+pub(crate) fn shut(conn: &dyn Connection, table: TableId, locked: bool, at: i64) -> Result<(), StoreError> {
     let sql = "INSERT INTO shut (table_id, locked, since) VALUES (?1, ?2, ?3)
                ON CONFLICT (table_id) DO UPDATE SET locked = excluded.locked";
     tell(conn, sql, params![table, locked, at])?;
     Ok(())
 }
 
-pub(super) fn told(conn: &dyn Connection, table: TableId, message: OutboxId) -> Result<(), StoreError> {
+pub(crate) fn told(conn: &dyn Connection, table: TableId, message: OutboxId) -> Result<(), StoreError> {
     tell(conn, "INSERT INTO shut_told (outbox_id, table_id) VALUES (?1, ?2)", params![message, table])?;
     Ok(())
 }
 
-pub(super) fn open(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
+pub(crate) fn open(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
     tell(conn, "DELETE FROM shut_told WHERE table_id = ?1", params![table])?;
     tell(conn, "DELETE FROM shut WHERE table_id = ?1", params![table])?;
     Ok(())

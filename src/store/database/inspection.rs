@@ -7,12 +7,12 @@ use std::{
 
 use rusqlite::params;
 
-use super::{
-    AlarmRow, InspectionOfServer, Location, OpenError, StoreError, TableId, TableRow, Trouble, alarms, outbox,
+use crate::{
+    AlarmRow, InspectionOfServer, Location, OpenError, StoreError, TableId, TableRow, Trouble,
+    database::schema,
     postgres::{self, Server},
-    schema,
+    rows::{alarms, outbox, tables},
     sql::{Connection, Row, all, count, word},
-    tables,
 };
 
 /// The largest number of damages that are named.

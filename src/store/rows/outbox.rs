@@ -8,7 +8,7 @@ use rusqlite::{
     types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
 };
 
-use super::{
+use crate::{
     StoreError, TableId, free,
     sql::{Connection, Engine, Row, all, change, count, execute, first, insert, optional_word, tell, word},
 };
@@ -30,7 +30,7 @@ macro_rules! not_at_a_closed_door {
         "coalesce(why, '') <> 'the person takes no messages'"
     };
 }
-pub(super) use not_at_a_closed_door;
+pub(crate) use not_at_a_closed_door;
 
 /// The number of a message; never given twice in one database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,14 +59,14 @@ pub enum Destination {
 }
 
 impl Destination {
-    pub(super) fn columns(self) -> (&'static str, i64) {
+    pub(crate) fn columns(self) -> (&'static str, i64) {
         match self {
             Self::Channel(id) => ("channel", id.cast_signed()),
             Self::Person(id) => ("person", id.cast_signed()),
         }
     }
 
-    pub(super) fn read(row: &Row<'_>) -> Result<Self, StoreError> {
+    pub(crate) fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         let id = word(row, "destination_id")?;
         let kind: String = row.get("destination_kind")?;
         Ok(if kind == "channel" { Self::Channel(id) } else { Self::Person(id) })
@@ -203,17 +203,17 @@ impl DeliveredRow {
 }
 
 /// The content of a new message.
-pub(super) struct NewMessage<'a> {
-    pub(super) destination: Destination,
-    pub(super) kind: &'a str,
-    pub(super) body: &'a str,
-    pub(super) at: i64,
-    pub(super) replaces: bool,
-    pub(super) calls: bool,
-    pub(super) cause: Option<u64>,
+pub(crate) struct NewMessage<'a> {
+    pub(crate) destination: Destination,
+    pub(crate) kind: &'a str,
+    pub(crate) body: &'a str,
+    pub(crate) at: i64,
+    pub(crate) replaces: bool,
+    pub(crate) calls: bool,
+    pub(crate) cause: Option<u64>,
 }
 
-pub(super) fn post(conn: &dyn Connection, table: TableId, new: &NewMessage<'_>) -> Result<OutboxId, StoreError> {
+pub(crate) fn post(conn: &dyn Connection, table: TableId, new: &NewMessage<'_>) -> Result<OutboxId, StoreError> {
     if new.replaces {
         supersede(conn, table, new)?;
     }
@@ -248,7 +248,7 @@ fn supersede(conn: &dyn Connection, table: TableId, new: &NewMessage<'_>) -> Res
     Ok(())
 }
 
-pub(super) fn delivered(
+pub(crate) fn delivered(
     conn: &dyn Connection,
     id: OutboxId,
     message_id: Option<u64>,
@@ -263,15 +263,15 @@ pub(super) fn delivered(
 }
 
 /// The outcome of a try that was in vain.
-pub(super) struct Vain<'a> {
-    pub(super) at: i64,
-    pub(super) not_before: i64,
-    pub(super) attempts: u32,
-    pub(super) trouble: Trouble,
-    pub(super) why: &'a str,
+pub(crate) struct Vain<'a> {
+    pub(crate) at: i64,
+    pub(crate) not_before: i64,
+    pub(crate) attempts: u32,
+    pub(crate) trouble: Trouble,
+    pub(crate) why: &'a str,
 }
 
-pub(super) fn retry(conn: &dyn Connection, id: OutboxId, vain: &Vain<'_>) -> Result<(), StoreError> {
+pub(crate) fn retry(conn: &dyn Connection, id: OutboxId, vain: &Vain<'_>) -> Result<(), StoreError> {
     let changed = execute(
         conn,
         "UPDATE outbox SET tried_at = ?2, not_before = ?3, attempts = ?4, trouble = ?5, why = ?6
@@ -281,7 +281,7 @@ pub(super) fn retry(conn: &dyn Connection, id: OutboxId, vain: &Vain<'_>) -> Res
     settled_unless(changed, conn, id)
 }
 
-pub(super) fn defer(conn: &dyn Connection, id: OutboxId, at: i64) -> Result<(), StoreError> {
+pub(crate) fn defer(conn: &dyn Connection, id: OutboxId, at: i64) -> Result<(), StoreError> {
     let copied = execute(
         conn,
         "INSERT INTO outbox (table_id, destination_kind, destination_id, kind, replaces, calls, body, at, not_before,
@@ -302,13 +302,13 @@ pub(super) fn defer(conn: &dyn Connection, id: OutboxId, at: i64) -> Result<(), 
     )
 }
 
-pub(super) fn call_elsewhere(conn: &dyn Connection, id: OutboxId) -> Result<(), StoreError> {
+pub(crate) fn call_elsewhere(conn: &dyn Connection, id: OutboxId) -> Result<(), StoreError> {
     let changed = execute(conn, "UPDATE outbox SET calls = FALSE WHERE id = ?1 AND state = 'waiting'", params![id])?;
     settled_unless(changed, conn, id)
 }
 
 /// The tables with a waiting message that calls this person in private.
-pub(super) fn callers(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
+pub(crate) fn callers(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
     all(
         conn,
         "SELECT DISTINCT table_id FROM outbox
@@ -319,7 +319,7 @@ pub(super) fn callers(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>
 }
 
 /// Returns whether something waits for this destination that was written after a message.
-pub(super) fn has_newer(conn: &dyn Connection, destination: Destination, id: OutboxId) -> Result<bool, StoreError> {
+pub(crate) fn has_newer(conn: &dyn Connection, destination: Destination, id: OutboxId) -> Result<bool, StoreError> {
     let (destination_kind, destination_id) = destination.columns();
     let found = first(
         conn,
@@ -331,13 +331,13 @@ pub(super) fn has_newer(conn: &dyn Connection, destination: Destination, id: Out
     Ok(found.is_some())
 }
 
-pub(super) fn has_arrived(conn: &dyn Connection, id: OutboxId) -> Result<bool, StoreError> {
+pub(crate) fn has_arrived(conn: &dyn Connection, id: OutboxId) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM outbox WHERE id = ?1 AND state = 'delivered'";
     Ok(first(conn, sql, params![id], |_| Ok(()))?.is_some())
 }
 
 /// The reason why the last post of a table to a channel was rejected. `None` if one has arrived since.
-pub(super) fn refusal(conn: &dyn Connection, table: TableId, channel: u64) -> Result<Option<String>, StoreError> {
+pub(crate) fn refusal(conn: &dyn Connection, table: TableId, channel: u64) -> Result<Option<String>, StoreError> {
     let destination = Destination::Channel(channel);
     let (destination_kind, destination_id) = destination.columns();
     let given_up = first(
@@ -354,7 +354,7 @@ pub(super) fn refusal(conn: &dyn Connection, table: TableId, channel: u64) -> Re
     Ok(given_up.flatten())
 }
 
-pub(super) fn hasten(conn: &dyn Connection, trouble: Trouble, at: i64, rest: i64) -> Result<(), StoreError> {
+pub(crate) fn hasten(conn: &dyn Connection, trouble: Trouble, at: i64, rest: i64) -> Result<(), StoreError> {
     tell(
         conn,
         "UPDATE outbox SET not_before = CASE WHEN coalesce(tried_at, 0) + ?3 <= ?2 THEN ?2
@@ -365,7 +365,7 @@ pub(super) fn hasten(conn: &dyn Connection, trouble: Trouble, at: i64, rest: i64
     Ok(())
 }
 
-pub(super) fn remain(
+pub(crate) fn remain(
     conn: &dyn Connection,
     id: OutboxId,
     text: Option<&str>,
@@ -380,7 +380,7 @@ pub(super) fn remain(
 }
 
 /// Keeps a remainder for a message that is known only by the id it got there, and may not be known at all.
-pub(super) fn remain_of(
+pub(crate) fn remain_of(
     conn: &dyn Connection,
     table: TableId,
     message_id: u64,
@@ -395,12 +395,12 @@ pub(super) fn remain_of(
     Ok(())
 }
 
-pub(super) fn forget_remainders(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
+pub(crate) fn forget_remainders(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
     tell(conn, "UPDATE outbox SET remainder = NULL WHERE table_id = ?1 AND remainder IS NOT NULL", params![table])?;
     Ok(())
 }
 
-pub(super) fn remainders(conn: &dyn Connection, table: TableId) -> Result<Vec<DeliveredRow>, StoreError> {
+pub(crate) fn remainders(conn: &dyn Connection, table: TableId) -> Result<Vec<DeliveredRow>, StoreError> {
     all(
         conn,
         "SELECT * FROM outbox WHERE table_id = ?1 AND remainder IS NOT NULL AND state = 'delivered' ORDER BY id",
@@ -409,7 +409,7 @@ pub(super) fn remainders(conn: &dyn Connection, table: TableId) -> Result<Vec<De
     )
 }
 
-pub(super) fn trouble_at(conn: &dyn Connection, destination: Destination) -> Result<Option<Trouble>, StoreError> {
+pub(crate) fn trouble_at(conn: &dyn Connection, destination: Destination) -> Result<Option<Trouble>, StoreError> {
     let (destination_kind, destination_id) = destination.columns();
     let trouble = first(
         conn,
@@ -432,7 +432,7 @@ pub struct Stuck {
     pub since: i64,
 }
 
-pub(super) fn stuck_on(conn: &dyn Connection, guild: u64) -> Result<Vec<Stuck>, StoreError> {
+pub(crate) fn stuck_on(conn: &dyn Connection, guild: u64) -> Result<Vec<Stuck>, StoreError> {
     all(
         conn,
         "SELECT destination_id, count(*) AS count, min(at) AS since FROM outbox
@@ -447,7 +447,7 @@ pub(super) fn stuck_on(conn: &dyn Connection, guild: u64) -> Result<Vec<Stuck>, 
     )
 }
 
-pub(super) fn unsent(conn: &dyn Connection, now: i64) -> Result<u64, StoreError> {
+pub(crate) fn unsent(conn: &dyn Connection, now: i64) -> Result<u64, StoreError> {
     let sql = concat!(
         "SELECT count(*) FROM outbox WHERE state = 'waiting' AND not_before <= ?1 AND ",
         not_at_a_closed_door!(),
@@ -457,7 +457,7 @@ pub(super) fn unsent(conn: &dyn Connection, now: i64) -> Result<u64, StoreError>
     count(conn, sql, params![now])
 }
 
-pub(super) fn oldest_waiting(conn: &dyn Connection, now: i64) -> Result<Option<i64>, StoreError> {
+pub(crate) fn oldest_waiting(conn: &dyn Connection, now: i64) -> Result<Option<i64>, StoreError> {
     let sql = concat!(
         "SELECT min(at) FROM outbox WHERE state = 'waiting' AND at <= ?1 AND ",
         not_at_a_closed_door!(),
@@ -467,11 +467,11 @@ pub(super) fn oldest_waiting(conn: &dyn Connection, now: i64) -> Result<Option<i
     Ok(first(conn, sql, params![now], |row| row.get(0))?.flatten())
 }
 
-pub(super) fn key(conn: &dyn Connection, name: &str) -> Result<Option<[u8; 32]>, StoreError> {
+pub(crate) fn key(conn: &dyn Connection, name: &str) -> Result<Option<[u8; 32]>, StoreError> {
     first(conn, "SELECT key FROM keys WHERE name = ?1", params![name], |row| row.get(0))
 }
 
-pub(super) fn give_up(conn: &dyn Connection, id: OutboxId, why: &str, at: i64) -> Result<(), StoreError> {
+pub(crate) fn give_up(conn: &dyn Connection, id: OutboxId, why: &str, at: i64) -> Result<(), StoreError> {
     let changed = execute(
         conn,
         "UPDATE outbox SET state = 'gave_up', body = NULL, cause = NULL, why = ?2, settled_at = ?3
@@ -491,12 +491,12 @@ fn settled_unless(changed: usize, conn: &dyn Connection, id: OutboxId) -> Result
     known.ok_or(StoreError::Missing("message"))
 }
 
-pub(super) fn reword(conn: &dyn Connection, id: OutboxId, body: &str) -> Result<(), StoreError> {
+pub(crate) fn reword(conn: &dyn Connection, id: OutboxId, body: &str) -> Result<(), StoreError> {
     let changed = execute(conn, "UPDATE outbox SET body = ?2 WHERE id = ?1 AND state = 'waiting'", params![id, body])?;
     settled_unless(changed, conn, id)
 }
 
-pub(super) fn waiting(conn: &dyn Connection, table: TableId) -> Result<Vec<OutboxRow>, StoreError> {
+pub(crate) fn waiting(conn: &dyn Connection, table: TableId) -> Result<Vec<OutboxRow>, StoreError> {
     all(
         conn,
         "SELECT * FROM outbox WHERE table_id = ?1 AND state = 'waiting' ORDER BY id",
@@ -544,7 +544,7 @@ fn unclaimed(conn: &dyn Connection) -> String {
     free::unclaimed(conn, "firsts.destination_kind", "firsts.destination_id")
 }
 
-pub(super) fn due(conn: &dyn Connection, now: i64) -> Result<Vec<OutboxRow>, StoreError> {
+pub(crate) fn due(conn: &dyn Connection, now: i64) -> Result<Vec<OutboxRow>, StoreError> {
     let firsts = firsts(conn);
     let sql = format!(
         "SELECT * FROM outbox WHERE id IN (SELECT id FROM ({firsts}) AS firsts WHERE not_before <= ?1) ORDER BY id"
@@ -552,7 +552,7 @@ pub(super) fn due(conn: &dyn Connection, now: i64) -> Result<Vec<OutboxRow>, Sto
     all(conn, &sql, params![now], OutboxRow::read)
 }
 
-pub(super) fn page(conn: &dyn Connection, now: i64, limit: u32) -> Result<Vec<DueRow>, StoreError> {
+pub(crate) fn page(conn: &dyn Connection, now: i64, limit: u32) -> Result<Vec<DueRow>, StoreError> {
     let (firsts, free) = (firsts(conn), unclaimed(conn));
     let sql = format!(
         "SELECT * FROM ({firsts}) AS firsts WHERE not_before <= ?1 AND {free} ORDER BY calls DESC, id LIMIT ?2"
@@ -560,7 +560,7 @@ pub(super) fn page(conn: &dyn Connection, now: i64, limit: u32) -> Result<Vec<Du
     all(conn, &sql, params![now, limit], DueRow::read)
 }
 
-pub(super) fn due_message(conn: &dyn Connection, id: OutboxId, now: i64) -> Result<Option<OutboxRow>, StoreError> {
+pub(crate) fn due_message(conn: &dyn Connection, id: OutboxId, now: i64) -> Result<Option<OutboxRow>, StoreError> {
     first(
         conn,
         concat!("SELECT * FROM outbox WHERE id = ?1 AND state = 'waiting' AND not_before <= ?2 AND ", not_held!()),
@@ -569,7 +569,7 @@ pub(super) fn due_message(conn: &dyn Connection, id: OutboxId, now: i64) -> Resu
     )
 }
 
-pub(super) fn next_time(conn: &dyn Connection, now: i64) -> Result<Option<i64>, StoreError> {
+pub(crate) fn next_time(conn: &dyn Connection, now: i64) -> Result<Option<i64>, StoreError> {
     let free = unclaimed(conn);
     let earliest = |rows: &str| {
         let sql = format!("SELECT min(not_before) FROM ({rows}) AS firsts WHERE {free}");
@@ -579,7 +579,7 @@ pub(super) fn next_time(conn: &dyn Connection, now: i64) -> Result<Option<i64>, 
 }
 
 /// The message of the same table, destination and kind that was written right before, if that one was delivered.
-pub(super) fn delivered_before(conn: &dyn Connection, row: &OutboxRow) -> Result<Option<DeliveredRow>, StoreError> {
+pub(crate) fn delivered_before(conn: &dyn Connection, row: &OutboxRow) -> Result<Option<DeliveredRow>, StoreError> {
     let (destination_kind, destination_id) = row.destination.columns();
     first(
         conn,
@@ -592,7 +592,7 @@ pub(super) fn delivered_before(conn: &dyn Connection, row: &OutboxRow) -> Result
     )
 }
 
-pub(super) fn last_delivered(
+pub(crate) fn last_delivered(
     conn: &dyn Connection,
     table: TableId,
     destination: Destination,
@@ -612,7 +612,7 @@ pub(super) fn last_delivered(
 
 /// The table that spoke in this message, and the message's position among its messages to that channel and of that
 /// kind. The position counts from 1 and includes messages that never arrived.
-pub(super) fn place_of(
+pub(crate) fn place_of(
     conn: &dyn Connection,
     channel: u64,
     kind: &str,
@@ -637,7 +637,7 @@ pub(super) fn place_of(
 #[cfg(test)]
 mod tests {
     use super::{CLOSED_DOOR, FIRSTS};
-    use crate::schema::writing_connection;
+    use crate::database::schema::writing_connection;
 
     #[test]
     fn closed_door_is_known_by_its_words() {

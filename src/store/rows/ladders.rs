@@ -2,7 +2,7 @@
 
 use rusqlite::params;
 
-use super::{
+use crate::{
     StoreError, TableId,
     sql::{Connection, Engine, Row, all, first, insert, optional_word, tell, word},
 };
@@ -24,7 +24,7 @@ impl Player {
         }
     }
 
-    pub(super) fn read(row: &Row<'_>) -> Result<Self, StoreError> {
+    pub(crate) fn read(row: &Row<'_>) -> Result<Self, StoreError> {
         match optional_word(row, "person")? {
             Some(id) => Ok(Self::Person(id)),
             None => Ok(Self::Computer(row.get::<_, Option<String>>("computer")?.unwrap_or_default())),
@@ -172,7 +172,7 @@ impl HistoryRow {
 }
 
 /// Writes that a game is over; its results are written separately.
-pub(super) fn finish(conn: &dyn Connection, game: &FinishedGame) -> Result<(), StoreError> {
+pub(crate) fn finish(conn: &dyn Connection, game: &FinishedGame) -> Result<(), StoreError> {
     let guild = game.guild.map(u64::cast_signed);
     tell(
         conn,
@@ -205,7 +205,7 @@ pub(super) fn finish(conn: &dyn Connection, game: &FinishedGame) -> Result<(), S
 }
 
 /// Writes a standing in place of the former one, and adds it to the person's history.
-pub(super) fn stand(conn: &dyn Connection, row: &StandingRow, number: u64) -> Result<(), StoreError> {
+pub(crate) fn stand(conn: &dyn Connection, row: &StandingRow, number: u64) -> Result<(), StoreError> {
     let ladder = ladder(conn, &row.ladder)?;
     let (person, computer) = row.player.columns();
     let player = if person.is_some() { "person" } else { "computer" };
@@ -244,7 +244,7 @@ pub(super) fn stand(conn: &dyn Connection, row: &StandingRow, number: u64) -> Re
 }
 
 /// The number of a ladder, if there is one.
-pub(super) fn known(conn: &dyn Connection, key: &LadderKey) -> Result<Option<i64>, StoreError> {
+pub(crate) fn known(conn: &dyn Connection, key: &LadderKey) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT id FROM ladders WHERE game = ?1 AND list = ?2 AND guild = ?3 AND period = ?4";
     first(conn, sql, params![key.game, key.list, key.guild(), key.period], |row| row.get(0))
 }
@@ -260,7 +260,7 @@ fn ladder(conn: &dyn Connection, key: &LadderKey) -> Result<i64, StoreError> {
 
 /// Clears all ladders. [`StoreError::Overtaken`] if another game than this was finished last. None can be finished
 /// until the transaction ends.
-pub(super) fn clear(conn: &dyn Connection, last: u64) -> Result<(), StoreError> {
+pub(crate) fn clear(conn: &dyn Connection, last: u64) -> Result<(), StoreError> {
     if conn.engine() == Engine::Postgres {
         tell(conn, "LOCK TABLE finished IN SHARE ROW EXCLUSIVE MODE", params![])?;
     }
@@ -274,14 +274,14 @@ pub(super) fn clear(conn: &dyn Connection, last: u64) -> Result<(), StoreError> 
 }
 
 /// The number of the game that was finished last, 0 before the first.
-pub(super) fn last_finished(conn: &dyn Connection) -> Result<u64, StoreError> {
+pub(crate) fn last_finished(conn: &dyn Connection) -> Result<u64, StoreError> {
     let last = first(conn, "SELECT coalesce(max(number), 0) FROM finished", params![], |row| row.get(0))?;
     Ok(last.map_or(0, i64::cast_unsigned))
 }
 
 /// Every finished game with its seats, in the order of their numbers. A seat that a computer played for a person counts
 /// as the computer's.
-pub(super) fn finished(conn: &dyn Connection) -> Result<Vec<FinishedGame>, StoreError> {
+pub(crate) fn finished(conn: &dyn Connection) -> Result<Vec<FinishedGame>, StoreError> {
     let mut games = all(conn, "SELECT * FROM finished ORDER BY number", params![], |row| {
         Ok(FinishedGame {
             number: word(row, "number")?,
@@ -313,7 +313,7 @@ pub(super) fn finished(conn: &dyn Connection) -> Result<Vec<FinishedGame>, Store
 
 /// The number of games that a person has played with each other person. It counts games that ended after `since` and
 /// count on another list than this.
-pub(super) fn played_with(
+pub(crate) fn played_with(
     conn: &dyn Connection,
     person: u64,
     since: i64,
@@ -328,7 +328,7 @@ pub(super) fn played_with(
 }
 
 /// The standings of these players on these ladders, if there are any.
-pub(super) fn standings(
+pub(crate) fn standings(
     conn: &dyn Connection,
     ladders: &[LadderKey],
     players: &[Player],
@@ -355,7 +355,7 @@ fn standing(conn: &dyn Connection, ladder: i64, player: &Player) -> Result<Optio
 }
 
 /// Every standing and every history there is, each in an order that does not depend on how they were written.
-pub(super) fn everything(conn: &dyn Connection) -> Result<(Vec<StandingRow>, Vec<HistoryRow>), StoreError> {
+pub(crate) fn everything(conn: &dyn Connection) -> Result<(Vec<StandingRow>, Vec<HistoryRow>), StoreError> {
     let standings = "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder
                      ORDER BY game, list, guild, period, person NULLS FIRST, computer";
     let history = "SELECT ladders.*, rating_history.*, finished.at
@@ -365,7 +365,7 @@ pub(super) fn everything(conn: &dyn Connection) -> Result<(Vec<StandingRow>, Vec
 }
 
 /// A person's standings on a ladder, game by game.
-pub(super) fn history(conn: &dyn Connection, ladder: &LadderKey, person: u64) -> Result<Vec<HistoryRow>, StoreError> {
+pub(crate) fn history(conn: &dyn Connection, ladder: &LadderKey, person: u64) -> Result<Vec<HistoryRow>, StoreError> {
     let sql = "SELECT ladders.*, rating_history.*, finished.at
                FROM rating_history JOIN ladders ON ladders.id = ladder JOIN finished USING (number)
                WHERE ladders.game = ?1 AND ladders.list = ?2 AND ladders.guild = ?3 AND period = ?4 AND person = ?5
@@ -375,18 +375,18 @@ pub(super) fn history(conn: &dyn Connection, ladder: &LadderKey, person: u64) ->
 }
 
 /// The end time of the first game that counts on the ladder of a server's season.
-pub(super) fn season_began(conn: &dyn Connection, ladder: &LadderKey) -> Result<Option<i64>, StoreError> {
+pub(crate) fn season_began(conn: &dyn Connection, ladder: &LadderKey) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT min(at) FROM finished WHERE game = ?1 AND list = ?2 AND guild = ?3 AND season_here = ?4";
     let began = first(conn, sql, params![ladder.game, ladder.list, ladder.guild(), ladder.period], |row| row.get(0))?;
     Ok(began.flatten())
 }
 
-pub(super) fn any(conn: &dyn Connection) -> Result<bool, StoreError> {
+pub(crate) fn any(conn: &dyn Connection) -> Result<bool, StoreError> {
     Ok(first(conn, "SELECT 1 FROM ladders LIMIT 1", params![], |_| Ok(()))?.is_some())
 }
 
 /// The labels of all periods in which a game was played, the last first.
-pub(super) fn periods(conn: &dyn Connection, game: &str) -> Result<Vec<String>, StoreError> {
+pub(crate) fn periods(conn: &dyn Connection, game: &str) -> Result<Vec<String>, StoreError> {
     all(conn, "SELECT DISTINCT period FROM ladders WHERE game = ?1 ORDER BY period DESC", params![game], |row| {
         row.get(0)
     })

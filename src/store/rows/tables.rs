@@ -7,7 +7,7 @@ use rusqlite::{
     types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
 };
 
-use super::{
+use crate::{
     StoreError,
     sql::{Connection, Row, all, change, first, insert, optional_word, tell, word},
 };
@@ -137,16 +137,16 @@ impl SeatRow {
 }
 
 /// The content of a new table.
-pub(super) struct NewTable<'a> {
-    pub(super) channel: u64,
-    pub(super) guild: Option<u64>,
-    pub(super) game: &'a str,
-    pub(super) host: u64,
-    pub(super) body: &'a str,
-    pub(super) at: i64,
+pub(crate) struct NewTable<'a> {
+    pub(crate) channel: u64,
+    pub(crate) guild: Option<u64>,
+    pub(crate) game: &'a str,
+    pub(crate) host: u64,
+    pub(crate) body: &'a str,
+    pub(crate) at: i64,
 }
 
-pub(super) fn create(conn: &dyn Connection, new: &NewTable<'_>) -> Result<TableId, StoreError> {
+pub(crate) fn create(conn: &dyn Connection, new: &NewTable<'_>) -> Result<TableId, StoreError> {
     let guild = new.guild.map(u64::cast_signed);
     let number = insert(
         conn,
@@ -158,7 +158,7 @@ pub(super) fn create(conn: &dyn Connection, new: &NewTable<'_>) -> Result<TableI
     Ok(TableId(number))
 }
 
-pub(super) fn save(conn: &dyn Connection, id: TableId, phase: Phase, body: &str, at: i64) -> Result<(), StoreError> {
+pub(crate) fn save(conn: &dyn Connection, id: TableId, phase: Phase, body: &str, at: i64) -> Result<(), StoreError> {
     change(
         conn,
         "table",
@@ -176,7 +176,7 @@ fn channel_busy(error: StoreError) -> StoreError {
     }
 }
 
-pub(super) fn seat(
+pub(crate) fn seat(
     conn: &dyn Connection,
     id: TableId,
     seat: u8,
@@ -192,16 +192,16 @@ pub(super) fn seat(
     Ok(())
 }
 
-pub(super) fn clear_seats(conn: &dyn Connection, id: TableId) -> Result<(), StoreError> {
+pub(crate) fn clear_seats(conn: &dyn Connection, id: TableId) -> Result<(), StoreError> {
     tell(conn, "DELETE FROM seats WHERE table_id = ?1", params![id])?;
     Ok(())
 }
 
-pub(super) fn by_id(conn: &dyn Connection, id: TableId) -> Result<Option<TableRow>, StoreError> {
+pub(crate) fn by_id(conn: &dyn Connection, id: TableId) -> Result<Option<TableRow>, StoreError> {
     first(conn, "SELECT * FROM tables WHERE id = ?1", params![id], TableRow::read)
 }
 
-pub(super) fn open_in(conn: &dyn Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
+pub(crate) fn open_in(conn: &dyn Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM tables WHERE channel = ?1 AND phase IN ('lobby', 'play')",
@@ -210,7 +210,7 @@ pub(super) fn open_in(conn: &dyn Connection, channel: u64) -> Result<Option<Tabl
     )
 }
 
-pub(super) fn latest_in(conn: &dyn Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
+pub(crate) fn latest_in(conn: &dyn Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1",
@@ -219,7 +219,7 @@ pub(super) fn latest_in(conn: &dyn Connection, channel: u64) -> Result<Option<Ta
     )
 }
 
-pub(super) fn latest_over_in(conn: &dyn Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
+pub(crate) fn latest_over_in(conn: &dyn Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM tables WHERE channel = ?1 AND phase = 'over' ORDER BY id DESC LIMIT 1",
@@ -228,18 +228,18 @@ pub(super) fn latest_over_in(conn: &dyn Connection, channel: u64) -> Result<Opti
     )
 }
 
-pub(super) fn await_computer(conn: &dyn Connection, id: TableId, awaits: bool) -> Result<(), StoreError> {
+pub(crate) fn await_computer(conn: &dyn Connection, id: TableId, awaits: bool) -> Result<(), StoreError> {
     let sql = "UPDATE tables SET awaits_computer = ?2 WHERE id = ?1 AND awaits_computer <> ?2";
     tell(conn, sql, params![id, awaits])?;
     Ok(())
 }
 
-pub(super) fn awaiting_computers(conn: &dyn Connection) -> Result<Vec<TableId>, StoreError> {
+pub(crate) fn awaiting_computers(conn: &dyn Connection) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE phase = 'play' AND awaits_computer ORDER BY id";
     all(conn, sql, params![], |row| row.get("id"))
 }
 
-pub(super) fn open_on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableRow>, StoreError> {
+pub(crate) fn open_on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableRow>, StoreError> {
     all(
         conn,
         "SELECT * FROM tables WHERE phase IN ('lobby', 'play') AND guild = ?1 ORDER BY id",
@@ -248,7 +248,7 @@ pub(super) fn open_on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableRow>
     )
 }
 
-pub(super) fn open_and_free(conn: &dyn Connection) -> Result<Vec<TableRow>, StoreError> {
+pub(crate) fn open_and_free(conn: &dyn Connection) -> Result<Vec<TableRow>, StoreError> {
     all(
         conn,
         "SELECT * FROM tables
@@ -258,7 +258,7 @@ pub(super) fn open_and_free(conn: &dyn Connection) -> Result<Vec<TableRow>, Stor
     )
 }
 
-pub(super) fn stirred(conn: &dyn Connection, id: TableId) -> Result<Option<i64>, StoreError> {
+pub(crate) fn stirred(conn: &dyn Connection, id: TableId) -> Result<Option<i64>, StoreError> {
     first(
         conn,
         "SELECT coalesce((SELECT max(at) FROM (
@@ -272,7 +272,7 @@ pub(super) fn stirred(conn: &dyn Connection, id: TableId) -> Result<Option<i64>,
     )
 }
 
-pub(super) fn latest_of(conn: &dyn Connection, person: u64, guild: u64) -> Result<Option<TableRow>, StoreError> {
+pub(crate) fn latest_of(conn: &dyn Connection, person: u64, guild: u64) -> Result<Option<TableRow>, StoreError> {
     first(
         conn,
         "SELECT * FROM tables
@@ -283,13 +283,13 @@ pub(super) fn latest_of(conn: &dyn Connection, person: u64, guild: u64) -> Resul
     )
 }
 
-pub(super) fn of_person(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
+pub(crate) fn of_person(conn: &dyn Connection, person: u64) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables
          WHERE phase IN ('lobby', 'play') AND id IN (SELECT table_id FROM seats WHERE person = ?1)
          ORDER BY id";
     all(conn, sql, params![person.cast_signed()], |row| row.get("id"))
 }
 
-pub(super) fn seats(conn: &dyn Connection, id: TableId) -> Result<Vec<SeatRow>, StoreError> {
+pub(crate) fn seats(conn: &dyn Connection, id: TableId) -> Result<Vec<SeatRow>, StoreError> {
     all(conn, "SELECT * FROM seats WHERE table_id = ?1 ORDER BY seat", params![id], SeatRow::read)
 }

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use rusqlite::{Connection, params};
 
-use super::{
-    OpenError, RestoreError, StoreError, backup, schema,
+use crate::{
+    OpenError, RestoreError, StoreError,
+    database::{backup, schema},
     sql::{execute, whole},
 };
 

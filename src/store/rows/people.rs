@@ -2,8 +2,9 @@
 
 use rusqlite::params;
 
-use super::{
-    Destination, StoreError, TableId, outbox, plans,
+use crate::{
+    Destination, StoreError, TableId,
+    rows::{outbox, plans},
     sql::{Connection, Row, all, count, first, optional_word, tell, word},
 };
 
@@ -64,7 +65,7 @@ impl ResultRow {
     }
 }
 
-pub(super) fn name(conn: &dyn Connection, id: u64, name: &str, at: i64) -> Result<(), StoreError> {
+pub(crate) fn name(conn: &dyn Connection, id: u64, name: &str, at: i64) -> Result<(), StoreError> {
     tell(
         conn,
         "INSERT INTO people (id, name, named_at) VALUES (?1, ?2, ?3)
@@ -75,7 +76,7 @@ pub(super) fn name(conn: &dyn Connection, id: u64, name: &str, at: i64) -> Resul
 }
 
 /// Notes whether a person takes no private messages. An unknown person who does take them is not written.
-pub(super) fn close_dms(conn: &dyn Connection, id: u64, closed: bool) -> Result<(), StoreError> {
+pub(crate) fn close_dms(conn: &dyn Connection, id: u64, closed: bool) -> Result<(), StoreError> {
     if !closed {
         tell(conn, "UPDATE people SET dms_closed = FALSE WHERE id = ?1", params![id.cast_signed()])?;
         return Ok(());
@@ -89,7 +90,7 @@ pub(super) fn close_dms(conn: &dyn Connection, id: u64, closed: bool) -> Result<
     Ok(())
 }
 
-pub(super) fn record_result(conn: &dyn Connection, result: &ResultRow) -> Result<(), StoreError> {
+pub(crate) fn record_result(conn: &dyn Connection, result: &ResultRow) -> Result<(), StoreError> {
     let ResultRow { table, seat, person, place, score, facts, at } = result;
     tell(
         conn,
@@ -99,7 +100,7 @@ pub(super) fn record_result(conn: &dyn Connection, result: &ResultRow) -> Result
     Ok(())
 }
 
-pub(super) fn by_id(conn: &dyn Connection, id: u64) -> Result<Option<PersonRow>, StoreError> {
+pub(crate) fn by_id(conn: &dyn Connection, id: u64) -> Result<Option<PersonRow>, StoreError> {
     first(conn, "SELECT * FROM people WHERE id = ?1", params![id.cast_signed()], PersonRow::read)
 }
 
@@ -133,7 +134,7 @@ impl PlayedRow {
     }
 }
 
-pub(super) fn played_by(conn: &dyn Connection, person: u64) -> Result<Vec<PlayedRow>, StoreError> {
+pub(crate) fn played_by(conn: &dyn Connection, person: u64) -> Result<Vec<PlayedRow>, StoreError> {
     all(
         conn,
         "SELECT results.*, tables.game, tables.guild, tables.created_at,
@@ -160,7 +161,7 @@ pub struct KnownPerson {
 }
 
 impl KnownPerson {
-    pub(super) fn of(conn: &dyn Connection, id: u64, game: &str) -> Result<KnownPerson, StoreError> {
+    pub(crate) fn of(conn: &dyn Connection, id: u64, game: &str) -> Result<KnownPerson, StoreError> {
         // In one question: a server is asked often enough as it is.
         let known = first(
             conn,
@@ -191,7 +192,7 @@ pub struct KnownTable {
 }
 
 impl KnownTable {
-    pub(super) fn of(
+    pub(crate) fn of(
         conn: &dyn Connection,
         table: TableId,
         people: &[u64],
@@ -203,12 +204,12 @@ impl KnownTable {
     }
 }
 
-pub(super) fn finished(conn: &dyn Connection, person: u64, game: &str) -> Result<u64, StoreError> {
+pub(crate) fn finished(conn: &dyn Connection, person: u64, game: &str) -> Result<u64, StoreError> {
     let query = "SELECT count(*) FROM results JOIN tables ON tables.id = results.table_id
                  WHERE results.person = ?1 AND tables.game = ?2";
     count(conn, query, params![person.cast_signed(), game])
 }
 
-pub(super) fn results(conn: &dyn Connection, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
+pub(crate) fn results(conn: &dyn Connection, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
     all(conn, "SELECT * FROM results WHERE table_id = ?1 ORDER BY place, seat", params![table], ResultRow::read)
 }

@@ -4,9 +4,9 @@ use std::{io, path::Path};
 
 use rusqlite::{Connection, backup::Backup, params};
 
-use super::{
-    StoreError, files,
-    schema::beside,
+use crate::{
+    StoreError,
+    database::{files, schema::beside},
     sql::{all, first},
 };
 
@@ -15,7 +15,7 @@ type Counts = Vec<(String, i64)>;
 
 /// Copies what `conn` sees to the new file `to`. Once the file exists, it is whole, on the disk and complete without
 /// further files.
-pub(super) fn copy(conn: &Connection, to: &Path) -> Result<(), StoreError> {
+pub(crate) fn copy(conn: &Connection, to: &Path) -> Result<(), StoreError> {
     let failed = |why: String| StoreError::Backup { path: to.to_owned(), why };
     if to.try_exists().map_err(|error| failed(error.to_string()))? {
         return Err(failed("there is a file already".into()));

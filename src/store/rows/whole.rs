@@ -1,12 +1,13 @@
 //! A table with everything that makes up its game, read at once, as when it wakes.
 
-use super::{
-    StoreError, TableId, TableRow,
-    alarms::{self, Alarm},
-    claims,
-    journal::{self, JournalRow, SeedRow},
+use crate::{
+    StoreError, TableId, TableRow, claims,
+    rows::{
+        alarms::{self, Alarm},
+        journal::{self, JournalRow, SeedRow},
+        tables,
+    },
     sql::{Connection, at_one_moment},
-    tables,
 };
 
 /// A table with everything that makes up its game, as of one moment.
@@ -24,7 +25,7 @@ pub struct WholeTable {
     pub turn: u64,
 }
 
-pub(super) fn table(conn: &dyn Connection, id: TableId) -> Result<Option<WholeTable>, StoreError> {
+pub(crate) fn table(conn: &dyn Connection, id: TableId) -> Result<Option<WholeTable>, StoreError> {
     at_one_moment(conn, || {
         let Some(row) = tables::by_id(conn, id)? else { return Ok(None) };
         let (seed, journal) = (journal::seed(conn, id)?, journal::of_table(conn, id)?);

@@ -2,7 +2,7 @@
 
 use rusqlite::params;
 
-use super::{
+use crate::{
     StoreError, TableId,
     sql::{Connection, all, execute, first, tell},
 };
@@ -28,13 +28,13 @@ const OF_SHARD: &str = "table_id IN (SELECT id FROM tables WHERE (coalesce(guild
      AND table_id NOT IN (SELECT table_id FROM held) AND table_id NOT IN (SELECT table_id FROM unheard)";
 
 /// The latest time at which an alarm of a shard may ring if nothing has been heard of the shard since.
-pub(super) fn stale(now: i64) -> i64 {
+pub(crate) fn stale(now: i64) -> i64 {
     now - FRESH
 }
 
 /// The condition that leaves out alarms whose people are not heard. `stale` is the time before which they do not count
 /// as heard.
-pub(super) fn unheard(stale: &str) -> String {
+pub(crate) fn unheard(stale: &str) -> String {
     format!(
         "AND NOT EXISTS (SELECT 1 FROM served JOIN tables ON (coalesce(guild, 0) >> 22) % total = shard
                          WHERE tables.id = alarms.table_id AND until < {stale})"
@@ -42,7 +42,7 @@ pub(super) fn unheard(stale: &str) -> String {
 }
 
 /// Notes that people of these shards are heard.
-pub(super) fn note(conn: &dyn Connection, Heard { shards, total, at }: &Heard) -> Result<(), StoreError> {
+pub(crate) fn note(conn: &dyn Connection, Heard { shards, total, at }: &Heard) -> Result<(), StoreError> {
     tell(conn, "DELETE FROM served WHERE total <> ?1", params![total])?;
     let sql = "INSERT INTO served (shard, total, until) VALUES (?1, ?2, ?3)
                ON CONFLICT (shard, total) DO UPDATE SET until = excluded.until";
@@ -51,7 +51,7 @@ pub(super) fn note(conn: &dyn Connection, Heard { shards, total, at }: &Heard) -
 
 /// Notes that people of these shards are heard again, and sets the alarms of their tables forward by as long as they
 /// were not. It leaves out alarms of these kinds, which keep their day, and those of clocks that are stopped.
-pub(super) fn hear_again(conn: &dyn Connection, heard: &Heard, days: &[&str]) -> Result<(), StoreError> {
+pub(crate) fn hear_again(conn: &dyn Connection, heard: &Heard, days: &[&str]) -> Result<(), StoreError> {
     for shard in &heard.shards {
         if let Some(since) = heard_last(conn, *shard, heard.total)?.filter(|since| *since < heard.at) {
             set_forward(conn, (*shard, heard.total), (since, heard.at), days)?;
@@ -92,23 +92,23 @@ fn set_forward(
 }
 
 /// Notes that nobody is heard at the open tables of a server. Tables that were noted before keep their earlier time.
-pub(super) fn unhear(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), StoreError> {
+pub(crate) fn unhear(conn: &dyn Connection, guild: u64, at: i64) -> Result<(), StoreError> {
     let sql = "INSERT INTO unheard (table_id, since)
                SELECT id, ?2 FROM tables WHERE guild = ?1 AND phase IN ('lobby', 'play') ON CONFLICT DO NOTHING";
     tell(conn, sql, params![guild.cast_signed(), at])
 }
 
-pub(super) fn hear_at(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
+pub(crate) fn hear_at(conn: &dyn Connection, table: TableId) -> Result<(), StoreError> {
     tell(conn, "DELETE FROM unheard WHERE table_id = ?1", params![table])
 }
 
 /// The time since which nobody is heard at a table, in unix milliseconds; `None` if people are heard.
-pub(super) fn unheard_since(conn: &dyn Connection, table: TableId) -> Result<Option<i64>, StoreError> {
+pub(crate) fn unheard_since(conn: &dyn Connection, table: TableId) -> Result<Option<i64>, StoreError> {
     first(conn, "SELECT since FROM unheard WHERE table_id = ?1", params![table], |row| row.get("since"))
 }
 
 /// The tables of a server at which nobody is heard.
-pub(super) fn unheard_on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
+pub(crate) fn unheard_on(conn: &dyn Connection, guild: u64) -> Result<Vec<TableId>, StoreError> {
     let sql =
         "SELECT table_id FROM unheard JOIN tables ON tables.id = unheard.table_id WHERE guild = ?1 ORDER BY table_id";
     all(conn, sql, params![guild.cast_signed()], |row| row.get("table_id"))

@@ -2,13 +2,13 @@
 
 use rusqlite::params;
 
-use super::{
+use crate::{
     StoreError,
     sql::{Connection, execute, first, tell},
 };
 
 /// Saves a person's settings in place of the former ones; [`StoreError::Overtaken`] if they have changed meanwhile.
-pub(super) fn save_of_person(
+pub(crate) fn save_of_person(
     conn: &dyn Connection,
     person: u64,
     was: Option<&str>,
@@ -28,7 +28,7 @@ pub(super) fn save_of_person(
     if kept == 0 { Err(StoreError::Overtaken) } else { Ok(()) }
 }
 
-pub(super) fn save_of_server(conn: &dyn Connection, guild: u64, body: &str) -> Result<(), StoreError> {
+pub(crate) fn save_of_server(conn: &dyn Connection, guild: u64, body: &str) -> Result<(), StoreError> {
     tell(
         conn,
         "INSERT INTO server_settings (guild, body) VALUES (?1, ?2)
@@ -38,10 +38,10 @@ pub(super) fn save_of_server(conn: &dyn Connection, guild: u64, body: &str) -> R
     Ok(())
 }
 
-pub(super) fn of_person(conn: &dyn Connection, person: u64) -> Result<Option<String>, StoreError> {
+pub(crate) fn of_person(conn: &dyn Connection, person: u64) -> Result<Option<String>, StoreError> {
     first(conn, "SELECT body FROM person_settings WHERE person = ?1", params![person.cast_signed()], |row| row.get(0))
 }
 
-pub(super) fn of_server(conn: &dyn Connection, guild: u64) -> Result<Option<String>, StoreError> {
+pub(crate) fn of_server(conn: &dyn Connection, guild: u64) -> Result<Option<String>, StoreError> {
     first(conn, "SELECT body FROM server_settings WHERE guild = ?1", params![guild.cast_signed()], |row| row.get(0))
 }

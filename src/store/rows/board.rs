@@ -2,8 +2,9 @@
 
 use rusqlite::params;
 
-use super::{
-    LadderKey, Player, StoreError, ladders,
+use crate::{
+    LadderKey, Player, StoreError,
+    rows::ladders,
     sql::{Connection, Row, all, at_one_moment, count, first},
 };
 
@@ -63,7 +64,7 @@ impl Unranked {
 }
 
 /// At most `most` lines of a ladder, after the first `skip`.
-pub(super) fn rows(conn: &dyn Connection, key: &LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
+pub(crate) fn rows(conn: &dyn Connection, key: &LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
     at_one_moment(conn, || of_one_moment(conn, key, skip, most))
 }
 
@@ -107,7 +108,7 @@ fn above(conn: &dyn Connection, ladder: i64, (worth, tiebreak): (i64, i64)) -> R
 }
 
 /// The number of lines above a person's line; `None` if the person has none.
-pub(super) fn position(conn: &dyn Connection, key: &LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
+pub(crate) fn position(conn: &dyn Connection, key: &LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
     let Some(ladder) = ladders::known(conn, key)? else { return Ok(None) };
     let own = "SELECT worth, tiebreak FROM standings WHERE ladder = ?1 AND person = ?2";
     let columns = params![ladder, person.cast_signed()];

@@ -1,6 +1,6 @@
 //! The location of a database.
 
-use super::{postgres::Way, schema};
+use crate::{database::schema, postgres::Way};
 use std::{
     convert::Infallible,
     fmt,
@@ -22,7 +22,7 @@ pub enum Location {
 
 impl Location {
     /// The address of a server.
-    pub(super) fn named(address: &str) -> Self {
+    pub(crate) fn named(address: &str) -> Self {
         Self::Server(address.to_owned())
     }
 

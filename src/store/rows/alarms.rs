@@ -2,8 +2,9 @@
 
 use rusqlite::params;
 
-use super::{
-    StoreError, TableId, free, served,
+use crate::{
+    StoreError, TableId, free,
+    rows::served,
     sql::{Connection, Row, all, first, tell},
 };
 
@@ -34,7 +35,7 @@ impl AlarmRow {
     }
 }
 
-pub(super) fn set(conn: &dyn Connection, table: TableId, alarms: &[Alarm]) -> Result<(), StoreError> {
+pub(crate) fn set(conn: &dyn Connection, table: TableId, alarms: &[Alarm]) -> Result<(), StoreError> {
     let mut wanted: Vec<&Alarm> = alarms.iter().collect();
     wanted.sort_by_key(|alarm| (alarm.due, alarm.seat, &alarm.kind));
     // At most moves they are what they were, and to look is cheaper than to write.
@@ -52,11 +53,11 @@ pub(super) fn set(conn: &dyn Connection, table: TableId, alarms: &[Alarm]) -> Re
     Ok(())
 }
 
-pub(super) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Vec<AlarmRow>, StoreError> {
+pub(crate) fn of_table(conn: &dyn Connection, table: TableId) -> Result<Vec<AlarmRow>, StoreError> {
     all(conn, "SELECT * FROM alarms WHERE table_id = ?1 ORDER BY due, seat, kind", params![table], AlarmRow::read)
 }
 
-pub(super) fn due(
+pub(crate) fn due(
     conn: &dyn Connection,
     now: i64,
     after: Option<&AlarmRow>,
@@ -87,7 +88,7 @@ fn waiting(conn: &dyn Connection) -> String {
     )
 }
 
-pub(super) fn next_time(conn: &dyn Connection) -> Result<Option<i64>, StoreError> {
+pub(crate) fn next_time(conn: &dyn Connection) -> Result<Option<i64>, StoreError> {
     let sql = format!("SELECT min(due) FROM ({}) AS waiting", waiting(conn));
     Ok(first(conn, &sql, params![], |row| row.get(0))?.flatten())
 }
